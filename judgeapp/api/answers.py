@@ -1,0 +1,96 @@
+"""The answers as serializers, for the OpenAPI schema only: `shapes` makes them."""
+
+from __future__ import annotations
+
+from rest_framework import serializers as s
+
+
+class SearchRow(s.Serializer):  # type: ignore[type-arg]
+    title = s.CharField(help_text="The entry's heading.")
+    edition = s.CharField()
+    entry = s.CharField()
+    clause = s.CharField(allow_null=True)
+    text = s.CharField(help_text="The clause, plain.")
+    snippet = s.CharField(help_text="The clause as HTML with <mark> around the words found.")
+    url = s.URLField()
+    score = s.FloatField()
+    kind = s.CharField(help_text="Kind of the clause, or errata, banned, open-question.")
+    name = s.CharField(help_text="The card's or question's name, else the heading.")
+
+
+class SearchAnswer(s.Serializer):  # type: ignore[type-arg]
+    results = SearchRow(many=True)
+    next = s.URLField(allow_null=True)
+    did_you_mean = s.CharField(allow_null=True)
+    messages = s.ListField(child=s.CharField())
+
+
+class EditionRow(s.Serializer):  # type: ignore[type-arg]
+    edition = s.CharField()
+    title = s.CharField()
+    short = s.CharField()
+    version = s.CharField()
+    date = s.CharField()
+    about = s.CharField()
+    current = s.BooleanField()
+    entries = s.IntegerField()
+    url = s.URLField()
+    entries_url = s.URLField()
+
+
+class EditionList(s.Serializer):  # type: ignore[type-arg]
+    results = EditionRow(many=True)
+    next = s.URLField(allow_null=True)
+
+
+class EntryRow(s.Serializer):  # type: ignore[type-arg]
+    title = s.CharField()
+    slug = s.CharField()
+    edition = s.CharField()
+    group = s.CharField()
+    index = s.CharField(allow_null=True)
+    clauses = s.IntegerField()
+    url = s.URLField()
+    api_url = s.URLField()
+
+
+class EntryList(s.Serializer):  # type: ignore[type-arg]
+    results = EntryRow(many=True)
+    next = s.URLField(allow_null=True)
+
+
+class ClauseRow(s.Serializer):  # type: ignore[type-arg]
+    id = s.CharField()
+    ref = s.CharField()
+    number = s.CharField()
+    kind = s.CharField()
+    text = s.CharField()
+    depth = s.IntegerField()
+    parent = s.CharField(allow_null=True)
+    same = s.ListField(child=s.CharField())
+    like = s.ListField(child=s.CharField())
+    example = s.IntegerField(allow_null=True)
+    url = s.URLField()
+
+
+class SourceShape(s.Serializer):  # type: ignore[type-arg]
+    document = s.CharField()
+    version = s.CharField()
+    heading = s.CharField()
+
+
+class EntryAnswer(s.Serializer):  # type: ignore[type-arg]
+    title = s.CharField()
+    slug = s.CharField()
+    edition = s.CharField()
+    group = s.CharField()
+    index = s.CharField(allow_null=True)
+    aliases = s.ListField(child=s.CharField())
+    asks = s.ListField(child=s.CharField())
+    source = SourceShape()
+    clauses = ClauseRow(many=True)
+    see = s.ListField(child=s.CharField())
+    referred_by = s.ListField(child=s.CharField())
+    elsewhere = s.ListField(child=s.CharField())
+    url = s.URLField()
+    api_url = s.URLField()

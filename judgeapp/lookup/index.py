@@ -1,0 +1,146 @@
+"""The Whoosh index on disk: built beside the old one, swapped in with one rename, opened once per process.
+
+Layout of the folder: `v-<content version>-<n>/` holds an index (a shelf each for entries, clauses and other rows); the file `current` names the one in use. A kill at any
+moment leaves `current` pointing at a whole index. Whoosh stores pickles, so only our own folder is ever opened.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import uuid
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from django.conf import settings
+from whoosh import index as whoosh_index
+from whoosh.searching import Searcher
+
+from judgeapp.rulebook.loading import library
+from judgeapp.rulebook.model import Library
+
+from .documents import SHELVES, documents, shelf_of
+from .schema import make_schema, weighting
+from .spelling import Vocabulary
+
+FORMAT = 2
+Progress = Callable[[int, int], None]
+
+
+class IndexMissing(Exception):
+    """There is no index to search; `manage.py reindex` makes one."""
+
+
+@dataclass
+class OpenIndex:
+    """An index in use: its searcher, and the words it knows."""
+
+    path: Path
+    content_version: str
+    entries: Searcher
+    clauses: Searcher
+    rows: Searcher
+    vocabulary: Vocabulary
+
+
+def index_root() -> Path:
+    return Path(settings.DATA_DIR) / "index"
+
+
+def build_index(
+    source: Library, root: Path, progress: Progress | None = None
+) -> Path:
+    """Build an index of `source` in a new folder under `root` and make it the current one."""
+    folder = root / f"v-{source.version}-{uuid.uuid4().hex[:8]}"
+    folder.mkdir(parents=True)
+    try:
+        _fill(folder, source, progress or (lambda done, total: None))
+        manifest = {"format": FORMAT, "content": source.version}
+        (folder / "manifest.json").write_text(json.dumps(manifest))
+    except BaseException:
+        shutil.rmtree(folder, ignore_errors=True)
+        raise
+    _point_to(root, folder)
+    _forget_old(root, keep=folder)
+    return folder
+
+
+def _fill(folder: Path, source: Library, progress: Progress) -> None:
+    """One Whoosh index a shelf: searching entries then never has to filter out thousands of clauses."""
+    rows = list(documents(source))
+    done = 0
+    for shelf in SHELVES:
+        (folder / shelf).mkdir()
+        made = whoosh_index.create_in(folder / shelf, make_schema())
+        writer = made.writer(limitmb=128)
+        for row in (row for row in rows if shelf_of(row) == shelf):
+            writer.add_document(**row)
+            done += 1
+            if done % 100 == 0:
+                progress(done, len(rows))
+        writer.commit()
+        made.close()
+    progress(len(rows), len(rows))
+
+
+def _point_to(root: Path, folder: Path) -> None:
+    """Swap the pointer: written beside, then renamed over, so that it is never half there."""
+    beside = root / f"current.{folder.name}"
+    beside.write_text(folder.name)
+    os.replace(beside, root / "current")
+
+
+def _forget_old(root: Path, keep: Path) -> None:
+    """Remove indexes that are neither current nor the one before it (another process may still read that)."""
+    old = sorted((path for path in root.glob("v-*") if path != keep), key=lambda path: path.stat().st_mtime)
+    for path in old[:-1]:
+        shutil.rmtree(path, ignore_errors=True)
+
+
+def current_folder(root: Path) -> Path:
+    """The folder of the index in use."""
+    try:
+        folder = root / (root / "current").read_text().strip()
+        manifest = json.loads((folder / "manifest.json").read_text())
+    except (FileNotFoundError, json.JSONDecodeError, NotADirectoryError):
+        raise IndexMissing("There is no search index yet. Run: python manage.py reindex") from None
+    if manifest.get("format") != FORMAT:
+        raise IndexMissing("The search index has another format. Run: python manage.py reindex")
+    return folder
+
+
+def is_fresh(root: Path, version: str) -> bool:
+    """Does the current index hold this version of the content?"""
+    try:
+        return current_folder(root).name.startswith(f"v-{version}-")
+    except IndexMissing:
+        return False
+
+
+_opened: dict[Path, OpenIndex] = {}
+
+
+def open_index() -> OpenIndex:
+    """The index in use. Opened once; a rebuilt one is picked up at the next call."""
+    root = index_root()
+    folder = current_folder(root)
+    found = _opened.get(root)
+    if found is None or found.path != folder:
+        found = _open(folder)
+        _opened[root] = found
+    return found
+
+
+def _open(folder: Path) -> OpenIndex:
+    try:
+        entries, clauses, rows = (_searcher(folder / shelf) for shelf in SHELVES)
+    except (whoosh_index.EmptyIndexError, OSError) as error:
+        raise IndexMissing(f"The search index cannot be opened ({error}). Run: python manage.py reindex") from error
+    version = json.loads((folder / "manifest.json").read_text())["content"]
+    return OpenIndex(folder, version, entries, clauses, rows, Vocabulary.of(library()))
+
+
+def _searcher(folder: Path) -> Searcher:
+    return whoosh_index.open_dir(folder).searcher(weighting=weighting())

@@ -1,0 +1,29 @@
+"""manage.py reindex: build the search index beside the old one and swap it in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandParser
+
+from judgeapp.lookup.index import build_index, index_root, is_fresh
+from judgeapp.rulebook.loading import library
+
+
+class Command(BaseCommand):
+    help = "Build the search index of content/ in a new folder and swap it in. Does nothing if it is up to date."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("--force", action="store_true", help="build it even if the content has not changed")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        root = index_root()
+        if not options["force"] and is_fresh(root, library().version):
+            self.stdout.write("The search index is up to date.")
+            return
+        folder = build_index(library(), root, self._progress)
+        self.stdout.write(f"\rThe search index is ready: {folder.name}          ")
+
+    def _progress(self, done: int, total: int) -> None:
+        self.stdout.write(f"\rIndexing {done} of {total} ...", ending="")
+        self.stdout.flush()

@@ -1,0 +1,27 @@
+"""The found words marked in a text, as safe HTML."""
+
+from __future__ import annotations
+
+import re
+
+from django.utils.html import escape
+from django.utils.safestring import SafeString, mark_safe
+
+from .understanding import Query
+from .words import QUESTION_WORDS, split_words, stem
+
+_TOKEN = re.compile(r"[\w'’]+")
+
+
+def mark(text: str, query: Query) -> SafeString:
+    """`text` escaped, with every word that the query looks for in <mark>."""
+    wanted = {s for term in query.terms for s, sure in term.stems.items() if sure >= 0.5}
+    wanted |= {stem(word) for phrase in query.phrases for word in split_words(phrase)}
+    pieces, last = [], 0
+    for match in _TOKEN.finditer(text):
+        words = split_words(match[0])
+        if words and words[0] not in QUESTION_WORDS | {""} and stem(words[0]) in wanted:
+            pieces += [escape(text[last : match.start()]), "<mark>", escape(match[0]), "</mark>"]
+            last = match.end()
+    pieces.append(escape(text[last:]))
+    return mark_safe("".join(pieces))  # noqa: S308 - every piece was escaped above

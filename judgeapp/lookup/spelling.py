@@ -1,0 +1,134 @@
+"""The words the rulebook knows, and what a misspelt, run-together or half-typed word was meant to be.
+
+Corrections are looked up by deletions: a word and its misspelling share a form with up to two letters left out. That
+costs microseconds where a fuzzy search over the index cost 28 ms.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections import Counter, defaultdict
+from itertools import combinations
+from typing import Final
+
+from judgeapp.rulebook.model import Library
+from judgeapp.rulebook.rendering import plain_text
+
+from .words import QUESTION_WORDS, split_words
+
+PREFIX: Final = 8
+TITLE_WEIGHT, ALIAS_WEIGHT, ASK_WEIGHT, SYNONYM_WEIGHT = 60, 25, 4, 12
+
+
+class Vocabulary:
+    """Known words with a weight: how likely somebody means them."""
+
+    def __init__(self, weights: Counter[str]) -> None:
+        self.weights = weights
+        self.sorted_words = sorted(weights)
+        self._by_deletion: dict[str, list[str]] = defaultdict(list)
+        for word in weights:
+            if len(word) > 2 and not word.isdigit():
+                for form in _deletions(word[:PREFIX], _reach(word)):
+                    self._by_deletion[form].append(word)
+
+    @classmethod
+    def of(cls, library: Library) -> Vocabulary:
+        weights: Counter[str] = Counter()
+        for entry in library.entries():
+            for text, weight in [
+                (entry.title, TITLE_WEIGHT),
+                *((alias, ALIAS_WEIGHT) for alias in entry.aliases),
+                *((ask, ASK_WEIGHT) for ask in entry.asks),
+                *((plain_text(clause.text), 1) for clause in entry.clauses),
+            ]:
+                for word in split_words(text):
+                    weights[word] += weight
+        for row in (*library.errata, *library.banned):
+            for word in split_words(row.card):
+                weights[word] += ALIAS_WEIGHT
+        for synonym in library.synonyms:
+            for phrase in (*synonym.words, *synonym.means):
+                for word in split_words(phrase):
+                    weights[word] += SYNONYM_WEIGHT
+        return cls(weights)
+
+    def __contains__(self, word: str) -> bool:
+        return word in self.weights
+
+    def correct(self, word: str, most: int = 3) -> list[str]:
+        """What an unknown word may have been meant to be, likeliest first."""
+        if len(word) < 3 or word.isdigit():
+            return []
+        reach = _reach(word)
+        found: dict[str, float] = {}
+        for form in _deletions(word[:PREFIX], reach):
+            for known in self._by_deletion.get(form, ()):
+                if known in found or abs(len(known) - len(word)) > reach:
+                    continue
+                distance = edit_distance(word, known, reach)
+                if distance <= reach:
+                    found[known] = self._cost(word, known, distance)
+        return sorted(found, key=lambda known: (found[known], known))[:most]
+
+    def _cost(self, word: str, known: str, distance: int) -> float:
+        """Fewer edits first; then the same first letter; then the word that more of the rulebook is about."""
+        first_letter = 0.0 if word[0] == known[0] else 0.6
+        return distance + first_letter - min(self.weights[known], 400) / 500
+
+    def complete(self, prefix: str, most: int = 5) -> list[str]:
+        """Known words that begin so, likeliest first."""
+        if not prefix:
+            return []
+        at = bisect_left(self.sorted_words, prefix)
+        matches = []
+        while at < len(self.sorted_words) and self.sorted_words[at].startswith(prefix):
+            matches.append(self.sorted_words[at])
+            at += 1
+        return sorted(matches, key=lambda word: (-self.weights[word], word))[:most]
+
+    def split(self, word: str) -> tuple[str, str] | None:
+        """Two known words run together: facedown -> face, down."""
+        best: tuple[int, tuple[str, str]] | None = None
+        for at in range(2, len(word) - 1):
+            left, right = word[:at], word[at:]
+            if left in self.weights and right in self.weights:
+                weight = min(self.weights[left], self.weights[right])
+                if weight > 2 and (best is None or weight > best[0]):
+                    best = weight, (left, right)
+        return best[1] if best else None
+
+
+def _reach(word: str) -> int:
+    """How many edits a word of this length may be away."""
+    return 1 if len(word) < 5 else 2
+
+
+def _deletions(word: str, reach: int) -> set[str]:
+    forms = {word}
+    for count in range(1, reach + 1):
+        if len(word) > count:
+            keeps = combinations(range(len(word)), len(word) - count)
+            forms.update("".join(word[i] for i in keep) for keep in keeps)
+    return forms
+
+
+def edit_distance(a: str, b: str, limit: int) -> int:
+    """Insertions, deletions, replacements and swaps of neighbours; anything above `limit` is limit + 1."""
+    before: list[int] = []
+    last = list(range(len(b) + 1))
+    for i, char in enumerate(a, 1):
+        row = [i]
+        for j, other in enumerate(b, 1):
+            cost = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (char != other))
+            if i > 1 and j > 1 and char == b[j - 2] and a[i - 2] == other:
+                cost = min(cost, before[j - 2] + 1)
+            row.append(cost)
+        if min(row) > limit:
+            return limit + 1
+        before, last = last, row
+    return last[-1]
+
+
+def is_question_word(word: str) -> bool:
+    return word in QUESTION_WORDS

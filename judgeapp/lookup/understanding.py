@@ -1,0 +1,249 @@
+"""A typed line -> what is being looked for.
+
+In order: filters (`edition:`, `kind:`) and "quoted phrases" are taken out; old and foreign words lead to today's; question
+words are dropped from longer queries; unknown words are corrected, split or completed.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+
+from judgeapp.rulebook.model import Library
+
+from .spelling import Vocabulary
+from .words import LIGHT_WORDS, QUESTION_WORDS, split_words, stem
+
+MAX_LENGTH = 200
+MAX_WORDS = 24
+_FILTER = re.compile(r"\b(edition|kind|in|type):\s*([\w.\-]+)", re.I)
+_PHRASE = re.compile(r'"([^"]{1,120})"')
+_RULE_NUMBER = re.compile(r"(?:rule\s+)?(\d{3}(?:\.\d+)+)\.?$", re.I)
+_CITATION = re.compile(r"(?:([a-z]+-?[\d.]*):)?([a-z0-9][a-z0-9-]*)#([a-z0-9-]+)$", re.I)
+
+EDITION_NAMES = {
+    "uvs": "uvs-1.2.9", "universus": "uvs-1.2.9", "current": "uvs-1.2.9", "1.2.9": "uvs-1.2.9", "myhero": "mha",
+    "ufs": "ufs-1.9", "1.9": "ufs-1.9", "cr": "howto-cr", "aot": "howto-aot", "titan": "howto-aot",
+}  # fmt: skip
+KIND_NAMES = {
+    "rule": "rule", "rules": "rule", "clause": "rule", "entry": "rule", "normative": "normative",
+    "definition": "definition", "definitions": "definition", "example": "example", "examples": "example",
+    "note": "note", "notes": "note", "table-manners": "table-manners",
+    "keyword": "keyword", "keywords": "keyword", "trait": "trait", "traits": "trait", "card-type": "card-type",
+    "cardtype": "card-type", "card-types": "card-type", "zone": "zone", "zones": "zone", "faq": "faq",
+    "quick-reference": "quick-reference",
+    "errata": "errata", "erratum": "errata", "banned": "banned", "ban": "banned", "bans": "banned",
+    "question": "open-question", "open-question": "open-question", "open-questions": "open-question", "card": "card",
+    "cards": "card",
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Term:
+    """One thing looked for: any of several stems will do, each with how sure we are of it."""
+
+    word: str
+    stems: dict[str, float]
+    weight: float = 1.0
+
+
+@dataclass(frozen=True)
+class Query:
+    """What the visitor is looking for."""
+
+    raw: str
+    text: str
+    terms: tuple[Term, ...] = ()
+    small_words: frozenset[str] = frozenset()
+    phrases: tuple[str, ...] = ()
+    readings: tuple[str, ...] = ()
+    edition: str | None = None
+    kind: str | None = None
+    number: str | None = None
+    citation: tuple[str | None, str, str] | None = None
+    did_you_mean: str | None = None
+    faults: tuple[str, ...] = ()
+
+    @property
+    def is_empty(self) -> bool:
+        return not (self.terms or self.phrases or self.number or self.citation)
+
+
+@dataclass
+class Understanding:
+    """Understands queries against one state of the rulebook."""
+
+    library: Library
+    vocabulary: Vocabulary
+    _synonyms: dict[tuple[str, ...], tuple[str, ...]] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._synonyms = {
+            tuple(split_words(words)): synonym.means
+            for synonym in self.library.synonyms
+            for words in synonym.words
+        }
+
+    @cached_property
+    def longest_synonym(self) -> int:
+        return max((len(words) for words in self._synonyms), default=1)
+
+    def understand(self, raw: str, edition: str | None = None, kind: str | None = None) -> Query:
+        """Read a typed line; `edition` and `kind` given beside it count like filters inside it."""
+        text = " ".join(raw.split())
+        faults: list[str] = []
+        if len(text) > MAX_LENGTH:
+            text = text[:MAX_LENGTH]
+            faults.append(f"Only the first {MAX_LENGTH} characters were searched.")
+        text, filters = _take_filters(text)
+        query = Query(
+            raw=raw,
+            text=text,
+            edition=self._edition(edition or filters.get("edition"), faults),
+            kind=self._kind(kind or filters.get("kind"), faults),
+        )
+        if match := _RULE_NUMBER.match(text.strip()):
+            query = replace(query, number=match[1])
+        if match := _CITATION.match(text.strip()):
+            query = replace(query, citation=(match[1], match[2].lower(), match[3].lower()))
+        phrases = tuple(phrase for phrase in _PHRASE.findall(text) if split_words(phrase))
+        words = split_words(text)[:MAX_WORDS]
+        terms, readings, corrected = self._terms(words)
+        return replace(
+            query,
+            phrases=phrases,
+            terms=tuple(terms),
+            small_words=frozenset(stem(word) for word in words if word in QUESTION_WORDS),
+            readings=tuple(readings),
+            did_you_mean=corrected,
+            faults=tuple(faults),
+        )
+
+    def _edition(self, name: str | None, faults: list[str]) -> str | None:
+        if not name:
+            return None
+        found = EDITION_NAMES.get(name.lower(), name.lower())
+        if found not in self.library.editions:
+            faults.append(f"There is no edition '{name}'. There are {', '.join(self.library.editions)}.")
+        return found
+
+    def _kind(self, name: str | None, faults: list[str]) -> str | None:
+        if not name:
+            return None
+        found = KIND_NAMES.get(name.lower())
+        if found is None:
+            faults.append(f"There is no kind '{name}'. There are {', '.join(sorted(set(KIND_NAMES.values())))}.")
+            return name.lower()
+        return found
+
+    def _terms(self, words: list[str]) -> tuple[list[Term], list[str], str | None]:
+        """The terms of a query, other wordings of the whole line, and the corrected line if it was misspelt."""
+        spelled, typed_wrong = self._spell(words)
+        terms: list[Term] = []
+        current_words: list[str] = []
+        at = 0
+        while at < len(spelled):
+            length, means = self._synonym_at(spelled, at)
+            if means:
+                terms.append(_synonym_term(spelled[at : at + length], means))
+                current_words += split_words(means[0])
+                at += length
+            else:
+                word, alternatives = spelled[at][0], spelled[at]
+                terms.append(_term(word, alternatives, self.vocabulary, last=at == len(spelled) - 1))
+                current_words.append(word)
+                at += 1
+        readings = [" ".join(row[0] for row in spelled), " ".join(current_words)]
+        corrected = readings[0] if typed_wrong else None
+        return _without_question_words(terms), list(dict.fromkeys(readings)), corrected
+
+    def _spell(self, words: list[str]) -> tuple[list[list[str]], bool]:
+        """For each word the spellings to look for, best first; and whether anything was corrected."""
+        spelled: list[list[str]] = []
+        corrected = False
+        for i, word in enumerate(words):
+            if word in self.vocabulary or word in QUESTION_WORDS or (word,) in self._synonyms or word.isdigit():
+                spelled.append([word])
+                continue
+            if i == len(words) - 1 and len(word) > 1 and (completions := self.vocabulary.complete(word)):
+                spelled.append([*completions])
+                continue
+            if pair := self.vocabulary.split(word):
+                spelled += [[pair[0]], [pair[1]]]
+                continue
+            corrections = self.vocabulary.correct(word)
+            corrected = corrected or bool(corrections)
+            spelled.append(corrections or [word])
+        return spelled, corrected
+
+    def _synonym_at(self, spelled: list[list[str]], at: int) -> tuple[int, tuple[str, ...]]:
+        """The longest old or foreign expression that starts here."""
+        for length in range(min(self.longest_synonym, len(spelled) - at), 0, -1):
+            for folded in _inflections(tuple(row[0] for row in spelled[at : at + length])):
+                if means := self._synonyms.get(folded):
+                    return length, means
+        return 1, ()
+
+
+def _inflections(words: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """The expression as written, and with its last word without a plural s, -ed or -ing."""
+    last = words[-1]
+    forms = [last]
+    for ending in ("s", "es", "ed", "ing", "d"):
+        if last.endswith(ending) and len(last) - len(ending) > 2:
+            base = last[: -len(ending)]
+            forms.append(base)
+            if len(base) > 3 and base[-1] == base[-2]:
+                forms.append(base[:-1])
+            if ending == "ing":
+                forms.append(base + "e")
+    return [(*words[:-1], form) for form in forms]
+
+
+def _synonym_term(rows: list[list[str]], means: tuple[str, ...]) -> Term:
+    """The old word still counts (an older edition has it), today's word counts more."""
+    typed = " ".join(row[0] for row in rows)
+    stems_: dict[str, float] = {}
+    for meaning in means:
+        for word in split_words(meaning):
+            stems_.setdefault(stem(word), 0.9)
+    for row in rows:
+        stems_.setdefault(stem(row[0]), 0.6)
+    return Term(typed, stems_)
+
+
+def _term(word: str, spellings: list[str], vocabulary: Vocabulary, last: bool) -> Term:
+    stems_: dict[str, float] = {}
+    for rank, spelling in enumerate(spellings):
+        stems_.setdefault(stem(spelling), 1.0 if rank == 0 else 0.5)
+    if last and len(word) > 2 and len(spellings) == 1:
+        for completion in vocabulary.complete(word, most=4):
+            stems_.setdefault(stem(completion), 0.35)
+    return Term(word, stems_, weight=_weight(word))
+
+
+def _weight(word: str) -> float:
+    if word in QUESTION_WORDS:
+        return 0.25
+    return 0.6 if word in LIGHT_WORDS else 1.0
+
+
+def _without_question_words(terms: list[Term]) -> list[Term]:
+    """Drop question words where enough other words remain to go by."""
+    content = [term for term in terms if term.word not in QUESTION_WORDS]
+    return content if content and len(terms) > 1 else terms
+
+
+def _take_filters(text: str) -> tuple[str, dict[str, str]]:
+    filters: dict[str, str] = {}
+    for match in _FILTER.finditer(text):
+        key = {"in": "edition", "type": "kind"}.get(match[1].lower(), match[1].lower())
+        filters[key] = match[2]
+    return " ".join(_FILTER.sub(" ", fold_quotes(text)).split()), filters
+
+
+def fold_quotes(text: str) -> str:
+    return text.replace("“", '"').replace("”", '"').replace("„", '"')
+
+

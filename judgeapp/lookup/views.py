@@ -1,0 +1,51 @@
+"""The search pages: the whole page for a browser without JavaScript, the results alone for htmx."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.vary import vary_on_headers
+
+from judgeapp.problems import problem_response
+from judgeapp.rulebook.errors import NotInRulebook
+from judgeapp.rulebook.loading import library
+from judgeapp.rulebook.selectors import entry_find
+
+from .index import IndexMissing
+from .selectors import TRY_THESE, search_find
+
+PAGE_LIMIT = 12
+
+
+def home(request: HttpRequest) -> HttpResponse:
+    """The front door: one field."""
+    return render(request, "lookup/search.html", {"q": "", "answer": None, "examples": TRY_THESE, "home": True})
+
+
+@vary_on_headers("HX-Request")
+def search(request: HttpRequest) -> HttpResponse:
+    """Results for a typed line."""
+    q = request.GET.get("q", "").strip()
+    edition, kind = request.GET.get("edition") or None, request.GET.get("kind") or None
+    try:
+        answer = search_find(q=q, edition=edition, kind=kind, limit=PAGE_LIMIT) if q else None
+    except IndexMissing as error:
+        return problem_response(request, 503, "Search is not ready", str(error))
+    context: dict[str, Any] = {"q": q, "answer": answer, "examples": TRY_THESE, "chosen": edition or ""}
+    context["json_twin"] = f"/api/v1/search/?{request.GET.urlencode()}"
+    template = "lookup/_results.html" if getattr(request, "htmx", False) else "lookup/search.html"
+    return render(request, template, context)
+
+
+def neighbours(request: HttpRequest, edition: str, entry: str, clause: str) -> HttpResponse:
+    """The clauses before and after one, as a fragment."""
+    try:
+        found = entry_find(edition=edition, entry=entry)
+    except NotInRulebook as error:
+        raise Http404(str(error)) from error
+    if clause not in found.by_id:
+        raise Http404(f"There is no clause '{clause}' in {edition}:{entry}.")
+    context = {"entry": found, "clauses": found.around(clause), "at": clause, "edition": library().editions[edition]}
+    return render(request, "lookup/_neighbours.html", context)

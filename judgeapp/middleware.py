@@ -1,0 +1,31 @@
+"""What must be refused before any view sees it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from urllib.parse import unquote
+
+from django.http import HttpRequest, HttpResponse
+
+from judgeapp.problems import problem_response
+
+MAX_URL = 4_000
+_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
+
+
+class ProblemGuard:
+    """Refuse over-long addresses and control characters with a clear message instead of an error further in."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        query = request.META.get("QUERY_STRING", "")
+        if len(request.path_info) + len(query) > MAX_URL:
+            detail = f"The address is longer than {MAX_URL} characters. Search with a few words instead."
+            return problem_response(request, 414, "Address too long", detail)
+        if _CONTROL.search(request.path_info) or _CONTROL.search(unquote(query)):
+            detail = "The address holds control characters. Type the words again."
+            return problem_response(request, 400, "Control characters", detail)
+        return self.get_response(request)

@@ -1,0 +1,38 @@
+"""Errors in words: a page for people, RFC 9457 problem details for programs, from one place."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import render
+
+API_PREFIX = "/api/"
+
+
+def problem(status: int, title: str, detail: str, **more: Any) -> dict[str, Any]:
+    """The body of a problem, as RFC 9457 names its members."""
+    return {"type": "about:blank", "title": title, "status": status, "detail": detail, **more}
+
+
+def problem_response(request: HttpRequest, status: int, title: str, detail: str, **more: Any) -> HttpResponse:
+    """A problem in the form that the asker can read."""
+    body = problem(status, title, detail, **more)
+    if request.path_info.startswith(API_PREFIX):
+        return JsonResponse(body, status=status, content_type="application/problem+json")
+    return render(request, "problem.html", {"problem": body}, status=status)
+
+
+def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """404 for pages and API alike; a NotInRulebook says what was looked for and what may have been meant."""
+    said = exception.args[0] if exception.args and isinstance(exception.args[0], str) else ""
+    detail = said or "Nothing is at this address. Search for the rule instead."
+    return problem_response(request, 404, "Not found", detail)
+
+
+def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
+    return problem_response(request, 400, "Bad request", "The request could not be read.")
+
+
+def server_error(request: HttpRequest) -> HttpResponse:
+    return problem_response(request, 500, "Something broke", "That is our fault, not yours. Try again in a moment.")

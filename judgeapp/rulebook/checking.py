@@ -1,0 +1,103 @@
+"""What concerns several content files at once: references that dangle, aliases that collide, doubled examples."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from difflib import get_close_matches
+
+from .errors import Fault
+from .model import CURRENT_EDITION, Entry, Library, Ref
+from .references import written_links
+
+
+def cross_faults(library: Library) -> list[Fault]:
+    """Every fault that no file shows on its own."""
+    faults = [fault for entry in library.entries() for fault in _entry_faults(library, entry)]
+    faults += _alias_faults(library)
+    faults += _example_faults(library)
+    faults += _table_faults(library)
+    return faults
+
+
+def nearest(name: str, names: Iterable[str]) -> str | None:
+    """The name that was probably meant."""
+    found = get_close_matches(name, list(names), n=1, cutoff=0.6)
+    return found[0] if found else None
+
+
+def _dangling(library: Library, ref: Ref) -> str | None:
+    """Why a reference leads nowhere, with what may have been meant."""
+    edition = library.editions.get(ref.edition)
+    if edition is None:
+        return f"no edition '{ref.edition}'{_hint(ref.edition, library.editions)}"
+    entry = edition.entries.get(ref.entry)
+    if entry is None:
+        return f"no entry '{ref.entry}' in {ref.edition}{_hint(ref.entry, edition.entries)}"
+    if ref.clause and ref.clause not in entry.by_id:
+        return f"no clause '#{ref.clause}' in {ref.edition}:{ref.entry}{_hint(ref.clause, entry.by_id)}"
+    return None
+
+
+def _hint(name: str, names: Iterable[str]) -> str:
+    meant = nearest(name, names)
+    return f"; did you mean '{meant}'?" if meant else ""
+
+
+def _entry_faults(library: Library, entry: Entry) -> Iterator[Fault]:
+    for ref in entry.see:
+        if why := _dangling(library, ref):
+            yield Fault(entry.path, "see", why)
+    for slug in entry.current:
+        if why := _dangling(library, Ref(CURRENT_EDITION, slug)):
+            yield Fault(entry.path, "current", why)
+    for clause in entry.clauses:
+        place = f"line {clause.line}"
+        for key, refs in (("same", clause.same), ("like", clause.like)):
+            for ref in refs:
+                if why := _dangling(library, ref):
+                    yield Fault(entry.path, place, f"{key}: {why}")
+                elif ref == clause.ref or ref.clause is None:
+                    yield Fault(entry.path, place, f"{key}: must name another clause, as entry#clause")
+        for link in written_links(clause.text, clause.edition):
+            if why := _dangling(library, link):
+                yield Fault(entry.path, place, f"[[{link.local}]]: {why}")
+
+
+def _alias_faults(library: Library) -> Iterator[Fault]:
+    for edition in library.editions.values():
+        titles = {entry.title.lower(): entry for entry in edition.entries.values()}
+        for entry in edition.entries.values():
+            for alias in entry.aliases:
+                owner = titles.get(alias.lower())
+                if owner is not None and owner is not entry:
+                    yield Fault(entry.path, "aliases", f"'{alias}' is the title of {owner.slug}")
+
+
+def _example_faults(library: Library) -> Iterator[Fault]:
+    """Each worked example of the current edition stands exactly once."""
+    seen: dict[int, Ref] = {}
+    current = library.editions.get(CURRENT_EDITION)
+    for entry in current.entries.values() if current else ():
+        for clause in entry.clauses:
+            if clause.example is None:
+                continue
+            if clause.example in seen:
+                why = f"worked example {clause.example} stands already at {seen[clause.example].local}"
+                yield Fault(entry.path, f"line {clause.line}", why)
+            seen[clause.example] = clause.ref
+
+
+def _table_faults(library: Library) -> Iterator[Fault]:
+    for kind, rows in (("errata", library.errata), ("banned", library.banned)):
+        for row in rows:
+            if why := _dangling(library, row.clause):
+                yield Fault(f"content/{kind}/{row.edition}.yaml", row.id, why)
+    for question in library.open_questions.values():
+        path = f"content/open_questions/{question.id}.yaml"
+        for edition in question.editions:
+            if edition not in library.editions:
+                yield Fault(path, "editions", f"no edition '{edition}'{_hint(edition, library.editions)}")
+        for reading in question.readings:
+            for ref in reading.cites:
+                if why := _dangling(library, ref):
+                    yield Fault(path, f"readings.{reading.id}", why)

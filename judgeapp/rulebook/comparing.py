@@ -1,0 +1,133 @@
+"""The same entry in two editions, clause by clause; and what changed between two whole editions.
+
+Clauses of the same id state the same point. Where ids differ, `like=` names the counterpart. Wording is compared as words.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+
+from .model import CURRENT_EDITION, Clause, Edition, Entry, Library, Ref
+from .rendering import plain_text
+
+SAME, CHANGED, ONLY_LEFT, ONLY_RIGHT = "same", "changed", "only-left", "only-right"
+
+
+@dataclass(frozen=True)
+class Pair:
+    """One row of a comparison."""
+
+    state: str
+    left: Clause | None
+    right: Clause | None
+    left_marks: tuple[tuple[str, bool], ...] = ()
+    right_marks: tuple[tuple[str, bool], ...] = ()
+
+
+@dataclass(frozen=True)
+class Change:
+    """What became of one entry between two editions."""
+
+    state: str
+    left: Entry | None
+    right: Entry | None
+    pairs: tuple[Pair, ...] = ()
+
+    @property
+    def title(self) -> str:
+        entry = self.left or self.right
+        return entry.title if entry else ""
+
+    @property
+    def changed_pairs(self) -> list[Pair]:
+        return [pair for pair in self.pairs if pair.state != SAME]
+
+
+def counterparts(library: Library, entry: Entry, edition: str) -> list[Entry]:
+    """The entries of another edition that treat the same matter."""
+    other = library.editions[edition].entries
+    found = {entry.slug: other[entry.slug]} if entry.slug in other else {}
+    current_slugs = entry.current if entry.edition != CURRENT_EDITION else (entry.slug,)
+    wanted = set(current_slugs) | ({entry.slug} if entry.edition == CURRENT_EDITION else set())
+    for slug in sorted(wanted):
+        if edition == CURRENT_EDITION and slug in other:
+            found.setdefault(slug, other[slug])
+    if edition != CURRENT_EDITION:
+        for candidate in other.values():
+            if wanted & set(candidate.current):
+                found.setdefault(candidate.slug, candidate)
+    return list(found.values())
+
+
+def compare(left: Entry, right: Entry) -> list[Pair]:
+    """Clause by clause, in the order of the left entry, then what only the right has."""
+    used: set[str] = set()
+    pairs = []
+    for clause in left.clauses:
+        match = _partner(clause, left, right, used)
+        if match is None:
+            pairs.append(Pair(ONLY_LEFT, clause, None, _all(clause, True), ()))
+        else:
+            used.add(match.id)
+            pairs.append(_pair(clause, match))
+    pairs += [
+        Pair(ONLY_RIGHT, None, clause, (), _all(clause, True)) for clause in right.clauses if clause.id not in used
+    ]
+    return pairs
+
+
+def _partner(clause: Clause, left: Entry, right: Entry, used: set[str]) -> Clause | None:
+    same_id = right.by_id.get(clause.id)
+    if same_id is not None and same_id.id not in used:
+        return same_id
+    for candidate in right.clauses:
+        if candidate.id not in used and (clause.ref in candidate.like or candidate.ref in clause.like):
+            return candidate
+    return None
+
+
+def _all(clause: Clause, marked: bool) -> tuple[tuple[str, bool], ...]:
+    return ((plain_text(clause.text), marked),)
+
+
+def _pair(left: Clause, right: Clause) -> Pair:
+    a, b = plain_text(left.text).split(), plain_text(right.text).split()
+    if a == b:
+        return Pair(SAME, left, right, _all(left, False), _all(right, False))
+    left_marks: list[tuple[str, bool]] = []
+    right_marks: list[tuple[str, bool]] = []
+    for tag, i1, i2, j1, j2 in SequenceMatcher(None, a, b, autojunk=False).get_opcodes():
+        if i1 < i2:
+            left_marks.append((" ".join(a[i1:i2]), tag != "equal"))
+        if j1 < j2:
+            right_marks.append((" ".join(b[j1:j2]), tag != "equal"))
+    return Pair(CHANGED, left, right, tuple(left_marks), tuple(right_marks))
+
+
+def changes(library: Library, left: Edition, right: Edition) -> list[Change]:
+    """What became of every entry from one edition to the other, by title."""
+    found = []
+    matched: set[str] = set()
+    for entry in left.entries.values():
+        partners = counterparts(library, entry, right.id)
+        if not partners:
+            found.append(Change(ONLY_LEFT, entry, None))
+            continue
+        partner = partners[0]
+        matched.update(other.slug for other in partners)
+        pairs = tuple(compare(entry, partner))
+        state = SAME if all(pair.state == SAME for pair in pairs) else CHANGED
+        found.append(Change(state, entry, partner, pairs))
+    found += [Change(ONLY_RIGHT, None, entry) for entry in right.entries.values() if entry.slug not in matched]
+    return sorted(found, key=lambda change: change.title.lower())
+
+
+def elsewhere(library: Library, entry: Entry) -> list[Ref]:
+    """Where the same matter stands in the other editions."""
+    return [
+        other.ref
+        for edition in library.editions
+        if edition != entry.edition
+        for other in counterparts(library, entry, edition)
+    ]

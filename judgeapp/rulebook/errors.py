@@ -1,0 +1,43 @@
+"""What can be wrong with the rulebook's content, and what cannot be found in it.
+
+RulebookError
+├── ContentFaulty        one or more faults in content/ (all of them, not the first)
+└── NotInRulebook        an edition, entry, clause or question that does not exist
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+class RulebookError(Exception):
+    """Base of everything the rulebook raises."""
+
+
+@dataclass(frozen=True, order=True)
+class Fault:
+    """One thing wrong in content/: where it stands and what was expected."""
+
+    path: str
+    place: str
+    why: str
+
+    def __str__(self) -> str:
+        return f"{self.path}: {self.place}: {self.why}" if self.place else f"{self.path}: {self.why}"
+
+
+class ContentFaulty(RulebookError):
+    """The content cannot be served; `faults` lists everything that is wrong with it."""
+
+    def __init__(self, faults: list[Fault]) -> None:
+        self.faults = sorted(faults)
+        super().__init__("\n".join(str(fault) for fault in self.faults))
+
+
+class NotInRulebook(RulebookError):
+    """Asked for something the rulebook does not hold; `nearest` is what may have been meant."""
+
+    def __init__(self, what: str, name: str, nearest: str | None = None) -> None:
+        self.what, self.name, self.nearest = what, name, nearest
+        hint = f" Did you mean '{nearest}'?" if nearest else ""
+        super().__init__(f"There is no {what} '{name}'.{hint}")

@@ -1,0 +1,129 @@
+"""content/ -> Library: read every file, check everything, report all faults at once.
+
+`library()` is the one door for the rest of the site: loaded on first use, then held in memory.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from .checking import cross_faults
+from .errors import ContentFaulty, Fault
+from .model import Edition, Entry, Group, Library
+from .parsing import parse_entry
+from .tables import read_banned, read_errata, read_open_question, read_synonyms
+
+CONTENT_SUFFIXES = {".md", ".yaml"}
+Progress = Callable[[str, int, int], None]
+
+
+@cache
+def library() -> Library:
+    """The rulebook, loaded once per process. Raises ContentFaulty with every fault."""
+    from django.conf import settings
+
+    return load_library(Path(settings.CONTENT_DIR))
+
+
+def load_library(root: Path, progress: Progress | None = None) -> Library:
+    """Load and check everything under `root`; raise ContentFaulty if anything is wrong."""
+    loaded, faults = read_library(root, progress)
+    if faults:
+        raise ContentFaulty(faults)
+    return loaded
+
+
+def read_library(root: Path, progress: Progress | None = None) -> tuple[Library, list[Fault]]:
+    """Load what can be loaded, and list every fault found on the way."""
+    reader = _Reader(root, progress or (lambda what, done, total: None))
+    loaded = reader.read()
+    return loaded, reader.faults + cross_faults(loaded)
+
+
+def content_version(root: Path) -> str:
+    """A short fingerprint of all content files: changes when, and only when, one of them does."""
+    digest = hashlib.sha256()
+    for path in sorted(root.rglob("*")):
+        if path.suffix in CONTENT_SUFFIXES:
+            digest.update(path.relative_to(root).as_posix().encode())
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:12]
+
+
+class _Reader:
+    """Reads the folders of content/ one after another and collects their faults."""
+
+    def __init__(self, root: Path, progress: Progress) -> None:
+        self.root, self.progress = root, progress
+        self.faults: list[Fault] = []
+
+    def read(self) -> Library:
+        groups = {row["id"]: Group(**row) for row in self._yaml(self.root / "groups.yaml", [])}
+        editions = self._editions(set(groups))
+        return Library(
+            version=content_version(self.root),
+            editions=editions,
+            groups=groups,
+            errata=tuple(self._rows("errata", read_errata)),
+            banned=tuple(self._rows("banned", read_banned)),
+            open_questions={question.id: question for question in self._rows("open_questions", read_open_question)},
+            synonyms=tuple(self._rows("synonyms", read_synonyms)),
+        )
+
+    def _editions(self, groups: set[str]) -> dict[str, Edition]:
+        editions = [self._edition(path.parent, groups) for path in sorted(self.root.glob("editions/*/edition.yaml"))]
+        return {edition.id: edition for edition in sorted(editions, key=lambda edition: edition.order)}
+
+    def _edition(self, folder: Path, groups: set[str]) -> Edition:
+        about = self._yaml(folder / "edition.yaml", {})
+        entries: dict[str, Entry] = {}
+        paths = sorted(folder.glob("*.md"))
+        for done, path in enumerate(paths, 1):
+            entry, faults = parse_entry(
+                path.read_text(encoding="utf-8"),
+                edition=folder.name,
+                slug=path.stem,
+                path=self._name(path),
+                groups=groups,
+            )
+            self.faults += faults
+            if entry is not None:
+                entries[entry.slug] = entry
+            self.progress(folder.name, done, len(paths))
+        by_title = dict(sorted(entries.items(), key=lambda item: item[1].title.lower().lstrip("[")))
+        return Edition(
+            id=folder.name,
+            title=str(about.get("title", folder.name)),
+            short=str(about.get("short", folder.name)),
+            version=str(about.get("version", "")),
+            date=str(about.get("date", "undated")),
+            about=str(about.get("about", "")),
+            order=int(about.get("order", 99)),
+            entries=by_title,
+        )
+
+    def _rows(self, folder: str, read: Callable[..., tuple[list[Any], list[Fault]]]) -> list[Any]:
+        rows: list[Any] = []
+        for path in sorted((self.root / folder).glob("*.yaml")):
+            found, faults = read(self._yaml(path, None), stem=path.stem, path=self._name(path))
+            rows += found
+            self.faults += faults
+        return rows
+
+    def _yaml(self, path: Path, default: Any) -> Any:
+        try:
+            return yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
+        except FileNotFoundError:
+            self.faults.append(Fault(self._name(path), "", "is missing"))
+        except yaml.YAMLError as error:
+            self.faults.append(Fault(self._name(path), "", f"is no valid YAML: {' '.join(str(error).split())}"))
+        return default
+
+    def _name(self, path: Path) -> str:
+        return f"content/{path.relative_to(self.root).as_posix()}"

@@ -1,0 +1,249 @@
+"""The rulebook as plain, immutable data: editions, entries, clauses, errata, bans, open questions.
+
+Built once by `loading`, then only read. Nothing here touches files or Django.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import NamedTuple
+
+NORMATIVE, DEFINITION, EXAMPLE, NOTE, TABLE_MANNERS = "normative", "definition", "example", "note", "table-manners"
+CLAUSE_KINDS = (NORMATIVE, DEFINITION, EXAMPLE, NOTE, TABLE_MANNERS)
+INDEXES = ("keyword", "card-type", "zone", "trait", "faq", "quick-reference")
+CURRENT_EDITION = "uvs-1.2.9"
+
+
+class Ref(NamedTuple):
+    """The name of an entry (clause is None) or of a clause, across editions."""
+
+    edition: str
+    entry: str
+    clause: str | None = None
+
+    def __str__(self) -> str:
+        return f"{self.edition}:{self.local}"
+
+    @property
+    def local(self) -> str:
+        """The name as it is written inside its own edition: `entry#clause`."""
+        return f"{self.entry}#{self.clause}" if self.clause else self.entry
+
+
+def parse_ref(text: str, edition: str) -> Ref:
+    """Read `entry`, `entry#clause` or `edition:entry#clause`; `edition` is the one it stands in."""
+    named_edition, colon, rest = text.strip().partition(":")
+    if not colon:
+        named_edition, rest = edition, text.strip()
+    entry, _, clause = rest.partition("#")
+    return Ref(named_edition, entry, clause or None)
+
+
+@dataclass(frozen=True)
+class Clause:
+    """One statement a judge can point at."""
+
+    edition: str
+    entry: str
+    id: str
+    number: str
+    text: str
+    kind: str = NORMATIVE
+    depth: int = 0
+    parent: str | None = None
+    same: tuple[Ref, ...] = ()
+    like: tuple[Ref, ...] = ()
+    example: int | None = None
+    line: int = 0
+
+    @property
+    def ref(self) -> Ref:
+        return Ref(self.edition, self.entry, self.id)
+
+    @property
+    def hangs(self) -> bool:
+        """Examples and notes hang under the clause they explain and carry no number."""
+        return self.kind in (EXAMPLE, NOTE)
+
+
+@dataclass(frozen=True)
+class Source:
+    """Where in which document an entry's text comes from."""
+
+    document: str
+    version: str
+    heading: str
+    numbers: str = ""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One heading of one edition."""
+
+    edition: str
+    slug: str
+    title: str
+    group: str
+    source: Source
+    clauses: tuple[Clause, ...]
+    aliases: tuple[str, ...] = ()
+    asks: tuple[str, ...] = ()
+    see: tuple[Ref, ...] = ()
+    index: str | None = None
+    current: tuple[str, ...] = ()
+    path: str = ""
+
+    @property
+    def ref(self) -> Ref:
+        return Ref(self.edition, self.slug)
+
+    @cached_property
+    def by_id(self) -> dict[str, Clause]:
+        return {clause.id: clause for clause in self.clauses}
+
+    def around(self, clause_id: str, reach: int = 2) -> list[Clause]:
+        """The clause with its neighbours before and after."""
+        at = next(i for i, clause in enumerate(self.clauses) if clause.id == clause_id)
+        return list(self.clauses[max(0, at - reach) : at + reach + 1])
+
+
+@dataclass(frozen=True)
+class Edition:
+    """One source document: its names, its date, and its entries by slug."""
+
+    id: str
+    title: str
+    short: str
+    version: str
+    date: str
+    about: str
+    order: int
+    entries: dict[str, Entry] = field(default_factory=dict)
+
+    @property
+    def is_current(self) -> bool:
+        return self.id == CURRENT_EDITION
+
+
+@dataclass(frozen=True)
+class Group:
+    """A shelf of the contents page."""
+
+    id: str
+    title: str
+    about: str
+
+
+@dataclass(frozen=True)
+class Erratum:
+    """What an erratum changed on one card."""
+
+    edition: str
+    id: str
+    rule: str
+    card: str
+    set: str
+    number: str
+    what: str
+    summary: str
+    clause: Ref
+    version: str = ""
+    abilities: tuple[str, ...] = ()
+    date: str = ""
+
+
+@dataclass(frozen=True)
+class Ban:
+    """One card on a banned list."""
+
+    edition: str
+    id: str
+    rule: str
+    card: str
+    set: str
+    number: str
+    clause: Ref
+    version: str = ""
+    date: str = ""
+
+
+@dataclass(frozen=True)
+class Reading:
+    """One way to read the rules where they are open to doubt."""
+
+    id: str
+    text: str
+    cites: tuple[Ref, ...]
+
+
+@dataclass(frozen=True)
+class OpenQuestion:
+    """A contradiction or silence: its readings, the default and why."""
+
+    id: str
+    title: str
+    editions: tuple[str, ...]
+    readings: tuple[Reading, ...]
+    default: str
+    because: str
+    shows_when: str
+    common: bool = False
+    asks: tuple[str, ...] = ()
+
+    @property
+    def default_reading(self) -> Reading:
+        return next(reading for reading in self.readings if reading.id == self.default)
+
+
+@dataclass(frozen=True)
+class Synonym:
+    """Words people use, and today's word for them."""
+
+    words: tuple[str, ...]
+    means: tuple[str, ...]
+    because: str
+
+
+@dataclass(frozen=True)
+class Library:
+    """Everything in content/ that the rulebook serves."""
+
+    version: str
+    editions: dict[str, Edition]
+    groups: dict[str, Group]
+    errata: tuple[Erratum, ...]
+    banned: tuple[Ban, ...]
+    open_questions: dict[str, OpenQuestion]
+    synonyms: tuple[Synonym, ...]
+
+    @property
+    def current(self) -> Edition:
+        return self.editions[CURRENT_EDITION]
+
+    def entries(self) -> Iterator[Entry]:
+        for edition in self.editions.values():
+            yield from edition.entries.values()
+
+    def clauses(self) -> Iterator[Clause]:
+        for entry in self.entries():
+            yield from entry.clauses
+
+    def entry(self, ref: Ref) -> Entry | None:
+        edition = self.editions.get(ref.edition)
+        return edition.entries.get(ref.entry) if edition else None
+
+    def clause(self, ref: Ref) -> Clause | None:
+        entry = self.entry(ref)
+        return entry.by_id.get(ref.clause or "") if entry else None
+
+    def has(self, ref: Ref) -> bool:
+        return self.clause(ref) is not None if ref.clause else self.entry(ref) is not None
+
+    @cached_property
+    def referred_by(self) -> dict[Ref, tuple[Ref, ...]]:
+        """For each entry, the entries of any edition that name it (see `references`)."""
+        from .references import backlinks
+
+        return backlinks(self)

@@ -1,0 +1,95 @@
+"""The game on one printed page: clauses of the current edition, chosen and shelved; the words are the content's own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from .loading import library
+from .model import CURRENT_EDITION, Clause, parse_ref
+
+
+@dataclass(frozen=True)
+class QuickCard:
+    """One block of the quick reference."""
+
+    title: str
+    clauses: tuple[Clause, ...]
+
+
+_CHOSEN: tuple[tuple[str, tuple[str, ...]], ...] = (
+    (
+        "First turn",
+        (
+            "starting-the-game#first-skips-start-phase",
+            "starting-the-game#no-first-turn-attack",
+            "starting-the-game#second-player-extra-card",
+        ),
+    ),
+    ("Start Phase", ("ready-step#ready-all", "review-step#may-discard-one", "draw-step#draw-up-to-hand-size")),
+    (
+        "Combat Phase",
+        (
+            "combat-phase#what-is-a-form",
+            "combat-phase#failed-check-ends-phase",
+            "combat-phase#must-try-one-card",
+        ),
+    ),
+    (
+        "Playing a card",
+        (
+            "playing-a-card#difficulty-as-its-type",
+            "progressive-difficulty#counts-other-cards",
+            "making-a-check#passes",
+            "making-a-check#exactly-what-is-needed",
+            "playing-a-card#failed-discard",
+        ),
+    ),
+    (
+        "Attack sequence",
+        (
+            "enhance-step#blitz-first",
+            "attacker#first-enhance",
+            "block-step#block-difficulty",
+            "block-step#matching-zone",
+            "block-step#other-zone",
+            "partially-blocked#half-rounded-up",
+            "completely-blocked#no-damage",
+        ),
+    ),
+    (
+        "End Phase",
+        (
+            "clearing-the-card-pool#active-first",
+            "clearing-the-card-pool#right-to-left",
+            "clearing-the-card-pool#foundations-built",
+            "clearing-the-card-pool#damaging-attack-momentum",
+        ),
+    ),
+    (
+        "Responses",
+        (
+            "response-ability#active-player-first",
+            "response-ability#both-pass-closes",
+            "response-ability#once-per-window",
+        ),
+    ),
+    ("Restrictions", ("deadlock#rival-more-than-ten", "desperation#less-than-half", "play-restrictions#combo")),
+    ("Winning", ("winning-the-game#rival-health", "cycling#remove-ten", "cycling#lose-without-ten")),
+)
+
+
+def quick_reference_cards() -> tuple[QuickCard, ...]:
+    return _cards(library().version)
+
+
+@lru_cache(maxsize=1)
+def _cards(version: str) -> tuple[QuickCard, ...]:
+    return tuple(QuickCard(title, tuple(_clause(cite) for cite in cites)) for title, cites in _CHOSEN)
+
+
+def _clause(cite: str) -> Clause:
+    found = library().clause(parse_ref(cite, CURRENT_EDITION))
+    if found is None:
+        raise LookupError(f"the quick reference cites {cite}, which the content does not have")
+    return found

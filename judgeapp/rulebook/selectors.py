@@ -1,0 +1,217 @@
+"""Reading the rulebook, for pages and API alike."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass
+from functools import lru_cache
+
+from .checking import nearest
+from .comparing import Change, Pair, changes, compare, counterparts, elsewhere
+from .errors import NotInRulebook
+from .loading import library
+from .model import CURRENT_EDITION, Ban, Clause, Edition, Entry, Erratum, Group, Library, OpenQuestion, Ref
+from .references import Mentions
+from .rendering import render_clause
+from .urls_of import entry_url
+
+INDEX_TITLES = {
+    "keyword": "Keyword abilities",
+    "trait": "Traits",
+    "card-type": "Card types",
+    "zone": "Game zones",
+    "faq": "Questions and answers",
+}
+
+
+@dataclass(frozen=True)
+class ShownClause:
+    """A clause ready for a page."""
+
+    clause: Clause
+    html: str
+    same: tuple[Ref, ...]
+    questions: tuple[OpenQuestion, ...]
+
+
+@dataclass(frozen=True)
+class EntryPage:
+    """Everything an entry's page shows."""
+
+    edition: Edition
+    entry: Entry
+    group: Group
+    clauses: tuple[ShownClause, ...]
+    see: tuple[Entry, ...]
+    referred_by: tuple[Entry, ...]
+    elsewhere: tuple[Entry, ...]
+    before: Entry | None
+    after: Entry | None
+
+
+def edition_find(*, edition: str) -> Edition:
+    """An edition by id."""
+    found = library().editions.get(edition)
+    if found is None:
+        raise NotInRulebook("edition", edition, nearest(edition, library().editions))
+    return found
+
+
+def entry_find(*, edition: str, entry: str) -> Entry:
+    """An entry by edition and slug."""
+    entries = edition_find(edition=edition).entries
+    if entry not in entries:
+        raise NotInRulebook(f"entry in {edition}", entry, nearest(entry, entries))
+    return entries[entry]
+
+
+def entry_page(*, edition: str, entry: str) -> EntryPage:
+    """An entry with all that its page shows. Made once per content version."""
+    entry_find(edition=edition, entry=entry)
+    return _entry_page(edition, entry, library().version)
+
+
+@lru_cache(maxsize=2_000)
+def _entry_page(edition_id: str, slug: str, version: str) -> EntryPage:
+    books = library()
+    edition = books.editions[edition_id]
+    entry = edition.entries[slug]
+    mentions = _mentions(edition_id, version)
+    questions = _questions_by_clause(version)
+    siblings = [other for other in edition.entries.values() if other.group == entry.group]
+    at = siblings.index(entry)
+    return EntryPage(
+        edition=edition,
+        entry=entry,
+        group=books.groups[entry.group],
+        clauses=tuple(
+            ShownClause(
+                clause=clause,
+                html=render_clause(clause, mentions, entry_url),
+                same=_same(version).get(clause.ref, ()),
+                questions=tuple(questions.get(clause.ref, ())),
+            )
+            for clause in entry.clauses
+        ),
+        see=_entries(books, entry.see),
+        referred_by=_entries(books, books.referred_by.get(entry.ref, ())),
+        elsewhere=_entries(books, elsewhere(books, entry)),
+        before=siblings[at - 1] if at else None,
+        after=siblings[at + 1] if at + 1 < len(siblings) else None,
+    )
+
+
+def _entries(books: Library, refs: tuple[Ref, ...] | list[Ref]) -> tuple[Entry, ...]:
+    """The entries of refs, each once, current edition first."""
+    found = {Ref(ref.edition, ref.entry): books.entry(ref) for ref in refs}
+    entries = [entry for entry in found.values() if entry is not None]
+    return tuple(sorted(entries, key=lambda entry: books.editions[entry.edition].order))
+
+
+@lru_cache(maxsize=8)
+def _mentions(edition: str, version: str) -> Mentions:
+    return Mentions(library().editions[edition])
+
+
+@lru_cache(maxsize=1)
+def _questions_by_clause(version: str) -> dict[Ref, list[OpenQuestion]]:
+    found: dict[Ref, list[OpenQuestion]] = defaultdict(list)
+    for question in library().open_questions.values():
+        for reading in question.readings:
+            for ref in reading.cites:
+                if question not in found[ref]:
+                    found[ref].append(question)
+    return found
+
+
+@lru_cache(maxsize=1)
+def _same(version: str) -> dict[Ref, tuple[Ref, ...]]:
+    """`same=` both ways, but not in chains: A = B and A = C do not make B the same as C."""
+    partners: dict[Ref, set[Ref]] = defaultdict(set)
+    for clause in library().clauses():
+        for ref in clause.same:
+            partners[clause.ref].add(ref)
+            partners[ref].add(clause.ref)
+    return {ref: tuple(sorted(others)) for ref, others in partners.items()}
+
+
+def contents(*, edition: str) -> list[tuple[Group, list[Entry]]]:
+    """The entries of an edition by group, in shelf order."""
+    found = edition_find(edition=edition)
+    by_group: dict[str, list[Entry]] = defaultdict(list)
+    for entry in found.entries.values():
+        by_group[entry.group].append(entry)
+    return [(group, by_group[group.id]) for group in library().groups.values() if by_group[group.id]]
+
+
+def index_entries(*, kind: str, edition: str | None = None) -> list[Entry]:
+    """The entries of an index, of one edition or all, current edition first."""
+    if kind not in INDEX_TITLES:
+        raise NotInRulebook("index", kind, nearest(kind, INDEX_TITLES))
+    editions = [edition_find(edition=edition)] if edition else list(library().editions.values())
+    return [entry for found in editions for entry in found.entries.values() if entry.index == kind]
+
+
+def comparison(*, edition: str, entry: str, other: str) -> list[tuple[Entry, list[Pair]]]:
+    """An entry against each counterpart in the other edition."""
+    left = entry_find(edition=edition, entry=entry)
+    edition_find(edition=other)
+    found = counterparts(library(), left, other)
+    return [(right, compare(left, right)) for right in found]
+
+
+@lru_cache(maxsize=24)
+def _changes(left: str, right: str, version: str) -> list[Change]:
+    books = library()
+    return changes(books, books.editions[left], books.editions[right])
+
+
+def edition_changes(*, older: str, newer: str) -> list[Change]:
+    """What became of each entry between two editions."""
+    edition_find(edition=older)
+    edition_find(edition=newer)
+    return _changes(older, newer, library().version)
+
+
+def errata_list(*, q: str = "", set_: str = "") -> list[Erratum]:
+    """Errata whose card, text or rule number holds the words; of one set if named."""
+    return [
+        row
+        for row in library().errata
+        if _holds(q, row.card, row.rule, row.summary, *row.abilities) and (not set_ or row.set == set_)
+    ]
+
+
+def banned_list(*, q: str = "", set_: str = "") -> list[Ban]:
+    """Banned cards whose name holds the words; of one set if named."""
+    return [row for row in library().banned if _holds(q, row.card, row.set) and (not set_ or row.set == set_)]
+
+
+def _holds(q: str, *texts: str) -> bool:
+    where = " ".join(texts).lower()
+    return all(word in where for word in q.lower().split())
+
+
+def question_find(*, question: str) -> OpenQuestion:
+    """An open question by id."""
+    found = library().open_questions.get(question)
+    if found is None:
+        raise NotInRulebook("open question", question, nearest(question, library().open_questions))
+    return found
+
+
+def questions_list(*, edition: str = "", q: str = "") -> list[OpenQuestion]:
+    """Open questions, those of ordinary games first."""
+    found = [
+        question
+        for question in library().open_questions.values()
+        if (not edition or edition in question.editions)
+        and _holds(q, question.title, question.shows_when, *(reading.text for reading in question.readings))
+    ]
+    return sorted(found, key=lambda question: (not question.common, question.title.lower()))
+
+
+def trait_names() -> list[tuple[Entry, list[Clause]]]:
+    """The current edition's trait lists."""
+    entries = [entry for entry in library().editions[CURRENT_EDITION].entries.values() if entry.index == "trait"]
+    return [(entry, [clause for clause in entry.clauses if clause.depth]) for entry in entries]

@@ -1,0 +1,142 @@
+"""Pages of the rulebook. Each parses, asks one selector, renders."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+
+from . import pictures as drawn
+from . import selectors
+from .errors import NotInRulebook
+from .loading import library
+from .model import CURRENT_EDITION
+from .quick_reference import quick_reference_cards
+
+P = ParamSpec("P")
+View = Callable[Concatenate[HttpRequest, P], HttpResponse]
+
+
+def says_what_is_missing(view: View[P]) -> View[P]:
+    """Turn NotInRulebook into a 404 that repeats its words."""
+
+    @wraps(view)
+    def wrapped(request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
+        try:
+            return view(request, *args, **kwargs)
+        except NotInRulebook as error:
+            raise Http404(str(error)) from error
+
+    return wrapped
+
+
+def _page(request: HttpRequest, template: str, **context: Any) -> HttpResponse:
+    return render(request, f"rulebook/{template}.html", context)
+
+
+def editions(request: HttpRequest) -> HttpResponse:
+    return _page(request, "editions", counts={e.id: len(e.entries) for e in library().editions.values()})
+
+
+@says_what_is_missing
+def contents(request: HttpRequest, edition: str) -> HttpResponse:
+    found = selectors.edition_find(edition=edition)
+    shelves = selectors.contents(edition=edition)
+    return _page(request, "contents", edition=found, shelves=shelves, json_twin=f"/api/v1/editions/{edition}/entries/")
+
+
+@says_what_is_missing
+def entry(request: HttpRequest, edition: str, entry: str) -> HttpResponse:
+    page = selectors.entry_page(edition=edition, entry=entry)
+    twin = f"/api/v1/editions/{edition}/entries/{entry}/"
+    return _page(request, "entry", page=page, edition=page.edition, json_twin=twin)
+
+
+@says_what_is_missing
+def compare(request: HttpRequest, edition: str, entry: str, other: str) -> HttpResponse:
+    left = selectors.entry_find(edition=edition, entry=entry)
+    pairs = selectors.comparison(edition=edition, entry=entry, other=other)
+    return _page(
+        request,
+        "compare",
+        edition=selectors.edition_find(edition=edition),
+        other=selectors.edition_find(edition=other),
+        left=left,
+        comparisons=pairs,
+    )
+
+
+@says_what_is_missing
+def changes(request: HttpRequest, older: str, newer: str) -> HttpResponse:
+    found = selectors.edition_changes(older=older, newer=newer)
+    return _page(
+        request,
+        "changes",
+        older=selectors.edition_find(edition=older),
+        newer=selectors.edition_find(edition=newer),
+        edition=selectors.edition_find(edition=newer),
+        added=[change for change in found if change.state == "only-right"],
+        dropped=[change for change in found if change.state == "only-left"],
+        changed=[change for change in found if change.state == "changed"],
+        same=[change for change in found if change.state == "same"],
+    )
+
+
+@says_what_is_missing
+def index(request: HttpRequest, kind: str) -> HttpResponse:
+    edition = request.GET.get("edition") or CURRENT_EDITION
+    entries = selectors.index_entries(kind=kind, edition=edition)
+    having = {entry.edition for entry in selectors.index_entries(kind=kind)}
+    return _page(
+        request,
+        "index",
+        kind=kind,
+        title=selectors.INDEX_TITLES[kind],
+        edition=selectors.edition_find(edition=edition),
+        choices=[library().editions[name] for name in library().editions if name in having],
+        entries=entries,
+        traits=selectors.trait_names() if kind == "trait" and edition == CURRENT_EDITION else [],
+    )
+
+
+def errata(request: HttpRequest) -> HttpResponse:
+    q, set_ = request.GET.get("q", ""), request.GET.get("set", "")
+    rows = selectors.errata_list(q=q, set_=set_)
+    sets = sorted({row.set for row in library().errata})
+    return _page(request, "errata", rows=rows, q=q, set=set_, sets=sets, edition=library().editions["ufs-1.9"])
+
+
+def banned(request: HttpRequest) -> HttpResponse:
+    q, set_ = request.GET.get("q", ""), request.GET.get("set", "")
+    rows = selectors.banned_list(q=q, set_=set_)
+    sets = sorted({row.set for row in library().banned})
+    return _page(request, "banned", rows=rows, q=q, set=set_, sets=sets, edition=library().editions["ufs-1.9"])
+
+
+def questions(request: HttpRequest) -> HttpResponse:
+    edition, q = request.GET.get("edition", ""), request.GET.get("q", "")
+    return _page(request, "questions", rows=selectors.questions_list(edition=edition, q=q), q=q, chosen=edition)
+
+
+@says_what_is_missing
+def question(request: HttpRequest, question: str) -> HttpResponse:
+    found = selectors.question_find(question=question)
+    readings = [(reading, [library().clause(ref) for ref in reading.cites]) for reading in found.readings]
+    return _page(request, "question", question=found, readings=readings)
+
+
+def pictures(request: HttpRequest) -> HttpResponse:
+    return _page(request, "pictures", pictures=drawn.all_pictures(), edition=library().current)
+
+
+def quick_reference(request: HttpRequest) -> HttpResponse:
+    block_zones = drawn.picture("block-zones").svg
+    cards = quick_reference_cards()
+    return _page(request, "quick_reference", cards=cards, block_zones=block_zones, edition=library().current)
+
+
+def about(request: HttpRequest) -> HttpResponse:
+    return _page(request, "about")

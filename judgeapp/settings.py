@@ -1,0 +1,154 @@
+"""Settings of the site, all by environment. Local use needs none of them; production names what is missing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import environ
+from csp.constants import NONE, SELF
+from django.core.exceptions import ImproperlyConfigured
+
+BASE_DIR = Path(__file__).resolve().parent.parent
+env = environ.Env()
+
+PRODUCTION = env.str("RINGSIDE_ENV", "local") == "production"
+DEBUG = env.bool("RINGSIDE_DEBUG", False)
+DATA_DIR = Path(env.str("RINGSIDE_DATA", str(BASE_DIR / "var"))).resolve()
+CONTENT_DIR = BASE_DIR / "content"
+
+REQUIRED_IN_PRODUCTION = ("RINGSIDE_SECRET_KEY", "RINGSIDE_HOSTS")
+
+
+def _require_production_settings() -> None:
+    missing = [name for name in REQUIRED_IN_PRODUCTION if not env.str(name, "")]
+    if missing:
+        raise ImproperlyConfigured(f"Production needs these environment variables: {', '.join(missing)}.")
+
+
+if PRODUCTION:
+    _require_production_settings()
+
+# Locally the key protects nothing but one machine's cookies; ringside.py makes a random one anyway.
+SECRET_KEY = env.str("RINGSIDE_SECRET_KEY", "local-use-only")
+ALLOWED_HOSTS = env.list("RINGSIDE_HOSTS", default=["*"])
+
+INSTALLED_APPS = [
+    "django.contrib.staticfiles",
+    "rest_framework",
+    "drf_spectacular",
+    "drf_spectacular_sidecar",
+    "django_htmx",
+    "csp",
+    "judgeapp.rulebook",
+    "judgeapp.lookup",
+    "judgeapp.api",
+]
+
+MIDDLEWARE = [
+    "judgeapp.middleware.ProblemGuard",
+    "django.middleware.security.SecurityMiddleware",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "csp.middleware.CSPMiddleware",
+    "django.middleware.gzip.GZipMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "django_htmx.middleware.HtmxMiddleware",
+]
+
+ROOT_URLCONF = "judgeapp.urls"
+WSGI_APPLICATION = "judgeapp.wsgi.application"
+APPEND_SLASH = True
+
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [BASE_DIR / "templates"],
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "judgeapp.rulebook.context.house",
+            ],
+            "builtins": ["judgeapp.rulebook.templatetags.rulebook"],
+        },
+    },
+]
+
+DATABASES = {
+    "default": {
+        "ENGINE": "django.db.backends.sqlite3",
+        "NAME": DATA_DIR / "ringside.sqlite3",
+        "OPTIONS": {
+            # Without these, concurrent writers meet "database is locked" (docs/decisions/0003).
+            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
+            "transaction_mode": "IMMEDIATE",
+            "timeout": 10,
+        },
+    }
+}
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+LANGUAGE_CODE = "en"
+TIME_ZONE = "UTC"
+USE_TZ = True
+USE_I18N = False
+
+STATIC_URL = "static/"
+STATIC_ROOT = DATA_DIR / "static"
+STATICFILES_DIRS = [BASE_DIR / "static"]
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {"BACKEND": "judgeapp.staticfiles.HashedStatic"},
+}
+
+CONTENT_SECURITY_POLICY = {
+    "DIRECTIVES": {
+        "default-src": [SELF],
+        "base-uri": [NONE],
+        "form-action": [SELF],
+        "frame-ancestors": [NONE],
+        "object-src": [NONE],
+        "img-src": [SELF, "data:"],
+    }
+}
+X_FRAME_OPTIONS = "DENY"
+SECURE_CONTENT_TYPE_NOSNIFF = True
+SECURE_REFERRER_POLICY = "same-origin"
+if PRODUCTION:
+    SECURE_SSL_REDIRECT = env.bool("RINGSIDE_SSL_REDIRECT", True)
+    SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+    SECURE_HSTS_SECONDS = 31_536_000
+    SECURE_HSTS_INCLUDE_SUBDOMAINS = True
+    SECURE_HSTS_PRELOAD = True
+    SESSION_COOKIE_SECURE = True
+    CSRF_COOKIE_SECURE = True
+
+DATA_UPLOAD_MAX_MEMORY_SIZE = 262_144
+
+REST_FRAMEWORK = {
+    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
+    "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
+    "DEFAULT_AUTHENTICATION_CLASSES": [],
+    "DEFAULT_PERMISSION_CLASSES": [],
+    "UNAUTHENTICATED_USER": None,
+    "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
+    "EXCEPTION_HANDLER": "judgeapp.api.problems.problem_handler",
+    "URL_FORMAT_OVERRIDE": None,
+}
+SPECTACULAR_SETTINGS = {
+    "TITLE": "Ringside",
+    "DESCRIPTION": "The judge's table for the UniVersus CCG: search the rules, read any clause.",
+    "VERSION": "1",
+    "OAS_VERSION": "3.1.0",
+    "SERVE_INCLUDE_SCHEMA": False,
+    "SWAGGER_UI_DIST": "SIDECAR",
+    "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
+}
+
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"plain": {"format": "%(levelname)s %(name)s: %(message)s"}},
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "plain"}},
+    "root": {"handlers": ["console"], "level": env.str("RINGSIDE_LOG", "WARNING")},
+}

@@ -1,0 +1,17 @@
+"""Every address of the site."""
+
+from django.urls import include, path
+
+from judgeapp import health
+
+urlpatterns = [
+    path("healthz", health.healthz, name="healthz"),
+    path("readyz", health.readyz, name="readyz"),
+    path("api/v1/", include("judgeapp.api.urls")),
+    path("", include("judgeapp.lookup.urls")),
+    path("", include("judgeapp.rulebook.urls")),
+]
+
+handler400 = "judgeapp.problems.bad_request"
+handler404 = "judgeapp.problems.not_found"
+handler500 = "judgeapp.problems.server_error"

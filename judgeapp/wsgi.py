@@ -1,0 +1,25 @@
+"""The WSGI door. Content and index are opened before the first request, so that no visitor waits for them."""
+
+import os
+
+from django.core.wsgi import get_wsgi_application
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "judgeapp.settings")
+
+application = get_wsgi_application()
+
+
+def _warm_up() -> None:
+    from judgeapp.lookup.index import IndexMissing
+    from judgeapp.lookup.selectors import warm_up
+    from judgeapp.rulebook.loading import library
+
+    library()
+    try:
+        warm_up()
+    except IndexMissing as missing:
+        # The rest of the site works without it, and /readyz says what is missing.
+        print(f"ringside: {missing}", flush=True)
+
+
+_warm_up()

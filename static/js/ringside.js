@@ -1,0 +1,20 @@
+// What the pages do beyond links and forms: copy a citation, move through results with the keyboard, keep the address
+// in step with a live search. Everything here has a way without JavaScript.
+import { copyCitations } from "./citation.js";
+import { liveSearch } from "./search.js";
+
+copyCitations(document);
+liveSearch(document);
+
+document.addEventListener("click", (event) => {
+  const menu = document.querySelector("details.more[open]");
+  if (menu && !menu.contains(event.target)) menu.open = false;
+});
+
+document.addEventListener("keydown", (event) => {
+  const menu = document.querySelector("details.more[open]");
+  if (event.key === "Escape" && menu) {
+    menu.open = false;
+    menu.querySelector("summary").focus();
+  }
+});

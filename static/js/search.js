@@ -1,0 +1,36 @@
+// Live search: "/" goes to the field, arrows walk through the results, the address always names what is shown.
+const field = () => document.querySelector("[data-live-search] input[type=search]") ?? document.getElementById("top-q");
+const links = () => [...document.querySelectorAll(".hit h2 a")];
+
+const typing = (target) => target.closest("input, textarea, select, [contenteditable]");
+
+const walk = (event) => {
+  const found = links();
+  if (!found.length) return;
+  const at = found.indexOf(document.activeElement);
+  const inField = document.activeElement === field();
+  if (!inField && at < 0) return;
+  const next = event.key === "ArrowDown" ? at + 1 : at - 1;
+  event.preventDefault();
+  if (next < 0) field().focus();
+  else found[Math.min(next, found.length - 1)].focus();
+};
+
+const keepAddress = (form) => {
+  const words = new URLSearchParams([...new FormData(form)].filter(([, value]) => value));
+  window.history.replaceState(null, "", words.size ? `/search/?${words}` : "/");
+};
+
+export const liveSearch = (root) => {
+  root.addEventListener("keydown", (event) => {
+    if (event.key === "/" && !typing(event.target)) {
+      event.preventDefault();
+      field()?.focus();
+      field()?.select();
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      walk(event);
+    }
+  });
+  const form = root.querySelector("[data-live-search]");
+  if (form) root.body.addEventListener("htmx:afterSwap", () => keepAddress(form));
+};
