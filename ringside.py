@@ -19,6 +19,7 @@ import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
@@ -36,12 +37,14 @@ def say(message: str) -> None:
     print(f"ringside: {message}", flush=True)
 
 
-def run(what: str, command: list[str | Path], **more: object) -> None:
+def run(what: str, command: Sequence[str | Path], env: dict[str, str] | None = None) -> None:
     """Run one step quietly; show its output only if it fails."""
-    done = subprocess.run([str(part) for part in command], cwd=ROOT, capture_output=True, text=True, **more)  # type: ignore[call-overload]
+    done = subprocess.run(list(map(str, command)), cwd=ROOT, env=env, capture_output=True, text=True, check=False)
     if done.returncode:
         output = (done.stdout + done.stderr).strip()
-        raise Failed(f"{what} failed (exit {done.returncode}):\n{output}\n\nThe command was: {' '.join(map(str, command))}")
+        raise Failed(
+            f"{what} failed (exit {done.returncode}):\n{output}\n\nThe command was: {' '.join(map(str, command))}"
+        )
 
 
 def fingerprint(*paths: Path) -> str:
@@ -71,11 +74,15 @@ def install(extra: str) -> None:
     say(f"installing packages from {lock.relative_to(ROOT)}")
     uv = BIN / "uv"
     if not uv.exists():
-        command = [BIN / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        command: list[str | Path] = [BIN / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
         run("Installing uv", [*command, "--require-hashes", "-r", REQUIREMENTS / "bootstrap.txt"])
     command = [uv, "pip", "install", "--quiet", "--python", BIN / "python", "--require-hashes", "-r", lock]
     run("Installing packages", command)
-    stamps = [wanted] if extra == "serve" else [wanted, fingerprint(REQUIREMENTS / "bootstrap.txt", REQUIREMENTS / "serve.txt")]
+    stamps = (
+        [wanted]
+        if extra == "serve"
+        else [wanted, fingerprint(REQUIREMENTS / "bootstrap.txt", REQUIREMENTS / "serve.txt")]
+    )
     stamp.write_text("\n".join(stamps))
     say(f"packages are installed ({time.monotonic() - started:.0f} s)")
 
@@ -102,7 +109,7 @@ def environment() -> dict[str, str]:
 def manage(*arguments: str, quiet: bool = True) -> int:
     command = [str(BIN / "python"), "manage.py", *arguments]
     if not quiet:
-        return subprocess.run(command, cwd=ROOT, env=environment()).returncode
+        return subprocess.run(command, cwd=ROOT, env=environment(), check=False).returncode
     run(f"manage.py {arguments[0]}", list(command), env=environment())
     return 0
 
@@ -134,9 +141,19 @@ def serve(port: int, host: str, workers: int) -> int:
     install("serve")
     prepare_site()
     say(f"serving at http://{host}:{port}  (Ctrl-C stops it)")
-    command = [BIN / "gunicorn", "--config", ROOT / "gunicorn.conf.py", "--bind", f"{host}:{port}", "--workers", str(workers)]
+    command = [
+        BIN / "gunicorn",
+        "--config",
+        ROOT / "gunicorn.conf.py",
+        "--bind",
+        f"{host}:{port}",
+        "--workers",
+        str(workers),
+    ]
     try:
-        return subprocess.run([str(part) for part in [*command, "judgeapp.wsgi:application"]], cwd=ROOT, env=environment()).returncode
+        return subprocess.run(
+            [str(part) for part in [*command, "judgeapp.wsgi:application"]], cwd=ROOT, env=environment(), check=False
+        ).returncode
     except KeyboardInterrupt:
         return 0
 
@@ -160,12 +177,12 @@ def test(arguments: list[str]) -> int:
     if not arguments:
         for name, command in checks():
             say(f"checking {name}")
-            done = subprocess.run(command, cwd=ROOT, env=environment(), capture_output=True, text=True)
+            done = subprocess.run(command, cwd=ROOT, env=environment(), capture_output=True, text=True, check=False)
             if done.returncode:
                 failed.append(name)
                 print(done.stdout + done.stderr, flush=True)
     say("running the tests")
-    code = subprocess.run([str(BIN / "pytest"), *arguments], cwd=ROOT, env=environment()).returncode
+    code = subprocess.run([str(BIN / "pytest"), *arguments], cwd=ROOT, env=environment(), check=False).returncode
     if code:
         failed.append("tests")
     say(f"failed: {', '.join(failed)}" if failed else "everything passes")
@@ -177,9 +194,25 @@ def lock() -> int:
     install("serve")
     for name in ("bootstrap", "serve", "test"):
         say(f"locking requirements/{name}.txt")
-        command = [BIN / "uv", "pip", "compile", "--quiet", "--upgrade", "--generate-hashes", "--no-header", "--python-version", "3.11"]
+        command: list[str | Path] = [
+            BIN / "uv",
+            "pip",
+            "compile",
+            "--quiet",
+            "--upgrade",
+            "--generate-hashes",
+            "--no-header",
+            "--python-version",
+            "3.11",
+        ]
         run(f"Locking {name}", [*command, f"requirements/{name}.in", "-o", f"requirements/{name}.txt"])
     return 0
+
+
+def managed(arguments: list[str]) -> int:
+    make_venv()
+    install("serve")
+    return manage(*arguments, quiet=False)
 
 
 def main() -> int:
@@ -198,16 +231,14 @@ def main() -> int:
     known, rest = parser.parse_known_args()
     if rest and known.command not in ("test", "manage"):
         parser.error(f"unknown arguments: {' '.join(rest)}")
+    actions: dict[str, Callable[[], int]] = {
+        "serve": lambda: serve(known.port, known.host, known.workers),
+        "test": lambda: test(rest),
+        "lock": lock,
+        "manage": lambda: managed(rest),
+    }
     try:
-        if known.command == "serve":
-            return serve(known.port, known.host, known.workers)
-        if known.command == "test":
-            return test(rest)
-        if known.command == "lock":
-            return lock()
-        make_venv()
-        install("serve")
-        return manage(*rest, quiet=False)
+        return actions[known.command]()
     except Failed as failure:
         print(f"ringside: {failure}", file=sys.stderr)
         return 1

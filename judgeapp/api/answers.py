@@ -16,6 +16,7 @@ class SearchRow(s.Serializer):  # type: ignore[type-arg]
     score = s.FloatField()
     kind = s.CharField(help_text="Kind of the clause, or errata, banned, open-question.")
     name = s.CharField(help_text="The card's or question's name, else the heading.")
+    context = s.CharField(allow_null=True, help_text="The clause that this one stands under, if any.")
 
 
 class SearchAnswer(s.Serializer):  # type: ignore[type-arg]

@@ -13,10 +13,10 @@ import uuid
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from django.conf import settings
 from whoosh import index as whoosh_index
-from whoosh.searching import Searcher
 
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import Library
@@ -27,6 +27,7 @@ from .spelling import Vocabulary
 
 FORMAT = 2
 Progress = Callable[[int, int], None]
+Searcher = Any  # Whoosh has no types
 
 
 class IndexMissing(Exception):
@@ -49,9 +50,7 @@ def index_root() -> Path:
     return Path(settings.DATA_DIR) / "index"
 
 
-def build_index(
-    source: Library, root: Path, progress: Progress | None = None
-) -> Path:
+def build_index(source: Library, root: Path, progress: Progress | None = None) -> Path:
     """Build an index of `source` in a new folder under `root` and make it the current one."""
     folder = root / f"v-{source.version}-{uuid.uuid4().hex[:8]}"
     folder.mkdir(parents=True)

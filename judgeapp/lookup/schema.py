@@ -12,11 +12,11 @@ from whoosh.scoring import BM25F
 from .words import split_words, stem
 
 
-class StemAnalyzer(Analyzer):  # type: ignore[misc]
+class StemAnalyzer(Analyzer):
     """Folded, stemmed words with positions; no stop words, no minimum length."""
 
     def __call__(self, value: str, positions: bool = False, chars: bool = False, **kwargs: Any) -> Iterator[Token]:
-        token = Token(positions, chars, removestops=False, **kwargs)
+        token: Any = Token(positions, chars, removestops=False, **kwargs)
         for position, word in enumerate(split_words(value)):
             token.text = stem(word)
             token.boost = 1.0

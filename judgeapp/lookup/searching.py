@@ -12,17 +12,16 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
-from math import log
+from math import log, sqrt
 from typing import Any
 
 from whoosh import query as wq
-from whoosh.searching import Searcher
 
 from judgeapp.rulebook.model import CURRENT_EDITION, EXAMPLE, NOTE, Clause, Library, Ref
 from judgeapp.rulebook.rendering import plain_text
 
 from .documents import BAN, ERRATUM, QUESTION, ROW_TYPES
-from .index import OpenIndex
+from .index import OpenIndex, Searcher
 from .understanding import Query, Term
 from .words import split_words, stems, title_key
 
@@ -30,8 +29,9 @@ FIELD_BOOSTS = {"title": 3.2, "aliases": 2.6, "asks": 1.6, "text": 1.0}
 ENTRY_DEPTH, PHRASE_DEPTH, ROW_DEPTH = 40, 400, 10
 TOO_COMMON = 0.35
 SMALL_WORD = 0.5
-OLDER_EDITION = 0.62
-SAME_ENTRY_ELSEWHERE = 0.5
+SHORT_CLAUSE = 30.0
+OLDER_EDITION = 0.6
+SAME_ENTRY_ELSEWHERE = 0.3
 ROW_WEIGHT = {ERRATUM: 0.8, BAN: 0.75, QUESTION: 0.6}
 CLAUSE_KINDS = {"normative", "definition", "example", "note", "table-manners"}
 
@@ -40,12 +40,12 @@ CLAUSE_KINDS = {"normative", "definition", "example", "note", "table-manners"}
 class Weights:
     """What each kind of evidence counts, tuned on the judged queries (docs/decisions/0002)."""
 
-    whoosh: float = 1.0
-    title: float = 0.9
-    alias: float = 0.8
-    ask: float = 0.9
-    clause: float = 0.6
-    words_in_a_row: float = 0.4
+    whoosh: float = 0.6
+    title: float = 0.35
+    alias: float = 0.6
+    ask: float = 1.4
+    clause: float = 1.0
+    words_in_a_row: float = 0.45
 
 
 WEIGHTS = Weights()
@@ -63,6 +63,7 @@ class Hit:
     text: str
     score: float
     name: str = ""
+    context: str | None = None
     entry_ref: Ref | None = None
 
 
@@ -181,7 +182,7 @@ def search(query: Query, index: OpenIndex, tables: Tables, limit: int) -> list[H
 
 def weigh(evidence: dict[str, float], weights: Weights) -> float:
     """All evidence for an entry as one number."""
-    return sum(getattr(weights, name) * value for name, value in evidence.items())
+    return sum(float(getattr(weights, name)) * value for name, value in evidence.items())
 
 
 def evidence_for(ref: Ref, query: Query, tables: Tables, whoosh: float, clause: float) -> dict[str, float]:
@@ -240,15 +241,18 @@ def _typed_stems(terms: Iterable[Term]) -> dict[str, float]:
     return {text: sure * term.weight for term in terms for text, sure in term.stems.items()}
 
 
-def _cover(words: frozenset[str], typed: dict[str, float], tables: Tables) -> float:
-    """Shared weight over all weight of both sides: 1 where they are the same words. Rare words weigh more."""
+def _cover(words: frozenset[str], typed: dict[str, float], tables: Tables, fillers: float = 0.0) -> float:
+    """Shared weight over all weight of both sides: 1 where they are the same words. Rare words weigh more.
+
+    `fillers` is weight added to `words`, so that three words do not beat the sentence that explains them.
+    """
     rarity = tables.rarity
     shared = sum(rarity.get(word, 1.0) ** 2 * min(typed[word], 1.0) for word in words if word in typed)
     if not shared:
         return 0.0
-    own = sum(rarity.get(word, 1.0) ** 2 for word in words)
+    own = fillers + sum(rarity.get(word, 1.0) ** 2 for word in words)
     asked = sum(rarity.get(word, 3.0) ** 2 * min(sure, 1.0) for word, sure in typed.items())
-    return shared / (own * asked) ** 0.5
+    return shared / sqrt(own * asked)
 
 
 def _named_outright(query: Query, tables: Tables) -> dict[Ref, float]:
@@ -257,7 +261,11 @@ def _named_outright(query: Query, tables: Tables) -> dict[Ref, float]:
     for rank, reading in enumerate(query.readings):
         key = title_key(reading)
         for ref in tables.by_title.get(key, ()):
-            exact = 0.4 if tables.library.editions[ref.edition].entries[ref.entry].title.lower() == query.text.lower() else 0.0
+            exact = (
+                0.4
+                if tables.library.editions[ref.edition].entries[ref.entry].title.lower() == query.text.lower()
+                else 0.0
+            )
             named[ref] = max(named.get(ref, 0.0), 3.0 - 0.3 * rank + exact)
         for ref in tables.by_alias.get(key, ()):
             named[ref] = max(named.get(ref, 0.0), 2.0 - 0.3 * rank)
@@ -312,8 +320,10 @@ def _merit(clause: Clause, query: Query, tables: Tables, direct: set[Ref]) -> fl
     """How far a clause and the query say the same."""
     if clause.ref in direct:
         return 20.0
-    said = _cover(tables.clause_stems(clause), _typed_stems(query.terms), tables)
-    return said * (0.85 if clause.kind in (EXAMPLE, NOTE) else 1.0)
+    said = _cover(tables.clause_stems(clause), _typed_stems(query.terms), tables, fillers=SHORT_CLAUSE)
+    if clause.kind in (EXAMPLE, NOTE) or clause.text.endswith(":"):
+        said *= 0.85
+    return said * (1.0 if clause.depth == 0 else 0.95)
 
 
 def _edition_weight(ref: Ref, query: Query, found: dict[Ref, float]) -> float:
@@ -324,6 +334,7 @@ def _edition_weight(ref: Ref, query: Query, found: dict[Ref, float]) -> float:
 
 
 def _row(ref: Ref, score: float, clause: Clause, library: Library) -> Hit:
+    parent = library.clause(Ref(ref.edition, ref.entry, clause.parent)) if clause.parent else None
     return Hit(
         kind=clause.kind,
         edition=ref.edition,
@@ -332,6 +343,7 @@ def _row(ref: Ref, score: float, clause: Clause, library: Library) -> Hit:
         title=library.editions[ref.edition].entries[ref.entry].title,
         text=plain_text(clause.text),
         score=round(score, 4),
+        context=plain_text(parent.text) if parent else None,
         entry_ref=ref,
     )
 

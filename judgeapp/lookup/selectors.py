@@ -80,6 +80,7 @@ def _as_row(hit: Hit, query: Query) -> dict[str, Any]:
         "score": hit.score,
         "kind": hit.kind,
         "name": hit.name or hit.title,
+        "context": hit.context,
     }
 
 

@@ -44,8 +44,8 @@ class Vocabulary:
             ]:
                 for word in split_words(text):
                     weights[word] += weight
-        for row in (*library.errata, *library.banned):
-            for word in split_words(row.card):
+        for card in (*(row.card for row in library.errata), *(row.card for row in library.banned)):
+            for word in split_words(card):
                 weights[word] += ALIAS_WEIGHT
         for synonym in library.synonyms:
             for phrase in (*synonym.words, *synonym.means):

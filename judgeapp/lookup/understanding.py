@@ -80,9 +80,7 @@ class Understanding:
 
     def __post_init__(self) -> None:
         self._synonyms = {
-            tuple(split_words(words)): synonym.means
-            for synonym in self.library.synonyms
-            for words in synonym.words
+            tuple(split_words(words)): synonym.means for synonym in self.library.synonyms for words in synonym.words
         }
 
     @cached_property
@@ -245,5 +243,3 @@ def _take_filters(text: str) -> tuple[str, dict[str, str]]:
 
 def fold_quotes(text: str) -> str:
     return text.replace("“", '"').replace("”", '"').replace("„", '"')
-
-

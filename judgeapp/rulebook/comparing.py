@@ -65,7 +65,7 @@ def compare(left: Entry, right: Entry) -> list[Pair]:
     used: set[str] = set()
     pairs = []
     for clause in left.clauses:
-        match = _partner(clause, left, right, used)
+        match = _partner(clause, right, used)
         if match is None:
             pairs.append(Pair(ONLY_LEFT, clause, None, _all(clause, True), ()))
         else:
@@ -77,7 +77,7 @@ def compare(left: Entry, right: Entry) -> list[Pair]:
     return pairs
 
 
-def _partner(clause: Clause, left: Entry, right: Entry, used: set[str]) -> Clause | None:
+def _partner(clause: Clause, right: Entry, used: set[str]) -> Clause | None:
     same_id = right.by_id.get(clause.id)
     if same_id is not None and same_id.id not in used:
         return same_id

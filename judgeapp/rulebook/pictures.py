@@ -63,7 +63,9 @@ class _Canvas:
         words = plain_text(clause.text) if clause else entry.title
         self.parts.append(f'<a href="{entry_url(ref)}"><title>{escape(words)}</title>{inner}</a>')
 
-    def box(self, cite: str, label: str, *, x: float = 0, width: float = WIDTH, css: str = "box", lines: int = 1) -> None:
+    def box(
+        self, cite: str, label: str, *, x: float = 0, width: float = WIDTH, css: str = "box", lines: int = 1
+    ) -> None:
         """A linked box at the pen's height; moves the pen below it."""
         height = lines * LINE + PAD * 2 - 6
         rect = f'<rect class="{css}" x="{x + 1}" y="{self.y}" width="{width - 2}" height="{height}" rx="6"/>'
