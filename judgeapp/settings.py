@@ -42,13 +42,14 @@ INSTALLED_APPS = [
     "judgeapp.rulebook",
     "judgeapp.lookup",
     "judgeapp.api",
+    "judgeapp.benchmarks",
 ]
 
 MIDDLEWARE = [
-    "judgeapp.middleware.ProblemGuard",
     "django.middleware.security.SecurityMiddleware",
-    "whitenoise.middleware.WhiteNoiseMiddleware",
     "csp.middleware.CSPMiddleware",
+    "judgeapp.middleware.ProblemGuard",  # inside the two above, so that its refusals carry their headers too
+    "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.middleware.gzip.GZipMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",

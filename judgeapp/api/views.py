@@ -28,13 +28,13 @@ def _limit(request: Request, default: int, most: int) -> int:
     given = request.query_params.get("limit")
     if given is None or given == "":
         return default
-    if not given.isascii() or not given.isdigit() or not 1 <= int(given[:6]) <= most:
+    if not (given.isascii() and given.isdigit() and len(given) < 7 and 1 <= int(given) <= most):
         raise BadParameter("limit", f"limit must be a whole number from 1 to {most}, not '{given[:20]}'")
     return int(given)
 
 
 @extend_schema(exclude=True)
-@api_view(["GET"])
+@api_view(["GET", "HEAD"])
 def root(request: Request) -> Response:
     """Where everything is."""
     paths = ("search/?q=block", "editions/", "editions/uvs-1.2.9/entries/", "schema/", "docs/")
@@ -80,7 +80,7 @@ class SearchView(APIView):
 class EditionsView(APIView):
     """All editions, the current one first."""
 
-    @extend_schema(summary="Editions", responses=answers.EditionList)
+    @extend_schema(summary="Editions", operation_id="editions_list", responses=answers.EditionList)
     def get(self, request: Request) -> Response:
         rows = [edition_shape(edition, request) for edition in library().editions.values()]
         return Response({"results": rows, "next": None})
@@ -99,6 +99,7 @@ class EntriesView(APIView):
 
     @extend_schema(
         summary="Entries of an edition",
+        operation_id="entries_list",
         parameters=[
             OpenApiParameter("group", OpenApiTypes.STR, description="Only this shelf."),
             OpenApiParameter("limit", OpenApiTypes.INT, description=f"At most this many rows, up to {MAX_PAGE}."),
@@ -134,6 +135,6 @@ def _start(entries: list[Any], after: str | None) -> int:
 class EntryView(APIView):
     """One entry with all its clauses, what it refers to and who refers to it."""
 
-    @extend_schema(summary="An entry", responses=answers.EntryAnswer)
+    @extend_schema(summary="An entry", operation_id="entries_retrieve", responses=answers.EntryAnswer)
     def get(self, request: Request, edition: str, entry: str) -> Response:
         return Response(entry_shape(selectors.entry_page(edition=edition, entry=entry), request))

@@ -61,8 +61,9 @@ def build_index(source: Library, root: Path, progress: Progress | None = None) -
     except BaseException:
         shutil.rmtree(folder, ignore_errors=True)
         raise
+    before = _current_name(root)
     _point_to(root, folder)
-    _forget_old(root, keep=folder)
+    _forget_old(root, keep={folder.name, before})
     return folder
 
 
@@ -91,11 +92,19 @@ def _point_to(root: Path, folder: Path) -> None:
     os.replace(beside, root / "current")
 
 
-def _forget_old(root: Path, keep: Path) -> None:
+def _current_name(root: Path) -> str:
+    """The name of the index in use, or nothing."""
+    try:
+        return current_folder(root).name
+    except IndexMissing:
+        return ""
+
+
+def _forget_old(root: Path, keep: set[str]) -> None:
     """Remove indexes that are neither current nor the one before it (another process may still read that)."""
-    old = sorted((path for path in root.glob("v-*") if path != keep), key=lambda path: path.stat().st_mtime)
-    for path in old[:-1]:
-        shutil.rmtree(path, ignore_errors=True)
+    for path in root.glob("v-*"):
+        if path.name not in keep:
+            shutil.rmtree(path, ignore_errors=True)
 
 
 def current_folder(root: Path) -> Path:
@@ -103,19 +112,16 @@ def current_folder(root: Path) -> Path:
     try:
         folder = root / (root / "current").read_text().strip()
         manifest = json.loads((folder / "manifest.json").read_text())
-    except (FileNotFoundError, json.JSONDecodeError, NotADirectoryError):
+    except (OSError, ValueError):
         raise IndexMissing("There is no search index yet. Run: python manage.py reindex") from None
-    if manifest.get("format") != FORMAT:
+    if not isinstance(manifest, dict) or manifest.get("format") != FORMAT:
         raise IndexMissing("The search index has another format. Run: python manage.py reindex")
     return folder
 
 
 def is_fresh(root: Path, version: str) -> bool:
     """Does the current index hold this version of the content?"""
-    try:
-        return current_folder(root).name.startswith(f"v-{version}-")
-    except IndexMissing:
-        return False
+    return _current_name(root).startswith(f"v-{version}-")
 
 
 _opened: dict[Path, OpenIndex] = {}
@@ -127,18 +133,19 @@ def open_index() -> OpenIndex:
     folder = current_folder(root)
     found = _opened.get(root)
     if found is None or found.path != folder:
-        found = _open(folder)
+        found = open_folder(folder, library())
         _opened[root] = found
     return found
 
 
-def _open(folder: Path) -> OpenIndex:
+def open_folder(folder: Path, source: Library) -> OpenIndex:
+    """Open the index in one folder, which was built from `source`."""
     try:
         entries, clauses, rows = (_searcher(folder / shelf) for shelf in SHELVES)
     except (whoosh_index.EmptyIndexError, OSError) as error:
         raise IndexMissing(f"The search index cannot be opened ({error}). Run: python manage.py reindex") from error
     version = json.loads((folder / "manifest.json").read_text())["content"]
-    return OpenIndex(folder, version, entries, clauses, rows, Vocabulary.of(library()))
+    return OpenIndex(folder, version, entries, clauses, rows, Vocabulary.of(source))
 
 
 def _searcher(folder: Path) -> Searcher:

@@ -16,7 +16,7 @@ class StemAnalyzer(Analyzer):
     """Folded, stemmed words with positions; no stop words, no minimum length."""
 
     def __call__(self, value: str, positions: bool = False, chars: bool = False, **kwargs: Any) -> Iterator[Token]:
-        token: Any = Token(positions, chars, removestops=False, **kwargs)
+        token: Any = Token(positions, chars, **{**kwargs, "removestops": False})
         for position, word in enumerate(split_words(value)):
             token.text = stem(word)
             token.boost = 1.0

@@ -8,12 +8,12 @@ covered by an entry's `asks` is answered there, and that the current edition set
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections import defaultdict
-from collections.abc import Iterable
+from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 from functools import cached_property
+from heapq import nlargest
 from math import log, sqrt
-from typing import Any
+from typing import Any, NamedTuple
 
 from whoosh import query as wq
 
@@ -22,7 +22,7 @@ from judgeapp.rulebook.rendering import plain_text
 
 from .documents import BAN, ERRATUM, QUESTION, ROW_TYPES
 from .index import OpenIndex, Searcher
-from .understanding import Query, Term
+from .understanding import Query
 from .words import split_words, stems, title_key
 
 FIELD_BOOSTS = {"title": 3.2, "aliases": 2.6, "asks": 1.6, "text": 1.0}
@@ -30,8 +30,12 @@ ENTRY_DEPTH, PHRASE_DEPTH, ROW_DEPTH = 40, 400, 10
 TOO_COMMON = 0.35
 SMALL_WORD = 0.5
 SHORT_CLAUSE = 30.0
-OLDER_EDITION = 0.6
-SAME_ENTRY_ELSEWHERE = 0.3
+UNKNOWN_WORD = 3.0
+OUTRIGHT = 20.0
+CANDIDATES = 15
+COMMON_HOLDERS, NEAREST_ASKS, NEAREST_CLAUSES = 300, 60, 120
+OLDER_EDITION = 0.65
+SAME_ENTRY_ELSEWHERE = 0.2
 ROW_WEIGHT = {ERRATUM: 0.8, BAN: 0.75, QUESTION: 0.6}
 CLAUSE_KINDS = {"normative", "definition", "example", "note", "table-manners"}
 
@@ -40,11 +44,11 @@ CLAUSE_KINDS = {"normative", "definition", "example", "note", "table-manners"}
 class Weights:
     """What each kind of evidence counts, tuned on the judged queries (docs/decisions/0002)."""
 
-    whoosh: float = 0.6
-    title: float = 0.35
-    alias: float = 0.6
-    ask: float = 1.4
-    clause: float = 1.0
+    whoosh: float = 0.45
+    title: float = 0.12
+    alias: float = 0.3
+    ask: float = 1.3
+    clause: float = 0.9
     words_in_a_row: float = 0.45
 
 
@@ -67,6 +71,49 @@ class Hit:
     entry_ref: Ref | None = None
 
 
+class Bag(NamedTuple):
+    """The words of a text, and what they weigh together."""
+
+    words: frozenset[str]
+    weight: float
+
+
+class BagShelf:
+    """Many bags, each of an owner, and which of them hold a word: finds the owners that say nearly the same."""
+
+    def __init__(self, bags: list[tuple[Any, Bag]], fillers: float) -> None:
+        self.owners = [owner for owner, _ in bags]
+        self.words = [bag.words for _, bag in bags]
+        self.norms = [1 / sqrt(bag.weight + fillers + 1e-9) for _, bag in bags]
+        self.holding: dict[str, list[int]] = defaultdict(list)
+        for i, words in enumerate(self.words):
+            for word in words:
+                self.holding[word].append(i)
+
+    def nearest(self, weights: dict[str, float], total: float, most: int) -> list[tuple[float, Any]]:
+        """The owners whose bags share most with the weighted words, best first, each with how far they do.
+
+        Rare words find the bags; words that hundreds of bags hold only weigh on those found.
+        """
+        shared: dict[int, float] = defaultdict(float)
+        late = []
+        for word in sorted(weights, key=lambda word: len(self.holding.get(word, ()))):
+            holders = self.holding.get(word, ())
+            if len(holders) > COMMON_HOLDERS and shared:
+                late.append(word)
+                continue
+            weight = weights[word]
+            for i in holders:
+                shared[i] += weight
+        norms = self.norms
+        best = nlargest(most, shared, key=lambda i: shared[i] * norms[i])
+        scored = []
+        for i in best:
+            more = sum(weights[word] for word in late if word in self.words[i])
+            scored.append(((shared[i] + more) * norms[i] / sqrt(total), self.owners[i]))
+        return scored
+
+
 @dataclass
 class Tables:
     """What ranking needs to know of the rulebook beside the index, computed once."""
@@ -75,7 +122,7 @@ class Tables:
     by_title: dict[str, list[Ref]] = field(default_factory=lambda: defaultdict(list))
     by_alias: dict[str, list[Ref]] = field(default_factory=lambda: defaultdict(list))
     by_number: dict[str, list[Ref]] = field(default_factory=lambda: defaultdict(list))
-    _clause_stems: dict[Ref, frozenset[str]] = field(default_factory=dict)
+    _clause_bags: dict[Ref, Bag] = field(default_factory=dict)
     _said: dict[Ref, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -88,17 +135,27 @@ class Tables:
                 if "." in clause.number and clause.id[:1].isdigit():
                     self.by_number[clause.number].append(clause.ref)
 
-    @cached_property
-    def title_stems(self) -> dict[Ref, frozenset[str]]:
-        return {entry.ref: frozenset(stems(entry.title.split("(")[0])) for entry in self.library.entries()}
+    def bag(self, text: str) -> Bag:
+        words = frozenset(stems(text))
+        return Bag(words, sum(self.rarity.get(word, UNKNOWN_WORD) ** 2 for word in words))
 
     @cached_property
-    def alias_stems(self) -> dict[Ref, list[frozenset[str]]]:
-        return {entry.ref: [frozenset(stems(alias)) for alias in entry.aliases] for entry in self.library.entries()}
+    def title_bags(self) -> dict[Ref, Bag]:
+        return {entry.ref: self.bag(entry.title.split("(")[0]) for entry in self.library.entries()}
 
     @cached_property
-    def ask_stems(self) -> dict[Ref, list[frozenset[str]]]:
-        return {entry.ref: [frozenset(stems(ask)) for ask in entry.asks] for entry in self.library.entries()}
+    def alias_bags(self) -> dict[Ref, list[Bag]]:
+        return {entry.ref: [self.bag(alias) for alias in entry.aliases] for entry in self.library.entries()}
+
+    @cached_property
+    def ask_shelf(self) -> BagShelf:
+        bags = [(entry.ref, self.bag(ask)) for entry in self.library.entries() for ask in entry.asks]
+        return BagShelf(bags, fillers=0.0)
+
+    @cached_property
+    def clause_shelf(self) -> BagShelf:
+        clauses = (clause for entry in self.library.entries() for clause in entry.clauses)
+        return BagShelf([(clause, self.clause_bag(clause)) for clause in clauses], fillers=SHORT_CLAUSE)
 
     @cached_property
     def _sorted_titles(self) -> list[tuple[str, Ref]]:
@@ -122,27 +179,22 @@ class Tables:
             said = self._said[ref] = " ".join(f" {' '.join(split_words(clause.text))} ." for clause in entry.clauses)
         return f" {words} " in said
 
-    def clause_stems(self, clause: Clause) -> frozenset[str]:
+    def clause_bag(self, clause: Clause) -> Bag:
         """The words of a clause, cut once."""
-        found = self._clause_stems.get(clause.ref)
+        found = self._clause_bags.get(clause.ref)
         if found is None:
-            found = self._clause_stems[clause.ref] = frozenset(stems(plain_text(clause.text)))
+            found = self._clause_bags[clause.ref] = self.bag(plain_text(clause.text))
         return found
 
     @cached_property
     def rarity(self) -> dict[str, float]:
         """How much a word tells: rare words tell more."""
-        counts: dict[str, int] = defaultdict(int)
+        counts: Counter[str] = Counter()
         total = 0
         for entry in self.library.entries():
             total += 1
-            words: set[str] = set(self.title_stems[entry.ref])
-            for clause in entry.clauses:
-                words |= self.clause_stems(clause)
-            for ask in self.ask_stems[entry.ref]:
-                words |= ask
-            for word in words:
-                counts[word] += 1
+            texts = (entry.title, *entry.asks, *(plain_text(clause.text) for clause in entry.clauses))
+            counts.update({word for text in texts for word in stems(text)})
         return {word: log(1 + total / count) for word, count in counts.items()}
 
 
@@ -166,37 +218,83 @@ def search(query: Query, index: OpenIndex, tables: Tables, limit: int) -> list[H
     direct = _clauses_named_outright(query, tables)
     for ref in (*named, *(Ref(ref.edition, ref.entry) for ref in direct)):
         found.setdefault(ref, 0.0)
+    asked = Asked(query, tables)
+    asks = _best_asks(asked, tables)
+    clauses = _best_clauses(query, asked, tables, phrased)
+    for ref in (*list(asks)[:CANDIDATES], *list(clauses)[:CANDIDATES]):
+        found.setdefault(ref, 0.0)
     found = {ref: score for ref, score in found.items() if _wanted(ref, query, tables.library)}
     if phrased is not None:
         holders = {Ref(ref.edition, ref.entry) for ref in phrased}
         found = {ref: score for ref, score in found.items() if ref in holders}
     hits = []
     for ref, score in found.items():
-        clause, merit = _best_clause(ref, query, tables, direct, phrased)
-        evidence = evidence_for(ref, query, tables, score, merit)
+        merit, clause = clauses.get(ref) or (0.0, None)
+        evidence = {
+            "whoosh": score,
+            "title": asked.cover(tables.title_bags[ref]),
+            "alias": asked.cover_best(tables.alias_bags[ref]),
+            "ask": asks.get(ref, 0.0),
+            "clause": merit,
+            "words_in_a_row": float(tables.says(ref, query.readings[0])) if len(query.terms) > 1 else 0.0,
+        }
         total = weigh(evidence, WEIGHTS) + named.get(ref, 0.0)
-        hits.append(_row(ref, total * _edition_weight(ref, query, found), clause, tables.library))
-    hits += _other_rows(query, index.rows, tables)
-    return sorted(hits, key=lambda hit: (-hit.score, hit.edition, hit.entry))[:limit]
+        total *= _edition_weight(ref, query, found)
+        named_clause = next((one for one in direct if (one.edition, one.entry) == (ref.edition, ref.entry)), None)
+        if named_clause is not None:
+            total, clause = total + OUTRIGHT, tables.library.clause(named_clause)
+        hits.append((total, ref, clause))
+    best = nlargest(limit, hits, key=lambda hit: (hit[0], hit[1]))
+    rows = [
+        _row(ref, total, clause or _any_clause(ref, query, asked, tables, phrased), tables.library)
+        for total, ref, clause in best
+    ]
+    rows += _other_rows(query, index.rows, tables)
+    return sorted(rows, key=lambda hit: (-hit.score, hit.edition, hit.entry))[:limit]
+
+
+def _best_asks(asked: Asked, tables: Tables) -> dict[Ref, float]:
+    """How far an entry's best ask says what is asked."""
+    best: dict[Ref, float] = {}
+    for score, ref in tables.ask_shelf.nearest(*asked.with_small_words, NEAREST_ASKS):
+        best[ref] = max(best.get(ref, 0.0), score)
+    return best
+
+
+def _best_clauses(
+    query: Query, asked: Asked, tables: Tables, phrased: set[Ref] | None
+) -> dict[Ref, tuple[float, Clause]]:
+    """The clause of each entry that says it best; rules before examples, whole statements before lead-ins."""
+    best: dict[Ref, tuple[float, Clause]] = {}
+    for score, clause in tables.clause_shelf.nearest(*asked.typed, NEAREST_CLAUSES):
+        if not _allowed(clause, query, phrased):
+            continue
+        merit, ref = score * _standing(clause), Ref(clause.edition, clause.entry)
+        if ref not in best or merit > best[ref][0]:
+            best[ref] = merit, clause
+    return best
+
+
+def _allowed(clause: Clause, query: Query, phrased: set[Ref] | None) -> bool:
+    of_kind = query.kind not in CLAUSE_KINDS or clause.kind == query.kind
+    return of_kind and (phrased is None or clause.ref in phrased)
+
+
+def _standing(clause: Clause) -> float:
+    lesser = clause.kind in (EXAMPLE, NOTE) or clause.text.endswith(":")
+    return (0.85 if lesser else 1.0) * (1.0 if clause.depth == 0 else 0.95)
+
+
+def _any_clause(ref: Ref, query: Query, asked: Asked, tables: Tables, phrased: set[Ref] | None) -> Clause:
+    """The best clause of an entry that was found by its names rather than its words."""
+    entry = tables.library.editions[ref.edition].entries[ref.entry]
+    allowed = [clause for clause in entry.clauses if _allowed(clause, query, phrased)] or list(entry.clauses)
+    return max(allowed, key=lambda clause: asked.cover(tables.clause_bag(clause), SHORT_CLAUSE) * _standing(clause))
 
 
 def weigh(evidence: dict[str, float], weights: Weights) -> float:
     """All evidence for an entry as one number."""
     return sum(float(getattr(weights, name)) * value for name, value in evidence.items())
-
-
-def evidence_for(ref: Ref, query: Query, tables: Tables, whoosh: float, clause: float) -> dict[str, float]:
-    """What speaks for an entry, each between 0 and about 1."""
-    typed = _typed_stems(query.terms)
-    asked = {**dict.fromkeys(query.small_words, SMALL_WORD), **typed}
-    return {
-        "whoosh": whoosh,
-        "title": _cover(tables.title_stems[ref], typed, tables),
-        "alias": max((_cover(alias, typed, tables) for alias in tables.alias_stems[ref]), default=0.0),
-        "ask": max((_cover(ask, asked, tables) for ask in tables.ask_stems[ref]), default=0.0),
-        "clause": clause,
-        "words_in_a_row": float(tables.says(ref, query.readings[0])) if len(query.terms) > 1 else 0.0,
-    }
 
 
 def _whoosh_terms(query: Query, fields: dict[str, float], searcher: Searcher) -> wq.Query:
@@ -237,22 +335,35 @@ def _clauses_with_phrases(query: Query, searcher: Searcher) -> set[Ref]:
     return {Ref(fields["edition"], fields["entry"], fields["clause"]) for fields, _ in found}
 
 
-def _typed_stems(terms: Iterable[Term]) -> dict[str, float]:
-    return {text: sure * term.weight for term in terms for text, sure in term.stems.items()}
+class Asked:
+    """The words of a query with their weight: rare words weigh more, words we are less sure of less."""
+
+    def __init__(self, query: Query, tables: Tables) -> None:
+        typed = {text: min(sure * term.weight, 1.0) for term in query.terms for text, sure in term.stems.items()}
+        self.typed = self._weigh(typed, tables)
+        self.with_small_words = self._weigh({**dict.fromkeys(query.small_words, SMALL_WORD), **typed}, tables)
+
+    @staticmethod
+    def _weigh(typed: dict[str, float], tables: Tables) -> tuple[dict[str, float], float]:
+        weights = {word: tables.rarity.get(word, UNKNOWN_WORD) ** 2 * sure for word, sure in typed.items()}
+        return weights, sum(weights.values())
+
+    def cover(self, bag: Bag, fillers: float = 0.0) -> float:
+        """Shared weight over all weight of both sides: 1 where they are the same words.
+
+        `fillers` is weight added to the bag, so that three words do not beat the sentence that explains them.
+        """
+        return _cover(bag, *self.typed, fillers)
+
+    def cover_best(self, bags: list[Bag]) -> float:
+        return max((_cover(bag, *self.typed) for bag in bags), default=0.0)
 
 
-def _cover(words: frozenset[str], typed: dict[str, float], tables: Tables, fillers: float = 0.0) -> float:
-    """Shared weight over all weight of both sides: 1 where they are the same words. Rare words weigh more.
-
-    `fillers` is weight added to `words`, so that three words do not beat the sentence that explains them.
-    """
-    rarity = tables.rarity
-    shared = sum(rarity.get(word, 1.0) ** 2 * min(typed[word], 1.0) for word in words if word in typed)
-    if not shared:
+def _cover(bag: Bag, weights: dict[str, float], total: float, fillers: float = 0.0) -> float:
+    shared = bag.words & weights.keys()
+    if not shared or not total:
         return 0.0
-    own = fillers + sum(rarity.get(word, 1.0) ** 2 for word in words)
-    asked = sum(rarity.get(word, 3.0) ** 2 * min(sure, 1.0) for word, sure in typed.items())
-    return shared / sqrt(own * asked)
+    return sum(weights[word] for word in shared) / sqrt((bag.weight + fillers) * total)
 
 
 def _named_outright(query: Query, tables: Tables) -> dict[Ref, float]:
@@ -301,31 +412,6 @@ def _wanted(ref: Ref, query: Query, library: Library) -> bool:
     return entry.index == query.kind
 
 
-def _best_clause(
-    ref: Ref, query: Query, tables: Tables, direct: set[Ref], phrased: set[Ref] | None
-) -> tuple[Clause, float]:
-    """The clause of an entry that says it best, with its merit; rules before examples, earlier before later."""
-    entry = tables.library.editions[ref.edition].entries[ref.entry]
-    allowed = [
-        clause
-        for clause in entry.clauses
-        if (query.kind not in CLAUSE_KINDS or clause.kind == query.kind) and (phrased is None or clause.ref in phrased)
-    ]
-    merits = [_merit(clause, query, tables, direct) for clause in allowed]
-    best = max(range(len(allowed)), key=lambda i: merits[i])
-    return allowed[best], merits[best]
-
-
-def _merit(clause: Clause, query: Query, tables: Tables, direct: set[Ref]) -> float:
-    """How far a clause and the query say the same."""
-    if clause.ref in direct:
-        return 20.0
-    said = _cover(tables.clause_stems(clause), _typed_stems(query.terms), tables, fillers=SHORT_CLAUSE)
-    if clause.kind in (EXAMPLE, NOTE) or clause.text.endswith(":"):
-        said *= 0.85
-    return said * (1.0 if clause.depth == 0 else 0.95)
-
-
 def _edition_weight(ref: Ref, query: Query, found: dict[Ref, float]) -> float:
     """Today's rules first; an older edition's twin of an entry already found steps further back."""
     if query.edition or ref.edition == CURRENT_EDITION:
@@ -352,7 +438,7 @@ def _other_rows(query: Query, searcher: Searcher, tables: Tables) -> list[Hit]:
     """Errata, bans and open questions."""
     if query.phrases or not query.terms or query.kind not in (None, *ROW_TYPES):
         return []
-    typed = set(_typed_stems(query.terms))
+    typed = {text for term in query.terms for text in term.stems}
     found = _run(searcher, _whoosh_terms(query, FIELD_BOOSTS, searcher), query.edition, ROW_DEPTH)
     top = found[0][1] if found else 1.0
     rows = []

@@ -34,7 +34,8 @@ def search(request: HttpRequest) -> HttpResponse:
     except IndexMissing as error:
         return problem_response(request, 503, "Search is not ready", str(error))
     context: dict[str, Any] = {"q": q, "answer": answer, "examples": TRY_THESE, "chosen": edition or ""}
-    context["json_twin"] = f"/api/v1/search/?{request.GET.urlencode()}"
+    if q:
+        context["json_twin"] = f"/api/v1/search/?{request.GET.urlencode()}"
     template = "lookup/_results.html" if getattr(request, "htmx", False) else "lookup/search.html"
     return render(request, template, context)
 

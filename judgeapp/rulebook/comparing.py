@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 
-from .model import CURRENT_EDITION, Clause, Edition, Entry, Library, Ref
+from .model import Clause, Edition, Entry, Library, Ref
 from .rendering import plain_text
 
 SAME, CHANGED, ONLY_LEFT, ONLY_RIGHT = "same", "changed", "only-left", "only-right"
@@ -45,19 +45,15 @@ class Change:
 
 
 def counterparts(library: Library, entry: Entry, edition: str) -> list[Entry]:
-    """The entries of another edition that treat the same matter."""
-    other = library.editions[edition].entries
-    found = {entry.slug: other[entry.slug]} if entry.slug in other else {}
-    current_slugs = entry.current if entry.edition != CURRENT_EDITION else (entry.slug,)
-    wanted = set(current_slugs) | ({entry.slug} if entry.edition == CURRENT_EDITION else set())
-    for slug in sorted(wanted):
-        if edition == CURRENT_EDITION and slug in other:
-            found.setdefault(slug, other[slug])
-    if edition != CURRENT_EDITION:
-        for candidate in other.values():
-            if wanted & set(candidate.current):
-                found.setdefault(candidate.slug, candidate)
-    return list(found.values())
+    """The entries of another edition that treat the same matter, the one of the same name first."""
+    matters = _matters(entry)
+    found = [other for other in library.editions[edition].entries.values() if matters & _matters(other)]
+    return sorted(found, key=lambda other: other.slug != entry.slug)
+
+
+def _matters(entry: Entry) -> set[str]:
+    """What an entry treats, by the slugs of the current edition: its own, and those that `current` names."""
+    return {entry.slug, *entry.current}
 
 
 def compare(left: Entry, right: Entry) -> list[Pair]:
@@ -65,7 +61,7 @@ def compare(left: Entry, right: Entry) -> list[Pair]:
     used: set[str] = set()
     pairs = []
     for clause in left.clauses:
-        match = _partner(clause, right, used)
+        match = _partner(clause, left, right, used)
         if match is None:
             pairs.append(Pair(ONLY_LEFT, clause, None, _all(clause, True), ()))
         else:
@@ -77,12 +73,13 @@ def compare(left: Entry, right: Entry) -> list[Pair]:
     return pairs
 
 
-def _partner(clause: Clause, right: Entry, used: set[str]) -> Clause | None:
-    same_id = right.by_id.get(clause.id)
-    if same_id is not None and same_id.id not in used:
-        return same_id
+def _partner(clause: Clause, left: Entry, right: Entry, used: set[str]) -> Clause | None:
+    """The clause of the same id; else one that `like=` names and that no clause of the same id waits for."""
+    if clause.id in right.by_id:
+        return right.by_id[clause.id]
     for candidate in right.clauses:
-        if candidate.id not in used and (clause.ref in candidate.like or candidate.ref in clause.like):
+        free = candidate.id not in used and candidate.id not in left.by_id
+        if free and (clause.ref in candidate.like or candidate.ref in clause.like):
             return candidate
     return None
 

@@ -17,7 +17,7 @@ from .checking import cross_faults
 from .errors import ContentFaulty, Fault
 from .model import Edition, Entry, Group, Library
 from .parsing import parse_entry
-from .tables import read_banned, read_errata, read_open_question, read_synonyms
+from .tables import read_banned, read_errata, read_groups, read_open_question, read_synonyms
 
 CONTENT_SUFFIXES = {".md", ".yaml"}
 Progress = Callable[[str, int, int], None]
@@ -64,7 +64,7 @@ class _Reader:
         self.faults: list[Fault] = []
 
     def read(self) -> Library:
-        groups = {row["id"]: Group(**row) for row in self._yaml(self.root / "groups.yaml", [])}
+        groups = {group.id: group for group in self._groups(self.root / "groups.yaml")}
         editions = self._editions(set(groups))
         return Library(
             version=content_version(self.root),
@@ -76,17 +76,23 @@ class _Reader:
             synonyms=tuple(self._rows("synonyms", read_synonyms)),
         )
 
+    def _groups(self, path: Path) -> list[Group]:
+        groups, faults = read_groups(self._yaml(path, []), path=self._name(path))
+        self.faults += faults
+        return groups
+
     def _editions(self, groups: set[str]) -> dict[str, Edition]:
-        editions = [self._edition(path.parent, groups) for path in sorted(self.root.glob("editions/*/edition.yaml"))]
+        folders = sorted(path for path in self.root.glob("editions/*") if path.is_dir())
+        editions = [self._edition(folder, groups) for folder in folders]
         return {edition.id: edition for edition in sorted(editions, key=lambda edition: edition.order)}
 
     def _edition(self, folder: Path, groups: set[str]) -> Edition:
-        about = self._yaml(folder / "edition.yaml", {})
+        about = self._about(folder / "edition.yaml")
         entries: dict[str, Entry] = {}
         paths = sorted(folder.glob("*.md"))
         for done, path in enumerate(paths, 1):
             entry, faults = parse_entry(
-                path.read_text(encoding="utf-8"),
+                self._text(path),
                 edition=folder.name,
                 slug=path.stem,
                 path=self._name(path),
@@ -104,9 +110,20 @@ class _Reader:
             version=str(about.get("version", "")),
             date=str(about.get("date", "undated")),
             about=str(about.get("about", "")),
-            order=int(about.get("order", 99)),
+            order=about.get("order", 99),
             entries=by_title,
         )
+
+    def _about(self, path: Path) -> dict[str, Any]:
+        """What edition.yaml says of its edition."""
+        about = self._yaml(path, {})
+        if not isinstance(about, dict):
+            self.faults.append(Fault(self._name(path), "", "must be a mapping of keys"))
+            return {}
+        if not isinstance(about.get("order", 99), int):
+            self.faults.append(Fault(self._name(path), "order", "must be a whole number"))
+            return {**about, "order": 99}
+        return about
 
     def _rows(self, folder: str, read: Callable[..., tuple[list[Any], list[Fault]]]) -> list[Any]:
         rows: list[Any] = []
@@ -118,12 +135,20 @@ class _Reader:
 
     def _yaml(self, path: Path, default: Any) -> Any:
         try:
-            return yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
+            return yaml.load(self._text(path), Loader=yaml.CSafeLoader)
         except FileNotFoundError:
             self.faults.append(Fault(self._name(path), "", "is missing"))
         except yaml.YAMLError as error:
             self.faults.append(Fault(self._name(path), "", f"is no valid YAML: {' '.join(str(error).split())}"))
         return default
+
+    def _text(self, path: Path) -> str:
+        """The file's text. What is not UTF-8 becomes a fault, and is replaced so that the rest can be checked."""
+        try:
+            return path.read_text(encoding="utf-8")
+        except UnicodeDecodeError as error:
+            self.faults.append(Fault(self._name(path), f"byte {error.start}", "is not UTF-8; save the file as UTF-8"))
+            return path.read_text(encoding="utf-8", errors="replace")
 
     def _name(self, path: Path) -> str:
         return f"content/{path.relative_to(self.root).as_posix()}"

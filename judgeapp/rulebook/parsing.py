@@ -74,7 +74,7 @@ def _front_faults(front: dict[str, Any], path: str, groups: set[str]) -> Iterato
         yield Fault(path, key, f"is no key of an entry; known are {', '.join(sorted(FRONT_MATTER_KEYS))}")
     if not isinstance(front.get("title"), str):
         yield Fault(path, "title", "must be the source's heading, as text")
-    if front.get("group") not in groups:
+    if str(front.get("group")) not in groups:
         yield Fault(path, "group", f"'{front.get('group')}' is none of {', '.join(sorted(groups))}")
     source = front.get("source")
     if not isinstance(source, dict) or not {"document", "version", "heading"} <= set(source):
@@ -221,7 +221,7 @@ def _finish(draft: _Draft, *, edition: str, entry: str, path: str) -> tuple[Clau
     if not text:
         faults.append(Fault(path, place, f"#{draft.id} has no text"))
     example = attributes.get("example", "")
-    if example and not example.isdigit():
+    if example and not example.isdecimal():
         faults.append(Fault(path, place, f"example={example} must be a number"))
     clause = Clause(
         edition=edition,
@@ -234,7 +234,7 @@ def _finish(draft: _Draft, *, edition: str, entry: str, path: str) -> tuple[Clau
         parent=draft.parent.id if draft.parent else None,
         same=_refs(attributes.get("same"), edition),
         like=_refs(attributes.get("like"), "uvs-1.2.9"),
-        example=int(example) if example.isdigit() else None,
+        example=int(example) if example.isdecimal() else None,
         line=draft.line,
     )
     return clause, faults

@@ -16,19 +16,20 @@ import nh3
 from .model import Clause, Ref
 from .references import WRITTEN, Mentions
 
-_MARKUP = re.compile(r"[*`]+")
+_MARKUP = re.compile(r"\\([\\`*_\[\]])|[*`]+")
 _TAGS = re.compile(r"(<[^>]+>)")
 _ALLOWED_TAGS = {"p", "strong", "em", "code", "br"}
 _markdown = markdown.Markdown(extensions=[], output_format="html")
-_SLOT = "\x02{}\x03"
-_SLOTS = re.compile("\x02(\\d+)\x03")
+# Private-use characters: Markdown takes STX and ETX for its own slots and would eat ours.
+_SLOT = "\ue000{}\ue001"
+_SLOTS = re.compile("\ue000(\\d+)\ue001")
 
 
 @lru_cache(maxsize=20_000)
 def plain_text(text: str) -> str:
     """The words of a clause without any markup."""
     shown = WRITTEN.sub(lambda match: match[2] or _words(match[1]), text)
-    return " ".join(_MARKUP.sub("", shown).split())
+    return " ".join(_MARKUP.sub(lambda match: match[1] or "", shown).split())
 
 
 def _words(target: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from .errors import Fault
-from .model import Ban, Erratum, OpenQuestion, Reading, Synonym, parse_ref
+from .model import Ban, Erratum, Group, OpenQuestion, Reading, Synonym, parse_ref
 
 ERRATUM_KINDS = ("wording", "keyword", "name", "clarification", "same-card", "two-versions")
 _ERRATUM_NEEDS = {"id", "rule", "card", "set", "number", "what", "summary", "clause"}
@@ -17,9 +17,15 @@ _QUESTION_NEEDS = {"title", "editions", "readings", "default", "because", "shows
 _QUESTION_MAY = {"common", "asks"}
 
 
+def read_groups(data: Any, *, path: str) -> tuple[list[Group], list[Fault]]:
+    """The shelves of the contents pages, in their order."""
+    rows, faults = _checked_rows(data, path, {"id", "title", "about"}, ())
+    return [Group(str(row["id"]), str(row["title"]), str(row["about"])) for _, row in rows], faults
+
+
 def read_errata(data: Any, *, stem: str, path: str) -> tuple[list[Erratum], list[Fault]]:
     """The errata of edition `stem`."""
-    rows, faults = _checked_rows(data, path, _ERRATUM_NEEDS, _ERRATUM_MAY)
+    rows, faults = _checked_rows(data, path, _ERRATUM_NEEDS, _ERRATUM_MAY, lists={"abilities"})
     errata = []
     for place, row in rows:
         if row["what"] not in ERRATUM_KINDS:
@@ -56,19 +62,21 @@ def read_banned(data: Any, *, stem: str, path: str) -> tuple[list[Ban], list[Fau
 
 def read_open_question(data: Any, *, stem: str, path: str) -> tuple[list[OpenQuestion], list[Fault]]:
     """One open question a file; its id is the file's name."""
-    rows, faults = _checked_rows([data], path, _QUESTION_NEEDS, _QUESTION_MAY)
+    rows, faults = _checked_rows([data], path, _QUESTION_NEEDS, _QUESTION_MAY, lists={"editions", "asks"})
     questions = []
     for _, row in rows:
         readings, reading_faults = _readings(row["readings"], path)
         faults += reading_faults
-        if row["default"] not in {reading.id for reading in readings}:
+        if not any(reading.cites for reading in readings):
+            faults.append(Fault(path, "readings", "must cite at least one clause"))
+        if str(row["default"]) not in {reading.id for reading in readings}:
             faults.append(Fault(path, "default", f"'{row['default']}' is none of its readings"))
             continue
         questions.append(
             OpenQuestion(
                 id=stem,
                 title=str(row["title"]),
-                editions=tuple(row["editions"]),
+                editions=tuple(map(str, row["editions"])),
                 readings=tuple(readings),
                 default=str(row["default"]),
                 because=str(row["because"]),
@@ -81,7 +89,7 @@ def read_open_question(data: Any, *, stem: str, path: str) -> tuple[list[OpenQue
 
 
 def _readings(data: Any, path: str) -> tuple[list[Reading], list[Fault]]:
-    rows, faults = _checked_rows(data, path, {"id", "text"}, {"cites"}, at="readings")
+    rows, faults = _checked_rows(data, path, {"id", "text"}, {"cites"}, lists={"cites"}, at="readings")
     if len(rows) < 2:
         faults.append(Fault(path, "readings", "must hold at least two readings"))
     readings = []
@@ -95,7 +103,7 @@ def _readings(data: Any, path: str) -> tuple[list[Reading], list[Fault]]:
 
 def read_synonyms(data: Any, *, stem: str, path: str) -> tuple[list[Synonym], list[Fault]]:
     """Words people use for today's terms."""
-    rows, faults = _checked_rows(data, path, {"words", "means"}, {"because"})
+    rows, faults = _checked_rows(data, path, {"words", "means"}, {"because"}, lists={"words", "means"})
     synonyms = [
         Synonym(tuple(map(str, row["words"])), tuple(map(str, row["means"])), str(row.get("because", "")))
         for _, row in rows
@@ -104,9 +112,9 @@ def read_synonyms(data: Any, *, stem: str, path: str) -> tuple[list[Synonym], li
 
 
 def _checked_rows(
-    data: Any, path: str, needs: Iterable[str], may: Iterable[str], at: str = ""
+    data: Any, path: str, needs: Iterable[str], may: Iterable[str], *, lists: Iterable[str] = (), at: str = ""
 ) -> tuple[list[tuple[str, dict[str, Any]]], list[Fault]]:
-    """The rows that are mappings with all needed keys, each with its place; everything else is a fault."""
+    """The rows that are mappings of the right shape, each with its place; everything else is a fault."""
     if not isinstance(data, list):
         return [], [Fault(path, at, "must be a list of rows")]
     rows, faults = [], []
@@ -118,6 +126,8 @@ def _checked_rows(
         missing, unknown = set(needs) - set(row), set(row) - set(needs) - set(may)
         faults += [Fault(path, f"{place}.{key}", "is missing") for key in sorted(missing)]
         faults += [Fault(path, f"{place}.{key}", "is no key of this row") for key in sorted(map(str, unknown))]
-        if not missing:
+        bare = [key for key in sorted(lists) if not isinstance(row.get(key, []), list)]
+        faults += [Fault(path, f"{place}.{key}", "must be a list") for key in bare]
+        if not missing and not bare:
             rows.append((place, row))
     return rows, faults

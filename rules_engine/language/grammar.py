@@ -1,0 +1,242 @@
+"""A grammar of parts: patterns with slots, read and printed back from one definition.
+
+A pattern is written as it is printed: `draw {n:amount} card|cards`. Words are literal, `a|b` is a choice of literals,
+`[...]` is optional, `{name:symbol}` is a slot, `{name:symbol?}` an optional one. A reading keeps which choices and options
+were taken, so printing it gives back every word: nothing can be swallowed. All readings of a text are found; two different
+ones are an ambiguity, which the reader refuses.
+
+Why not a parser generator: see docs/decisions/0004.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from .tokens import Token
+
+Found = tuple[Any, int]
+Builtin = Callable[[tuple[Token, ...], int], list[Found]]
+
+
+class Node:
+    """A reading: what was read (kind), its slots, and the literals taken where there was a choice."""
+
+    __slots__ = ("_hash", "kind", "production", "slots", "words")
+
+    def __init__(self, production: Production, slots: tuple[tuple[str, Any], ...], words: tuple[str, ...]) -> None:
+        self.production = production
+        self.kind = production.kind
+        self.slots = dict(slots)
+        self.words = words
+        self._hash = hash((production, slots, words))
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            return self.slots[name]
+        except KeyError:
+            raise AttributeError(f"{self.kind} has no slot {name!r}") from None
+
+    def get(self, name: str, default: Any = None) -> Any:
+        return self.slots.get(name, default)
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Node)
+            and self.production is other.production
+            and self.words == other.words
+            and self.slots == other.slots
+        )
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __repr__(self) -> str:
+        return f"{self.kind}({', '.join(f'{name}={value!r}' for name, value in self.slots.items())})"
+
+
+@dataclass(frozen=True)
+class Lit:
+    """One of several literal tokens."""
+
+    choices: frozenset[str]
+
+
+@dataclass(frozen=True)
+class Slot:
+    """A part read by another symbol."""
+
+    name: str
+    symbol: str
+    optional: bool = False
+
+
+@dataclass(frozen=True)
+class Maybe:
+    """Literals that may be left out; whether they stood is remembered for printing."""
+
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class Production:
+    """One pattern of a symbol."""
+
+    symbol: str
+    kind: str
+    parts: tuple[Lit | Slot | Maybe, ...]
+    pattern: str
+    fixed: tuple[tuple[str, Any], ...] = ()
+
+
+class Grammar:
+    """Symbols, their patterns, and the readings they give."""
+
+    def __init__(self) -> None:
+        self.productions: dict[str, list[Production]] = defaultdict(list)
+        self.builtins: dict[str, Builtin] = {}
+        self._first: dict[str, frozenset[str] | None] = {}
+
+    def add(self, symbol: str, kind: str, *patterns: str, **fixed: Any) -> None:
+        """Patterns of one kind. `fixed` are slots whose value the pattern itself says."""
+        for pattern in patterns:
+            parts = tuple(_parts(pattern))
+            self.productions[symbol].append(Production(symbol, kind, parts, pattern, tuple(fixed.items())))
+
+    def builtin(self, symbol: str, read: Builtin) -> None:
+        self.builtins[symbol] = read
+
+    def kinds(self) -> set[str]:
+        return {production.kind for rows in self.productions.values() for production in rows}
+
+    def first(self, symbol: str) -> frozenset[str] | None:
+        """The tokens a symbol can begin with; None where anything is possible."""
+        if symbol not in self._first:
+            self._first[symbol] = frozenset()
+            self._first[symbol] = self._compute_first(symbol)
+        return self._first[symbol]
+
+    def _compute_first(self, symbol: str) -> frozenset[str] | None:
+        if symbol in self.builtins:
+            return None
+        found: set[str] = set()
+        for production in self.productions[symbol]:
+            begins = self.production_first(production)
+            if begins is None:
+                return None
+            found |= begins
+        return frozenset(found)
+
+    def production_first(self, production: Production) -> frozenset[str] | None:
+        found: set[str] = set()
+        for part in production.parts:
+            if isinstance(part, Lit):
+                return frozenset(found | part.choices)
+            if isinstance(part, Maybe):
+                found.add(part.words[0])
+                continue
+            begins = self.first(part.symbol)
+            if begins is None:
+                return None
+            found |= begins
+            if not part.optional:
+                return frozenset(found)
+        return None
+
+
+def _parts(pattern: str) -> Iterator[Lit | Slot | Maybe]:
+    for match in re.finditer(r"\{(\w+):([\w-]+)(\?)?\}|\[\[([^\]]+)\]\]|(\S+)", pattern):
+        if match[1]:
+            yield Slot(match[1], match[2], bool(match[3]))
+        elif match[4]:
+            yield Maybe(tuple(match[4].split()))
+        else:
+            yield Lit(frozenset(match[5].split("|")) if match[5] != "|" else frozenset("|"))
+
+
+class Reader:
+    """Finds all readings of one token sequence."""
+
+    def __init__(self, grammar: Grammar, tokens: tuple[Token, ...]) -> None:
+        self.grammar, self.tokens = grammar, tokens
+        self.words = tuple(token.text for token in tokens)
+        self.memo: dict[tuple[str, int], list[Found]] = {}
+        self.furthest = 0
+
+    def read(self, symbol: str, at: int = 0) -> list[Found]:
+        """All (reading, end) of a symbol at a place."""
+        key = (symbol, at)
+        found = self.memo.get(key)
+        if found is not None:
+            return found
+        self.memo[key] = []
+        read = self.grammar.builtins.get(symbol)
+        if read is not None:
+            results = read(self.tokens, at)
+        else:
+            results = []
+            word = self.words[at] if at < len(self.words) else ""
+            for production in self.grammar.productions[symbol]:
+                begins = self.grammar.production_first(production)
+                if begins is None or word in begins:
+                    self._match(production, 0, at, production.fixed, (), results)
+        self.memo[key] = results
+        return results
+
+    def whole(self, symbol: str) -> list[Any]:
+        """The readings that cover every token, each once."""
+        return list(dict.fromkeys(node for node, end in self.read(symbol) if end == len(self.tokens)))
+
+    def _match(
+        self,
+        production: Production,
+        part: int,
+        at: int,
+        slots: tuple[tuple[str, Any], ...],
+        words: tuple[str, ...],
+        results: list[Found],
+    ) -> None:
+        if part == len(production.parts):
+            results.append((Node(production, slots, words), at))
+            return
+        wanted = production.parts[part]
+        if isinstance(wanted, Lit):
+            if at < len(self.words) and self.words[at] in wanted.choices:
+                taken = words if len(wanted.choices) == 1 else (*words, self.words[at])
+                self.furthest = max(self.furthest, at + 1)
+                self._match(production, part + 1, at + 1, slots, taken, results)
+            return
+        if isinstance(wanted, Maybe):
+            end = at + len(wanted.words)
+            if self.words[at:end] == wanted.words:
+                self.furthest = max(self.furthest, end)
+                self._match(production, part + 1, end, slots, (*words, "+"), results)
+            self._match(production, part + 1, at, slots, (*words, "-"), results)
+            return
+        for node, end in self.read(wanted.symbol, at):
+            self.furthest = max(self.furthest, end)
+            self._match(production, part + 1, end, (*slots, (wanted.name, node)), words, results)
+        if wanted.optional:
+            self._match(production, part + 1, at, (*slots, (wanted.name, None)), words, results)
+
+
+def print_node(node: Any) -> str:
+    """The words of a reading."""
+    if not isinstance(node, Node):
+        return str(node)
+    words = iter(node.words)
+    said: list[str] = []
+    for part in node.production.parts:
+        if isinstance(part, Lit):
+            said.append(next(iter(part.choices)) if len(part.choices) == 1 else next(words))
+        elif isinstance(part, Maybe):
+            if next(words) == "+":
+                said += part.words
+        else:
+            value = node.slots[part.name]
+            if value is not None:
+                said.append(print_node(value))
+    return " ".join(word for word in said if word)

@@ -1,0 +1,201 @@
+"""The site as visitors get it (gunicorn, hashed static files) and a real Chromium that tattles.
+
+Every page that a test opens is watched: an error in the console (a breach of the content security policy is one), an
+uncaught exception or a request to another machine fails the test that caused it.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+from urllib.error import URLError
+from urllib.parse import urlsplit
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
+
+from tests.conftest import ROOT
+
+HOST = "127.0.0.1"
+READY_WITHIN = 60
+STOPPED_WITHIN = 15
+STEP_WITHIN = 120
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-component-update",
+    "--disable-sync",
+)
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
+DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+
+OpenPage = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def chromium_path() -> str:
+    """The browser on this machine; without one the tests skip, unless the run demands them."""
+    found = shutil.which("chromium")
+    if found:
+        return found
+    if os.environ.get("RINGSIDE_REQUIRE_BROWSER"):
+        pytest.fail("RINGSIDE_REQUIRE_BROWSER is set, but there is no chromium on PATH; install it.")
+    pytest.skip("there is no chromium on PATH; install it to run the browser tests")
+
+
+@pytest.fixture(scope="session")
+def site(chromium_path: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the site, served from a data folder of its own."""
+    data = tmp_path_factory.mktemp("site")
+    env = _environment(data)
+    for step in (["migrate", "--no-input"], ["collectstatic", "--no-input"], ["reindex"]):
+        _manage(step, env)
+    port = _free_port()
+    log = data / "gunicorn.log"
+    command = [Path(sys.executable).parent / "gunicorn", "--config", "gunicorn.conf.py", "--bind", f"{HOST}:{port}"]
+    with log.open("wb") as output:
+        server = subprocess.Popen(
+            [*map(str, command), "judgeapp.wsgi:application"], cwd=ROOT, env=env, stdout=output, stderr=output
+        )
+    try:
+        _wait_until_ready(f"http://{HOST}:{port}/readyz", server, log)
+        yield f"http://{HOST}:{port}"
+    finally:
+        _end(server)
+
+
+def _environment(data: Path) -> dict[str, str]:
+    own = {name: value for name, value in os.environ.items() if not name.startswith("RINGSIDE_")}
+    return {
+        **own,
+        "DJANGO_SETTINGS_MODULE": "judgeapp.settings",
+        "RINGSIDE_DATA": str(data),
+        "PYTHONWARNINGS": "ignore::SyntaxWarning",
+    }
+
+
+def _manage(step: list[str], env: dict[str, str]) -> None:
+    done = subprocess.run(
+        [sys.executable, "manage.py", *step],
+        cwd=ROOT,
+        env=env,
+        capture_output=True,
+        text=True,
+        timeout=STEP_WITHIN,
+        check=False,
+    )
+    if done.returncode:
+        pytest.fail(f"manage.py {step[0]} failed:\n{done.stdout}{done.stderr}")
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind((HOST, 0))
+        return int(probe.getsockname()[1])
+
+
+def _wait_until_ready(address: str, server: subprocess.Popen[bytes], log: Path) -> None:
+    deadline = time.monotonic() + READY_WITHIN
+    while time.monotonic() < deadline and server.poll() is None:
+        try:
+            with urlopen(address, timeout=5):  # noqa: S310 - our own server
+                return
+        except (URLError, OSError):
+            time.sleep(0.1)
+    pytest.fail(f"the site was not ready within {READY_WITHIN} s:\n{log.read_text()}")
+
+
+def _end(server: subprocess.Popen[bytes]) -> None:
+    server.terminate()
+    try:
+        server.wait(timeout=STOPPED_WITHIN)
+    except subprocess.TimeoutExpired:
+        server.kill()
+        server.wait()
+
+
+# Scoped to this folder, not to the session: while Playwright runs, Django takes the thread for an asynchronous one.
+@pytest.fixture(scope="package")
+def chromium(chromium_path: str) -> Iterator[Browser]:
+    """One browser for all tests here."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium_path, args=list(FLAGS))
+        yield browser
+        browser.close()
+
+
+@dataclass
+class Witness:
+    """What went wrong in the pages of a test, and whom they talked to."""
+
+    errors: list[str] = field(default_factory=list)
+    hosts: set[str] = field(default_factory=set)
+    forgiven: list[str] = field(default_factory=list)
+
+    def forgive(self, words: str) -> None:
+        """Expect an error that holds these words."""
+        self.forgiven.append(words)
+
+    def watch(self, page: Page) -> None:
+        page.on("console", self._heard)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("request", self._asked)
+
+    def check(self) -> None:
+        unforgiven = [error for error in self.errors if not any(words in error for words in self.forgiven)]
+        assert not unforgiven, f"the browser reported errors: {unforgiven}"
+        assert self.hosts <= {HOST}, f"requests left this machine: {sorted(self.hosts - {HOST})}"
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.errors.append(message.text)
+
+    def _asked(self, request: Request) -> None:
+        address = urlsplit(request.url)
+        if address.scheme not in ("data", "blob"):
+            self.hosts.add(address.hostname or address.scheme)
+
+
+@pytest.fixture
+def witness() -> Witness:
+    return Witness()
+
+
+@pytest.fixture
+def open_page(chromium: Browser, site: str, witness: Witness) -> Iterator[OpenPage]:
+    """Opens watched pages, each in a fresh browser profile; takes options of Playwright's new_context."""
+    contexts: list[BrowserContext] = []
+
+    def opener(**options: Any) -> Page:
+        context = chromium.new_context(base_url=site, **options)
+        contexts.append(context)
+        context.set_default_timeout(15_000)
+        context.on("page", witness.watch)
+        return context.new_page()
+
+    yield opener
+    for context in contexts:
+        context.close()
+    witness.check()
+
+
+@pytest.fixture
+def phone(open_page: OpenPage) -> Page:
+    return open_page(**PHONE)
+
+
+@pytest.fixture
+def desk(open_page: OpenPage) -> Page:
+    return open_page(**DESK)

@@ -1,0 +1,82 @@
+"""What holds on every kind of page: no barrier that axe can see, no sideways scrolling, targets for thumbs."""
+
+from __future__ import annotations
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from .conftest import DESK, PHONE, Witness
+from .kinds import KINDS
+
+pytestmark = pytest.mark.browser
+
+SIZES = (PHONE["viewport"], DESK["viewport"])
+TARGETS = (
+    "button, a.button, summary, select, input[type=search], .top a, .chip, .edition-nav a, .shelf-nav a, .filters span"
+)
+TOO_SMALL = """targets => targets
+  .filter(target => target.checkVisibility() && target.getBoundingClientRect().height < 43.5)
+  .map(target => `${target.outerHTML.slice(0, 80)}: ${target.getBoundingClientRect().height}`)"""
+STICKING_OUT = """width => [...document.querySelectorAll('main *')]
+  .filter(part => part.getBoundingClientRect().right > width + 1)
+  .map(part => part.outerHTML.slice(0, 80)).slice(0, 5)"""
+
+
+def barriers(page: Page) -> list[str]:
+    """What axe finds, one line for each element."""
+    found = Axe().run(page).response["violations"]
+    return [f"{rule['id']}: {node['html'][:160]}" for rule in found for node in rule["nodes"]]
+
+
+def visit(page: Page, witness: Witness, kind: str) -> None:
+    if kind == "not found":
+        witness.forgive("404 (Not Found)")
+    page.goto(KINDS[kind])
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_axe_finds_no_barrier(desk: Page, witness: Witness, kind: str) -> None:
+    visit(desk, witness, kind)
+
+    found = {}
+    for scheme in ("light", "dark"):
+        desk.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        for size in SIZES:
+            desk.set_viewport_size(size)
+            found[scheme, size["width"]] = barriers(desk)
+
+    assert not any(found.values()), found
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_phone_never_scrolls_sideways(phone: Page, witness: Witness, kind: str) -> None:
+    visit(phone, witness, kind)
+
+    width = PHONE["viewport"]["width"]
+    assert phone.evaluate("innerWidth") == width
+    assert phone.evaluate("document.documentElement.scrollWidth") <= width, phone.evaluate(STICKING_OUT, width)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_targets_are_large_enough_for_a_thumb(phone: Page, witness: Witness, kind: str) -> None:
+    visit(phone, witness, kind)
+    phone.locator("details.more summary").tap()
+
+    assert phone.locator(TARGETS).evaluate_all(TOO_SMALL) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_no_barrier_in_what_unfolds(phone: Page, scheme: str) -> None:
+    phone.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+
+    phone.goto("/search/?q=half+rounded+up")
+    phone.locator(".around summary").first.tap()
+    expect(phone.locator(".neighbours").first).to_be_visible()
+    phone.locator("details.more summary").tap()
+    on_search = barriers(phone)
+    phone.goto("/changes/mha/uvs-1.2.9/")
+    phone.locator("details.change summary").first.tap()
+    on_changes = barriers(phone)
+
+    assert on_search + on_changes == []

@@ -1,0 +1,121 @@
+"""What a judge does on the pages of the rulebook: copy, compare, unfold, filter, print."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import DESK, PHONE, OpenPage
+
+pytestmark = pytest.mark.browser
+
+PDF_PAGE = re.compile(rb"/Type\s*/Page\b(?!s)")
+CLIPBOARD = ["clipboard-read", "clipboard-write"]
+
+
+def test_copying_a_citation_takes_words_place_and_link(open_page: OpenPage) -> None:
+    phone = open_page(**PHONE, permissions=CLIPBOARD)
+    phone.goto("/rules/uvs-1.2.9/partially-blocked/")
+    clause = phone.locator("#half-rounded-up")
+    words = clause.locator(".clause-text").inner_text().splitlines()[0].strip()
+
+    clause.get_by_role("button", name="Copy citation").tap()
+
+    expect(phone.get_by_role("status")).to_have_text(re.compile(r"^Copied: Partially Blocked .+UniVersus"))
+    copied = phone.evaluate("navigator.clipboard.readText()").splitlines()
+    assert copied[0] == words
+    assert re.fullmatch(r"Partially Blocked .+ 1\.2\.9 \(partially-blocked#half-rounded-up\)", copied[1])
+    assert copied[2] == phone.url + "#half-rounded-up"
+
+
+def test_an_entry_leads_to_its_comparison(desk: Page) -> None:
+    desk.goto("/rules/uvs-1.2.9/block-step/")
+
+    desk.get_by_role("link", name="Compare with mha").click()
+
+    expect(desk.get_by_role("heading", level=1)).to_have_text("Block Step, compared")
+    expect(desk.locator(".pair").first).to_be_visible()
+    assert desk.locator(".pair").count() > 5
+
+
+def test_reworded_clauses_are_marked(phone: Page) -> None:
+    phone.goto("/rules/uvs-1.2.9/block-step/compare/ufs-1.9/")
+
+    reworded = phone.locator(".pair.changed").first
+
+    expect(reworded.locator("del").first).to_be_visible()
+    expect(reworded.locator("ins").first).to_be_visible()
+
+
+def test_what_changed_unfolds(phone: Page) -> None:
+    phone.goto("/changes/mha/uvs-1.2.9/")
+    change = phone.locator("details.change").first
+    expect(change.locator(".pair").first).to_be_hidden()
+
+    change.locator("summary").tap()
+
+    expect(change.locator(".pair").first).to_be_visible()
+    change.get_by_role("link", name="Whole comparison").tap()
+    expect(phone.get_by_role("heading", level=1)).to_contain_text("compared")
+
+
+def test_the_menu_opens_and_escape_closes_it(desk: Page) -> None:
+    desk.goto("/about/")
+    menu = desk.locator("details.more")
+
+    menu.locator("summary").click()
+    expect(menu.get_by_role("link", name="Pictures")).to_be_visible()
+    desk.keyboard.press("Escape")
+
+    expect(menu.get_by_role("link", name="Pictures")).to_be_hidden()
+    expect(menu.locator("summary")).to_be_focused()
+
+
+def test_filtering_open_questions_keeps_the_edition(phone: Page) -> None:
+    phone.goto("/open-questions/?edition=ufs-1.9")
+
+    phone.get_by_label("Find").fill("enhance")
+    phone.get_by_role("button", name="Filter").tap()
+
+    expect(phone).to_have_url(re.compile(r"edition=ufs-1\.9"))
+    rows = phone.locator(".rows h2")
+    assert rows.count() > 0
+    assert all(row.startswith("UFS:") for row in rows.all_inner_texts())
+
+
+def test_questions_and_answers_open_where_there_are_some(phone: Page) -> None:
+    phone.goto("/")
+
+    phone.locator("details.more summary").tap()
+    phone.get_by_role("link", name="Questions and answers").tap()
+
+    expect(phone.locator(".index dt").first).to_be_visible()
+
+
+def test_the_quick_reference_prints_on_one_a4_page(open_page: OpenPage) -> None:
+    desk = open_page(**DESK)
+    desk.goto("/quick-reference/")
+
+    printed = desk.pdf(format="A4", prefer_css_page_size=True)
+
+    assert len(PDF_PAGE.findall(printed)) == 1
+
+
+def test_scripts_and_styles_of_a_first_visit_weigh_little(desk: Page) -> None:
+    sizes: dict[str, int] = {}
+    desk.on(
+        "requestfinished",
+        lambda request: (
+            sizes.update({request.url: request.sizes()["responseBodySize"]})
+            if request.resource_type in ("script", "stylesheet")
+            else None
+        ),
+    )
+
+    desk.goto("/", wait_until="networkidle")
+
+    assert any(address.endswith(".css") for address in sizes)
+    assert any("htmx" in address for address in sizes)
+    assert 0 < sum(sizes.values()) < 150_000, sizes

@@ -1,0 +1,183 @@
+"""Searching as a judge does it: with a thumb, with a keyboard, with and without JavaScript."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from .conftest import PHONE, OpenPage
+
+pytestmark = pytest.mark.browser
+
+FIELD = "#q"
+HIT = ".hit h2 a"
+TAP_BECOMES_TARGET = re.compile(r"/rules/uvs-1\.2\.9/health/#[\w-]+$")
+
+
+def assert_target_in_view(page: Page) -> None:
+    target = page.locator(".clause:target")
+    expect(target).to_be_in_viewport()
+    head, clause = page.locator("header.top").bounding_box(), target.bounding_box()
+    assert head is not None
+    assert clause is not None
+    assert clause["y"] >= head["y"] + head["height"] - 1, "the clause is hidden behind the head of the page"
+
+
+def first_hit(page: Page) -> Locator:
+    return page.locator(HIT).first
+
+
+def test_a_misspelt_old_term_finds_the_rule_while_typing(phone: Page) -> None:
+    phone.goto("/")
+
+    phone.locator(FIELD).press_sequentially("vitalty")
+    expect(first_hit(phone)).to_have_text("Health")
+    expect(phone.locator("#search-status")).to_have_text(re.compile(r"^\d+ results?$"))
+    first_hit(phone).tap()
+
+    expect(phone).to_have_url(TAP_BECOMES_TARGET)
+    assert_target_in_view(phone)
+
+
+def test_a_misspelt_old_term_finds_the_rule_without_javascript(open_page: OpenPage) -> None:
+    phone = open_page(**PHONE, java_script_enabled=False)
+    phone.goto("/")
+
+    phone.locator(FIELD).fill("vitalty")
+    phone.locator(FIELD).press("Enter")
+    expect(first_hit(phone)).to_have_text("Health")
+    first_hit(phone).tap()
+
+    expect(phone).to_have_url(TAP_BECOMES_TARGET)
+    expect(phone.locator(".clause:target")).to_be_in_viewport()
+
+
+def test_the_search_button_works_without_javascript(open_page: OpenPage) -> None:
+    phone = open_page(**PHONE, java_script_enabled=False)
+    phone.goto("/")
+
+    phone.locator(FIELD).fill("vitalty")
+    phone.get_by_role("button", name="Search").tap()
+
+    expect(first_hit(phone)).to_have_text("Health")
+    expect(phone.locator(FIELD)).to_have_value("vitalty")
+
+
+def test_around_it_shows_the_neighbours(phone: Page) -> None:
+    phone.goto("/search/?q=half+rounded+up")
+    hit = phone.locator(".hit").first
+
+    hit.get_by_text("Around it").tap()
+
+    neighbours = hit.locator(".neighbours li")
+    expect(hit.locator(".neighbours .here")).to_be_visible()
+    assert neighbours.count() > 1
+    expect(neighbours.first).to_be_visible()
+
+
+def test_around_it_offers_the_entry_without_javascript(open_page: OpenPage) -> None:
+    phone = open_page(**PHONE, java_script_enabled=False)
+    phone.goto("/search/?q=half+rounded+up")
+    hit = phone.locator(".hit").first
+
+    hit.get_by_text("Around it").tap()
+    hit.get_by_role("link", name="Open the entry").tap()
+
+    expect(phone.locator(".clause:target")).to_be_in_viewport()
+
+
+def test_the_keyboard_alone_finds_and_opens(desk: Page) -> None:
+    desk.goto("/about/")
+
+    desk.keyboard.press("/")
+    expect(desk.locator("#top-q")).to_be_focused()
+    desk.keyboard.type("reversal")
+    desk.keyboard.press("Enter")
+    expect(desk.locator(FIELD)).to_be_focused()
+    desk.keyboard.press("ArrowDown")
+    expect(first_hit(desk)).to_be_focused()
+    desk.keyboard.press("ArrowDown")
+    expect(desk.locator(HIT).nth(1)).to_be_focused()
+    desk.keyboard.press("ArrowUp")
+    desk.keyboard.press("ArrowUp")
+    expect(desk.locator(FIELD)).to_be_focused()
+    desk.keyboard.press("ArrowDown")
+    desk.keyboard.press("Enter")
+
+    expect(desk).to_have_url(re.compile(r"/rules/.+#.+"))
+    assert_target_in_view(desk)
+
+
+def test_a_slash_is_only_a_slash_in_a_field(desk: Page) -> None:
+    desk.goto("/")
+
+    desk.keyboard.type("and/or")
+
+    expect(desk.locator(FIELD)).to_have_value("and/or")
+
+
+def test_did_you_mean_leads_to_the_word(phone: Page) -> None:
+    phone.goto("/search/?q=vitalty")
+
+    phone.locator(".did-you-mean a").tap()
+
+    expect(phone).to_have_url(re.compile(r"/search/\?q=vitality$"))
+    expect(phone.locator(FIELD)).to_have_value("vitality")
+    expect(first_hit(phone)).to_have_text("Health")
+    expect(phone.locator(".did-you-mean")).to_have_count(0)
+
+
+def test_finding_nothing_says_what_to_try(phone: Page) -> None:
+    phone.goto("/")
+
+    phone.locator(FIELD).press_sequentially("qqzzxxqq")
+
+    expect(phone.get_by_role("heading", name="Nothing found for “qqzzxxqq”")).to_be_visible()
+    expect(phone.locator("#search-status")).to_have_text("Nothing found")
+    phone.locator(".nothing .chip").first.tap()
+    expect(first_hit(phone)).to_be_visible()
+
+
+def test_the_edition_filter_narrows(desk: Page) -> None:
+    desk.goto("/")
+    desk.locator(FIELD).press_sequentially("block")
+    expect(desk.locator(".hit .edition.current").first).to_be_visible()
+
+    desk.locator(".filters").get_by_text("UFS 1.9").click()
+
+    expect(desk).to_have_url(re.compile(r"\?q=block&edition=ufs-1\.9$"))
+    expect(desk.locator(".hit .edition.current")).to_have_count(0)
+    assert desk.locator(".hit").count() > 0
+    assert {chip.split(" · ")[0] for chip in desk.locator(".hit .edition").all_inner_texts()} == {"UFS 1.9"}
+
+
+def test_the_filter_stays_while_typing_on(desk: Page) -> None:
+    desk.goto("/search/?q=block&edition=ufs-1.9")
+
+    desk.locator(FIELD).press("End")
+    desk.locator(FIELD).press_sequentially(" step")
+
+    expect(desk).to_have_url(re.compile(r"\?q=block\+step&edition=ufs-1\.9$"))
+    expect(desk.locator(".hit .edition.current")).to_have_count(0)
+
+
+def test_back_and_forward_keep_the_query(phone: Page) -> None:
+    phone.goto("/about/")
+    phone.goto("/")
+    phone.locator(FIELD).press_sequentially("vitalty")
+    expect(first_hit(phone)).to_have_text("Health")
+    first_hit(phone).tap()
+    expect(phone).to_have_url(TAP_BECOMES_TARGET)
+
+    phone.go_back()
+
+    expect(phone).to_have_url(re.compile(r"/search/\?q=vitalty$"))
+    expect(phone.locator(FIELD)).to_have_value("vitalty")
+    expect(first_hit(phone)).to_have_text("Health")
+    phone.go_forward()
+    expect(phone).to_have_url(TAP_BECOMES_TARGET)
+    phone.go_back()
+    phone.go_back()
+    expect(phone).to_have_url(re.compile(r"/about/$"))
