@@ -25,6 +25,11 @@ class SearchAnswer(s.Serializer):  # type: ignore[type-arg]
     did_you_mean = s.CharField(allow_null=True)
     messages = s.ListField(child=s.CharField())
 
+    def get_fields(self) -> dict[str, s.Field]:  # type: ignore[type-arg]
+        """With `try`, which Python does not let stand as a name above."""
+        tries = s.ListField(child=s.CharField(), help_text="What to search for instead, where nothing was found.")
+        return {**super().get_fields(), "try": tries}
+
 
 class EditionRow(s.Serializer):  # type: ignore[type-arg]
     edition = s.CharField()

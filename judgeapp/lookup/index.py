@@ -74,13 +74,12 @@ def _fill(folder: Path, source: Library, progress: Progress) -> None:
     for shelf in SHELVES:
         (folder / shelf).mkdir()
         made = whoosh_index.create_in(folder / shelf, make_schema())
-        writer = made.writer(limitmb=128)
-        for row in (row for row in rows if shelf_of(row) == shelf):
-            writer.add_document(**row)
-            done += 1
-            if done % 100 == 0:
-                progress(done, len(rows))
-        writer.commit()
+        with made.writer(limitmb=128) as writer:
+            for row in (row for row in rows if shelf_of(row) == shelf):
+                writer.add_document(**row)
+                done += 1
+                if done % 100 == 0:
+                    progress(done, len(rows))
         made.close()
     progress(len(rows), len(rows))
 

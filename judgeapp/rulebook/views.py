@@ -87,9 +87,9 @@ def changes(request: HttpRequest, older: str, newer: str) -> HttpResponse:
 
 @says_what_is_missing
 def index(request: HttpRequest, kind: str) -> HttpResponse:
-    edition = request.GET.get("edition") or CURRENT_EDITION
+    having = [entry.edition for entry in selectors.index_entries(kind=kind)]
+    edition = request.GET.get("edition") or (having[0] if having else CURRENT_EDITION)
     entries = selectors.index_entries(kind=kind, edition=edition)
-    having = {entry.edition for entry in selectors.index_entries(kind=kind)}
     return _page(
         request,
         "index",

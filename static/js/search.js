@@ -21,6 +21,13 @@ const keepAddress = (form) => {
   window.history.replaceState(null, "", words.size ? `/search/?${words}` : "/");
 };
 
+const announce = () => {
+  const count = links().length;
+  const found = count === 1 ? "1 result" : `${count} results`;
+  const asked = !document.querySelector("#results .try");
+  document.getElementById("search-status").textContent = count ? found : asked ? "Nothing found" : "";
+};
+
 export const liveSearch = (root) => {
   root.addEventListener("keydown", (event) => {
     if (event.key === "/" && !typing(event.target)) {
@@ -32,5 +39,10 @@ export const liveSearch = (root) => {
     }
   });
   const form = root.querySelector("[data-live-search]");
-  if (form) root.body.addEventListener("htmx:afterSwap", () => keepAddress(form));
+  if (!form) return;
+  root.body.addEventListener("htmx:afterSwap", (event) => {
+    if (event.target.id !== "results") return;
+    keepAddress(form);
+    announce();
+  });
 };

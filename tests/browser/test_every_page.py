@@ -23,6 +23,16 @@ STICKING_OUT = """width => [...document.querySelectorAll('main *')]
   .map(part => part.outerHTML.slice(0, 80)).slice(0, 5)"""
 
 
+NUMBER_IN_TEXT = """() => [...document.querySelectorAll('.clause .number, .side .number, .neighbours .number')]
+  .filter(number => {
+    const words = document.createRange();
+    words.selectNodeContents(number.parentElement.querySelector('.clause-text, div') ?? number.nextSibling);
+    return number.getBoundingClientRect().width < number.scrollWidth - 1
+      || number.getBoundingClientRect().right > words.getBoundingClientRect().left;
+  })
+  .map(number => number.textContent)"""
+
+
 def barriers(page: Page) -> list[str]:
     """What axe finds, one line for each element."""
     found = Axe().run(page).response["violations"]
@@ -64,6 +74,21 @@ def test_targets_are_large_enough_for_a_thumb(phone: Page, witness: Witness, kin
     phone.locator("details.more summary").tap()
 
     assert phone.locator(TARGETS).evaluate_all(TOO_SMALL) == []
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "/rules/ufs-1.9/302-the-combat-phase/",
+        "/rules/ufs-1.9/401-played-abilities/",
+        "/rules/ufs-1.9/302-the-combat-phase/compare/uvs-1.2.9/",
+    ],
+)
+def test_long_numbers_do_not_run_into_the_words(phone: Page, address: str) -> None:
+    phone.goto(address)
+
+    assert phone.evaluate("document.querySelectorAll('.number').length") > 10
+    assert phone.evaluate(NUMBER_IN_TEXT) == []
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -18,7 +18,7 @@ CLIPBOARD = ["clipboard-read", "clipboard-write"]
 def test_copying_a_citation_takes_words_place_and_link(open_page: OpenPage) -> None:
     phone = open_page(**PHONE, permissions=CLIPBOARD)
     phone.goto("/rules/uvs-1.2.9/partially-blocked/")
-    clause = phone.locator("#half-rounded-up")
+    clause = phone.locator("#becomes")
     words = clause.locator(".clause-text").inner_text().splitlines()[0].strip()
 
     clause.get_by_role("button", name="Copy citation").tap()
@@ -26,8 +26,8 @@ def test_copying_a_citation_takes_words_place_and_link(open_page: OpenPage) -> N
     expect(phone.get_by_role("status")).to_have_text(re.compile(r"^Copied: Partially Blocked .+UniVersus"))
     copied = phone.evaluate("navigator.clipboard.readText()").splitlines()
     assert copied[0] == words
-    assert re.fullmatch(r"Partially Blocked .+ 1\.2\.9 \(partially-blocked#half-rounded-up\)", copied[1])
-    assert copied[2] == phone.url + "#half-rounded-up"
+    assert re.fullmatch(r"Partially Blocked .+ 1\.2\.9 \(partially-blocked#becomes\)", copied[1])
+    assert copied[2] == phone.url + "#becomes"
 
 
 def test_an_entry_leads_to_its_comparison(desk: Page) -> None:
@@ -73,16 +73,28 @@ def test_the_menu_opens_and_escape_closes_it(desk: Page) -> None:
     expect(menu.locator("summary")).to_be_focused()
 
 
+def test_a_phone_reaches_every_page_that_a_desk_does(open_page: OpenPage) -> None:
+    reached = []
+    for device in (DESK, PHONE):
+        page = open_page(**device)
+        page.goto("/about/")
+        page.locator("details.more summary").click()
+        reached.append(set(page.locator(".top-nav a:visible").all_inner_texts()))
+
+    at_desk, on_phone = reached
+    assert on_phone == at_desk
+    assert {"Rules", "Quick reference", "Traits", "Open questions"} <= on_phone
+
+
 def test_filtering_open_questions_keeps_the_edition(phone: Page) -> None:
     phone.goto("/open-questions/?edition=ufs-1.9")
 
-    phone.get_by_label("Find").fill("enhance")
+    phone.get_by_role("searchbox", name="Find").fill("enhance")
     phone.get_by_role("button", name="Filter").tap()
 
     expect(phone).to_have_url(re.compile(r"edition=ufs-1\.9"))
-    rows = phone.locator(".rows h2")
-    assert rows.count() > 0
-    assert all(row.startswith("UFS:") for row in rows.all_inner_texts())
+    expect(phone.locator(".edition-nav [aria-current]")).to_have_text("UFS 1.9")
+    expect(phone.locator(".rows h2").first).to_be_visible()
 
 
 def test_questions_and_answers_open_where_there_are_some(phone: Page) -> None:
@@ -94,13 +106,26 @@ def test_questions_and_answers_open_where_there_are_some(phone: Page) -> None:
     expect(phone.locator(".index dt").first).to_be_visible()
 
 
-def test_the_quick_reference_prints_on_one_a4_page(open_page: OpenPage) -> None:
-    desk = open_page(**DESK)
+def test_the_api_describes_itself(desk: Page) -> None:
+    desk.goto("/api/v1/docs/")
+
+    expect(desk.get_by_text("/api/v1/search/").first).to_be_visible()
+
+
+def test_the_quick_reference_prints_on_one_a4_page(desk: Page) -> None:
     desk.goto("/quick-reference/")
 
     printed = desk.pdf(format="A4", prefer_css_page_size=True)
 
     assert len(PDF_PAGE.findall(printed)) == 1
+
+
+def test_a_dark_screen_prints_dark_on_white(desk: Page) -> None:
+    desk.emulate_media(color_scheme="dark", media="print")
+
+    desk.goto("/quick-reference/")
+
+    expect(desk.locator(".quick-card").first).to_have_css("background-color", "rgb(255, 255, 255)")
 
 
 def test_scripts_and_styles_of_a_first_visit_weigh_little(desk: Page) -> None:

@@ -145,7 +145,7 @@ def test_the_edition_filter_narrows(desk: Page) -> None:
     desk.locator(FIELD).press_sequentially("block")
     expect(desk.locator(".hit .edition.current").first).to_be_visible()
 
-    desk.locator(".filters").get_by_text("UFS 1.9").click()
+    desk.get_by_role("radio", name="UFS 1.9").check()
 
     expect(desk).to_have_url(re.compile(r"\?q=block&edition=ufs-1\.9$"))
     expect(desk.locator(".hit .edition.current")).to_have_count(0)

@@ -15,6 +15,29 @@ UVS, MHA, UFS = "uvs-1.2.9", "mha", "ufs-1.9"
 GROUPS = {"attacking", "wording"}
 SOUND_BODY = "1. A rule that stands alone. {#rule}\n"
 
+ERRATUM = {
+    "id": "501-3",
+    "rule": "501.3",
+    "card": "Guile",
+    "set": "SF1P",
+    "number": "4/12",
+    "what": "wording",
+    "summary": "New wording.",
+    "clause": "block-step#rule",
+}
+BAN = {key: ERRATUM[key] for key in ("id", "rule", "card", "set", "number", "clause")}
+QUESTION: dict[str, Any] = {
+    "title": "May I?",
+    "editions": [UVS],
+    "readings": [
+        {"id": "yes", "text": "You may.", "cites": ["uvs-1.2.9:block-step#rule"]},
+        {"id": "no", "text": "You may not."},
+    ],
+    "default": "yes",
+    "because": "It is said so.",
+    "shows_when": "When it comes up.",
+}
+
 
 def front_matter(**changed: Any) -> dict[str, Any]:
     """Sound front matter with some keys changed; a key set to None is left out."""

@@ -13,33 +13,10 @@ from judgeapp.rulebook.model import Clause, Entry, Ref
 from judgeapp.rulebook.parsing import parse_entry
 from judgeapp.rulebook.tables import read_banned, read_errata, read_groups, read_open_question, read_synonyms
 
-from .small_content import GROUPS, UVS, entry_text, faults_of, write_content
+from .small_content import BAN, ERRATUM, GROUPS, QUESTION, UVS, entry_text, faults_of, write_content
 
 PATH = "content/editions/uvs-1.2.9/block-step.md"
 FIRST_BODY_LINE = entry_text("").count("\n") + 1
-
-ERRATUM = {
-    "id": "501-3",
-    "rule": "501.3",
-    "card": "Guile",
-    "set": "SF1P",
-    "number": "4/12",
-    "what": "wording",
-    "summary": "New wording.",
-    "clause": "block-step#rule",
-}
-BAN = {key: ERRATUM[key] for key in ("id", "rule", "card", "set", "number", "clause")}
-QUESTION: dict[str, Any] = {
-    "title": "May I?",
-    "editions": [UVS],
-    "readings": [
-        {"id": "yes", "text": "You may.", "cites": ["uvs-1.2.9:block-step#rule"]},
-        {"id": "no", "text": "You may not."},
-    ],
-    "default": "yes",
-    "because": "It is said so.",
-    "shows_when": "When it comes up.",
-}
 
 
 def parse(text: str, edition: str = UVS) -> tuple[Entry | None, list[Fault]]:

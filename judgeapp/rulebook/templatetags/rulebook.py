@@ -24,6 +24,12 @@ def without_marks(text: str) -> str:
 
 
 @register.filter
+def in_words(name: str) -> str:
+    """A kind's name as people write it: `open-question` is an open question."""
+    return name.replace("-", " ")
+
+
+@register.filter
 def leading_clause(entry: Entry) -> str:
     """What an index says of an entry: its first rule, or else its first clause."""
     rules = [clause for clause in entry.clauses if clause.kind == "normative"]

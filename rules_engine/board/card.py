@@ -1,0 +1,156 @@
+"""A card in the game: where it is, how it lies, and its current state.
+
+The current state starts from the printed properties and changes as modifier effects are consumed (Current State). It is
+kept as what differs from the printed properties, so that a refresh is just forgetting it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .printed import Keyword, Printed
+
+if TYPE_CHECKING:
+    from rules_engine.language.abilities import ReadAbility
+
+STAGE, POOL, HAND, DECK, DISCARD, REMOVED = "stage", "card_pool", "hand", "deck", "discard", "removed"
+MOMENTUM, TRANSIT, CHARACTER, NOWHERE = "momentum", "transit", "character", "nowhere"
+ATTACK_VALUES = frozenset(("speed", "damage", "zone"))
+
+
+class Card:
+    """One card on the table."""
+
+    __slots__ = (
+        "attached_to",
+        "changed",
+        "committed",
+        "copied",
+        "counters",
+        "dealt_damage",
+        "entered",
+        "face_down",
+        "frozen",
+        "gained",
+        "id",
+        "known_check",
+        "marks",
+        "owner",
+        "play_counts",
+        "played_as",
+        "printed",
+        "revealed",
+        "sealed",
+        "side",
+        "stamina",
+        "suspended",
+        "transformed",
+        "unflipped_at",
+        "zone",
+    )
+
+    def __init__(self, id_: str, printed: Printed | None, owner: str, zone: str) -> None:
+        self.id = id_
+        self.printed = printed
+        self.owner = owner
+        self.zone = zone
+        self.face_down = False
+        self.committed = False
+        self.frozen = False
+        self.sealed = False
+        self.transformed = False
+        self.revealed = False
+        self.stamina: int | None = None
+        self.counters: dict[str, int] = {}
+        self.attached_to: str | None = None
+        self.played_as: str | None = None
+        self.dealt_damage = False
+        self.known_check: int | None = None
+        self.entered = 0
+        self.unflipped_at = 0
+        self.copied: Printed | None = None
+        self.side: Printed | None = None
+        self.refresh()
+        self.marks: dict[str, Any] = {}
+        self.play_counts: dict[Any, int] = {}
+
+    def refresh(self) -> None:
+        """Start the current state over from the printed properties."""
+        self.changed: dict[str, Any] = {}
+        self.gained: list[ReadAbility] = []
+        self.suspended: list[tuple[str, Any]] = []
+
+    # -- what is printed ------------------------------------------------------------------------------------------
+
+    @property
+    def front(self) -> Printed | None:
+        """The side that is up: the back where the card is transformed."""
+        if self.transformed and self.printed is not None and self.printed.back is not None:
+            return self.printed.back
+        return self.printed
+
+    def printed_value(self, name: str) -> Any:
+        """A printed property; of a face down card 0, mid or nothing (Printed)."""
+        if self.face_down and self.zone in (STAGE, POOL, MOMENTUM):
+            if name in ("speed", "damage", "difficulty", "check", "block_modifier", "health", "hand_size", "stamina"):
+                return 0
+            if name in ("zone", "block_zone"):
+                return "mid"
+            return () if name in ("keywords", "symbols") else None
+        front = self.front
+        return getattr(front, name) if front is not None else None
+
+    # -- the current state ----------------------------------------------------------------------------------------
+
+    def value(self, name: str) -> Any:
+        """A property as it is now."""
+        if name in self.changed:
+            return self.changed[name]
+        if self.copied is not None:
+            return getattr(self.copied, name)
+        return self.printed_value(name)
+
+    @property
+    def type(self) -> str | None:
+        """The card type now: a face down card in the stage is a blank foundation, in the pool a blank card."""
+        if "type" in self.changed:
+            kind: str = self.changed["type"]
+            return kind
+        if self.face_down and self.copied is None:
+            return "foundation" if self.zone == STAGE else None
+        front = self.copied or self.front
+        return front.type if front is not None else None
+
+    @property
+    def name(self) -> str:
+        """How people call it: a face down card has no name to others."""
+        if self.face_down and self.copied is None and self.zone in (STAGE, POOL):
+            return "a face down card"
+        front = self.copied or self.front
+        return front.full_name if front is not None else f"an unknown card ({self.id})"
+
+    @property
+    def keywords(self) -> tuple[Keyword, ...]:
+        if self.sealed and self.printed is not None:
+            from rules_engine.keywords import ABILITY_KEYWORDS
+
+            return tuple(keyword for keyword in self.value("keywords") or () if keyword.name not in ABILITY_KEYWORDS)
+        return tuple(self.value("keywords") or ())
+
+    def has_keyword(self, name: str) -> bool:
+        wanted = name.lower()
+        return any(keyword.name.lower() == wanted for keyword in self.keywords)
+
+    def rating(self, name: str) -> int:
+        return max((keyword.rating or 0 for keyword in self.keywords if keyword.name == name), default=0)
+
+    @property
+    def is_known(self) -> bool:
+        return self.printed is not None
+
+    @property
+    def in_stage(self) -> bool:
+        return self.zone in (STAGE, CHARACTER)
+
+    def __repr__(self) -> str:
+        return f"<{self.id} {self.name} in {self.owner}.{self.zone}>"

@@ -1,0 +1,52 @@
+"""A player and their zones. The deck is the known cards on top, first on top, and a count of unknown ones below."""
+
+from __future__ import annotations
+
+from .card import CHARACTER, DISCARD, HAND, MOMENTUM, POOL, REMOVED, STAGE, TRANSIT, Card
+
+LISTED = (CHARACTER, STAGE, POOL, MOMENTUM, HAND, DISCARD, REMOVED, TRANSIT)
+
+
+class Player:
+    """One of the two players."""
+
+    __slots__ = ("deck", "deck_rest", "first_turn_done", "health", "id", "max_health", "named_x", "numbered", "zones")
+
+    def __init__(self, id_: str) -> None:
+        self.id = id_
+        self.health = 0
+        self.max_health = 0
+        self.zones: dict[str, list[Card]] = {zone: [] for zone in LISTED}
+        self.deck: list[Card] = []
+        self.deck_rest = 0
+        self.numbered: set[str] = set()
+        self.named_x = 0
+        self.first_turn_done = False
+
+    @property
+    def character(self) -> Card:
+        return self.zones[CHARACTER][0]
+
+    @property
+    def stage(self) -> list[Card]:
+        return self.zones[STAGE]
+
+    @property
+    def pool(self) -> list[Card]:
+        return self.zones[POOL]
+
+    @property
+    def hand(self) -> list[Card]:
+        return self.zones[HAND]
+
+    @property
+    def momentum(self) -> list[Card]:
+        return self.zones[MOMENTUM]
+
+    @property
+    def discard(self) -> list[Card]:
+        return self.zones[DISCARD]
+
+    @property
+    def deck_count(self) -> int:
+        return len(self.deck) + self.deck_rest

@@ -1,0 +1,90 @@
+"""A card as it is printed: plain numbers and text, the same for every copy.
+
+Face down, a card's printed numbers are 0, its zones mid, the rest null (Printed).
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from rules_engine.language.abilities import ReadAbility
+
+CARD_TYPES = ("action", "asset", "attack", "backup", "character", "foundation", "token")
+ZONES = ("high", "mid", "low")
+SYMBOLS = ("air", "all", "chaos", "death", "earth", "evil", "fire", "good", "life", "order", "void", "water", "infinity")
+_KEYWORD = re.compile(r"^\s*([^:(]+?)\s*(?::\s*(\d+)|\(([^)]*)\))?\s*$")
+
+
+class Keyword(NamedTuple):
+    """A keyword: its name, and a rating or a requirement where it has one."""
+
+    name: str
+    rating: int | None = None
+    needs: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        if self.rating is not None:
+            return f"{self.name}: {self.rating}"
+        return f"{self.name} ({', '.join(self.needs)})" if self.needs else self.name
+
+
+def parse_keyword(text: str) -> Keyword:
+    """`Stun: 2`, `Combo (Weapon, Foundation)`, `Punch`."""
+    match = _KEYWORD.match(text)
+    if not match:
+        return Keyword(text.strip())
+    rating = int(match[2]) if match[2] else None
+    needs = tuple(part.strip() for part in match[3].split(",")) if match[3] else ()
+    return Keyword(match[1].strip(), rating, needs)
+
+
+@dataclass(frozen=True)
+class Printed:
+    """Everything printed on one side of a card."""
+
+    slug: str
+    name: str
+    type: str
+    difficulty: int | None = None
+    check: int | None = None
+    block_zone: str | None = None
+    block_modifier: int | None = None
+    zone: str | None = None
+    speed: int | None = None
+    damage: int | None = None
+    keywords: tuple[Keyword, ...] = ()
+    symbols: tuple[str, ...] = ()
+    text: str = ""
+    set: str = ""
+    health: int | None = None
+    hand_size: int | None = None
+    version: str = ""
+    stamina: int | None = None
+    back: Printed | None = None
+
+    @cached_property
+    def identity(self) -> str:
+        """A character's name without what stands in parentheses."""
+        return re.sub(r"\s*\([^)]*\)", "", self.name).strip()
+
+    @cached_property
+    def full_name(self) -> str:
+        return f"{self.name} {self.version}".strip() if self.type == "character" else self.name
+
+    @cached_property
+    def abilities(self) -> tuple[ReadAbility, ...]:
+        """The printed abilities, read."""
+        from rules_engine.language.abilities import read_card
+
+        return read_card(self)
+
+    @cached_property
+    def keyword_abilities(self) -> tuple[ReadAbility, ...]:
+        """The abilities that the printed keywords grant."""
+        from rules_engine.keywords import granted_by
+
+        return tuple(ability for keyword in self.keywords for ability in granted_by(keyword))

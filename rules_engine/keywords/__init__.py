@@ -1,0 +1,73 @@
+"""Keyword abilities: what each grants, in the words of the rules. Traits grant nothing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+
+from rules_engine.board.printed import Keyword
+from rules_engine.language.abilities import ReadAbility, read_ability
+
+GRANTS: dict[str, tuple[str, ...]] = {
+    "Breaker": (
+        "Response: After you block with this card, your rival's next check to play a card gets -X. X equals the rating of the "
+        "Breaker keyword granting this ability.",
+    ),
+    "Combo": (),
+    "Deflect": (
+        "Response [Hand] Add this card to the card pool: Before the damage step of a rival attack, that attack gets -X damage. "
+        "X equals the rating of the Deflect keyword granting this ability. Only 1 Deflect ability can be played per attack.",
+    ),
+    "Desperation": (
+        "While you are at desperation, this card's difficulty is X. X equals the rating of the Desperation keyword granting this ability.",
+    ),
+    "Echo": (
+        "Response Discard 1 momentum: After this attack resolves, you may play it as your next form. If you do, after it resolves, flip it.",
+    ),
+    "Elusive": ("This backup cannot be attacked by a rival's first attack each turn.",),
+    "EX": (
+        "Enhance Discard 1 or more momentum: This attack gets +X speed for each card used to pay the cost of this ability. X equals the "
+        "rating of the EX keyword granting this ability.",
+    ),
+    "Flash": ("Skip this attack's Enhance Step.",),
+    "Frenzy": ("Blitz: This attack gets +1 speed and +1 damage for each attack that has been blocked this turn.",),
+    "Gauge": (
+        "Enhance: If this attack deals X or more damage, you may search your deck and discard pile for a character card that shares a "
+        "name with your starting character and build it. X equals the rating of the Gauge keyword granting this ability.",
+    ),
+    "Multiple": (
+        "Enhance Discard X momentum (minimum 1, maximum the listed rating): Add X cards from the top of your deck to your card pool face "
+        'down as "multiple" copies of this attack. Add those attacks to the attack stack.',
+    ),
+    "Powerful": (
+        "Enhance Discard 1 or more momentum: This attack gets +X damage for each card used to pay the cost of this ability. X equals the "
+        "rating of the Powerful keyword granting this ability.",
+    ),
+    "Reversal": ("Response [Hand] Play this card as a reversal: After your opponent's blocked attack resolves, add this attack to the attack stack.",),
+    "Safe": ("Attacks cannot be played as a reversal to this attack.",),
+    "Shift": ("As this card clears from your card pool during your End Phase, if you played it, you may build it transformed (opposite side up).",),
+    "Stun": ("Enhance: Your rival commits X foundations. X equals the rating of the Stun keyword granting this ability.",),
+    "Tension": ("Blitz: Add 1 Roman Cancel token to your momentum.",),
+    "Terrain": ("After this card is added to your stage, destroy all other terrain cards.",),
+    "Throw": ("If this attack is completely blocked, it deals half damage (rounded up) during the Damage Step.",),
+    "Unique": (
+        "While this card is in your stage, if there are 2 or more copies of it in your stage, sacrifice the copy that was most recently added.",
+    ),
+}
+ABILITY_KEYWORDS = frozenset(GRANTS)
+_BY_LOWER = {name.lower(): name for name in GRANTS}
+
+
+@lru_cache(maxsize=2_000)
+def granted_by(keyword: Keyword) -> tuple[ReadAbility, ...]:
+    """The abilities a keyword grants its card. A rated keyword without a rating grants nothing (Desperation)."""
+    name = _BY_LOWER.get(keyword.name.lower())
+    if name is None or (name == "Desperation" and keyword.rating is None):
+        return ()
+    return tuple(replace(read_ability(text), keyword=keyword) for text in GRANTS[name])
+
+
+def keyword_entry(keyword: Keyword) -> str:
+    """The rulebook's entry on a keyword ability."""
+    slug = keyword.name.lower()
+    return "desperation-keyword" if slug == "desperation" else slug

@@ -1,0 +1,135 @@
+"""A whole ability read: what the engine needs of it, or where its reading stopped.
+
+An ability is understood only if it reads to exactly one tree, prints back to the same words, and every construct in it has
+behaviour. It is refused whole: never a clause of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from rules_engine.board.printed import Keyword, Printed
+
+from .grammar import Node, Reader, print_node
+from .patterns import card_text
+from .tokens import normal, tokenize
+
+CONTINUOUS = "continuous"
+
+
+@dataclass(frozen=True)
+class ReadAbility:
+    """One ability of a card: its tree, or why there is none."""
+
+    text: str
+    type: str
+    tree: Node | None
+    name: str = ""
+    restrictions: tuple[Node, ...] = ()
+    brackets: tuple[Node, ...] = ()
+    costs: tuple[Node, ...] = ()
+    trigger: Node | None = None
+    condition: Node | None = None
+    sentences: tuple[Node, ...] = ()
+    endings: tuple[Node, ...] = ()
+    x_is: Node | None = None
+    stopped_at: int = 0
+    stopped_words: str = ""
+    ambiguous: bool = False
+    keyword: Keyword | None = None
+
+    @property
+    def understood(self) -> bool:
+        return self.tree is not None
+
+    def has_bracket(self, kind: str) -> bool:
+        return any(bracket.kind == kind for bracket in self.brackets)
+
+    def has_ending(self, kind: str) -> bool:
+        return any(ending.kind == kind for ending in self.endings)
+
+
+def read_card(card: Printed) -> tuple[ReadAbility, ...]:
+    """The abilities printed on a card, one a line."""
+    return tuple(read_ability(line.strip()) for line in card.text.split("\n") if line.strip())
+
+
+@lru_cache(maxsize=20_000)
+def read_ability(text: str) -> ReadAbility:
+    """Read one ability. A text already seen costs nothing."""
+    tokens = tokenize(text)
+    reader = Reader(card_text(), tokens)
+    trees = [tree for tree in reader.whole("ability") if print_node(tree) == normal(text)]
+    if len(trees) == 1:
+        ability = _taken_apart(text, trees[0])
+        unknown = _without_behaviour(trees[0])
+        if unknown is None:
+            return ability
+        return ReadAbility(text, ability.type, None, stopped_at=0, stopped_words=unknown)
+    at = min(reader.furthest, len(tokens) - 1) if tokens else 0
+    start = tokens[at].start if tokens else 0
+    kind = _type_of(tokens)
+    return ReadAbility(text, kind, None, stopped_at=start, stopped_words=text[start:], ambiguous=len(trees) > 1)
+
+
+def _type_of(tokens: tuple[Any, ...]) -> str:
+    """The type an ability announces, even if the rest is not understood."""
+    for token in tokens[:8]:
+        if token.text in ("enhance", "response", "form", "blitz"):
+            return str(token.text)
+        if token.text == ":":
+            break
+    return CONTINUOUS
+
+
+def _without_behaviour(tree: Node) -> str | None:
+    """The words of the first construct that nothing carries out."""
+    from rules_engine.rules.behaviours import has_behaviour
+
+    for node in walk(tree):
+        if not has_behaviour(node):
+            return print_node(node)
+    return None
+
+
+def walk(node: Any) -> Iterator[Node]:
+    """A tree's nodes, outermost first."""
+    if isinstance(node, Node):
+        yield node
+        for value in node.slots.values():
+            yield from walk(value)
+
+
+def _chain(node: Node | None) -> tuple[Node, ...]:
+    """The items of a list written as first and rest."""
+    items = []
+    while node is not None:
+        items.append(node.a)
+        node = node.get("rest")
+    return tuple(items)
+
+
+def _taken_apart(text: str, tree: Node) -> ReadAbility:
+    sentences = _chain(tree.effect)
+    endings = tuple(sentence.r for sentence in sentences if sentence.kind == "restriction-sentence")
+    x_is = next((sentence.x for sentence in sentences if sentence.kind == "x-sentence"), None)
+    brackets = tree.get("brackets")
+    named = tree.get("named")
+    kind = tree.type.kind if tree.get("type") else CONTINUOUS
+    return ReadAbility(
+        text=text,
+        type=kind,
+        tree=tree,
+        name=named.name.means if named else "",
+        restrictions=_chain(tree.get("restrictions")),
+        brackets=_chain(brackets.list) if brackets else (),
+        costs=_chain(tree.get("cost")),
+        trigger=tree.get("on"),
+        condition=tree.get("when"),
+        sentences=tuple(s for s in sentences if s.kind not in ("restriction-sentence", "x-sentence")),
+        endings=endings,
+        x_is=x_is,
+    )

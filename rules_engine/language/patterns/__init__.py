@@ -1,0 +1,18 @@
+"""The patterns of card text, by family. One grammar for everything, put together once."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rules_engine.language.grammar import Grammar
+
+from . import amounts, cards, conditions, costs, frame, instructions, triggers
+
+
+@cache
+def card_text() -> Grammar:
+    """The grammar of card text."""
+    grammar = Grammar()
+    for family in (amounts, cards, conditions, costs, triggers, instructions, frame):
+        family.add(grammar)
+    return grammar

@@ -1,0 +1,88 @@
+"""Numbers: plain ones, X, signed ones, counts of things, and where X is defined."""
+
+from __future__ import annotations
+
+from rules_engine.language.grammar import Found, Grammar
+from rules_engine.language.tokens import Token
+
+WORDS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "ten": 10}
+
+
+class Number(int):
+    """A number that remembers how it was written."""
+
+    def __new__(cls, value: int, written: str) -> Number:
+        made = super().__new__(cls, value)
+        made.written = written
+        return made
+
+    written: str
+
+    def __str__(self) -> str:
+        return self.written
+
+    def __repr__(self) -> str:
+        return self.written
+
+
+def _number(tokens: tuple[Token, ...], at: int) -> list[Found]:
+    if at < len(tokens) and tokens[at].text.isdigit():
+        return [(Number(int(tokens[at].text), tokens[at].text), at + 1)]
+    return []
+
+
+def _signed(tokens: tuple[Token, ...], at: int) -> list[Found]:
+    if at < len(tokens) and tokens[at].text[0] in "+-" and tokens[at].text[1:].isdigit():
+        return [(Number(int(tokens[at].text), tokens[at].text), at + 1)]
+    return []
+
+
+def add(g: Grammar) -> None:
+    g.builtin("number", _number)
+    g.builtin("signed", _signed)
+    # How many: 2, X, up to 2, 1 or more, any number of
+    g.add("amount", "exactly", "{n:number}")
+    g.add("amount", "exactly-x", "x")
+    g.add("amount", "up-to", "up to {n:number}")
+    g.add("amount", "up-to-x", "up to x")
+    g.add("amount", "at-least", "{n:number} or more")
+    g.add("amount", "any-number", "any number of")
+    g.add("amount", "article", "a|an")
+    # A change of a number: +2, -X
+    g.add("change", "plus", "{n:signed}")
+    g.add("change", "plus-x", "+x")
+    g.add("change", "minus-x", "-x")
+    # For each ...
+    g.add("each", "for-each-paid", "for each card used to pay the cost of this ability")
+    g.add("each", "for-each-blocked", "for each attack that has been blocked this turn")
+    g.add("each", "for-each", "for each|every {what:counted}")
+    g.add("each", "for-every-n", "for every {n:number} {what:counted}")
+    g.add("counted", "count-cards", "{cards:plain-cards}")
+    g.add("counted", "count-yours", "of your {cards:plain-cards}")
+    g.add("counted", "count-counters", "{name:name} counter|counters on your character")
+    g.add("counted", "count-momentum", "of your momentum", "momentum you have")
+    # A maximum or minimum in parentheses
+    g.add("bounds", "maximum", "( max. {n:number} )", "( maximum {n:number} )", "( max {n:number} )")
+    g.add("bounds", "minimum", "( minimum {n:number} )", "( min. {n:number} )", "to a minimum of {n:number}")
+    # What X is
+    g.add("x-is", "x-rating", "x equals the rating of the {keyword:trait} keyword granting this ability")
+    g.add("x-is", "x-difficulty", "x equals the {which:participle} {noun:noun} 's difficulty")
+    g.add("x-is", "x-counted", "x equals the number of {what:counted}")
+    g.add("x-is", "x-printed-difficulty", "x equals this attack's printed difficulty")
+    g.add("x-is", "x-speed-minus", "x equals this attack's speed minus {n:number}")
+    g.add("x-is", "x-property", "x equals {whose:possessive} {stat:stat}")
+    g.add("possessive", "this-attacks", "this attack's", "its")
+    g.add("possessive", "that-cards", "that card's", "that attack's", "that foundation's")
+    g.add("possessive", "destroyed-cards", "the destroyed foundation's", "the destroyed card's")
+    g.add("possessive", "discarded-cards", "the discarded card's")
+    g.add("possessive", "revealed-cards", "the revealed card's")
+    g.add("possessive", "checked-cards", "the checked card's")
+    g.add("possessive", "rival-attacks", "your rival's attack's", "the rival attack's")
+    g.add("stat", "speed", "speed")
+    g.add("stat", "damage", "damage")
+    g.add("stat", "difficulty", "difficulty")
+    g.add("stat", "printed-speed", "printed speed")
+    g.add("stat", "printed-damage", "printed damage")
+    g.add("stat", "printed-difficulty", "printed difficulty")
+    g.add("stat", "check-value", "check", "check value", "printed check value")
+    g.add("stat", "block-modifier", "block modifier")

@@ -1,0 +1,35 @@
+"""Costs: what stands before the colon, one atom after another."""
+
+from __future__ import annotations
+
+from rules_engine.language.grammar import Grammar
+
+
+def add(g: Grammar) -> None:
+    g.add("costs", "one-cost", "{a:cost}")
+    g.add("costs", "and-cost", "{a:cost} , {rest:costs}")
+    g.add("cost", "commit-this", "commit")
+    g.add("cost", "destroy-this", "destroy")
+    g.add("cost", "remove-this", "remove")
+    g.add("cost", "flip-this", "flip")
+    g.add("cost", "sacrifice-this", "sacrifice")
+    g.add("cost", "check-against", "check {n:number}")
+    g.add("cost", "check-against-x", "check x")
+    g.add("cost", "commit-cost", "commit {cards:cards}")
+    g.add("cost", "destroy-cost", "destroy {cards:cards}")
+    g.add("cost", "sacrifice-cost", "sacrifice {cards:cards}")
+    g.add("cost", "flip-cost", "flip {cards:cards}")
+    g.add("cost", "ready-cost", "ready {cards:cards}")
+    g.add("cost", "remove-cost", "remove {cards:cards}", "remove {cards:cards} from the game")
+    g.add("cost", "discard-cost", "discard {cards:cards}")
+    g.add("cost", "discard-momentum-bounded", "discard x momentum ( minimum 1 , maximum the listed rating )")
+    g.add("cost", "spend-cost", "spend {n:amount} momentum")
+    g.add("cost", "drive-cost", "drive {n:number}")
+    g.add("cost", "mill-cost", "mill {n:number}", "mill {n:number} card|cards")
+    g.add("cost", "lose-health-cost", "lose {n:number} health")
+    g.add("cost", "lose-stamina-cost", "lose {n:number} stamina")
+    g.add("cost", "reveal-cost", "reveal {cards:cards}")
+    g.add("cost", "reveal-hand-cost", "reveal your hand")
+    g.add("cost", "add-this-to-pool", "add this card to the card pool", "add this card to your card pool")
+    g.add("cost", "play-as-reversal", "play this card as a reversal")
+    g.add("cost", "remove-counters-cost", "remove {n:number} {name:name} counter|counters from this card|character", "remove {n:number} {name:name} counter|counters from your character")

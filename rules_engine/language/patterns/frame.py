@@ -1,0 +1,61 @@
+"""The frame of an ability: restrictions, name, type, brackets, cost, colon, trigger, effect."""
+
+from __future__ import annotations
+
+from rules_engine.language.grammar import Grammar
+
+
+def add(g: Grammar) -> None:
+    for kind in ("enhance", "form", "blitz"):
+        g.add("type", kind, kind)
+    g.add("type", "enhance", "e", old="yes")
+    g.add("type", "form", "f", old="yes")
+    g.add("restrictions", "restrictions", "{a:restriction} {rest:restrictions?}")
+    g.add("restriction", "first", "first")
+    g.add("restriction", "combo", "combo")
+    g.add("restriction", "deadlock", "deadlock")
+    g.add("restriction", "desperation", "desperation")
+    g.add("restriction", "tenacious-word", "tenacious")
+    g.add("restriction", "symbol", "{symbol:symbol-name}")
+    g.add("restriction", "character-name", "{name:name}")
+    for symbol in ("air", "all", "chaos", "death", "earth", "evil", "fire", "good", "life", "order", "void", "water"):
+        g.add("symbol-name", symbol, f"[ {symbol} ]")
+    g.add("brackets", "brackets", "[ {list:bracket-list} ]")
+    g.add("bracket-list", "last-bracket", "{a:bracket}")
+    g.add("bracket-list", "more-brackets", "{a:bracket} , {rest:bracket-list}")
+    g.add("bracket", "once-per-turn", "once per turn")
+    g.add("bracket", "twice-per-turn", "twice per turn")
+    g.add("bracket", "once-per-game", "once per game")
+    g.add("bracket", "tenacious", "tenacious")
+    g.add("bracket", "outwit", "outwit")
+    g.add("bracket", "your-attack-only", "your attack")
+    g.add("bracket", "rival-attack-only", "rival attack", "rival's attack")
+    g.add("bracket", "your-turn-only", "your turn")
+    g.add("bracket", "rival-turn-only", "rival's turn", "rival turn")
+    g.add("bracket", "in-hand", "hand", zone="hand")
+    g.add("bracket", "in-zone-only", "card pool", zone="card_pool")
+    g.add("bracket", "in-zone-only", "discard pile", zone="discard")
+    g.add("bracket", "in-zone-only", "momentum", zone="momentum")
+    g.add("bracket", "in-zone-only", "removed", zone="removed")
+    g.add("bracket", "in-zone-only", "stage", zone="stage")
+    g.add("ability-name", "ability-name", "{name:name} —")
+    g.add(
+        "ability",
+        "played",
+        "{restrictions:restrictions?} {named:ability-name?} {type:type} {brackets:brackets?} {cost:costs?} : {effect:effect}",
+    )
+    g.add(
+        "ability",
+        "response-ability",
+        "{restrictions:restrictions?} {named:ability-name?} {type:response-type} {brackets:brackets?} {cost:costs?} : "
+        "{on:trigger} , {effect:effect}",
+    )
+    g.add(
+        "ability",
+        "response-if-ability",
+        "{restrictions:restrictions?} {named:ability-name?} {type:response-type} {brackets:brackets?} {cost:costs?} : "
+        "{on:trigger} , if {when:condition} , {effect:effect}",
+    )
+    g.add("response-type", "response", "response")
+    g.add("response-type", "response", "r", old="yes")
+    g.add("ability", "continuous", "{restrictions:restrictions?} {effect:effect}")

@@ -1,0 +1,136 @@
+"""Asking a player. What can be done in only one way is done and not asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from itertools import combinations, islice
+from typing import Any
+
+from rules_engine.board.card import Card
+from rules_engine.game import Game
+from rules_engine.ruling import Ask, Option, Refusal
+
+Procedure = Generator[Ask, Any, Any]
+RENAMED = object()
+MOST_SETS = 100
+
+
+def ask(build: Callable[[], Ask]) -> Procedure:
+    """Ask, and ask again (made anew) where the answer only told us which card an unknown one is."""
+    while True:
+        option = yield build()
+        if option is not RENAMED:
+            return option
+
+
+def names(cards: Sequence[Card]) -> str:
+    """Card names for a sentence."""
+    if not cards:
+        return "no card"
+    listed = [card.name for card in cards]
+    return listed[0] if len(listed) == 1 else f"{', '.join(listed[:-1])} and {listed[-1]}"
+
+
+def choose_cards(
+    game: Game,
+    player: str,
+    verb: str,
+    cards: Sequence[Card],
+    least: int,
+    most: int,
+    prompt: str,
+    *cites: str,
+    kind: str = "choose",
+) -> Procedure:
+    """Let a player choose between `least` and `most` of `cards`; as few as there are if there are fewer."""
+    most = min(most, len(cards))
+    least = min(least, most)
+    if most == 0:
+        return []
+    if least == most == len(cards) or (least == most and _alike(cards)):
+        return list(cards[:most])
+
+    def build() -> Ask:
+        sets = list(islice(_sets(cards, least, most), MOST_SETS + 1))
+        options = [_set_option(verb, chosen) for chosen in sets[:MOST_SETS]]
+        pick = None
+        if len(sets) > MOST_SETS:
+            pick = {"from": [card.id for card in cards], "min": least, "max": most}
+        return Ask(player, kind, prompt, cites, options, accept=accept, pick=pick)
+
+    by_id = {card.id: card for card in cards}
+
+    def accept(decision: str) -> Option | None:
+        said, _, rest = decision.partition(":")
+        ids = [name for name in rest.split(",") if name]
+        chosen = [by_id[name] for name in ids if name in by_id]
+        if said != verb or len(chosen) != len(ids) or len(set(ids)) != len(ids) or not least <= len(ids) <= most:
+            return None
+        return _set_option(verb, tuple(chosen))
+
+    option = yield from ask(build)
+    return list(option.value)
+
+
+def _alike(cards: Sequence[Card]) -> bool:
+    """Unknown cards that lie alike: choosing between them decides nothing."""
+    first = cards[0]
+    return all(
+        card.printed is None and card.zone == first.zone and card.committed == first.committed and not card.marks
+        for card in cards
+    )
+
+
+def _sets(cards: Sequence[Card], least: int, most: int) -> Any:
+    for count in range(least, most + 1):
+        yield from combinations(cards, count)
+
+
+def _set_option(verb: str, chosen: tuple[Card, ...]) -> Option:
+    ids = tuple(card.id for card in chosen)
+    return Option(f"{verb}:{','.join(ids)}", verb, f"{verb.capitalize()} {names(chosen)}", ids, (), chosen)
+
+
+def yes_or_no(player: str, prompt: str, *cites: str, kind: str = "choose") -> Procedure:
+    """A question with two answers."""
+
+    def build() -> Ask:
+        options = [Option("yes", "yes", "Yes", value=True), Option("no", "no", "No", value=False)]
+        return Ask(player, kind, prompt, cites, options)
+
+    option = yield from ask(build)
+    return option.value
+
+
+def choose_number(player: str, least: int, most: int, prompt: str, *cites: str) -> Procedure:
+    """A number between two; not asked where there is only one."""
+    if least >= most:
+        return most
+
+    def build() -> Ask:
+        options = [Option(f"number:{n}", "number", str(n), value=n) for n in range(least, min(most, least + 30) + 1)]
+        return Ask(player, "number", prompt, cites, options)
+
+    option = yield from ask(build)
+    return option.value
+
+
+def choose_one(
+    player: str,
+    verb: str,
+    choices: Sequence[tuple[str, str, Any]],
+    prompt: str,
+    *cites: str,
+    kind: str = "choose",
+    refusals: Callable[[], list[Refusal]] | None = None,
+) -> Procedure:
+    """One of several (name, label, value); not asked where there is only one."""
+    if len(choices) == 1:
+        return choices[0][2]
+
+    def build() -> Ask:
+        options = [Option(f"{verb}:{name}", verb, label, value=value) for name, label, value in choices]
+        return Ask(player, kind, prompt, cites, options, refusals)
+
+    option = yield from ask(build)
+    return option.value

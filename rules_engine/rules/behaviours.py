@@ -1,0 +1,27 @@
+"""Which constructs of card text the engine carries out. A reading with any other construct does not count as understood."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rules_engine.language.grammar import Node
+
+
+@cache
+def _carried_out() -> frozenset[str]:
+    from . import changing, instructing, statics  # noqa: F401 - they register themselves
+    from .conditions import _CONDITIONS
+    from .costs import _COSTS
+    from .executing import _BEHAVIOURS
+    from .statics import STATICS
+    from .triggers import _TESTS
+
+    return frozenset((*_BEHAVIOURS, *_CONDITIONS, *_COSTS, *_TESTS, *STATICS))
+
+
+_CHECKED = {"instruction", "condition", "cost", "event", "before-event", "attack-event", "static"}
+
+
+def has_behaviour(node: Node) -> bool:
+    """Is this construct carried out? Symbols that only describe are carried out by what holds them."""
+    return node.production.symbol not in _CHECKED or node.kind in _carried_out()

@@ -1,0 +1,21 @@
+"""The card pool: a sequence from left to right; what precedes a card stands to its left (Card Pool, Preceding)."""
+
+from __future__ import annotations
+
+from rules_engine.board.card import POOL, Card
+from rules_engine.game import Game
+
+
+def progressive_difficulty(game: Game, player: str, playing: Card | None) -> int:
+    """The number of other cards in the player's card pool."""
+    pool = game.players[player].pool
+    return len(pool) - (1 if playing is not None and playing in pool else 0)
+
+
+def directly_preceding(game: Game, card: Card, count: int) -> list[Card]:
+    """The `count` cards directly to the left of a card, in order from left to right."""
+    pool = game.players[card.owner].zones[POOL]
+    if card not in pool:
+        return []
+    at = pool.index(card)
+    return pool[at - count : at] if at >= count else []

@@ -1,0 +1,104 @@
+"""Live cards and what they grant: which abilities a card has now, and which continuous ones are active."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_engine.board.card import CHARACTER, POOL, STAGE, Card
+from rules_engine.game import Game
+from rules_engine.language.abilities import CONTINUOUS, ReadAbility
+
+_NONE: tuple[ReadAbility, ...] = ()
+
+
+def abilities_of(game: Game, card: Card) -> tuple[ReadAbility, ...]:
+    """The abilities a card has now: printed ones, then those its keywords grant, then gained ones."""
+    if card.sealed or (card.copied is not None and card.marks.get("no_text")):
+        return _NONE
+    if card.face_down and card.zone in (STAGE, POOL):
+        return tuple(ability for ability in (card.printed.abilities if card.printed else ()) if ability.has_bracket("outwit"))
+    front = card.copied or card.front
+    if front is None:
+        return _NONE
+    own = front.abilities + (front.keyword_abilities if "keywords" not in card.changed else _from_keywords(card))
+    if card.gained:
+        own += tuple(card.gained)
+    if card.zone == CHARACTER:
+        own += _from_attached(game, card)
+    return own
+
+
+def _from_keywords(card: Card) -> tuple[ReadAbility, ...]:
+    from rules_engine.keywords import granted_by
+
+    return tuple(ability for keyword in card.keywords for ability in granted_by(keyword))
+
+
+def _from_attached(game: Game, character: Card) -> tuple[ReadAbility, ...]:
+    """The starting character has the abilities of each different character attached to it (Attached Cards)."""
+    found: tuple[ReadAbility, ...] = ()
+    seen = {character.printed.full_name} if character.printed else set()
+    for card in game.players[character.owner].stage:
+        if card.attached_to == character.id and card.printed is not None and card.printed.full_name not in seen:
+            seen.add(card.printed.full_name)
+            found += card.printed.abilities
+    unlocked: tuple[ReadAbility, ...] = tuple(game.game_history.get("unlocked", {}).get(character.owner, ()))
+    return found + unlocked
+
+
+def has_continuous(card: Card) -> bool:
+    """Could this card have an active continuous ability at all? Asked often, so it looks only at what is printed."""
+    front = card.copied or card.front
+    if front is None:
+        return False
+    return bool(card.gained) or "keywords" in card.changed or _prints_continuous(front)
+
+
+def _prints_continuous(front) -> bool:  # type: ignore[no-untyped-def]
+    known = front.__dict__.get("_continuous")
+    if known is None:
+        known = any(ability.type == CONTINUOUS for ability in (*front.abilities, *front.keyword_abilities))
+        front.__dict__["_continuous"] = known
+    return bool(known)
+
+
+def continuous_abilities(game: Game, player: str, event: object = None) -> Iterator[tuple[Card, ReadAbility]]:
+    """The continuous abilities of a player's live cards that are active now."""
+    person = game.players[player]
+    for card in (*person.zones[CHARACTER], *person.stage, *person.pool, *person.zones["transit"]):
+        if has_continuous(card) and is_active(game, card):
+            for ability in abilities_of(game, card):
+                if ability.type == CONTINUOUS and ability.understood and restrictions_met(game, card, ability):
+                    yield card, ability
+    if event is not None:
+        for happening in event.happenings:  # type: ignore[attr-defined]
+            for card in happening.cards:
+                if card.owner == player and card.zone not in (CHARACTER, STAGE, POOL, "transit") and has_continuous(card):
+                    for ability in abilities_of(game, card):
+                        if ability.type == CONTINUOUS and ability.understood:
+                            yield card, ability
+    for card in person.momentum:
+        if card.printed is not None and card.printed.type == "token":
+            for ability in abilities_of(game, card):
+                if ability.type == CONTINUOUS and ability.understood:
+                    yield card, ability
+
+
+def is_active(game: Game, card: Card) -> bool:
+    """Do the statics of this card work where it is? Attacks in the card pool, the rest in the stage (open question)."""
+    if card.type == "character":
+        return card.zone == CHARACTER
+    if card.zone in (STAGE, CHARACTER):
+        return True
+    if card.type == "attack":
+        return card.zone in (POOL, "transit")
+    return game.reading("static-outside-stage") == "literal"
+
+
+def restrictions_met(game: Game, card: Card, ability: ReadAbility) -> bool:
+    """A set icon or symbol in front of a continuous ability (Continuous Ability)."""
+    if not ability.restrictions:
+        return True
+    from .play_restrictions import restriction_fails
+
+    return all(restriction_fails(game, card.owner, card, ability, restriction) is None for restriction in ability.restrictions)

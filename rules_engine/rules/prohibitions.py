@@ -1,0 +1,22 @@
+"""Rule effects that prohibit: they take precedence in any conflict, whatever order they came in (Conflict Resolution)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules_engine.board.card import Card
+from rules_engine.effects import RULE
+from rules_engine.game import Game
+
+
+def prohibitions(game: Game, what: str, **facts: Any) -> list[Any]:
+    """The effects in force that forbid this."""
+    return [effect for effect in game.effects if effect.kind == RULE and effect.what == what and (effect.matches is None or effect.matches(**facts))]
+
+
+def is_prohibited(game: Game, what: str, *, cards: Sequence[Card] = (), **facts: Any) -> bool:
+    """Does an effect in force forbid this?"""
+    if not game.effects:
+        return False
+    return bool(prohibitions(game, what, cards=cards, **facts))

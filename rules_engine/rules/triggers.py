@@ -1,0 +1,305 @@
+"""Does what happened meet a trigger? The exact moment and whose act it was decide."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules_engine.board.card import Card
+from rules_engine.events import Happening
+from rules_engine.game import Game
+from rules_engine.language.grammar import Node
+
+from .describing import fits_kindly
+
+Test = Callable[[Game, Node, Happening, Card, str], bool]
+_TESTS: dict[str, tuple[frozenset[str], Test]] = {}
+TIMING = ("after", "whenever", "before", "at-start", "at-end")
+
+
+def trigger(kind: str, *happenings: str) -> Callable[[Test], Test]:
+    """Register the test of a trigger, with the happenings it can meet."""
+
+    def register(test: Test) -> Test:
+        _TESTS[kind] = frozenset(happenings), test
+        return test
+
+    return register
+
+
+def event_node(node: Node) -> Node:
+    """The event of a trigger, without its `after` or `before`."""
+    if node.kind in ("at-start", "at-end"):
+        return node
+    return node.event if node.kind in TIMING else node
+
+
+def happenings_of(node: Node) -> frozenset[str]:
+    """The kinds of happenings that could meet a trigger: a quick look before the test."""
+    inner = event_node(node)
+    if inner.kind in ("at-start", "at-end"):
+        return frozenset((inner.kind,))
+    return _TESTS[inner.kind][0] if inner.kind in _TESTS else frozenset()
+
+
+def has_trigger(kind: str) -> bool:
+    return kind in _TESTS
+
+
+def matches(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """Does a happening meet a trigger on `card`, read for `owner`?"""
+    inner = event_node(node)
+    if inner.kind in ("at-start", "at-end"):
+        return happening.kind == inner.kind and _part(inner.part.kind, happening, owner)
+    known = _TESTS.get(inner.kind)
+    if known is None or happening.kind not in known[0]:
+        return False
+    before = node.kind == "before"
+    if before != bool(happening.data.get("before")):
+        return False
+    return known[1](game, inner, happening, card, owner)
+
+
+def _part(part: str, happening: Happening, owner: str) -> bool:
+    what = happening.data["part"]
+    if part.startswith("your-"):
+        return happening.player == owner and what == part.removeprefix("your-")
+    return bool(what == part.removeprefix("the-"))
+
+
+def _mine(owner: str, happening: Happening) -> bool:
+    return happening.player == owner
+
+
+@trigger("you-block-with-this", "block-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return _mine(owner, happening) and card in happening.cards
+
+
+@trigger("you-block", "block-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return _mine(owner, happening)
+
+
+@trigger("rival-blocks", "block-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return not _mine(owner, happening)
+
+
+@trigger("attack-resolves", "resolves")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    attack = happening.attack
+    which = node.which
+    if which in ("this", "it"):
+        return bool(attack.card is card or (which == "it" and happening.data.get("it") is card))
+    blocked = attack.blocked in ("partial", "complete")
+    if which == "yours-blocked":
+        return bool(attack.attacker == owner and blocked)
+    if which == "rivals-blocked":
+        return bool(attack.attacker != owner and blocked)
+    return bool((attack.attacker == owner) == (which == "yours"))
+
+
+@trigger("you-play-this", "card-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    if not _mine(owner, happening) or card not in happening.cards:
+        return False
+    return node.how == "card" or happening.data["played_as"] == "attack"
+
+
+@trigger("you-play-attack", "card-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return _mine(owner, happening) and happening.data["played_as"] == "attack"
+
+
+@trigger("you-play-kind-attack", "card-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return _mine(owner, happening) and happening.data["played_as"] == "attack" and fits_kindly(happening.cards[0], node.kindly)
+
+
+@trigger("rival-plays-attack", "card-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return not _mine(owner, happening) and happening.data["played_as"] == "attack"
+
+
+@trigger("you-play-type", "card-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return _mine(owner, happening) and node.noun.means in ("card", happening.data["played_as"])
+
+
+@trigger("rival-plays-type", "card-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return not _mine(owner, happening) and node.noun.means in ("card", happening.data["played_as"])
+
+
+@trigger("rival-plays-ability", "ability-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return not _mine(owner, happening)
+
+
+@trigger("rival-plays-ability-type", "ability-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return not _mine(owner, happening) and happening.data["ability"].type == node.type.kind
+
+
+@trigger("rival-plays-ability-that", "ability-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    from .ability_that import can_cause
+
+    if _mine(owner, happening) or (node.non is not None and happening.cards[0].type == "character"):
+        return False
+    return can_cause(happening.data["ability"], node.result.kind, happening.data.get("options"))
+
+
+@trigger("this-destroyed", "destroy")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return card in happening.cards
+
+
+@trigger("this-added-to-stage", "build")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return card in happening.cards
+
+
+@trigger("you-commit-cards", "commit")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return _mine(owner, happening) and _enough(node, happening)
+
+
+@trigger("rival-commits", "commit")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    during = "enhance" in node.production.pattern
+    if during and game.at != "attack.enhance":
+        return False
+    return not _mine(owner, happening) and _enough(node, happening)
+
+
+def _enough(node: Node, happening: Happening) -> bool:
+    noun = node.noun.means
+    count = sum(noun in ("card", card.type) for card in happening.cards)
+    return count >= int(node.get("n") or 1)
+
+
+@trigger("you-draw", "draw")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return _mine(owner, happening) and len(happening.cards) >= int(node.get("n") or 1)
+
+
+@trigger("rival-draws", "draw")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return not _mine(owner, happening) and len(happening.cards) >= int(node.get("n") or 1)
+
+
+@trigger("you-spend", "spend")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return _mine(owner, happening) and len(happening.cards) >= int(node.n)
+
+
+@trigger("attack-deals-damage", "deals-damage")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    if node.which == "any":
+        return True
+    return happening.attack.card is card if node.which == "this" else happening.attack.attacker == owner
+
+
+@trigger("attack-deals", "deals-damage")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return bool(happening.attack.card is card)
+
+
+@trigger("attack-deals-at-least", "deals-damage")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return happening.attack.card is card and happening.data["amount"] >= int(node.n)
+
+
+@trigger("attack-deals-at-least-x", "deals-damage")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return bool(happening.attack.card is card)
+
+
+@trigger("you-take-damage", "takes-damage")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return _mine(owner, happening)
+
+
+@trigger("you-take-damage-unblocked", "takes-damage")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return _mine(owner, happening) and happening.attack.blocked in (None, "none")
+
+
+@trigger("rival-takes-damage", "takes-damage")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return not _mine(owner, happening)
+
+
+@trigger("damage-step-of-rival-attack", "damage-step")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return bool(happening.attack.attacker != owner)
+
+
+def _status(kind: str, *statuses: str) -> None:
+    @trigger(kind, "block-status")
+    def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+        attack = happening.attack
+        mine = attack.card is card or ("your attack" in node.production.pattern and attack.attacker == owner)
+        return bool(mine and attack.blocked in statuses)
+
+
+for _kind, _statuses in (
+    ("attack-not-blocked", ("none",)),
+    ("attack-blocked", ("partial", "complete")),
+    ("attack-completely-blocked", ("complete",)),
+    ("attack-partially-blocked", ("partial",)),
+    ("attack-is-completely-blocked", ("complete",)),
+    ("attack-is-partially-blocked", ("partial",)),
+    ("attack-is-not-blocked", ("none",)),
+    ("attack-is-blocked", ("partial", "complete")),
+):
+    _status(_kind, *_statuses)
+
+
+@trigger("you-make-check", "check")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    if "this card" in node.production.pattern:
+        return card in happening.cards
+    return _mine(owner, happening)
+
+
+@trigger("rival-makes-check", "check")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return not _mine(owner, happening)
+
+
+@trigger("you-discard", "discard")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """Without a zone, discarding means from the hand (Discard)."""
+    return _mine(owner, happening) and happening.data.get("origin") == "hand" and len(happening.cards) >= int(node.get("n") or 1)
+
+
+@trigger("this-cleared", "clear")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return card in happening.cards
+
+
+@trigger("you-gain-health", "gain-health")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return _mine(owner, happening) and happening.data["amount"] >= int(node.get("n") or 1)
+
+
+@trigger("you-flip", "flip")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return _mine(owner, happening) and _enough(node, happening)
+
+
+@trigger("you-ready", "ready")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return _mine(owner, happening) and _enough(node, happening)
+
+
+@trigger("chooses-bullet", "chooses-option")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return not _mine(owner, happening)
+
+
+@trigger("game-begins", "game-begins")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return True
