@@ -42,6 +42,8 @@ INSTALLED_APPS = [
     "judgeapp.rulebook",
     "judgeapp.lookup",
     "judgeapp.api",
+    "judgeapp.rulings",
+    "judgeapp.cards",
     "judgeapp.benchmarks",
 ]
 

@@ -17,7 +17,21 @@ FIRED, MODIFIER, RULE = "fired", "modifier", "rule"
 class Effect:
     """One effect in force."""
 
-    __slots__ = ("applied_to", "assigned", "cites", "data", "do", "kind", "matches", "n", "owner", "text", "until", "uses", "what")
+    __slots__ = (
+        "applied_to",
+        "assigned",
+        "cites",
+        "data",
+        "do",
+        "kind",
+        "matches",
+        "n",
+        "owner",
+        "text",
+        "until",
+        "uses",
+        "what",
+    )
 
     def __init__(
         self,

@@ -16,9 +16,7 @@ class Happening:
 
     __slots__ = ("attack", "cards", "data", "kind", "player")
 
-    def __init__(
-        self, kind: str, player: str, cards: tuple[Card, ...] = (), attack: Any = None, **data: Any
-    ) -> None:
+    def __init__(self, kind: str, player: str, cards: tuple[Card, ...] = (), attack: Any = None, **data: Any) -> None:
         self.kind, self.player, self.cards, self.attack, self.data = kind, player, cards, attack, data
 
     def __repr__(self) -> str:

@@ -14,7 +14,7 @@ from .question import make_game
 from .rules.asking import RENAMED
 from .rules.live import abilities_of
 from .rules.turn import play_on
-from .ruling import Ask, Outcome, Ruling
+from .ruling import Ask, Option, Outcome, Ruling
 
 ENGINE_VERSION = "0.1.0"
 
@@ -27,6 +27,7 @@ class Table:
         self.procedure = play_on(self.game)
         self.ask: Ask | None = None
         self.loop: str | None = None
+        self.answered: list[tuple[Ask, Option]] = []
         self._advance(None, first=True)
 
     def answer(self, decision: str | Mapping[str, Any]) -> bool:
@@ -46,6 +47,7 @@ class Table:
         found = getattr(option.value, "ability", None)
         if found is not None and not found.understood:
             return False
+        self.answered.append((self.ask, option))
         self._advance(option)
         return True
 
@@ -69,10 +71,21 @@ class Table:
         """`name:a.x1=slug` makes an unknown card known; the decision is asked anew."""
         card_id, _, slug = decision.removeprefix("name:").partition("=")
         card, printed = self.game.cards.get(card_id), self.game.catalogue.get(slug)
-        if card is None or printed is None or card.printed is not None or self.ask is None or card.owner != self.ask.player:
+        if (
+            card is None
+            or printed is None
+            or card.printed is not None
+            or self.ask is None
+            or card.owner != self.ask.player
+        ):
             return False
         card.printed = printed
-        step = self.game.say("name", f"{card_id} is {printed.name}.", "hand#private" if card.zone == "hand" else "private#looked-at", player=card.owner)
+        step = self.game.say(
+            "name",
+            f"{card_id} is {printed.name}.",
+            "hand#private" if card.zone == "hand" else "private#looked-at",
+            player=card.owner,
+        )
         step.changes.append({"card": card.id, "key": "card", "was": None, "now": slug})
         self._advance(RENAMED)
         return True
@@ -84,7 +97,9 @@ class Table:
         found = getattr(option.value, "ability", None) if option is not None else None
         if option is None or found is None or found.understood:
             return False
-        step = self.game.say("by-hand", f"By hand: {option.label}", "playing-an-ability#is-played", player=self.ask.player)
+        step = self.game.say(
+            "by-hand", f"By hand: {option.label}", "playing-an-ability#is-played", player=self.ask.player
+        )
         step.by_hand = True
         for change in decision["changes"]:
             _apply_by_hand(self.game, step, change)
@@ -98,7 +113,14 @@ def _apply_by_hand(game: Game, step: Any, change: Mapping[str, Any]) -> None:
         owner, _, zone = str(change["now"]).partition(".")
         if owner == card.owner and zone in game.players[owner].zones:
             step.changes.append(game._move(card, zone, None, False, False, None))
-    elif card is not None and change.get("key") in ("committed", "face_down", "frozen", "sealed", "stamina", "counters"):
+    elif card is not None and change.get("key") in (
+        "committed",
+        "face_down",
+        "frozen",
+        "sealed",
+        "stamina",
+        "counters",
+    ):
         game.set_flag(step, card, change["key"], change["now"])
     elif change.get("at") in ("players.a.health", "players.b.health") and isinstance(change.get("now"), int):
         game.set_health(step, str(change["at"]).split(".")[1], change["now"])
@@ -131,6 +153,7 @@ def ruling_of(table: Table) -> Ruling:
         not_understood=_not_understood(game),
         assumed=[{"question": name, "reading": reading} for name, reading in sorted(game.assumed.items())],
         loop=table.loop,
+        answered=table.answered,
     )
 
 
@@ -144,5 +167,13 @@ def _not_understood(game: Game) -> list[dict[str, Any]]:
         seen.add(card.printed.slug)
         for number, ability in enumerate(abilities_of(game, card), 1):
             if not ability.understood:
-                rows.append({"card": card.printed.slug, "ability": number, "text": ability.text, "from": ability.stopped_at, "words": ability.stopped_words})
+                rows.append(
+                    {
+                        "card": card.printed.slug,
+                        "ability": number,
+                        "text": ability.text,
+                        "from": ability.stopped_at,
+                        "words": ability.stopped_words,
+                    }
+                )
     return rows

@@ -18,7 +18,20 @@ from rules_engine.rulesets import RULESETS
 
 QUESTION_KEYS = {"ruleset", "cards", "board", "decisions", "readings", "shuffles"}
 BOARD_KEYS = {"turn", "active", "at", "players", "attack", "pending", "priority", "history", "last_attack"}
-PLAYER_KEYS = {"character", "health", "stage", "card_pool", "momentum", "discard", "removed", "hand", "deck", "transit", "skill_tree", "max_health"}
+PLAYER_KEYS = {
+    "character",
+    "health",
+    "stage",
+    "card_pool",
+    "momentum",
+    "discard",
+    "removed",
+    "hand",
+    "deck",
+    "transit",
+    "skill_tree",
+    "max_health",
+}
 ROW_KEYS = {
     "id", "card", "committed", "face_down", "frozen", "sealed", "transformed", "stamina", "counters", "attached_to",
     "played_as", "dealt_damage", "check",
@@ -88,7 +101,14 @@ class _Checker:
 def _kind(value: Any) -> str:
     if value is None:
         return "null"
-    return {bool: "true or false", int: "a number", float: "a number", str: "text", list: "a list", dict: "an object"}.get(type(value), "that")
+    return {
+        bool: "true or false",
+        int: "a number",
+        float: "a number",
+        str: "text",
+        list: "a list",
+        dict: "an object",
+    }.get(type(value), "that")
 
 
 def _hint(word: str, words: Iterable[str]) -> str:
@@ -159,12 +179,16 @@ def check_card(check: _Checker, at: str, row: Any) -> None:
     for key in ("difficulty", "check", "health", "hand_size", "stamina"):
         if row.get(key) is not None:
             check.number(f"{at}.{key}", row[key])
-    if row.get("block") is not None and check.keys(f"{at}.block", row["block"], {"zone", "modifier"}, ("zone", "modifier")):
+    if row.get("block") is not None and check.keys(
+        f"{at}.block", row["block"], {"zone", "modifier"}, ("zone", "modifier")
+    ):
         if "zone" in row["block"]:
             check.one_of(f"{at}.block.zone", row["block"]["zone"], ZONES)
         if "modifier" in row["block"]:
             check.number(f"{at}.block.modifier", row["block"]["modifier"])
-    if row.get("attack") is not None and check.keys(f"{at}.attack", row["attack"], {"zone", "speed", "damage"}, ("zone", "speed", "damage")):
+    if row.get("attack") is not None and check.keys(
+        f"{at}.attack", row["attack"], {"zone", "speed", "damage"}, ("zone", "speed", "damage")
+    ):
         if "zone" in row["attack"]:
             check.one_of(f"{at}.attack.zone", row["attack"]["zone"], ZONES)
         for key in ("speed", "damage"):
@@ -274,7 +298,12 @@ def _sense(check: _Checker, question: Mapping[str, Any], catalogue: Mapping[str,
         person = board["players"][player]
         at = f"board.players.{player}"
         rows = [(f"{at}.character", person["character"], "character")]
-        rows += [(f"{at}.{zone}[{i}]", row, zone) for zone in LISTS if isinstance(person.get(zone), list) for i, row in enumerate(person[zone])]
+        rows += [
+            (f"{at}.{zone}[{i}]", row, zone)
+            for zone in LISTS
+            if isinstance(person.get(zone), list)
+            for i, row in enumerate(person[zone])
+        ]
         deck = person.get("deck")
         if isinstance(deck, Mapping):
             rows += [(f"{at}.deck.top[{i}]", row, "deck") for i, row in enumerate(deck.get("top") or [])]
@@ -290,7 +319,9 @@ def _sense(check: _Checker, question: Mapping[str, Any], catalogue: Mapping[str,
             check.fault(f"readings.{name}", f"is no open question{_hint(name, ruleset.readings)}")
 
 
-def _row_sense(check: _Checker, at: str, row: Mapping[str, Any], zone: str, catalogue: Mapping[str, Printed], seen: dict[str, str]) -> None:
+def _row_sense(
+    check: _Checker, at: str, row: Mapping[str, Any], zone: str, catalogue: Mapping[str, Printed], seen: dict[str, str]
+) -> None:
     slug = row.get("card")
     if slug is not None and slug not in catalogue:
         check.fault(f"{at}.card", f"no card '{slug}' here{_hint(slug, catalogue)}")
@@ -398,13 +429,17 @@ def _build_player(game: Game, player: str, person: Mapping[str, Any]) -> None:
     character = _build_card(game, player, CHARACTER, person["character"])
     made.zones[CHARACTER].append(character)
     printed = character.printed
-    made.max_health = person.get("max_health") or (printed.health if printed and printed.health else person.get("health") or 0)
+    made.max_health = person.get("max_health") or (
+        printed.health if printed and printed.health else person.get("health") or 0
+    )
     made.health = person["health"] if person.get("health") is not None else made.max_health
     for zone in LISTS:
         value = person.get(zone)
         if isinstance(value, int):
             made.numbered.add(zone)
-            made.zones[zone] += [_build_card(game, player, zone, {"card": None, "face_down": zone == "momentum"}) for _ in range(value)]
+            made.zones[zone] += [
+                _build_card(game, player, zone, {"card": None, "face_down": zone == "momentum"}) for _ in range(value)
+            ]
         elif value:
             made.zones[zone] += [_build_card(game, player, zone, row) for row in value]
     deck = person.get("deck")
@@ -435,7 +470,7 @@ def _build_card(game: Game, player: str, zone: str, row: Mapping[str, Any]) -> C
     card.counters = dict(row.get("counters") or {})
     if zone == "card_pool":
         default = printed.type if printed is not None and not card.face_down else None
-        card.played_as = row["played_as"] if "played_as" in row else default
+        card.played_as = row.get("played_as", default)
     if zone == "stage" and printed is not None and printed.stamina is not None and not card.face_down:
         card.stamina = row["stamina"] if row.get("stamina") is not None else printed.stamina
     return card
@@ -467,13 +502,21 @@ def _build_history(game: Game, history: Mapping[str, Any]) -> None:
     """What happened this turn; where the asker does not say, the card pools tell."""
     for player in ("a", "b"):
         pool = game.players[player].pool
-        played = [card for card in pool if card.played_as in ("attack", "foundation", "asset", "backup", "character", "action")]
+        played = [
+            card
+            for card in pool
+            if card.played_as in ("attack", "foundation", "asset", "backup", "character", "action")
+        ]
         game.note("forms", player, len(played))
         game.note("cards_tried", player, len(played))
         attacks = sum(card.played_as == "attack" for card in pool)
         counts = game.turn_history.setdefault("attacks_by", {"a": 0, "b": 0})
         counts[player] = max(counts[player], attacks)
-    game.turn_history["attacks_blocked"] = int(history.get("attacks_blocked", sum(card.played_as == "block" for player in "ab" for card in game.players[player].pool)))
+    game.turn_history["attacks_blocked"] = int(
+        history.get(
+            "attacks_blocked", sum(card.played_as == "block" for player in "ab" for card in game.players[player].pool)
+        )
+    )
     for key in ("forms", "cards_tried", "drawn", "blocks", "gained_health", "cycled"):
         if isinstance(history.get(key), Mapping):
             game.turn_history[key] = {player: int(history[key].get(player, 0)) for player in "ab"}

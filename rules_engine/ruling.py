@@ -96,7 +96,7 @@ class Ask:
         return self.accept(decision) if self.accept else None
 
     def as_dict(self) -> dict[str, Any]:
-        row = {
+        row: dict[str, Any] = {
             "player": self.player,
             "kind": self.kind,
             "prompt": self.prompt,
@@ -136,6 +136,7 @@ class Ruling:
     assumed: list[dict[str, str]]
     loop: str | None = None
     rejected: dict[str, Any] | None = None
+    answered: list[tuple[Ask, Option]] = field(default_factory=list)
 
     def as_dict(self) -> dict[str, Any]:
         row: dict[str, Any] = {

@@ -3,7 +3,7 @@
 from django.urls import path
 from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitView
 
-from . import views
+from . import rulings, views
 
 urlpatterns = [
     path("", views.root, name="api-root"),
@@ -12,6 +12,7 @@ urlpatterns = [
     path("editions/<str:edition>/", views.EditionView.as_view(), name="api-edition"),
     path("editions/<str:edition>/entries/", views.EntriesView.as_view(), name="api-entries"),
     path("editions/<str:edition>/entries/<str:entry>/", views.EntryView.as_view(), name="api-entry"),
+    path("rulings/", rulings.RulingsView.as_view(), name="api-rulings"),
     path("schema/", SpectacularAPIView.as_view(), name="api-schema"),
     path("docs/", SpectacularSwaggerSplitView.as_view(url_name="api-schema"), name="api-docs"),
 ]

@@ -224,9 +224,7 @@ def search(query: Query, index: OpenIndex, tables: Tables, limit: int) -> list[H
     for ref in (*list(asks)[:CANDIDATES], *list(clauses)[:CANDIDATES]):
         found.setdefault(ref, 0.0)
     found = {ref: score for ref, score in found.items() if _wanted(ref, query, tables.library)}
-    if phrased is not None:
-        holders = {Ref(ref.edition, ref.entry) for ref in phrased}
-        found = {ref: score for ref, score in found.items() if ref in holders}
+    found = {ref: score for ref, score in found.items() if _has_clause(ref, query, tables.library, phrased)}
     hits = []
     for ref, score in found.items():
         merit, clause = clauses.get(ref) or (0.0, None)
@@ -280,6 +278,14 @@ def _allowed(clause: Clause, query: Query, phrased: set[Ref] | None) -> bool:
     return of_kind and (phrased is None or clause.ref in phrased)
 
 
+def _has_clause(ref: Ref, query: Query, library: Library, phrased: set[Ref] | None) -> bool:
+    """Does the entry hold a clause of the kind and with the phrases asked for?"""
+    if phrased is None and query.kind not in CLAUSE_KINDS:
+        return True
+    entry = library.editions[ref.edition].entries[ref.entry]
+    return any(_allowed(clause, query, phrased) for clause in entry.clauses)
+
+
 def _standing(clause: Clause) -> float:
     lesser = clause.kind in (EXAMPLE, NOTE) or clause.text.endswith(":")
     return (0.85 if lesser else 1.0) * (1.0 if clause.depth == 0 else 0.95)
@@ -288,7 +294,7 @@ def _standing(clause: Clause) -> float:
 def _any_clause(ref: Ref, query: Query, asked: Asked, tables: Tables, phrased: set[Ref] | None) -> Clause:
     """The best clause of an entry that was found by its names rather than its words."""
     entry = tables.library.editions[ref.edition].entries[ref.entry]
-    allowed = [clause for clause in entry.clauses if _allowed(clause, query, phrased)] or list(entry.clauses)
+    allowed = [clause for clause in entry.clauses if _allowed(clause, query, phrased)]
     return max(allowed, key=lambda clause: asked.cover(tables.clause_bag(clause), SHORT_CLAUSE) * _standing(clause))
 
 
@@ -387,14 +393,14 @@ def _named_outright(query: Query, tables: Tables) -> dict[Ref, float]:
     return named
 
 
-def _clauses_named_outright(query: Query, tables: Tables) -> set[Ref]:
+def _clauses_named_outright(query: Query, tables: Tables) -> list[Ref]:
     """Clauses typed as a rule number or as a citation."""
-    direct = set(tables.by_number.get(query.number or "", ()))
+    direct = tables.by_number.get(query.number or "", [])[:1]
     if query.citation:
         edition, entry, clause = query.citation
         editions = [edition] if edition else list(tables.library.editions)
         cited = (Ref(name, entry, clause) for name in editions)
-        direct |= {ref for ref in cited if tables.library.clause(ref)}
+        direct = [*direct, *(ref for ref in cited if tables.library.clause(ref))]
     return direct
 
 
@@ -438,7 +444,7 @@ def _other_rows(query: Query, searcher: Searcher, tables: Tables) -> list[Hit]:
     """Errata, bans and open questions."""
     if query.phrases or not query.terms or query.kind not in (None, *ROW_TYPES):
         return []
-    typed = {text for term in query.terms for text in term.stems}
+    typed = {text for term in query.terms for text in term.stems} | query.small_words
     found = _run(searcher, _whoosh_terms(query, FIELD_BOOSTS, searcher), query.edition, ROW_DEPTH)
     top = found[0][1] if found else 1.0
     rows = []

@@ -15,7 +15,21 @@ if TYPE_CHECKING:
 
 CARD_TYPES = ("action", "asset", "attack", "backup", "character", "foundation", "token")
 ZONES = ("high", "mid", "low")
-SYMBOLS = ("air", "all", "chaos", "death", "earth", "evil", "fire", "good", "life", "order", "void", "water", "infinity")
+SYMBOLS = (
+    "air",
+    "all",
+    "chaos",
+    "death",
+    "earth",
+    "evil",
+    "fire",
+    "good",
+    "life",
+    "order",
+    "void",
+    "water",
+    "infinity",
+)
 _KEYWORD = re.compile(r"^\s*([^:(]+?)\s*(?::\s*(\d+)|\(([^)]*)\))?\s*$")
 
 

@@ -43,10 +43,16 @@ GRANTS: dict[str, tuple[str, ...]] = {
         "Enhance Discard 1 or more momentum: This attack gets +X damage for each card used to pay the cost of this ability. X equals the "
         "rating of the Powerful keyword granting this ability.",
     ),
-    "Reversal": ("Response [Hand] Play this card as a reversal: After your opponent's blocked attack resolves, add this attack to the attack stack.",),
+    "Reversal": (
+        "Response [Hand] Play this card as a reversal: After your opponent's blocked attack resolves, add this attack to the attack stack.",
+    ),
     "Safe": ("Attacks cannot be played as a reversal to this attack.",),
-    "Shift": ("As this card clears from your card pool during your End Phase, if you played it, you may build it transformed (opposite side up).",),
-    "Stun": ("Enhance: Your rival commits X foundations. X equals the rating of the Stun keyword granting this ability.",),
+    "Shift": (
+        "As this card clears from your card pool during your End Phase, if you played it, you may build it transformed (opposite side up).",
+    ),
+    "Stun": (
+        "Enhance: Your rival commits X foundations. X equals the rating of the Stun keyword granting this ability.",
+    ),
     "Tension": ("Blitz: Add 1 Roman Cancel token to your momentum.",),
     "Terrain": ("After this card is added to your stage, destroy all other terrain cards.",),
     "Throw": ("If this attack is completely blocked, it deals half damage (rounded up) during the Damage Step.",),

@@ -16,7 +16,11 @@ from .prohibitions import is_prohibited
 
 
 def _by_owner(cards: Sequence[Card]) -> list[tuple[str, list[Card]]]:
-    return [(owner, [card for card in cards if card.owner == owner]) for owner in "ab" if any(card.owner == owner for card in cards)]
+    return [
+        (owner, [card for card in cards if card.owner == owner])
+        for owner in "ab"
+        if any(card.owner == owner for card in cards)
+    ]
 
 
 def commit(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
@@ -25,7 +29,9 @@ def commit(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
         able = [card for card in own if card.in_stage and not card.committed]
         if not able:
             continue
-        step = game.say("commit", f"{owner.upper()} commits {names(able)}.", *(cites or ("commit#by-effect",)), player=owner)
+        step = game.say(
+            "commit", f"{owner.upper()} commits {names(able)}.", *(cites or ("commit#by-effect",)), player=owner
+        )
         for card in able:
             game.set_flag(step, card, "committed", True)
             if card.zone == CHARACTER:
@@ -45,7 +51,9 @@ def ready(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
         able = [card for card in own if card.committed and card.attached_to is None]
         if not able:
             continue
-        step = game.say("ready", f"{owner.upper()} readies {names(able)}.", *(cites or ("ready#not-twice",)), player=owner)
+        step = game.say(
+            "ready", f"{owner.upper()} readies {names(able)}.", *(cites or ("ready#not-twice",)), player=owner
+        )
         for card in able:
             game.set_flag(step, card, "committed", False)
             if card.zone == CHARACTER:
@@ -59,7 +67,14 @@ def flip(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
         able = [card for card in own if not card.face_down and card.zone in (STAGE, POOL, MOMENTUM)]
         if not able:
             continue
-        step = game.say("flip", f"{owner.upper()} flips {names(able)}.", "flip#turn-face-down", "flip#current-state-refreshes", *cites, player=owner)
+        step = game.say(
+            "flip",
+            f"{owner.upper()} flips {names(able)}.",
+            "flip#turn-face-down",
+            "flip#current-state-refreshes",
+            *cites,
+            player=owner,
+        )
         for card in able:
             game.set_flag(step, card, "face_down", True)
             _cease_token(game, step, card)
@@ -78,7 +93,15 @@ def unflip(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
         able = [card for card in own if card.face_down]
         if not able:
             continue
-        step = game.say("unflip", f"{owner.upper()} unflips {len(able)} card{'s' if len(able) > 1 else ''}.", "unflip#turn-face-up", "unflip#refresh-and-abilities", "unflip#newly-gained", *cites, player=owner)
+        step = game.say(
+            "unflip",
+            f"{owner.upper()} unflips {len(able)} card{'s' if len(able) > 1 else ''}.",
+            "unflip#turn-face-up",
+            "unflip#refresh-and-abilities",
+            "unflip#newly-gained",
+            *cites,
+            player=owner,
+        )
         for card in able:
             game.set_flag(step, card, "face_down", False)
             card.unflipped_at = len(game.steps)
@@ -92,11 +115,26 @@ def destroy(game: Game, player: str, cards: Sequence[Card], *cites: str, sacrifi
         able = [card for card in own if card.zone == STAGE and not is_prohibited(game, "destroy", cards=[card])]
         if not able:
             if own:
-                game.say("nothing", f"{names(own)} cannot be destroyed.", "conflict-resolution#prohibition-wins", "effects#as-much-as-possible", player=owner)
+                game.say(
+                    "nothing",
+                    f"{names(own)} cannot be destroyed.",
+                    "conflict-resolution#prohibition-wins",
+                    "effects#as-much-as-possible",
+                    player=owner,
+                )
             continue
         verb = "sacrifices" if sacrificed else "destroys"
         happening = Happening("destroy", owner, tuple(able), sacrificed=sacrificed)
-        game.move(able, DISCARD, "destroy", f"{owner.upper()} {verb} {names(able)}.", "destroy#stage-to-discard-pile", *cites, player=owner, happening=happening)
+        game.move(
+            able,
+            DISCARD,
+            "destroy",
+            f"{owner.upper()} {verb} {names(able)}.",
+            "destroy#stage-to-discard-pile",
+            *cites,
+            player=owner,
+            happening=happening,
+        )
 
 
 def sacrifice(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
@@ -111,7 +149,16 @@ def remove(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
         if able:
             origin = able[0].zone
             happening = Happening("remove", owner, tuple(able), origin=origin)
-            game.move(able, REMOVED, "remove", f"{owner.upper()} removes {names(able)} from the game.", "removed-from-game#public", *cites, player=owner, happening=happening)
+            game.move(
+                able,
+                REMOVED,
+                "remove",
+                f"{owner.upper()} removes {names(able)} from the game.",
+                "removed-from-game#public",
+                *cites,
+                player=owner,
+                happening=happening,
+            )
 
 
 def discard(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
@@ -134,7 +181,14 @@ def discard(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None
 def reveal(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
     """Show cards: public, and live, until the effect is done."""
     for owner, own in _by_owner(cards):
-        game.say("reveal", f"{owner.upper()} reveals {names(own)}.", "reveal#until-effect-done", "reveal#are-public", *cites, player=owner)
+        game.say(
+            "reveal",
+            f"{owner.upper()} reveals {names(own)}.",
+            "reveal#until-effect-done",
+            "reveal#are-public",
+            *cites,
+            player=owner,
+        )
         game.happen(Happening("reveal", owner, tuple(own)))
 
 
@@ -142,7 +196,9 @@ def draw(game: Game, player: str, count: int, *cites: str) -> Procedure:
     """Add the top cards of the deck to the hand: one event, though cycling may come in between."""
     if count <= 0:
         return []
-    drawn = yield from take_top(game, player, count, HAND, "draw", "draws", "draw#top-card-to-hand", "draw#one-event", *cites)
+    drawn = yield from take_top(
+        game, player, count, HAND, "draw", "draws", "draw#top-card-to-hand", "draw#one-event", *cites
+    )
     if drawn:
         game.happen(Happening("draw", player, tuple(drawn)))
         game.note("drawn", player, len(drawn))
@@ -151,14 +207,18 @@ def draw(game: Game, player: str, count: int, *cites: str) -> Procedure:
 
 def mill(game: Game, player: str, count: int, *cites: str) -> Procedure:
     """Put the top cards of the deck into the discard pile, cycling in between if need be."""
-    milled = yield from take_top(game, player, count, DISCARD, "mill", "mills", "mill#top-card", "mill#mill-value", *cites)
+    milled = yield from take_top(
+        game, player, count, DISCARD, "mill", "mills", "mill#top-card", "mill#mill-value", *cites
+    )
     if milled:
         game.happen(Happening("mill", player, tuple(milled)))
         game.happen(Happening("discard", player, tuple(milled), origin=DECK))
     return milled
 
 
-def take_top(game: Game, player: str, count: int, to: str, kind: str, verb: str, *cites: str, face_down: bool = False) -> Procedure:
+def take_top(
+    game: Game, player: str, count: int, to: str, kind: str, verb: str, *cites: str, face_down: bool = False
+) -> Procedure:
     """Take cards off the top of the deck to a zone: as many as there are, then cycle, then the rest."""
     from .pause_conditions import handle
 
@@ -175,12 +235,24 @@ def take_top(game: Game, player: str, count: int, to: str, kind: str, verb: str,
             taken.append(top)
             left -= 1
         if taken:
-            step = game.say(kind, f"{player.upper()} {verb} {len(taken)} card{'s' if len(taken) > 1 else ''} from the top of the deck.", *cites, player=player)
+            step = game.say(
+                kind,
+                f"{player.upper()} {verb} {len(taken)} card{'s' if len(taken) > 1 else ''} from the top of the deck.",
+                *cites,
+                player=player,
+            )
             step.changes += changes
             moved += taken
         if game.players[player].deck_count == 0:
             if left > 0:
-                game.say("cycle-first", f"{player.upper()} takes what is there, cycles, then takes the rest.", "cycling#more-than-left", "cycling#take-what-is-there", "cycling#then-rest", player=player)
+                game.say(
+                    "cycle-first",
+                    f"{player.upper()} takes what is there, cycles, then takes the rest.",
+                    "cycling#more-than-left",
+                    "cycling#take-what-is-there",
+                    "cycling#then-rest",
+                    player=player,
+                )
             game.pauses_due = True
             yield from handle(game)
             if game.players[player].deck_count == 0:
@@ -188,12 +260,24 @@ def take_top(game: Game, player: str, count: int, to: str, kind: str, verb: str,
     return moved
 
 
-def build(game: Game, player: str, cards: Sequence[Card], *cites: str, facing: str | None = None, transformed: bool = False) -> None:
+def build(
+    game: Game, player: str, cards: Sequence[Card], *cites: str, facing: str | None = None, transformed: bool = False
+) -> None:
     """Add cards to the stage: face down cards stay so unless from the hand, everything else face up."""
     for owner, own in _by_owner(cards):
         face_down = facing == "down" or (facing is None and own[0].face_down and own[0].zone != HAND)
         cite = "build#face-down-stays" if face_down and facing is None else "build#otherwise-face-up"
-        step = game.move(own, STAGE, "build", f"{owner.upper()} builds {names(own)}{' face down' if face_down else ''}.", "build#add-to-stage", cite, *cites, player=owner, face_down=face_down)
+        step = game.move(
+            own,
+            STAGE,
+            "build",
+            f"{owner.upper()} builds {names(own)}{' face down' if face_down else ''}.",
+            "build#add-to-stage",
+            cite,
+            *cites,
+            player=owner,
+            face_down=face_down,
+        )
         if transformed:
             for card in own:
                 game.set_flag(step, card, "transformed", True)
@@ -205,10 +289,22 @@ def gain_health(game: Game, player: str, amount: int, *cites: str) -> None:
     person = game.players[player]
     gained = min(amount, person.max_health - person.health)
     if gained <= 0:
-        game.say("nothing", f"{player.upper()} is at maximum health and gains none.", "health#gain-at-maximum-fails", *cites, player=player)
+        game.say(
+            "nothing",
+            f"{player.upper()} is at maximum health and gains none.",
+            "health#gain-at-maximum-fails",
+            *cites,
+            player=player,
+        )
         return
     cite = "health#gain-up-to-maximum" if gained < amount else "health#is-a-maximum"
-    step = game.say("gain-health", f"{player.upper()} gains {gained} health: {person.health} + {gained} = {person.health + gained}.", cite, *cites, player=player)
+    step = game.say(
+        "gain-health",
+        f"{player.upper()} gains {gained} health: {person.health} + {gained} = {person.health + gained}.",
+        cite,
+        *cites,
+        player=player,
+    )
     game.set_health(step, player, person.health + gained)
     game.happen(Happening("gain-health", player, amount=gained))
     game.note("gained_health", player)
@@ -217,14 +313,27 @@ def gain_health(game: Game, player: str, amount: int, *cites: str) -> None:
 def lose_health(game: Game, player: str, amount: int, *cites: str) -> None:
     """Lose health other than by damage."""
     person = game.players[player]
-    step = game.say("lose-health", f"{player.upper()} loses {amount} health: {person.health} - {amount} = {person.health - amount}.", "health#ways-to-lose", "health#loss-is-not-damage", *cites, player=player)
+    step = game.say(
+        "lose-health",
+        f"{player.upper()} loses {amount} health: {person.health} - {amount} = {person.health - amount}.",
+        "health#ways-to-lose",
+        "health#loss-is-not-damage",
+        *cites,
+        player=player,
+    )
     game.set_health(step, player, person.health - amount)
     game.happen(Happening("lose-health", player, amount=amount))
 
 
 def lose_stamina(game: Game, player: str, card: Card, amount: int, *cites: str) -> None:
     was = card.stamina or 0
-    step = game.say("lose-stamina", f"{card.name} loses {amount} stamina: {was} - {amount} = {was - amount}.", "stamina#ways-to-lose", *cites, player=player)
+    step = game.say(
+        "lose-stamina",
+        f"{card.name} loses {amount} stamina: {was} - {amount} = {was - amount}.",
+        "stamina#ways-to-lose",
+        *cites,
+        player=player,
+    )
     game.set_flag(step, card, "stamina", was - amount)
     game.pauses_due = True
     game.happen(Happening("lose-stamina", card.owner, (card,), amount=amount))
@@ -233,12 +342,24 @@ def lose_stamina(game: Game, player: str, card: Card, amount: int, *cites: str) 
 def change_counters(game: Game, player: str, card: Card, name: str, amount: int, *cites: str) -> None:
     """Add or take counters; counters of different names are counted apart."""
     if not card.in_stage:
-        game.say("nothing", f"{card.name} is not in the stage and cannot have counters.", "counters#stage-only", *cites, player=player)
+        game.say(
+            "nothing",
+            f"{card.name} is not in the stage and cannot have counters.",
+            "counters#stage-only",
+            *cites,
+            player=player,
+        )
         return
     was = dict(card.counters)
     now = {**was, name: max(was.get(name, 0) + amount, 0)}
     now = {key: value for key, value in now.items() if value}
-    step = game.say("counters", f"{card.name} has {now.get(name, 0)} {name} counters.", "counters#track-separately", *cites, player=player)
+    step = game.say(
+        "counters",
+        f"{card.name} has {now.get(name, 0)} {name} counters.",
+        "counters#track-separately",
+        *cites,
+        player=player,
+    )
     game.set_flag(step, card, "counters", now)
     game.happen(Happening("counters", card.owner, (card,), name=name, amount=amount))
 
@@ -249,19 +370,37 @@ def drive(game: Game, player: str, count: int) -> Procedure:
     momentum = list(game.players[player].zones[MOMENTUM])
     least = max(0, count - len(momentum))
     most = min(count, len(ready_ones))
-    foundations = yield from choose_number(player, least, most, "How many of them are foundations?", "drive#instruction") if most >= least else _nothing()
-    chosen = yield from choose_cards(game, player, "commit", ready_ones, foundations, foundations, "Which foundations do you commit?", "drive#instruction")
+    foundations = (
+        (yield from choose_number(player, least, most, "How many of them are foundations?", "drive#instruction"))
+        if most >= least
+        else 0
+    )
+    chosen = yield from choose_cards(
+        game,
+        player,
+        "commit",
+        ready_ones,
+        foundations,
+        foundations,
+        "Which foundations do you commit?",
+        "drive#instruction",
+    )
     rest = count - len(chosen)
-    spent = yield from choose_cards(game, player, "discard", momentum, rest, rest, "Which momentum do you spend?", "drive#instruction", "spend#momentum-to-discard")
+    spent = yield from choose_cards(
+        game,
+        player,
+        "discard",
+        momentum,
+        rest,
+        rest,
+        "Which momentum do you spend?",
+        "drive#instruction",
+        "spend#momentum-to-discard",
+    )
     if chosen:
         commit(game, player, chosen, "drive#instruction")
     if spent:
         discard(game, player, spent, "drive#instruction")
-
-
-def _nothing() -> Procedure:
-    return 0
-    yield  # pragma: no cover
 
 
 def freeze(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
@@ -269,7 +408,13 @@ def freeze(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
     for owner, own in _by_owner(cards):
         able = [card for card in own if not card.frozen]
         if able:
-            step = game.say("freeze", f"{names(able)} is frozen: it does not ready during its owner's next Ready Step.", "freeze#what-it-does", *cites, player=owner)
+            step = game.say(
+                "freeze",
+                f"{names(able)} is frozen: it does not ready during its owner's next Ready Step.",
+                "freeze#what-it-does",
+                *cites,
+                player=owner,
+            )
             for card in able:
                 game.set_flag(step, card, "frozen", True)
             game.happen(Happening("freeze", owner, tuple(able)))
@@ -280,7 +425,15 @@ def seal(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
     for owner, own in _by_owner(cards):
         able = [card for card in own if not card.sealed]
         if able:
-            step = game.say("seal", f"{names(able)} is sealed and has no abilities until the end of this turn.", "seal#no-abilities", "seal#assigned-rule-effect", "seal#cannot-gain", *cites, player=owner)
+            step = game.say(
+                "seal",
+                f"{names(able)} is sealed and has no abilities until the end of this turn.",
+                "seal#no-abilities",
+                "seal#assigned-rule-effect",
+                "seal#cannot-gain",
+                *cites,
+                player=owner,
+            )
             for card in able:
                 keep = dict(card.changed)
                 game.set_flag(step, card, "sealed", True)
@@ -293,7 +446,15 @@ def unseal(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
     for owner, own in _by_owner(cards):
         able = [card for card in own if card.sealed]
         if able:
-            step = game.say("unseal", f"{names(able)} is unsealed: its abilities are newly gained.", "unseal#remove-seal", "unseal#newly-gained", "unseal#once-per-turn-again", *cites, player=owner)
+            step = game.say(
+                "unseal",
+                f"{names(able)} is unsealed: its abilities are newly gained.",
+                "unseal#remove-seal",
+                "unseal#newly-gained",
+                "unseal#once-per-turn-again",
+                *cites,
+                player=owner,
+            )
             for card in able:
                 keep = dict(card.changed) if card.zone == POOL else {}
                 game.set_flag(step, card, "sealed", False)
@@ -306,7 +467,13 @@ def transform(game: Game, player: str, cards: Sequence[Card], *cites: str) -> No
     for owner, own in _by_owner(cards):
         able = [card for card in own if card.printed is not None and card.printed.back is not None]
         if able:
-            step = game.say("transform", f"{names(able)} is transformed to its other side.", "transform#opposite-side", *cites, player=owner)
+            step = game.say(
+                "transform",
+                f"{names(able)} is transformed to its other side.",
+                "transform#opposite-side",
+                *cites,
+                player=owner,
+            )
             for card in able:
                 game.set_flag(step, card, "transformed", not card.transformed)
             game.happen(Happening("transform", owner, tuple(able)))

@@ -47,8 +47,12 @@ def _possessor(ctx: Context, kind: str) -> Card | None:
         attack = ctx.attack_in_progress()
         return attack.card if attack and attack.attacker != ctx.owner else None
     if kind == "destroyed-cards":
-        return (ctx.paid_cards or ctx.it or [None])[0]
-    return (ctx.it or ctx.paid_cards or [None])[0]
+        return _first(ctx.paid_cards or ctx.it)
+    return _first(ctx.it or ctx.paid_cards)
+
+
+def _first(cards: list[Card]) -> Card | None:
+    return cards[0] if cards else None
 
 
 def x_value(ctx: Context) -> int:
@@ -64,7 +68,7 @@ def _defined_x(ctx: Context, node: Node) -> int:
     if node.kind == "x-rating":
         return (ctx.ability.keyword.rating or 0) if ctx.ability.keyword else 0
     if node.kind == "x-difficulty":
-        card = (ctx.paid_cards or ctx.it or [None])[0]
+        card = _first(ctx.paid_cards or ctx.it)
         return int(value_in_scope(ctx, card, "difficulty") or 0) if card else 0
     if node.kind == "x-counted":
         return counted(ctx, node.what)
@@ -105,10 +109,7 @@ def times(ctx: Context, each: Node | None) -> int:
 
 def change(ctx: Context, node: Node, each: Node | None = None, bounds: Node | None = None) -> int:
     """A signed change of a number."""
-    if node.kind == "plus":
-        amount = int(node.n)
-    else:
-        amount = x_value(ctx) * (1 if node.kind == "plus-x" else -1)
+    amount = int(node.n) if node.kind == "plus" else x_value(ctx) * (1 if node.kind == "plus-x" else -1)
     amount *= times(ctx, each)
     if bounds is not None and bounds.kind == "maximum":
         limit = int(bounds.n)

@@ -23,6 +23,13 @@ def ask(build: Callable[[], Ask]) -> Procedure:
             return option
 
 
+def run(result: Any) -> Procedure:
+    """What a behaviour gave: followed if it asks questions, else just handed on."""
+    if isinstance(result, Generator):
+        return (yield from result)
+    return result
+
+
 def names(cards: Sequence[Card]) -> str:
     """Card names for a sentence."""
     if not cards:

@@ -35,7 +35,14 @@ def enter(game: Game, attack: Attack, start: str) -> None:
     game.attack = attack
     attack.in_sequence = True
     if start == "attack.enhance":
-        step = game.say("attack-sequence", f"The attack sequence of {attack.card.name} begins.", "attack-sequence#starts", "attack-sequence#after-triggers", "attack-sequence#steps-in-order", player=attack.attacker)
+        step = game.say(
+            "attack-sequence",
+            f"The attack sequence of {attack.card.name} begins.",
+            "attack-sequence#starts",
+            "attack-sequence#after-triggers",
+            "attack-sequence#steps-in-order",
+            player=attack.attacker,
+        )
         game.set_board(step, "attack", None, attack_row(attack))
         if attack.created:
             game.turn_history.setdefault("attacks_by", {"a": 0, "b": 0})[attack.attacker] += 1
@@ -60,13 +67,27 @@ def is_dropped(game: Game, attack: Attack) -> bool:
     """Has the attack left the card pool or changed facing before the Damage Step?"""
     if not attack.in_damage_step and not attack.belongs_in_pool() and not attack.dropped:
         attack.dropped = True
-        game.say("dropped", f"{attack.card.name} has left the card pool or changed facing: the attack is dropped.", "attack-sequence#becomes-dropped", "dropped-attack#becomes-dropped", player=attack.attacker)
+        game.say(
+            "dropped",
+            f"{attack.card.name} has left the card pool or changed facing: the attack is dropped.",
+            "attack-sequence#becomes-dropped",
+            "dropped-attack#becomes-dropped",
+            player=attack.attacker,
+        )
     return attack.dropped
 
 
 def drop(game: Game, attack: Attack, cite: str) -> None:
     """End the sequence of a dropped attack. It does not resolve."""
-    step = game.say("dropped", "The attack sequence of the dropped attack ends; it does not resolve.", "dropped-attack#sequence-ends", cite, "resolve#dropped-do-not", "attack-sequence#dropped-ends-sequence", player=attack.attacker)
+    step = game.say(
+        "dropped",
+        "The attack sequence of the dropped attack ends; it does not resolve.",
+        "dropped-attack#sequence-ends",
+        cite,
+        "resolve#dropped-do-not",
+        "attack-sequence#dropped-ends-sequence",
+        player=attack.attacker,
+    )
     leave(game, attack, step)
 
 
@@ -83,13 +104,25 @@ def leave(game: Game, attack: Attack, step) -> None:  # type: ignore[no-untyped-
 def _step(game: Game, attack: Attack, at: str, resumed: bool) -> Procedure:
     if at == "attack.enhance":
         if has_static(game, attack.card, "skip-enhance-step"):
-            game.say("skip", f"{attack.card.name} has Flash: its Enhance Step is skipped.", "flash#grants", player=attack.attacker)
+            game.say(
+                "skip",
+                f"{attack.card.name} has Flash: its Enhance Step is skipped.",
+                "flash#grants",
+                player=attack.attacker,
+            )
             return
         yield from enhance_step(game, attack)
     elif at == "attack.block":
         if attack.target is not None:
             game.reading("backup-attack-unblocked")
-            game.say("skip", "A backup is attacked: the Block Step is skipped.", "attack-sequence#backup-skips-block-step", "backup#defender-cannot-block", "block-step#no-block-for-backup", player=attack.attacker)
+            game.say(
+                "skip",
+                "A backup is attacked: the Block Step is skipped.",
+                "attack-sequence#backup-skips-block-step",
+                "backup#defender-cannot-block",
+                "block-step#no-block-for-backup",
+                player=attack.attacker,
+            )
             return
         yield from block_step(game, attack, resumed)
     else:
@@ -102,7 +135,15 @@ def resolve(game: Game, attack: Attack) -> Procedure:
     """After the Damage Step the attack is resolved."""
     attack.resolved = True
     attack.data["safe"] = has_static(game, attack.card, "no-reversal-to-this")
-    step = game.say("resolves", f"{attack.card.name} resolves.", "attack-sequence#resolved-after-damage-step", "damage-step#then-resolves", "damage-step#sequence-ends", "resolve#after-attack-sequence", player=attack.attacker)
+    step = game.say(
+        "resolves",
+        f"{attack.card.name} resolves.",
+        "attack-sequence#resolved-after-damage-step",
+        "damage-step#then-resolves",
+        "damage-step#sequence-ends",
+        "resolve#after-attack-sequence",
+        player=attack.attacker,
+    )
     leave(game, attack, step)
     game.happen(Happening("resolves", attack.attacker, (attack.card,), attack=attack, it=attack.card))
     yield from boundary(game)
@@ -110,7 +151,9 @@ def resolve(game: Game, attack: Attack) -> Procedure:
         from . import acts
 
         game.turn_history["flip_after"] = None
-        acts.flip(game, attack.attacker, [attack.card], "echo#grants", "echo#flipped-no-attack", "echo#flipped-no-momentum")
+        acts.flip(
+            game, attack.attacker, [attack.card], "echo#grants", "echo#flipped-no-attack", "echo#flipped-no-momentum"
+        )
         yield from boundary(game)
 
 

@@ -11,8 +11,8 @@ from .asking import Procedure, ask
 from .attack import COMPLETE, NOT_BLOCKED, PARTIAL, Attack
 from .making_a_check import make_check
 from .order_of_operations import boundary
-from .playing_a_card import announce, fail, into_pool, progressive
 from .play_restrictions import WhyNot
+from .playing_a_card import announce, fail, into_pool, progressive
 from .statics import has_static
 
 NEIGHBOURS = {"high": ("high", "mid"), "mid": ("high", "mid", "low"), "low": ("low", "mid")}
@@ -20,15 +20,32 @@ NEIGHBOURS = {"high": ("high", "mid"), "mid": ("high", "mid", "low"), "low": ("l
 
 def block_step(game: Game, attack: Attack, resumed: bool) -> Procedure:
     """Carry out both parts of the Block Step."""
-    game.go("attack.block", "block-step", "The Block Step begins.", "attack-sequence#block-step-second", "block-step#after-enhance-step")
+    game.go(
+        "attack.block",
+        "block-step",
+        "The Block Step begins.",
+        "attack-sequence#block-step-second",
+        "block-step#after-enhance-step",
+    )
     game.step_history = {"n": len(game.steps)}
     yield from boundary(game)
     block = None
     unblockable = is_unblockable(game, attack)
     if unblockable:
-        game.say("unblockable", f"{attack.card.name} is Unblockable: no block may be played.", "unblockable#no-block", "unblockable#by-no-means", player=attack.defender)
+        game.say(
+            "unblockable",
+            f"{attack.card.name} is Unblockable: no block may be played.",
+            "unblockable#no-block",
+            "unblockable#by-no-means",
+            player=attack.defender,
+        )
     elif attack.considered_blocked:
-        game.say("considered-blocked", "It is considered completely blocked: the first part is skipped.", "block-step#considered-blocked-skips-first", player=attack.defender)
+        game.say(
+            "considered-blocked",
+            "It is considered completely blocked: the first part is skipped.",
+            "block-step#considered-blocked-skips-first",
+            player=attack.defender,
+        )
     else:
         block = yield from _try_block(game, attack)
     from .attack_sequence import is_dropped
@@ -50,9 +67,14 @@ def why_invalid(game: Game, attack: Attack, card: Card) -> WhyNot | None:
     if own is None:
         return WhyNot("It has no block.", ("block-step#needs-valid-card",))
     if own not in NEIGHBOURS[zone]:
-        return WhyNot(f"A {own} block cannot stop a {zone} attack.", ("block-step#valid-zones", f"block-step#valid-{zone}"))
+        return WhyNot(
+            f"A {own} block cannot stop a {zone} attack.", ("block-step#valid-zones", f"block-step#valid-{zone}")
+        )
     if own == zone and (attack.no_complete_block or has_static(game, attack.card, "cannot-be-completely-blocked")):
-        return WhyNot("The attack cannot be completely blocked, so a block of its zone is invalid.", ("block-step#effects-change-valid", "block-step#plays-valid-card"))
+        return WhyNot(
+            "The attack cannot be completely blocked, so a block of its zone is invalid.",
+            ("block-step#effects-change-valid", "block-step#plays-valid-card"),
+        )
     return None
 
 
@@ -60,18 +82,32 @@ def block_difficulty(game: Game, attack: Attack, card: Card) -> tuple[int, int, 
     """Speed, block modifier and progressive difficulty."""
     from .card_pool import progressive_difficulty
 
-    return int(attack.card.value("speed") or 0), int(card.value("block_modifier") or 0), progressive_difficulty(game, attack.defender, card)
+    return (
+        int(attack.card.value("speed") or 0),
+        int(card.value("block_modifier") or 0),
+        progressive_difficulty(game, attack.defender, card),
+    )
 
 
 def _try_block(game: Game, attack: Attack) -> Procedure:
     """First part: the defender decides, and may play one valid card as a block."""
     hand = game.players[attack.defender].zones[HAND]
     if not hand:
-        game.say("no-block", f"{attack.defender.upper()} holds no card and cannot try to block.", "block-step#needs-valid-card", player=attack.defender)
+        game.say(
+            "no-block",
+            f"{attack.defender.upper()} holds no card and cannot try to block.",
+            "block-step#needs-valid-card",
+            player=attack.defender,
+        )
         return None
     option = yield from ask(lambda: _ask(game, attack))
     if option.value is None:
-        game.say("no-block", f"{attack.defender.upper()} does not try to block.", "block-step#defender-decides", player=attack.defender)
+        game.say(
+            "no-block",
+            f"{attack.defender.upper()} does not try to block.",
+            "block-step#defender-decides",
+            player=attack.defender,
+        )
         return None
     return (yield from play_as_block(game, attack, option.value))
 
@@ -82,7 +118,21 @@ def _ask(game: Game, attack: Attack) -> Ask:
     for card in hand:
         if why_invalid(game, attack, card) is None:
             total = sum(block_difficulty(game, attack, card))
-            options.append(Option(f"block:{card.id}", "block", f"Block with {card.name}: difficulty {total}", (card.id,), ("block-step#plays-valid-card", "block-step#block-difficulty"), card))
+            options.append(
+                Option(
+                    f"block:{card.id}",
+                    "block",
+                    f"Block with {card.name}: difficulty {total}",
+                    (card.id,),
+                    (
+                        "block-step#plays-valid-card",
+                        "block-step#valid-zones",
+                        f"block-step#valid-{attack.card.value('zone')}",
+                        "block-step#block-difficulty",
+                    ),
+                    card,
+                )
+            )
     options.append(Option("pass", "pass", "Do not block", cites=("block-step#not-tried",)))
 
     def refusals() -> list[Refusal]:
@@ -93,7 +143,9 @@ def _ask(game: Game, attack: Attack) -> Ask:
                 found.append(Refusal("block", (card.id,), failing.why, failing.cites))
         return found
 
-    return Ask(attack.defender, "block", f"Block {attack.card.name}?", ("block-step#defender-decides",), options, refusals)
+    return Ask(
+        attack.defender, "block", f"Block {attack.card.name}?", ("block-step#defender-decides",), options, refusals
+    )
 
 
 def play_as_block(game: Game, attack: Attack, card: Card) -> Procedure:
@@ -131,7 +183,17 @@ def _aborted(game: Game, attack: Attack, card: Card) -> Procedure:
     failing = why_invalid(game, attack, card)
     if failing is None or card.zone != TRANSIT:
         return False
-    game.move([card], DISCARD, "abort", f"{card.name} is no longer a valid block: it is discarded, and there is no second try.", "block-step#invalid-aborts", "block-step#invalid-discarded", "block-step#no-second-try", *failing.cites, player=attack.defender)
+    game.move(
+        [card],
+        DISCARD,
+        "abort",
+        f"{card.name} is no longer a valid block: it is discarded, and there is no second try.",
+        "block-step#invalid-aborts",
+        "block-step#invalid-discarded",
+        "block-step#no-second-try",
+        *failing.cites,
+        player=attack.defender,
+    )
     yield from boundary(game)
     return True
 
@@ -148,8 +210,20 @@ def _determine(game: Game, attack: Attack, block: Card | None, unblockable: bool
         status, cite, text = COMPLETE, "block-step#matching-zone", "is completely blocked"
     else:
         status, cite, text = PARTIAL, "block-step#other-zone", "is partially blocked"
-    extra = {COMPLETE: ("completely-blocked#same-zone",), PARTIAL: ("partially-blocked#adjacent-zone", "partially-blocked#becomes"), NOT_BLOCKED: ()}[status]
-    step = game.say("block-status", f"{attack.card.name} {text}.", "block-step#determine-status", cite, *extra, "block-step#one-status", player=attack.defender)
+    extra = {
+        COMPLETE: ("completely-blocked#same-zone",),
+        PARTIAL: ("partially-blocked#adjacent-zone", "partially-blocked#becomes"),
+        NOT_BLOCKED: (),
+    }[status]
+    step = game.say(
+        "block-status",
+        f"{attack.card.name} {text}.",
+        "block-step#determine-status",
+        cite,
+        *extra,
+        "block-step#one-status",
+        player=attack.defender,
+    )
     game.set_board(step, "attack.blocked", attack.blocked, status)
     attack.blocked = status
     if status != NOT_BLOCKED:

@@ -22,7 +22,13 @@ FORM_CITES = ("combat-phase#priority", "combat-phase#what-is-a-form", "form#prio
 def combat_phase(game: Game, resumed: bool = False) -> Procedure:
     """Let the active player take forms until they pass or a check for a form fails."""
     if not resumed:
-        game.go("combat", "combat-phase", f"{game.active.upper()}'s Combat Phase begins.", "start-phase#before-combat-phase", "combat-phase#series-of-forms")
+        game.go(
+            "combat",
+            "combat-phase",
+            f"{game.active.upper()}'s Combat Phase begins.",
+            "start-phase#before-combat-phase",
+            "combat-phase#series-of-forms",
+        )
         yield from boundary(game)
     game.phase_over = False
     while True:
@@ -45,9 +51,20 @@ def pending_attack(game: Game) -> Procedure:
     """The pending attack added last enters its sequence."""
     attack = game.stack.pop()
     if not attack.belongs_in_pool():
-        game.say("stack", "A pending attack that left the card pool or changed facing leaves the attack stack.", "attack-stack#leaving-removes", player=attack.attacker)
+        game.say(
+            "stack",
+            "A pending attack that left the card pool or changed facing leaves the attack stack.",
+            "attack-stack#leaving-removes",
+            player=attack.attacker,
+        )
         return
-    game.say("stack", f"{attack.card.name} is the pending attack added last: its attack sequence begins.", "attack-stack#last-added-goes-first", "attack-stack#entering-removes", player=attack.attacker)
+    game.say(
+        "stack",
+        f"{attack.card.name} is the pending attack added last: its attack sequence begins.",
+        "attack-stack#last-added-goes-first",
+        "attack-stack#entering-removes",
+        player=attack.attacker,
+    )
     if attack.created:
         game.reading("created-attack-target")
     yield from attack_sequence(game, attack)
@@ -67,7 +84,14 @@ def _play_option(game: Game, card: Card) -> Option:
     from .card_pool import progressive_difficulty
 
     total = difficulty + progressive_difficulty(game, card.owner, card)
-    return Option(f"play:{card.id}", "play", f"Play {card.name}: difficulty {total}", (card.id,), ("combat-phase#form-play-card",), card)
+    return Option(
+        f"play:{card.id}",
+        "play",
+        f"Play {card.name}: difficulty {total}",
+        (card.id,),
+        ("combat-phase#form-play-card",),
+        card,
+    )
 
 
 def _playable_cards(game: Game, player: str) -> list[Card]:
@@ -85,11 +109,17 @@ def why_not_play(game: Game, player: str, card: Card) -> WhyNot | None:
         return WhyNot("Which card this is is not known. Name it to play it.", ("hand#private",))
     kind = card.printed.type
     if kind == "action":
-        return WhyNot("An action is played only through one of its abilities, or as a block.", ("action#only-otherwise-block", "action#playing-is-added-cost"))
+        return WhyNot(
+            "An action is played only through one of its abilities, or as a block.",
+            ("action#only-otherwise-block", "action#playing-is-added-cost"),
+        )
     if kind not in FORM_TYPES:
         return WhyNot("It cannot be played as a form.", ("combat-phase#form-play-card",))
     if kind == "attack" and is_first_turn(game, player) and game.ruleset.no_attack_on_first_turn:
-        return WhyNot("Neither player may attack on their own first turn.", ("starting-the-game#no-first-turn-attack", "mulligan#no-attack-first-turn"))
+        return WhyNot(
+            "Neither player may attack on their own first turn.",
+            ("starting-the-game#no-first-turn-attack", "mulligan#no-attack-first-turn"),
+        )
     if card.printed.difficulty is None:
         return WhyNot("It has no difficulty and cannot be played.", ("deck-construction#no-characters-without-values",))
     if kind == "backup":
@@ -106,8 +136,14 @@ def why_not_pass(game: Game, player: str) -> WhyNot | None:
     """You must try to play at least one card, if you can."""
     if not game.ruleset.duty_to_try_a_card or game.noted("cards_tried", player):
         return None
-    if any(True for card in game.players[player].zones[HAND] if card.printed is not None and why_not_play(game, player, card) is None):
-        return WhyNot("You must try to play at least one card as a form before you pass.", ("combat-phase#must-try-one-card",))
+    if any(
+        True
+        for card in game.players[player].zones[HAND]
+        if card.printed is not None and why_not_play(game, player, card) is None
+    ):
+        return WhyNot(
+            "You must try to play at least one card as a form before you pass.", ("combat-phase#must-try-one-card",)
+        )
     return None
 
 
@@ -134,7 +170,12 @@ def _play(game: Game, card: Card) -> Procedure:
     played = yield from play_as_form(game, player, card)
     if not played:
         game.phase_over = True
-        game.say("phase-over", "The check to play a form failed: the Combat Phase ends.", "combat-phase#failed-check-ends-phase", player=player)
+        game.say(
+            "phase-over",
+            "The check to play a form failed: the Combat Phase ends.",
+            "combat-phase#failed-check-ends-phase",
+            player=player,
+        )
         return
     if card.type == "attack" and game.attack is not None and game.attack.card is card:
         if echoing:
@@ -160,7 +201,12 @@ def _form_ability(game: Game, found: Playable) -> Procedure:
     played = yield from play_ability(game, player, found)
     if is_action and not played:
         game.phase_over = True
-        game.say("phase-over", "The check to play a form failed: the Combat Phase ends.", "combat-phase#failed-action-form-ends-phase", player=player)
+        game.say(
+            "phase-over",
+            "The check to play a form failed: the Combat Phase ends.",
+            "combat-phase#failed-action-form-ends-phase",
+            player=player,
+        )
 
 
 def _pass(game: Game) -> Procedure:
@@ -171,10 +217,18 @@ def _pass(game: Game) -> Procedure:
         game.note("cards_tried", player)
         if hand:
             acts.reveal(game, player, list(hand), "combat-phase#cannot-reveal-hand")
-            chosen = yield from choose_cards(game, player, "discard", hand, 1, 1, "Which card do you discard?", "combat-phase#cannot-discard-one")
+            chosen = yield from choose_cards(
+                game, player, "discard", hand, 1, 1, "Which card do you discard?", "combat-phase#cannot-discard-one"
+            )
             acts.discard(game, player, chosen, "combat-phase#cannot-discard-one")
             yield from boundary(game)
             game.reading("duty-after-discard")
             return False
-    game.say("pass", f"{player.upper()} passes and moves to the End Phase.", "combat-phase#may-pass", "combat-phase#pass-is-no-form", player=player)
+    game.say(
+        "pass",
+        f"{player.upper()} passes and moves to the End Phase.",
+        "combat-phase#may-pass",
+        "combat-phase#pass-is-no-form",
+        player=player,
+    )
     return True

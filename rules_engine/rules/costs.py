@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 
 from rules_engine.board.card import DISCARD, HAND, MOMENTUM, POOL, REMOVED, Card
 from rules_engine.events import Happening
-from rules_engine.game import Game
 from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node
 
 from . import acts
 from .amounts import how_many
-from .asking import Procedure, choose_cards, choose_number
+from .asking import Procedure, choose_cards, choose_number, run
 from .describing import candidates
 from .play_restrictions import WhyNot
 
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
 
 CANNOT = ("costs#must-be-payable", "playing-an-ability#cost-payable")
 Can = Callable[["Context", Node], WhyNot | None]
-Pay = Callable[["Context", Node], Procedure]
+Pay = Callable[["Context", Node], Procedure | bool]
 _COSTS: dict[str, tuple[Can, Pay]] = {}
 
 
@@ -44,7 +43,9 @@ def cost_fails(ctx: Context, ability: ReadAbility) -> WhyNot | None:
     """You cannot try to play what you cannot pay for."""
     reserved: set[str] = set()
     if ability.has_bracket("outwit") and ctx.card.committed:
-        return WhyNot("It is committed already and cannot be committed for Outwit.", ("outwit#inherent-cost", "commit#not-twice"))
+        return WhyNot(
+            "It is committed already and cannot be committed for Outwit.", ("outwit#inherent-cost", "commit#not-twice")
+        )
     for node in ability.costs:
         failing = _COSTS[node.kind][0](ctx, node)
         if failing is not None:
@@ -67,9 +68,9 @@ def pay_costs(ctx: Context, ability: ReadAbility) -> Procedure:
     paid = True
     try:
         if ability.has_bracket("outwit"):
-            yield from _outwit(ctx)
+            _outwit(ctx)
         for node in (*first, *last):
-            result = yield from _COSTS[node.kind][1](ctx, node)
+            result = yield from run(_COSTS[node.kind][1](ctx, node))
             if result is False:
                 paid = False
     finally:
@@ -79,11 +80,9 @@ def pay_costs(ctx: Context, ability: ReadAbility) -> Procedure:
     return paid
 
 
-def _outwit(ctx: Context) -> Procedure:
+def _outwit(ctx: Context) -> None:
     acts.unflip(ctx.game, ctx.owner, [ctx.card], "outwit#inherent-cost")
     acts.commit(ctx.game, ctx.owner, [ctx.card], "outwit#inherent-cost")
-    return
-    yield  # pragma: no cover
 
 
 def _always(ctx: Context, node: Node) -> WhyNot | None:
@@ -100,65 +99,67 @@ def _ready_in_stage(ctx: Context, node: Node) -> WhyNot | None:
 
 
 @cost("commit-this", _ready_in_stage)
-def _(ctx: Context, node: Node) -> Procedure:
+def _(ctx: Context, node: Node) -> bool:
     acts.commit(ctx.game, ctx.owner, [ctx.card], "costs#pay-in-order")
     ctx.paid_cards.append(ctx.card)
     return True
-    yield  # pragma: no cover
 
 
 def _destroyable(ctx: Context, node: Node) -> WhyNot | None:
     from .prohibitions import is_prohibited
 
     if ctx.card.zone != "stage":
-        return WhyNot("Only a card in the stage can be destroyed; the starting character cannot.", (*CANNOT, "destroy#stage-to-discard-pile", "character#starting-not-destroyed"))
+        return WhyNot(
+            "Only a card in the stage can be destroyed; the starting character cannot.",
+            (*CANNOT, "destroy#stage-to-discard-pile", "character#starting-not-destroyed"),
+        )
     if is_prohibited(ctx.game, "destroy", cards=[ctx.card]):
         return WhyNot("An effect prevents it from being destroyed.", (*CANNOT, "conflict-resolution#prohibition-wins"))
     return None
 
 
 @cost("destroy-this", _destroyable)
-def _(ctx: Context, node: Node) -> Procedure:
+def _(ctx: Context, node: Node) -> bool:
     acts.destroy(ctx.game, ctx.owner, [ctx.card], "costs#pay-in-order")
     ctx.paid_cards.append(ctx.card)
     return True
-    yield  # pragma: no cover
 
 
 @cost("sacrifice-this", _destroyable)
-def _(ctx: Context, node: Node) -> Procedure:
+def _(ctx: Context, node: Node) -> bool:
     acts.destroy(ctx.game, ctx.owner, [ctx.card], "sacrifice#destroy-it", sacrificed=True)
     ctx.paid_cards.append(ctx.card)
     return True
-    yield  # pragma: no cover
 
 
 def _removable(ctx: Context, node: Node) -> WhyNot | None:
     if ctx.card.zone == "character":
-        return WhyNot("The starting character cannot be removed from the stage.", (*CANNOT, "character#starting-not-removed"))
+        return WhyNot(
+            "The starting character cannot be removed from the stage.", (*CANNOT, "character#starting-not-removed")
+        )
     return None
 
 
 @cost("remove-this", _removable)
-def _(ctx: Context, node: Node) -> Procedure:
+def _(ctx: Context, node: Node) -> bool:
     acts.remove(ctx.game, ctx.owner, [ctx.card], "costs#pay-in-order")
     ctx.paid_cards.append(ctx.card)
     return True
-    yield  # pragma: no cover
 
 
 def _flippable(ctx: Context, node: Node) -> WhyNot | None:
     if ctx.card.face_down or ctx.card.zone == "character":
-        return WhyNot("It cannot be flipped to pay the cost.", (*CANNOT, "flip#not-twice", "character#starting-not-flipped"))
+        return WhyNot(
+            "It cannot be flipped to pay the cost.", (*CANNOT, "flip#not-twice", "character#starting-not-flipped")
+        )
     return None
 
 
 @cost("flip-this", _flippable)
-def _(ctx: Context, node: Node) -> Procedure:
+def _(ctx: Context, node: Node) -> bool:
     acts.flip(ctx.game, ctx.owner, [ctx.card], "costs#pay-in-order")
     ctx.paid_cards.append(ctx.card)
     return True
-    yield  # pragma: no cover
 
 
 # -- other cards ----------------------------------------------------------------------------------------------------
@@ -173,7 +174,10 @@ def _enough(verb: str) -> Can:
         found = _candidates(ctx, cards, verb)
         if len(found) < least:
             noun = cards.d.noun if cards.get("d") else "card"
-            return WhyNot(f"The cost needs {least} ({noun}), and only {len(found)} can be used.", (*CANNOT, "costs#own-cards-default"))
+            return WhyNot(
+                f"The cost needs {least} ({noun}), and only {len(found)} can be used.",
+                (*CANNOT, "costs#own-cards-default"),
+            )
         return None
 
     return can
@@ -199,9 +203,21 @@ def _chosen(ctx: Context, cards: Node, verb: str) -> Procedure:
         return found
     least, most = how_many(ctx, cards.n)
     if cards.n.kind == "exactly-x" and ctx.ability.x_is is None:
-        ctx.x = yield from choose_number(ctx.owner, 0, len(found), "Choose X.", "costs#x-chosen-at-announcement", "x#owner-picks")
+        ctx.x = yield from choose_number(
+            ctx.owner, 0, len(found), "Choose X.", "costs#x-chosen-at-announcement", "x#owner-picks"
+        )
         least = most = ctx.x
-    chosen = yield from choose_cards(ctx.game, ctx.owner, verb if verb in ("commit", "discard") else "choose", found, least, most, f"Choose what to {verb}.", "costs#own-cards-default", "instruction#you-choose-cards")
+    chosen = yield from choose_cards(
+        ctx.game,
+        ctx.owner,
+        verb if verb in ("commit", "discard") else "choose",
+        found,
+        least,
+        most,
+        f"Choose what to {verb}.",
+        "costs#own-cards-default",
+        "instruction#you-choose-cards",
+    )
     return chosen
 
 
@@ -227,10 +243,9 @@ _with_cards("reveal-cost", "reveal", acts.reveal)
 
 
 @cost("reveal-hand-cost", _always)
-def _(ctx: Context, node: Node) -> Procedure:
+def _(ctx: Context, node: Node) -> bool:
     acts.reveal(ctx.game, ctx.owner, list(ctx.game.players[ctx.owner].zones[HAND]), "costs#pay-in-order")
     return True
-    yield  # pragma: no cover
 
 
 def _has_momentum(ctx: Context, node: Node) -> WhyNot | None:
@@ -245,7 +260,17 @@ def _has_momentum(ctx: Context, node: Node) -> WhyNot | None:
 def _(ctx: Context, node: Node) -> Procedure:
     cards = ctx.game.players[ctx.owner].zones[MOMENTUM]
     least, most = how_many(ctx, node.n)
-    chosen = yield from choose_cards(ctx.game, ctx.owner, "discard", cards, least, most, "Which momentum do you spend?", "spend#momentum-to-discard", "momentum#you-choose-what-leaves")
+    chosen = yield from choose_cards(
+        ctx.game,
+        ctx.owner,
+        "discard",
+        cards,
+        least,
+        most,
+        "Which momentum do you spend?",
+        "spend#momentum-to-discard",
+        "momentum#you-choose-what-leaves",
+    )
     acts.discard(ctx.game, ctx.owner, chosen, "spend#momentum-to-discard")
     ctx.paid_cards += chosen
     return True
@@ -255,8 +280,17 @@ def _(ctx: Context, node: Node) -> Procedure:
 def _(ctx: Context, node: Node) -> Procedure:
     cards = list(ctx.game.players[ctx.owner].zones[MOMENTUM])
     rating = (ctx.ability.keyword.rating or 1) if ctx.ability.keyword else 1
-    ctx.x = yield from choose_number(ctx.owner, 1, min(rating, len(cards)), "How many momentum do you discard?", "multiple#grants", "costs#x-chosen-at-announcement")
-    chosen = yield from choose_cards(ctx.game, ctx.owner, "discard", cards, ctx.x, ctx.x, "Which momentum?", "momentum#you-choose-what-leaves")
+    ctx.x = yield from choose_number(
+        ctx.owner,
+        1,
+        min(rating, len(cards)),
+        "How many momentum do you discard?",
+        "multiple#grants",
+        "costs#x-chosen-at-announcement",
+    )
+    chosen = yield from choose_cards(
+        ctx.game, ctx.owner, "discard", cards, ctx.x, ctx.x, "Which momentum?", "momentum#you-choose-what-leaves"
+    )
     acts.discard(ctx.game, ctx.owner, chosen, "multiple#grants")
     ctx.paid_cards += chosen
     return True
@@ -267,7 +301,10 @@ def _can_drive(ctx: Context, node: Node) -> WhyNot | None:
     ready = [card for card in game.foundations(ctx.owner) if not card.committed]
     have = len(ready) + len(game.players[ctx.owner].zones[MOMENTUM])
     if have < int(node.n):
-        return WhyNot(f"Drive {node.n} needs that many ready foundations and momentum together; there are {have}.", (*CANNOT, "drive#instruction"))
+        return WhyNot(
+            f"Drive {node.n} needs that many ready foundations and momentum together; there are {have}.",
+            (*CANNOT, "drive#instruction"),
+        )
     return None
 
 
@@ -284,10 +321,9 @@ def _(ctx: Context, node: Node) -> Procedure:
 
 
 @cost("lose-health-cost", _always)
-def _(ctx: Context, node: Node) -> Procedure:
+def _(ctx: Context, node: Node) -> bool:
     acts.lose_health(ctx.game, ctx.owner, int(node.n), "costs#pay-in-order")
     return True
-    yield  # pragma: no cover
 
 
 def _has_stamina(ctx: Context, node: Node) -> WhyNot | None:
@@ -297,10 +333,9 @@ def _has_stamina(ctx: Context, node: Node) -> WhyNot | None:
 
 
 @cost("lose-stamina-cost", _has_stamina)
-def _(ctx: Context, node: Node) -> Procedure:
+def _(ctx: Context, node: Node) -> bool:
     acts.lose_stamina(ctx.game, ctx.owner, ctx.card, int(node.n), "costs#pay-in-order")
     return True
-    yield  # pragma: no cover
 
 
 @cost("check-against", _always)
@@ -321,10 +356,16 @@ def _(ctx: Context, node: Node) -> Procedure:
 
 
 @cost("add-this-to-pool", _always)
-def _(ctx: Context, node: Node) -> Procedure:
-    ctx.game.move([ctx.card], POOL, "add", f"{ctx.card.name} is added to the card pool.", "card-pool#left-to-right", player=ctx.owner)
+def _(ctx: Context, node: Node) -> bool:
+    ctx.game.move(
+        [ctx.card],
+        POOL,
+        "add",
+        f"{ctx.card.name} is added to the card pool.",
+        "card-pool#left-to-right",
+        player=ctx.owner,
+    )
     return True
-    yield  # pragma: no cover
 
 
 @cost("play-as-reversal", _always)
@@ -344,11 +385,10 @@ def _has_counters(ctx: Context, node: Node) -> WhyNot | None:
 
 
 @cost("remove-counters-cost", _has_counters)
-def _(ctx: Context, node: Node) -> Procedure:
+def _(ctx: Context, node: Node) -> bool:
     holder = ctx.card if "this" in node.production.pattern else ctx.game.players[ctx.owner].character
     acts.change_counters(ctx.game, ctx.owner, holder, node.name.means, -int(node.n), "costs#pay-in-order")
     return True
-    yield  # pragma: no cover
 
 
 ZONES = (DISCARD, REMOVED)

@@ -21,13 +21,25 @@ def damage_step(game: Game, attack: Attack) -> Procedure:
     if is_dropped(game, attack):
         return
     attack.in_damage_step = True
-    game.go("attack.damage", "damage-step", "The Damage Step begins.", "attack-sequence#damage-step-third", "block-step#then-damage-step")
+    game.go(
+        "attack.damage",
+        "damage-step",
+        "The Damage Step begins.",
+        "attack-sequence#damage-step-third",
+        "block-step#then-damage-step",
+    )
     if attack.target is None:
         game.happen(Happening("takes-damage", attack.defender, attack=attack, before=True))
         yield from boundary(game)
     amount, cites, text = damage_dealt(game, attack)
     if amount <= 0:
-        game.say("no-damage", f"{attack.card.name} deals no damage ({text}).", *cites, "deals-damage#zero-or-less-is-none", player=attack.attacker)
+        game.say(
+            "no-damage",
+            f"{attack.card.name} deals no damage ({text}).",
+            *cites,
+            "deals-damage#zero-or-less-is-none",
+            player=attack.attacker,
+        )
         return
     if attack.target is not None:
         yield from _to_backup(game, attack, amount, cites, text)
@@ -42,12 +54,20 @@ def damage_dealt(game: Game, attack: Attack) -> tuple[int, tuple[str, ...], str]
         return 0, ("conflict-resolution#prohibition-wins",), "an effect says it deals none"
     if attack.blocked == COMPLETE:
         if attack.data.get("half_when_blocked"):
-            return half(damage), ("throw#grants", "completely-blocked#throw-can-be-blocked"), f"half of {damage}, rounded up"
+            return (
+                half(damage),
+                ("throw#grants", "completely-blocked#throw-can-be-blocked"),
+                f"half of {damage}, rounded up",
+            )
         if "when_blocked" in attack.data:
             return attack.data["when_blocked"], ("conflict-resolution#effect-beats-rules",), "an effect says so"
         return 0, ("damage-step#completely-blocked-none", "completely-blocked#no-damage"), "completely blocked"
     if attack.blocked == PARTIAL:
-        return half(damage), ("damage-step#partially-blocked-half", "partially-blocked#half-rounded-up"), f"half of {damage}, rounded up"
+        return (
+            half(damage),
+            ("damage-step#partially-blocked-half", "partially-blocked#half-rounded-up"),
+            f"half of {damage}, rounded up",
+        )
     if damage < 0:
         return damage, ("damage#negative-deals-none", "negative-numbers#no-negative-damage"), f"{damage} is negative"
     return damage, ("damage-step#unblocked-full",), f"{damage}"
@@ -61,7 +81,15 @@ def half(number: int) -> int:
 def _to_rival(game: Game, attack: Attack, amount: int, cites: tuple[str, ...], text: str) -> Procedure:
     defender = attack.defender
     was = game.players[defender].health
-    step = game.say("damage", f"{attack.card.name} deals {amount} damage ({text}): {defender.upper()} {was} - {amount} = {was - amount} health.", "damage-step#deals-to-rival-or-backup", *cites, "damage#lose-health", "deals-damage#at-least-one", player=attack.attacker)
+    step = game.say(
+        "damage",
+        f"{attack.card.name} deals {amount} damage ({text}): {defender.upper()} {was} - {amount} = {was - amount} health.",
+        "damage-step#deals-to-rival-or-backup",
+        *cites,
+        "damage#lose-health",
+        "deals-damage#at-least-one",
+        player=attack.attacker,
+    )
     game.set_health(step, defender, was - amount)
     _mark(game, attack, step)
     game.happen(Happening("deals-damage", attack.attacker, (attack.card,), attack=attack, amount=amount))
@@ -73,10 +101,23 @@ def _to_backup(game: Game, attack: Attack, amount: int, cites: tuple[str, ...], 
     backup = attack.target
     if backup is None or backup.zone != STAGE or backup.stamina is None:
         game.reading("backup-gone")
-        game.say("no-damage", "The attacked backup is gone: the attack deals no damage.", "damage-step#deals-to-rival-or-backup", player=attack.attacker)
+        game.say(
+            "no-damage",
+            "The attacked backup is gone: the attack deals no damage.",
+            "damage-step#deals-to-rival-or-backup",
+            player=attack.attacker,
+        )
         return
     was = backup.stamina
-    step = game.say("damage", f"{attack.card.name} deals {amount} damage ({text}): {backup.name} {was} - {amount} = {was - amount} stamina.", "damage-step#deals-to-rival-or-backup", *cites, "stamina#ways-to-lose", "deals-damage#at-least-one", player=attack.attacker)
+    step = game.say(
+        "damage",
+        f"{attack.card.name} deals {amount} damage ({text}): {backup.name} {was} - {amount} = {was - amount} stamina.",
+        "damage-step#deals-to-rival-or-backup",
+        *cites,
+        "stamina#ways-to-lose",
+        "deals-damage#at-least-one",
+        player=attack.attacker,
+    )
     game.set_flag(step, backup, "stamina", was - amount)
     game.pauses_due = True
     _mark(game, attack, step)

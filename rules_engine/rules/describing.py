@@ -86,7 +86,11 @@ def zone_meant(d: Node, verb: str) -> str:
         return zone
     if d.noun.means == "momentum":
         return MOMENTUM
-    if verb in ("discard", "reveal", "card") and d.noun.means in ("card", "attack", "action", "foundation", "asset", "character", "backup") and d.lies is None:
+    if (
+        verb in ("discard", "reveal", "card")
+        and d.noun.means in ("card", "attack", "action", "foundation", "asset", "character", "backup")
+        and d.lies is None
+    ):
         return HAND
     if d.noun.means in ("attack",) and verb not in ("commit", "ready"):
         return POOL

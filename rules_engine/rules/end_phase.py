@@ -23,7 +23,15 @@ def end_phase(game: Game) -> Procedure:
     game.reading("clear-one-by-one")
     for player in game.in_turn_order():
         if game.players[player].pool:
-            game.say("clearing", f"{player.upper()} clears the card pool from right to left.", "clearing-the-card-pool#both-players-end-phase", "clearing-the-card-pool#active-first", "clearing-the-card-pool#right-to-left", "end-phase#clear-card-pools", player=player)
+            game.say(
+                "clearing",
+                f"{player.upper()} clears the card pool from right to left.",
+                "clearing-the-card-pool#both-players-end-phase",
+                "clearing-the-card-pool#active-first",
+                "clearing-the-card-pool#right-to-left",
+                "end-phase#clear-card-pools",
+                player=player,
+            )
             yield from clear_pool(game, player)
     end_turn(game)
 
@@ -39,29 +47,63 @@ def clear_pool(game: Game, player: str) -> Procedure:
 def clear_card(game: Game, player: str, card: Card) -> Procedure:
     played_as = card.played_as
     is_copy = bool(card.marks.get("multiple"))
-    if played_as is not None and not card.face_down and game.active == player and has_static(game, card, "shift"):
-        if (yield from yes_or_no(player, f"Build {card.name} transformed?", "shift#grants")):
-            acts.build(game, player, [card], "shift#grants", transformed=True)
-            return
-    if played_as in ("foundation", "asset", "backup") and (not card.face_down or card.copied is not None or played_as == "foundation"):
-        cite = {"foundation": "clearing-the-card-pool#foundations-built", "asset": "clearing-the-card-pool#assets-built", "backup": "backup#built-in-end-phase"}[played_as]
+    shifts = played_as is not None and not card.face_down and game.active == player and has_static(game, card, "shift")
+    if shifts and (yield from yes_or_no(player, f"Build {card.name} transformed?", "shift#grants")):
+        acts.build(game, player, [card], "shift#grants", transformed=True)
+        return
+    if played_as in ("foundation", "asset", "backup") and (
+        not card.face_down or card.copied is not None or played_as == "foundation"
+    ):
+        cite = {
+            "foundation": "clearing-the-card-pool#foundations-built",
+            "asset": "clearing-the-card-pool#assets-built",
+            "backup": "backup#built-in-end-phase",
+        }[played_as]
         if card.face_down:
             _discard(game, player, card, "clearing-the-card-pool#face-down-discarded")
             return
         acts.build(game, player, [card], cite, f"{played_as}#built-in-end-phase")
         return
     if played_as == "character" and may_attach(game, player, card):
-        acts.build(game, player, [card], "clearing-the-card-pool#copy-of-starting-builds", "clearing-the-card-pool#copy-of-starting-attached", "character#copy-played-builds")
+        acts.build(
+            game,
+            player,
+            [card],
+            "clearing-the-card-pool#copy-of-starting-builds",
+            "clearing-the-card-pool#copy-of-starting-attached",
+            "character#copy-played-builds",
+        )
         return
     attack_here = played_as == "attack" and not card.face_down
     if (attack_here or (is_copy and card.copied is not None)) and card.dealt_damage:
         if is_copy:
             _discard(game, player, card, "multiple#cleared-not-momentum")
             return
-        if (yield from yes_or_no(player, f"Add {card.name} to momentum?", "clearing-the-card-pool#damaging-attack-momentum", "attack#may-discard-instead", kind="momentum")):
+        if (
+            yield from yes_or_no(
+                player,
+                f"Add {card.name} to momentum?",
+                "clearing-the-card-pool#damaging-attack-momentum",
+                "attack#may-discard-instead",
+                kind="momentum",
+            )
+        ):
             face_up = has_static(game, card, "momentum-face-up")
-            cites = ("clearing-the-card-pool#damaging-attack-momentum", "attack#momentum-or-discard", "momentum#some-added-face-up" if face_up else "momentum#face-down-by-default")
-            game.move([card], MOMENTUM, "momentum", f"{card.name} goes to {player.upper()}'s momentum.", *cites, player=player, face_down=not face_up, happening=Happening("add", player, (card,), zone=MOMENTUM))
+            cites = (
+                "clearing-the-card-pool#damaging-attack-momentum",
+                "attack#momentum-or-discard",
+                "momentum#some-added-face-up" if face_up else "momentum#face-down-by-default",
+            )
+            game.move(
+                [card],
+                MOMENTUM,
+                "momentum",
+                f"{card.name} goes to {player.upper()}'s momentum.",
+                *cites,
+                player=player,
+                face_down=not face_up,
+                happening=Happening("add", player, (card,), zone=MOMENTUM),
+            )
             return
         _discard(game, player, card, "clearing-the-card-pool#attack-unwanted-discarded")
         return
@@ -83,14 +125,31 @@ def _discard_cite(card: Card) -> str:
 
 
 def _discard(game: Game, player: str, card: Card, cite: str) -> None:
-    game.move([card], DISCARD, "clear", f"{player.upper()} clears {card.name}.", "clear#pool-to-discard-pile", cite, player=player)
+    game.move(
+        [card],
+        DISCARD,
+        "clear",
+        f"{player.upper()} clears {card.name}.",
+        "clear#pool-to-discard-pile",
+        cite,
+        player=player,
+    )
     game.happen(Happening("discard", player, (card,), origin=POOL))
     game.happen(Happening("clear", player, (card,), origin=POOL))
 
 
 def end_turn(game: Game) -> None:
     """The turn ends: effects end, current states refresh, the other player's turn begins."""
-    step = game.say("turn-ends", f"{game.active.upper()}'s turn ends; {game.inactive.upper()}'s begins.", "end-phase#turn-ends", "end-phase#other-turn-begins", "effects#lasts-until-end-of-turn", "current-state#refresh-end-of-turn", "assigned-effect#ends-with-turn", "detached-effect#ends-with-turn")
+    step = game.say(
+        "turn-ends",
+        f"{game.active.upper()}'s turn ends; {game.inactive.upper()}'s begins.",
+        "end-phase#turn-ends",
+        "end-phase#other-turn-begins",
+        "effects#lasts-until-end-of-turn",
+        "current-state#refresh-end-of-turn",
+        "assigned-effect#ends-with-turn",
+        "detached-effect#ends-with-turn",
+    )
     game.effects = [effect for effect in game.effects if effect.until == "game"]
     for player in "ab":
         for card in game.stage_cards(player):
@@ -98,7 +157,9 @@ def end_turn(game: Game) -> None:
                 game.set_flag(step, card, "sealed", False)
             if card.changed or card.gained:
                 for key in card.changed:
-                    step.changes.append({"card": card.id, "key": f"state.{key}", "was": _plain(card.changed[key]), "now": None})
+                    step.changes.append(
+                        {"card": card.id, "key": f"state.{key}", "was": _plain(card.changed[key]), "now": None}
+                    )
                 card.refresh()
             card.unflipped_at = 0
     game.set_board(step, "turn", game.turn, game.turn + 1)

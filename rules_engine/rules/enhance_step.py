@@ -14,7 +14,13 @@ from .playing_an_ability import play_ability, playable_abilities, refused_abilit
 
 def enhance_step(game: Game, attack: Attack) -> Procedure:
     """Carry out the Enhance Step."""
-    game.go("attack.enhance", "enhance-step", "The Enhance Step begins.", "attack-sequence#enhance-step-first", "enhance-step#before-block-step")
+    game.go(
+        "attack.enhance",
+        "enhance-step",
+        "The Enhance Step begins.",
+        "attack-sequence#enhance-step-first",
+        "enhance-step#before-block-step",
+    )
     game.enhance_over = False
     game.step_history = {"n": len(game.steps)}
     game.happen(Happening("at-start", attack.attacker, part="enhance-step", attack=attack))
@@ -38,7 +44,17 @@ def _blitzes(game: Game, attack: Attack) -> Procedure:
         def build(found=found) -> Ask:  # type: ignore[no-untyped-def]
             options = [blitz.option("blitz") for blitz in found]
             options.append(Option("pass", "pass", "Play no (further) blitz", cites=("blitz-ability#optional",)))
-            return Ask(player, "blitz", "Play a blitz ability?", ("enhance-step#blitz-first", "blitz-ability#any-number-any-order", "blitz-ability#only-on-current-attack"), options)
+            return Ask(
+                player,
+                "blitz",
+                "Play a blitz ability?",
+                (
+                    "enhance-step#blitz-first",
+                    "blitz-ability#any-number-any-order",
+                    "blitz-ability#only-on-current-attack",
+                ),
+                options,
+            )
 
         option = yield from ask(build)
         if option.value is None:
@@ -61,16 +77,38 @@ def _enhances(game: Game, attack: Attack) -> Procedure:
         option = yield from ask(lambda player=player: _ask(game, player, attack))  # type: ignore[misc]
         if option.value is None:
             passes += 1
-            game.say("pass", f"{player.upper()} passes.", "enhance-step#play-or-pass", "enhance-step#pass-is-one-chance", player=player)
+            game.say(
+                "pass",
+                f"{player.upper()} passes.",
+                "enhance-step#play-or-pass",
+                "enhance-step#pass-is-one-chance",
+                player=player,
+            )
         else:
             passes = 0
             yield from play_ability(game, player, option.value)
         player = game.rival(player)
-    game.say("enhance-ends", "Both players pass in succession: the Enhance Step ends.", "enhance-step#both-pass", player=attack.attacker)
+    game.say(
+        "enhance-ends",
+        "Both players pass in succession: the Enhance Step ends.",
+        "enhance-step#both-pass",
+        player=attack.attacker,
+    )
 
 
 def _ask(game: Game, player: str, attack: Attack) -> Ask:
-    cites = ("enhance-step#alternate-priority", "enhance-step#play-or-pass", "attacker#first-enhance" if player == attack.attacker else "defender#enhances-second")
+    cites = (
+        "enhance-step#alternate-priority",
+        "enhance-step#play-or-pass",
+        "attacker#first-enhance" if player == attack.attacker else "defender#enhances-second",
+    )
     options = [found.option("enhance") for found in playable_abilities(game, player, "enhance")]
     options.append(Option("pass", "pass", "Pass", cites=("enhance-step#pass-is-one-chance",)))
-    return Ask(player, "enhance", "Play an enhance, or pass?", cites, options, lambda: refused_abilities(game, player, "enhance", "enhance"))
+    return Ask(
+        player,
+        "enhance",
+        "Play an enhance, or pass?",
+        cites,
+        options,
+        lambda: refused_abilities(game, player, "enhance", "enhance"),
+    )

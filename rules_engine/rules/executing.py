@@ -6,7 +6,6 @@ Each kind of instruction registers here how it is carried out. What nothing carr
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from rules_engine.board.card import HAND, MOMENTUM, POOL, Card
 from rules_engine.effects import FIRED, Effect
@@ -16,21 +15,40 @@ from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node, print_node
 
 from .amounts import how_many, x_value
-from .asking import Procedure, choose_cards, choose_one, yes_or_no
+from .asking import Procedure, choose_cards, choose_one, run, yes_or_no
+from .attack import Attack
 from .conditions import holds
 from .describing import candidates
 from .triggers import matches
 
-Behaviour = Callable[["Context", Node], Procedure]
+Behaviour = Callable[["Context", Node], Procedure | None]
 _BEHAVIOURS: dict[str, Behaviour] = {}
 
 
 class Context:
     """What an effect knows: whose it is, what it comes from, what was paid, what `it` means."""
 
-    __slots__ = ("ability", "attack", "bullets", "card", "chosen", "did", "game", "happening", "it", "options", "owner", "paid_cards", "reversal_card", "since", "x")
+    __slots__ = (
+        "ability",
+        "attack",
+        "bullets",
+        "card",
+        "chosen",
+        "did",
+        "game",
+        "happening",
+        "it",
+        "options",
+        "owner",
+        "paid_cards",
+        "reversal_card",
+        "since",
+        "x",
+    )
 
-    def __init__(self, game: Game, owner: str, card: Card, ability: ReadAbility, happening: Happening | None = None) -> None:
+    def __init__(
+        self, game: Game, owner: str, card: Card, ability: ReadAbility, happening: Happening | None = None
+    ) -> None:
         self.game, self.owner, self.card, self.ability, self.happening = game, owner, card, ability, happening
         self.attack = happening.attack if happening is not None and happening.attack is not None else game.attack
         self.paid_cards: list[Card] = []
@@ -49,7 +67,7 @@ class Context:
     def rival(self) -> str:
         return self.game.rival(self.owner)
 
-    def attack_in_progress(self) -> Any:
+    def attack_in_progress(self) -> Attack | None:
         """The attack that is being played, in its sequence, or just resolved (This Attack)."""
         return self.game.attack or self.attack or self.game.last_attack
 
@@ -79,9 +97,21 @@ def has_instruction(kind: str) -> bool:
 def execute_ability(ctx: Context) -> Procedure:
     """All sentences of a played ability's effect, in order."""
     if ctx.ability.condition is not None and not holds(ctx.game, ctx, ctx.ability.condition):
-        ctx.game.say("nothing", f"The condition of {ctx.card.name} is not met: nothing happens.", "if#rest-of-sentence", "effects#may-do-nothing", player=ctx.owner)
+        ctx.game.say(
+            "nothing",
+            f"The condition of {ctx.card.name} is not met: nothing happens.",
+            "if#rest-of-sentence",
+            "effects#may-do-nothing",
+            player=ctx.owner,
+        )
         return
-    ctx.game.say("effect", f"{ctx.card.name}'s effect executes.", "playing-an-ability#execute-effects", "direct-effect#executes-after-played", player=ctx.owner)
+    ctx.game.say(
+        "effect",
+        f"{ctx.card.name}'s effect executes.",
+        "playing-an-ability#execute-effects",
+        "direct-effect#executes-after-played",
+        player=ctx.owner,
+    )
     for i, sentence in enumerate(ctx.ability.sentences):
         instead = _instead_for(ctx, i)
         if sentence.kind == "if-instead-sentence":
@@ -92,7 +122,11 @@ def execute_ability(ctx: Context) -> Procedure:
 def _instead_for(ctx: Context, i: int) -> Node | None:
     """An `If ..., ... instead` clause changes the part before it (Effects)."""
     sentences = ctx.ability.sentences
-    if i + 1 < len(sentences) and sentences[i + 1].kind == "if-instead-sentence" and holds(ctx.game, ctx, sentences[i + 1].when):
+    if (
+        i + 1 < len(sentences)
+        and sentences[i + 1].kind == "if-instead-sentence"
+        and holds(ctx.game, ctx, sentences[i + 1].when)
+    ):
         return sentences[i + 1]
     return None
 
@@ -102,7 +136,13 @@ def execute_sentence(ctx: Context, sentence: Node) -> Procedure:
     game = ctx.game
     if kind == "if-sentence":
         if not holds(game, ctx, sentence.when):
-            game.say("nothing", f"It is not so that {print_node(sentence.when)}: the rest of the sentence does not apply.", "if#rest-of-sentence", "if#not-later-sentences", player=ctx.owner)
+            game.say(
+                "nothing",
+                f"It is not so that {print_node(sentence.when)}: the rest of the sentence does not apply.",
+                "if#rest-of-sentence",
+                "if#not-later-sentences",
+                player=ctx.owner,
+            )
             return
         yield from execute_doing(ctx, sentence.do)
     elif kind in ("plain-sentence", "if-instead-sentence"):
@@ -138,7 +178,9 @@ def execute_doing(ctx: Context, doing: Node) -> Procedure:
             yield from execute_instruction(ctx, doing.b)
     elif kind == "may-do":
         player = ctx.owner if doing.who == "you" else ctx.rival
-        wants = yield from yes_or_no(player, f"May: {print_node(doing.a)}?", "effects#decision-when-reached", "fired-effect#may-have-options")
+        wants = yield from yes_or_no(
+            player, f"May: {print_node(doing.a)}?", "effects#decision-when-reached", "fired-effect#may-have-options"
+        )
         ctx.did = wants
         if wants:
             yield from execute_doing(ctx, doing.a)
@@ -154,16 +196,25 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
     """One instruction, and everything it triggers."""
     from .order_of_operations import boundary
 
-    yield from _BEHAVIOURS[node.kind](ctx, node)
+    yield from run(_BEHAVIOURS[node.kind](ctx, node))
     yield from boundary(ctx.game)
 
 
-def _create_fired(ctx: Context, trigger: Node, doing: Node, uses: int | None = 1, condition: Node | None = None) -> None:
+def _create_fired(
+    ctx: Context, trigger: Node, doing: Node, uses: int | None = 1, condition: Node | None = None
+) -> None:
     """An effect that makes a fired effect: it inherits the scope."""
     game = ctx.game
 
     def fits(happening: Happening) -> bool:
-        card = ctx.it[0] if ctx.it and trigger.kind == "after" and trigger.event.kind == "attack-resolves" and trigger.event.which == "it" else ctx.card
+        card = (
+            ctx.it[0]
+            if ctx.it
+            and trigger.kind == "after"
+            and trigger.event.kind == "attack-resolves"
+            and trigger.event.which == "it"
+            else ctx.card
+        )
         return matches(game, trigger, happening, card, ctx.owner)
 
     def do(happening: Happening) -> Procedure:
@@ -173,7 +224,19 @@ def _create_fired(ctx: Context, trigger: Node, doing: Node, uses: int | None = 1
             ctx.it = [happening.attack.card]
         yield from execute_doing(ctx, doing)
 
-    _add(ctx, Effect(FIRED, ctx.owner, "created", f"{print_node(trigger)}, {print_node(doing)}", ("fired-effect#triggered", "scope#inherits"), uses=uses, matches=fits, do=do))
+    _add(
+        ctx,
+        Effect(
+            FIRED,
+            ctx.owner,
+            "created",
+            f"{print_node(trigger)}, {print_node(doing)}",
+            ("fired-effect#triggered", "scope#inherits"),
+            uses=uses,
+            matches=fits,
+            do=do,
+        ),
+    )
 
 
 def _create_fired_if(ctx: Context, sentence: Node) -> None:
@@ -181,24 +244,45 @@ def _create_fired_if(ctx: Context, sentence: Node) -> None:
     game = ctx.game
     attack = ctx.attack_in_progress()
     if attack is None:
-        game.say("nothing", "There is no attack in progress.", "this-attack#in-progress", "effects#may-do-nothing", player=ctx.owner)
+        game.say(
+            "nothing",
+            "There is no attack in progress.",
+            "this-attack#in-progress",
+            "effects#may-do-nothing",
+            player=ctx.owner,
+        )
         return
     card = attack.card
 
     def fits(happening: Happening) -> bool:
         if not matches(game, sentence.event, happening, card, ctx.owner):
             return False
-        return sentence.event.kind != "attack-deals-at-least-x" or happening.data["amount"] >= x_value(ctx)
+        return bool(sentence.event.kind != "attack-deals-at-least-x" or happening.data["amount"] >= x_value(ctx))
 
     def do(happening: Happening) -> Procedure:
         yield from execute_doing(ctx, sentence.do)
 
     text = f"if {print_node(sentence.event)}, {print_node(sentence.do)}"
-    _add(ctx, Effect(FIRED, ctx.owner, "created", text, ("fired-effect#triggered", "assigned-effect#specific-to-card"), assigned=card, until="attack", matches=fits, do=do))
+    _add(
+        ctx,
+        Effect(
+            FIRED,
+            ctx.owner,
+            "created",
+            text,
+            ("fired-effect#triggered", "assigned-effect#specific-to-card"),
+            assigned=card,
+            until="attack",
+            matches=fits,
+            do=do,
+        ),
+    )
 
 
 def _add(ctx: Context, effect: Effect) -> None:
-    ctx.game.say("creates", f"From now on: {effect.text}", "direct-effect#create-other-effects", *effect.cites, player=ctx.owner)
+    ctx.game.say(
+        "creates", f"From now on: {effect.text}", "direct-effect#create-other-effects", *effect.cites, player=ctx.owner
+    )
     effect.n = len(ctx.game.steps)
     ctx.game.effects.append(effect)
 
@@ -215,11 +299,25 @@ def choose_bullets(ctx: Context, sentence: Node) -> Procedure:
     for _ in range(min(int(sentence.n), len(options))):
         left = [option for option in options if option not in chosen]
         choices = [(str(options.index(option) + 1), print_node(option), option) for option in left]
-        picked = yield from choose_one(chooser, "choose", choices, "Choose an option.", "bullets-in-abilities#choices-first", "bullets-in-abilities#not-twice", "bullets-in-abilities#choice-not-cost-or-effect")
+        picked = yield from choose_one(
+            chooser,
+            "choose",
+            choices,
+            "Choose an option.",
+            "bullets-in-abilities#choices-first",
+            "bullets-in-abilities#not-twice",
+            "bullets-in-abilities#choice-not-cost-or-effect",
+        )
         chosen.append(picked)
     ctx.bullets[id(sentence)] = chosen
     ctx.options = (*(ctx.options or ()), *chosen)
-    ctx.game.say("chooses", f"{chooser.upper()} chooses: {'; '.join(map(print_node, chosen))}.", "bullets-in-abilities#only-chosen-effects", "bullets-in-abilities#then-played", player=chooser)
+    ctx.game.say(
+        "chooses",
+        f"{chooser.upper()} chooses: {'; '.join(map(print_node, chosen))}.",
+        "bullets-in-abilities#only-chosen-effects",
+        "bullets-in-abilities#then-played",
+        player=chooser,
+    )
 
 
 # -- the cards an instruction is about ------------------------------------------------------------------------------
@@ -234,7 +332,11 @@ def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
             found = [card for card in found if card.owner == ctx.owner]
         least, most = how_many(ctx, cards.n)
         chooser = acting if cards.d.whose is None else ctx.owner
-        cites = ("instruction#you-choose-cards",) if chooser == ctx.owner else ("effects#own-cards-by-default", "instruction#own-cards")
+        cites = (
+            ("instruction#you-choose-cards",)
+            if chooser == ctx.owner
+            else ("effects#own-cards-by-default", "instruction#own-cards")
+        )
         said = "discard" if verb == "discard" else "commit" if verb == "commit" else "choose"
         picked = yield from choose_cards(ctx.game, chooser, said, found, least, most, f"Choose what to {verb}.", *cites)
         return picked
@@ -273,12 +375,21 @@ def _named(ctx: Context, kind: str, cards: Node, acting: str) -> list[Card]:
 
 def _out_of_reach(ctx: Context, card: Card) -> bool:
     """A card of the trigger that changed zones since then can be read, not touched (Response Ability, Fired Effect)."""
-    if ctx.happening is None or card not in (*ctx.happening.cards, ctx.happening.attack.card if ctx.happening.attack else None):
+    if ctx.happening is None or card not in (
+        *ctx.happening.cards,
+        ctx.happening.attack.card if ctx.happening.attack else None,
+    ):
         return False
     moved = ctx.game.past_of(card, ctx.since + 1)
     if moved is None:
         return False
     if ctx.happening.kind != "resolves" and card.zone == POOL and moved["zone"] is not None:
         return False
-    ctx.game.say("nothing", f"{card.name} has moved since it triggered this: it can be read, not touched.", "response-ability#moved-no-interaction", "fired-effect#card-changed-zones", player=ctx.owner)
+    ctx.game.say(
+        "nothing",
+        f"{card.name} has moved since it triggered this: it can be read, not touched.",
+        "response-ability#moved-no-interaction",
+        "fired-effect#card-changed-zones",
+        player=ctx.owner,
+    )
     return True

@@ -9,8 +9,9 @@ from rules_engine.effects import FIRED, Effect
 from rules_engine.events import Event, Happening
 from rules_engine.game import Game
 from rules_engine.language.abilities import ReadAbility
+from rules_engine.language.grammar import Node
 
-from .asking import Procedure, choose_one
+from .asking import Procedure, choose_one, run
 
 CITES = ("fired-effect#always-fires", "fired-effect#before-responses")
 
@@ -23,17 +24,24 @@ def fire(game: Game, event: Event) -> Procedure:
         while due or statics:
             chosen = yield from _next(game, player, due, statics)
             if chosen in due:
-                due.remove(chosen)  # type: ignore[arg-type]
+                due.remove(chosen)
                 yield from _execute(game, *chosen)
             else:
-                statics.remove(chosen)  # type: ignore[arg-type]
+                statics.remove(chosen)
                 yield from _execute_static(game, *chosen)
 
 
 def _next(game: Game, player: str, due: list, statics: list) -> Procedure:  # type: ignore[type-arg]
     waiting = [*due, *statics]
     choices = [(str(i + 1), _label(item), item) for i, item in enumerate(waiting)]
-    chosen = yield from choose_one(player, "choose", choices, "Which of your fired effects comes next?", "fired-effect#own-order", "active-player#any-order")
+    chosen = yield from choose_one(
+        player,
+        "choose",
+        choices,
+        "Which of your fired effects comes next?",
+        "fired-effect#own-order",
+        "active-player#any-order",
+    )
     return chosen
 
 
@@ -61,7 +69,7 @@ def _execute(game: Game, effect: Effect, happening: Happening) -> Procedure:
             game.effects.remove(effect)
     game.say("fired", f"Fires: {effect.text}", *CITES, *effect.cites, player=effect.owner)
     if effect.do is not None:
-        yield from effect.do(happening)
+        yield from run(effect.do(happening))
 
 
 def _static(game: Game, event: Event, player: str) -> Iterator[tuple[Card, ReadAbility, object, Happening]]:
@@ -80,14 +88,18 @@ def _static(game: Game, event: Event, player: str) -> Iterator[tuple[Card, ReadA
                     break
 
 
-def _trigger_of(sentence) -> object | None:  # type: ignore[no-untyped-def]
+def _trigger_of(sentence: Node) -> Node | None:
     if sentence.kind == "timed-sentence":
-        return sentence.on
+        return _node(sentence.on)
     if sentence.kind == "fired-if-sentence":
-        return sentence.event
+        return _node(sentence.event)
     if sentence.kind == "plain-sentence" and sentence.do.kind in ("later-do", "later-do-if"):
-        return sentence.do.on
+        return _node(sentence.do.on)
     return None
+
+
+def _node(value: object) -> Node | None:
+    return value if isinstance(value, Node) else None
 
 
 def _execute_static(game: Game, card: Card, ability: ReadAbility, sentence, happening: Happening) -> Procedure:  # type: ignore[no-untyped-def]

@@ -16,7 +16,9 @@ def abilities_of(game: Game, card: Card) -> tuple[ReadAbility, ...]:
     if card.sealed or (card.copied is not None and card.marks.get("no_text")):
         return _NONE
     if card.face_down and card.zone in (STAGE, POOL):
-        return tuple(ability for ability in (card.printed.abilities if card.printed else ()) if ability.has_bracket("outwit"))
+        return tuple(
+            ability for ability in (card.printed.abilities if card.printed else ()) if ability.has_bracket("outwit")
+        )
     front = card.copied or card.front
     if front is None:
         return _NONE
@@ -73,7 +75,11 @@ def continuous_abilities(game: Game, player: str, event: object = None) -> Itera
     if event is not None:
         for happening in event.happenings:  # type: ignore[attr-defined]
             for card in happening.cards:
-                if card.owner == player and card.zone not in (CHARACTER, STAGE, POOL, "transit") and has_continuous(card):
+                if (
+                    card.owner == player
+                    and card.zone not in (CHARACTER, STAGE, POOL, "transit")
+                    and has_continuous(card)
+                ):
                     for ability in abilities_of(game, card):
                         if ability.type == CONTINUOUS and ability.understood:
                             yield card, ability
@@ -101,4 +107,6 @@ def restrictions_met(game: Game, card: Card, ability: ReadAbility) -> bool:
         return True
     from .play_restrictions import restriction_fails
 
-    return all(restriction_fails(game, card.owner, card, ability, restriction) is None for restriction in ability.restrictions)
+    return all(
+        restriction_fails(game, card.owner, card, ability, restriction) is None for restriction in ability.restrictions
+    )

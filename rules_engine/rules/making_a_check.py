@@ -18,27 +18,50 @@ from .asking import MOST_SETS, Procedure, ask, names
 from .order_of_operations import boundary
 from .prohibitions import prohibitions
 
-COMMIT_CITES = ("making-a-check#decide-to-commit", "making-a-check#what-you-can-commit", "making-a-check#exactly-what-is-needed")
+COMMIT_CITES = (
+    "making-a-check#decide-to-commit",
+    "making-a-check#what-you-can-commit",
+    "making-a-check#exactly-what-is-needed",
+)
 
 
 def make_check(game: Game, player: str, difficulty: int, purpose: str, card: Card | None = None) -> Procedure:
     """Make a check against a difficulty; returns whether it passed."""
     if prohibitions(game, "automatic-pass", player=player, purpose=purpose, card=card):
-        game.say("check", f"{player.upper()}'s check passes automatically; no check is made.", "making-a-check#automatic-pass", player=player)
+        game.say(
+            "check",
+            f"{player.upper()}'s check passes automatically; no check is made.",
+            "making-a-check#automatic-pass",
+            player=player,
+        )
         return True
     value = yield from _check_once(game, player, difficulty, purpose, card, rechecking=False)
     return (yield from _settle(game, player, difficulty, value, purpose))
 
 
-def _check_once(game: Game, player: str, difficulty: int, purpose: str, card: Card | None, rechecking: bool) -> Procedure:
+def _check_once(
+    game: Game, player: str, difficulty: int, purpose: str, card: Card | None, rechecking: bool
+) -> Procedure:
     """One check with its changes, fired effects and responses; a re-check replaces it."""
     starting, checked = yield from _turn_over(game, player, rechecking)
     state = {"value": starting, "recheck": False}
     game.check_state = state  # type: ignore[attr-defined]
-    game.happen(Happening("check", player, (checked,), purpose=purpose, value=starting, difficulty=difficulty, card=card, state=state))
+    game.happen(
+        Happening(
+            "check", player, (checked,), purpose=purpose, value=starting, difficulty=difficulty, card=card, state=state
+        )
+    )
     yield from boundary(game)
     if state["recheck"] and not rechecking:
-        game.say("re-check", f"{player.upper()} re-checks; the new check replaces the previous one.", "re-check#repeat", "re-check#replaces-previous", "re-check#before-committing", "re-check#modifications-lost", player=player)
+        game.say(
+            "re-check",
+            f"{player.upper()} re-checks; the new check replaces the previous one.",
+            "re-check#repeat",
+            "re-check#replaces-previous",
+            "re-check#before-committing",
+            "re-check#modifications-lost",
+            player=player,
+        )
         return (yield from _check_once(game, player, difficulty, purpose, card, rechecking=True))
     return state["value"]
 
@@ -54,7 +77,16 @@ def _turn_over(game: Game, player: str, rechecking: bool) -> Procedure:
     value = _known_value(top)
     if value is None:
         value = yield from _ask_value(game, player, top)
-    game.move([top], DISCARD, "check", f"{player.upper()} checks {top.name}: {value}.", "making-a-check#discard-top-card", "making-a-check#look-at-check-value", "making-a-check#starting-value", player=player)
+    game.move(
+        [top],
+        DISCARD,
+        "check",
+        f"{player.upper()} checks {top.name}: {value}.",
+        "making-a-check#discard-top-card",
+        "making-a-check#look-at-check-value",
+        "making-a-check#starting-value",
+        player=player,
+    )
     return value, top
 
 
@@ -76,7 +108,14 @@ def _ask_value(game: Game, player: str, top: Card) -> Procedure:
 
     def build() -> Ask:
         options = [Option(f"check:{n}", "check", f"The check is {n}", value=n) for n in range(1, 7)]
-        return Ask(player, "check", "What is the check? (any number, or a card's slug)", ("making-a-check#look-at-check-value", "unknown#deck"), options, accept=accept)
+        return Ask(
+            player,
+            "check",
+            "What is the check? (any number, or a card's slug)",
+            ("making-a-check#look-at-check-value", "unknown#deck"),
+            options,
+            accept=accept,
+        )
 
     option = yield from ask(build)
     if isinstance(option.value, int):
@@ -89,18 +128,42 @@ def _ask_value(game: Game, player: str, top: Card) -> Procedure:
 def _settle(game: Game, player: str, difficulty: int, value: int, purpose: str) -> Procedure:
     """Compare, commit exactly what is missing, or fail."""
     if value >= difficulty:
-        game.say("check-passes", f"{value} meets the difficulty of {difficulty}: the check passes.", "making-a-check#passes", "making-a-check#final-value", "difficulty#meet-or-exceed", player=player)
+        game.say(
+            "check-passes",
+            f"{value} meets the difficulty of {difficulty}: the check passes.",
+            "making-a-check#passes",
+            "making-a-check#final-value",
+            "difficulty#meet-or-exceed",
+            player=player,
+        )
         return True
     missing = difficulty - value
     if not any(True for _ in _exact_sets(game, player, missing)):
-        game.say("check-fails", f"{value} is {missing} short of {difficulty}, and {player.upper()} cannot commit exactly that: the check fails.", "making-a-check#fails", "making-a-check#must-be-able-to-pass", player=player)
+        game.say(
+            "check-fails",
+            f"{value} is {missing} short of {difficulty}, and {player.upper()} cannot commit exactly that: the check fails.",
+            "making-a-check#fails",
+            "making-a-check#must-be-able-to-pass",
+            player=player,
+        )
         return False
     option = yield from ask(lambda: _ask_commit(game, player, difficulty, value))
     if option.verb == "fail":
-        game.say("check-fails", f"{player.upper()} commits no cards: the check fails.", "making-a-check#fails", player=player)
+        game.say(
+            "check-fails", f"{player.upper()} commits no cards: the check fails.", "making-a-check#fails", player=player
+        )
         return False
-    acts.commit(game, player, option.value, "making-a-check#committed-together", "making-a-check#exactly-what-is-needed", "commit#by-check")
-    game.say("check-passes", f"{value} + {missing} = {difficulty}: the check passes.", "making-a-check#passes", player=player)
+    acts.commit(
+        game,
+        player,
+        option.value,
+        "making-a-check#committed-together",
+        "making-a-check#exactly-what-is-needed",
+        "commit#by-check",
+    )
+    game.say(
+        "check-passes", f"{value} + {missing} = {difficulty}: the check passes.", "making-a-check#passes", player=player
+    )
     yield from boundary(game)
     return True
 
@@ -163,9 +226,24 @@ def _ask_commit(game: Game, player: str, difficulty: int, value: int) -> Ask:
         return _commit_option(chosen) if total == missing or (missing == 1 and len(chosen) == 1) else None
 
     pick = {"from": list(by_id), "min": missing, "max": missing} if len(sets) > MOST_SETS else None
-    return Ask(player, "commit", f"{value} is {missing} short of {difficulty}. Commit {missing}?", COMMIT_CITES, options, accept=accept, pick=pick)
+    return Ask(
+        player,
+        "commit",
+        f"{value} is {missing} short of {difficulty}. Commit {missing}?",
+        COMMIT_CITES,
+        options,
+        accept=accept,
+        pick=pick,
+    )
 
 
 def _commit_option(chosen: tuple[Card, ...]) -> Option:
     ids = tuple(card.id for card in chosen)
-    return Option(f"commit:{','.join(ids)}", "commit", f"Commit {names(chosen)}", ids, ("making-a-check#committed-together",), chosen)
+    return Option(
+        f"commit:{','.join(ids)}",
+        "commit",
+        f"Commit {names(chosen)}",
+        ids,
+        ("making-a-check#committed-together",),
+        chosen,
+    )

@@ -9,10 +9,8 @@ from rules_engine.board.card import Card
 from rules_engine.effects import MODIFIER, Effect
 from rules_engine.game import Game
 
-from .asking import Procedure
 
-
-def refresh(game: Game) -> Procedure:
+def refresh(game: Game) -> None:
     """Apply waiting modifier effects to the cards whose current state is new."""
     fresh, game.dirty = game.dirty, []
     waiting = [effect for effect in game.effects if effect.kind == MODIFIER]
@@ -22,8 +20,6 @@ def refresh(game: Game) -> Procedure:
         for effect in [effect for effect in waiting if effect.owner == player and effect in game.effects]:
             for card in fresh:
                 apply_if_fits(game, effect, card)
-    return
-    yield  # pragma: no cover - a procedure like its siblings
 
 
 def apply_if_fits(game: Game, effect: Effect, card: Card) -> bool:

@@ -19,7 +19,7 @@ def boundary(game: Game) -> Procedure:
         if game.pauses_due:
             yield from pause_conditions.handle(game)
         if game.dirty:
-            yield from modifiers.refresh(game)
+            modifiers.refresh(game)
         event = game.take_event()
         if event is None:
             return

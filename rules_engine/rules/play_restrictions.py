@@ -26,14 +26,20 @@ def zone_fails(game: Game, card: Card, ability: ReadAbility, own_trigger: bool) 
     if ability.has_bracket("outwit"):
         if card.zone == STAGE and card.face_down and not card.committed:
             return None
-        return WhyNot("An Outwit ability is played only while its card is face down in the stage.", ("outwit#only-face-down",))
+        return WhyNot(
+            "An Outwit ability is played only while its card is face down in the stage.", ("outwit#only-face-down",)
+        )
     zones = [bracket.zone for bracket in ability.brackets if bracket.kind in ("in-hand", "in-zone-only")]
     if zones:
         wanted = zones[0]
         where = STAGE if card.zone == CHARACTER else card.zone
         if where == wanted:
             return None
-        cites = ("hand-bracket#only-from-hand",) if wanted == HAND else ("brackets#zone-only", "play-restrictions#zone-only")
+        cites = (
+            ("hand-bracket#only-from-hand",)
+            if wanted == HAND
+            else ("brackets#zone-only", "play-restrictions#zone-only")
+        )
         return WhyNot(f"It can be played only from the {wanted.replace('_', ' ')}.", cites)
     if card.printed is not None and card.printed.type == "token":
         return None
@@ -44,16 +50,33 @@ def zone_fails(game: Game, card: Card, ability: ReadAbility, own_trigger: bool) 
         attack = game.attack or game.last_attack
         if card.zone == POOL and attack is not None and attack.card is card:
             return None
-        return WhyNot("Abilities of an attack can be played only while it is the current attack.", ("enhance-ability#current-attack", "played-ability#attacks-card-pool"))
+        return WhyNot(
+            "Abilities of an attack can be played only while it is the current attack.",
+            ("enhance-ability#current-attack", "played-ability#attacks-card-pool"),
+        )
     if kind == "action":
         if card.zone == HAND:
             return None
-        return WhyNot("Abilities of an action are played from the hand.", ("action#played-from-hand", "played-ability#actions-hand"))
+        return WhyNot(
+            "Abilities of an action are played from the hand.",
+            ("action#played-from-hand", "played-ability#actions-hand"),
+        )
     if card.in_stage and card.attached_to is None:
         return None
     if card.attached_to is not None:
-        return WhyNot("Abilities on an attached card cannot be played.", ("attached-cards#abilities-not-played", "character#attached-no-abilities"))
-    return WhyNot("Its abilities can be played only from the stage.", ("played-ability#usual-zones", f"played-ability#{kind}s-stage" if kind in ("foundation", "asset", "backup", "character") else "played-ability#usual-zones"))
+        return WhyNot(
+            "Abilities on an attached card cannot be played.",
+            ("attached-cards#abilities-not-played", "character#attached-no-abilities"),
+        )
+    return WhyNot(
+        "Its abilities can be played only from the stage.",
+        (
+            "played-ability#usual-zones",
+            f"played-ability#{kind}s-stage"
+            if kind in ("foundation", "asset", "backup", "character")
+            else "played-ability#usual-zones",
+        ),
+    )
 
 
 def state_fails(card: Card, ability: ReadAbility) -> WhyNot | None:
@@ -62,23 +85,45 @@ def state_fails(card: Card, ability: ReadAbility) -> WhyNot | None:
         return None
     if ability.has_bracket("tenacious") or ability.has_ending("playable-while-committed"):
         return None
-    return WhyNot("Abilities on a committed card cannot be played.", ("commit#no-abilities", "played-ability#not-while-committed"))
+    return WhyNot(
+        "Abilities on a committed card cannot be played.", ("commit#no-abilities", "played-ability#not-while-committed")
+    )
 
 
 def count_fails(game: Game, player: str, card: Card, ability: ReadAbility, number: int) -> WhyNot | None:
     """How often it may be played: per step, per turn, per game."""
     played = card.play_counts.get((number, "turn", game.turn), 0)
     if ability.has_bracket("once-per-turn") and played >= 1:
-        return WhyNot("It may be played only once per turn.", ("once-per-turn#limit", "play-restrictions#once-or-twice-per-turn"))
+        return WhyNot(
+            "It may be played only once per turn.", ("once-per-turn#limit", "play-restrictions#once-or-twice-per-turn")
+        )
     if ability.has_bracket("twice-per-turn") and played >= 2:
-        return WhyNot("It may be played only twice per turn.", ("twice-per-turn#only-twice", "play-restrictions#twice-per-turn"))
-    if ability.has_bracket("once-per-game") and (card.value("name"), ability.text) in game.game_history.get("once", {}).get(player, ()):
-        return WhyNot("Only one copy of this ability may be played per player, per game.", ("once-per-game#limit", "once-per-game#copy-of-ability"))
-    if ability.type in ("enhance", "blitz") and not ability.has_ending("any-number-of-times") and card.play_counts.get((number, "step", game.step_history.get("n")), 0):
+        return WhyNot(
+            "It may be played only twice per turn.", ("twice-per-turn#only-twice", "play-restrictions#twice-per-turn")
+        )
+    if ability.has_bracket("once-per-game") and (card.value("name"), ability.text) in game.game_history.get(
+        "once", {}
+    ).get(player, ()):
+        return WhyNot(
+            "Only one copy of this ability may be played per player, per game.",
+            ("once-per-game#limit", "once-per-game#copy-of-ability"),
+        )
+    if (
+        ability.type in ("enhance", "blitz")
+        and not ability.has_ending("any-number-of-times")
+        and card.play_counts.get((number, "step", game.step_history.get("n")), 0)
+    ):
         entry = "enhance-ability" if ability.type == "enhance" else "blitz-ability"
         return WhyNot("It can be played only once in an Enhance Step.", (f"{entry}#once-per-enhance-step",))
-    if ability.name and ability.name in game.turn_history.get("named", {}).get(player, ()) and card.value("name") == "Roman Cancel":
-        return WhyNot(f"Only 1 ability named {ability.name} may be played each turn.", ("roman-cancel#one-of-each-name", "abilities-with-names#names-identify"))
+    if (
+        ability.name
+        and ability.name in game.turn_history.get("named", {}).get(player, ())
+        and card.value("name") == "Roman Cancel"
+    ):
+        return WhyNot(
+            f"Only 1 ability named {ability.name} may be played each turn.",
+            ("roman-cancel#one-of-each-name", "abilities-with-names#names-identify"),
+        )
     return None
 
 
@@ -90,11 +135,23 @@ def bracket_fails(game: Game, player: str, ability: ReadAbility) -> WhyNot | Non
             attack = game.attack or game.last_attack
             mine = attack is not None and attack.attacker == player
             if attack is None or mine != (kind == "your-attack-only"):
-                cite = "play-restrictions#your-or-rival-attack" if kind == "your-attack-only" else "play-restrictions#rival-attack"
-                return WhyNot(f"It can be played only during {'your' if kind == 'your-attack-only' else 'a rival'} attack.", (cite, "brackets#timing"))
+                cite = (
+                    "play-restrictions#your-or-rival-attack"
+                    if kind == "your-attack-only"
+                    else "play-restrictions#rival-attack"
+                )
+                return WhyNot(
+                    f"It can be played only during {'your' if kind == 'your-attack-only' else 'a rival'} attack.",
+                    (cite, "brackets#timing"),
+                )
         if kind in ("your-turn-only", "rival-turn-only") and (game.active == player) != (kind == "your-turn-only"):
-            cite = "play-restrictions#your-or-rival-turn" if kind == "your-turn-only" else "play-restrictions#rival-turn"
-            return WhyNot(f"It can be played only during {'your' if kind == 'your-turn-only' else 'your rival'}'s turn.", (cite, "brackets#timing"))
+            cite = (
+                "play-restrictions#your-or-rival-turn" if kind == "your-turn-only" else "play-restrictions#rival-turn"
+            )
+            return WhyNot(
+                f"It can be played only during {'your' if kind == 'your-turn-only' else 'your rival'}'s turn.",
+                (cite, "brackets#timing"),
+            )
     return None
 
 
@@ -106,9 +163,15 @@ def restriction_fails(game: Game, player: str, card: Card, ability: ReadAbility,
 
 def _first(game: Game, player: str, card: Card, ability: ReadAbility, node: Node) -> WhyNot | None:
     if ability.type == "form" and game.noted("forms", player):
-        return WhyNot("A First Form must be the first form of the Combat Phase.", ("play-restrictions#first-form", "play-restrictions#first"))
+        return WhyNot(
+            "A First Form must be the first form of the Combat Phase.",
+            ("play-restrictions#first-form", "play-restrictions#first"),
+        )
     if ability.type == "enhance" and game.step_history.get("enhances", {}).get(player):
-        return WhyNot("A First Enhance must be the first enhance you try in this Enhance Step.", ("play-restrictions#first-enhance", "play-restrictions#first"))
+        return WhyNot(
+            "A First Enhance must be the first enhance you try in this Enhance Step.",
+            ("play-restrictions#first-enhance", "play-restrictions#first"),
+        )
     return None
 
 
@@ -116,7 +179,10 @@ def _combo(game: Game, player: str, card: Card, ability: ReadAbility, node: Node
     for keyword in card.keywords:
         if keyword.name == "Combo" and combo_met(game, card, keyword.needs):
             return None
-    return WhyNot("The directly preceding cards do not match the Combo requirements.", ("combo#only-if-met", "play-restrictions#combo"))
+    return WhyNot(
+        "The directly preceding cards do not match the Combo requirements.",
+        ("combo#only-if-met", "play-restrictions#combo"),
+    )
 
 
 def combo_met(game: Game, card: Card, needs: tuple[str, ...]) -> bool:
@@ -143,14 +209,20 @@ def _deadlock(game: Game, player: str, card: Card, ability: ReadAbility, node: N
     if at_deadlock(game, game.rival(player)):
         return None
     count = len(game.foundations(game.rival(player)))
-    return WhyNot(f"Deadlock: the rival has {count} foundations, not more than 10.", ("deadlock#rival-more-than-ten", "play-restrictions#deadlock", "deadlock#only-foundations-count"))
+    return WhyNot(
+        f"Deadlock: the rival has {count} foundations, not more than 10.",
+        ("deadlock#rival-more-than-ten", "play-restrictions#deadlock", "deadlock#only-foundations-count"),
+    )
 
 
 def _desperation(game: Game, player: str, card: Card, ability: ReadAbility, node: Node) -> WhyNot | None:
     if at_desperation(game, player):
         return None
     person = game.players[player]
-    return WhyNot(f"Desperation: {person.health} health is not less than half of {person.max_health}.", ("desperation#less-than-half",))
+    return WhyNot(
+        f"Desperation: {person.health} health is not less than half of {person.max_health}.",
+        ("desperation#less-than-half",),
+    )
 
 
 def _name(game: Game, player: str, card: Card, ability: ReadAbility, node: Node) -> WhyNot | None:
@@ -158,14 +230,18 @@ def _name(game: Game, player: str, card: Card, ability: ReadAbility, node: Node)
     wanted = node.name.means.lower()
     if character is not None and (wanted in character.identity.lower() or character.identity.lower() in wanted):
         return None
-    return WhyNot(f"It can be played only if your character is {node.name.means}.", ("play-restrictions#character-name",))
+    return WhyNot(
+        f"It can be played only if your character is {node.name.means}.", ("play-restrictions#character-name",)
+    )
 
 
 def _symbol(game: Game, player: str, card: Card, ability: ReadAbility, node: Node) -> WhyNot | None:
     symbols = {symbol.removeprefix("attuned:") for symbol in character_symbols(game, player)}
     if node.symbol.kind in symbols:
         return None
-    return WhyNot(f"The starting character does not have the {node.symbol.kind} symbol.", ("play-restrictions#symbol-icon",))
+    return WhyNot(
+        f"The starting character does not have the {node.symbol.kind} symbol.", ("play-restrictions#symbol-icon",)
+    )
 
 
 def character_symbols(game: Game, player: str) -> set[str]:
@@ -209,11 +285,20 @@ def ending_fails(game: Game, player: str, card: Card, ability: ReadAbility) -> W
 def forbidden(game: Game, player: str, card: Card, ability: ReadAbility) -> WhyNot | None:
     """Rule effects that forbid playing it."""
     if card.type == "action" and is_prohibited(game, "play-action", player=player):
-        return WhyNot("An effect says you cannot play action cards.", ("conflict-resolution#prohibition-wins", "rule-effect#adds-a-rule"))
+        return WhyNot(
+            "An effect says you cannot play action cards.",
+            ("conflict-resolution#prohibition-wins", "rule-effect#adds-a-rule"),
+        )
     if card.type == "character" and is_prohibited(game, "play-character-ability", player=player):
-        return WhyNot("An effect says you cannot play abilities on your character.", ("conflict-resolution#prohibition-wins", "rule-effect#adds-a-rule"))
+        return WhyNot(
+            "An effect says you cannot play abilities on your character.",
+            ("conflict-resolution#prohibition-wins", "rule-effect#adds-a-rule"),
+        )
     if is_prohibited(game, "play-abilities-on", cards=[card]):
-        return WhyNot("An effect says abilities on this card cannot be played.", ("conflict-resolution#prohibition-wins", "assigned-effect#specific-to-card"))
+        return WhyNot(
+            "An effect says abilities on this card cannot be played.",
+            ("conflict-resolution#prohibition-wins", "assigned-effect#specific-to-card"),
+        )
     return None
 
 

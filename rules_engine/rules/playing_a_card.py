@@ -26,9 +26,27 @@ def announce(game: Game, player: str, card: Card) -> None:
     text = f"{player.upper()} announces {card.name}."
     if card.zone == POOL:
         card.refresh()
-        game.say("announce", text, "playing-a-card#announce", "playing-a-card#from-pool-stays", "current-state#new-when-played", player=player)
+        game.say(
+            "announce",
+            text,
+            "playing-a-card#announce",
+            "playing-a-card#from-pool-stays",
+            "current-state#new-when-played",
+            player=player,
+        )
         return
-    game.move([card], TRANSIT, "announce", text, "playing-a-card#announce", "playing-a-card#place-face-up", "playing-a-card#waits-in-transit", "transit-zone#while-being-played", "transit-zone#new-state-when-played", player=player)
+    game.move(
+        [card],
+        TRANSIT,
+        "announce",
+        text,
+        "playing-a-card#announce",
+        "playing-a-card#place-face-up",
+        "playing-a-card#waits-in-transit",
+        "transit-zone#while-being-played",
+        "transit-zone#new-state-when-played",
+        player=player,
+    )
 
 
 def progressive(game: Game, player: str, card: Card) -> tuple[int, tuple[str, ...]]:
@@ -39,7 +57,7 @@ def progressive(game: Game, player: str, card: Card) -> tuple[int, tuple[str, ..
             if effect.uses == 0:
                 game.effects.remove(effect)
             return 0, ("conflict-resolution#effect-beats-rules",)
-    cites = ("progressive-difficulty#counts-other-cards", "card-pool#adds-progressive-difficulty")
+    cites: tuple[str, ...] = ("progressive-difficulty#counts-other-cards", "card-pool#adds-progressive-difficulty")
     if card.zone == POOL:
         cites += ("playing-a-card#from-pool-not-counted",)
     return progressive_difficulty(game, player, card), cites
@@ -48,7 +66,7 @@ def progressive(game: Game, player: str, card: Card) -> tuple[int, tuple[str, ..
 def play_as_form(game: Game, player: str, card: Card) -> Procedure:
     """Play a card as its type. Returns whether it was played; a failed check ends the Combat Phase."""
     kind = card.type or "foundation"
-    target = yield from _declare_target(game, player, card) if kind == "attack" else _no_target()
+    target = (yield from _declare_target(game, player, card)) if kind == "attack" else None
     announce(game, player, card)
     yield from boundary(game)
     difficulty, changed = difficulty_of(game, card)
@@ -68,14 +86,11 @@ def play_as_form(game: Game, player: str, card: Card) -> Procedure:
     into_pool(game, player, card, kind)
     if kind == "attack" and game.attack is not None and game.attack.card is card:
         release_suspended(game, card)
-    game.happen(Happening("card-played", player, (card,), attack=game.attack if kind == "attack" else None, played_as=kind))
+    game.happen(
+        Happening("card-played", player, (card,), attack=game.attack if kind == "attack" else None, played_as=kind)
+    )
     yield from boundary(game)
     return True
-
-
-def _no_target() -> Procedure:
-    return None
-    yield  # pragma: no cover
 
 
 def _declare_target(game: Game, player: str, card: Card) -> Procedure:
@@ -84,13 +99,32 @@ def _declare_target(game: Game, player: str, card: Card) -> Procedure:
     first = not game.turn_history.get("attacks_by", {}).get(player)
     backups = [backup for backup in game.players[rival].stage if backup.type == "backup" and not backup.face_down]
     elusive = [backup for backup in backups if first and has_static(game, backup, "cannot-be-attacked-first")]
-    choices = [(game.players[rival].character.id, f"Attack {game.players[rival].character.name}", None)]
+    choices: list[tuple[str, str, Card | None]] = [
+        (game.players[rival].character.id, f"Attack {game.players[rival].character.name}", None)
+    ]
     choices += [(backup.id, f"Attack {backup.name}", backup) for backup in backups if backup not in elusive]
 
     def refusals() -> list[Refusal]:
-        return [Refusal("attack", (backup.id,), "It is Elusive: the first attack of a turn cannot attack it.", ("elusive#grants",)) for backup in elusive]
+        return [
+            Refusal(
+                "attack",
+                (backup.id,),
+                "It is Elusive: the first attack of a turn cannot attack it.",
+                ("elusive#grants",),
+            )
+            for backup in elusive
+        ]
 
-    target = yield from choose_one(player, "attack", choices, f"Whom does {card.name} attack?", "playing-a-card#declare-attack-target", "backup#may-be-attacked", kind="target", refusals=refusals)
+    target = yield from choose_one(
+        player,
+        "attack",
+        choices,
+        f"Whom does {card.name} attack?",
+        "playing-a-card#declare-attack-target",
+        "backup#may-be-attacked",
+        kind="target",
+        refusals=refusals,
+    )
     return target
 
 
@@ -107,25 +141,52 @@ def release_suspended(game: Game, card: Card) -> None:
     waiting, card.suspended = card.suspended, []
     for stat, amount in waiting:
         was = card.value(stat) or 0
-        step = game.say("modify", f"{card.name} is played and gets {amount:+} {stat}: {was + amount}.", "attack#modification-waits", "current-state#changes-suspended", player=card.owner)
+        step = game.say(
+            "modify",
+            f"{card.name} is played and gets {amount:+} {stat}: {was + amount}.",
+            "attack#modification-waits",
+            "current-state#changes-suspended",
+            player=card.owner,
+        )
         game.set_state(step, card, stat, was + amount)
 
 
 def into_pool(game: Game, player: str, card: Card, played_as: str) -> None:
     """The check passed: the rightmost spot of the card pool. It is now played."""
     keep, suspended, gained = dict(card.changed), list(card.suspended), list(card.gained)
-    cites = ("playing-a-card#passed-rightmost", "playing-a-card#now-played", "card-pool#played-cards-go-here", "card-pool#left-to-right")
+    cites = (
+        "playing-a-card#passed-rightmost",
+        "playing-a-card#now-played",
+        "card-pool#played-cards-go-here",
+        "card-pool#left-to-right",
+    )
     if card.zone not in (TRANSIT, POOL):
-        game.say("played", f"{card.name} is played; a cost moved it elsewhere.", "playing-a-card#passed-unless-moved", "card-pool#cost-moves-elsewhere", player=player)
+        game.say(
+            "played",
+            f"{card.name} is played; a cost moved it elsewhere.",
+            "playing-a-card#passed-unless-moved",
+            "card-pool#cost-moves-elsewhere",
+            player=player,
+        )
         return
-    game.move([card], POOL, "played", f"{card.name} is played into the card pool.", *cites, player=player, played_as=played_as)
+    game.move(
+        [card], POOL, "played", f"{card.name} is played into the card pool.", *cites, player=player, played_as=played_as
+    )
     card.changed, card.suspended, card.gained = keep, suspended, gained
 
 
 def fail(game: Game, player: str, card: Card) -> None:
     """The check failed: discard the card."""
     if card.zone in (TRANSIT, POOL):
-        game.move([card], DISCARD, "failed", f"{card.name} is discarded: the attempt to play it failed.", "playing-a-card#failed-discard", "playing-a-card#failed-attempt", player=player)
+        game.move(
+            [card],
+            DISCARD,
+            "failed",
+            f"{card.name} is discarded: the attempt to play it failed.",
+            "playing-a-card#failed-discard",
+            "playing-a-card#failed-attempt",
+            player=player,
+        )
 
 
 def play_action(game: Game, player: str, card: Card, ctx: Context) -> Procedure:
@@ -144,7 +205,13 @@ def play_action(game: Game, player: str, card: Card, ctx: Context) -> Procedure:
     passed = yield from make_check(game, player, total, "card", card)
     if not passed:
         fail(game, player, card)
-        game.say("failed", "The ability is not played; other costs stay spent.", "action#costs-stay-spent", "playing-a-card#failed-attempt", player=player)
+        game.say(
+            "failed",
+            "The ability is not played; other costs stay spent.",
+            "action#costs-stay-spent",
+            "playing-a-card#failed-attempt",
+            player=player,
+        )
         yield from boundary(game)
         return False
     into_pool(game, player, card, "action")
@@ -159,12 +226,26 @@ def play_as_reversal(game: Game, player: str, card: Card) -> Procedure:
     if attack is not None:
         attack.reversal_tried.add(player)
     game.reading("hand-reversal-check")
-    game.say("reversal", f"{player.upper()} tries to play {card.name} as a reversal.", "reversal#to-an-attack", "reversal#to-last-resolved", "reversal#one-attempt-per-attack", player=player)
+    game.say(
+        "reversal",
+        f"{player.upper()} tries to play {card.name} as a reversal.",
+        "reversal#to-an-attack",
+        "reversal#to-last-resolved",
+        "reversal#one-attempt-per-attack",
+        player=player,
+    )
     announce(game, player, card)
     difficulty, changed = difficulty_of(game, card)
     extra, cites = progressive(game, player, card)
     total = difficulty + extra
-    game.say("difficulty", f"{card.name} needs {difficulty} + {extra} progressive difficulty = {total}.", "playing-a-card#difficulty-as-its-type", *cites, *changed, player=player)
+    game.say(
+        "difficulty",
+        f"{card.name} needs {difficulty} + {extra} progressive difficulty = {total}.",
+        "playing-a-card#difficulty-as-its-type",
+        *cites,
+        *changed,
+        player=player,
+    )
     outer, game.holding = game.holding, None
     try:
         passed = yield from make_check(game, player, total, "card", card)

@@ -114,9 +114,13 @@ def _triggered(game: Game, player: str, card: Card, ability: ReadAbility, event:
     return None
 
 
-def why_not(game: Game, player: str, card: Card, number: int, ability: ReadAbility, happening: Happening | None = None) -> WhyNot | None:
+def why_not(
+    game: Game, player: str, card: Card, number: int, ability: ReadAbility, happening: Happening | None = None
+) -> WhyNot | None:
     """Why an ability cannot be played here, or None if it can."""
-    own_trigger = happening is not None and card in happening.cards and ability.trigger is not None and _names_own_card(ability)
+    own_trigger = (
+        happening is not None and card in happening.cards and ability.trigger is not None and _names_own_card(ability)
+    )
     failing = zone_fails(game, card, ability, own_trigger) or state_fails(card, ability)
     if failing is not None:
         return failing
@@ -130,7 +134,9 @@ def why_not(game: Game, player: str, card: Card, number: int, ability: ReadAbili
     failing = ending_fails(game, player, card, ability) or forbidden(game, player, card, ability)
     if failing is not None or not ability.understood:
         return failing
-    return cost_fails(Context(game, player, card, ability, happening=happening), ability) or _special_fails(game, player, card, ability)
+    return cost_fails(Context(game, player, card, ability, happening=happening), ability) or _special_fails(
+        game, player, card, ability
+    )
 
 
 def _names_own_card(ability: ReadAbility) -> bool:
@@ -167,7 +173,13 @@ def play_ability(game: Game, player: str, found: Playable) -> Procedure:
     """Announce, pay, play, execute. Returns whether the ability was played."""
     card, ability = found.card, found.ability
     ctx = Context(game, player, card, ability, happening=found.happening)
-    game.say("announce", f"{player.upper()} announces {card.name}: {ability.text}", "playing-an-ability#announce", *_scope_cite(ability), player=player)
+    game.say(
+        "announce",
+        f"{player.upper()} announces {card.name}: {ability.text}",
+        "playing-an-ability#announce",
+        *_scope_cite(ability),
+        player=player,
+    )
     _count(game, player, found)
     if card.type == "action" and card.zone == HAND and not ability.has_bracket("in-hand"):
         from .playing_a_card import play_action
@@ -179,7 +191,13 @@ def play_ability(game: Game, player: str, found: Playable) -> Procedure:
         paid = yield from pay_costs(ctx, ability)
         if not paid:
             game.reading("check-x-failed")
-            game.say("fails", f"The cost of {card.name} could not be paid in full: the ability is not played.", "costs#check-paid-last", "action#costs-stay-spent", player=player)
+            game.say(
+                "fails",
+                f"The cost of {card.name} could not be paid in full: the ability is not played.",
+                "costs#check-paid-last",
+                "action#costs-stay-spent",
+                player=player,
+            )
             yield from _after(game)
             return False
         yield from _after(game)
@@ -219,12 +237,21 @@ def is_played(game: Game, player: str, ctx: Context) -> Procedure:
     """The ability is played: bullets are chosen, others may react, then its effects execute unless cancelled."""
     ability = ctx.ability
     yield from _choose_bullets(game, ctx)
-    game.say("ability-played", f"{ctx.card.name}'s {ability.type} is played.", "playing-an-ability#is-played", player=player)
+    game.say(
+        "ability-played", f"{ctx.card.name}'s {ability.type} is played.", "playing-an-ability#is-played", player=player
+    )
     play = {"cancelled": False, "ctx": ctx}
     game.happen(Happening("ability-played", player, (ctx.card,), ability=ability, options=ctx.options, play=play))
     yield from _after(game)
     if play["cancelled"]:
-        game.say("cancelled", f"{ctx.card.name}'s {ability.type} was cancelled: its effects do not execute; its cost stays paid.", "cancel#effects-do-not-execute", "cancel#still-played", "cancel#cost-stays-paid", player=player)
+        game.say(
+            "cancelled",
+            f"{ctx.card.name}'s {ability.type} was cancelled: its effects do not execute; its cost stays paid.",
+            "cancel#effects-do-not-execute",
+            "cancel#still-played",
+            "cancel#cost-stays-paid",
+            player=player,
+        )
         if ctx.reversal_card is not None:
             ctx.reversal_card.refresh()
         return
@@ -258,7 +285,12 @@ def offer_cancel(game: Game, event: Any) -> Procedure:
             ctx = Context(game, rival, happening.cards[0], paying)
             if cost_fails(ctx, paying) is not None:
                 continue
-            wants = yield from yes_or_no(rival, f"Pay to cancel {happening.cards[0].name}?", "play-restrictions#rival-may-cancel", "play-restrictions#rival-decides-when")
+            wants = yield from yes_or_no(
+                rival,
+                f"Pay to cancel {happening.cards[0].name}?",
+                "play-restrictions#rival-may-cancel",
+                "play-restrictions#rival-decides-when",
+            )
             if wants:
                 yield from pay_costs(ctx, paying)
                 happening.data["play"]["cancelled"] = True

@@ -12,7 +12,11 @@ from rules_engine.game import Game
 
 def prohibitions(game: Game, what: str, **facts: Any) -> list[Any]:
     """The effects in force that forbid this."""
-    return [effect for effect in game.effects if effect.kind == RULE and effect.what == what and (effect.matches is None or effect.matches(**facts))]
+    return [
+        effect
+        for effect in game.effects
+        if effect.kind == RULE and effect.what == what and (effect.matches is None or effect.matches(**facts))
+    ]
 
 
 def is_prohibited(game: Game, what: str, *, cards: Sequence[Card] = (), **facts: Any) -> bool:

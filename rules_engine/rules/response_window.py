@@ -31,7 +31,13 @@ def open_window(game: Game, event: Event) -> Procedure:
             continue
         if not opened:
             opened = True
-            game.say("window", "A response window opens.", "response-ability#open-window", "response-ability#active-player-first", "order-of-operations#response-window-sixth")
+            game.say(
+                "window",
+                "A response window opens.",
+                "response-ability#open-window",
+                "response-ability#active-player-first",
+                "order-of-operations#response-window-sixth",
+            )
         chosen = yield from ask(lambda player=player, options=options: _ask(game, player, options))  # type: ignore[misc]
         if chosen.value is None:
             passes += 1
@@ -42,7 +48,9 @@ def open_window(game: Game, event: Event) -> Procedure:
             yield from play_ability(game, player, found)
         player = game.rival(player)
     if opened:
-        game.say("window-closes", "Both players pass in succession: the window closes.", "response-ability#both-pass-closes")
+        game.say(
+            "window-closes", "Both players pass in succession: the window closes.", "response-ability#both-pass-closes"
+        )
 
 
 def _anyone(game: Game, event: Event) -> bool:

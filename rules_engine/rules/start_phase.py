@@ -14,14 +14,22 @@ from .order_of_operations import boundary
 def ready_step(game: Game) -> Procedure:
     """Ready every committed card in the stage, unless it is frozen."""
     player = game.active
-    game.go("start.ready", "ready-step", f"{player.upper()}'s Start Phase: the Ready Step.", "start-phase#three-steps", "start-phase#ready-step")
+    game.go(
+        "start.ready",
+        "ready-step",
+        f"{player.upper()}'s Start Phase: the Ready Step.",
+        "start-phase#three-steps",
+        "start-phase#ready-step",
+    )
     committed = [card for card in game.stage_cards(player) if card.committed and card.attached_to is None]
     frozen = [card for card in game.stage_cards(player) if card.frozen]
     able = [card for card in committed if card not in frozen]
     if able:
         acts.ready(game, player, able, "ready-step#ready-all")
     if frozen:
-        step = game.say("frozen", f"{_names(frozen)} is frozen and does not ready.", "freeze#what-it-does", player=player)
+        step = game.say(
+            "frozen", f"{_names(frozen)} is frozen and does not ready.", "freeze#what-it-does", player=player
+        )
         for card in frozen:
             game.set_flag(step, card, "frozen", False)
     yield from boundary(game)
@@ -36,9 +44,18 @@ def review_step(game: Game) -> Procedure:
     player = game.active
     game.go("start.review", "review-step", "The Review Step.", "start-phase#review-step")
     hand = game.players[player].zones[HAND]
-    chosen = yield from choose_cards(game, player, "discard", hand, 0, 1, "Discard 1 card to review?", "review-step#may-discard-one", kind="review")
+    chosen = yield from choose_cards(
+        game, player, "discard", hand, 0, 1, "Discard 1 card to review?", "review-step#may-discard-one", kind="review"
+    )
     if chosen:
-        acts.discard(game, player, chosen, "review-step#may-discard-one", "review-step#reviewed", "review-step#one-reviewed-per-turn")
+        acts.discard(
+            game,
+            player,
+            chosen,
+            "review-step#may-discard-one",
+            "review-step#reviewed",
+            "review-step#one-reviewed-per-turn",
+        )
         game.happen(Happening("review", player, tuple(chosen)))
     yield from boundary(game)
 
@@ -58,5 +75,11 @@ def draw_step(game: Game) -> Procedure:
     if count:
         yield from acts.draw(game, player, count, *cites)
     else:
-        game.say("no-draw", f"{player.upper()} already holds {have} cards and draws none.", "draw-step#none-if-full", "hand-size#not-a-maximum", player=player)
+        game.say(
+            "no-draw",
+            f"{player.upper()} already holds {have} cards and draws none.",
+            "draw-step#none-if-full",
+            "hand-size#not-a-maximum",
+            player=player,
+        )
     yield from boundary(game)

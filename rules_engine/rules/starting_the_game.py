@@ -17,14 +17,25 @@ NEEDS_HAND = "starting-the-game#draw-hand"
 def starting_the_game(game: Game) -> Procedure:
     """Set up from characters and decks; the active player of the question goes first."""
     first, second = game.active, game.inactive
-    game.say("setup", "Both players place their starting characters and their decks.", "starting-the-game#place-character", "starting-the-game#place-deck")
+    game.say(
+        "setup",
+        "Both players place their starting characters and their decks.",
+        "starting-the-game#place-character",
+        "starting-the-game#place-deck",
+    )
     _first_commits(game, first)
     _set_health(game)
     game.happen(Happening("game-begins", first, before=True))
     from .order_of_operations import boundary
 
     yield from boundary(game)
-    game.say("setup", "Fired effects from before the game have happened; no other event can.", "starting-the-game#before-game-effects", "starting-the-game#no-other-events", "game-event#not-before-the-game")
+    game.say(
+        "setup",
+        "Fired effects from before the game have happened; no other event can.",
+        "starting-the-game#before-game-effects",
+        "starting-the-game#no-other-events",
+        "game-event#not-before-the-game",
+    )
     for player in (first, second):
         yield from shuffle(game, player)
         yield from _draw(game, player, _missing(game, player), "starting-the-game#draw-hand")
@@ -34,19 +45,43 @@ def starting_the_game(game: Game) -> Procedure:
     if (yield from _second_mulligan(game, second)):
         took.append(second)
     for player in took:
-        game.say("shuffle", f"{player.upper()} took a mulligan and shuffles.", "starting-the-game#mulligan-shuffle", "mulligan#shuffle-after", player=player)
+        game.say(
+            "shuffle",
+            f"{player.upper()} took a mulligan and shuffles.",
+            "starting-the-game#mulligan-shuffle",
+            "mulligan#shuffle-after",
+            player=player,
+        )
         yield from shuffle(game, player)
     game.waiting.clear()
-    game.say("begins", f"The game begins. {first.upper()} skips the Start Phase of the first turn.", "starting-the-game#game-begins", "starting-the-game#first-skips-start-phase", "mulligan#first-player-skips-start-phase", player=first)
+    game.say(
+        "begins",
+        f"The game begins. {first.upper()} skips the Start Phase of the first turn.",
+        "starting-the-game#game-begins",
+        "starting-the-game#first-skips-start-phase",
+        "mulligan#first-player-skips-start-phase",
+        player=first,
+    )
 
 
 def _first_commits(game: Game, first: str) -> None:
-    step = game.say("setup", f"{first.upper()} goes first and commits their character.", "starting-the-game#random-chooser", "starting-the-game#first-commits-character", player=first)
+    step = game.say(
+        "setup",
+        f"{first.upper()} goes first and commits their character.",
+        "starting-the-game#random-chooser",
+        "starting-the-game#first-commits-character",
+        player=first,
+    )
     game.set_flag(step, game.players[first].character, "committed", True)
 
 
 def _set_health(game: Game) -> None:
-    step = game.say("setup", "Both players set their health to their character's.", "starting-the-game#set-health", "health#starting-health")
+    step = game.say(
+        "setup",
+        "Both players set their health to their character's.",
+        "starting-the-game#set-health",
+        "health#starting-health",
+    )
     for player in "ab":
         game.set_health(step, player, game.players[player].max_health)
 
@@ -63,12 +98,17 @@ def _draw(game: Game, player: str, count: int, *cites: str) -> Procedure:
 
 def _first_mulligan(game: Game, player: str) -> Procedure:
     """The first player: the whole hand, and again only after showing a hand without foundations."""
-    if not (yield from _wants(game, player, "mulligan#first-player-entire-hand", "starting-the-game#mulligan-first-player")):
+    if not (
+        yield from _wants(game, player, "mulligan#first-player-entire-hand", "starting-the-game#mulligan-first-player")
+    ):
         return False
     yield from _mulligan(game, player, list(game.players[player].zones[HAND]))
     hand = game.players[player].zones[HAND]
     free = game.reading("second-mulligan")
-    if free == "once" or (free == "only-without-foundations" and any(card.printed is None or card.printed.type == "foundation" for card in hand)):
+    if free == "once" or (
+        free == "only-without-foundations"
+        and any(card.printed is None or card.printed.type == "foundation" for card in hand)
+    ):
         return True
     if (yield from _wants(game, player, "mulligan#first-player-second-time", "starting-the-game#mulligan-second-time")):
         acts.reveal(game, player, list(hand), "mulligan#first-player-second-time")
@@ -78,7 +118,10 @@ def _first_mulligan(game: Game, player: str) -> Procedure:
 
 def _wants(game: Game, player: str, *cites: str) -> Procedure:
     def build() -> Ask:
-        options = [Option("mulligan", "mulligan", "Mulligan the whole hand", value=True), Option("keep", "keep", "Keep this hand", value=False)]
+        options = [
+            Option("mulligan", "mulligan", "Mulligan the whole hand", value=True),
+            Option("keep", "keep", "Keep this hand", value=False),
+        ]
         return Ask(player, "mulligan", "Mulligan?", cites, options)
 
     option = yield from ask(build)
@@ -90,9 +133,21 @@ def _second_mulligan(game: Game, player: str) -> Procedure:
     hand = list(game.players[player].zones[HAND])
 
     def build() -> Ask:
-        options = [Option("keep", "keep", "Keep this hand", value=[]), Option("mulligan", "mulligan", "Mulligan the whole hand", value=hand)]
-        options += [Option(f"mulligan:{card.id}", "mulligan", f"Mulligan {card.name}", (card.id,), (), [card]) for card in hand]
-        return Ask(player, "mulligan", "Mulligan any number of cards?", ("mulligan#second-player-any-number", "starting-the-game#mulligan-second-player"), options, accept=accept)
+        options = [
+            Option("keep", "keep", "Keep this hand", value=[]),
+            Option("mulligan", "mulligan", "Mulligan the whole hand", value=hand),
+        ]
+        options += [
+            Option(f"mulligan:{card.id}", "mulligan", f"Mulligan {card.name}", (card.id,), (), [card]) for card in hand
+        ]
+        return Ask(
+            player,
+            "mulligan",
+            "Mulligan any number of cards?",
+            ("mulligan#second-player-any-number", "starting-the-game#mulligan-second-player"),
+            options,
+            accept=accept,
+        )
 
     by_id = {card.id: card for card in hand}
 
@@ -112,7 +167,15 @@ def _second_mulligan(game: Game, player: str) -> Procedure:
 
 def _mulligan(game: Game, player: str, cards: list[Card]) -> Procedure:
     """Put the cards on the bottom of the deck and draw up to the hand size."""
-    game.move(cards, DECK, "mulligan", f"{player.upper()} puts {len(cards)} cards on the bottom of the deck.", "mulligan#how", "starting-the-game#mulligan-how", player=player)
+    game.move(
+        cards,
+        DECK,
+        "mulligan",
+        f"{player.upper()} puts {len(cards)} cards on the bottom of the deck.",
+        "mulligan#how",
+        "starting-the-game#mulligan-how",
+        player=player,
+    )
     person = game.players[player]
     if person.deck_rest:
         # Below the counted cards: known only as being at the bottom, so they join the count.

@@ -42,7 +42,9 @@ def statics_of(game: Game, card: Card, kind: str) -> Iterator[tuple[ReadAbility,
         for sentence in ability.sentences:
             if sentence.kind not in ("static-sentence", "while-sentence") or sentence.do.kind != kind:
                 continue
-            if sentence.kind == "while-sentence" and not holds(game, Context(game, card.owner, card, ability), sentence.when):
+            if sentence.kind == "while-sentence" and not holds(
+                game, Context(game, card.owner, card, ability), sentence.when
+            ):
                 continue
             yield ability, sentence.do
 
@@ -57,7 +59,7 @@ def difficulty_of(game: Game, card: Card) -> tuple[int, tuple[str, ...]]:
     from .executing import Context
 
     value: Any = card.value("difficulty")
-    for ability, node in statics_of(game, card, "difficulty-is-x"):
+    for ability, _ in statics_of(game, card, "difficulty-is-x"):
         return x_value(Context(game, card.owner, card, ability)), ("desperation-keyword#grants",)
     for _, node in statics_of(game, card, "difficulty-is"):
         return int(node.n), ("static-effect#active-while-live",)

@@ -103,7 +103,7 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     if not _mine(owner, happening) or card not in happening.cards:
         return False
-    return node.how == "card" or happening.data["played_as"] == "attack"
+    return bool(node.how == "card" or happening.data["played_as"] == "attack")
 
 
 @trigger("you-play-attack", "card-played")
@@ -113,7 +113,11 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
 
 @trigger("you-play-kind-attack", "card-played")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return _mine(owner, happening) and happening.data["played_as"] == "attack" and fits_kindly(happening.cards[0], node.kindly)
+    return (
+        _mine(owner, happening)
+        and happening.data["played_as"] == "attack"
+        and fits_kindly(happening.cards[0], node.kindly)
+    )
 
 
 @trigger("rival-plays-attack", "card-played")
@@ -272,7 +276,11 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
 @trigger("you-discard", "discard")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """Without a zone, discarding means from the hand (Discard)."""
-    return _mine(owner, happening) and happening.data.get("origin") == "hand" and len(happening.cards) >= int(node.get("n") or 1)
+    return (
+        _mine(owner, happening)
+        and happening.data.get("origin") == "hand"
+        and len(happening.cards) >= int(node.get("n") or 1)
+    )
 
 
 @trigger("this-cleared", "clear")

@@ -13,7 +13,17 @@ from .order_of_operations import boundary
 from .start_phase import draw_step, ready_step, review_step
 from .starting_the_game import starting_the_game
 
-MOMENTS = ("setup", "start.ready", "start.review", "start.draw", "combat", "attack.enhance", "attack.block", "attack.damage", "end")
+MOMENTS = (
+    "setup",
+    "start.ready",
+    "start.review",
+    "start.draw",
+    "combat",
+    "attack.enhance",
+    "attack.block",
+    "attack.damage",
+    "end",
+)
 START = {"start.ready": ready_step, "start.review": review_step, "start.draw": draw_step}
 
 

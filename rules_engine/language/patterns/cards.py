@@ -21,7 +21,21 @@ KEYWORDS = (
 )  # fmt: skip
 
 
-RESERVED = {"first", "combo", "deadlock", "desperation", "tenacious", "enhance", "response", "form", "blitz", "e", "r", "f", "x"}
+RESERVED = {
+    "first",
+    "combo",
+    "deadlock",
+    "desperation",
+    "tenacious",
+    "enhance",
+    "response",
+    "form",
+    "blitz",
+    "e",
+    "r",
+    "f",
+    "x",
+}
 
 
 class Word(str):
@@ -87,8 +101,20 @@ def add(g: Grammar) -> None:
     g.add("kindly", "type-adjective", "backup", what="backup")
     g.add("description", "described", "{whose:whose?} [[other]] {lies:lies?} {kindly:kindly?} {noun:noun} {tail:tail?}")
     g.add("tail", "in-zone", "in {zone:zone-name}", "from {zone:zone-name}")
-    g.add("tail", "with-difficulty", "with difficulty {n:number} or less", "with a difficulty of {n:number} or less", cmp="<=")
-    g.add("tail", "with-difficulty", "with difficulty {n:number} or more", "with a difficulty of {n:number} or more", cmp=">=")
+    g.add(
+        "tail",
+        "with-difficulty",
+        "with difficulty {n:number} or less",
+        "with a difficulty of {n:number} or less",
+        cmp="<=",
+    )
+    g.add(
+        "tail",
+        "with-difficulty",
+        "with difficulty {n:number} or more",
+        "with a difficulty of {n:number} or more",
+        cmp=">=",
+    )
     g.add("tail", "shares-name", "that shares a name with your starting character")
     g.add("tail", "named", "named {name:name}")
     g.add("tail", "with-keyword", "with the {keyword:trait} keyword", "with {keyword:trait}")
@@ -117,7 +143,17 @@ def add(g: Grammar) -> None:
     g.add("cards", "all-your", "all of your {d:description}")
     g.add("cards", "your-hand", "your hand")
     g.add("cards", "your-momentum-all", "all of your momentum", "all your momentum")
-    g.add("cards", "this", "this card", "this attack", "this foundation", "this asset", "this backup", "this action", "itself")
+    g.add(
+        "cards",
+        "this",
+        "this card",
+        "this attack",
+        "this foundation",
+        "this asset",
+        "this backup",
+        "this action",
+        "itself",
+    )
     g.add("cards", "it", "it", "that card", "that attack", "that foundation", "the attack")
     g.add("cards", "them", "them", "those cards", "those attacks", "those foundations")
     g.add("cards", "chosen", "the chosen card", "the chosen foundation", "the chosen attack", "the chosen cards")
@@ -136,6 +172,11 @@ def add(g: Grammar) -> None:
     g.add("the-attack", "your-kind-attack", "your {kindly:kindly} attack")
     g.add("the-attack", "it-attack", "it", "that attack")
     g.add("the-attack", "next-attack", "your next attack this turn", "your next attack")
-    g.add("the-attack", "next-kind-attack", "your next {kindly:kindly} attack", "your next {kindly:kindly} attack this turn")
+    g.add(
+        "the-attack",
+        "next-kind-attack",
+        "your next {kindly:kindly} attack",
+        "your next {kindly:kindly} attack this turn",
+    )
     g.add("the-attack", "all-your-attacks", "your attacks", "all of your attacks")
     g.add("the-attack", "multiple-copies", "multiple copies of this attack")

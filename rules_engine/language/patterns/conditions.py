@@ -6,11 +6,22 @@ from rules_engine.language.grammar import Grammar
 
 
 def add(g: Grammar) -> None:
-    g.add("condition", "health-at-most", "you have {n:number} or less health", "your health is {n:number} or less", who="you")
+    g.add(
+        "condition",
+        "health-at-most",
+        "you have {n:number} or less health",
+        "your health is {n:number} or less",
+        who="you",
+    )
     g.add("condition", "health-at-most", "your rival has {n:number} or less health", who="rival")
     g.add("condition", "health-at-least", "you have {n:number} or more health", who="you")
     g.add("condition", "health-at-least", "your rival has {n:number} or more health", who="rival")
-    g.add("condition", "you-have-cards", "you have {n:number} or more {d:description}", "you have at least {n:number} {d:description}")
+    g.add(
+        "condition",
+        "you-have-cards",
+        "you have {n:number} or more {d:description}",
+        "you have at least {n:number} {d:description}",
+    )
     g.add("condition", "rival-has-cards", "your rival has {n:number} or more {d:description}")
     g.add("condition", "you-have-no", "you have no {d:description}")
     g.add("condition", "at-desperation", "you are at desperation", who="you")
@@ -32,4 +43,9 @@ def add(g: Grammar) -> None:
     g.add("condition", "your-turn", "it is your turn")
     g.add("condition", "rival-turn", "it is your rival's turn")
     g.add("condition", "is-preceded-by", "the preceding card is a|an {kindly:kindly} {noun:noun}")
-    g.add("condition", "check-at-least", "you check a {n:number} or more|higher", "the checked value is {n:number} or more")
+    g.add(
+        "condition",
+        "check-at-least",
+        "you check a {n:number} or more|higher",
+        "the checked value is {n:number} or more",
+    )

@@ -32,4 +32,9 @@ def add(g: Grammar) -> None:
     g.add("cost", "reveal-hand-cost", "reveal your hand")
     g.add("cost", "add-this-to-pool", "add this card to the card pool", "add this card to your card pool")
     g.add("cost", "play-as-reversal", "play this card as a reversal")
-    g.add("cost", "remove-counters-cost", "remove {n:number} {name:name} counter|counters from this card|character", "remove {n:number} {name:name} counter|counters from your character")
+    g.add(
+        "cost",
+        "remove-counters-cost",
+        "remove {n:number} {name:name} counter|counters from this card|character",
+        "remove {n:number} {name:name} counter|counters from your character",
+    )

@@ -28,7 +28,12 @@ def _sentences(g: Grammar) -> None:
     g.add("sentence", "x-sentence", "{x:x-is} .")
     g.add("sentence", "restriction-sentence", "{r:end-restriction} .")
     g.add("sentence", "rest-of-turn-sentence", "for the rest of this|the turn , {do:doing} .")
-    g.add("sentence", "bullets-sentence", "{who:chooser?} choose|chooses {n:number} : {list:bullets}", "{who:chooser?} choose|chooses {n:number} — {list:bullets}")
+    g.add(
+        "sentence",
+        "bullets-sentence",
+        "{who:chooser?} choose|chooses {n:number} : {list:bullets}",
+        "{who:chooser?} choose|chooses {n:number} — {list:bullets}",
+    )
     g.add("chooser", "you-choose", "you")
     g.add("chooser", "rival-chooses", "your rival")
     g.add("bullets", "last-bullet", "• {a:doing} .")
@@ -89,7 +94,9 @@ def _acts(g: Grammar) -> None:
     _subject(g, "put-on-deck", "put", "puts", "{cards:cards} on the bottom of your|their deck", end="bottom")
     _subject(g, "shuffle-deck", "shuffle", "shuffles", "your|their deck")
     _subject(g, "lose-stamina", "lose", "loses", "{n:amount} stamina")
-    _subject(g, "add-counters", "add", "adds", "{n:amount} {name:name} counter|counters to your character", on="character")
+    _subject(
+        g, "add-counters", "add", "adds", "{n:amount} {name:name} counter|counters to your character", on="character"
+    )
     _subject(g, "add-counters", "add", "adds", "{n:amount} {name:name} counter|counters to this card", on="this")
     g.add("instruction", "add-token", "add {n:number} {name:name} token|tokens to your momentum", zone="momentum")
     g.add("instruction", "add-token", "add {n:number} {name:name} token|tokens to your stage", zone="stage")
@@ -109,33 +116,65 @@ def _acts(g: Grammar) -> None:
 
 def _changes(g: Grammar) -> None:
     g.add("instruction", "gets", "{a:the-attack} gets {c:change} {stat:stat} {each:each?} {bounds:bounds?}")
-    g.add("instruction", "gets-two", "{a:the-attack} gets {c:change} {s1:stat} and {d:change} {s2:stat} {each:each?} {bounds:bounds?}")
+    g.add(
+        "instruction",
+        "gets-two",
+        "{a:the-attack} gets {c:change} {s1:stat} and {d:change} {s2:stat} {each:each?} {bounds:bounds?}",
+    )
     g.add("instruction", "gets-or", "{a:the-attack} gets {c:change} or {d:change} {stat:stat}")
     g.add("instruction", "gains-keyword", "{a:the-attack} gains {k:keyword}")
     g.add("instruction", "loses-keyword", "{a:the-attack} loses {k:keyword}")
     g.add("keyword", "keyword-rated", "{name:trait} : {n:number}")
     g.add("keyword", "keyword-bare", "{name:trait}")
-    g.add("instruction", "change-stat", "change {a:the-attack} 's {stat:stat} to {n:number}", "change {whose:possessive} {stat:stat} to {n:number}")
-    g.add("instruction", "change-zone-any", "change the zone of {a:the-attack}", "change the attack zone of {a:the-attack}")
+    g.add(
+        "instruction",
+        "change-stat",
+        "change {a:the-attack} 's {stat:stat} to {n:number}",
+        "change {whose:possessive} {stat:stat} to {n:number}",
+    )
+    g.add(
+        "instruction",
+        "change-zone-any",
+        "change the zone of {a:the-attack}",
+        "change the attack zone of {a:the-attack}",
+    )
     g.add("instruction", "change-zone", "change the zone of {a:the-attack} to {zone:zone-word}")
     g.add("zone-word", "high", "high")
     g.add("zone-word", "mid", "mid")
     g.add("zone-word", "low", "low")
-    g.add("instruction", "return-to-printed", "return this attack to its printed {stat:stat}", "return your rival's attack to its printed {stat:stat}")
+    g.add(
+        "instruction",
+        "return-to-printed",
+        "return this attack to its printed {stat:stat}",
+        "return your rival's attack to its printed {stat:stat}",
+    )
     g.add("instruction", "double-stat", "double {a:the-attack} 's {stat:stat}", "double this attack's {stat:stat}")
     g.add("instruction", "becomes-unblockable", "{a:the-attack} becomes|is unblockable")
     g.add("instruction", "considered-blocked", "{a:the-attack} is considered completely blocked during the block step")
     g.add("instruction", "deals-no-damage", "{a:the-attack} deals no damage")
     g.add("instruction", "deals-half", "it deals half damage ( rounded up ) during the damage step")
-    g.add("instruction", "deals-when-completely-blocked", "{a:the-attack} deals {n:number} damage when|if completely blocked")
+    g.add(
+        "instruction",
+        "deals-when-completely-blocked",
+        "{a:the-attack} deals {n:number} damage when|if completely blocked",
+    )
 
 
 def _checks(g: Grammar) -> None:
     g.add("instruction", "next-check", "your next check gets {c:change}", who="you", what="any")
     g.add("instruction", "next-check", "your next check to play a card gets {c:change}", who="you", what="card")
-    g.add("instruction", "next-check", "your rival's next check to play a card gets {c:change}", who="rival", what="card")
+    g.add(
+        "instruction", "next-check", "your rival's next check to play a card gets {c:change}", who="rival", what="card"
+    )
     g.add("instruction", "next-check", "your rival's next check gets {c:change}", who="rival", what="any")
-    g.add("instruction", "next-check", "your check to block this attack gets {c:change}", "your next check to block gets {c:change}", who="you", what="block")
+    g.add(
+        "instruction",
+        "next-check",
+        "your check to block this attack gets {c:change}",
+        "your next check to block gets {c:change}",
+        who="you",
+        what="block",
+    )
     g.add("instruction", "this-check", "that check gets {c:change}", "your check gets {c:change}", "it gets {c:change}")
     g.add("instruction", "re-check", "re-check")
     g.add("instruction", "check-passes", "that check passes automatically", "the check automatically passes")
@@ -148,25 +187,74 @@ def _standing(g: Grammar) -> None:
     g.add("static", "cannot-be-attacked-first", "this backup cannot be attacked by a rival's first attack each turn")
     g.add("static", "skip-enhance-step", "skip this attack's enhance step")
     g.add("static", "no-reversal-to-this", "attacks cannot be played as a reversal to this attack")
-    g.add("static", "shift", "as this card clears from your card pool during your end phase , if you played it , you may build it transformed ( opposite side up )")
-    g.add("static", "unique", "while this card is in your stage , if there are 2 or more copies of it in your stage , sacrifice the copy that was most recently added")
+    g.add(
+        "static",
+        "shift",
+        "as this card clears from your card pool during your end phase , if you played it , you may build it transformed ( opposite side up )",
+    )
+    g.add(
+        "static",
+        "unique",
+        "while this card is in your stage , if there are 2 or more copies of it in your stage , sacrifice the copy that was most recently added",
+    )
     g.add("static", "momentum-face-up", "if this attack is added to your momentum , add it face up")
     g.add("static", "cannot-be-completely-blocked", "this attack cannot be completely blocked")
     g.add("static", "is-unblockable", "this attack is unblockable")
-    g.add("static", "counts-as-two", "this card counts as {n:number} cards when committed to pass a check", "this foundation counts as {n:number} foundations when committed to pass a check")
+    g.add(
+        "static",
+        "counts-as-two",
+        "this card counts as {n:number} cards when committed to pass a check",
+        "this foundation counts as {n:number} foundations when committed to pass a check",
+    )
     g.add("static", "attacks-get", "your attacks get {c:change} {stat:stat}")
     g.add("static", "foundations-not-destroyed", "foundations cannot be destroyed")
-    g.add("instruction", "rule-for-turn", "foundations cannot be destroyed for the rest of the turn", what="foundations-not-destroyed", until="turn")
-    g.add("instruction", "rule-rival-cannot", "your rival cannot play action cards during this attack", what="rival-no-actions", until="attack")
-    g.add("instruction", "rule-rival-cannot", "your rival cannot play abilities on their character during this attack", what="rival-no-character-abilities", until="attack")
-    g.add("instruction", "abilities-not-playable", "abilities on {cards:cards} can not|cannot be played for the rest of the enhance step", until="step")
-    g.add("instruction", "skip-progressive", "the next {n:number} {kindly:kindly} cards you try to play this turn ignore progressive difficulty")
-    g.add("instruction", "all-attacks-get", "your attacks get {c:change} {stat:stat} for the rest of the turn", "all of your attacks get {c:change} {stat:stat} this turn")
+    g.add(
+        "instruction",
+        "rule-for-turn",
+        "foundations cannot be destroyed for the rest of the turn",
+        what="foundations-not-destroyed",
+        until="turn",
+    )
+    g.add(
+        "instruction",
+        "rule-rival-cannot",
+        "your rival cannot play action cards during this attack",
+        what="rival-no-actions",
+        until="attack",
+    )
+    g.add(
+        "instruction",
+        "rule-rival-cannot",
+        "your rival cannot play abilities on their character during this attack",
+        what="rival-no-character-abilities",
+        until="attack",
+    )
+    g.add(
+        "instruction",
+        "abilities-not-playable",
+        "abilities on {cards:cards} can not|cannot be played for the rest of the enhance step",
+        until="step",
+    )
+    g.add(
+        "instruction",
+        "skip-progressive",
+        "the next {n:number} {kindly:kindly} cards you try to play this turn ignore progressive difficulty",
+    )
+    g.add(
+        "instruction",
+        "all-attacks-get",
+        "your attacks get {c:change} {stat:stat} for the rest of the turn",
+        "all of your attacks get {c:change} {stat:stat} this turn",
+    )
 
 
 def _special(g: Grammar) -> None:
     g.add("instruction", "play-as-next-form", "play it as your next form")
-    g.add("instruction", "multiple-copies", 'add x cards from the top of your deck to your card pool face down as "multiple" copies of this attack')
+    g.add(
+        "instruction",
+        "multiple-copies",
+        'add x cards from the top of your deck to your card pool face down as "multiple" copies of this attack',
+    )
     g.add("instruction", "stack-those", "add those attacks to the attack stack")
     g.add("instruction", "stack-this", "add this attack to the attack stack")
     g.add("instruction", "end-enhance-step", "end the enhance step", "the enhance step ends")
@@ -179,4 +267,8 @@ def _special(g: Grammar) -> None:
     g.add("end-restriction", "only-playable-if", "only playable if {when:condition}")
     g.add("end-restriction", "only-playable-during", "only playable during your turn", whose="you")
     g.add("end-restriction", "only-playable-during", "only playable during your rival's turn", whose="rival")
-    g.add("end-restriction", "one-of-each-name", "you may play only 1 ability named {a:name} each turn . the same is true of abilities named {b:name} , {c:name} , and {d:name}")
+    g.add(
+        "end-restriction",
+        "one-of-each-name",
+        "you may play only 1 ability named {a:name} each turn . the same is true of abilities named {b:name} , {c:name} , and {d:name}",
+    )

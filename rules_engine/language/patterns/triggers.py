@@ -26,7 +26,13 @@ def add(g: Grammar) -> None:
     g.add("event", "attack-resolves", "your attack resolves", which="yours")
     g.add("event", "attack-resolves", "your rival's attack resolves", which="rivals")
     g.add("event", "attack-resolves", "your blocked attack resolves", which="yours-blocked")
-    g.add("event", "attack-resolves", "your opponent's blocked attack resolves", "your rival's blocked attack resolves", which="rivals-blocked")
+    g.add(
+        "event",
+        "attack-resolves",
+        "your opponent's blocked attack resolves",
+        "your rival's blocked attack resolves",
+        which="rivals-blocked",
+    )
     g.add("event", "you-play-this", "you play this card", how="card")
     g.add("event", "you-play-this", "you play this attack", how="attack")
     g.add("event", "you-play-attack", "you play an attack")
@@ -35,7 +41,12 @@ def add(g: Grammar) -> None:
     g.add("event", "you-play-type", "you play a|an {noun:noun}")
     g.add("event", "rival-plays-type", "your rival plays a|an {noun:noun}")
     g.add("event", "rival-plays-ability", "your rival plays an ability")
-    g.add("event", "rival-plays-ability-type", "your rival plays a|an {type:ability-type-word} ability", "your rival plays a|an {type:ability-type-word}")
+    g.add(
+        "event",
+        "rival-plays-ability-type",
+        "your rival plays a|an {type:ability-type-word} ability",
+        "your rival plays a|an {type:ability-type-word}",
+    )
     g.add("event", "rival-plays-ability-that", "your rival plays a|an {non:non?} ability that {result:result}")
     g.add("non", "non-character-ability", "non-character")
     g.add("ability-type-word", "enhance", "enhance")
@@ -50,7 +61,12 @@ def add(g: Grammar) -> None:
     g.add("event", "this-destroyed", "this card is destroyed", "this foundation is destroyed")
     g.add("event", "this-added-to-stage", "this card is added to your stage", "this card enters your stage")
     g.add("event", "you-commit-cards", "you commit {n:number} or more {noun:noun}")
-    g.add("event", "rival-commits", "your rival commits {n:number} or more {noun:noun}", "your rival commits {n:number} or more {noun:noun} during this attack's enhance step")
+    g.add(
+        "event",
+        "rival-commits",
+        "your rival commits {n:number} or more {noun:noun}",
+        "your rival commits {n:number} or more {noun:noun} during this attack's enhance step",
+    )
     g.add("event", "you-draw", "you draw {n:number} or more cards", "you draw a card")
     g.add("event", "rival-draws", "your rival draws {n:number} or more cards")
     g.add("event", "you-spend", "you spend {n:number} or more momentum")
@@ -61,7 +77,9 @@ def add(g: Grammar) -> None:
     g.add("event", "rival-takes-damage", "your rival takes damage")
     g.add("event", "attack-not-blocked", "this attack is not blocked", "your attack is not blocked")
     g.add("event", "attack-blocked", "this attack is blocked", "your attack is blocked")
-    g.add("event", "attack-completely-blocked", "this attack is completely blocked", "your attack is completely blocked")
+    g.add(
+        "event", "attack-completely-blocked", "this attack is completely blocked", "your attack is completely blocked"
+    )
     g.add("event", "attack-partially-blocked", "this attack is partially blocked", "your attack is partially blocked")
     g.add("event", "you-make-check", "you make a check", "you check this card", "this card is checked")
     g.add("event", "rival-makes-check", "your rival makes a check")

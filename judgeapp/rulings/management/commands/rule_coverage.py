@@ -1,0 +1,49 @@
+"""manage.py rule_coverage: how much of the rules the scenarios execute."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from judgeapp.rulings.coverage import cover
+
+
+class Command(BaseCommand):
+    help = "Run all scenarios and print which normative clauses of an edition they execute."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("--edition", default="uvs-1.2.9")
+        parser.add_argument("--json", action="store_true", help="print the figures as JSON alone")
+        parser.add_argument(
+            "--missing",
+            nargs="?",
+            const="",
+            metavar="ENTRY",
+            help="list clauses neither executed nor excused (of an entry)",
+        )
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        coverage = cover(options["edition"])
+        if options["json"]:
+            self.stdout.write(json.dumps(coverage.figures(), indent=2))
+            return
+        for result in coverage.results:
+            for fault in result.faults:
+                self.stdout.write(f"{result.scenario.path} ({result.scenario.title}): {fault}")
+        if options["missing"] is not None:
+            for name in coverage.missing:
+                if name.startswith(options["missing"]):
+                    self.stdout.write(f"missing {name}")
+        figures = coverage.figures()
+        self.stdout.write(
+            f"scenarios: {len(coverage.results)}, failing: {sum(bool(r.faults) for r in coverage.results)}"
+        )
+        self.stdout.write(", ".join(f"{name}: {count}" for name, count in figures.items()))
+        self.stdout.write(
+            "clauses by kind: " + ", ".join(f"{kind} {count}" for kind, count in coverage.kinds.most_common())
+        )
+        self.stdout.write(f"neither executed nor excused: {len(coverage.missing)}")
+        if any(result.faults for result in coverage.results):
+            raise CommandError("some scenarios fail")

@@ -1,0 +1,43 @@
+"""How good the search is, on queries judged by people who did not look at the search."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+import yaml
+
+from judgeapp.lookup.selectors import search_find
+
+JUDGED = Path(__file__).with_name("judged_queries.yaml")
+MRR_AT_10, HIT_AT_3 = 0.90, 0.95
+
+pytestmark = pytest.mark.usefixtures("search_index")
+
+
+def test_the_judged_queries_find_their_clause() -> None:
+    rows = yaml.safe_load(JUDGED.read_text())
+    ranks: dict[str, list[int]] = defaultdict(list)
+    missed = []
+    for row in rows:
+        found = [f"{hit['edition']}:{hit['entry']}" for hit in search_find(q=row["q"], limit=10).rows]
+        rank = next((i for i, name in enumerate(found, 1) if name in row["want"]), 0)
+        ranks["all"].append(rank)
+        ranks[row["kind"]].append(rank)
+        if rank not in (1, 2, 3):
+            missed.append((row["q"], row["want"][0], found[:3]))
+
+    report = {kind: (round(_mrr(found), 3), round(_hit(found), 3)) for kind, found in ranks.items()}
+
+    assert len(rows) >= 150
+    assert _mrr(ranks["all"]) >= MRR_AT_10, (report, missed)
+    assert _hit(ranks["all"]) >= HIT_AT_3, (report, missed)
+
+
+def _mrr(ranks: list[int]) -> float:
+    return sum(1 / rank for rank in ranks if rank) / len(ranks)
+
+
+def _hit(ranks: list[int]) -> float:
+    return sum(rank in (1, 2, 3) for rank in ranks) / len(ranks)
