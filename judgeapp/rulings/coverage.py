@@ -42,10 +42,10 @@ class Coverage:
 
 def excuses() -> dict[str, str]:
     """Clauses no program can execute, each with its reason."""
-    path = Path(settings.CONTENT_DIR) / "scenarios" / "excused.yaml"
-    if not path.exists():
-        return {}
-    return dict(yaml.safe_load(path.read_text(encoding="utf-8")) or {})
+    reasons: dict[str, str] = {}
+    for path in sorted((Path(settings.CONTENT_DIR) / "scenarios" / "excused").glob("*.yaml")):
+        reasons.update(yaml.safe_load(path.read_text(encoding="utf-8")) or {})
+    return reasons
 
 
 def cover(edition: str) -> Coverage:

@@ -89,8 +89,11 @@ def test_an_edition_names_its_page_and_its_entries(client: Client) -> None:
 def pages(client: Client, address: str) -> list[list[dict[str, Any]]]:
     """All pages of a list, by following `next` until there is none."""
     found = []
+    seen = set()
     following: str | None = address
     while following:
+        assert following not in seen, "next leads in a circle"
+        seen.add(following)
         answer = get(client, following)
         found.append(answer["results"])
         following = answer["next"]
