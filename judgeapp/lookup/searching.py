@@ -25,13 +25,15 @@ from .index import OpenIndex, Searcher
 from .understanding import Query
 from .words import split_words, stems, title_key
 
-FIELD_BOOSTS = {"title": 3.2, "aliases": 2.6, "asks": 1.6, "text": 1.0}
+# An entry's own text is weighed clause by clause (clause_shelf); asking Whoosh for it as well only costs time.
+FIELD_BOOSTS = {"title": 3.2, "aliases": 2.6, "asks": 1.6}
+ROW_FIELDS = {**FIELD_BOOSTS, "text": 1.0}
 ENTRY_DEPTH, PHRASE_DEPTH, ROW_DEPTH = 40, 400, 10
-TOO_COMMON = 0.35
 SMALL_WORD = 0.5
-SHORT_CLAUSE = 30.0
+SHORT_CLAUSE = 60.0
 UNKNOWN_WORD = 3.0
 OUTRIGHT = 20.0
+STRIPPED_TITLE = 0.5
 CANDIDATES = 15
 COMMON_HOLDERS, NEAREST_ASKS, NEAREST_CLAUSES = 300, 60, 120
 OLDER_EDITION = 0.65
@@ -303,18 +305,13 @@ def weigh(evidence: dict[str, float], weights: Weights) -> float:
     return sum(float(getattr(weights, name)) * value for name, value in evidence.items())
 
 
-def _whoosh_terms(query: Query, fields: dict[str, float], searcher: Searcher) -> wq.Query:
-    """Any of the words in any of the fields. A word most documents hold tells nothing of them: it is left out of `text`."""
-    common = TOO_COMMON * searcher.doc_count_all()
-    rare = {
-        text for term in query.terms for text in term.stems if searcher.doc_frequency("text", text) <= common
-    }  # fmt: skip
+def _whoosh_terms(query: Query, fields: dict[str, float]) -> wq.Query:
+    """Any of the words in any of the fields."""
     parts = [
         wq.Term(name, text, boost=boost * term.weight * sure)
         for term in query.terms
         for text, sure in term.stems.items()
         for name, boost in fields.items()
-        if name != "text" or text in rare or not rare
     ]
     return wq.Or(parts)
 
@@ -329,7 +326,7 @@ def _entries_found(query: Query, searcher: Searcher) -> dict[Ref, float]:
     """The entries Whoosh finds, with their BM25F score scaled to 1."""
     if not query.terms:
         return {}
-    found = _run(searcher, _whoosh_terms(query, FIELD_BOOSTS, searcher), query.edition, ENTRY_DEPTH)
+    found = _run(searcher, _whoosh_terms(query, FIELD_BOOSTS), query.edition, ENTRY_DEPTH)
     top = found[0][1] if found else 1.0
     return {Ref(fields["edition"], fields["entry"]): score / top for fields, score in found}
 
@@ -386,6 +383,8 @@ def _named_outright(query: Query, tables: Tables) -> dict[Ref, float]:
             named[ref] = max(named.get(ref, 0.0), 3.0 - 0.3 * rank + exact)
         for ref in tables.by_alias.get(key, ()):
             named[ref] = max(named.get(ref, 0.0), 2.0 - 0.3 * rank)
+    for ref in tables.by_title.get(query.content, ()):
+        named[ref] = max(named.get(ref, 0.0), STRIPPED_TITLE)
     typed = title_key(query.text)
     if len(typed) > 2:
         for title, ref in tables.titles_beginning(typed):
@@ -445,7 +444,7 @@ def _other_rows(query: Query, searcher: Searcher, tables: Tables) -> list[Hit]:
     if query.phrases or not query.terms or query.kind not in (None, *ROW_TYPES):
         return []
     typed = {text for term in query.terms for text in term.stems} | query.small_words
-    found = _run(searcher, _whoosh_terms(query, FIELD_BOOSTS, searcher), query.edition, ROW_DEPTH)
+    found = _run(searcher, _whoosh_terms(query, ROW_FIELDS), query.edition, ROW_DEPTH)
     top = found[0][1] if found else 1.0
     rows = []
     for fields, score in found:

@@ -66,6 +66,11 @@ class Query:
     faults: tuple[str, ...] = ()
 
     @property
+    def content(self) -> str:
+        """What is left without question words: `how do i block` asks about `block`."""
+        return " ".join(term.word for term in self.terms)
+
+    @property
     def is_empty(self) -> bool:
         return not (self.terms or self.phrases or self.number or self.citation)
 
