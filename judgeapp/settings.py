@@ -14,6 +14,7 @@ env = environ.Env()
 PRODUCTION = env.str("RINGSIDE_ENV", "local") == "production"
 DEBUG = env.bool("RINGSIDE_DEBUG", False)
 DATA_DIR = Path(env.str("RINGSIDE_DATA", str(BASE_DIR / "var"))).resolve()
+DATA_DIR.mkdir(parents=True, exist_ok=True)
 CONTENT_DIR = BASE_DIR / "content"
 
 REQUIRED_IN_PRODUCTION = ("RINGSIDE_SECRET_KEY", "RINGSIDE_HOSTS")

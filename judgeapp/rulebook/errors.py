@@ -37,7 +37,7 @@ class ContentFaulty(RulebookError):
 class NotInRulebook(RulebookError):
     """Asked for something the rulebook does not hold; `nearest` is what may have been meant."""
 
-    def __init__(self, what: str, name: str, nearest: str | None = None) -> None:
-        self.what, self.name, self.nearest = what, name, nearest
+    def __init__(self, what: str, name: str, nearest: str | None = None, url: str | None = None) -> None:
+        self.what, self.name, self.nearest, self.url = what, name, nearest, url
         hint = f" Did you mean '{nearest}'?" if nearest else ""
         super().__init__(f"There is no {what} '{name}'.{hint}")

@@ -13,7 +13,7 @@ from .loading import library
 from .model import CURRENT_EDITION, Ban, Clause, Edition, Entry, Erratum, Group, Library, OpenQuestion, Ref
 from .references import Mentions
 from .rendering import render_clause
-from .urls_of import entry_url
+from .urls_of import edition_url, entry_url, question_url
 
 INDEX_TITLES = {
     "keyword": "Keyword abilities",
@@ -53,7 +53,8 @@ def edition_find(*, edition: str) -> Edition:
     """An edition by id."""
     found = library().editions.get(edition)
     if found is None:
-        raise NotInRulebook("edition", edition, nearest(edition, library().editions))
+        meant = nearest(edition, library().editions)
+        raise NotInRulebook("edition", edition, meant, edition_url(meant) if meant else None)
     return found
 
 
@@ -61,7 +62,8 @@ def entry_find(*, edition: str, entry: str) -> Entry:
     """An entry by edition and slug."""
     entries = edition_find(edition=edition).entries
     if entry not in entries:
-        raise NotInRulebook(f"entry in {edition}", entry, nearest(entry, entries))
+        meant = nearest(entry, entries)
+        raise NotInRulebook(f"entry in {edition}", entry, meant, entry_url(Ref(edition, meant)) if meant else None)
     return entries[entry]
 
 
@@ -196,7 +198,8 @@ def question_find(*, question: str) -> OpenQuestion:
     """An open question by id."""
     found = library().open_questions.get(question)
     if found is None:
-        raise NotInRulebook("open question", question, nearest(question, library().open_questions))
+        meant = nearest(question, library().open_questions)
+        raise NotInRulebook("open question", question, meant, question_url(meant) if meant else None)
     return found
 
 

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+
+from judgeapp.problems import problem_response
 
 from . import pictures as drawn
 from . import selectors
@@ -28,7 +30,8 @@ def says_what_is_missing(view: View[P]) -> View[P]:
         try:
             return view(request, *args, **kwargs)
         except NotInRulebook as error:
-            raise Http404(str(error)) from error
+            more = {"meant": error.nearest, "meant_url": error.url} if error.url else {}
+            return problem_response(request, 404, "Not found", str(error), **more)
 
     return wrapped
 

@@ -15,10 +15,12 @@ import yaml
 from django.conf import settings
 
 from judgeapp.cards.collection import collection
-from rules_engine import NotAnOption, QuestionFaulty, Ruling, judge
+from rules_engine import NotAnOption, Printed, QuestionFaulty, Ruling, judge
 from rules_engine.language.abilities import read_ability
+from rules_engine.question import printed_card
+from rules_engine.rules.deck_construction import check_deck, check_sidebaring
 
-KINDS = ("board", "card", "refused-question")
+KINDS = ("board", "card", "deck", "refused-question")
 FLAGS = ("committed", "face_down", "frozen", "sealed", "transformed", "dealt_damage")
 ZONES = ("stage", "card_pool", "momentum", "hand", "discard", "removed")
 DEFAULT_CHARACTERS = {"a": "kite-challenger", "b": "marrow-champion"}
@@ -65,6 +67,9 @@ def scenarios() -> tuple[Scenario, ...]:
     return tuple(found)
 
 
+PLAIN = ("card", "deck")
+
+
 def _scenario(row: Mapping[str, Any], path: Path, i: int) -> Scenario:
     faults = [f"missing key '{key}'" for key in ("title", "shows", "expect") if key not in row]
     question = expanded(row.get("question") or {})
@@ -76,7 +81,7 @@ def _scenario(row: Mapping[str, Any], path: Path, i: int) -> Scenario:
         shows=tuple(row.get("shows") or ()),
         topic=str(row.get("topic") or path.parts[0].removesuffix(".yaml")),
         kind=str(row.get("kind", "board")),
-        question=question if row.get("kind", "board") != "card" else dict(row.get("question") or {}),
+        question=question if row.get("kind", "board") not in PLAIN else dict(row.get("question") or {}),
         expect=dict(row.get("expect") or {}),
         example=row.get("example"),
         about=str(row.get("about", "")),
@@ -168,6 +173,8 @@ def run(scenario: Scenario) -> Result:
     result = Result(scenario, list(scenario.faults), set())
     if scenario.kind == "card":
         _run_card(scenario, result)
+    elif scenario.kind == "deck":
+        _run_deck(scenario, result)
     else:
         _run_board(scenario, result)
     for clause in scenario.shows:
@@ -354,3 +361,40 @@ def _run_card(scenario: Scenario, result: Result) -> None:
             result.faults.append(f"{key} is {facts.get(key)!r}, expected {wanted!r}")
     # What a card scenario shows is shown by the reading itself.
     result.walked = set(scenario.shows) if not result.faults else set()
+
+
+def _run_deck(scenario: Scenario, result: Result) -> None:
+    """A scenario about a deck: `faults` are the clauses broken (none: an empty list), `allowed` what is worth saying."""
+    question = scenario.question
+    known = {**collection(), **{slug: printed_card(slug, row) for slug, row in (question.get("cards") or {}).items()}}
+    deck, sidebar = (_deck_list(question.get(part) or (), known) for part in ("deck", "sidebar"))
+    if "after" in question:
+        after = [_deck_list(question["after"].get(part) or (), known) for part in ("deck", "sidebar")]
+        check = check_sidebaring((deck, sidebar), (after[0], after[1]))
+    else:
+        check = check_deck(
+            known[question["character"]],
+            deck,
+            sidebar,
+            question.get("primary"),
+            format=question.get("format", "standard"),
+            readings=question.get("readings"),
+        )
+    wanted = scenario.expect.get("faults") or []
+    broken = {cite for fault in check.faults for cite in fault.cites}
+    result.faults += [f"no fault cites {clause}" for clause in wanted if clause not in broken]
+    result.faults += [f"fault: {fault.why}" for fault in check.faults if not set(fault.cites) & set(wanted)]
+    noted = {cite for note in check.allowed for cite in note.cites}
+    result.faults += [
+        f"nothing is allowed by {clause}" for clause in scenario.expect.get("allowed") or () if clause not in noted
+    ]
+    result.walked = broken | noted
+
+
+def _deck_list(rows: Iterable[str], known: Mapping[str, Printed]) -> list[Printed]:
+    """`4 straight-jab` is four of them."""
+    cards: list[Printed] = []
+    for row in rows:
+        count, _, slug = str(row).rpartition(" ")
+        cards += [known[slug]] * int(count or 1)
+    return cards
