@@ -16,7 +16,8 @@ from typing import Any
 from whoosh import query as wq
 
 from judgeapp.lookup.index import OpenIndex, build_index, open_folder
-from judgeapp.lookup.searching import Tables, search
+from judgeapp.lookup.searching import search
+from judgeapp.lookup.tables import Tables
 from judgeapp.lookup.understanding import Understanding
 from judgeapp.lookup.words import stems
 from judgeapp.rulebook.loading import library

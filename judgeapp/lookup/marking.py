@@ -8,8 +8,9 @@ from functools import lru_cache
 from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 
+from .small_words import QUESTION_WORDS
 from .understanding import Query
-from .words import QUESTION_WORDS, split_words, stem
+from .words import split_words, stem
 
 _TOKEN = re.compile(r"[\w'’]+")
 

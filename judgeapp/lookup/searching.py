@@ -1,41 +1,36 @@
 """A Query against the index -> ranked rows.
 
-Whoosh says which entries speak of this (title, aliases, asks, text) and which clauses hold a phrase; the clauses of the
-entries found are then weighed one by one. A row is an entry with its best clause. On top of Whoosh's BM25F come what it cannot know: that a title typed in full is what was meant, that a question
-covered by an entry's `asks` is answered there, and that the current edition settles a game played today.
+Whoosh says which entries are named so (title, aliases, asks) and which clauses hold a phrase. Beside it, the asks and clauses
+that share most rare words with the query bring candidates and evidence. On top comes what neither can know: that a title typed
+in full is what was meant, and that the current edition settles a game played today. A row is an entry with its best clause.
 """
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections import Counter, defaultdict
-from dataclasses import dataclass, field
-from functools import cached_property
+from dataclasses import dataclass
 from heapq import nlargest
-from math import log, sqrt
-from typing import Any, NamedTuple
+from typing import Any
 
 from whoosh import query as wq
 
 from judgeapp.rulebook.model import CURRENT_EDITION, EXAMPLE, NOTE, Clause, Library, Ref
 from judgeapp.rulebook.rendering import plain_text
 
+from .bags import Asked
 from .documents import BAN, ERRATUM, QUESTION, ROW_TYPES
 from .index import OpenIndex, Searcher
+from .tables import SHORT_CLAUSE, Tables
 from .understanding import Query
-from .words import split_words, stems, title_key
+from .words import stems, title_key
 
 # An entry's own text is weighed clause by clause (clause_shelf); asking Whoosh for it as well only costs time.
 FIELD_BOOSTS = {"title": 3.2, "aliases": 2.6, "asks": 1.6}
 ROW_FIELDS = {**FIELD_BOOSTS, "text": 1.0}
 ENTRY_DEPTH, PHRASE_DEPTH, ROW_DEPTH = 40, 400, 10
-SMALL_WORD = 0.5
-SHORT_CLAUSE = 60.0
-UNKNOWN_WORD = 3.0
 OUTRIGHT = 20.0
 STRIPPED_TITLE = 0.5
 CANDIDATES = 15
-COMMON_HOLDERS, NEAREST_ASKS, NEAREST_CLAUSES = 300, 60, 120
+NEAREST_ASKS, NEAREST_CLAUSES = 60, 120
 OLDER_EDITION = 0.65
 SAME_ENTRY_ELSEWHERE = 0.2
 ROW_WEIGHT = {ERRATUM: 0.8, BAN: 0.75, QUESTION: 0.6}
@@ -73,141 +68,6 @@ class Hit:
     entry_ref: Ref | None = None
 
 
-class Bag(NamedTuple):
-    """The words of a text, and what they weigh together."""
-
-    words: frozenset[str]
-    weight: float
-
-
-class BagShelf:
-    """Many bags, each of an owner, and which of them hold a word: finds the owners that say nearly the same."""
-
-    def __init__(self, bags: list[tuple[Any, Bag]], fillers: float) -> None:
-        self.owners = [owner for owner, _ in bags]
-        self.words = [bag.words for _, bag in bags]
-        self.norms = [1 / sqrt(bag.weight + fillers + 1e-9) for _, bag in bags]
-        self.holding: dict[str, list[int]] = defaultdict(list)
-        for i, words in enumerate(self.words):
-            for word in words:
-                self.holding[word].append(i)
-
-    def nearest(self, weights: dict[str, float], total: float, most: int) -> list[tuple[float, Any]]:
-        """The owners whose bags share most with the weighted words, best first, each with how far they do.
-
-        Rare words find the bags; words that hundreds of bags hold only weigh on those found.
-        """
-        shared: dict[int, float] = defaultdict(float)
-        late = []
-        for word in sorted(weights, key=lambda word: len(self.holding.get(word, ()))):
-            holders = self.holding.get(word, ())
-            if len(holders) > COMMON_HOLDERS and shared:
-                late.append(word)
-                continue
-            weight = weights[word]
-            for i in holders:
-                shared[i] += weight
-        norms = self.norms
-        best = nlargest(most, shared, key=lambda i: shared[i] * norms[i])
-        scored = []
-        for i in best:
-            more = sum(weights[word] for word in late if word in self.words[i])
-            scored.append(((shared[i] + more) * norms[i] / sqrt(total), self.owners[i]))
-        return scored
-
-
-@dataclass
-class Tables:
-    """What ranking needs to know of the rulebook beside the index, computed once."""
-
-    library: Library
-    by_title: dict[str, list[Ref]] = field(default_factory=lambda: defaultdict(list))
-    by_alias: dict[str, list[Ref]] = field(default_factory=lambda: defaultdict(list))
-    by_number: dict[str, list[Ref]] = field(default_factory=lambda: defaultdict(list))
-    _clause_bags: dict[Ref, Bag] = field(default_factory=dict)
-    _said: dict[Ref, str] = field(default_factory=dict)
-
-    def __post_init__(self) -> None:
-        for entry in self.library.entries():
-            for name in {title_key(entry.title), title_key(entry.title.split("(")[0]), _unnumbered(entry.title)}:
-                self.by_title[name].append(entry.ref)
-            for alias in entry.aliases:
-                self.by_alias[title_key(alias)].append(entry.ref)
-            for clause in entry.clauses:
-                if "." in clause.number and clause.id[:1].isdigit():
-                    self.by_number[clause.number].append(clause.ref)
-
-    def bag(self, text: str) -> Bag:
-        words = frozenset(stems(text))
-        return Bag(words, sum(self.rarity.get(word, UNKNOWN_WORD) ** 2 for word in words))
-
-    @cached_property
-    def title_bags(self) -> dict[Ref, Bag]:
-        return {entry.ref: self.bag(entry.title.split("(")[0]) for entry in self.library.entries()}
-
-    @cached_property
-    def alias_bags(self) -> dict[Ref, list[Bag]]:
-        return {entry.ref: [self.bag(alias) for alias in entry.aliases] for entry in self.library.entries()}
-
-    @cached_property
-    def ask_shelf(self) -> BagShelf:
-        bags = [(entry.ref, self.bag(ask)) for entry in self.library.entries() for ask in entry.asks]
-        return BagShelf(bags, fillers=0.0)
-
-    @cached_property
-    def clause_shelf(self) -> BagShelf:
-        clauses = (clause for entry in self.library.entries() for clause in entry.clauses)
-        return BagShelf([(clause, self.clause_bag(clause)) for clause in clauses], fillers=SHORT_CLAUSE)
-
-    @cached_property
-    def _sorted_titles(self) -> list[tuple[str, Ref]]:
-        return sorted((name, ref) for name, refs in self.by_title.items() for ref in refs)
-
-    def titles_beginning(self, typed: str) -> list[tuple[str, Ref]]:
-        """The titles that begin with what was typed."""
-        first = bisect_left(self._sorted_titles, (typed,))
-        found = []
-        for title, ref in self._sorted_titles[first:]:
-            if not title.startswith(typed):
-                break
-            found.append((title, ref))
-        return found
-
-    def says(self, ref: Ref, words: str) -> bool:
-        """Does an entry say these very words in a row?"""
-        said = self._said.get(ref)
-        if said is None:
-            entry = self.library.editions[ref.edition].entries[ref.entry]
-            said = self._said[ref] = " ".join(f" {' '.join(split_words(clause.text))} ." for clause in entry.clauses)
-        return f" {words} " in said
-
-    def clause_bag(self, clause: Clause) -> Bag:
-        """The words of a clause, cut once."""
-        found = self._clause_bags.get(clause.ref)
-        if found is None:
-            found = self._clause_bags[clause.ref] = self.bag(plain_text(clause.text))
-        return found
-
-    @cached_property
-    def rarity(self) -> dict[str, float]:
-        """How much a word tells: rare words tell more."""
-        counts: Counter[str] = Counter()
-        total = 0
-        for entry in self.library.entries():
-            total += 1
-            texts = (entry.title, *entry.asks, *(plain_text(clause.text) for clause in entry.clauses))
-            counts.update({word for text in texts for word in stems(text)})
-        return {word: log(1 + total / count) for word, count in counts.items()}
-
-
-def _unnumbered(title: str) -> str:
-    """`302. The Combat Phase` is also `combat phase`."""
-    words = title_key(title).split()
-    while words and (words[0].isdigit() or words[0] == "the"):
-        words = words[1:]
-    return " ".join(words)
-
-
 def search(query: Query, index: OpenIndex, tables: Tables, limit: int) -> list[Hit]:
     """The best rows for a query, at most `limit`."""
     if query.kind == "card":
@@ -220,7 +80,7 @@ def search(query: Query, index: OpenIndex, tables: Tables, limit: int) -> list[H
     direct = _clauses_named_outright(query, tables)
     for ref in (*named, *(Ref(ref.edition, ref.entry) for ref in direct)):
         found.setdefault(ref, 0.0)
-    asked = Asked(query, tables)
+    asked = Asked(query, tables.rarity)
     asks = _best_asks(asked, tables)
     clauses = _best_clauses(query, asked, tables, phrased)
     for ref in (*list(asks)[:CANDIDATES], *list(clauses)[:CANDIDATES]):
@@ -336,37 +196,6 @@ def _clauses_with_phrases(query: Query, searcher: Searcher) -> set[Ref]:
     phrases = wq.And([wq.Phrase("text", stems(phrase)) for phrase in query.phrases])
     found = _run(searcher, phrases, query.edition, PHRASE_DEPTH)
     return {Ref(fields["edition"], fields["entry"], fields["clause"]) for fields, _ in found}
-
-
-class Asked:
-    """The words of a query with their weight: rare words weigh more, words we are less sure of less."""
-
-    def __init__(self, query: Query, tables: Tables) -> None:
-        typed = {text: min(sure * term.weight, 1.0) for term in query.terms for text, sure in term.stems.items()}
-        self.typed = self._weigh(typed, tables)
-        self.with_small_words = self._weigh({**dict.fromkeys(query.small_words, SMALL_WORD), **typed}, tables)
-
-    @staticmethod
-    def _weigh(typed: dict[str, float], tables: Tables) -> tuple[dict[str, float], float]:
-        weights = {word: tables.rarity.get(word, UNKNOWN_WORD) ** 2 * sure for word, sure in typed.items()}
-        return weights, sum(weights.values())
-
-    def cover(self, bag: Bag, fillers: float = 0.0) -> float:
-        """Shared weight over all weight of both sides: 1 where they are the same words.
-
-        `fillers` is weight added to the bag, so that three words do not beat the sentence that explains them.
-        """
-        return _cover(bag, *self.typed, fillers)
-
-    def cover_best(self, bags: list[Bag]) -> float:
-        return max((_cover(bag, *self.typed) for bag in bags), default=0.0)
-
-
-def _cover(bag: Bag, weights: dict[str, float], total: float, fillers: float = 0.0) -> float:
-    shared = bag.words & weights.keys()
-    if not shared or not total:
-        return 0.0
-    return sum(weights[word] for word in shared) / sqrt((bag.weight + fillers) * total)
 
 
 def _named_outright(query: Query, tables: Tables) -> dict[Ref, float]:

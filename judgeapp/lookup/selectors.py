@@ -11,7 +11,8 @@ from judgeapp.rulebook.urls_of import entry_url, question_url
 
 from .index import OpenIndex, open_index
 from .marking import mark
-from .searching import Hit, Tables, search
+from .searching import Hit, search
+from .tables import Tables
 from .understanding import Query, Understanding
 
 DEFAULT_LIMIT, MAX_LIMIT = 10, 50

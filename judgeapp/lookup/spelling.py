@@ -14,7 +14,7 @@ from typing import Final
 from judgeapp.rulebook.model import Library
 from judgeapp.rulebook.rendering import plain_text
 
-from .words import QUESTION_WORDS, split_words
+from .words import split_words
 
 PREFIX: Final = 8
 TITLE_WEIGHT, ALIAS_WEIGHT, ASK_WEIGHT, SYNONYM_WEIGHT = 60, 25, 4, 12
@@ -128,7 +128,3 @@ def edit_distance(a: str, b: str, limit: int) -> int:
             return limit + 1
         before, last = last, row
     return last[-1]
-
-
-def is_question_word(word: str) -> bool:
-    return word in QUESTION_WORDS

@@ -12,8 +12,9 @@ from functools import cached_property
 
 from judgeapp.rulebook.model import Library
 
+from .small_words import LIGHT_WORDS, QUESTION_WORDS
 from .spelling import Vocabulary
-from .words import LIGHT_WORDS, QUESTION_WORDS, split_words, stem
+from .words import split_words, stem
 
 MAX_LENGTH = 200
 MAX_WORDS = 24

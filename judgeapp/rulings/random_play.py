@@ -100,30 +100,27 @@ def play(seed: int, watch: bool = True, bound: int = MOST_DECISIONS) -> Played:
     dice = random.Random(seed)  # noqa: S311 - repeatable, not secret
     first = dice.choice("ab")
     decisions: list[str] = []
-    walked: set[str] = set()
     try:
-        table = Table(setup_question(first), collection())
-        watcher = Watcher(table) if watch else None
-        while table.ask is not None:
-            if len(decisions) >= bound:
-                raise AssertionError(f"the game has no winner after {bound} decisions")
-            decision = pick(table.ask, dice)
-            decisions.append(decision)
-            if watcher is not None:
-                walked.update(table.ask.cites)
-            if not table.answer(decision):
-                raise AssertionError(f"{decision} was offered and then refused")
-            if watcher is not None:
-                watcher.look(table)
-        if table.loop is not None or table.game.outcome is None:
-            raise AssertionError(table.loop or "the game stopped without a decision and without an outcome")
+        return _play_on(Table(setup_question(first), collection()), dice, decisions, seed, watch, bound)
     except Exception as error:
         why = str(error) if isinstance(error, AssertionError) else f"{type(error).__name__}: {error}"
         raise WentWrong(why, seed, decisions, first) from error
-    game = table.game
-    if watcher is not None:
-        walked |= watcher.walked
-    return Played(seed, decisions, game.turn, len(game.steps), game.outcome, walked)
+
+
+def _play_on(table: Table, dice: random.Random, decisions: list[str], seed: int, watch: bool, bound: int) -> Played:
+    watcher = Watcher(table) if watch else None
+    while table.ask is not None:
+        assert len(decisions) < bound, f"the game has no winner after {bound} decisions"
+        decision = pick(table.ask, dice)
+        decisions.append(decision)
+        assert table.answer(decision), f"{decision} was offered and then refused"
+        if watcher is not None:
+            watcher.look(table)
+    assert table.loop is None, table.loop
+    outcome = table.game.outcome
+    assert outcome is not None, "the game stopped without a decision and without an outcome"
+    walked = watcher.walked if watcher is not None else set()
+    return Played(seed, decisions, table.game.turn, len(table.game.steps), outcome, walked)
 
 
 @cache

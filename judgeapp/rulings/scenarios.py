@@ -392,9 +392,18 @@ def _run_deck(scenario: Scenario, result: Result) -> None:
 
 
 def _deck_list(rows: Iterable[str], known: Mapping[str, Printed]) -> list[Printed]:
-    """`4 straight-jab` is four of them."""
+    """`4 straight-jab` is four of them; `56 plain good` are plain foundations with that symbol, four of each name."""
     cards: list[Printed] = []
     for row in rows:
-        count, _, slug = str(row).rpartition(" ")
-        cards += [known[slug]] * int(count or 1)
+        words = str(row).split()
+        count = int(words.pop(0)) if words[0].isdigit() else 1
+        if words[0] == "plain":
+            cards += [_plain(words[1], i // 4) for i in range(count)]
+        else:
+            cards += [known[words[0]]] * count
     return cards
+
+
+def _plain(symbol: str, i: int) -> Printed:
+    row = {"name": f"Plain {symbol} {i + 1}", "type": "foundation", "difficulty": 2, "check": 4, "symbols": [symbol]}
+    return printed_card(f"plain-{symbol}-{i + 1}", row)
