@@ -1,10 +1,15 @@
 """Settings of the test run: as the site's own, with a data folder and a database of the run."""
 
+import atexit
 import os
+import shutil
 import tempfile
 from pathlib import Path
 
-os.environ.setdefault("RINGSIDE_DATA", tempfile.mkdtemp(prefix="ringside-tests-"))
+if "RINGSIDE_DATA" not in os.environ or not os.environ["RINGSIDE_DATA"].startswith(tempfile.gettempdir()):
+    # Never the visitor's own data: the tests build an index and a database of their own.
+    os.environ["RINGSIDE_DATA"] = tempfile.mkdtemp(prefix="ringside-tests-")
+    atexit.register(shutil.rmtree, os.environ["RINGSIDE_DATA"], ignore_errors=True)
 # WhiteNoise warns where the folder of collected files is missing, and warnings are errors here.
 (Path(os.environ["RINGSIDE_DATA"]) / "static").mkdir(parents=True, exist_ok=True)
 

@@ -110,6 +110,8 @@ class EntriesView(APIView):
     def get(self, request: Request, edition: str) -> Response:
         entries = list(selectors.edition_find(edition=edition).entries.values())
         if group := request.query_params.get("group"):
+            if group not in library().groups:
+                raise BadParameter("group", f"group must be one of {', '.join(library().groups)}")
             entries = [entry for entry in entries if entry.group == group]
         limit = _limit(request, PAGE_SIZE, MAX_PAGE)
         start = _start(entries, request.query_params.get("after"))

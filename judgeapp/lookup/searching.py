@@ -176,9 +176,11 @@ def _whoosh_terms(query: Query, fields: dict[str, float]) -> wq.Query:
     return wq.Or(parts)
 
 
-def _run(searcher: Searcher, what: wq.Query, edition: str | None, depth: int) -> list[tuple[dict[str, Any], float]]:
-    only = wq.Term("edition", edition) if edition else None
-    results = searcher.search(what, filter=only, limit=depth)
+def _run(
+    searcher: Searcher, what: wq.Query, depth: int, edition: str | None = None, kind: str | None = None
+) -> list[tuple[dict[str, Any], float]]:
+    only = [wq.Term(name, value) for name, value in (("edition", edition), ("kind", kind)) if value]
+    results = searcher.search(what, filter=wq.And(only) if only else None, limit=depth)
     return [(hit.fields(), hit.score) for hit in results]
 
 
@@ -186,7 +188,7 @@ def _entries_found(query: Query, searcher: Searcher) -> dict[Ref, float]:
     """The entries Whoosh finds, with their BM25F score scaled to 1."""
     if not query.terms:
         return {}
-    found = _run(searcher, _whoosh_terms(query, FIELD_BOOSTS), query.edition, ENTRY_DEPTH)
+    found = _run(searcher, _whoosh_terms(query, FIELD_BOOSTS), ENTRY_DEPTH, query.edition)
     top = found[0][1] if found else 1.0
     return {Ref(fields["edition"], fields["entry"]): score / top for fields, score in found}
 
@@ -194,7 +196,7 @@ def _entries_found(query: Query, searcher: Searcher) -> dict[Ref, float]:
 def _clauses_with_phrases(query: Query, searcher: Searcher) -> set[Ref]:
     """The clauses that hold every quoted phrase."""
     phrases = wq.And([wq.Phrase("text", stems(phrase)) for phrase in query.phrases])
-    found = _run(searcher, phrases, query.edition, PHRASE_DEPTH)
+    found = _run(searcher, phrases, PHRASE_DEPTH, query.edition)
     return {Ref(fields["edition"], fields["entry"], fields["clause"]) for fields, _ in found}
 
 
@@ -273,13 +275,11 @@ def _other_rows(query: Query, searcher: Searcher, tables: Tables) -> list[Hit]:
     if query.phrases or not query.terms or query.kind not in (None, *ROW_TYPES):
         return []
     typed = {text for term in query.terms for text in term.stems} | query.small_words
-    found = _run(searcher, _whoosh_terms(query, ROW_FIELDS), query.edition, ROW_DEPTH)
+    found = _run(searcher, _whoosh_terms(query, ROW_FIELDS), ROW_DEPTH, query.edition, query.kind)
     top = found[0][1] if found else 1.0
     rows = []
     for fields, score in found:
         kind = fields["kind"]
-        if query.kind not in (None, kind):
-            continue
         weight = _row_weight(kind, stems(fields["data"]["name"]), typed, query)
         if weight is not None:
             rows.append(_other_row(fields, round(weight * score / top, 4), tables.library))
@@ -291,7 +291,8 @@ def _row_weight(kind: str, name: list[str], typed: set[str], query: Query) -> fl
     named = sum(word in typed for word in name) / max(len(name), 1)
     covered = sum(any(text in name for text in term.stems) for term in query.terms) / len(query.terms)
     if kind == QUESTION:
-        return ROW_WEIGHT[kind] * (0.3 + 0.9 * covered)
+        typed_in_full = named > 0.9 and covered > 0.9
+        return ROW_WEIGHT[kind] * (0.3 + 0.9 * covered) + (2.5 if typed_in_full else 0.0)
     if named == 1.0 and covered > 0.4:
         return 3.0 + ROW_WEIGHT[kind]
     return ROW_WEIGHT[kind] * named if query.kind == kind or named >= 0.5 else None

@@ -14,7 +14,7 @@ from judgeapp.rulebook.model import Library
 
 from .small_words import LIGHT_WORDS, QUESTION_WORDS
 from .spelling import Vocabulary
-from .words import split_words, stem
+from .words import split_words, stem, title_key
 
 MAX_LENGTH = 200
 MAX_WORDS = 24
@@ -83,8 +83,10 @@ class Understanding:
     library: Library
     vocabulary: Vocabulary
     _synonyms: dict[tuple[str, ...], tuple[str, ...]] = field(init=False)
+    _quoting_titles: frozenset[str] = field(init=False)
 
     def __post_init__(self) -> None:
+        self._quoting_titles = frozenset(title_key(e.title) for e in self.library.entries() if '"' in e.title)
         self._synonyms = {
             tuple(split_words(words)): synonym.means for synonym in self.library.synonyms for words in synonym.words
         }
@@ -112,6 +114,9 @@ class Understanding:
         if match := _CITATION.match(text.strip()):
             query = replace(query, citation=(match[1], match[2].lower(), match[3].lower()))
         phrases = tuple(phrase for phrase in _PHRASE.findall(text) if split_words(phrase))
+        if title_key(text) in self._quoting_titles:
+            # Some titles hold quotes; typed in full they are the title, not a phrase.
+            phrases = ()
         words = split_words(text)[:MAX_WORDS]
         terms, readings, corrected = self._terms(words)
         return replace(
@@ -120,7 +125,7 @@ class Understanding:
             terms=tuple(terms),
             small_words=frozenset(stem(word) for word in words if word in QUESTION_WORDS),
             readings=tuple(readings),
-            did_you_mean=corrected,
+            did_you_mean=None if query.number or query.citation else corrected,
             faults=tuple(faults),
         )
 

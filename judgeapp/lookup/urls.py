@@ -1,11 +1,14 @@
 """Addresses of the search."""
 
 from django.urls import path
+from django.views.decorators.http import require_safe
 
 from . import views
 
 urlpatterns = [
-    path("", views.home, name="home"),
-    path("search/", views.search, name="search"),
-    path("search/neighbours/<str:edition>/<str:entry>/<str:clause>/", views.neighbours, name="neighbours"),
+    path("", require_safe(views.home), name="home"),
+    path("search/", require_safe(views.search), name="search"),
+    path(
+        "search/neighbours/<str:edition>/<str:entry>/<str:clause>/", require_safe(views.neighbours), name="neighbours"
+    ),
 ]
