@@ -6,10 +6,11 @@ import copy
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from rules_engine.board.card import CHARACTER, DECK, NOWHERE, Card
+from rules_engine.board.card import CHARACTER, DECK, NOWHERE, TRANSIT, Card
 from rules_engine.board.player import LISTED
 from rules_engine.game import Game
 from rules_engine.rules.attack_sequence import attack_row
+from rules_engine.rules.skill_trees import level_of, tree_of
 
 
 def board_of(game: Game) -> dict[str, Any]:
@@ -22,25 +23,35 @@ def board_of(game: Game) -> dict[str, Any]:
         "attack": attack_row(game.attack) if game.attack is not None and game.attack.in_sequence else None,
     }
     if game.stack:
-        board["pending"] = [attack.card.id for attack in game.stack]
+        board["pending"] = [attack.pending_row for attack in game.stack]
     return board
 
 
 def _player(game: Game, player: str) -> dict[str, Any]:
     person = game.players[player]
     row: dict[str, Any] = {"character": card_row(game, person.character), "health": person.health}
-    if person.character.printed is None or person.max_health != person.character.printed.health:
-        row["max_health"] = person.max_health
+    row["max_health"] = person.max_health
+    if tree_of(game, player):
+        row["skill_tree"], row["level"] = list(tree_of(game, player)), level_of(game, player)
     for zone in LISTED:
         if zone == CHARACTER:
             continue
         cards = person.zones[zone]
-        if zone in person.numbered and all(card.printed is None and card.known_check is None for card in cards):
+        if zone in person.numbered:
             row[zone] = len(cards)
-        elif cards or zone != "transit":
+        elif cards or zone != TRANSIT:
             row[zone] = [card_row(game, card) for card in cards]
-    row["deck"] = {"count": person.deck_count, "top": [card_row(game, card) for card in person.deck]}
+    row["deck"] = {"count": person.deck_count, "top": deck_rows(game, player)}
     return row
+
+
+def deck_rows(game: Game, player: str) -> list[dict[str, Any]]:
+    """The known cards on top of a deck; unknown ones below them are only counted."""
+    deck = game.players[player].deck
+    known = len(deck)
+    while known and deck[known - 1].printed is None and deck[known - 1].known_check is None:
+        known -= 1
+    return [card_row(game, card) for card in deck[:known]]
 
 
 def card_row(game: Game, card: Card) -> dict[str, Any]:
@@ -65,14 +76,17 @@ def _apply(board: dict[str, Any], change: Mapping[str, Any]) -> None:
         _set_path(board, change["at"], change["now"])
     elif "key" in change:
         row = _find(board, change["card"])
-        if row is not None and not change["key"].startswith("state."):
+        if row is not None and change["key"] == "card":
+            row["card"] = change["now"]
+            row.pop("check", None)
+        elif row is not None and not change["key"].startswith("state."):
             _set_key(row, change["key"], change["now"])
     else:
         _move(board, change)
 
 
 def _set_key(row: dict[str, Any], key: str, now: Any) -> None:
-    if now in (None, False, {}):
+    if now is None or now is False or now == {}:
         row.pop(key, None)
     else:
         row[key] = now
@@ -88,6 +102,10 @@ def _set_path(board: dict[str, Any], path: str, now: Any) -> None:
     elif last == "order":
         by_id = {row["id"]: row for row in where["top"]}
         where["top"] = [by_id[name] for name in now]
+    elif last == "pending" and not now:
+        where.pop(last, None)
+    elif isinstance(now, (dict, list)):
+        where[last] = copy.deepcopy(now)
     else:
         where[last] = now
 
@@ -118,27 +136,33 @@ def _move(board: dict[str, Any], change: Mapping[str, Any]) -> None:
     person = board["players"][owner]
     row = _take(person, was, change["card"]) or {"id": change["card"], "card": None}
     _, _, now = change["now"].partition(".")
-    if now == NOWHERE or change.get("ceases"):
+    if change.get("ceases"):
         return
+    if change.get("counted"):
+        person["deck"]["count"] += 1
+        return
+    if "listed" in change:
+        person[now] = copy.deepcopy(change["listed"])
     made = {"id": row["id"], "card": row["card"], **change.get("as", {})}
     if "check" in row:
         made["check"] = row["check"]
+    if change.get("bottom"):
+        person["deck"]["count"] += 1
+        return
     if now == DECK:
         person["deck"]["top"].insert(change.get("index", len(person["deck"]["top"])), made)
         person["deck"]["count"] += 1
         return
-    if isinstance(person.get(now), int) and made["card"] is None and "check" not in made:
+    if isinstance(person.get(now), int):
         person[now] += 1
         return
     place = person.setdefault(now, [])
-    if isinstance(place, int):
-        place = person[now] = [{"id": f"{owner}.?{i}", "card": None} for i in range(place)]
     place.insert(change.get("index", len(place)), made)
 
 
 def _take(person: dict[str, Any], zone: str, card: str) -> dict[str, Any] | None:
     if zone == NOWHERE:
-        return {"id": card, "card": card}
+        return {"id": card, "card": None}
     if zone == DECK:
         person["deck"]["count"] -= 1
         rows = person["deck"]["top"]
@@ -150,5 +174,7 @@ def _take(person: dict[str, Any], zone: str, card: str) -> dict[str, Any] | None
     for i, row in enumerate(rows):
         if row["id"] == card:
             found: dict[str, Any] = rows.pop(i)
+            if zone == TRANSIT and not rows:
+                del person[zone]
             return found
     return None

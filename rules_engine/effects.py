@@ -51,7 +51,7 @@ class Effect:
         self.kind, self.owner, self.what, self.text, self.cites = kind, owner, what, text, cites
         self.assigned, self.until, self.uses = assigned, until, uses
         self.matches, self.do, self.data = matches, do, data
-        self.applied_to: set[str] = set()
+        self.applied_to: set[tuple[str, int]] = set()
         self.n = 0
 
     def __repr__(self) -> str:

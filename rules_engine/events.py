@@ -14,10 +14,11 @@ from rules_engine.board.card import Card
 class Happening:
     """One thing that happened, as triggers look at it."""
 
-    __slots__ = ("attack", "cards", "data", "kind", "player")
+    __slots__ = ("attack", "began", "cards", "clock", "data", "kind", "player")
 
     def __init__(self, kind: str, player: str, cards: tuple[Card, ...] = (), attack: Any = None, **data: Any) -> None:
         self.kind, self.player, self.cards, self.attack, self.data = kind, player, cards, attack, data
+        self.began = self.clock = 0
 
     def __repr__(self) -> str:
         return f"<{self.kind} by {self.player} {list(self.cards)} {self.data}>"

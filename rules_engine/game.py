@@ -13,9 +13,11 @@ from rules_engine.board.card import (
     CHARACTER,
     DECK,
     DISCARD,
+    HAND,
     MOMENTUM,
     NOWHERE,
     POOL,
+    REMOVED,
     STAGE,
     TRANSIT,
     Card,
@@ -31,6 +33,8 @@ if TYPE_CHECKING:
     from rules_engine.rulesets import Ruleset
 
 STEP_BUDGET = 20_000
+# Zones among which a move can bring about no pause condition but that of the empty deck.
+QUIET = frozenset((HAND, DECK, DISCARD, REMOVED, TRANSIT, MOMENTUM))
 DEPTH_BUDGET = 50
 
 
@@ -68,11 +72,17 @@ class Game:
         self.game_history: dict[str, Any] = {}
         self.step_history: dict[str, Any] = {}
         self.cards: dict[str, Card] = {}
-        self.phase_over = False
+        self.phase_over = ""
         self.enhance_over = False
         self.clock = 0
+        self.said_at = 0
+        self.executing = 0
+        self.deferred: list[Event] | None = None
         self.dirty: list[Card] = []
+        self.revealed: list[Card] = []
         self.pauses_due = True
+        self.texts: list[Any] = []
+        self.awaited: dict[str, set[str]] = {"response": set(), "continuous": set(), "static": set()}
 
     # -- reading --------------------------------------------------------------------------------------------------
 
@@ -111,6 +121,7 @@ class Game:
             raise LooksLikeALoop(f"more than {STEP_BUDGET} steps")
         step = Step(len(self.steps) + 1, self.depth, kind, player, text, cites)
         self.steps.append(step)
+        self.said_at = self.clock
         return step
 
     # -- atoms: zones ---------------------------------------------------------------------------------------------
@@ -132,53 +143,115 @@ class Game:
         committed: bool = False,
         played_as: str | None = None,
         happening: Happening | None = None,
+        keeps_state: bool = False,
     ) -> Step:
-        """Move cards of one owner to a zone of that owner: one act, one step."""
+        """Move cards of one owner to a zone of that owner: one act, one step; they arrive at the same time."""
+        step_began = self.clock
         step = self.say(kind, text, *cites, player=player)
         for card in cards:
-            step.changes.append(self._move(card, to, at, face_down, committed, played_as))
+            step.cites += self._ended_by_moving(card, to)
+            step.changes.append(self._move(card, to, at, face_down, committed, played_as, keeps_state))
+        for card in cards:
+            if card.entered > step_began:
+                card.entered = self.clock
         if happening is not None:
             self.happen(happening)
         return step
 
+    def _ended_by_moving(self, card: Card, to: str) -> tuple[str, ...]:
+        """The clauses on what leaving a zone ends, where this card has something to lose."""
+        if card.zone == TRANSIT:
+            return ("transit-zone#not-a-zone-change", "transit-zone#whole-action")
+        if card.zone in (to, NOWHERE):
+            return ()
+        cites: tuple[str, ...] = ()
+        if card.printed is not None and card.printed.type == "token" and to != TRANSIT:
+            cites += ("token#ceases", "token#after-the-move", "token#no-separate-event", "token#fulfills-nothing")
+        if card.frozen or card.sealed or any(effect.assigned is card for effect in self.effects):
+            cites += ("zone-changes#assigned-effects-end", "assigned-effect#ends-when")
+        if card.changed or card.gained:
+            cites += ("zone-changes#state-refreshes", "current-state#refreshed-when", "current-state#starts-at-printed")
+        if card.gained:
+            cites += ("gaining-abilities#lost-on-zone-change", "gaining-abilities#part-of-current-state")
+        if card.play_counts or "readied" in card.marks:
+            cites += ("zone-changes#history-reset",)
+        if card.transformed:
+            cites += ("transform#returns-to-front",)
+        return (*cites, "zone-changes#on-change") if cites else ()
+
     def _move(
-        self, card: Card, to: str, at: int | None, face_down: bool, committed: bool, played_as: str | None
+        self,
+        card: Card,
+        to: str,
+        at: int | None,
+        face_down: bool,
+        committed: bool,
+        played_as: str | None,
+        keeps_state: bool = False,
     ) -> dict[str, Any]:
+        """Take a card out of its zone and put it into another. To enter transit is to leave; within a zone nothing is left."""
         owner = card.owner
         was = card.zone
-        self.remember(card)
+        leaves = was not in (to, TRANSIT)
+        if leaves:
+            self.remember(card)
         place = self.zone_of(card) if was != NOWHERE else []
         if card in place:
             place.remove(card)
         change: dict[str, Any] = {"card": card.id, "was": f"{owner}.{was}", "now": f"{owner}.{to}"}
-        self._leave(card)
-        if card.printed is not None and card.printed.type == "token" and was != NOWHERE and to != TRANSIT:
+        if leaves:
+            self._leave(card)
+        if card.printed is not None and card.printed.type == "token" and was not in (NOWHERE, to) and to != TRANSIT:
             to = NOWHERE
             change["ceases"] = True
+        if to == DECK and at is None and self.players[owner].deck_rest:
+            # Below cards that are only counted: known just as being at the bottom, so it joins the count.
+            to = NOWHERE
+            change["counted"] = True
+            self.players[owner].deck_rest += 1
+            self.cards.pop(card.id, None)
         card.zone = to
         if to != NOWHERE:
+            if to in self.players[owner].numbered and (card.printed is not None or card.known_check is not None):
+                change["listed"] = self.list_zone(owner, to)
             row = self.players[owner].deck if to == DECK else self.players[owner].zones[to]
+            if to == DECK and at is None and self.players[owner].deck_rest:
+                return self._to_unknown_bottom(card, change)
             if to == DISCARD and at is None:
                 at = 0
             row.insert(len(row) if at is None else at, card)
             if at is not None:
                 change["index"] = at
         self.clock += 1
-        card.entered = self.clock
+        if was != to:
+            card.entered = self.clock
+            card.added = card.since = len(self.steps)
         card.face_down, card.committed, card.played_as = face_down, committed, played_as
-        card.refresh()
+        if was != to and not keeps_state:
+            card.refresh()
         if to == STAGE and card.front is not None and card.front.stamina is not None and not face_down:
             card.stamina = card.front.stamina
         row_state = self.row_state(card)
+        if was == NOWHERE and card.printed is not None:
+            row_state["card"] = card.printed.slug
         if row_state:
             change["as"] = row_state
-        self.pauses_due = True
+        if was not in QUIET or to not in QUIET or self.players[owner].deck_count == 0:
+            self.pauses_due = True
         self.dirty.append(card)
+        return change
+
+    def _to_unknown_bottom(self, card: Card, change: dict[str, Any]) -> dict[str, Any]:
+        """Under cards that are only counted a card is counted too: it is somewhere below."""
+        self.players[card.owner].deck_rest += 1
+        self.cards.pop(card.id, None)
+        self.pauses_due = True
+        change["bottom"] = True
         return change
 
     def _leave(self, card: Card) -> None:
         """What a change of zones ends: counters, seal, freeze, attachment, history, effects assigned to the card."""
-        card.sealed = card.frozen = card.dealt_damage = card.revealed = False
+        card.sealed = card.frozen = card.dealt_damage = card.revealed = card.flipped = False
         card.transformed = False
         card.stamina, card.attached_to, card.copied = None, None, None
         card.counters = {}
@@ -187,39 +260,38 @@ class Game:
         if self.effects:
             self.effects = [effect for effect in self.effects if effect.assigned is not card]
 
-    def remember(self, card: Card) -> None:
+    def remember(self, card: Card, facing: bool = False) -> None:
         """Keep what a card was as it leaves a zone or changes publicity: effects may still ask for it (Scope)."""
-        past = card.marks.get("past")
-        snapshot = (
-            self.clock,
-            {
-                "difficulty": card.value("difficulty"),
-                "speed": card.value("speed"),
-                "damage": card.value("damage"),
-                "zone": card.value("zone"),
-                "check": card.value("check"),
-                "block_modifier": card.value("block_modifier"),
-                "name": card.value("name"),
-                "type": card.type,
-                "keywords": card.keywords,
-            },
-        )
-        card_past = self.game_history.setdefault("past", {}).setdefault(card.id, [])
-        card_past.append(snapshot)
-        _ = past
+        self.game_history.setdefault("past", {}).setdefault(card.id, []).append((self.clock, facing, card.ghost()))
 
-    def past_of(self, card: Card, since: int) -> dict[str, Any] | None:
-        """What a card was in the first zone it left since a moment, if it left one."""
-        for clock, values in self.game_history.get("past", {}).get(card.id, ()):
-            if clock >= since:
-                found: dict[str, Any] = values
+    def past_of(self, card: Card, since: int) -> Card | None:
+        """What a card was in the first zone in which it was live since a moment, if it has left that zone or turned."""
+        for clock, _, ghost in self.game_history.get("past", {}).get(card.id, ()):
+            if clock >= since and ghost.is_live:
+                found: Card = ghost
                 return found
         return None
+
+    def has_left(self, card: Card, since: int) -> bool:
+        """Has a card changed zones since a moment?"""
+        past = self.game_history.get("past", {}).get(card.id, ())
+        return any(clock >= since and not facing for clock, facing, _ in past)
+
+    def has_turned(self, card: Card, since: int) -> bool:
+        """Has a card turned face down or face up since a moment?"""
+        past = self.game_history.get("past", {}).get(card.id, ())
+        return any(clock >= since and facing for clock, facing, _ in past)
+
+    def list_zone(self, player: str, zone: str) -> list[dict[str, Any]]:
+        """A zone that was only counted is listed from now on: the rows of its cards."""
+        person = self.players[player]
+        person.numbered.remove(zone)
+        return [{"id": card.id, "card": None, **self.row_state(card)} for card in person.zones[zone]]
 
     def row_state(self, card: Card) -> dict[str, Any]:
         """What a card's row says beyond its id and name."""
         row: dict[str, Any] = {}
-        for key in ("committed", "face_down", "frozen", "sealed", "transformed", "dealt_damage"):
+        for key in ("committed", "face_down", "frozen", "sealed", "transformed", "dealt_damage", "flipped"):
             if getattr(card, key):
                 row[key] = True
         if card.stamina is not None:
@@ -230,6 +302,11 @@ class Game:
             row["attached_to"] = card.attached_to
         if card.zone == POOL:
             row["played_as"] = card.played_as
+            if card.copied is not None:
+                row[card.copy_key] = card.copied.slug
+        if card.covered_by is not None:
+            top = card.covered_by
+            row["on_top"] = {"id": top.id, "card": top.printed.slug if top.printed is not None else None}
         return row
 
     # -- atoms: one property --------------------------------------------------------------------------------------
@@ -240,19 +317,61 @@ class Game:
         if was == now:
             return
         if key in ("face_down", "transformed"):
-            self.remember(card)
+            self.remember(card, facing=True)
+            self.clock += 1
+            step.cites += self._ended_by_turning(card)
+        person = self.players[card.owner]
+        if card.zone in person.numbered:
+            count = len(person.zones[card.zone])
+            step.changes.append(
+                {
+                    "at": f"players.{card.owner}.{card.zone}",
+                    "was": count,
+                    "now": self.list_zone(card.owner, card.zone),
+                }
+            )
         setattr(card, key, now)
         step.changes.append({"card": card.id, "key": key, "was": was, "now": now})
-        if key in ("face_down", "transformed", "sealed"):
+        if key in ("face_down", "transformed"):
             card.refresh()
+            card.since = len(self.steps)
+        if key == "sealed":
+            card.since = len(self.steps)
+        if key == "transformed" and card.zone == STAGE and card.front is not None:
+            self.set_flag(step, card, "stamina", card.front.stamina)
+        if key in ("face_down", "transformed", "sealed", "attached_to"):
             self.dirty.append(card)
             self.pauses_due = True
+        if key == "attached_to" and now is not None:
+            self.cards[now].lent = True
+        if key == "face_down":
+            card.marks["flipped"] = now
+            card.marks["turned"] = self.clock
+            for attack in (self.attack, *self.stack):
+                if attack is not None and attack.card is card:
+                    attack.turned = True
+
+    def _ended_by_turning(self, card: Card) -> tuple[str, ...]:
+        """Turning a card refreshes its current state; effects assigned to it go on."""
+        cites: tuple[str, ...] = ()
+        if card.changed or card.gained:
+            cites += (
+                "current-state#refresh-facing-change",
+                "current-state#refreshed-when",
+                "current-state#starts-at-printed",
+            )
+        if any(effect.assigned is card for effect in self.effects):
+            cites += ("assigned-effect#flipping-does-not-end",)
+        return cites
 
     def set_state(self, step: Step, card: Card, key: str, now: Any) -> None:
         """Change one property of a card's current state."""
         was = card.value(key)
         card.changed[key] = now
-        if self.attack is not None and card is self.attack.card and key in ("speed", "damage", "zone"):
+        if key == "keywords":
+            self.texts += now
+        attack = self.attack
+        if attack is not None and attack.in_sequence and card is attack.card and key in ("speed", "damage", "zone"):
             step.changes.append({"at": f"attack.{key}", "was": was, "now": now})
         else:
             step.changes.append({"card": card.id, "key": f"state.{key}", "was": _plain(was), "now": _plain(now)})
@@ -265,10 +384,21 @@ class Game:
         person.health = now
         self.pauses_due = True
 
+    def set_max_health(self, step: Step, player: str, now: int) -> None:
+        """Change the maximum health, as part of the starting character's current state."""
+        person = self.players[player]
+        step.changes.append({"at": f"players.{player}.max_health", "was": person.max_health, "now": now})
+        person.character.changed["health"] = now
+
     def set_board(self, step: Step, key: str, was: Any, now: Any) -> None:
         """A change of the board's own keys: turn, active, at, attack."""
         if was != now:
             step.changes.append({"at": key, "was": was, "now": now})
+
+    def set_stack(self, step: Step, attacks: list[Attack]) -> None:
+        """A change of the attack stack."""
+        was, self.stack = self.stack, attacks
+        self.set_board(step, "pending", [one.pending_row for one in was], [one.pending_row for one in attacks])
 
     def go(self, at: str, kind: str, text: str, *cites: str) -> Step:
         """Move to another moment of the turn."""
@@ -288,9 +418,16 @@ class Game:
                 return name
 
     def new_card(self, player: str, printed: Printed | None, zone: str, id_: str | None = None) -> Card:
-        card = Card(id_ or self.new_id(player), printed, player, zone)
+        card = Card(id_ or self.new_id(player), None, player, zone)
         self.cards[card.id] = card
+        if printed is not None:
+            self.learn(card, printed)
         return card
+
+    def learn(self, card: Card, printed: Printed) -> None:
+        """Which card this is becomes known."""
+        card.printed = printed
+        self.texts.append(printed)
 
     def top_of_deck(self, player: str) -> Card | None:
         """The top card, made into a card of its own if it was only counted. None where the deck is empty."""
@@ -304,10 +441,19 @@ class Game:
             return card
         return None
 
+    def top_cards(self, player: str, count: int) -> list[Card]:
+        """The top cards of a deck, made into cards of their own where they were only counted."""
+        person = self.players[player]
+        while len(person.deck) < count and person.deck_rest:
+            person.deck_rest -= 1
+            person.deck.append(self.new_card(player, None, DECK))
+        return person.deck[:count]
+
     # -- events ---------------------------------------------------------------------------------------------------
 
     def happen(self, happening: Happening) -> None:
         """Something triggers can see. It waits while a cost is paid or a pause handled."""
+        happening.began = self.said_at
         (self.holding if self.holding is not None else self.waiting).append(happening)
 
     def take_event(self) -> Event | None:
@@ -315,6 +461,8 @@ class Game:
         if not self.waiting:
             return None
         event = Event(self.waiting, len(self.steps))
+        for happening in event.happenings:
+            happening.clock = self.clock
         self.waiting = []
         return event
 

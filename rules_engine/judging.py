@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from .board.card import NOWHERE
+from .board.card import CHARACTER, DECK, NOWHERE, STAGE, Card
 from .board.printed import Printed
-from .boards import board_of
-from .errors import NotAnOption
+from .boards import board_of, deck_rows
+from .errors import Fault, NotAnOption, QuestionFaulty
 from .game import Game, GameOver, LooksLikeALoop
-from .question import make_game
+from .question import MOST_NUMBER, make_game
 from .rules.asking import RENAMED
 from .rules.live import abilities_of
+from .rules.publicity import may_look, why_look, why_not_look
 from .rules.turn import play_on
-from .ruling import Ask, Option, Outcome, Ruling
+from .ruling import Ask, Option, Outcome, Ruling, Step
 
 ENGINE_VERSION = "0.1.0"
 
@@ -28,10 +29,11 @@ class Table:
         self.ask: Ask | None = None
         self.loop: str | None = None
         self.answered: list[tuple[Ask, Option]] = []
+        self.refusal: dict[str, Any] = {}
         self._advance(None, first=True)
 
     def answer(self, decision: str | Mapping[str, Any]) -> bool:
-        """Take a decision; False if it is not offered."""
+        """Take a decision; False if it is not offered. Raises QuestionFaulty for changes by hand that cannot be made."""
         if self.ask is None:
             return False
         if isinstance(decision, Mapping):
@@ -42,10 +44,7 @@ class Table:
         if decision.startswith("name:"):
             return self._name(decision)
         option = self.ask.find(decision)
-        if option is None:
-            return False
-        found = getattr(option.value, "ability", None)
-        if found is not None and not found.understood:
+        if option is None or _not_read(option):
             return False
         self.answered.append((self.ask, option))
         self._advance(option)
@@ -71,22 +70,15 @@ class Table:
         """`name:a.x1=slug` makes an unknown card known; the decision is asked anew."""
         card_id, _, slug = decision.removeprefix("name:").partition("=")
         card, printed = self.game.cards.get(card_id), self.game.catalogue.get(slug)
-        if (
-            card is None
-            or printed is None
-            or card.printed is not None
-            or self.ask is None
-            or card.owner != self.ask.player
-        ):
+        if card is None or printed is None or card.printed is not None:
             return False
-        card.printed = printed
-        step = self.game.say(
-            "name",
-            f"{card_id} is {printed.name}.",
-            "hand#private" if card.zone == "hand" else "private#looked-at",
-            player=card.owner,
-        )
-        step.changes.append({"card": card.id, "key": "card", "was": None, "now": slug})
+        if self.ask is None:
+            return False
+        if not may_look(card, self.ask.player):
+            self.refusal = {"why": f"{self.ask.player.upper()} cannot look at {card_id}.", "cites": why_not_look(card)}
+            return False
+        step = self.game.say("name", f"{card_id} is {printed.name}.", *why_look(card), player=self.ask.player)
+        _make_known(self.game, step, card, printed)
         self._advance(RENAMED)
         return True
 
@@ -94,48 +86,110 @@ class Table:
         """An ability that is not understood, carried out by hand: the asker says what changed."""
         assert self.ask is not None
         option = self.ask.find(str(decision["by_hand"]))
-        found = getattr(option.value, "ability", None) if option is not None else None
-        if option is None or found is None or found.understood:
+        if option is None or not _not_read(option):
             return False
+        changes = decision["changes"]
+        faults = [Fault(f"changes[{i}]", why) for i, row in enumerate(changes) if (why := _impossible(self.game, row))]
+        if faults:
+            raise QuestionFaulty(faults)
         step = self.game.say(
             "by-hand", f"By hand: {option.label}", "playing-an-ability#is-played", player=self.ask.player
         )
         step.by_hand = True
-        for change in decision["changes"]:
+        for change in changes:
             _apply_by_hand(self.game, step, change)
-        self._advance(RENAMED)
+        self.answered.append((self.ask, option))
+        option.value.by_hand = True
+        self._advance(option)
         return True
 
 
-def _apply_by_hand(game: Game, step: Any, change: Mapping[str, Any]) -> None:
-    card = game.cards.get(str(change.get("card")))
-    if card is not None and "now" in change and "key" not in change:
-        owner, _, zone = str(change["now"]).partition(".")
-        if owner == card.owner and zone in game.players[owner].zones:
-            step.changes.append(game._move(card, zone, None, False, False, None))
-    elif card is not None and change.get("key") in (
-        "committed",
-        "face_down",
-        "frozen",
-        "sealed",
-        "stamina",
-        "counters",
-    ):
+def _not_read(option: Option) -> bool:
+    """Is this the option of an ability whose text is not understood?"""
+    ability = getattr(option.value, "ability", None)
+    return ability is not None and not ability.understood
+
+
+def _make_known(game: Game, step: Step, card: Card, printed: Printed) -> None:
+    """An unknown card is known from now on; a zone that was only counted is listed from now on."""
+    person = game.players[card.owner]
+    if card.zone in person.numbered:
+        count = len(person.zones[card.zone])
+        rows = game.list_zone(card.owner, card.zone)
+        step.changes.append({"at": f"players.{card.owner}.{card.zone}", "was": count, "now": rows})
+    was, card.known_check = card.known_check, None
+    game.learn(card, printed)
+    if card.zone == DECK:
+        rows = deck_rows(game, card.owner)
+        step.changes.append({"at": f"players.{card.owner}.deck.top", "was": None, "now": rows})
+    else:
+        step.changes.append({"card": card.id, "key": "card", "was": was, "now": printed.slug})
+
+
+# -- by hand --------------------------------------------------------------------------------------------------------
+
+FLAGS = ("committed", "face_down", "frozen", "sealed")
+HEALTH = ("players.a.health", "players.b.health")
+
+
+def _impossible(game: Game, change: Mapping[str, Any]) -> str | None:
+    """Why a change by hand cannot be made, or None."""
+    now = change["now"]
+    if "card" not in change:
+        if change.get("at") not in HEALTH:
+            return f"must name a card, or be at one of {', '.join(HEALTH)}"
+        return None if _is_number(now) else "health must be a whole number"
+    card = game.cards.get(change["card"]) if isinstance(change["card"], str) else None
+    if card is None or card.zone == NOWHERE:
+        return f"no card {change['card']!r} is on the board"
+    if "key" not in change:
+        owner, _, zone = str(now).partition(".")
+        if card.zone == CHARACTER or owner != card.owner or zone not in (*game.players[owner].zones, DECK):
+            return f"{card.id} can move to a zone of {card.owner}, like '{card.owner}.discard'"
+        return "there is one starting character" if zone == CHARACTER else None
+    if change["key"] in FLAGS:
+        if change["key"] == "committed" and not card.in_stage:
+            return "only a card in the stage can be committed"
+        return None if isinstance(now, bool) else "must be true or false"
+    if change["key"] == "stamina":
+        return None if _is_number(now) and card.zone == STAGE else "must be a whole number, on a card in the stage"
+    if change["key"] == "counters":
+        fits = isinstance(now, Mapping) and card.in_stage and all(_is_number(n) and n > 0 for n in now.values())
+        return None if fits else "must be an object of numbers, on a card in the stage"
+    return f"key must be one of {', '.join((*FLAGS, 'stamina', 'counters'))}"
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and -MOST_NUMBER <= value <= MOST_NUMBER
+
+
+def _apply_by_hand(game: Game, step: Step, change: Mapping[str, Any]) -> None:
+    if "card" not in change:
+        player = str(change["at"]).split(".")[1]
+        game.set_health(step, player, min(change["now"], game.players[player].max_health))
+        return
+    card = game.cards[change["card"]]
+    if "key" in change:
         game.set_flag(step, card, change["key"], change["now"])
-    elif change.get("at") in ("players.a.health", "players.b.health") and isinstance(change.get("now"), int):
-        game.set_health(step, str(change["at"]).split(".")[1], change["now"])
+        return
+    zone = str(change["now"]).partition(".")[2]
+    step.changes.append(game._move(card, zone, 0 if zone == DECK else None, zone == "momentum", False, None))
+
+
+# -- the ruling -----------------------------------------------------------------------------------------------------
 
 
 def judge(question: Mapping[str, Any], collection: Mapping[str, Printed] | None = None) -> Ruling:
     """What happens now. Raises QuestionFaulty for a question that cannot be ruled on, NotAnOption for a decision not offered."""
     table = Table(question, collection)
-    decisions = list(question.get("decisions") or [])
-    for i, decision in enumerate(decisions):
-        if table.ask is None:
-            break
-        if not table.answer(decision):
+    for i, decision in enumerate(question.get("decisions") or []):
+        try:
+            taken = table.answer(decision)
+        except QuestionFaulty as faulty:
+            raise QuestionFaulty([Fault(f"decisions[{i}].{fault.at}", fault.why) for fault in faulty.faults]) from None
+        if not taken:
             ruling = ruling_of(table)
-            ruling.rejected = {"index": i, "decision": decision}
+            ruling.rejected = {"index": i, "decision": decision, **table.refusal}
             raise NotAnOption(i, decision, ruling)
     return ruling_of(table)
 
@@ -162,7 +216,7 @@ def _not_understood(game: Game) -> list[dict[str, Any]]:
     rows = []
     seen = set()
     for card in game.cards.values():
-        if card is None or card.printed is None or card.zone == NOWHERE or card.printed.slug in seen:
+        if card.printed is None or card.zone == NOWHERE or card.printed.slug in seen:
             continue
         seen.add(card.printed.slug)
         for number, ability in enumerate(abilities_of(game, card), 1):

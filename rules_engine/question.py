@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from difflib import get_close_matches
 from typing import Any
 
-from rules_engine.board.card import CHARACTER, DECK, Card
+from rules_engine.board.card import CHARACTER, DECK, NOWHERE, Card
 from rules_engine.board.player import Player
 from rules_engine.board.printed import CARD_TYPES, SYMBOLS, ZONES, Printed, parse_keyword
 from rules_engine.errors import Fault, QuestionFaulty
 from rules_engine.game import Game
 from rules_engine.keywords.tokens import TOKENS
 from rules_engine.rules.attack import Attack
+from rules_engine.rules.skill_trees import give_tree
 from rules_engine.rules.turn import MOMENTS
 from rules_engine.rulesets import RULESETS
 
@@ -30,20 +32,24 @@ PLAYER_KEYS = {
     "deck",
     "transit",
     "skill_tree",
+    "level",
     "max_health",
 }
 ROW_KEYS = {
     "id", "card", "committed", "face_down", "frozen", "sealed", "transformed", "stamina", "counters", "attached_to",
-    "played_as", "dealt_damage", "check",
+    "played_as", "dealt_damage", "check", "on_top", "copy_of", "multiple_of", "flipped",
 }  # fmt: skip
+FLAGS = ("committed", "face_down", "frozen", "sealed", "transformed", "dealt_damage", "flipped")
 CARD_KEYS = {
     "name", "type", "difficulty", "check", "block", "keywords", "symbols", "text", "set", "back", "attack", "health",
     "hand_size", "version", "stamina",
 }  # fmt: skip
 ATTACK_KEYS = {"id", "target", "speed", "damage", "zone", "blocked"}
+HISTORY_COUNTS = ("forms", "cards_tried", "drawn", "blocks", "gained_health", "cycled")
 PLAYED_AS = ("attack", "foundation", "asset", "backup", "action", "character", "block", None)
 LISTS = ("stage", "card_pool", "momentum", "discard", "removed", "hand", "transit")
 MOST_CARDS, MOST_TEXT, MOST_NUMBER = 2_000, 2_000, 999
+NOT_IN_IDS = ":,/= "
 
 
 class _Checker:
@@ -141,6 +147,8 @@ def _shape(check: _Checker, question: Any) -> None:
     if not isinstance(cards, Mapping):
         check.fault("cards", f"must be an object, not {_kind(cards)}")
     else:
+        if len(cards) > MOST_CARDS:
+            check.fault("cards", f"must be at most {MOST_CARDS}")
         for slug, row in cards.items():
             check_card(check, f"cards.{slug}", row)
     _decisions(check, question.get("decisions", []))
@@ -163,9 +171,21 @@ def _decisions(check: _Checker, decisions: Any) -> None:
     for i, decision in enumerate(decisions):
         at = f"decisions[{i}]"
         if isinstance(decision, Mapping):
-            check.keys(at, decision, {"by_hand", "changes"}, ("by_hand", "changes"))
+            if check.keys(at, decision, {"by_hand", "changes"}, ("by_hand", "changes")):
+                _by_hand_shape(check, at, decision)
         else:
             check.text(at, decision, 20_000)
+
+
+def _by_hand_shape(check: _Checker, at: str, decision: Mapping[str, Any]) -> None:
+    if "by_hand" in decision:
+        check.text(f"{at}.by_hand", decision["by_hand"], 200)
+    changes = decision.get("changes", [])
+    if not isinstance(changes, list) or len(changes) > MOST_CARDS:
+        check.fault(f"{at}.changes", f"must be a list of at most {MOST_CARDS} changes")
+        return
+    for i, change in enumerate(changes):
+        check.keys(f"{at}.changes[{i}]", change, {"card", "key", "at", "was", "now"}, ("now",))
 
 
 def check_card(check: _Checker, at: str, row: Any) -> None:
@@ -194,10 +214,16 @@ def check_card(check: _Checker, at: str, row: Any) -> None:
         for key in ("speed", "damage"):
             if key in row["attack"]:
                 check.number(f"{at}.attack.{key}", row["attack"][key])
+    if row.get("type") == "attack" and row.get("attack") is None:
+        check.fault(f"{at}.attack", "is missing: an attack needs its zone, speed and damage")
+    if row.get("type") == "backup" and row.get("stamina") is None:
+        check.fault(f"{at}.stamina", "is missing: a backup needs its stamina")
     for key in ("keywords", "symbols"):
         value = row.get(key) or []
-        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-            check.fault(f"{at}.{key}", "must be a list of texts")
+        if not isinstance(value, list) or not all(isinstance(item, str) and len(item) <= 120 for item in value):
+            check.fault(f"{at}.{key}", "must be a list of texts of at most 120 characters")
+        elif len(value) > 40:
+            check.fault(f"{at}.{key}", "must be at most 40")
         elif key == "symbols":
             for i, symbol in enumerate(value):
                 check.one_of(f"{at}.symbols[{i}]", symbol.removeprefix("attuned:"), SYMBOLS)
@@ -207,7 +233,10 @@ def check_card(check: _Checker, at: str, row: Any) -> None:
     if row.get("version") is not None and not isinstance(row["version"], (str, int)):
         check.fault(f"{at}.version", "must be text")
     if row.get("back") is not None:
-        check_card(check, f"{at}.back", row["back"])
+        if at.endswith(".back"):
+            check.fault(f"{at}.back", "a card has two sides")
+        else:
+            check_card(check, f"{at}.back", row["back"])
 
 
 def _board_shape(check: _Checker, board: Any) -> None:
@@ -223,6 +252,11 @@ def _board_shape(check: _Checker, board: Any) -> None:
         for player in ("a", "b"):
             if player in board["players"]:
                 _player_shape(check, f"board.players.{player}", board["players"][player])
+    if board.get("priority") is not None:
+        check.one_of("board.priority", board["priority"], ("a", "b"))
+    _history_shape(check, board.get("history"))
+    if board.get("last_attack") is not None:
+        check.text("board.last_attack", board["last_attack"], 60)
     attack = board.get("attack")
     if attack is not None and check.keys("board.attack", attack, ATTACK_KEYS, ("id",)):
         for key in ("speed", "damage"):
@@ -232,6 +266,34 @@ def _board_shape(check: _Checker, board: Any) -> None:
             check.one_of("board.attack.zone", attack["zone"], ZONES)
         if attack.get("blocked") is not None:
             check.one_of("board.attack.blocked", attack["blocked"], ("none", "partial", "complete"))
+        _attack_names_shape(check, "board.attack", attack)
+    pending = board.get("pending")
+    if pending is not None and not isinstance(pending, list):
+        check.fault("board.pending", f"must be a list of card ids, not {_kind(pending)}")
+    for i, row in enumerate(pending if isinstance(pending, list) else ()):
+        at = f"board.pending[{i}]"
+        if isinstance(row, str):
+            check.text(at, row, 60)
+        elif check.keys(at, row, ("id", "target"), ("id",)):
+            _attack_names_shape(check, at, row)
+
+
+def _attack_names_shape(check: _Checker, at: str, attack: Mapping[str, Any]) -> None:
+    """The ids by which an attack names its card and its target."""
+    for key in ("id", "target"):
+        if key in attack and (attack[key] is not None or key == "id"):
+            check.text(f"{at}.{key}", attack[key], 60)
+
+
+def _history_shape(check: _Checker, history: Any) -> None:
+    if history is None or not check.keys("board.history", history, (*HISTORY_COUNTS, "attacks_blocked")):
+        return
+    if "attacks_blocked" in history:
+        check.number("board.history.attacks_blocked", history["attacks_blocked"], 0)
+    for key in HISTORY_COUNTS:
+        if key in history and check.keys(f"board.history.{key}", history[key], ("a", "b")):
+            for player, count in history[key].items():
+                check.number(f"board.history.{key}.{player}", count, 0)
 
 
 def _player_shape(check: _Checker, at: str, player: Any) -> None:
@@ -239,9 +301,12 @@ def _player_shape(check: _Checker, at: str, player: Any) -> None:
         return
     if "character" in player:
         _row_shape(check, f"{at}.character", player["character"])
-    for key in ("health", "max_health"):
+    for key in ("health", "max_health", "level"):
         if player.get(key) is not None:
             check.number(f"{at}.{key}", player[key])
+    tree = player.get("skill_tree")
+    if tree is not None and not (isinstance(tree, list) and all(isinstance(text, str) for text in tree)):
+        check.fault(f"{at}.skill_tree", "must be a list of texts")
     for zone in LISTS:
         value = player.get(zone)
         if value is None:
@@ -249,6 +314,8 @@ def _player_shape(check: _Checker, at: str, player: Any) -> None:
         if isinstance(value, int) and not isinstance(value, bool):
             check.number(f"{at}.{zone}", value, 0)
         elif isinstance(value, list):
+            if len(value) > MOST_CARDS:
+                check.fault(f"{at}.{zone}", f"must be at most {MOST_CARDS} cards")
             for i, row in enumerate(value):
                 _row_shape(check, f"{at}.{zone}[{i}]", row)
         else:
@@ -261,8 +328,8 @@ def _player_shape(check: _Checker, at: str, player: Any) -> None:
     elif check.keys(f"{at}.deck", deck, {"count", "top"}):
         if deck.get("count") is not None:
             check.number(f"{at}.deck.count", deck["count"], 0)
-        if not isinstance(deck.get("top") or [], list):
-            check.fault(f"{at}.deck.top", "must be a list of cards")
+        if not isinstance(deck.get("top") or [], list) or len(deck.get("top") or []) > MOST_CARDS:
+            check.fault(f"{at}.deck.top", f"must be a list of at most {MOST_CARDS} cards")
         else:
             for i, row in enumerate(deck.get("top") or []):
                 _row_shape(check, f"{at}.deck.top[{i}]", row)
@@ -271,11 +338,18 @@ def _player_shape(check: _Checker, at: str, player: Any) -> None:
 def _row_shape(check: _Checker, at: str, row: Any) -> None:
     if not check.keys(at, row, ROW_KEYS):
         return
-    if row.get("card") is not None:
-        check.text(f"{at}.card", row["card"], 120)
-    if "id" in row:
-        check.text(f"{at}.id", row["id"], 60)
-    for key in ("committed", "face_down", "frozen", "sealed", "transformed", "dealt_damage"):
+    for key in ("card", "copy_of", "multiple_of"):
+        if row.get(key) is not None:
+            check.text(f"{at}.{key}", row[key], 120)
+    if (
+        "id" in row
+        and check.text(f"{at}.id", row["id"], 60)
+        and (not row["id"] or any(char in NOT_IN_IDS for char in row["id"]))
+    ):
+        check.fault(f"{at}.id", "must have at least one character, and none of : , / = and space")
+    if row.get("attached_to") is not None:
+        check.text(f"{at}.attached_to", row["attached_to"], 60)
+    for key in FLAGS:
         if key in row and not isinstance(row[key], bool):
             check.fault(f"{at}.{key}", f"must be true or false, not {_kind(row[key])}")
     for key in ("stamina", "check"):
@@ -284,8 +358,11 @@ def _row_shape(check: _Checker, at: str, row: Any) -> None:
     if row.get("played_as") is not None:
         check.one_of(f"{at}.played_as", row["played_as"], PLAYED_AS)
     counters = row.get("counters") or {}
-    if not isinstance(counters, Mapping) or not all(isinstance(value, int) for value in counters.values()):
+    if not isinstance(counters, Mapping):
         check.fault(f"{at}.counters", "must be an object of numbers")
+        return
+    for name, count in counters.items():
+        check.number(f"{at}.counters.{name}", count, 0)
 
 
 # -- sense ----------------------------------------------------------------------------------------------------------
@@ -309,10 +386,13 @@ def _sense(check: _Checker, question: Mapping[str, Any], catalogue: Mapping[str,
             rows += [(f"{at}.deck.top[{i}]", row, "deck") for i, row in enumerate(deck.get("top") or [])]
             if deck.get("count") is not None and deck["count"] < len(deck.get("top") or []):
                 check.fault(f"{at}.deck.count", f"is {deck['count']}, but {len(deck['top'])} cards are listed on top")
+        ids = {row["id"] for _, row, _ in rows if "id" in row}
         for place, row, zone in rows:
             _row_sense(check, place, row, zone, catalogue, seen)
+            if row.get("attached_to") is not None and row["attached_to"] not in ids:
+                check.fault(f"{place}.attached_to", f"{player} has no card '{row['attached_to']}'")
         _player_sense(check, at, person, catalogue)
-    _attack_sense(check, board, seen)
+    _attack_sense(check, board, seen, catalogue)
     ruleset = RULESETS[question["ruleset"]]
     for name in question.get("readings") or {}:
         if name not in ruleset.readings:
@@ -329,12 +409,25 @@ def _row_sense(
         if row["id"] in seen:
             check.fault(f"{at}.id", f"'{row['id']}' stands already at {seen[row['id']]}")
         seen[row["id"]] = at
+    if row.get("on_top") is not None:
+        if not isinstance(row["on_top"], Mapping) or row["on_top"].get("card") is None:
+            check.fault(f"{at}.on_top", "must be a card row that names its card")
+        else:
+            _row_sense(check, f"{at}.on_top", row["on_top"], "on_top", catalogue, seen)
     if row.get("committed") and zone not in ("stage", "character"):
         check.fault(f"{at}.committed", "only a card in the stage can be committed")
     if row.get("played_as") is not None and zone != "card_pool":
         check.fault(f"{at}.played_as", "only a card in the card pool was played as something")
+    for key in ("copy_of", "multiple_of"):
+        copied = row.get(key)
+        if copied is not None and copied not in catalogue:
+            check.fault(f"{at}.{key}", f"no card '{copied}' here{_hint(copied, catalogue)}")
+        elif copied is not None and (zone != "card_pool" or not row.get("face_down")):
+            check.fault(f"{at}.{key}", "only a face down card in the card pool is a copy of an attack")
     if row.get("counters") and zone not in ("stage", "character"):
         check.fault(f"{at}.counters", "only a card in the stage can have counters")
+    if row.get("transformed") and slug is not None and slug in catalogue and catalogue[slug].back is None:
+        check.fault(f"{at}.transformed", f"'{slug}' has no other side")
 
 
 def _player_sense(check: _Checker, at: str, person: Mapping[str, Any], catalogue: Mapping[str, Printed]) -> None:
@@ -351,18 +444,66 @@ def _player_sense(check: _Checker, at: str, person: Mapping[str, Any], catalogue
         check.fault(f"{at}.health", f"is {person['health']}, above the maximum of {top}")
 
 
-def _attack_sense(check: _Checker, board: Mapping[str, Any], seen: Mapping[str, str]) -> None:
+def _attack_sense(
+    check: _Checker, board: Mapping[str, Any], seen: Mapping[str, str], catalogue: Mapping[str, Printed]
+) -> None:
+    if board.get("last_attack") is not None and board["last_attack"] not in seen:
+        check.fault("board.last_attack", f"no card '{board['last_attack']}' is on the board")
     attack, at = board.get("attack"), board.get("at", "combat")
     if at.startswith("attack.") and attack is None:
         check.fault("board.attack", f"must name the attack in progress, because the board is at '{at}'")
-    if attack is None:
-        return
-    if not at.startswith("attack."):
+    if attack is not None and not at.startswith("attack."):
         check.fault("board.attack", f"an attack is in progress, but the board is at '{at}'")
-    if ".card_pool[" not in seen.get(attack["id"], ""):
-        check.fault("board.attack.id", f"no card '{attack['id']}' is in a card pool")
-    if attack.get("target") is not None and attack["target"] not in seen:
-        check.fault("board.attack.target", f"no card '{attack['target']}' is on the board")
+    named = [("board.attack", attack)] if attack is not None else []
+    named += [
+        (f"board.pending[{i}]", row if isinstance(row, Mapping) else {"id": row})
+        for i, row in enumerate(board.get("pending") or ())
+    ]
+    for place, row in named:
+        _attack_named(check, place, row, board, seen, catalogue)
+    ids = [row["id"] for _, row in named]
+    for name in sorted({name for name in ids if ids.count(name) > 1}):
+        check.fault("board.pending", f"'{name}' is named more than once as an attack")
+
+
+def _attack_named(
+    check: _Checker,
+    at: str,
+    attack: Mapping[str, Any],
+    board: Mapping[str, Any],
+    seen: Mapping[str, str],
+    catalogue: Mapping[str, Printed],
+) -> None:
+    """An attack is an attack card in a card pool; it goes for the rival's character or for a backup of the rival."""
+    owner, row = _in_pool(board, attack["id"])
+    if row is None:
+        check.fault(f"{at}.id", f"no card '{attack['id']}' is in a card pool")
+        return
+    slug = row.get("copy_of") or row.get("multiple_of") or (None if row.get("face_down") else row.get("card"))
+    if slug is None:
+        check.fault(
+            f"{at}.id",
+            f"'{attack['id']}' must be known: a face up attack, or face down with 'copy_of' or 'multiple_of'",
+        )
+    elif slug in catalogue and catalogue[slug].type != "attack":
+        check.fault(f"{at}.id", f"'{attack['id']}' is a {catalogue[slug].type}, not an attack")
+    target = attack.get("target")
+    if target is None:
+        return
+    if target not in seen:
+        check.fault(f"{at}.target", f"no card '{target}' is on the board")
+    elif seen[target].startswith(f"board.players.{owner}."):
+        check.fault(f"{at}.target", f"'{target}' is the attacker's own card")
+
+
+def _in_pool(board: Mapping[str, Any], name: str) -> tuple[str, Mapping[str, Any] | None]:
+    """Whose card pool a card lies in, and its row."""
+    for player in ("a", "b"):
+        pool = board["players"][player].get("card_pool")
+        for row in pool if isinstance(pool, list) else ():
+            if row.get("id") == name:
+                return player, row
+    return "", None
 
 
 # -- building -------------------------------------------------------------------------------------------------------
@@ -452,7 +593,11 @@ def _build_player(game: Game, player: str, person: Mapping[str, Any]) -> None:
         made.deck += [_build_card(game, player, DECK, row) for row in top]
         made.deck_rest = max((deck.get("count") if deck.get("count") is not None else len(top)) - len(top), 0)
     if person.get("skill_tree"):
-        game.game_history.setdefault("skill_trees", {})[player] = tuple(person["skill_tree"])
+        give_tree(game, player, tuple(person["skill_tree"]), max(person.get("level") or 0, 0))
+        game.texts += person["skill_tree"]
+    for card in made.stage:
+        if card.attached_to == character.id:
+            character.lent = True
 
 
 def _build_card(game: Game, player: str, zone: str, row: Mapping[str, Any]) -> Card:
@@ -460,17 +605,25 @@ def _build_card(game: Game, player: str, zone: str, row: Mapping[str, Any]) -> C
     card = game.new_card(player, printed, zone, row.get("id"))
     game.clock += 1
     card.entered = game.clock
-    for key in ("committed", "face_down", "frozen", "sealed", "transformed", "dealt_damage"):
+    for key in FLAGS:
         if row.get(key):
             setattr(card, key, True)
     if zone == "momentum" and "face_down" not in row and not (printed is not None and printed.type == "token"):
         card.face_down = True
     card.known_check = row.get("check")
+    if row.get("on_top") and zone == "stage":
+        card.covered_by = _build_card(game, player, NOWHERE, row["on_top"])
     card.attached_to = row.get("attached_to")
     card.counters = dict(row.get("counters") or {})
     if zone == "card_pool":
         default = printed.type if printed is not None and not card.face_down else None
         card.played_as = row.get("played_as", default)
+    if row.get("copy_of") is not None:
+        card.copied = game.catalogue[row["copy_of"]]
+        game.texts.append(card.copied)
+    if row.get("multiple_of") is not None:
+        card.copied = replace(game.catalogue[row["multiple_of"]], keywords=(), text="")
+        card.marks["multiple"] = row["multiple_of"]
     if zone == "stage" and printed is not None and printed.stamina is not None and not card.face_down:
         card.stamina = row["stamina"] if row.get("stamina") is not None else printed.stamina
     return card
@@ -479,15 +632,15 @@ def _build_card(game: Game, player: str, zone: str, row: Mapping[str, Any]) -> C
 def _build_attack(game: Game, board: Mapping[str, Any]) -> None:
     row = board.get("attack")
     for pending in board.get("pending") or []:
-        card = game.cards[pending["id"] if isinstance(pending, Mapping) else pending]
-        game.stack.append(Attack(card, card.owner, created=card.face_down))
+        named = pending if isinstance(pending, Mapping) else {"id": pending}
+        card = game.cards[named["id"]]
+        made = Attack(card, card.owner, _backup_attacked(game, named.get("target")), created=card.played_as != "attack")
+        game.stack.append(made)
     if row is None:
         return
     card = game.cards[row["id"]]
-    target = game.cards.get(row["target"]) if row.get("target") else None
-    attack = Attack(card, card.owner, target if target is not None and target.zone == "stage" else None)
+    attack = Attack(card, card.owner, _backup_attacked(game, row.get("target")))
     attack.data["target"] = row.get("target")
-    attack.data["face_down"] = card.face_down
     for key in ("speed", "damage", "zone"):
         if row.get(key) is not None and row[key] != card.value(key):
             card.changed[key] = row[key]
@@ -496,6 +649,12 @@ def _build_attack(game: Game, board: Mapping[str, Any]) -> None:
     game.attack = attack
     game.turn_history.setdefault("attacks_by", {"a": 0, "b": 0})[attack.attacker] += 1
     game.step_history = {"n": 0}
+
+
+def _backup_attacked(game: Game, target: str | None) -> Card | None:
+    """The backup that is attacked, even if it has left the stage; None where it is the rival's character."""
+    card = game.cards[target] if target is not None else None
+    return None if card is None or card.zone == CHARACTER else card
 
 
 def _build_history(game: Game, history: Mapping[str, Any]) -> None:
@@ -517,6 +676,6 @@ def _build_history(game: Game, history: Mapping[str, Any]) -> None:
             "attacks_blocked", sum(card.played_as == "block" for player in "ab" for card in game.players[player].pool)
         )
     )
-    for key in ("forms", "cards_tried", "drawn", "blocks", "gained_health", "cycled"):
+    for key in HISTORY_COUNTS:
         if isinstance(history.get(key), Mapping):
             game.turn_history[key] = {player: int(history[key].get(player, 0)) for player in "ab"}

@@ -219,6 +219,7 @@ def walked(ruling: Ruling, row: Mapping[str, Any]) -> set[str]:
         found |= set(part["cites"])
     if row.get("outcome"):
         found |= set(row["outcome"]["cites"])
+    found |= set((row.get("rejected") or {}).get("cites", ()))
     return found
 
 

@@ -22,18 +22,22 @@ class Card:
     """One card on the table."""
 
     __slots__ = (
+        "added",
         "attached_to",
         "changed",
         "committed",
         "copied",
         "counters",
+        "covered_by",
         "dealt_damage",
         "entered",
         "face_down",
+        "flipped",
         "frozen",
         "gained",
         "id",
         "known_check",
+        "lent",
         "marks",
         "owner",
         "play_counts",
@@ -42,7 +46,9 @@ class Card:
         "revealed",
         "sealed",
         "side",
+        "since",
         "stamina",
+        "states",
         "suspended",
         "transformed",
         "unflipped_at",
@@ -60,6 +66,8 @@ class Card:
         self.sealed = False
         self.transformed = False
         self.revealed = False
+        self.flipped = False
+        self.lent = False
         self.stamina: int | None = None
         self.counters: dict[str, int] = {}
         self.attached_to: str | None = None
@@ -67,9 +75,12 @@ class Card:
         self.dealt_damage = False
         self.known_check: int | None = None
         self.entered = 0
+        self.added = self.since = 0
         self.unflipped_at = 0
         self.copied: Printed | None = None
         self.side: Printed | None = None
+        self.covered_by: Card | None = None
+        self.states = 0
         self.refresh()
         self.marks: dict[str, Any] = {}
         self.play_counts: dict[Any, int] = {}
@@ -79,12 +90,22 @@ class Card:
         self.changed: dict[str, Any] = {}
         self.gained: list[ReadAbility] = []
         self.suspended: list[tuple[str, Any]] = []
+        self.states += 1
+
+    def ghost(self) -> Card:
+        """The card as it is at this moment, for effects that ask for it later (Scope)."""
+        made = Card.__new__(Card)
+        for name in Card.__slots__:
+            setattr(made, name, getattr(self, name))
+        return made
 
     # -- what is printed ------------------------------------------------------------------------------------------
 
     @property
     def front(self) -> Printed | None:
-        """The side that is up: the back where the card is transformed."""
+        """The side that is up: the back where the card is transformed; a card placed on top supersedes it."""
+        if self.covered_by is not None:
+            return self.covered_by.front
         if self.transformed and self.printed is not None and self.printed.back is not None:
             return self.printed.back
         return self.printed
@@ -104,11 +125,33 @@ class Card:
 
     def value(self, name: str) -> Any:
         """A property as it is now."""
-        if name in self.changed:
-            return self.changed[name]
+        if self.changed:
+            if name in self.changed:
+                return self.changed[name]
+            if "copy" in self.changed:
+                return getattr(self.changed["copy"], name)
         if self.copied is not None:
             return getattr(self.copied, name)
         return self.printed_value(name)
+
+    @property
+    def shown(self) -> Printed | None:
+        """What the card is now: the card that it copies, else the side that is up."""
+        if self.changed or self.copied is not None or self.transformed or self.covered_by is not None:
+            return self.changed.get("copy") or self.copied or self.front
+        return self.printed
+
+    @property
+    def copy_key(self) -> str:
+        """Under which key its row on the board names the attack that it copies face down."""
+        return "multiple_of" if "multiple" in self.marks else "copy_of"
+
+    @property
+    def is_live(self) -> bool:
+        """Face up, revealed, or in the stage or card pool (Live Card)."""
+        if self.zone in (STAGE, CHARACTER, POOL) or self.revealed:
+            return True
+        return not self.face_down and self.zone in (TRANSIT, DISCARD, REMOVED, MOMENTUM)
 
     @property
     def type(self) -> str | None:
@@ -118,7 +161,7 @@ class Card:
             return kind
         if self.face_down and self.copied is None:
             return "foundation" if self.zone == STAGE else None
-        front = self.copied or self.front
+        front = self.shown
         return front.type if front is not None else None
 
     @property
@@ -126,12 +169,12 @@ class Card:
         """How people call it: a face down card has no name to others."""
         if self.face_down and self.copied is None and self.zone in (STAGE, POOL):
             return "a face down card"
-        front = self.copied or self.front
+        front = self.shown
         return front.full_name if front is not None else f"an unknown card ({self.id})"
 
     @property
     def keywords(self) -> tuple[Keyword, ...]:
-        if self.sealed and self.printed is not None:
+        if self.sealed and self.printed is not None and "keeps_keywords" not in self.marks:
             from rules_engine.keywords import ABILITY_KEYWORDS
 
             return tuple(keyword for keyword in self.value("keywords") or () if keyword.name not in ABILITY_KEYWORDS)
@@ -139,6 +182,9 @@ class Card:
 
     def has_keyword(self, name: str) -> bool:
         wanted = name.lower()
+        if not self.changed and not self.sealed and not self.face_down and self.copied is None:
+            front = self.front
+            return front is not None and wanted in front.keyword_names
         return any(keyword.name.lower() == wanted for keyword in self.keywords)
 
     def rating(self, name: str) -> int:

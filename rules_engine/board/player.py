@@ -10,18 +10,32 @@ LISTED = (CHARACTER, STAGE, POOL, MOMENTUM, HAND, DISCARD, REMOVED, TRANSIT)
 class Player:
     """One of the two players."""
 
-    __slots__ = ("deck", "deck_rest", "first_turn_done", "health", "id", "max_health", "named_x", "numbered", "zones")
+    __slots__ = ("base_health", "deck", "deck_rest", "first_turn_done", "health", "id", "named_x", "numbered", "zones")
 
     def __init__(self, id_: str) -> None:
         self.id = id_
         self.health = 0
-        self.max_health = 0
+        self.base_health = 0
         self.zones: dict[str, list[Card]] = {zone: [] for zone in LISTED}
         self.deck: list[Card] = []
         self.deck_rest = 0
         self.numbered: set[str] = set()
         self.named_x = 0
         self.first_turn_done = False
+
+    @property
+    def max_health(self) -> int:
+        """The maximum health now: changed by an effect, or that of the character's side that is up."""
+        for character in self.zones[CHARACTER]:
+            if "health" in character.changed:
+                return int(character.changed["health"])
+            if character.transformed and character.front is not None and character.front.health is not None:
+                return character.front.health
+        return self.base_health
+
+    @max_health.setter
+    def max_health(self, health: int) -> None:
+        self.base_health = health
 
     @property
     def character(self) -> Card:

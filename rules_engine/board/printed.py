@@ -30,30 +30,41 @@ SYMBOLS = (
     "water",
     "infinity",
 )
+KEYWORD_ABILITIES = (
+    "Breaker", "Combo", "Deflect", "Desperation", "Echo", "Elusive", "EX", "Flash", "Frenzy", "Gauge", "Multiple",
+    "Powerful", "Reversal", "Safe", "Shift", "Stun", "Tension", "Terrain", "Throw", "Unique",
+)  # fmt: skip
+_SPELLING = {name.lower(): name for name in KEYWORD_ABILITIES}
 _KEYWORD = re.compile(r"^\s*([^:(]+?)\s*(?::\s*(\d+)|\(([^)]*)\))?\s*$")
 
 
 class Keyword(NamedTuple):
-    """A keyword: its name, and a rating or a requirement where it has one."""
+    """A keyword: its name, and a rating, a requirement or a play restriction (`Deadlock Stun: 2`) where it has one."""
 
     name: str
     rating: int | None = None
     needs: tuple[str, ...] = ()
+    restriction: str = ""
 
     def __str__(self) -> str:
+        name = f"{self.restriction} {self.name}".strip()
         if self.rating is not None:
-            return f"{self.name}: {self.rating}"
-        return f"{self.name} ({', '.join(self.needs)})" if self.needs else self.name
+            return f"{name}: {self.rating}"
+        return f"{name} ({', '.join(self.needs)})" if self.needs else name
 
 
 def parse_keyword(text: str) -> Keyword:
-    """`Stun: 2`, `Combo (Weapon, Foundation)`, `Punch`."""
+    """`Stun: 2`, `Combo (Weapon, Foundation)`, `Punch`, `Deadlock Stun: 2`."""
     match = _KEYWORD.match(text)
     if not match:
         return Keyword(text.strip())
     rating = int(match[2]) if match[2] else None
     needs = tuple(part.strip() for part in match[3].split(",")) if match[3] else ()
-    return Keyword(match[1].strip(), rating, needs)
+    before, _, last = match[1].strip().rpartition(" ")
+    ability = _SPELLING.get(last.lower())
+    if ability is None:
+        return Keyword(match[1].strip(), rating, needs)
+    return Keyword(ability, rating, needs, before)
 
 
 @dataclass(frozen=True)
@@ -88,6 +99,11 @@ class Printed:
     @cached_property
     def full_name(self) -> str:
         return f"{self.name} {self.version}".strip() if self.type == "character" else self.name
+
+    @cached_property
+    def keyword_names(self) -> frozenset[str]:
+        """The names of the printed keywords, in small letters."""
+        return frozenset(keyword.name.lower() for keyword in self.keywords)
 
     @cached_property
     def abilities(self) -> tuple[ReadAbility, ...]:

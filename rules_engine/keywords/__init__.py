@@ -1,4 +1,4 @@
-"""Keyword abilities: what each grants, in the words of the rules. Traits grant nothing."""
+"""Keyword abilities: what each grants, in the words of the rules. Traits grant nothing (Keyword Ability, Keyword Trait)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ GRANTS: dict[str, tuple[str, ...]] = {
         "Response: After you block with this card, your rival's next check to play a card gets -X. X equals the rating of the "
         "Breaker keyword granting this ability.",
     ),
-    "Combo": (),
+    "Combo": (
+        "Combo-restricted abilities on this card are only playable if the printed properties of the directly preceding card(s) in the "
+        "card pool match the requirement(s) of a Combo keyword on this card, in order.",
+    ),
     "Deflect": (
         "Response [Hand] Add this card to the card pool: Before the damage step of a rival attack, that attack gets -X damage. "
         "X equals the rating of the Deflect keyword granting this ability. Only 1 Deflect ability can be played per attack.",
@@ -61,16 +64,48 @@ GRANTS: dict[str, tuple[str, ...]] = {
     ),
 }
 ABILITY_KEYWORDS = frozenset(GRANTS)
-_BY_LOWER = {name.lower(): name for name in GRANTS}
 
 
 @lru_cache(maxsize=2_000)
 def granted_by(keyword: Keyword) -> tuple[ReadAbility, ...]:
-    """The abilities a keyword grants its card. A rated keyword without a rating grants nothing (Desperation)."""
-    name = _BY_LOWER.get(keyword.name.lower())
-    if name is None or (name == "Desperation" and keyword.rating is None):
+    """The abilities a keyword grants its card, with the restriction in front of it. Without a rating Desperation grants none."""
+    if keyword.name == "Desperation" and keyword.rating is None:
         return ()
-    return tuple(replace(read_ability(text), keyword=keyword) for text in GRANTS[name])
+    texts = (f"{keyword.restriction} {text}".strip() for text in GRANTS.get(keyword.name, ()))
+    return tuple(replace(read_ability(text), keyword=keyword) for text in texts)
+
+
+COLORS = {
+    "enhance": "keyword-ability#orange-enhance",
+    "response": "keyword-ability#green-response",
+    "blitz": "keyword-ability#pink-blitz",
+    "continuous": "keyword-ability#blue-continuous",
+}
+
+
+def granting_cites(ability: ReadAbility) -> tuple[str, ...]:
+    """The clauses by which a card has an ability that a keyword grants; none for a printed or gained one."""
+    if ability.keyword is None:
+        return ()
+    return f"{keyword_entry(ability.keyword)}#grants", "keyword-ability#grants-ability", COLORS[ability.type]
+
+
+# What a keyword's entry says about the effect that its ability creates for later.
+CREATED = {"Echo": ("echo#flipped-no-attack",)}
+
+
+def created_cites(ability: ReadAbility) -> tuple[str, ...]:
+    """The clauses of an effect that a keyword's ability creates."""
+    return granting_cites(ability) + (CREATED.get(ability.keyword.name, ()) if ability.keyword is not None else ())
+
+
+REFERENCES = {"plays-combo-ability": "combo#combo-ability-reference", "this-stunned": "stun#being-stunned"}
+
+
+def reference_cites(ability: ReadAbility) -> tuple[str, ...]:
+    """What a trigger means that speaks of a keyword: a Combo ability, being stunned."""
+    event = ability.trigger.get("event") if ability.trigger is not None else None
+    return (REFERENCES[event.kind],) if event is not None and event.kind in REFERENCES else ()
 
 
 def keyword_entry(keyword: Keyword) -> str:

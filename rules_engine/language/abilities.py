@@ -40,16 +40,17 @@ class ReadAbility:
     stopped_words: str = ""
     ambiguous: bool = False
     keyword: Keyword | None = None
+    origin: str = ""
 
     @property
     def understood(self) -> bool:
         return self.tree is not None
 
     def has_bracket(self, kind: str) -> bool:
-        return any(bracket.kind == kind for bracket in self.brackets)
+        return bool(self.brackets) and any(bracket.kind == kind for bracket in self.brackets)
 
     def has_ending(self, kind: str) -> bool:
-        return any(ending.kind == kind for ending in self.endings)
+        return bool(self.endings) and any(ending.kind == kind for ending in self.endings)
 
 
 def read_card(card: Printed) -> tuple[ReadAbility, ...]:

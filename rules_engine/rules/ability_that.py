@@ -46,3 +46,12 @@ def _sign(node: Node) -> int:
     if node.kind == "plus":
         return 1 if int(node.n) > 0 else -1
     return 1 if node.kind == "plus-x" else -1
+
+
+def can_add_counters(ability: ReadAbility, name: str, least: int) -> bool:
+    """Could this ability add so many counters of a name?"""
+    return any(
+        node.kind == "add-counters" and node.name.means == name and (node.n.kind != "exactly" or int(node.n.n) >= least)
+        for sentence in ability.sentences
+        for node in walk(sentence)
+    )

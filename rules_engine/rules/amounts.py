@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules_engine.board.card import MOMENTUM, Card
-from rules_engine.language.grammar import Node
+from rules_engine.language.grammar import Node, print_node
 
 if TYPE_CHECKING:
     from .executing import Context
@@ -25,8 +25,12 @@ def stat_name(node: Node) -> str:
 
 def value_in_scope(ctx: Context, card: Card, name: str) -> Any:
     """A property as the effect must read it: of a card that moved, its last value where it first was live (Scope)."""
-    past = ctx.game.past_of(card, ctx.since)
-    return past[name] if past is not None else card.value(name)
+    return as_in_scope(ctx, card).value(name)
+
+
+def as_in_scope(ctx: Context, card: Card) -> Card:
+    """The card as an effect must read it: where it first was live, if it has moved or turned since (Scope)."""
+    return ctx.game.past_of(card, ctx.since) or card
 
 
 def possessed(ctx: Context, owner: Node, stat: Node) -> int | None:
@@ -35,7 +39,8 @@ def possessed(ctx: Context, owner: Node, stat: Node) -> int | None:
     if card is None:
         return None
     name = stat_name(stat)
-    found = card.printed_value(name) if stat.kind.startswith("printed-") else value_in_scope(ctx, card, name)
+    read = as_in_scope(ctx, card)
+    found = read.printed_value(name) if stat.kind.startswith("printed-") else read.value(name)
     return int(found or 0)
 
 
@@ -57,11 +62,12 @@ def _first(cards: list[Card]) -> Card | None:
 
 def x_value(ctx: Context) -> int:
     """X: defined by the effect, or part of a cost; never negative (X)."""
-    node = ctx.ability.x_is
-    if node is None:
-        return max(ctx.x or 0, 0)
-    value = _defined_x(ctx, node)
-    return max(value, 0)
+    return max(ctx.x or 0 if ctx.ability.x_is is None else defined_x(ctx), 0)
+
+
+def defined_x(ctx: Context) -> int:
+    """What the text says X is, before it is kept from being negative."""
+    return _defined_x(ctx, ctx.ability.x_is) if ctx.ability.x_is is not None else 0
 
 
 def _defined_x(ctx: Context, node: Node) -> int:
@@ -81,16 +87,56 @@ def _defined_x(ctx: Context, node: Node) -> int:
     return possessed(ctx, node.whose, node.stat) or 0
 
 
+def x_read_from(ctx: Context) -> Card | None:
+    """The card whose property X is, if it is one."""
+    node = ctx.ability.x_is
+    if node is None:
+        return None
+    if node.kind == "x-difficulty":
+        return _first(ctx.paid_cards or ctx.it)
+    if node.kind in ("x-printed-difficulty", "x-speed-minus"):
+        attack = ctx.attack_in_progress()
+        return attack.card if attack else None
+    return _possessor(ctx, node.whose.kind) if node.kind == "x-property" else None
+
+
+def is_copy(card: Card, other: Card) -> bool:
+    """Two cards with the same name are copies; cards without a name are not (Copy)."""
+    name = card.value("name")
+    return card is not other and name is not None and name == other.value("name")
+
+
 def counted(ctx: Context, node: Node) -> int:
     """How many of something there are."""
     game = ctx.game
     if node.kind == "count-counters":
         return game.players[ctx.owner].character.counters.get(node.name.means, 0)
+    if node.kind == "count-all-counters":
+        holder = ctx.card if node.on == "this" else game.players[ctx.owner].character
+        return sum(holder.counters.values())
+    if node.kind == "count-preceding":
+        from .card_pool import preceding
+        from .describing import fits
+
+        return sum(fits(game, ctx, card, node.cards.d) for card in preceding(game, ctx.card))
+    if node.kind == "count-copies":
+        return sum(is_copy(card, ctx.card) for card in game.players[ctx.owner].zones[node.zone.zone])
     if node.kind == "count-momentum":
         return len(game.players[ctx.owner].zones[MOMENTUM])
     from .conditions import _count
 
     return _count(game, ctx, node.cards.d, ctx.owner)
+
+
+def blocked_attacks(ctx: Context) -> int:
+    """The attacks that have been blocked this turn: all of them, or as the asker reads it (open question)."""
+    reading = ctx.game.reading("frenzy-counts")
+    if reading == "all-blocked":
+        return int(ctx.game.turn_history.get("attacks_blocked", 0))
+    blocked = ctx.game.turn_history.get("blocked", ())
+    if reading == "own-attacks":
+        return sum(attack.attacker == ctx.owner for attack in blocked)
+    return sum(attack.blocked == "complete" for attack in blocked)
 
 
 def times(ctx: Context, each: Node | None) -> int:
@@ -100,11 +146,35 @@ def times(ctx: Context, each: Node | None) -> int:
     if each.kind == "for-each-paid":
         return len(ctx.paid_cards)
     if each.kind == "for-each-blocked":
-        ctx.game.reading("frenzy-counts")
-        return int(ctx.game.turn_history.get("attacks_blocked", 0))
-    if each.kind == "for-every-n":
-        return counted(ctx, each.what) // int(each.n)
-    return counted(ctx, each.what)
+        return blocked_attacks(ctx)
+    count = counted(ctx, each.what)
+    _say_count(ctx, each.what, count)
+    return count // int(each.n) if each.kind == "for-every-n" else count
+
+
+def _say_count(ctx: Context, what: Node, count: int) -> None:
+    """Say what was counted, where a rule tells what the words mean."""
+    cites = _counting_clauses(ctx, what)
+    if cites:
+        ctx.game.say("counts", f"Counted: {count} ({print_node(what)}).", *cites, player=ctx.owner)
+
+
+def _counting_clauses(ctx: Context, what: Node) -> tuple[str, ...]:
+    from .describing import clauses
+
+    if what.kind == "count-all-counters":
+        return ("counters#no-type-means-all",)
+    if what.kind == "count-counters":
+        return ("counters#named-type-only", "counters#track-separately")
+    if what.get("cards") is None:
+        return ()
+    d = what.cards.d
+    found = tuple(cite for cite in clauses(ctx, what.cards, "have") if cite != "removed-from-game#effects-may-take")
+    if "removed-from-game#still-a-game-zone" in found:
+        found += ("removed-from-game#effects-may-check",)
+    if d.noun.means == "character" or (d.lies is not None and d.lies.kind == "attached"):
+        found += ("character#attached-merged",)
+    return found
 
 
 def change(ctx: Context, node: Node, each: Node | None = None, bounds: Node | None = None) -> int:

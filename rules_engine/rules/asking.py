@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from itertools import combinations, islice
+from itertools import combinations, islice, permutations
+from types import GeneratorType
 from typing import Any
 
 from rules_engine.board.card import Card
@@ -25,7 +26,7 @@ def ask(build: Callable[[], Ask]) -> Procedure:
 
 def run(result: Any) -> Procedure:
     """What a behaviour gave: followed if it asks questions, else just handed on."""
-    if isinstance(result, Generator):
+    if isinstance(result, GeneratorType):
         return (yield from result)
     return result
 
@@ -69,6 +70,8 @@ def choose_cards(
 
     def accept(decision: str) -> Option | None:
         said, _, rest = decision.partition(":")
+        if not rest:
+            return None
         ids = [name for name in rest.split(",") if name]
         chosen = [by_id[name] for name in ids if name in by_id]
         if said != verb or len(chosen) != len(ids) or len(set(ids)) != len(ids) or not least <= len(ids) <= most:
@@ -94,6 +97,8 @@ def _sets(cards: Sequence[Card], least: int, most: int) -> Any:
 
 
 def _set_option(verb: str, chosen: tuple[Card, ...]) -> Option:
+    if not chosen:
+        return Option("pass", "pass", "Choose none", value=())
     ids = tuple(card.id for card in chosen)
     return Option(f"{verb}:{','.join(ids)}", verb, f"{verb.capitalize()} {names(chosen)}", ids, (), chosen)
 
@@ -141,3 +146,26 @@ def choose_one(
 
     option = yield from ask(build)
     return option.value
+
+
+def choose_order(player: str, cards: Sequence[Card], prompt: str, *cites: str) -> Procedure:
+    """An order for cards; not asked where there is one card, or none that is known."""
+    if len(cards) < 2 or _alike(cards):
+        return list(cards)
+    by_id = {card.id: card for card in cards}
+
+    def option(ids: Sequence[str]) -> Option:
+        chosen = [by_id[name] for name in ids]
+        return Option(f"order:{','.join(ids)}", "order", f"In this order: {names(chosen)}", tuple(ids), (), chosen)
+
+    def accept(decision: str) -> Option | None:
+        said, _, rest = decision.partition(":")
+        ids = rest.split(",")
+        return option(ids) if said == "order" and sorted(ids) == sorted(by_id) else None
+
+    def build() -> Ask:
+        options = [option(ids) for ids in islice(permutations(by_id), MOST_SETS)]
+        return Ask(player, "order", prompt, cites, options, accept=accept)
+
+    chosen = yield from ask(build)
+    return chosen.value

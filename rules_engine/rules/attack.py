@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules_engine.board.card import Card
+from rules_engine.board.card import POOL, STAGE, Card
 
 NOT_BLOCKED, PARTIAL, COMPLETE = "none", "partial", "complete"
 
@@ -16,12 +16,12 @@ class Attack:
         "attacker",
         "blocked",
         "card",
-        "card_was_in_pool",
         "considered_blocked",
         "created",
         "data",
         "deflected",
         "dropped",
+        "entered",
         "in_damage_step",
         "in_sequence",
         "no_complete_block",
@@ -29,6 +29,7 @@ class Attack:
         "resolved",
         "reversal_tried",
         "target",
+        "turned",
         "unblockable",
     )
 
@@ -37,6 +38,8 @@ class Attack:
         self.attacker = attacker
         self.target = target
         self.created = created
+        self.entered = card.entered
+        self.turned = False
         self.blocked: str | None = None
         self.dropped = False
         self.resolved = False
@@ -48,16 +51,29 @@ class Attack:
         self.deflected = False
         self.reversal_tried: set[str] = set()
         self.original: Card | None = None
-        self.card_was_in_pool = True
         self.data: dict[str, Any] = {}
 
     @property
     def defender(self) -> str:
         return "b" if self.attacker == "a" else "a"
 
+    @property
+    def pending_row(self) -> Any:
+        """How the contract's board lists it while it is pending: its id, with its target if that is a backup."""
+        return self.card.id if self.target is None else {"id": self.card.id, "target": self.target.id}
+
+    @property
+    def was_blocked(self) -> bool:
+        return self.blocked in (PARTIAL, COMPLETE)
+
+    def left_pool(self) -> bool:
+        """Has its card left the card pool since it became this attack (even if it came back)?"""
+        return self.card.zone != POOL or self.card.entered != self.entered
+
     def belongs_in_pool(self) -> bool:
         """Is the attack still an attack in the card pool, as it was?"""
-        return self.card.zone == "card_pool" and not self._turned()
+        return not self.left_pool() and not self.turned
 
-    def _turned(self) -> bool:
-        return self.card.face_down != bool(self.data.get("face_down"))
+    def target_is_gone(self) -> bool:
+        """Is the backup it attacks no longer a backup in the stage?"""
+        return self.target is not None and (self.target.zone != STAGE or self.target.type != "backup")

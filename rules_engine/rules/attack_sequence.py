@@ -1,40 +1,50 @@
-"""Attack Sequence: Enhance Step, Block Step, Damage Step, resolved. A dropped attack ends at the next opportunity."""
+"""Attack Sequence: Enhance Step, Block Step, Damage Step; then the attack is resolved.
+
+A dropped attack ends its sequence at the next opportunity and never resolves. Each step is a room of its own.
+"""
 
 from __future__ import annotations
 
-from rules_engine.board.card import HAND, POOL, Card
-from rules_engine.effects import MODIFIER
 from rules_engine.events import Happening
 from rules_engine.game import Game
+from rules_engine.ruling import Step
 
 from .asking import Procedure
 from .attack import Attack
-from .block_step import block_step
+from .block_step import block_step, skipped_for_backup
 from .damage_step import damage_step
+from .dropped_attack import is_dropped
 from .enhance_step import enhance_step
-from .order_of_operations import boundary
+from .order_of_operations import boundary, expire
 from .statics import has_static
 
 STEPS = ("attack.enhance", "attack.block", "attack.damage")
 
 
-def attack_sequence(game: Game, attack: Attack, start: str = "attack.enhance") -> Procedure:
-    """Carry out the steps of an attack, from any of them on, and resolve it."""
-    enter(game, attack, start)
+def attack_sequence(game: Game, attack: Attack, start: str | None = None) -> Procedure:
+    """Carry out the steps of an attack and resolve it. With `start` it is in its sequence already, at that step."""
+    enter(game, attack, begins=start is None)
     yield from boundary(game)
-    for at in STEPS[STEPS.index(start) :]:
+    for at in STEPS[STEPS.index(start or "attack.enhance") :]:
         if is_dropped(game, attack):
             drop(game, attack, "dropped-attack#at-new-step")
             return
-        yield from _step(game, attack, at, resumed=at == start and start != "attack.enhance")
+        yield from _step(game, attack, at)
+        if attack.dropped:
+            drop(game, attack, attack.data["dropped_at"])
+            return
+        yield from _between_steps(game)
+        if ends_with_phase(game):
+            _cut_off(game, attack)
+            return
     yield from resolve(game, attack)
 
 
-def enter(game: Game, attack: Attack, start: str) -> None:
+def enter(game: Game, attack: Attack, begins: bool) -> None:
     """The attack enters its attack sequence; modifiers that wait for it apply."""
     game.attack = attack
     attack.in_sequence = True
-    if start == "attack.enhance":
+    if begins:
         step = game.say(
             "attack-sequence",
             f"The attack sequence of {attack.card.name} begins.",
@@ -46,8 +56,7 @@ def enter(game: Game, attack: Attack, start: str) -> None:
         game.set_board(step, "attack", None, attack_row(attack))
         if attack.created:
             game.turn_history.setdefault("attacks_by", {"a": 0, "b": 0})[attack.attacker] += 1
-    if any(effect.kind == MODIFIER for effect in game.effects):
-        game.dirty.append(attack.card)
+    game.dirty.append(attack.card)
 
 
 def attack_row(attack: Attack) -> dict[str, object]:
@@ -63,45 +72,8 @@ def attack_row(attack: Attack) -> dict[str, object]:
     }
 
 
-def is_dropped(game: Game, attack: Attack) -> bool:
-    """Has the attack left the card pool or changed facing before the Damage Step?"""
-    if not attack.in_damage_step and not attack.belongs_in_pool() and not attack.dropped:
-        attack.dropped = True
-        game.say(
-            "dropped",
-            f"{attack.card.name} has left the card pool or changed facing: the attack is dropped.",
-            "attack-sequence#becomes-dropped",
-            "dropped-attack#becomes-dropped",
-            player=attack.attacker,
-        )
-    return attack.dropped
-
-
-def drop(game: Game, attack: Attack, cite: str) -> None:
-    """End the sequence of a dropped attack. It does not resolve."""
-    step = game.say(
-        "dropped",
-        "The attack sequence of the dropped attack ends; it does not resolve.",
-        "dropped-attack#sequence-ends",
-        cite,
-        "resolve#dropped-do-not",
-        "attack-sequence#dropped-ends-sequence",
-        player=attack.attacker,
-    )
-    leave(game, attack, step)
-
-
-def leave(game: Game, attack: Attack, step) -> None:  # type: ignore[no-untyped-def]
-    game.set_board(step, "attack", attack_row(attack), None)
-    game.set_board(step, "at", game.at, "combat")
-    game.at = "combat"
-    attack.in_sequence = False
-    game.attack = None
-    game.last_attack = attack
-    game.effects = [effect for effect in game.effects if effect.until not in ("attack", "step")]
-
-
-def _step(game: Game, attack: Attack, at: str, resumed: bool) -> Procedure:
+def _step(game: Game, attack: Attack, at: str) -> Procedure:
+    """One step of the sequence, unless it is skipped."""
     if at == "attack.enhance":
         if has_static(game, attack.card, "skip-enhance-step"):
             game.say(
@@ -110,31 +82,83 @@ def _step(game: Game, attack: Attack, at: str, resumed: bool) -> Procedure:
                 "flash#grants",
                 player=attack.attacker,
             )
-            return
-        yield from enhance_step(game, attack)
+        else:
+            yield from enhance_step(game, attack)
     elif at == "attack.block":
         if attack.target is not None:
-            game.reading("backup-attack-unblocked")
-            game.say(
-                "skip",
-                "A backup is attacked: the Block Step is skipped.",
-                "attack-sequence#backup-skips-block-step",
-                "backup#defender-cannot-block",
-                "block-step#no-block-for-backup",
-                player=attack.attacker,
-            )
-            return
-        yield from block_step(game, attack, resumed)
+            yield from skipped_for_backup(game, attack)
+        else:
+            yield from block_step(game, attack)
     else:
         yield from damage_step(game, attack)
-    if game.effects:
-        game.effects = [effect for effect in game.effects if effect.until != "step"]
+
+
+def ends_with_phase(game: Game) -> bool:
+    """Has an effect ended the Combat Phase? An attack in its sequence, and those pending, are lost (open question)."""
+    return bool(game.phase_over) and game.reading("dropped-or-ended") != "pending-first"
+
+
+def _cut_off(game: Game, attack: Attack) -> None:
+    """The Combat Phase is over, and with it the attack sequence. The attack does not resolve."""
+    step = game.say(
+        "sequence-ends",
+        f"An effect has ended the Combat Phase: the attack sequence of {attack.card.name} is over, it does not resolve.",
+        "phases-steps#ended-by-effect",
+        player=attack.attacker,
+    )
+    leave(game, attack, step)
+    game.last_attack = None
+
+
+def _between_steps(game: Game) -> Procedure:
+    """What was to last for the step is over; then triggers between two steps."""
+    expire(game, "step")
+    yield from boundary(game)
+
+
+def drop(game: Game, attack: Attack, moment: str) -> None:
+    """End the sequence of a dropped attack at one of the three moments. It does not resolve."""
+    step = game.say(
+        "dropped",
+        "The attack sequence of the dropped attack ends; it does not resolve.",
+        "dropped-attack#sequence-ends",
+        moment,
+        "resolve#dropped-do-not",
+        "attack-sequence#dropped-ends-sequence",
+        player=attack.attacker,
+    )
+    leave(game, attack, step)
+    game.last_attack = None
+    game.note("attacks_dropped", attack.attacker)
+
+
+def leave(game: Game, attack: Attack, step: Step) -> None:
+    """The attack leaves its attack sequence; what was to last as long ends."""
+    game.set_board(step, "attack", attack_row(attack), None)
+    game.set_board(step, "at", game.at, "combat")
+    game.at = "combat"
+    attack.in_sequence = False
+    game.attack = None
+    game.last_attack = attack
+    expire(game, "attack", "step")
 
 
 def resolve(game: Game, attack: Attack) -> Procedure:
-    """After the Damage Step the attack is resolved."""
+    """After the Damage Step the attack sequence ends and the attack is resolved."""
+    if not attack.belongs_in_pool() and game.reading("leaves-in-damage-step") == "no-attack-left":
+        step = game.say(
+            "sequence-ends",
+            "The attack sequence ends; no attack is left that could resolve.",
+            "damage-step#sequence-ends",
+            "zone-changes#state-refreshes",
+            player=attack.attacker,
+        )
+        leave(game, attack, step)
+        game.last_attack = None
+        return
     attack.resolved = True
     attack.data["safe"] = has_static(game, attack.card, "no-reversal-to-this")
+    game.turn_history.setdefault("last_resolved", {})[attack.attacker] = attack
     step = game.say(
         "resolves",
         f"{attack.card.name} resolves.",
@@ -147,15 +171,4 @@ def resolve(game: Game, attack: Attack) -> Procedure:
     leave(game, attack, step)
     game.happen(Happening("resolves", attack.attacker, (attack.card,), attack=attack, it=attack.card))
     yield from boundary(game)
-    if game.turn_history.get("flip_after") == attack.card.id and attack.card.zone == POOL:
-        from . import acts
-
-        game.turn_history["flip_after"] = None
-        acts.flip(
-            game, attack.attacker, [attack.card], "echo#grants", "echo#flipped-no-attack", "echo#flipped-no-momentum"
-        )
-        yield from boundary(game)
-
-
-def blockers(game: Game, player: str) -> list[Card]:
-    return list(game.players[player].zones[HAND])
+    game.last_attack = None

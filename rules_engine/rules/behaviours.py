@@ -9,7 +9,12 @@ from rules_engine.language.grammar import Node
 
 @cache
 def _carried_out() -> frozenset[str]:
-    from . import changing, instructing, statics  # noqa: F401 - they register themselves
+    from rules_engine.keywords import ratings  # noqa: F401 - registers itself
+
+    from . import additional_costs, bullets, changing, instructing, permissions, statics  # noqa: F401 - they register themselves
+    from . import blocked_status, deck, face_down_attacks, hand, momentum, stamina  # noqa: F401 - they register themselves
+    from . import card_triggers, searching, skill_trees, tokens  # noqa: F401 - they register themselves
+    from . import gaining, rule_effects  # noqa: F401 - they register themselves
     from .conditions import _CONDITIONS
     from .costs import _COSTS
     from .executing import _BEHAVIOURS

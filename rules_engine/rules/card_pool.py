@@ -19,3 +19,9 @@ def directly_preceding(game: Game, card: Card, count: int) -> list[Card]:
         return []
     at = pool.index(card)
     return pool[at - count : at] if at >= count else []
+
+
+def preceding(game: Game, card: Card) -> list[Card]:
+    """Every card to the left of a card."""
+    pool = game.players[card.owner].zones[POOL]
+    return pool[: pool.index(card)] if card in pool else []

@@ -5,18 +5,26 @@ A change is consumed into the current state at once: nothing is recalculated lat
 
 from __future__ import annotations
 
-from rules_engine.board.card import POOL, STAGE, Card
-from rules_engine.board.printed import Keyword
+from collections.abc import Callable
+from typing import NamedTuple
+
+from rules_engine.board.card import ATTACK_VALUES, POOL, TRANSIT, Card
 from rules_engine.effects import FIRED, MODIFIER, RULE, Effect
 from rules_engine.events import Happening
+from rules_engine.game import Game
+from rules_engine.keywords import multiple
+from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node, print_node
 
-from .amounts import change, stat_name
+from .amounts import change as amount_of
+from .amounts import stat_name
 from .asking import Procedure, choose_one
-from .describing import fits_kindly
-from .executing import Context, _add, does, pick
+from .describing import fits_kindly, has_word
+from .executing import Context, add_effect, does
+from .modifiers import is_being_played
 
 CONSUMED = ("current-state#effects-consumed", "modifier-effect#changes-current-state")
+NEXT = ("next-attack", "next-kind-attack", "rival-next-attack")
 
 
 def attack_meant(ctx: Context, node: Node) -> Card | None:
@@ -26,14 +34,7 @@ def attack_meant(ctx: Context, node: Node) -> Card | None:
         return None
     kind = node.kind
     if kind == "this-attack":
-        return (
-            ctx.card
-            if ctx.card.type == "attack"
-            and ctx.ability.type in ("response", "continuous")
-            and ctx.card.zone == POOL
-            and attack.card is not ctx.card
-            else attack.card
-        )
+        return ctx.card if _means_own_card(ctx, attack.card) else attack.card
     if kind == "it-attack":
         return attack.card
     if kind == "your-attack":
@@ -42,315 +43,386 @@ def attack_meant(ctx: Context, node: Node) -> Card | None:
         return attack.card if attack.attacker != ctx.owner else None
     if kind == "your-kind-attack":
         return attack.card if attack.attacker == ctx.owner and fits_kindly(attack.card, node.kindly) else None
+    if kind == "attack-with-word":
+        return attack.card if attack.attacker == ctx.owner and has_word(attack.card, node.word.means) else None
     return None
 
 
-def add_to(ctx: Context, card: Card, stat: str, amount: int, *cites: str) -> None:
-    """Give a card +N or -N of something; while it is being played, speed, damage and zone wait."""
-    game = ctx.game
-    if stat in ("speed", "damage") and card.zone == "transit":
-        card.suspended.append((stat, amount))
-        game.say(
-            "waits",
-            f"{card.name}'s {amount:+} {stat} waits until it is played.",
-            "current-state#changes-suspended",
-            "attack#modification-waits",
-            player=ctx.owner,
-        )
+def _unmet_name(ctx: Context, node: Node) -> tuple[str, ...]:
+    """A word that only stands inside another word of the name does not count."""
+    return ("in-its-name#exactly-that-word", "in-its-name#not-inside-another-word") if node.kind == "attack-with-word" else ()
+
+
+def _means_own_card(ctx: Context, current: Card) -> bool:
+    """`This attack` in a continuous or response ability on an attack is that attack, though another is in progress."""
+    if ctx.card.type != "attack" or ctx.card.zone != POOL or ctx.card is current:
+        return False
+    if ctx.ability.type == "response":
+        return ctx.game.reading("this-attack-on-response") == "own-attack"
+    return ctx.ability.type == "continuous"
+
+
+def _meant_cites(ctx: Context, node: Node) -> tuple[str, ...]:
+    """Which clause says what attack the words mean."""
+    if node.kind == "this-attack":
+        own = ctx.card.type == "attack" and ctx.ability.type in ("response", "continuous")
+        return ("this-attack#own-attack-only",) if own else ("this-attack#in-progress",)
+    if node.kind == "your-kind-attack":
+        return "this-attack#your-attack", "this-attack#must-be-whose", "keyword-trait#may-be-referenced"
+    if node.kind in ("your-attack", "rival-attack"):
+        return "this-attack#your-attack", "this-attack#must-be-whose"
+    return ("in-its-name#exactly-that-word",) if node.kind == "attack-with-word" else ()
+
+
+class Change(NamedTuple):
+    """One change of a property, ready to be applied to a card: `do(card, *cites)` consumes it."""
+
+    text: str
+    stat: str
+    do: Callable[..., None]
+    additive: bool = True
+
+
+def aim(ctx: Context, target: Node, change: Change, *cites: str) -> None:
+    """Apply a change to the attack meant, or let it wait for the attack it is meant for."""
+    if target.kind in NEXT:
+        _wait_for_next(ctx, target, change)
         return
-    attack = game.attack or game.last_attack
-    if stat in ("speed", "damage") and (attack is None or attack.card is not card or attack.resolved):
-        game.say(
-            "nothing",
-            f"{card.name} is not in its attack sequence: its {stat} cannot change.",
-            "current-state#only-in-attack",
-            "attack#modified-only-in-sequence",
-            player=ctx.owner,
-        )
-        return
-    was = card.value(stat) or 0
-    sign = "+" if amount >= 0 else "-"
-    step = game.say(
-        "modify",
-        f"{card.name} gets {amount:+} {stat}: {was} {sign} {abs(amount)} = {was + amount}.",
-        *CONSUMED,
-        *cites,
-        player=ctx.owner,
-    )
-    game.set_state(step, card, stat, was + amount)
+    if target.kind == "multiple-copies":
 
+        def change_copy(card: Card, *cites: str) -> None:
+            change.do(card, "multiple#applies-on-adding", *cites)
 
-def _next_attack(ctx: Context, node: Node, stat: str, amount: int) -> None:
-    """A detached modifier that waits for the next attack tried or entering its sequence (Next)."""
-    kindly = node.get("kindly")
-    game = ctx.game
-
-    def fits(card: Card) -> bool:
-        return (
-            card.owner == ctx.owner
-            and card.type == "attack"
-            and card.zone in ("transit", POOL)
-            and fits_kindly(card, kindly)
-            and _is_being_played(ctx, card)
-        )
-
-    def do(card: Card) -> None:
-        add_to(ctx, card, stat, amount, "next#next-attack", "modifier-effect#applies-when-live")
-
-    _add(
-        ctx,
-        Effect(
-            MODIFIER,
-            ctx.owner,
-            "next-attack",
-            f"the next attack gets {amount:+} {stat}",
-            ("next#next-attack", "detached-effect#not-card-specific"),
-            matches=fits,
-            do=do,
-        ),
-    )
-    _ = game
-
-
-def _is_being_played(ctx: Context, card: Card) -> bool:
-    attack = ctx.game.attack
-    return card.zone == "transit" or (attack is not None and attack.card is card)
-
-
-def _change(ctx: Context, target: Node, stat: str, amount: int) -> None:
-    if target.kind in ("next-attack", "next-kind-attack"):
-        _next_attack(ctx, target, stat, amount)
+        multiple.change_copies(ctx, change.text, change_copy, attack_value=change.stat in ATTACK_VALUES)
         return
     card = attack_meant(ctx, target)
     if card is None:
         ctx.game.say(
             "nothing",
             f"There is no such attack ({print_node(target)}): nothing changes.",
-            "this-attack#your-attack",
             "modifier-effect#fails-if-unmet",
+            "modifier-effect#requirements",
+            "this-attack#your-attack",
+            "this-attack#must-be-whose",
+            "attack#no-targeting",
             "attack#playable-without-effect",
+            *_unmet_name(ctx, target),
             player=ctx.owner,
         )
         return
-    add_to(ctx, card, stat, amount)
+    apply_change(ctx, card, change, *_meant_cites(ctx, target), *cites)
+
+
+def apply_change(ctx: Context, card: Card, change: Change, *cites: str) -> None:
+    """Apply a change; while an attack is being played, those of speed, damage and zone wait."""
+    game = ctx.game
+    if change.stat in ATTACK_VALUES and card.zone == TRANSIT:
+        card.suspended.append((change.stat, change.do))
+        game.say(
+            "waits",
+            f"{card.name} {change.text}: that waits until it is played.",
+            "current-state#changes-suspended",
+            "modifier-effect#attack-changes-suspended",
+            "attack#modification-waits",
+            *cites,
+            player=ctx.owner,
+        )
+        return
+    if change.stat in ATTACK_VALUES and not _may_change_now(game, card):
+        game.say(
+            "nothing",
+            f"{card.name} is not in its attack sequence: its {change.stat} cannot change.",
+            "current-state#only-in-attack",
+            "attack#modified-only-in-sequence",
+            *cites,
+            player=ctx.owner,
+        )
+        return
+    change.do(card, *cites)
+
+
+def _may_change_now(game: Game, card: Card) -> bool:
+    """Speed, damage and zone change only in the attack sequence, or right before it (open question)."""
+    attack = game.attack
+    if attack is None or attack.card is not card or attack.resolved:
+        return False
+    return attack.in_sequence or game.reading("change-before-sequence") == "yes-when-about-to-enter"
+
+
+def _wait_for_next(ctx: Context, node: Node, change: Change) -> None:
+    """A detached modifier that waits for the next attack tried or entering its sequence (Next)."""
+    kindly = node.get("kindly")
+    player = ctx.rival if node.kind == "rival-next-attack" else ctx.owner
+
+    def fits(card: Card) -> bool:
+        return (
+            card.owner == player
+            and card.type == "attack"
+            and is_being_played(ctx.game, card)
+            and fits_kindly(card, kindly)
+        )
+
+    def do(card: Card, *cites: str) -> None:
+        which = "next#next-tried" if card.zone == TRANSIT else "next#next-to-enter-sequence"
+        waits = () if card.zone == TRANSIT else ("attack#unplayed-pending-effects",)
+        apply_change(ctx, card, change, "next#next-attack", which, *waits, *cites)
+
+    whose = "the rival's next attack" if node.kind == "rival-next-attack" else "the next attack"
+    add_effect(
+        ctx,
+        Effect(
+            MODIFIER,
+            ctx.owner,
+            "copy" if change.stat == "copy" else "next-attack",
+            f"{whose} {change.text}",
+            ("next#next-attack", "effect-classes#modifier-now-or-later"),
+            matches=fits,
+            do=do,
+            additive=change.additive,
+        ),
+    )
+
+
+# -- numbers --------------------------------------------------------------------------------------------------------
+
+
+def gets(ctx: Context, stat: str, amount: int) -> Change:
+    """+N or -N: a bonus or a penalty. It becomes part of the current state, and is done."""
+
+    def do(card: Card, *cites: str) -> None:
+        was = card.value(stat) or 0
+        sign = "+" if amount >= 0 else "-"
+        if was + amount < 0:
+            cites += ("negative-numbers#allowed", *((f"{stat}#can-be-negative",) if stat in ("speed", "damage") else ()))
+        step = ctx.game.say(
+            "modify",
+            f"{card.name} gets {amount:+} {stat}: {was} {sign} {abs(amount)} = {was + amount}.",
+            *CONSUMED,
+            *cites,
+            player=ctx.owner,
+        )
+        ctx.game.set_state(step, card, stat, was + amount)
+
+    return Change(f"gets {amount:+} {stat}", stat, do)
+
+
+_RESTRICTED = {
+    "symbol": "continuous-ability#symbol-restriction",
+    "set-icon": "continuous-ability#icon-or-symbol-restriction",
+}
+
+
+def change_by_static(game: Game, card: Card, ability: ReadAbility, node: Node) -> Callable[..., None]:
+    """`Your attacks get +1 damage.`: how the static effect of a live card changes an attack."""
+    ctx = Context(game, card.owner, card, ability)
+    change = gets(ctx, stat_name(node.stat), amount_of(ctx, node.c))
+
+    named = tuple(_RESTRICTED[node.kind] for node in ability.restrictions if node.kind in _RESTRICTED)
+
+    def apply(attack: Card, *cites: str) -> None:
+        active = ("static-effect#active-while-live", "continuous-ability#gives-static-effect", *named)
+        apply_change(ctx, attack, change, *active, *cites)
+
+    return apply
+
+
+def counting_cites(ctx: Context, each: Node | None) -> tuple[str, ...]:
+    """Which cards a count of backups, assets or attacks means."""
+    what = each.get("what") if each is not None else None
+    if what is not None and what.kind == "count-copies":
+        nameless = any(card.face_down for card in ctx.game.players[ctx.owner].stage)
+        return ("copy#same-name", *(("copy#nameless-no-copies",) if nameless else ()))
+    if what is None or what.kind not in ("count-cards", "count-yours"):
+        return ()
+    d = what.cards.d
+    if d.noun.means in ("backup", "asset") and d.tail is None:
+        return (f"{d.noun.means}#means-in-stage",)
+    if d.noun.means == "attack" and any(card.face_down and card.type == "attack" for card in ctx.game.players[ctx.owner].pool):
+        return ("face-down-attacks#counts-as-attack",)
+    return ()
+
+
+def face_down_printed(card: Card, stat: str) -> tuple[str, ...]:
+    """The clauses on the printed value of a face down attack."""
+    from .face_down_attacks import printed_cites
+
+    return printed_cites(card, stat)
 
 
 @does("gets")
 def _(ctx: Context, node: Node) -> None:
-    _change(ctx, node.a, stat_name(node.stat), change(ctx, node.c, node.each, node.bounds))
+    amount = amount_of(ctx, node.c, node.each, node.bounds)
+    aim(ctx, node.a, gets(ctx, stat_name(node.stat), amount), *counting_cites(ctx, node.each))
 
 
 @does("gets-two")
 def _(ctx: Context, node: Node) -> None:
-    _change(ctx, node.a, stat_name(node.s1), change(ctx, node.c, node.each, node.bounds))
-    _change(ctx, node.a, stat_name(node.s2), change(ctx, node.d, node.each, node.bounds))
+    aim(ctx, node.a, gets(ctx, stat_name(node.s1), amount_of(ctx, node.c, node.each, node.bounds)))
+    aim(ctx, node.a, gets(ctx, stat_name(node.s2), amount_of(ctx, node.d, node.each, node.bounds)))
 
 
 @does("gets-or")
 def _(ctx: Context, node: Node) -> Procedure:
-    one, other = change(ctx, node.c), change(ctx, node.d)
+    one, other = amount_of(ctx, node.c), amount_of(ctx, node.d)
     choices = [(f"{one:+}", f"{one:+}", one), (f"{other:+}", f"{other:+}", other)]
     amount = yield from choose_one(ctx.owner, "choose", choices, "Which change?", "instruction#you-choose")
-    _change(ctx, node.a, stat_name(node.stat), amount)
+    aim(ctx, node.a, gets(ctx, stat_name(node.stat), amount))
 
 
-def _keyword(node: Node) -> Keyword:
-    name = {"ex": "EX", "xp": "XP"}.get(node.name.means, node.name.means.capitalize())
-    return Keyword(name, int(node.n) if node.kind == "keyword-rated" else None)
-
-
-@does("gains-keyword")
+@does("gets-equal")
 def _(ctx: Context, node: Node) -> None:
+    """`... gets a damage bonus equal to its printed difficulty`, `... a speed penalty equal to half its speed (rounded up)`."""
     card = attack_meant(ctx, node.a)
-    keyword = _keyword(node.k)
-    if card is None:
-        ctx.game.say("nothing", "There is no such attack.", "modifier-effect#fails-if-unmet", player=ctx.owner)
-        return
-    if card.sealed:
-        ctx.game.say("nothing", f"{card.name} is sealed and gains no abilities.", "seal#cannot-gain", player=ctx.owner)
-        return
-    step = ctx.game.say(
-        "modify",
-        f"{card.name} gains {keyword}.",
-        "gaining-keywords#effects-grant-keywords",
-        "gaining-keywords#already-has-it",
-        *CONSUMED,
-        player=ctx.owner,
-    )
-    ctx.game.set_state(step, card, "keywords", (*(card.value("keywords") or ()), keyword))
-    if keyword.name == "Flash" and ctx.game.at == "attack.enhance":
-        ctx.game.enhance_over = True
-        ctx.game.say(
-            "ends",
-            "It gained Flash in the Enhance Step: the step ends.",
-            "flash#gained-mid-step",
-            "flash#then-block-step",
-            player=ctx.owner,
-        )
-
-
-@does("loses-keyword")
-def _(ctx: Context, node: Node) -> None:
-    card = attack_meant(ctx, node.a)
+    number = 0
     if card is not None:
-        gone = _keyword(node.k).name
-        left = tuple(keyword for keyword in card.value("keywords") or () if keyword.name != gone)
-        step = ctx.game.say("modify", f"{card.name} loses {gone}.", *CONSUMED, player=ctx.owner)
-        ctx.game.set_state(step, card, "keywords", left)
+        name = stat_name(node.of)
+        value = int((card.printed_value(name) if node.of.kind.startswith("printed-") else card.value(name)) or 0)
+        number = -(-value // 2) if node.share == "half" else value
+    aim(ctx, node.a, gets(ctx, stat_name(node.stat), number if node.sign == "bonus" else -number))
 
 
 @does("change-stat")
 def _(ctx: Context, node: Node) -> None:
-    attack = ctx.attack_in_progress()
-    card = attack.card if attack is not None else None
-    if card is None:
+    stat, now = stat_name(node.stat), int(node.n)
+
+    def do(card: Card, *cites: str) -> None:
+        was = card.value(stat) or 0
+        kind = ("bonus#other-increase-not-bonus",) if now > was else ("penalty#other-decrease-is-none",) if now < was else ()
+        step = ctx.game.say(
+            "modify",
+            f"{card.name}'s {stat} changes from {was} to {now}; earlier changes are done and gone.",
+            "current-state#change-is-final",
+            *CONSUMED,
+            *kind,
+            *cites,
+            player=ctx.owner,
+        )
+        ctx.game.set_state(step, card, stat, now)
+
+    _set(ctx, node, Change(f"has {now} {stat}", stat, do, additive=False))
+
+
+def _set(ctx: Context, node: Node, change: Change) -> None:
+    """A change written without naming an attack, or with a possessive, is about the attack in progress."""
+    target = node.get("a")
+    if target is not None:
+        aim(ctx, target, change)
         return
-    stat = stat_name(node.stat)
-    step = ctx.game.say(
-        "modify",
-        f"{card.name}'s {stat} changes from {card.value(stat)} to {node.n}; earlier changes are done and gone.",
-        "current-state#change-is-final",
-        *CONSUMED,
-        "bonus#other-increase-not-bonus",
-        player=ctx.owner,
-    )
-    ctx.game.set_state(step, card, stat, int(node.n))
+    attack = ctx.attack_in_progress()
+    if attack is not None:
+        apply_change(ctx, attack.card, change)
 
 
 @does("return-to-printed")
 def _(ctx: Context, node: Node) -> None:
+    stat = node.what if node.get("what") else stat_name(node.stat)
+
+    def do(card: Card, *cites: str) -> None:
+        was, printed = card.value(stat), card.printed_value(stat)
+        if stat != "zone" and (printed or 0) < (was or 0):
+            cites += ("penalty#other-decrease-is-none",)
+        elif stat != "zone" and (printed or 0) > (was or 0):
+            cites += ("bonus#other-increase-not-bonus",)
+        if card.face_down:
+            cites += ("printed#checked-face-down", f"printed#face-down-{'zone-mid' if stat == 'zone' else 'number-zero'}")
+        step = ctx.game.say(
+            "modify",
+            f"{card.name} returns to its printed {stat}: {was} becomes {printed}.",
+            *face_down_printed(card, stat),
+            *CONSUMED,
+            *cites,
+            player=ctx.owner,
+        )
+        ctx.game.set_state(step, card, stat, printed)
+
     attack = ctx.attack_in_progress()
-    if attack is None:
-        return
-    card, stat = attack.card, stat_name(node.stat)
-    printed = card.printed_value(stat)
-    step = ctx.game.say(
-        "modify",
-        f"{card.name} returns to its printed {stat}: {card.value(stat)} becomes {printed}.",
-        "printed#with-interpreting-rules",
-        *CONSUMED,
-        player=ctx.owner,
-    )
-    ctx.game.set_state(step, card, stat, printed)
-    ctx.it = [card]
+    if attack is not None:
+        apply_change(ctx, attack.card, Change(f"returns to its printed {stat}", stat, do, additive=False))
+        ctx.it = [attack.card]
 
 
 @does("double-stat")
 def _(ctx: Context, node: Node) -> None:
-    attack = ctx.attack_in_progress()
-    if attack is None:
-        return
-    card, stat = attack.card, stat_name(node.stat)
-    value = card.value(stat) or 0
-    if value < 0:
-        ctx.game.say(
-            "nothing",
-            f"{card.name}'s {stat} is {value}: effects cannot double a negative number.",
-            "double#no-negative",
-            player=ctx.owner,
+    stat = stat_name(node.stat)
+
+    def do(card: Card, *cites: str) -> None:
+        value = card.value(stat) or 0
+        if value < 0:
+            ctx.game.say(
+                "nothing",
+                f"{card.name}'s {stat} is {value}: effects cannot double a negative number.",
+                "double#no-negative",
+                *cites,
+                player=ctx.owner,
+            )
+            return
+        step = ctx.game.say(
+            "modify", f"{card.name}'s {stat} doubles: {value} x 2 = {value * 2}.", *CONSUMED, *cites, player=ctx.owner
         )
-        return
-    step = ctx.game.say(
-        "modify", f"{card.name}'s {stat} doubles: {value} x 2 = {value * 2}.", *CONSUMED, player=ctx.owner
-    )
-    ctx.game.set_state(step, card, stat, value * 2)
+        ctx.game.set_state(step, card, stat, value * 2)
+
+    _set(ctx, node, Change(f"doubles its {stat}", stat, do, additive=False))
 
 
 @does("change-zone", "change-zone-any")
 def _(ctx: Context, node: Node) -> Procedure:
-    card = attack_meant(ctx, node.a)
-    if card is None:
-        ctx.game.say("nothing", "There is no such attack.", "modifier-effect#fails-if-unmet", player=ctx.owner)
-        return
     if node.kind == "change-zone":
-        zone = node.zone.kind
-    else:
-        others = [zone for zone in ("high", "mid", "low") if zone != card.value("zone")]
+        aim(ctx, node.a, _becomes_zone(ctx, node.zone.kind))
+        return
+    card = attack_meant(ctx, node.a)
+    others = [zone for zone in ("high", "mid", "low") if card is None or zone != card.value("zone")]
+    zone = others[0]
+    if card is not None:
         zone = yield from choose_one(
             ctx.owner, "choose", [(zone, zone, zone) for zone in others], "To which zone?", "instruction#you-choose"
         )
-    step = ctx.game.say("modify", f"{card.name} becomes a {zone} attack.", *CONSUMED, player=ctx.owner)
-    ctx.game.set_state(step, card, "zone", zone)
+    aim(ctx, node.a, _becomes_zone(ctx, zone))
 
 
-@does("becomes-unblockable")
+def _becomes_zone(ctx: Context, zone: str) -> Change:
+    def do(card: Card, *cites: str) -> None:
+        step = ctx.game.say("modify", f"{card.name} becomes a {zone} attack.", *CONSUMED, *cites, player=ctx.owner)
+        ctx.game.set_state(step, card, "zone", zone)
+
+    return Change(f"becomes {zone}", "zone", do, additive=False)
+
+
+@does("all-attacks-get")
 def _(ctx: Context, node: Node) -> None:
-    attack = ctx.attack_in_progress()
-    if attack is not None and attack_meant(ctx, node.a) is attack.card:
-        attack.unblockable = True
-        ctx.game.say("modify", f"{attack.card.name} is unblockable.", "unblockable#by-no-means", player=ctx.owner)
+    """A detached modifier that applies to this attack and to every later one, once each."""
+    change = gets(ctx, stat_name(node.stat), amount_of(ctx, node.c))
 
+    def fits(card: Card) -> bool:
+        return card.owner == ctx.owner and card.type == "attack" and is_being_played(ctx.game, card)
 
-@does("considered-blocked")
-def _(ctx: Context, node: Node) -> None:
-    attack = ctx.attack_in_progress()
-    if attack is None:
-        return
-    if attack.attacker == ctx.owner:
-        ctx.game.say(
-            "nothing",
-            "The attacker's own effects cannot give their attack a blocked status; the step goes on as normal.",
-            "block-step#no-own-blocked-status",
-            "block-step#own-blocked-instruction-fails",
-            "block-step#own-blocked-step-proceeds",
-            player=ctx.owner,
-        )
-        return
-    attack.considered_blocked = True
-    ctx.game.say(
-        "creates",
-        f"{attack.card.name} is considered completely blocked during the Block Step.",
-        "block-step#considered-blocked-skips-first",
-        player=ctx.owner,
+    def do(card: Card, *cites: str) -> None:
+        apply_change(ctx, card, change, *cites)
+
+    add_effect(
+        ctx,
+        Effect(
+            MODIFIER,
+            ctx.owner,
+            "attacks",
+            f"each attack {change.text}",
+            ("modifier-effect#multiple-if-clear", "effect-classes#modifier-now-or-later"),
+            uses=None,
+            matches=fits,
+            do=do,
+            additive=True,
+        ),
     )
+    if ctx.game.attack is not None:
+        ctx.game.dirty.append(ctx.game.attack.card)
 
 
-@does("deals-no-damage")
-def _(ctx: Context, node: Node) -> None:
-    attack = ctx.attack_in_progress()
-    if attack is not None:
-        attack.data["no_damage"] = True
-        ctx.game.say(
-            "creates",
-            f"{attack.card.name} deals no damage.",
-            "conflict-resolution#prohibition-wins",
-            "rule-effect#adds-a-rule",
-            player=ctx.owner,
-        )
-
-
-@does("deals-half")
-def _(ctx: Context, node: Node) -> None:
-    """Throw: half damage even when completely blocked."""
-    attack = ctx.attack_in_progress()
-    if attack is not None:
-        attack.data["half_when_blocked"] = True
-        ctx.game.say(
-            "creates",
-            f"{attack.card.name} deals half damage, rounded up, in the Damage Step.",
-            "throw#grants",
-            "completely-blocked#throw-can-be-blocked",
-            player=ctx.owner,
-        )
-
-
-@does("deals-when-completely-blocked")
-def _(ctx: Context, node: Node) -> None:
-    attack = ctx.attack_in_progress()
-    if attack is not None:
-        attack.data["when_blocked"] = int(node.n)
-        ctx.game.say(
-            "creates",
-            f"{attack.card.name} deals {node.n} damage when completely blocked.",
-            "rule-effect#adds-a-rule",
-            player=ctx.owner,
-        )
+# -- checks ---------------------------------------------------------------------------------------------------------
 
 
 @does("next-check")
 def _(ctx: Context, node: Node) -> None:
     """A change to a future check is a fired effect that triggers when the check is made."""
-    amount = change(ctx, node.c)
+    amount = amount_of(ctx, node.c)
     player = ctx.owner if node.who == "you" else ctx.rival
 
     def fits(happening: Happening) -> bool:
@@ -364,14 +436,15 @@ def _(ctx: Context, node: Node) -> None:
     def do(happening: Happening) -> None:
         _modify_check(ctx, happening, amount)
 
-    _add(
+    add_effect(
         ctx,
         Effect(
             FIRED,
             ctx.owner,
             "next-check",
             f"{player.upper()}'s next check gets {amount:+}",
-            ("fired-effect#changes-to-future-checks", "fired-effect#future-check-trigger"),
+            ("fired-effect#changes-to-future-checks", "fired-effect#future-check-trigger", "next#and-so-on"),
+            until="attack" if "this attack" in node.production.pattern else "turn",
             matches=fits,
             do=do,
         ),
@@ -394,15 +467,35 @@ def _modify_check(ctx: Context, happening: Happening, amount: int) -> None:
 @does("this-check")
 def _(ctx: Context, node: Node) -> None:
     if ctx.happening is not None and ctx.happening.kind == "check":
-        _modify_check(ctx, ctx.happening, change(ctx, node.c))
+        _modify_check(ctx, ctx.happening, amount_of(ctx, node.c))
     else:
         ctx.game.say("nothing", "There is no check to change.", "effects#may-do-nothing", player=ctx.owner)
 
 
 @does("re-check")
 def _(ctx: Context, node: Node) -> None:
-    if ctx.happening is not None and ctx.happening.kind == "check":
-        ctx.happening.data["state"]["recheck"] = True
+    """Make the check again, once all that answers this one is done; never a second time."""
+    if ctx.happening is None or ctx.happening.kind != "check":
+        ctx.game.say("nothing", "There is no check to make again.", "effects#may-do-nothing", player=ctx.owner)
+        return
+    state, player = ctx.happening.data["state"], ctx.happening.player
+    if state["recheck"]:
+        ctx.game.say("nothing", "It is re-checked already: there is no second one.", "re-check#only-once", player=player)
+        return
+    state["recheck"] = True
+    ctx.game.say("re-check", f"{player.upper()} has to re-check.", "re-check#repeat", player=player)
+
+
+@does("next-check-passes")
+def _(ctx: Context, node: Node) -> None:
+    """A check to come passes automatically: it will not be made at all."""
+    who = ctx.owner if node.who == "you" else ctx.rival
+
+    def fits(player=None, purpose=None, **facts) -> bool:  # type: ignore[no-untyped-def]
+        wanted = {"any": True, "card": purpose in ("card", "block"), "block": purpose == "block"}
+        return bool(player == who and wanted[node.what])
+
+    add_effect(ctx, Effect(RULE, ctx.owner, "automatic-pass", print_node(node), ("rule-effect#adds-a-rule",), matches=fits))
 
 
 @does("check-passes")
@@ -411,120 +504,3 @@ def _(ctx: Context, node: Node) -> None:
         ctx.happening.data["state"]["value"] = max(
             ctx.happening.data["state"]["value"], ctx.happening.data["difficulty"]
         )
-
-
-@does("rule-for-turn")
-def _(ctx: Context, node: Node) -> None:
-    def fits(cards=(), **facts) -> bool:  # type: ignore[no-untyped-def]
-        return any(card.type == "foundation" for card in cards)
-
-    _add(
-        ctx,
-        Effect(
-            RULE,
-            ctx.owner,
-            "destroy",
-            "foundations cannot be destroyed",
-            ("rule-effect#adds-a-rule", "conflict-resolution#prohibition-wins"),
-            uses=None,
-            matches=fits,
-        ),
-    )
-
-
-@does("rule-rival-cannot")
-def _(ctx: Context, node: Node) -> None:
-    rival = ctx.rival
-    what = "play-action" if node.what == "rival-no-actions" else "play-character-ability"
-
-    def fits(player=None, **facts) -> bool:  # type: ignore[no-untyped-def]
-        return player == rival and ctx.game.attack is not None and ctx.game.attack.in_sequence
-
-    _add(
-        ctx,
-        Effect(
-            RULE,
-            ctx.owner,
-            what,
-            print_node(node),
-            ("rule-effect#adds-a-rule", "attack#during-an-attack"),
-            uses=None,
-            until="attack",
-            matches=fits,
-        ),
-    )
-
-
-@does("abilities-not-playable")
-def _(ctx: Context, node: Node) -> Procedure:
-    chosen = yield from pick(ctx, node.cards, "choose", ctx.owner)
-    for card in chosen:
-
-        def fits(cards=(), card=card, **facts) -> bool:  # type: ignore[no-untyped-def]
-            return card in cards
-
-        _add(
-            ctx,
-            Effect(
-                RULE,
-                ctx.owner,
-                "play-abilities-on",
-                f"abilities on {card.name} cannot be played for the rest of the Enhance Step",
-                ("assigned-effect#specific-to-card", "assigned-effect#ends-at-point"),
-                assigned=card,
-                uses=None,
-                until="step",
-                matches=fits,
-            ),
-        )
-
-
-@does("skip-progressive")
-def _(ctx: Context, node: Node) -> None:
-    def fits(card=None, player=None, **facts) -> bool:  # type: ignore[no-untyped-def]
-        return player == ctx.owner and card is not None and fits_kindly(card, node.kindly)
-
-    _add(
-        ctx,
-        Effect(
-            RULE,
-            ctx.owner,
-            "no-progressive",
-            print_node(node),
-            ("rule-effect#adds-a-rule", "next#next-card"),
-            uses=int(node.n),
-            matches=fits,
-        ),
-    )
-
-
-@does("all-attacks-get")
-def _(ctx: Context, node: Node) -> None:
-    """A detached modifier that applies to this attack and to every later one, once each."""
-    amount, stat = change(ctx, node.c), stat_name(node.stat)
-
-    def fits(card: Card) -> bool:
-        return card.owner == ctx.owner and card.type == "attack" and _is_being_played(ctx, card)
-
-    def do(card: Card) -> None:
-        add_to(ctx, card, stat, amount, "modifier-effect#multiple-if-clear", "modifier-effect#not-twice-to-same-card")
-
-    effect = Effect(
-        MODIFIER,
-        ctx.owner,
-        "attacks",
-        f"your attacks get {amount:+} {stat}",
-        ("modifier-effect#multiple-if-clear", "detached-effect#not-card-specific"),
-        uses=None,
-        matches=fits,
-        do=do,
-    )
-    _add(ctx, effect)
-    attack = ctx.game.attack
-    if attack is not None:
-        from .modifiers import apply_if_fits
-
-        apply_if_fits(ctx.game, effect, attack.card)
-
-
-STAGE_ZONE = STAGE

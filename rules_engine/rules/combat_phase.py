@@ -1,4 +1,8 @@
-"""Combat Phase: forms, one after another. A failed check for a form ends it; at least one card must be tried."""
+"""Combat Phase: forms, one after another, until the active player passes or the phase is ended.
+
+A failed check for a form ends it, and so may an effect, as soon as nothing is executing. At least one card must be tried;
+a player who cannot shows the hand and discards a card.
+"""
 
 from __future__ import annotations
 
@@ -6,21 +10,30 @@ from rules_engine.board.card import HAND, POOL, Card
 from rules_engine.game import Game
 from rules_engine.ruling import Ask, Option, Refusal
 
-from . import acts
+from . import acts, attack_stack
+from .additional_costs import additional_fails
 from .asking import Procedure, ask, choose_cards
 from .attack import Attack
-from .attack_sequence import attack_sequence
+from .attack_sequence import attack_sequence, ends_with_phase
 from .order_of_operations import boundary
+from .parts_of_the_turn import begins, ends
+from .permissions import cards_allowed
 from .play_restrictions import WhyNot
-from .playing_a_card import FORM_TYPES, play_as_form
+from .playing_a_card import FORM_TYPES, declare_target, play_as_form
 from .playing_an_ability import Playable, play_ability, playable_abilities, refused_abilities
 from .statics import difficulty_of
 
-FORM_CITES = ("combat-phase#priority", "combat-phase#what-is-a-form", "form#priority")
+PRIORITY = (
+    "combat-phase#priority",
+    "combat-phase#priority-no-attack-sequence",
+    "combat-phase#priority-no-response-window",
+    "combat-phase#priority-nothing-in-progress",
+    "combat-phase#what-is-a-form",
+)
 
 
 def combat_phase(game: Game, resumed: bool = False) -> Procedure:
-    """Let the active player take forms until they pass or a check for a form fails."""
+    """Let the active player take forms until they pass or the phase is ended."""
     if not resumed:
         game.go(
             "combat",
@@ -29,54 +42,84 @@ def combat_phase(game: Game, resumed: bool = False) -> Procedure:
             "start-phase#before-combat-phase",
             "combat-phase#series-of-forms",
         )
-        yield from boundary(game)
-    game.phase_over = False
-    while True:
+        game.phase_over = ""
+        yield from begins(game, "combat-phase")
+    while not game.phase_over or (game.stack and not ends_with_phase(game)):
         if game.stack:
             yield from pending_attack(game)
-            continue
-        if game.phase_over:
-            return
-        option = yield from ask(lambda: _ask(game))
-        if option.verb == "pass":
-            if (yield from _pass(game)):
-                return
-        elif option.verb == "play":
-            yield from _play(game, option.value)
-        else:
-            yield from _form_ability(game, option.value)
+        elif (yield from _form_or_pass(game)):
+            break
+    if game.phase_over == "effect":
+        game.say(
+            "phase-over",
+            "Nothing is executing and no response window is open: the Combat Phase that an effect ended is over.",
+            "phases-steps#ended-by-effect",
+            "phases-steps#not-while-executing",
+            "phases-steps#not-while-window-open",
+            player=game.active,
+        )
+    game.phase_over = ""
+    yield from ends(game, "combat-phase")
+
+
+def _form_or_pass(game: Game) -> Procedure:
+    """Priority to play a form or to pass. Does the player move on to the End Phase?"""
+    option = yield from ask(lambda: _ask(game))
+    if option.verb == "pass":
+        return (yield from _pass(game))
+    if option.verb == "play":
+        yield from _play(game, option.value)
+    else:
+        yield from _form_ability(game, option.value)
+    return False
 
 
 def pending_attack(game: Game) -> Procedure:
-    """The pending attack added last enters its sequence."""
-    attack = game.stack.pop()
-    if not attack.belongs_in_pool():
-        game.say(
-            "stack",
-            "A pending attack that left the card pool or changed facing leaves the attack stack.",
-            "attack-stack#leaving-removes",
-            player=attack.attacker,
-        )
-        return
-    game.say(
-        "stack",
-        f"{attack.card.name} is the pending attack added last: its attack sequence begins.",
-        "attack-stack#last-added-goes-first",
-        "attack-stack#entering-removes",
-        player=attack.attacker,
-    )
+    """The pending attack added last enters its sequence. An attack that was never played has no declared target."""
+    attack = attack_stack.take_last(game)
     if attack.created:
-        game.reading("created-attack-target")
+        yield from _target_of_created(game, attack)
     yield from attack_sequence(game, attack)
+
+
+def _target_of_created(game: Game, attack: Attack) -> Procedure:
+    """A target is declared as an attack is played: a created one attacks the rival's character (open question)."""
+    if not any(card.type == "backup" for card in game.players[attack.defender].stage):
+        return
+    reading = game.reading("created-attack-target")
+    if reading == "chosen-on-entering":
+        attack.target = yield from declare_target(game, attack.attacker, attack.card)
+    elif reading == "same-as-original":
+        attack.target = attack.data.get("target_of_original")
 
 
 def _ask(game: Game) -> Ask:
     player = game.active
     options = [_play_option(game, card) for card in _playable_cards(game, player)]
-    options += [found.option("form") for found in playable_abilities(game, player, "form")]
+    options += [_form_option(found) for found in playable_abilities(game, player, "form")]
     if why_not_pass(game, player) is None:
-        options.append(Option("pass", "pass", "Pass: end the Combat Phase", cites=("combat-phase#may-pass",)))
-    return Ask(player, "form", "Play a form, or pass?", FORM_CITES, options, lambda: _refusals(game, player))
+        options.append(_pass_option(game, player))
+    return Ask(player, "form", "Play a form, or pass?", PRIORITY, options, lambda: _refusals(game, player))
+
+
+def _form_option(found: Playable) -> Option:
+    """A form ability: on an action in the hand, or on a ready card in the stage."""
+    option = found.option("form")
+    option.cites += ("form-ability#when-played", "form-ability#where-playable")
+    if found.card.zone == HAND:
+        option.cites += ("combat-phase#form-action-ability", "form-ability#action-in-hand")
+    elif found.card.in_stage:
+        option.cites += ("combat-phase#form-stage-ability", "form-ability#ready-card-in-stage")
+    return option
+
+
+def _pass_option(game: Game, player: str) -> Option:
+    if owes_a_try(game, player) and game.players[player].hand:
+        label = "Pass: no card can be played, so reveal the hand and discard 1 card"
+        return Option(
+            "pass", "pass", label, cites=("combat-phase#cannot-reveal-hand", "combat-phase#cannot-discard-one")
+        )
+    return Option("pass", "pass", "Pass: end the Combat Phase", cites=("combat-phase#may-pass",))
 
 
 def _play_option(game: Game, card: Card) -> Option:
@@ -98,8 +141,9 @@ def _playable_cards(game: Game, player: str) -> list[Card]:
     person = game.players[player]
     found = [card for card in person.zones[HAND] if why_not_play(game, player, card) is None]
     echo = game.turn_history.get("echo")
-    if echo and not game.turn_history.get("echo_used"):
+    if echo:
         found += [card for card in person.zones[POOL] if card.id == echo and not card.face_down]
+    found += [card for card in cards_allowed(game, player) if why_not_play(game, player, card) is None]
     return found
 
 
@@ -122,9 +166,9 @@ def why_not_play(game: Game, player: str, card: Card) -> WhyNot | None:
         )
     if card.printed.difficulty is None:
         return WhyNot("It has no difficulty and cannot be played.", ("deck-construction#no-characters-without-values",))
-    if kind == "backup":
-        game.reading("backup-form-and-clear")
-    return None
+    if kind == "backup" and game.reading("backup-form-and-clear") == "no-way-in":
+        return WhyNot("Playing a backup is none of the forms listed.", ("combat-phase#form-play-card",))
+    return additional_fails(game, player, card, kind)
 
 
 def is_first_turn(game: Game, player: str) -> bool:
@@ -132,19 +176,29 @@ def is_first_turn(game: Game, player: str) -> bool:
     return game.turn <= 2 and game.active == player
 
 
+def owes_a_try(game: Game, player: str) -> bool:
+    """Has the player yet to try a card as a form this Combat Phase?"""
+    if not game.ruleset.duty_to_try_a_card or game.noted("cards_tried", player):
+        return False
+    return game.reading("pass-any-time") == "must-try"
+
+
 def why_not_pass(game: Game, player: str) -> WhyNot | None:
     """You must try to play at least one card, if you can."""
-    if not game.ruleset.duty_to_try_a_card or game.noted("cards_tried", player):
+    if not owes_a_try(game, player) or not _can_try(game, player):
         return None
-    if any(
-        True
-        for card in game.players[player].zones[HAND]
-        if card.printed is not None and why_not_play(game, player, card) is None
-    ):
-        return WhyNot(
-            "You must try to play at least one card as a form before you pass.", ("combat-phase#must-try-one-card",)
-        )
-    return None
+    return WhyNot(
+        "You must try to play at least one card as a form before you pass.", ("combat-phase#must-try-one-card",)
+    )
+
+
+def _can_try(game: Game, player: str) -> bool:
+    """Is there a card in hand that can be played as a form? An action through a Form ability (open question)."""
+    hand = game.players[player].hand
+    if any(card.printed is not None and why_not_play(game, player, card) is None for card in hand):
+        return True
+    through_ability = any(found.card.zone == HAND for found in playable_abilities(game, player, "form"))
+    return through_ability and game.reading("duty-action-form") == "action-counts"
 
 
 def _refusals(game: Game, player: str) -> list[Refusal]:
@@ -165,11 +219,10 @@ def _play(game: Game, card: Card) -> Procedure:
     player = game.active
     game.note("forms", player)
     game.note("cards_tried", player)
-    echoing = game.turn_history.get("echo") == card.id
     game.turn_history["echo"] = None
     played = yield from play_as_form(game, player, card)
     if not played:
-        game.phase_over = True
+        game.phase_over = "failed check"
         game.say(
             "phase-over",
             "The check to play a form failed: the Combat Phase ends.",
@@ -177,30 +230,30 @@ def _play(game: Game, card: Card) -> Procedure:
             player=player,
         )
         return
-    if card.type == "attack" and game.attack is not None and game.attack.card is card:
-        if echoing:
-            game.turn_history["flip_after"] = card.id
-        yield from _stack_and_go(game, game.attack)
+    attack = next((attack for attack in game.stack if attack.card is card), None)
+    if attack is not None:
+        yield from _stack_and_go(game, attack)
 
 
 def _stack_and_go(game: Game, attack: Attack) -> Procedure:
-    """A played attack joins the attack stack; the pending attack added last goes first (open question)."""
-    if game.stack and game.reading("attack-stack-entry") == "newest-first":
-        game.stack.insert(0, attack)
-        game.attack = None
-        return
-    yield from attack_sequence(game, attack)
+    """A played attack is on the attack stack; was another added after it, that one goes first (open question)."""
+    if game.stack[-1] is not attack and game.reading("attack-stack-entry") == "played-first":
+        step = game.say(
+            "stack", f"{attack.card.name} enters its attack sequence.", "attack-sequence#starts", player=game.active
+        )
+        game.set_stack(step, [other for other in game.stack if other is not attack])
+        yield from attack_sequence(game, attack)
 
 
 def _form_ability(game: Game, found: Playable) -> Procedure:
     player = game.active
+    game.turn_history["echo"] = None
     is_action = found.card.type == "action" and found.card.zone == HAND
-    if is_action:
-        game.reading("duty-action-form")
+    if is_action and game.reading("duty-action-form") == "action-counts":
         game.note("cards_tried", player)
     played = yield from play_ability(game, player, found)
     if is_action and not played:
-        game.phase_over = True
+        game.phase_over = "failed check"
         game.say(
             "phase-over",
             "The check to play a form failed: the Combat Phase ends.",
@@ -210,19 +263,11 @@ def _form_ability(game: Game, found: Playable) -> Procedure:
 
 
 def _pass(game: Game) -> Procedure:
-    """Pass. Without having tried a card, the hand is revealed and one card discarded."""
+    """Pass. A player who could not try a card reveals the hand and discards one first. Is the phase over?"""
     player = game.active
-    if game.ruleset.duty_to_try_a_card and not game.noted("cards_tried", player):
-        hand = game.players[player].zones[HAND]
-        game.note("cards_tried", player)
-        if hand:
-            acts.reveal(game, player, list(hand), "combat-phase#cannot-reveal-hand")
-            chosen = yield from choose_cards(
-                game, player, "discard", hand, 1, 1, "Which card do you discard?", "combat-phase#cannot-discard-one"
-            )
-            acts.discard(game, player, chosen, "combat-phase#cannot-discard-one")
-            yield from boundary(game)
-            game.reading("duty-after-discard")
+    if owes_a_try(game, player) and game.players[player].hand:
+        yield from _show_and_discard(game, player)
+        if game.reading("duty-after-discard") == "phase-goes-on":
             return False
     game.say(
         "pass",
@@ -232,3 +277,17 @@ def _pass(game: Game) -> Procedure:
         player=player,
     )
     return True
+
+
+def _show_and_discard(game: Game, player: str) -> Procedure:
+    """The duty of a player who has no card to try."""
+    hand = game.players[player].hand
+    game.note("cards_tried", player)
+    shown = len(game.revealed)
+    acts.reveal(game, player, list(hand), "combat-phase#cannot-reveal-hand")
+    chosen = yield from choose_cards(
+        game, player, "discard", hand, 1, 1, "Which card do you discard?", "combat-phase#cannot-discard-one"
+    )
+    acts.discard(game, player, chosen, "combat-phase#cannot-discard-one")
+    acts.conceal(game, shown)
+    yield from boundary(game)

@@ -32,6 +32,20 @@ def holds(game: Game, ctx: Context, node: Node) -> bool:
     return _CONDITIONS[node.kind](game, ctx, node)
 
 
+_ASKS_FOR = {
+    "at-desperation": ("desperation#at-desperation",),
+    "character-has-trait": ("character-traits#cards-may-reference",),
+    "at-deadlock": ("deadlock#at-deadlock", "deadlock#only-foundations-count"),
+    "is-preceded-by": ("preceding#directly-to-the-left", "card-pool#preceding-left"),
+    "any-preceding": ("preceding#any-to-the-left", "card-pool#preceding-left"),
+}
+
+
+def condition_cites(node: Node) -> tuple[str, ...]:
+    """The clauses that say how a condition is judged."""
+    return _ASKS_FOR.get(node.kind, ())
+
+
 def at_desperation(game: Game, player: str) -> bool:
     """Less than half of the maximum health."""
     person = game.players[player]
@@ -173,6 +187,26 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return bool(before) and fits_kindly(before[0], node.kindly) and node.noun.means in ("card", before[0].type)
 
 
+@condition("any-preceding")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    from .card_pool import preceding
+
+    return any(
+        fits_kindly(card, node.kindly) and node.noun.means in ("card", card.type) for card in preceding(game, ctx.card)
+    )
+
+
+@condition("character-has-trait")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """Cards may refer to character traits."""
+    return game.players[_who(ctx, node)].character.has_keyword(node.t.means)
+
+
 @condition("check-at-least")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     return ctx.happening is not None and ctx.happening.data.get("value", -99) >= int(node.n)
+
+
+@condition("character-counters-at-least")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return game.players[ctx.owner].character.counters.get(node.name.means, 0) >= int(node.n)

@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from rules_engine.board.card import DISCARD, HAND, MOMENTUM, POOL, REMOVED, Card
+from rules_engine.board.card import HAND, MOMENTUM, POOL, Card
 from rules_engine.events import Happening
 from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node
 
-from . import acts
-from .amounts import how_many
+from . import acts, pause_conditions
+from .amounts import how_many, x_value
+from .as_though import is_momentum, spend, usable_momentum, why_not_as_though
 from .asking import Procedure, choose_cards, choose_number, run
-from .describing import candidates
+from .describing import asks_for_attached, attached_clauses, candidates, clauses, zone_meant
 from .play_restrictions import WhyNot
+from .prohibitions import is_prohibited
 
 if TYPE_CHECKING:
+    from rules_engine.game import Game
+
     from .executing import Context
 
 CANNOT = ("costs#must-be-payable", "playing-an-ability#cost-payable")
 Can = Callable[["Context", Node], WhyNot | None]
 Pay = Callable[["Context", Node], Procedure | bool]
 _COSTS: dict[str, tuple[Can, Pay]] = {}
+_VERBS = {"destroy": "leave", "sacrifice": "leave", "remove": "leave", "discard": "leave", "spend": "leave"}
 
 
 def cost(kind: str, can: Can) -> Callable[[Pay], Pay]:
@@ -39,9 +44,11 @@ def has_cost(kind: str) -> bool:
     return kind in _COSTS
 
 
+# -- can it be paid? ------------------------------------------------------------------------------------------------
+
+
 def cost_fails(ctx: Context, ability: ReadAbility) -> WhyNot | None:
     """You cannot try to play what you cannot pay for."""
-    reserved: set[str] = set()
     if ability.has_bracket("outwit") and ctx.card.committed:
         return WhyNot(
             "It is committed already and cannot be committed for Outwit.", ("outwit#inherent-cost", "commit#not-twice")
@@ -50,39 +57,119 @@ def cost_fails(ctx: Context, ability: ReadAbility) -> WhyNot | None:
         failing = _COSTS[node.kind][0](ctx, node)
         if failing is not None:
             return failing
-        if node.kind in ("destroy-this", "remove-this", "sacrifice-this", "flip-this", "commit-this"):
-            if node.kind in reserved:
-                return WhyNot("The same cost cannot be paid twice.", CANNOT)
-            reserved.add(node.kind)
+    if len(ability.costs) > 1 and not _payable_together(ctx, ability.costs):
+        return WhyNot("The same card cannot pay two of its costs.", CANNOT)
     return None
 
 
-def pay_costs(ctx: Context, ability: ReadAbility) -> Procedure:
+def _needs(ctx: Context, node: Node) -> tuple[str, list[Card], int]:
+    """What a cost does to cards (leave, commit, flip ...), to which it can, and to how many it must."""
+    verb, _, rest = node.kind.partition("-")
+    act = _VERBS.get(verb, verb)
+    if rest == "this":
+        return act, [ctx.card], 1
+    if node.kind == "spend-cost":
+        return act, usable_momentum(ctx), how_many(ctx, node.n)[0]
+    cards = node.get("cards")
+    if cards is not None and cards.kind in ("some", "some-of-yours"):
+        return act, _candidates(ctx, cards, verb), how_many(ctx, cards.n)[0]
+    return act, [], 0
+
+
+def _payable_together(ctx: Context, costs: Sequence[Node], without: frozenset[str] = frozenset()) -> bool:
+    """Can costs that use up the same cards all be paid? Each card serves one of them."""
+    slots: list[list[Card]] = []
+    earlier: set[str] = set()
+    for node in costs:
+        act, cards, count = _needs(ctx, node)
+        if count and ("leave" in earlier or act in earlier or act == "leave" or without):
+            slots += [[card for card in cards if card.id not in without]] * count
+        if count:
+            earlier.add(act)
+    return _matched(slots)
+
+
+def _matched(slots: Sequence[Sequence[Card]]) -> bool:
+    """Is there a different card for each slot? (augmenting paths)"""
+    taken: dict[str, int] = {}
+
+    def place(slot: int, seen: set[str]) -> bool:
+        for card in slots[slot]:
+            if card.id not in seen:
+                seen.add(card.id)
+                if card.id not in taken or place(taken[card.id], seen):
+                    taken[card.id] = slot
+                    return True
+        return False
+
+    return all(place(slot, set()) for slot in range(len(slots)))
+
+
+# -- paying ---------------------------------------------------------------------------------------------------------
+
+
+def pay_costs(ctx: Context, ability: ReadAbility, *cites: str) -> Procedure:
     """Pay all costs; their game events then happen as one. Returns False if a check X failed."""
     game = ctx.game
     outer = game.holding
     held: list[Happening] = [] if outer is None else outer
     game.holding = held
-    last = [node for node in ability.costs if node.kind.startswith("check-against")]
-    first = [node for node in ability.costs if node not in last]
     paid = True
     try:
         if ability.has_bracket("outwit"):
-            _outwit(ctx)
-        for node in (*first, *last):
+            _outwit(ctx, ability)
+            yield from _pause(game)
+        order = list(_in_order(ability.costs))
+        for i, node in enumerate(order):
+            ctx.unpaid = order[i + 1 :]
             result = yield from run(_COSTS[node.kind][1](ctx, node))
             if result is False:
                 paid = False
+            yield from _pause(game)
     finally:
         game.holding = outer
         if outer is None:
             game.waiting += held
+    if paid and held and outer is None:
+        game.say(
+            "paid",
+            "All costs are paid; what happened meanwhile now counts as one event.",
+            "playing-an-ability#pay-costs",
+            "playing-an-ability#no-triggers-while-paying",
+            "playing-an-ability#single-event-after-payment",
+            "costs#triggers-wait",
+            "costs#no-interruption",
+            *cites,
+            player=ctx.owner,
+        )
     return paid
 
 
-def _outwit(ctx: Context) -> None:
-    acts.unflip(ctx.game, ctx.owner, [ctx.card], "outwit#inherent-cost")
-    acts.commit(ctx.game, ctx.owner, [ctx.card], "outwit#inherent-cost")
+def _in_order(costs: Sequence[Node]) -> Iterator[Node]:
+    """As they are given, but `check X` last."""
+    yield from (node for node in costs if not node.kind.startswith("check-against"))
+    yield from (node for node in costs if node.kind.startswith("check-against"))
+
+
+def _pause(game: Game) -> Procedure:
+    """A pause condition is handled at once, even inside a payment (open question); its events wait with the others."""
+    if not game.pauses_due or game.readings.get("pause-inside-cost", "at-once") != "at-once":
+        return
+    before = len(game.steps)
+    try:
+        yield from pause_conditions.handle(game)
+    finally:
+        if len(game.steps) > before:
+            game.reading("pause-inside-cost")
+
+
+def _outwit(ctx: Context, ability: ReadAbility) -> None:
+    """Unflip and commit the card, on top of any other costs."""
+    cites = ("outwit#inherent-cost", *(("outwit#in-addition",) if ability.costs else ()))
+    if ctx.card.printed is not None and ctx.card.printed.type in ("attack", "action"):
+        ctx.game.reading("outwit-attack-or-action")
+    acts.unflip(ctx.game, ctx.owner, [ctx.card], *cites)
+    acts.commit(ctx.game, ctx.owner, [ctx.card], *cites)
 
 
 def _always(ctx: Context, node: Node) -> WhyNot | None:
@@ -100,14 +187,12 @@ def _ready_in_stage(ctx: Context, node: Node) -> WhyNot | None:
 
 @cost("commit-this", _ready_in_stage)
 def _(ctx: Context, node: Node) -> bool:
-    acts.commit(ctx.game, ctx.owner, [ctx.card], "costs#pay-in-order")
+    acts.commit(ctx.game, ctx.owner, [ctx.card], "commit#by-cost", "costs#pay-in-order")
     ctx.paid_cards.append(ctx.card)
     return True
 
 
 def _destroyable(ctx: Context, node: Node) -> WhyNot | None:
-    from .prohibitions import is_prohibited
-
     if ctx.card.zone != "stage":
         return WhyNot(
             "Only a card in the stage can be destroyed; the starting character cannot.",
@@ -148,7 +233,7 @@ def _(ctx: Context, node: Node) -> bool:
 
 
 def _flippable(ctx: Context, node: Node) -> WhyNot | None:
-    if ctx.card.face_down or ctx.card.zone == "character":
+    if ctx.card.face_down or ctx.card.zone not in ("stage", POOL, MOMENTUM):
         return WhyNot(
             "It cannot be flipped to pay the cost.", (*CANNOT, "flip#not-twice", "character#starting-not-flipped")
         )
@@ -174,20 +259,45 @@ def _enough(verb: str) -> Can:
         found = _candidates(ctx, cards, verb)
         if len(found) < least:
             noun = cards.d.noun if cards.get("d") else "card"
+            more: tuple[str, ...] = ("discard#discard-number-needed",) if verb == "discard" else ()
+            if cards.get("d") is not None and is_momentum(cards.d):
+                more += why_not_as_though(ctx)
             return WhyNot(
                 f"The cost needs {least} ({noun}), and only {len(found)} can be used.",
-                (*CANNOT, "costs#own-cards-default"),
+                (*CANNOT, "costs#own-cards-default", *more, *_attached(ctx, cards, verb)),
             )
         return None
 
     return can
 
 
+def _attached(ctx: Context, cards: Node, verb: str) -> tuple[str, ...]:
+    """Attached cards that would fit cannot pay."""
+    return attached_clauses(ctx, cards.d, zone_meant(cards.d, verb), paying=True) if cards.get("d") is not None else ()
+
+
 def _candidates(ctx: Context, cards: Node, verb: str) -> list[Card]:
+    """The cards that can pay: your own, unless the cost says otherwise."""
     if cards.get("d") is None:
         return []
-    found = candidates(ctx, cards.d, verb, ctx.owner)
-    return [card for card in found if card.attached_to is None]
+    if is_momentum(cards.d):
+        return usable_momentum(ctx)
+    found = [
+        card
+        for card in candidates(ctx, cards.d, verb, ctx.owner)
+        if (card.attached_to is None or asks_for_attached(ctx.game, cards.d)) and card is not ctx.playing
+    ]
+    if verb in ("destroy", "sacrifice"):
+        return [card for card in found if not is_prohibited(ctx.game, "destroy", cards=[card])]
+    character = ctx.game.players[ctx.owner].character
+    if (
+        verb == "commit"
+        and cards.d.noun.means == "foundation"
+        and not character.committed
+        and ctx.game.reading("commit-foundations-cost") == "character-as-well"
+    ):
+        found.append(character)
+    return found
 
 
 def _chosen(ctx: Context, cards: Node, verb: str) -> Procedure:
@@ -202,16 +312,11 @@ def _chosen(ctx: Context, cards: Node, verb: str) -> Procedure:
     if cards.kind not in ("some", "some-of-yours"):
         return found
     least, most = how_many(ctx, cards.n)
-    if cards.n.kind == "exactly-x" and ctx.ability.x_is is None:
-        ctx.x = yield from choose_number(
-            ctx.owner, 0, len(found), "Choose X.", "costs#x-chosen-at-announcement", "x#owner-picks"
-        )
-        least = most = ctx.x
     chosen = yield from choose_cards(
         ctx.game,
         ctx.owner,
         verb if verb in ("commit", "discard") else "choose",
-        found,
+        _spared(ctx, found, verb) if least == most == 1 else found,
         least,
         most,
         f"Choose what to {verb}.",
@@ -221,15 +326,41 @@ def _chosen(ctx: Context, cards: Node, verb: str) -> Procedure:
     return chosen
 
 
+def _spared(ctx: Context, found: list[Card], verb: str) -> list[Card]:
+    """Without the card that a later cost cannot be paid without."""
+    act = _VERBS.get(verb, verb)
+    later = [node for node in ctx.unpaid if act == "leave" or _needs(ctx, node)[0] == act]
+    if not later:
+        return found
+    return [card for card in found if _payable_together(ctx, later, frozenset((card.id,)))] or found
+
+
 def _with_cards(kind: str, verb: str, act: Callable[..., object]) -> None:
     @cost(kind, _enough(verb))
     def pay(ctx: Context, node: Node) -> Procedure:
         chosen = yield from _chosen(ctx, node.cards, verb)
-        if chosen:
-            act(ctx.game, ctx.owner, chosen, "costs#pay-in-order")
+        if node.cards.get("d") is not None and is_momentum(node.cards.d) and verb == "discard":
+            spend(ctx, chosen, "costs#pay-in-order")
+        elif chosen:
+            cites = (*_whose(ctx, chosen), *clauses(ctx, node.cards, verb))
+            cites += ("commit#by-cost",) if verb == "commit" else ()
+            act(ctx.game, ctx.owner, chosen, "costs#pay-in-order", *cites)
+        elif node.cards.kind == "your-hand":
+            ctx.game.say(
+                "discard",
+                "The hand is empty: discarding it is paid all the same.",
+                "discard#discard-hand-empty",
+                "costs#pay-in-order",
+                player=ctx.owner,
+            )
         ctx.paid_cards += chosen
-        ctx.it = list(chosen)
+        if ctx.happening is None:
+            ctx.it = list(chosen)
         return True
+
+
+def _whose(ctx: Context, chosen: Sequence[Card]) -> tuple[str, ...]:
+    return ("costs#own-cards-default",) if all(card.owner == ctx.owner for card in chosen) else ()
 
 
 _with_cards("commit-cost", "commit", acts.commit)
@@ -250,50 +381,49 @@ def _(ctx: Context, node: Node) -> bool:
 
 def _has_momentum(ctx: Context, node: Node) -> WhyNot | None:
     least = 1 if node.kind == "discard-momentum-bounded" else how_many(ctx, node.n)[0]
-    have = len(ctx.game.players[ctx.owner].zones[MOMENTUM])
+    have = len(usable_momentum(ctx))
     if have < least:
-        return WhyNot(f"The cost needs {least} momentum, and there are {have}.", CANNOT)
+        return WhyNot(f"The cost needs {least} momentum, and there are {have}.", (*CANNOT, *why_not_as_though(ctx)))
     return None
 
 
 @cost("spend-cost", _has_momentum)
 def _(ctx: Context, node: Node) -> Procedure:
-    cards = ctx.game.players[ctx.owner].zones[MOMENTUM]
     least, most = how_many(ctx, node.n)
+    yield from _spend(ctx, least, most, "spend#momentum-to-discard")
+    return True
+
+
+@cost("discard-momentum-bounded", _has_momentum)
+def _(ctx: Context, node: Node) -> Procedure:
+    rating = (ctx.ability.keyword.rating or 1) if ctx.ability.keyword else 1
+    ctx.x = yield from choose_number(
+        ctx.owner,
+        1,
+        min(rating, len(usable_momentum(ctx))),
+        "How many momentum do you discard?",
+        "multiple#grants",
+        "costs#x-chosen-at-announcement",
+    )
+    yield from _spend(ctx, ctx.x, ctx.x, "multiple#grants")
+    return True
+
+
+def _spend(ctx: Context, least: int, most: int, *cites: str) -> Procedure:
+    """Choose momentum (or what counts as it here) and spend it."""
     chosen = yield from choose_cards(
         ctx.game,
         ctx.owner,
         "discard",
-        cards,
+        usable_momentum(ctx),
         least,
         most,
         "Which momentum do you spend?",
         "spend#momentum-to-discard",
         "momentum#you-choose-what-leaves",
     )
-    acts.discard(ctx.game, ctx.owner, chosen, "spend#momentum-to-discard")
+    spend(ctx, chosen, *cites)
     ctx.paid_cards += chosen
-    return True
-
-
-@cost("discard-momentum-bounded", _has_momentum)
-def _(ctx: Context, node: Node) -> Procedure:
-    cards = list(ctx.game.players[ctx.owner].zones[MOMENTUM])
-    rating = (ctx.ability.keyword.rating or 1) if ctx.ability.keyword else 1
-    ctx.x = yield from choose_number(
-        ctx.owner,
-        1,
-        min(rating, len(cards)),
-        "How many momentum do you discard?",
-        "multiple#grants",
-        "costs#x-chosen-at-announcement",
-    )
-    chosen = yield from choose_cards(
-        ctx.game, ctx.owner, "discard", cards, ctx.x, ctx.x, "Which momentum?", "momentum#you-choose-what-leaves"
-    )
-    acts.discard(ctx.game, ctx.owner, chosen, "multiple#grants")
-    ctx.paid_cards += chosen
-    return True
 
 
 def _can_drive(ctx: Context, node: Node) -> WhyNot | None:
@@ -340,19 +470,28 @@ def _(ctx: Context, node: Node) -> bool:
 
 @cost("check-against", _always)
 def _(ctx: Context, node: Node) -> Procedure:
-    from .making_a_check import make_check
-
-    passed = yield from make_check(ctx.game, ctx.owner, int(node.n), "cost", ctx.card)
-    return passed
+    return (yield from _check(ctx, int(node.n)))
 
 
 @cost("check-against-x", _always)
 def _(ctx: Context, node: Node) -> Procedure:
-    from .amounts import x_value
+    defined = ("costs#x-in-cost", "costs#x-defined-at-end") if ctx.ability.x_is is not None else ()
+    return (yield from _check(ctx, x_value(ctx), *defined))
+
+
+def _check(ctx: Context, difficulty: int, *cites: str) -> Procedure:
+    """`Check X`: a check against that difficulty, the last of the costs."""
     from .making_a_check import make_check
 
-    passed = yield from make_check(ctx.game, ctx.owner, x_value(ctx), "cost", ctx.card)
-    return passed
+    ctx.game.say(
+        "difficulty",
+        f"The cost is a check against {difficulty}.",
+        "costs#check-paid-last",
+        "costs#pay-in-order",
+        *cites,
+        player=ctx.owner,
+    )
+    return (yield from make_check(ctx.game, ctx.owner, difficulty, "cost", ctx.card))
 
 
 @cost("add-this-to-pool", _always)
@@ -370,9 +509,9 @@ def _(ctx: Context, node: Node) -> bool:
 
 @cost("play-as-reversal", _always)
 def _(ctx: Context, node: Node) -> Procedure:
-    from .playing_a_card import play_as_reversal
+    from rules_engine.keywords.reversal import play_as_reversal
 
-    played = yield from play_as_reversal(ctx.game, ctx.owner, ctx.card)
+    played = yield from play_as_reversal(ctx)
     return played
 
 
@@ -389,6 +528,3 @@ def _(ctx: Context, node: Node) -> bool:
     holder = ctx.card if "this" in node.production.pattern else ctx.game.players[ctx.owner].character
     acts.change_counters(ctx.game, ctx.owner, holder, node.name.means, -int(node.n), "costs#pay-in-order")
     return True
-
-
-ZONES = (DISCARD, REMOVED)

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from rules_engine.board.card import STAGE
+from rules_engine.board.card import POOL
 from rules_engine.events import Happening
 from rules_engine.game import Game
+from rules_engine.ruling import Step
 
 from .asking import Procedure
 from .attack import COMPLETE, PARTIAL, Attack
+from .block_step import is_unblockable
+from .dropped_attack import ends_here
 from .order_of_operations import boundary
+from .rule_effects import settle_damage
+from .statics import deals_half_when_completely_blocked
 
 
 def damage_step(game: Game, attack: Attack) -> Procedure:
     """Carry out the Damage Step."""
-    game.reading("before-triggers")
     game.happen(Happening("damage-step", attack.attacker, (attack.card,), attack=attack, before=True))
     yield from boundary(game)
-    from .attack_sequence import is_dropped
-
-    if is_dropped(game, attack):
+    if ends_here(game, attack, "dropped-attack#at-new-step"):
         return
     attack.in_damage_step = True
     game.go(
@@ -28,32 +30,55 @@ def damage_step(game: Game, attack: Attack) -> Procedure:
         "attack-sequence#damage-step-third",
         "block-step#then-damage-step",
     )
-    if attack.target is None:
+    since = game.clock
+    yield from settle_damage(game, attack)
+    if attack.target_is_gone() and not _goes_on_without_backup(game, attack):
+        return
+    if attack.target is None and damage_dealt(game, attack, since)[0] > 0:
         game.happen(Happening("takes-damage", attack.defender, attack=attack, before=True))
         yield from boundary(game)
-    amount, cites, text = damage_dealt(game, attack)
+    amount, cites, text = damage_dealt(game, attack, since)
     if amount <= 0:
+        _no_damage(game, attack, amount, cites, text)
+    else:
+        _deal(game, attack, amount, cites, text)
+    yield from boundary(game)
+
+
+def _goes_on_without_backup(game: Game, attack: Attack) -> bool:
+    """The attacked backup is gone (open question): no damage, dropped, or at the rival instead."""
+    reading = game.reading("backup-gone")
+    if reading == "redirected":
         game.say(
-            "no-damage",
-            f"{attack.card.name} deals no damage ({text}).",
-            *cites,
-            "deals-damage#zero-or-less-is-none",
+            "redirected",
+            "The attacked backup is gone: the attack is now directed at the rival.",
+            "damage-step#deals-to-rival-or-backup",
             player=attack.attacker,
         )
-        return
-    if attack.target is not None:
-        yield from _to_backup(game, attack, amount, cites, text)
-    else:
-        yield from _to_rival(game, attack, amount, cites, text)
+        attack.target = None
+        return True
+    if reading == "dropped":
+        attack.dropped = True
+        attack.data["dropped_at"] = "dropped-attack#at-new-step"
+    game.say(
+        "no-damage",
+        "The attacked backup is gone: the attack deals no damage.",
+        "damage-step#deals-to-rival-or-backup",
+        player=attack.attacker,
+    )
+    return False
 
 
-def damage_dealt(game: Game, attack: Attack) -> tuple[int, tuple[str, ...], str]:
-    """How much damage the attack deals, by its block status."""
-    damage = int(attack.card.value("damage") or 0)
+def damage_dealt(game: Game, attack: Attack, since: int) -> tuple[int, tuple[str, ...], str]:
+    """How much damage the attack deals, by its block status; with the clauses and the arithmetic."""
+    damage = _damage_now(game, attack, since)
+    blocked = attack.blocked
+    if attack.was_blocked and is_unblockable(game, attack) and game.reading("unblockable-late") == "loses-status":
+        blocked = None
     if attack.data.get("no_damage"):
         return 0, ("conflict-resolution#prohibition-wins",), "an effect says it deals none"
-    if attack.blocked == COMPLETE:
-        if attack.data.get("half_when_blocked"):
+    if blocked == COMPLETE:
+        if attack.data.get("half_when_blocked") or deals_half_when_completely_blocked(game, attack.card):
             return (
                 half(damage),
                 ("throw#grants", "completely-blocked#throw-can-be-blocked"),
@@ -62,15 +87,28 @@ def damage_dealt(game: Game, attack: Attack) -> tuple[int, tuple[str, ...], str]
         if "when_blocked" in attack.data:
             return attack.data["when_blocked"], ("conflict-resolution#effect-beats-rules",), "an effect says so"
         return 0, ("damage-step#completely-blocked-none", "completely-blocked#no-damage"), "completely blocked"
-    if attack.blocked == PARTIAL:
+    if blocked == PARTIAL:
         return (
             half(damage),
-            ("damage-step#partially-blocked-half", "partially-blocked#half-rounded-up"),
+            ("damage-step#partially-blocked-half", "partially-blocked#half-rounded-up", *_deflected_first(attack)),
             f"half of {damage}, rounded up",
         )
-    if damage < 0:
-        return damage, ("damage#negative-deals-none", "negative-numbers#no-negative-damage"), f"{damage} is negative"
-    return damage, ("damage-step#unblocked-full",), f"{damage}"
+    return damage, ("damage-step#unblocked-full",), f"unblocked: {damage}"
+
+
+def _damage_now(game: Game, attack: Attack, since: int) -> int:
+    """Its current damage; of an attack that left or turned in the Damage Step, what it was before that (Scope)."""
+    card = attack.card
+    if not attack.belongs_in_pool():
+        past = game.past_of(card, since)
+        if past is not None:
+            return int(past.value("damage") or 0)
+    return int(card.value("damage") or 0)
+
+
+def _deflected_first(attack: Attack) -> tuple[str, ...]:
+    """Deflect lowered the damage that is halved now."""
+    return ("deflect#before-partial-block",) if attack.deflected else ()
 
 
 def half(number: int) -> int:
@@ -78,7 +116,35 @@ def half(number: int) -> int:
     return -(-number // 2)
 
 
-def _to_rival(game: Game, attack: Attack, amount: int, cites: tuple[str, ...], text: str) -> Procedure:
+def _no_damage(game: Game, attack: Attack, amount: int, cites: tuple[str, ...], text: str) -> None:
+    below = ("damage#can-be-negative", "damage#negative-deals-none")
+    negative = (*below, "negative-numbers#no-negative-damage", "negative-numbers#would-deal-negative") if amount < 0 else ()
+    game.say(
+        "no-damage",
+        f"{attack.card.name} deals no damage ({text}).",
+        "damage-step#deals-to-rival-or-backup",
+        *cites,
+        "deals-damage#zero-or-less-is-none",
+        *negative,
+        player=attack.attacker,
+    )
+
+
+def _deal(game: Game, attack: Attack, amount: int, cites: tuple[str, ...], text: str) -> None:
+    """The attack deals damage: the rival loses as much health, or the backup as much stamina."""
+    if attack.target is None:
+        step = _to_rival(game, attack, amount, cites, text)
+    else:
+        step = _to_backup(game, attack, amount, cites, text)
+    if attack.card.zone == POOL:
+        game.set_flag(step, attack.card, "dealt_damage", True)
+    game.note("dealt_damage", attack.attacker)
+    game.happen(
+        Happening("deals-damage", attack.attacker, (attack.card,), attack=attack, amount=amount, backup=attack.target)
+    )
+
+
+def _to_rival(game: Game, attack: Attack, amount: int, cites: tuple[str, ...], text: str) -> Step:
     defender = attack.defender
     was = game.players[defender].health
     step = game.say(
@@ -91,24 +157,14 @@ def _to_rival(game: Game, attack: Attack, amount: int, cites: tuple[str, ...], t
         player=attack.attacker,
     )
     game.set_health(step, defender, was - amount)
-    _mark(game, attack, step)
-    game.happen(Happening("deals-damage", attack.attacker, (attack.card,), attack=attack, amount=amount))
     game.happen(Happening("takes-damage", defender, attack=attack, amount=amount))
-    yield from boundary(game)
+    return step
 
 
-def _to_backup(game: Game, attack: Attack, amount: int, cites: tuple[str, ...], text: str) -> Procedure:
+def _to_backup(game: Game, attack: Attack, amount: int, cites: tuple[str, ...], text: str) -> Step:
     backup = attack.target
-    if backup is None or backup.zone != STAGE or backup.stamina is None:
-        game.reading("backup-gone")
-        game.say(
-            "no-damage",
-            "The attacked backup is gone: the attack deals no damage.",
-            "damage-step#deals-to-rival-or-backup",
-            player=attack.attacker,
-        )
-        return
-    was = backup.stamina
+    assert backup is not None
+    was = backup.stamina or 0
     step = game.say(
         "damage",
         f"{attack.card.name} deals {amount} damage ({text}): {backup.name} {was} - {amount} = {was - amount} stamina.",
@@ -120,12 +176,5 @@ def _to_backup(game: Game, attack: Attack, amount: int, cites: tuple[str, ...], 
     )
     game.set_flag(step, backup, "stamina", was - amount)
     game.pauses_due = True
-    _mark(game, attack, step)
-    game.happen(Happening("deals-damage", attack.attacker, (attack.card,), attack=attack, amount=amount, backup=backup))
-    yield from boundary(game)
-
-
-def _mark(game: Game, attack: Attack, step) -> None:  # type: ignore[no-untyped-def]
-    if attack.card.zone == "card_pool":
-        game.set_flag(step, attack.card, "dealt_damage", True)
-    game.note("dealt_damage", attack.attacker)
+    game.happen(Happening("backup-takes-damage", backup.owner, (backup,), attack=attack, amount=amount))
+    return step

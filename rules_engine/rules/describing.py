@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from rules_engine.board.card import CHARACTER, DECK, DISCARD, HAND, MOMENTUM, POOL, STAGE, Card
+from rules_engine.board.card import CHARACTER, DECK, HAND, MOMENTUM, POOL, REMOVED, STAGE, Card
 from rules_engine.game import Game
+from rules_engine.keywords import stun
 from rules_engine.language.grammar import Node
 
 if TYPE_CHECKING:
@@ -44,6 +46,7 @@ def fits(game: Game, ctx: Context, card: Card, d: Node) -> bool:
 
 def _lies(card: Card, how: str) -> bool:
     return {
+        "attached": card.attached_to is not None,
         "face-down": card.face_down,
         "face-up": not card.face_down,
         "ready": not card.committed,
@@ -59,20 +62,51 @@ def _fits_tail(game: Game, ctx: Context, card: Card, tail: Node) -> bool:
         start = game.players[ctx.owner].character.printed
         return start is not None and card.printed is not None and start.identity == card.printed.identity
     if tail.kind == "named":
-        return bool(str(card.value("name") or "").lower() == tail.name.means.lower())
+        return is_named(card, tail.name.means)
+    if tail.kind == "was-readied":
+        return bool(card.marks.get("readied") == game.turn)
     if tail.kind == "with-keyword":
         return card.has_keyword(tail.keyword.means)
+    if tail.kind == "with-word":
+        return has_word(card, tail.word.means)
     return True
+
+
+def is_named(card: Card, name: str) -> bool:
+    """Is this its name? A character's full name has its version; its identity alone means every version."""
+    side, wanted = card.copied or card.front, name.lower()
+    if side is None or card.value("name") is None:
+        return False
+    if side.type != "character":
+        return str(card.value("name")).lower() == wanted
+    return wanted in (side.full_name.lower(), side.name.lower(), side.identity.lower())
+
+
+def has_word(card: Card, word: str) -> bool:
+    """Is exactly this word in its name? Another word that merely contains the letters is not (In Its Name)."""
+    words = re.findall(r"[\w']+", str(card.value("name") or "").lower())
+    return word.lower() in words
+
+
+def place_of(d: Node) -> Node | None:
+    """The zone that a description names, if it names one."""
+    place = d.get("place") or d.tail
+    if place is None or place.kind != "in-zone" or place.zone.kind != "zone":
+        return None
+    zone: Node = place.zone
+    return zone
 
 
 def whose(ctx: Context, d: Node, acting: str) -> tuple[str, ...]:
     """Whose cards are meant: by default those of the player who is told to act."""
-    tail = d.tail
-    if tail is not None and tail.kind == "in-zone" and tail.zone.kind == "zone":
-        zone_owner = tail.zone.whose
+    tail, place = d.tail, place_of(d)
+    if place is not None:
+        zone_owner = place.whose
         if zone_owner == "either":
             return "a", "b"
         return (ctx.owner,) if zone_owner == "you" else (ctx.game.rival(ctx.owner),)
+    if tail is not None and tail.kind == "in-play" and d.whose is None:
+        return ctx.game.in_turn_order()
     if d.whose is None:
         return (acting,)
     return (ctx.owner,) if d.whose.kind == "your" else (ctx.game.rival(ctx.owner),)
@@ -80,12 +114,14 @@ def whose(ctx: Context, d: Node, acting: str) -> tuple[str, ...]:
 
 def zone_meant(d: Node, verb: str) -> str:
     """The zone a description means: named, or by the noun and the verb."""
-    tail = d.tail
-    if tail is not None and tail.kind == "in-zone" and tail.zone.kind == "zone":
-        zone: str = tail.zone.zone
+    tail, place = d.tail, place_of(d)
+    if place is not None:
+        zone: str = place.zone
         return zone
     if d.noun.means == "momentum":
         return MOMENTUM
+    if tail is not None and tail.kind == "in-play":
+        return STAGE
     if (
         verb in ("discard", "reveal", "card")
         and d.noun.means in ("card", "attack", "action", "foundation", "asset", "character", "backup")
@@ -97,6 +133,13 @@ def zone_meant(d: Node, verb: str) -> str:
     return STAGE
 
 
+def default_zone_cites(cards: Node, verb: str) -> tuple[str, ...]:
+    """`Discard 1 card` names no zone: the hand is meant (Discard)."""
+    if verb != "discard" or cards.get("d") is None or zone_meant(cards.d, verb) != HAND:
+        return ()
+    return ("discard#from-hand-by-default",) if place_of(cards.d) is None else ()
+
+
 def candidates(ctx: Context, d: Node, verb: str, acting: str) -> list[Card]:
     """The cards that an instruction may be about."""
     game = ctx.game
@@ -105,7 +148,7 @@ def candidates(ctx: Context, d: Node, verb: str, acting: str) -> list[Card]:
         card
         for player in whose(ctx, d, acting)
         for card in _in_zone(game, player, zone)
-        if fits(game, ctx, card, d) and _touchable(card, zone, d)
+        if fits(game, ctx, card, d) and _touchable(game, card, zone, d)
     ]
     return [card for card in found if _possible(card, verb)]
 
@@ -121,11 +164,73 @@ def _in_zone(game: Game, player: str, zone: str) -> Iterator[Card]:
         yield from person.zones[zone]
 
 
-def _touchable(card: Card, zone: str, d: Node) -> bool:
-    """Attached characters are left alone unless characters are asked for (Attached Cards)."""
+def _touchable(game: Game, card: Card, zone: str, d: Node) -> bool:
+    """Attached characters are left alone unless character cards in the stage are asked for (Attached Cards)."""
     if card.attached_to is not None and card.type == "character":
-        return False
+        return asks_for_attached(game, d)
     return not (zone == STAGE and card.zone == CHARACTER and d.noun.means == "card" and d.kindly is None)
+
+
+def asks_for_attached(game: Game, d: Node) -> bool:
+    """Does a description ask for attached characters? By naming them so, or character cards in a stage (open question)."""
+    if d.lies is not None and d.lies.kind == "attached":
+        return True
+    if d.noun.means != "character":
+        return False
+    place = place_of(d)
+    in_stage = (d.tail is not None and d.tail.kind == "in-play") or (place is not None and place.zone == STAGE)
+    return in_stage or game.reading("attached-impact") == "implicit-and-in-stage"
+
+
+def clauses(ctx: Context, cards: Node, verb: str) -> tuple[str, ...]:
+    """The clauses by which an instruction's words are read: which cards they mean, and whose."""
+    if cards.kind in ("your-character", "rival-character"):
+        return ("character#your-character-means-starting",)
+    d = cards.get("d")
+    if d is None:
+        return ()
+    found: tuple[str, ...] = ()
+    zone, noun = zone_meant(d, verb), d.noun.means
+    if zone == STAGE and d.tail is None and noun in ("asset", "foundation"):
+        found += ("asset#means-in-stage",) if noun == "asset" else ("foundation#your-foundations-in-stage",)
+    if d.whose is not None and d.whose.kind == "rival":
+        found += ("rival#rivals-card",)
+    if zone == REMOVED:
+        found += ("removed-from-game#still-a-game-zone", "removed-from-game#effects-may-take")
+    if noun == "foundation" and verb == "commit":
+        found += ("character#costs-only-not-stun", *stun.cites(ctx.ability))
+    found += default_zone_cites(cards, verb)
+    if d.tail is not None and d.tail.kind == "named":
+        found += _by_name(d.tail.name.means)
+    return found + attached_clauses(ctx, d, zone)
+
+
+def attached_clauses(ctx: Context, d: Node, zone: str, paying: bool = False) -> tuple[str, ...]:
+    """What is attached can pay no cost; attached characters are not even touched, unless they are asked for."""
+    game = ctx.game
+    if zone != STAGE or not any(person.character.lent for person in game.players.values()):
+        return ()
+    attached = [
+        card
+        for player in whose(ctx, d, ctx.owner)
+        for card in game.players[player].stage
+        if card.attached_to is not None and fits(game, ctx, card, d)
+    ]
+    found: tuple[str, ...] = ()
+    if paying and attached:
+        found += ("attached-cards#not-for-costs", "character#attached-no-costs")
+    if any(card.type == "character" for card in attached):
+        found += ("attached-cards#characters-not-impacted", "character#attached-no-impact")
+    if any(card.type != "character" for card in attached) and not paying:
+        found += ("attached-cards#non-characters-impacted",)
+    return found
+
+
+def _by_name(name: str) -> tuple[str, ...]:
+    """A name with a version means that card; an identity alone means every version of that character."""
+    if name.rsplit(" ", 1)[-1].isdigit():
+        return ("character#full-name-use",)
+    return ("character#identity-only-any-version", "identity#any-version-counts")
 
 
 def _possible(card: Card, verb: str) -> bool:
@@ -139,7 +244,7 @@ def _possible(card: Card, verb: str) -> bool:
     if verb == "unflip":
         return card.face_down
     if verb in ("destroy", "sacrifice"):
-        return card.zone == STAGE and card.attached_to is None
+        return card.zone == STAGE
     if verb == "freeze":
         return not card.frozen and card.in_stage
     if verb == "seal":
@@ -147,6 +252,3 @@ def _possible(card: Card, verb: str) -> bool:
     if verb == "unseal":
         return card.sealed
     return True
-
-
-DISCARD_ZONE = DISCARD

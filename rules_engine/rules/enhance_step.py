@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from rules_engine.board.card import HAND
 from rules_engine.events import Happening
 from rules_engine.game import Game
-from rules_engine.ruling import Ask, Option
+from rules_engine.ruling import Ask, Option, Refusal
 
 from .asking import Procedure, ask
 from .attack import Attack
+from .dropped_attack import ends_here
+from .live import abilities_of
 from .order_of_operations import boundary
-from .playing_an_ability import play_ability, playable_abilities, refused_abilities
+from .playing_an_ability import Playable, play_ability, playable_abilities, refused_abilities
 
 
 def enhance_step(game: Game, attack: Attack) -> Procedure:
@@ -29,63 +32,70 @@ def enhance_step(game: Game, attack: Attack) -> Procedure:
     yield from _enhances(game, attack)
 
 
+# -- blitz abilities ------------------------------------------------------------------------------------------------
+
+
 def _blitz_player(game: Game, attack: Attack) -> str:
+    """The attacker plays the blitzes of the attack; only in a rival's turn the reference disagrees (open question)."""
+    if game.active == attack.attacker:
+        return attack.attacker
     return game.active if game.reading("blitz-who") == "active-player" else attack.attacker
 
 
 def _blitzes(game: Game, attack: Attack) -> Procedure:
     """Any number of the current attack's blitz abilities, in any order, each once."""
-    player = _blitz_player(game, attack)
-    while not _stops(game, attack):
+    while not game.enhance_over and _has_blitz(game, attack):
+        player = _blitz_player(game, attack)
         found = [blitz for blitz in playable_abilities(game, player, "blitz") if blitz.card is attack.card]
         if not found:
             return
-
-        def build(found=found) -> Ask:  # type: ignore[no-untyped-def]
-            options = [blitz.option("blitz") for blitz in found]
-            options.append(Option("pass", "pass", "Play no (further) blitz", cites=("blitz-ability#optional",)))
-            return Ask(
-                player,
-                "blitz",
-                "Play a blitz ability?",
-                (
-                    "enhance-step#blitz-first",
-                    "blitz-ability#any-number-any-order",
-                    "blitz-ability#only-on-current-attack",
-                ),
-                options,
-            )
-
-        option = yield from ask(build)
+        option = yield from ask(lambda player=player, found=found: _ask_blitz(game, player, found))  # type: ignore[misc]
         if option.value is None:
             return
         yield from play_ability(game, player, option.value)
 
 
-def _stops(game: Game, attack: Attack) -> bool:
-    return game.enhance_over or not attack.belongs_in_pool()
+def _has_blitz(game: Game, attack: Attack) -> bool:
+    return attack.belongs_in_pool() and any(ability.type == "blitz" for ability in abilities_of(game, attack.card))
+
+
+def _ask_blitz(game: Game, player: str, found: list[Playable]) -> Ask:
+    options = [
+        _option(blitz, "blitz", "blitz-ability#start-of-enhance-step", "blitz-ability#only-on-current-attack")
+        for blitz in found
+    ]
+    options.append(Option("pass", "pass", "Play no (further) blitz", cites=("blitz-ability#optional",)))
+    return Ask(
+        player,
+        "blitz",
+        "Play a blitz ability?",
+        ("enhance-step#blitz-first", "blitz-ability#optional", "blitz-ability#any-number-any-order"),
+        options,
+        lambda: refused_abilities(game, player, "blitz", "blitz"),
+    )
+
+
+# -- enhance abilities ----------------------------------------------------------------------------------------------
 
 
 def _enhances(game: Game, attack: Attack) -> Procedure:
-    from .attack_sequence import is_dropped
-
+    """The players take turns having priority until both pass in succession."""
     player = attack.attacker
     passes = 0
+    has_passed: set[str] = set()
     while passes < 2:
-        if is_dropped(game, attack) or game.enhance_over:
+        if ends_here(game, attack, "dropped-attack#at-enhance-priority") or game.enhance_over:
             return
         option = yield from ask(lambda player=player: _ask(game, player, attack))  # type: ignore[misc]
         if option.value is None:
             passes += 1
-            game.say(
-                "pass",
-                f"{player.upper()} passes.",
-                "enhance-step#play-or-pass",
-                "enhance-step#pass-is-one-chance",
-                player=player,
-            )
+            has_passed.add(player)
+            game.step_history.setdefault("passed", set()).add(player)
+            _pass(game, player)
         else:
             passes = 0
+            if player in has_passed:
+                _plays_after_passing(game, player)
             yield from play_ability(game, player, option.value)
         player = game.rival(player)
     game.say(
@@ -96,19 +106,66 @@ def _enhances(game: Game, attack: Attack) -> Procedure:
     )
 
 
+def _pass(game: Game, player: str) -> None:
+    game.say(
+        "pass",
+        f"{player.upper()} passes.",
+        "enhance-step#play-or-pass",
+        "enhance-step#pass-is-one-chance",
+        player=player,
+    )
+
+
+def _plays_after_passing(game: Game, player: str) -> None:
+    game.say(
+        "after-pass",
+        f"{player.upper()} passed before and plays an enhance now: a pass gives up only that one chance.",
+        "enhance-step#pass-does-not-stop",
+        player=player,
+    )
+
+
 def _ask(game: Game, player: str, attack: Attack) -> Ask:
+    first = player == attack.attacker
     cites = (
         "enhance-step#alternate-priority",
         "enhance-step#play-or-pass",
-        "attacker#first-enhance" if player == attack.attacker else "defender#enhances-second",
+        "enhance-ability#during-enhance-step",
+        "attacker#first-enhance" if first else "defender#enhances-second",
+        "blitz-ability#then-enhance",
     )
-    options = [found.option("enhance") for found in playable_abilities(game, player, "enhance")]
+    options = [
+        _option(found, "enhance", "enhance-ability#where-playable", _where(found))
+        for found in playable_abilities(game, player, "enhance")
+    ]
     options.append(Option("pass", "pass", "Pass", cites=("enhance-step#pass-is-one-chance",)))
-    return Ask(
-        player,
-        "enhance",
-        "Play an enhance, or pass?",
-        cites,
-        options,
-        lambda: refused_abilities(game, player, "enhance", "enhance"),
-    )
+    return Ask(player, "enhance", "Play an enhance, or pass?", cites, options, lambda: _refusals(game, player))
+
+
+def _option(found: Playable, verb: str, *cites: str) -> Option:
+    made = found.option(verb)
+    made.cites = (*made.cites, *cites)
+    return made
+
+
+def _where(found: Playable) -> str:
+    """The clause that lets an enhance be played from where it is."""
+    card = found.card
+    if card.type == "attack":
+        return "enhance-ability#current-attack"
+    if card.type == "action" and card.zone == HAND:
+        return "enhance-ability#action-in-hand"
+    return "enhance-ability#ready-card-in-stage" if card.in_stage else "brackets#zone-only"
+
+
+def _refusals(game: Game, player: str) -> list[Refusal]:
+    """Enhances that cannot be played, and blitzes, for which it is too late."""
+    found = refused_abilities(game, player, "enhance", "enhance")
+    attack = game.attack
+    if attack is not None and attack.attacker == player and _has_blitz(game, attack):
+        for number, ability in enumerate(abilities_of(game, attack.card), 1):
+            if ability.type == "blitz":
+                why = "Blitz abilities are played at the start of the Enhance Step, before any enhance."
+                cites = ("blitz-ability#not-later", "blitz-ability#start-of-enhance-step")
+                found.append(Refusal("blitz", (attack.card.id,), why, cites, number))
+    return found

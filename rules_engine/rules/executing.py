@@ -6,18 +6,20 @@ Each kind of instruction registers here how it is carried out. What nothing carr
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from rules_engine.board.card import HAND, MOMENTUM, POOL, Card
 from rules_engine.effects import FIRED, Effect
 from rules_engine.events import Happening
 from rules_engine.game import Game
-from rules_engine.language.abilities import ReadAbility
+from rules_engine.keywords import created_cites
+from rules_engine.language.abilities import ReadAbility, walk
 from rules_engine.language.grammar import Node, print_node
 
-from .amounts import how_many, x_value
+from .amounts import defined_x, how_many, x_read_from, x_value
 from .asking import Procedure, choose_cards, choose_one, run, yes_or_no
 from .attack import Attack
-from .conditions import holds
+from .conditions import condition_cites, holds
 from .describing import candidates
 from .triggers import matches
 
@@ -26,7 +28,7 @@ _BEHAVIOURS: dict[str, Behaviour] = {}
 
 
 class Context:
-    """What an effect knows: whose it is, what it comes from, what was paid, what `it` means."""
+    """What an effect knows: whose it is, what it comes from, since when it looks, what was paid, what `it` means."""
 
     __slots__ = (
         "ability",
@@ -34,15 +36,20 @@ class Context:
         "bullets",
         "card",
         "chosen",
+        "created",
         "did",
+        "extra",
+        "fired",
         "game",
         "happening",
         "it",
         "options",
         "owner",
         "paid_cards",
-        "reversal_card",
+        "playing",
+        "reversal",
         "since",
+        "unpaid",
         "x",
     )
 
@@ -52,16 +59,38 @@ class Context:
         self.game, self.owner, self.card, self.ability, self.happening = game, owner, card, ability, happening
         self.attack = happening.attack if happening is not None and happening.attack is not None else game.attack
         self.paid_cards: list[Card] = []
-        self.it: list[Card] = list(happening.cards) if happening is not None else []
-        if happening is not None and happening.attack is not None:
-            self.it = [happening.attack.card]
+        self.it: list[Card] = cards_of(happening)
         self.chosen: list[Card] = []
         self.x: int | None = None
+        self.unpaid: list[Node] = []
+        self.playing: Card | None = None
         self.did = False
-        self.since = game.clock
+        self.since = game.clock if happening is None else happening.began
         self.options: tuple[Node, ...] | None = None
         self.bullets: dict[int, list[Node]] = {}
-        self.reversal_card: Card | None = None
+        self.reversal: Attack | None = None
+        self.fired = self.created = False
+        self.extra: tuple[str, ...] = ()
+
+    def _copy(self) -> Context:
+        made = Context.__new__(Context)
+        for name in Context.__slots__:
+            setattr(made, name, getattr(self, name))
+        return made
+
+    def seen_by(self, player: str) -> Context:
+        """The same effect as the other of both players reads it: `your rival` is their rival."""
+        made = self._copy()
+        made.owner = player
+        return made
+
+    def fired_by(self, happening: Happening) -> Context:
+        """The context of an effect that this one made: the scope is inherited, the trigger is new."""
+        made = self._copy()
+        made.happening, made.attack = happening, happening.attack or self.attack
+        made.it = cards_of(happening) or list(self.it)
+        made.fired = made.created = True
+        return made
 
     @property
     def rival(self) -> str:
@@ -72,11 +101,23 @@ class Context:
         return self.game.attack or self.attack or self.game.last_attack
 
     def acting(self, node: Node) -> tuple[str, ...]:
-        """Who is told to act: you, your rival, both (the owner of the effect decides who chooses first)."""
+        """Who is told to act: you, your rival, or both."""
         who = node.get("who", "you")
         if who == "both":
             return self.owner, self.rival
         return (self.owner,) if who == "you" else (self.rival,)
+
+    def take_extra(self) -> tuple[str, ...]:
+        """The clauses on how the cards were found, for the step that does something to them."""
+        extra, self.extra = self.extra, ()
+        return extra
+
+
+def cards_of(happening: Happening | None) -> list[Card]:
+    """What `it` means after a trigger: the attack it is about, else its cards."""
+    if happening is None:
+        return []
+    return [happening.attack.card] if happening.attack is not None else list(happening.cards)
 
 
 def does(*kinds: str) -> Callable[[Behaviour], Behaviour]:
@@ -94,10 +135,14 @@ def has_instruction(kind: str) -> bool:
     return kind in _BEHAVIOURS
 
 
+# -- the whole effect -----------------------------------------------------------------------------------------------
+
+
 def execute_ability(ctx: Context) -> Procedure:
     """All sentences of a played ability's effect, in order."""
-    if ctx.ability.condition is not None and not holds(ctx.game, ctx, ctx.ability.condition):
-        ctx.game.say(
+    game = ctx.game
+    if ctx.ability.condition is not None and not holds(game, ctx, ctx.ability.condition):
+        game.say(
             "nothing",
             f"The condition of {ctx.card.name} is not met: nothing happens.",
             "if#rest-of-sentence",
@@ -105,68 +150,117 @@ def execute_ability(ctx: Context) -> Procedure:
             player=ctx.owner,
         )
         return
-    ctx.game.say(
+    moved = ("direct-effect#always-detached",) if game.has_left(ctx.card, ctx.since) else ()
+    game.say(
         "effect",
         f"{ctx.card.name}'s effect executes.",
         "playing-an-ability#execute-effects",
         "direct-effect#executes-after-played",
+        "owner#of-direct-effect",
+        *(("play-restrictions#not-part-of-effect",) if ctx.ability.endings else ()),
+        *moved,
         player=ctx.owner,
     )
+    steps, effects = len(game.steps), list(game.effects)
     for i, sentence in enumerate(ctx.ability.sentences):
-        instead = _instead_for(ctx, i)
-        if sentence.kind == "if-instead-sentence":
-            continue
-        yield from execute_sentence(ctx, instead or sentence)
+        if sentence.kind != "if-instead-sentence":
+            yield from execute_sentence(ctx, _instead_of(ctx, i) or sentence)
+    if effects == game.effects and all(step.kind == "nothing" for step in game.steps[steps:]):
+        game.say(
+            "nothing",
+            f"{ctx.card.name}'s effect has done nothing, and nothing is wrong with that.",
+            "effects#may-do-nothing",
+            "effects#play-for-nothing",
+            player=ctx.owner,
+        )
 
 
-def _instead_for(ctx: Context, i: int) -> Node | None:
-    """An `If ..., ... instead` clause changes the part before it (Effects)."""
+def _instead_of(ctx: Context, i: int) -> Node | None:
+    """An `If ..., ... instead` clause changes the part before it, if its condition is met (Effects)."""
     sentences = ctx.ability.sentences
-    if (
-        i + 1 < len(sentences)
-        and sentences[i + 1].kind == "if-instead-sentence"
-        and holds(ctx.game, ctx, sentences[i + 1].when)
-    ):
-        return sentences[i + 1]
-    return None
+    if i + 1 >= len(sentences) or sentences[i + 1].kind != "if-instead-sentence":
+        return None
+    after = sentences[i + 1]
+    met = holds(ctx.game, ctx, after.when)
+    so = f"It is so that {print_node(after.when)}: this comes instead of what stands before."
+    not_so = f"It is not so that {print_node(after.when)}: what stands before it holds."
+    ctx.game.say(
+        "instead",
+        so if met else not_so,
+        "effects#if-instead",
+        "effects#out-of-order",
+        "instruction#can-be-overridden",
+        player=ctx.owner,
+    )
+    return after if met else None
 
 
 def execute_sentence(ctx: Context, sentence: Node) -> Procedure:
+    """One sentence of an effect."""
     kind = sentence.kind
     game = ctx.game
     if kind == "if-sentence":
-        if not holds(game, ctx, sentence.when):
-            game.say(
-                "nothing",
-                f"It is not so that {print_node(sentence.when)}: the rest of the sentence does not apply.",
-                "if#rest-of-sentence",
-                "if#not-later-sentences",
-                player=ctx.owner,
-            )
-            return
-        yield from execute_doing(ctx, sentence.do)
+        if _if_holds(ctx, sentence.when):
+            yield from execute_doing(ctx, sentence.do)
     elif kind in ("plain-sentence", "if-instead-sentence"):
         yield from execute_doing(ctx, sentence.do)
+    elif kind == "either-or-if-sentence":
+        yield from execute_doing(ctx, _either_or_if(ctx, sentence))
     elif kind == "fired-if-sentence":
         _create_fired_if(ctx, sentence)
     elif kind == "timed-sentence":
-        _create_fired(ctx, sentence.on, sentence.do)
+        create_fired(ctx, sentence.on, sentence.do)
     elif kind == "rest-of-turn-sentence":
         doing = sentence.do
         if doing.kind == "later-do":
-            _create_fired(ctx, doing.on, doing.a, uses=None if doing.on.kind == "whenever" else 1)
+            create_fired(ctx, doing.on, doing.a, uses=None if doing.on.kind == "whenever" else 1)
         else:
             yield from execute_doing(ctx, doing)
     elif kind == "bullets-sentence":
         for option in ctx.bullets.get(id(sentence), []):
             yield from execute_doing(ctx, option)
+    elif kind == "static-sentence" and has_instruction(sentence.do.kind):
+        yield from execute_instruction(ctx, sentence.do)
     elif kind in ("static-sentence", "while-sentence"):
         game.say("nothing", "This part works by itself.", "static-effect#active-while-live", player=ctx.owner)
     else:
         raise LookupError(f"no behaviour for the sentence {kind}")
 
 
+def _if_holds(ctx: Context, when: Node) -> bool:
+    """`If ...,`: it reaches to the end of its sentence."""
+    judged = condition_cites(when)
+    if holds(ctx.game, ctx, when):
+        if judged:
+            ctx.game.say("if", f"It is so that {print_node(when)}.", *judged, player=ctx.owner)
+        return True
+    ctx.game.say(
+        "nothing",
+        f"It is not so that {print_node(when)}: the rest of the sentence does not apply.",
+        "if#rest-of-sentence",
+        "if#not-later-sentences",
+        *judged,
+        player=ctx.owner,
+    )
+    return False
+
+
+def _either_or_if(ctx: Context, sentence: Node) -> Node:
+    """`Either ... or if ...` is another way to put `If ... instead`."""
+    met = holds(ctx.game, ctx, sentence.when)
+    chosen: Node = sentence.b if met else sentence.a
+    ctx.game.say(
+        "instead",
+        f"It is {'' if met else 'not '}so that {print_node(sentence.when)}: {print_node(chosen)}.",
+        "effects#either-or-if",
+        "effects#out-of-order",
+        player=ctx.owner,
+    )
+    return chosen
+
+
 def execute_doing(ctx: Context, doing: Node) -> Procedure:
+    """Instructions joined by and, then, or put off until something happens."""
     kind = doing.kind
     if kind == "one-doing":
         yield from execute_instruction(ctx, doing.a)
@@ -176,67 +270,143 @@ def execute_doing(ctx: Context, doing: Node) -> Procedure:
             yield from execute_doing(ctx, doing.b)
         else:
             yield from execute_instruction(ctx, doing.b)
+    elif kind == "may-do" and doing.a.kind == "one-doing" and doing.a.a.kind == "play-as-next-form":
+        # Whether to play it is decided when the next form is.
+        yield from execute_doing(ctx, doing.a)
     elif kind == "may-do":
         player = ctx.owner if doing.who == "you" else ctx.rival
-        wants = yield from yes_or_no(
-            player, f"May: {print_node(doing.a)}?", "effects#decision-when-reached", "fired-effect#may-have-options"
-        )
+        wants = yield from yes_or_no(player, f"May: {print_node(doing.a)}?", *_decision_cites(ctx))
         ctx.did = wants
         if wants:
             yield from execute_doing(ctx, doing.a)
     elif kind == "later-do":
-        _create_fired(ctx, doing.on, doing.a)
+        create_fired(ctx, doing.on, doing.a)
     elif kind == "later-do-if":
-        _create_fired(ctx, doing.on, doing.a, condition=doing.when)
+        create_fired(ctx, doing.on, doing.a, condition=doing.when)
     else:
         raise LookupError(f"no behaviour for {kind}")
 
 
+def _decision_cites(ctx: Context) -> tuple[str, ...]:
+    """A decision is made when that part of the effect is reached, also in an effect that another one made."""
+    cites: tuple[str, ...] = ("effects#decision-when-reached",)
+    if ctx.fired:
+        cites += ("fired-effect#may-have-options",)
+    if ctx.created:
+        cites += ("effects#decision-in-created-effect",)
+    return cites
+
+
 def execute_instruction(ctx: Context, node: Node) -> Procedure:
-    """One instruction, and everything it triggers."""
+    """One instruction, and everything it triggers before the next one comes."""
     from .order_of_operations import boundary
 
+    if ctx.ability.x_is is not None and ctx.ability.x_is.kind != "x-rating" and _uses_x(node):
+        _say_x(ctx)
+    elif ctx.ability.x_is is None and _uses_x(node):
+        from .x import settle_x
+
+        yield from settle_x(ctx)
     yield from run(_BEHAVIOURS[node.kind](ctx, node))
-    yield from boundary(ctx.game)
+    ctx.game.executing += 1
+    try:
+        yield from boundary(ctx.game)
+    finally:
+        ctx.game.executing -= 1
 
 
-def _create_fired(
+@lru_cache(maxsize=4_000)
+def _uses_x(node: Node) -> bool:
+    return any(part.kind in ("plus-x", "minus-x", "exactly-x", "up-to-x") for part in walk(node))
+
+
+def _say_x(ctx: Context) -> None:
+    """X is defined somewhere in the effect; the definition is no instruction and is read when X is needed."""
+    value, raw = x_value(ctx), defined_x(ctx)
+    cites: tuple[str, ...] = (
+        "effects#x-is-no-instruction",
+        "effects#out-of-order",
+        "x#where-x-stands",
+        "x#defined-by-effect",
+    )
+    said = "" if ctx.ability.x_is is None else print_node(ctx.ability.x_is)
+    text = f"X is {value}: {said}."
+    if raw < 0:
+        text = f"X would be {raw}; it cannot be negative and is 0 instead."
+        cites += ("negative-numbers#x-zero-instead", "negative-numbers#only-x-not-negative")
+        cites += ("x#not-negative", "x#zero-instead")
+    source = x_read_from(ctx)
+    if source is not None:
+        cites += _reading_cites(ctx, source)
+    ctx.game.say("x", text, *cites, player=ctx.owner)
+
+
+def _reading_cites(ctx: Context, card: Card) -> tuple[str, ...]:
+    """Which value of a card is read: the current one, or, of a card that moved or turned, the last one where it was live."""
+    past = ctx.game.past_of(card, ctx.since)
+    cites: tuple[str, ...] = ("scope#value-used", "scope#otherwise-begins" if not ctx.created else "scope#inherits")
+    read = past or card
+    if read.face_down:
+        cites += ("printed#checked-face-down", "printed#face-down-number-zero")
+    if read.revealed:
+        cites += ("live-card#revealed", "live-card#what-is-live")
+    elif read.in_stage or read.zone == POOL:
+        cites += ("live-card#in-stage-or-card-pool", "live-card#what-is-live")
+    elif read.is_live:
+        cites += ("live-card#face-up", "live-card#what-is-live")
+    if past is None:
+        return (*cites, "scope#unchanged-current-value", "live-card#has-current-state")
+    cites += ("scope#changed-last-live-value",)
+    if ctx.happening is not None and ctx.game.has_left(card, ctx.happening.clock):
+        cites += ("fired-effect#may-read-properties",) if ctx.fired else ("response-ability#moved-still-read",)
+    elif ctx.happening is not None and _turned_after_resolving(ctx, card):
+        cites += ("fired-effect#may-read-face-down-attack",) if ctx.fired else ("response-ability#flipped-still-read",)
+    return cites
+
+
+# -- effects that make effects --------------------------------------------------------------------------------------
+
+
+def create_fired(
     ctx: Context, trigger: Node, doing: Node, uses: int | None = 1, condition: Node | None = None
 ) -> None:
-    """An effect that makes a fired effect: it inherits the scope."""
+    """An effect that makes a fired effect: it inherits the scope, and is assigned if it is about one card."""
     game = ctx.game
+    subject, assigned = _subject(ctx, trigger)
 
     def fits(happening: Happening) -> bool:
-        card = (
-            ctx.it[0]
-            if ctx.it
-            and trigger.kind == "after"
-            and trigger.event.kind == "attack-resolves"
-            and trigger.event.which == "it"
-            else ctx.card
-        )
-        return matches(game, trigger, happening, card, ctx.owner)
+        return matches(game, trigger, happening, subject, ctx.owner)
 
     def do(happening: Happening) -> Procedure:
-        if condition is not None and not holds(game, ctx, condition):
-            return
-        if happening.attack is not None:
-            ctx.it = [happening.attack.card]
-        yield from execute_doing(ctx, doing)
+        child = ctx.fired_by(happening)
+        if condition is None or _if_holds(child, condition):
+            yield from execute_doing(child, doing)
 
-    _add(
+    add_effect(
         ctx,
         Effect(
             FIRED,
             ctx.owner,
             "created",
             f"{print_node(trigger)}, {print_node(doing)}",
-            ("fired-effect#triggered", "scope#inherits"),
+            ("fired-effect#triggered", "scope#inherits", "owner#of-other-effect", *created_cites(ctx.ability)),
+            assigned=subject if assigned else None,
             uses=uses,
             matches=fits,
             do=do,
         ),
     )
+
+
+def _subject(ctx: Context, trigger: Node) -> tuple[Card, bool]:
+    """The card that a trigger is about, and whether it is about that one only."""
+    words = f"{print_node(trigger)} "
+    if " it resolves " in words and ctx.it:
+        return ctx.it[0], True
+    attack = ctx.attack_in_progress()
+    if " this attack " in words and attack is not None and ctx.card.type != "attack":
+        return attack.card, True
+    return ctx.card, " this attack " in words
 
 
 def _create_fired_if(ctx: Context, sentence: Node) -> None:
@@ -260,17 +430,17 @@ def _create_fired_if(ctx: Context, sentence: Node) -> None:
         return bool(sentence.event.kind != "attack-deals-at-least-x" or happening.data["amount"] >= x_value(ctx))
 
     def do(happening: Happening) -> Procedure:
-        yield from execute_doing(ctx, sentence.do)
+        yield from execute_doing(ctx.fired_by(happening), sentence.do)
 
     text = f"if {print_node(sentence.event)}, {print_node(sentence.do)}"
-    _add(
+    add_effect(
         ctx,
         Effect(
             FIRED,
             ctx.owner,
             "created",
             text,
-            ("fired-effect#triggered", "assigned-effect#specific-to-card"),
+            ("fired-effect#triggered", "scope#inherits", *created_cites(ctx.ability)),
             assigned=card,
             until="attack",
             matches=fits,
@@ -279,77 +449,156 @@ def _create_fired_if(ctx: Context, sentence: Node) -> None:
     )
 
 
-def _add(ctx: Context, effect: Effect) -> None:
-    ctx.game.say(
-        "creates", f"From now on: {effect.text}", "direct-effect#create-other-effects", *effect.cites, player=ctx.owner
+@does("build-next")
+def _(ctx: Context, node: Node) -> None:
+    """`Build the next foundation you play face up`: a fired effect that waits for the card to be played."""
+    from . import acts
+
+    def fits(happening: Happening) -> bool:
+        return bool(
+            happening.kind == "card-played"
+            and happening.player == ctx.owner
+            and node.noun.means in ("card", happening.data["played_as"])
+        )
+
+    def do(happening: Happening) -> None:
+        acts.build(ctx.game, ctx.owner, happening.cards, "effects#in-order", facing=node.facing)
+
+    add_effect(
+        ctx,
+        Effect(FIRED, ctx.owner, "created", print_node(node), ("next#next-card", "scope#inherits"), matches=fits, do=do),
     )
+
+
+def add_effect(ctx: Context, effect: Effect) -> None:
+    """From now on this is in force: tied to one card, or detached."""
+    maker = "fired-effect#can-create-effects" if ctx.fired else "direct-effect#create-other-effects"
+    state = "assigned-effect#specific-to-card" if effect.assigned is not None else "detached-effect#not-card-specific"
+    ctx.game.say("creates", f"From now on: {effect.text}", maker, state, *effect.cites, player=ctx.owner)
     effect.n = len(ctx.game.steps)
     ctx.game.effects.append(effect)
 
 
-def choose_bullets(ctx: Context, sentence: Node) -> Procedure:
-    """Choose options of a bulleted list; none twice unless the ability allows it."""
-    options = []
-    node = sentence.list
-    while node is not None:
-        options.append(node.a)
-        node = node.get("rest")
-    chooser = ctx.rival if sentence.who is not None and sentence.who.kind == "rival-chooses" else ctx.owner
-    chosen: list[Node] = []
-    for _ in range(min(int(sentence.n), len(options))):
-        left = [option for option in options if option not in chosen]
-        choices = [(str(options.index(option) + 1), print_node(option), option) for option in left]
-        picked = yield from choose_one(
-            chooser,
-            "choose",
-            choices,
-            "Choose an option.",
-            "bullets-in-abilities#choices-first",
-            "bullets-in-abilities#not-twice",
-            "bullets-in-abilities#choice-not-cost-or-effect",
-        )
-        chosen.append(picked)
-    ctx.bullets[id(sentence)] = chosen
-    ctx.options = (*(ctx.options or ()), *chosen)
-    ctx.game.say(
-        "chooses",
-        f"{chooser.upper()} chooses: {'; '.join(map(print_node, chosen))}.",
-        "bullets-in-abilities#only-chosen-effects",
-        "bullets-in-abilities#then-played",
-        player=chooser,
-    )
+_add = add_effect
 
 
 # -- the cards an instruction is about ------------------------------------------------------------------------------
+
+
+def pick_for_all(ctx: Context, node: Node, verb: str) -> Procedure:
+    """The cards of everybody who is told to act. If both must choose, the effect's owner says who decides first."""
+    players = ctx.acting(node)
+    if len(players) == 1:
+        return (yield from pick(ctx, node.cards, verb, players[0]))
+    choosing = [player for player in players if _has_choice(ctx.seen_by(player), node.cards, verb, player)]
+    if len(choosing) == 2:
+        first = yield from choose_one(
+            ctx.owner,
+            "choose",
+            [(player, f"{player.upper()} decides first", player) for player in players],
+            "Both players have to choose. Who decides first?",
+            "both-players#owner-chooses-order",
+        )
+        players = (first, ctx.game.rival(first))
+    chosen: list[Card] = []
+    for player in players:
+        view = ctx.seen_by(player)
+        chosen += yield from pick(view, node.cards, verb, player)
+        ctx.extra += view.take_extra()
+    ctx.extra += ("both-players#still-simultaneous",)
+    return chosen
+
+
+def _has_choice(ctx: Context, cards: Node, verb: str, acting: str) -> bool:
+    if cards.kind not in ("some", "some-of-yours"):
+        return False
+    least, most = how_many(ctx, cards.n)
+    found = len(candidates(ctx, cards.d, verb, acting))
+    return found > 0 and (least < min(most, found) or least < found)
 
 
 def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
     """The cards meant; a choice is made by the player whose effect it is, or who is told to act on their own cards."""
     kind = cards.kind
     if kind in ("some", "some-of-yours"):
-        found = candidates(ctx, cards.d, verb, acting)
+        found = yield from _candidates(ctx, cards.d, verb, acting)
         if kind == "some-of-yours":
             found = [card for card in found if card.owner == ctx.owner]
         least, most = how_many(ctx, cards.n)
+        if not found and least:
+            from .hand import reveal_to_verify
+
+            reveal_to_verify(ctx, cards.d, verb, acting)
         chooser = acting if cards.d.whose is None else ctx.owner
-        cites = (
-            ("instruction#you-choose-cards",)
-            if chooser == ctx.owner
-            else ("effects#own-cards-by-default", "instruction#own-cards")
+        said = verb if verb in ("discard", "commit") else "choose"
+        picked = yield from choose_cards(
+            ctx.game,
+            chooser,
+            said,
+            found,
+            least,
+            most,
+            f"Choose what to {verb}.",
+            *_chooser_cites(ctx, chooser, found),
+            *_decision_cites(ctx),
         )
-        said = "discard" if verb == "discard" else "commit" if verb == "commit" else "choose"
-        picked = yield from choose_cards(ctx.game, chooser, said, found, least, most, f"Choose what to {verb}.", *cites)
+        if 0 < len(picked) < least:
+            ctx.extra += ("effects#as-much-as-possible",)
         return picked
+    if kind == "some-of-them":
+        least, most = how_many(ctx, cards.n)
+        return (
+            yield from choose_cards(
+                ctx.game, ctx.owner, "choose", ctx.it, least, most, f"Choose what to {verb}.", "instruction#you-choose-cards"
+            )
+        )
     if kind in ("all", "all-your"):
-        player = ctx.owner if kind == "all-your" else acting
-        return candidates(ctx, cards.d, verb, player)
-    return _named(ctx, kind, cards, acting)
+        found = yield from _candidates(ctx, cards.d, verb, ctx.owner if kind == "all-your" else acting)
+        if cards.d.kindly is not None and cards.d.kindly.kind == "either-trait":
+            ctx.extra += ("or#all-that-match", "or#no-picking")
+        return found
+    return _named(ctx, kind, cards, acting, verb)
 
 
-def _named(ctx: Context, kind: str, cards: Node, acting: str) -> list[Card]:
+def _chooser_cites(ctx: Context, chooser: str, found: list[Card]) -> tuple[str, ...]:
+    """Your effect: you choose, also among rival cards. Told to act, a player chooses among their own."""
+    if chooser != ctx.owner:
+        return "effects#own-cards-by-default", "instruction#own-cards"
+    if found and found[0].owner != ctx.owner:
+        return "instruction#you-choose-rival-card", "game-event#you-choose", "instruction#you-choose"
+    return "instruction#you-choose-cards", "instruction#you-choose", "instruction#own-cards"
+
+
+def _candidates(ctx: Context, d: Node, verb: str, acting: str) -> Procedure:
+    """The cards that fit; of a zone of `either player`, only those of the one player picked."""
+    found = candidates(ctx, d, verb, acting)
+    tail = d.tail
+    if d.kindly is not None and d.kindly.kind == "either-trait":
+        ctx.extra += ("or#either-description",)
+    if tail is not None and tail.kind == "with-word":
+        ctx.extra += ("in-its-name#exactly-that-word",)
+    if tail is None or tail.kind != "in-zone" or tail.zone.get("whose") != "either":
+        return found
+    owners = [player for player in (ctx.owner, ctx.rival) if any(card.owner == player for card in found)]
+    if not owners:
+        return []
+    picked = yield from choose_one(
+        ctx.owner,
+        "choose",
+        [(player, f"{player.upper()}'s", player) for player in owners],
+        "Which player do you pick?",
+        "either-player#pick-a-player",
+    )
+    ctx.extra += ("either-player#pick-a-player", "either-player#that-player-only")
+    return [card for card in found if card.owner == picked]
+
+
+def _named(ctx: Context, kind: str, cards: Node, acting: str, verb: str = "") -> list[Card]:
     game = ctx.game
     if kind == "this":
-        return [ctx.card]
+        attack = ctx.attack_in_progress() if cards.production.pattern == "this attack" else None
+        meant = attack.card if attack is not None and ctx.card.type != "attack" else ctx.card
+        return [] if _out_of_reach(ctx, meant) else [meant]
     if kind in ("it", "them"):
         return [card for card in ctx.it if not _out_of_reach(ctx, card)]
     if kind == "chosen":
@@ -370,26 +619,39 @@ def _named(ctx: Context, kind: str, cards: Node, acting: str) -> list[Card]:
         player = ctx.owner if cards.whose == "you" else ctx.rival
         top = game.top_of_deck(player)
         return [top] if top is not None else []
+    if kind == "top-cards":
+        from .deck import top_cards
+
+        return top_cards(game, ctx.owner if cards.whose == "you" else ctx.rival, int(cards.n), verb)
     return []
 
 
 def _out_of_reach(ctx: Context, card: Card) -> bool:
-    """A card of the trigger that changed zones since then can be read, not touched (Response Ability, Fired Effect)."""
-    if ctx.happening is None or card not in (
-        *ctx.happening.cards,
-        ctx.happening.attack.card if ctx.happening.attack else None,
-    ):
+    """A card of the trigger that changed zones since then can be read, not touched; nor a resolved attack that turned."""
+    happening = ctx.happening
+    if happening is None or card not in (*happening.cards, *cards_of(happening)):
         return False
-    moved = ctx.game.past_of(card, ctx.since + 1)
-    if moved is None:
-        return False
-    if ctx.happening.kind != "resolves" and card.zone == POOL and moved["zone"] is not None:
+    entry = "fired-effect" if ctx.fired else "response-ability"
+    if ctx.game.has_left(card, happening.clock):
+        cites = (f"{entry}#card-changed-zones", *(() if ctx.fired else ("response-ability#moved-no-interaction",)))
+    elif _turned_after_resolving(ctx, card):
+        cites = (f"{entry}#attack-turned-face-down", *(() if ctx.fired else ("response-ability#flipped-no-interaction",)))
+    else:
+        if ctx.game.has_turned(card, happening.clock):
+            ctx.extra += (f"{entry}#only-resolved-attacks",)
         return False
     ctx.game.say(
         "nothing",
-        f"{card.name} has moved since it triggered this: it can be read, not touched.",
-        "response-ability#moved-no-interaction",
-        "fired-effect#card-changed-zones",
+        f"{card.name} has moved or turned since it triggered this: it can be read, not touched.",
+        *cites,
         player=ctx.owner,
     )
     return True
+
+
+def _turned_after_resolving(ctx: Context, card: Card) -> bool:
+    """Is this the attack whose resolution triggered, turned face down in the card pool since?"""
+    happening = ctx.happening
+    if happening is None or happening.kind != "resolves" or happening.attack.card is not card:
+        return False
+    return card.face_down and card.zone == POOL and ctx.game.has_turned(card, happening.clock)

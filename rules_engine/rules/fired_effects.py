@@ -1,4 +1,7 @@
-"""Fired effects: they trigger off a game event, are never optional, and come before responses (Fired Effect)."""
+"""Fired effects: they trigger off a game event, are never optional, and come before responses (Fired Effect).
+
+What an event triggers is settled when it happens; nothing that comes later un-triggers it or makes it trigger twice.
+"""
 
 from __future__ import annotations
 
@@ -8,32 +11,66 @@ from rules_engine.board.card import Card
 from rules_engine.effects import FIRED, Effect
 from rules_engine.events import Event, Happening
 from rules_engine.game import Game
-from rules_engine.language.abilities import ReadAbility
+from rules_engine.keywords.tokens import ability_cites as token_cites
+from rules_engine.language.abilities import CONTINUOUS, ReadAbility
 from rules_engine.language.grammar import Node
 
+from . import acts
 from .asking import Procedure, choose_one, run
+from .awaiting import could_trigger, is_awaited, trigger_of
 
-CITES = ("fired-effect#always-fires", "fired-effect#before-responses")
+CITES = ("fired-effect#always-fires", "fired-effect#before-responses", "order-of-operations#fired-fifth")
+INTERRUPTS = ("effects#each-step-triggers", "effects#can-be-interrupted")
+
+
+class Due:
+    """A fired effect that has triggered: one that an effect made, or one of a continuous ability."""
+
+    __slots__ = ("ability", "card", "effect", "happening", "last", "owner", "sentence")
+
+    def __init__(self, owner: str, happening: Happening) -> None:
+        self.owner, self.happening = owner, happening
+        self.effect: Effect | None = None
+        self.card: Card | None = None
+        self.ability: ReadAbility | None = None
+        self.sentence: Node | None = None
+        self.last = False
+
+    @property
+    def text(self) -> str:
+        if self.effect is not None:
+            return self.effect.text
+        return f"{self.card.name}: {self.ability.text}" if self.card is not None and self.ability is not None else ""
 
 
 def fire(game: Game, event: Event) -> Procedure:
-    """Every fired effect that this event triggers: the active player's first, each player's in any order they want."""
-    for player in game.in_turn_order():
-        due = [(effect, happening) for effect, happening in _created(game, event) if effect.owner == player]
-        statics = list(_static(game, event, player))
-        while due or statics:
-            chosen = yield from _next(game, player, due, statics)
-            if chosen in due:
-                due.remove(chosen)
-                yield from _execute(game, *chosen)
-            else:
-                statics.remove(chosen)
-                yield from _execute_static(game, *chosen)
+    """Execute what the event triggers: the active player's first, each player's in any order they want.
+
+    Returns the events that were caused meanwhile and still have to be handled.
+    """
+    due = list(_created(game, event))
+    if is_awaited(game, event, CONTINUOUS):
+        due += [found for player in game.in_turn_order() for found in _static(game, event, player)]
+    if not due:
+        return []
+    outer = game.deferred
+    waits = len(due) > 1 and game.reading("fired-effect-chain") == "old-first"
+    game.deferred = [] if waits else None
+    both = len({found.owner for found in due}) == 2
+    try:
+        for player in game.in_turn_order():
+            own = [found for found in due if found.owner == player]
+            while own:
+                chosen = yield from _next(player, own)
+                own.remove(chosen)
+                yield from _execute(game, chosen, both)
+    finally:
+        later, game.deferred = game.deferred, outer
+    return later or []
 
 
-def _next(game: Game, player: str, due: list, statics: list) -> Procedure:  # type: ignore[type-arg]
-    waiting = [*due, *statics]
-    choices = [(str(i + 1), _label(item), item) for i, item in enumerate(waiting)]
+def _next(player: str, own: list[Due]) -> Procedure:
+    choices = [(str(i + 1), found.text, found) for i, found in enumerate(own)]
     chosen = yield from choose_one(
         player,
         "choose",
@@ -45,73 +82,126 @@ def _next(game: Game, player: str, due: list, statics: list) -> Procedure:  # ty
     return chosen
 
 
-def _label(item: tuple[object, ...]) -> str:
-    first = item[0]
-    return first.text if isinstance(first, Effect) else f"{first}"
-
-
-def _created(game: Game, event: Event) -> Iterator[tuple[Effect, Happening]]:
+def _created(game: Game, event: Event) -> Iterator[Due]:
+    """Fired effects made by other effects. Each triggers once, unless its text says otherwise."""
     for effect in list(game.effects):
         if effect.kind != FIRED or effect.matches is None:
             continue
         for happening in event.happenings:
             if effect.matches(happening):
-                yield effect, happening
+                found = Due(effect.owner, happening)
+                found.effect = effect
+                found.last = _uses_up(game, effect)
+                yield found
                 break
 
 
-def _execute(game: Game, effect: Effect, happening: Happening) -> Procedure:
-    if effect not in game.effects:
-        return
-    if effect.uses is not None:
-        effect.uses -= 1
-        if effect.uses <= 0:
-            game.effects.remove(effect)
-    game.say("fired", f"Fires: {effect.text}", *CITES, *effect.cites, player=effect.owner)
-    if effect.do is not None:
-        yield from run(effect.do(happening))
+def _uses_up(game: Game, effect: Effect) -> bool:
+    """Count a trigger; is the effect over by it?"""
+    if effect.uses is None:
+        return False
+    effect.uses -= 1
+    if effect.uses <= 0:
+        game.effects.remove(effect)
+        return True
+    return False
 
 
-def _static(game: Game, event: Event, player: str) -> Iterator[tuple[Card, ReadAbility, object, Happening]]:
+def _static(game: Game, event: Event, player: str) -> Iterator[Due]:
     """Fired effects of continuous abilities on live cards."""
     from .live import continuous_abilities
     from .triggers import matches
 
     for card, ability in continuous_abilities(game, player, event):
+        if not could_trigger(card, event, CONTINUOUS):
+            continue
         for sentence in ability.sentences:
-            trigger = _trigger_of(sentence)
+            trigger = trigger_of(sentence)
             if trigger is None:
                 continue
             for happening in event.happenings:
                 if matches(game, trigger, happening, card, player):
-                    yield card, ability, sentence, happening
+                    found = Due(player, happening)
+                    found.card, found.ability, found.sentence = card, ability, sentence
+                    yield found
                     break
 
 
-def _trigger_of(sentence: Node) -> Node | None:
-    if sentence.kind == "timed-sentence":
-        return _node(sentence.on)
-    if sentence.kind == "fired-if-sentence":
-        return _node(sentence.event)
-    if sentence.kind == "plain-sentence" and sentence.do.kind in ("later-do", "later-do-if"):
-        return _node(sentence.do.on)
-    return None
+def _cites(game: Game, found: Due, both: bool) -> tuple[str, ...]:
+    """What this firing follows, as the case may be."""
+    cites: tuple[str, ...] = ("fired-effect#triggered", "fired-effect#not-played", "fired-effect#not-optional", *CITES)
+    if both:
+        cites += ("fired-effect#active-player-first",)
+    if game.executing:
+        cites += INTERRUPTS
+    if len(found.happening.cards) > 1:
+        cites += ("game-event#multiple-cards-one-event",)
+    if found.last:
+        state = "detached" if found.effect is not None and found.effect.assigned is None else "assigned"
+        cites += ("fired-effect#once-by-default", f"{state}-effect#ends-executed", f"{state}-effect#ends-when")
+    elif found.effect is not None and found.effect.uses is None:
+        cites += ("fired-effect#multiple-if-clear",)
+    return (*cites, *found.happening.data.get("cites", ()))
 
 
-def _node(value: object) -> Node | None:
-    return value if isinstance(value, Node) else None
-
-
-def _execute_static(game: Game, card: Card, ability: ReadAbility, sentence, happening: Happening) -> Procedure:  # type: ignore[no-untyped-def]
-    from .conditions import holds
-    from .executing import Context, execute_doing
-
-    game.say("fired", f"{card.name}: {ability.text}", *CITES, "static-effect#active-while-live", player=card.owner)
-    ctx = Context(game, card.owner, card, ability, happening=happening)
-    if sentence.kind == "plain-sentence":
-        doing = sentence.do
-        if doing.kind == "later-do-if" and not holds(game, ctx, doing.when):
-            return
-        yield from execute_doing(ctx, doing.a)
+def _execute(game: Game, found: Due, both: bool) -> Procedure:
+    cites = _cites(game, found, both)
+    shown = len(game.revealed)
+    if found.effect is not None:
+        game.say("fired", f"Fires: {found.text}", *cites, *found.effect.cites, player=found.owner)
+        if found.effect.do is not None:
+            yield from run(found.effect.do(found.happening))
     else:
-        yield from execute_doing(ctx, sentence.do)
+        game.say(
+            "fired",
+            found.text,
+            *cites,
+            "static-effect#active-while-live",
+            "owner#of-static-effect",
+            *_lying(found.card),
+            *_of_token(found),
+            "scope#fired-trigger",
+            player=found.owner,
+        )
+        yield from _execute_static(game, found)
+    acts.conceal(game, shown)
+
+
+def _of_token(found: Due) -> tuple[str, ...]:
+    """The rules themselves give a token its ability."""
+    return token_cites(found.card.printed, found.ability.text) if found.card and found.ability else ()
+
+
+def _lying(card: Card | None) -> tuple[str, ...]:
+    """Committed cards keep their continuous abilities; revealed ones are live and so have them too."""
+    if card is None:
+        return ()
+    if card.revealed:
+        return ("reveal#are-live", "public#all-live")
+    return ("commit#continuous-remain",) if card.committed else ()
+
+
+def _execute_static(game: Game, found: Due) -> Procedure:
+    from .conditions import holds
+    from .executing import Context, execute_doing, execute_sentence
+
+    assert found.card is not None
+    assert found.ability is not None
+    assert found.sentence is not None
+    ctx = Context(game, found.owner, found.card, found.ability, happening=found.happening)
+    ctx.fired = True
+    doing = found.sentence.do
+    met = doing.kind != "later-do-if" or holds(game, ctx, doing.when)
+    if met:
+        yield from execute_doing(ctx, doing.a if found.sentence.kind == "plain-sentence" else doing)
+    for sentence in _that_follow(found.ability, found.sentence):
+        yield from execute_sentence(ctx, sentence)
+
+
+def _that_follow(ability: ReadAbility, fired: Node) -> Iterator[Node]:
+    """The sentences after the one with the trigger, up to the next trigger: they belong to the same fired effect."""
+    after = ability.sentences[ability.sentences.index(fired) + 1 :]
+    for sentence in after:
+        if sentence.kind not in ("plain-sentence", "if-sentence") or trigger_of(sentence) is not None:
+            return
+        yield sentence

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from rules_engine.board.card import DECK, DISCARD, HAND, MOMENTUM, NOWHERE, POOL, STAGE, Card
+from rules_engine.board.card import DISCARD, HAND, MOMENTUM, POOL, REMOVED, STAGE, Card
 from rules_engine.events import Happening
-from rules_engine.keywords.tokens import TOKENS
-from rules_engine.language.abilities import read_ability
+from rules_engine.keywords import multiple, stun
 from rules_engine.language.grammar import Node
 
-from . import acts
-from .amounts import how_many
+from . import acts, deck
+from .amounts import change, how_many
 from .asking import Procedure, choose_cards, choose_number, names
-from .describing import fits
-from .executing import Context, does, pick
+from .characters import attach, stays
+from .describing import clauses
+from .executing import Context, does, pick, pick_for_all
+
+RIVAL_ACTS = ("game-event#no-acting-on-rival-cards", "game-event#rival-completes", "instruction#rival-completes-act")
 
 
 def _act(kind: str, verb: str, act) -> None:  # type: ignore[no-untyped-def]
@@ -20,21 +22,28 @@ def _act(kind: str, verb: str, act) -> None:  # type: ignore[no-untyped-def]
 
     @does(kind)
     def behave(ctx: Context, node: Node) -> Procedure:
-        chosen: list[Card] = []
-        for player in ctx.acting(node):
-            chosen += yield from pick(ctx, node.cards, verb, player)
+        if kind in ("discard", "remove") and deck.takes_off(node):
+            yield from deck.take_off(ctx, node, DISCARD if kind == "discard" else REMOVED, kind)
+            return
+        chosen: list[Card] = yield from pick_for_all(ctx, node, verb)
         ctx.did = bool(chosen)
         if not chosen:
             _nothing(ctx, f"There is nothing to {verb}.")
             return
+        extra = ctx.take_extra()
         ctx.it = chosen
         act(
             ctx.game,
             ctx.owner,
             chosen,
+            *(("commit#by-effect",) if kind == "commit" else ()),
             "effects#in-order",
-            "game-event#rival-completes" if chosen[0].owner != ctx.owner else "instruction#you-choose",
+            *(RIVAL_ACTS if chosen[0].owner != ctx.owner else ("instruction#you-choose",)),
+            *extra,
+            *clauses(ctx, node.cards, verb),
         )
+        if kind == "commit" and stun.is_stun(ctx.ability):
+            stun.stunned(ctx.game, chosen)
 
 
 def _nothing(ctx: Context, text: str) -> None:
@@ -56,7 +65,7 @@ for _kind, _verb, _function in (
     ("seal", "seal", acts.seal),
     ("unseal", "unseal", acts.unseal),
     ("transform", "transform", acts.transform),
-    ("clear", "clear", acts.discard),
+    ("clear", "clear", acts.clear),
 ):
     _act(_kind, _verb, _function)
 
@@ -98,8 +107,15 @@ def _(ctx: Context, node: Node) -> Procedure:
 @does("mill")
 def _(ctx: Context, node: Node) -> Procedure:
     for player in ctx.acting(node):
-        milled = yield from acts.mill(ctx.game, player, how_many(ctx, node.n)[1], "effects#in-order")
+        milled = yield from acts.mill(ctx.game, player, how_many(ctx, node.n)[1], "mill#mill-value", "effects#in-order")
         ctx.it = milled
+
+
+@does("mill-top")
+def _(ctx: Context, node: Node) -> Procedure:
+    """Without a value, mill is the top card."""
+    for player in ctx.acting(node):
+        ctx.it = yield from acts.mill(ctx.game, player, 1, "effects#in-order")
 
 
 @does("spend")
@@ -156,8 +172,10 @@ def _(ctx: Context, node: Node) -> None:
 def _(ctx: Context, node: Node) -> Procedure:
     for player in ctx.acting(node):
         chosen = yield from pick(ctx, node.cards, "build", player)
+        chosen = acts.stays_with_owner(ctx.game, player, chosen)
         if chosen:
-            acts.build(ctx.game, player, chosen, "effects#in-order", facing=node.get("facing"))
+            cites = ("effects#in-order", *clauses(ctx, node.cards, "build"))
+            acts.build(ctx.game, player, chosen, *cites, facing=node.get("facing"))
             ctx.it, ctx.did = chosen, True
         else:
             _nothing(ctx, "There is nothing to build.")
@@ -166,13 +184,26 @@ def _(ctx: Context, node: Node) -> Procedure:
 def _adding(kind: str, zone: str, *cites: str) -> None:
     @does(kind)
     def behave(ctx: Context, node: Node) -> Procedure:
+        if deck.takes_off(node):
+            face_down = node.get("facing") == "down" or (zone == MOMENTUM and node.get("facing") != "up")
+            yield from deck.take_off(ctx, node, zone, "add", face_down)
+            return
         for player in ctx.acting(node):
             chosen = yield from pick(ctx, node.cards, "card" if zone != HAND else "add", player)
-            own = [card for card in chosen if card.owner == player]
+            own = stays(ctx.game, acts.stays_with_owner(ctx.game, player, chosen), "remove")
+            if zone == MOMENTUM:
+                own = multiple.clear_copies(ctx.game, player, own)
             if not own:
-                _nothing(ctx, "There is nothing to add.")
+                if not chosen:
+                    _nothing(ctx, "There is nothing to add.")
+                ctx.did = False
                 continue
             face_down = node.get("facing") == "down" or (zone == MOMENTUM and node.get("facing") != "up")
+            lies: tuple[str, ...] = ()
+            if zone == POOL and node.get("facing") is None and own[0].face_down and own[0].zone != HAND:
+                face_down, lies = True, ("card-pool#face-down-stays",)
+            if zone == MOMENTUM:
+                lies += ("momentum#face-down-by-default" if face_down else "momentum#some-added-face-up",)
             text = f"{player.upper()} adds {names(own)} to the {zone.replace('_', ' ')}."
             ctx.game.move(
                 own,
@@ -180,6 +211,9 @@ def _adding(kind: str, zone: str, *cites: str) -> None:
                 "add",
                 text,
                 *cites,
+                *clauses(ctx, node.cards, "add"),
+                *lies,
+                *(("clear#elsewhere-not-cleared",) if own[0].zone == POOL and zone != DISCARD else ()),
                 player=player,
                 face_down=face_down,
                 happening=Happening("add", player, tuple(own), zone=zone),
@@ -187,28 +221,10 @@ def _adding(kind: str, zone: str, *cites: str) -> None:
             ctx.it, ctx.did = own, True
 
 
-_adding("add-to-momentum", MOMENTUM, "momentum#face-down-by-default", "momentum#any-position")
+_adding("add-to-momentum", MOMENTUM)
 _adding("add-to-hand", HAND, "draw#other-ways-not-drawing")
 _adding("add-to-pool", POOL, "card-pool#left-to-right")
 _adding("add-to-discard", DISCARD, "discard#to-discard-pile")
-
-
-@does("put-on-deck")
-def _(ctx: Context, node: Node) -> Procedure:
-    for player in ctx.acting(node):
-        chosen = yield from pick(ctx, node.cards, "card", player)
-        own = [card for card in chosen if card.owner == player]
-        if own:
-            at = 0 if node.end == "top" else None
-            ctx.game.move(
-                own,
-                DECK,
-                "add",
-                f"{player.upper()} puts {names(own)} on the {node.end} of the deck.",
-                "deck#choose-order",
-                player=player,
-                at=at,
-            )
 
 
 @does("shuffle-deck")
@@ -219,34 +235,54 @@ def _(ctx: Context, node: Node) -> Procedure:
         yield from shuffle(ctx.game, player)
 
 
+def _holder(ctx: Context, node: Node) -> Card:
+    """The card whose counters are meant."""
+    return ctx.card if node.on == "this" else ctx.game.players[ctx.owner].character
+
+
 @does("add-counters")
 def _(ctx: Context, node: Node) -> None:
-    holder = ctx.card if node.on == "this" else ctx.game.players[ctx.owner].character
+    holder = _holder(ctx, node)
     acts.change_counters(ctx.game, ctx.owner, holder, node.name.means, how_many(ctx, node.n)[1], "effects#in-order")
 
 
-@does("add-token")
+@does("remove-counters")
 def _(ctx: Context, node: Node) -> None:
-    game = ctx.game
-    printed = TOKENS.get(node.name.means.lower()) or game.catalogue.get(node.name.means.lower().replace(" ", "-"))
-    if printed is None:
-        _nothing(ctx, f"The rules define no {node.name.means} token.")
-        return
-    zone = MOMENTUM if node.zone == "momentum" else STAGE
-    if zone == MOMENTUM:
-        game.reading("token-momentum-facing")
-    for _ in range(int(node.n)):
-        card = game.new_card(ctx.owner, printed, NOWHERE)
-        cites = ("token#from-outside", "token#to-specified-zone")
-        game.move(
-            [card],
-            zone,
-            "token",
-            f"{ctx.owner.upper()} adds a {printed.name} token to the {zone}.",
-            *cites,
-            player=ctx.owner,
-            happening=Happening("add", ctx.owner, (card,), zone=zone),
-        )
+    holder = _holder(ctx, node)
+    acts.change_counters(ctx.game, ctx.owner, holder, node.name.means, -how_many(ctx, node.n)[1], "effects#in-order")
+
+
+@does("remove-all-counters")
+def _(ctx: Context, node: Node) -> None:
+    acts.clear_counters(ctx.game, ctx.owner, _holder(ctx, node), "effects#in-order")
+
+
+@does("max-health-gets", "max-health-is")
+def _(ctx: Context, node: Node) -> None:
+    for player in ctx.acting(node):
+        now = int(node.n) if node.kind == "max-health-is" else ctx.game.players[player].max_health + change(ctx, node.c)
+        acts.change_max_health(ctx.game, player, max(now, 0), "modifier-effect#changes-current-state")
+
+
+@does("attach")
+def _(ctx: Context, node: Node) -> Procedure:
+    """Effects may attach cards in the stage to the starting character."""
+    chosen = yield from pick(ctx, node.cards, "attach", ctx.owner)
+    chosen = [card for card in chosen if card.zone == STAGE and card.owner == ctx.owner and card.attached_to is None]
+    ctx.it, ctx.did = chosen, bool(chosen)
+    if not chosen:
+        _nothing(ctx, "There is nothing to attach.")
+    for card in chosen:
+        attach(ctx.game, ctx.owner, card, "attached-cards#attached-by-effects")
+
+
+@does("remove-face-down")
+def _(ctx: Context, node: Node) -> Procedure:
+    for player in ctx.acting(node):
+        chosen = yield from pick(ctx, node.cards, "remove", player)
+        ctx.it, ctx.did = chosen, bool(chosen)
+        if chosen:
+            acts.remove(ctx.game, player, chosen, "effects#in-order", face_down=True)
 
 
 @does("ruin")
@@ -271,86 +307,6 @@ def _(ctx: Context, node: Node) -> Procedure:
     acts.sacrifice(
         game, rival, chosen, "ruin#sacrifice-facedown", *(("ruin#as-many-as-possible",) if count < int(node.n) else ())
     )
-
-
-@does("level-up")
-def _(ctx: Context, node: Node) -> None:
-    """Unlock the next ability of the character's skill tree, for the rest of the game."""
-    game = ctx.game
-    tree = game.game_history.get("skill_trees", {}).get(ctx.owner, ())
-    unlocked = game.game_history.setdefault("unlocked", {"a": (), "b": ()})
-    level = len(unlocked[ctx.owner])
-    if level >= len(tree):
-        _nothing(ctx, "There is no further ability on the skill tree.")
-        return
-    unlocked[ctx.owner] = (*unlocked[ctx.owner], read_ability(tree[level]))
-    game.reading("gained-for-the-game")
-    game.say(
-        "level-up",
-        f"{ctx.owner.upper()}'s character levels up and unlocks: {tree[level]}",
-        "level-up#advance-skill-tree",
-        "level-up#unlock-next-ability",
-        "skill-tree#unlocks-next",
-        "skill-tree#rest-of-game",
-        player=ctx.owner,
-    )
-
-
-@does("search-and-build", "search-and-add")
-def _(ctx: Context, node: Node) -> Procedure:
-    """Search a zone: the known cards that fit are offered; an unknown deck may hold one, so its owner says."""
-    from .pause_conditions import shuffle
-
-    game = ctx.game
-    person = game.players[ctx.owner]
-    zones = [DECK, DISCARD] if node.zone.kind == "two-zones" else [node.zone.zone]
-    found = [
-        card
-        for zone in zones
-        for card in (person.deck if zone == DECK else person.zones[zone])
-        if card.printed is not None and fits(game, ctx, card, node.d)
-    ]
-    game.say(
-        "search",
-        f"{ctx.owner.upper()} searches the {' and '.join(zones)}.",
-        "search#look-through-all",
-        "search#private-and-unknown",
-        player=ctx.owner,
-    )
-    chosen = yield from choose_cards(
-        game, ctx.owner, "choose", found, 0, 1, "Which card do you take?", "search#no-proof"
-    )
-    if chosen:
-        acts.reveal(game, ctx.owner, chosen, "search#reveal-if-required", "search#found-card-to-transit")
-        if node.kind == "search-and-build":
-            acts.build(game, ctx.owner, chosen, "search#found-card-to-transit")
-        else:
-            game.move(
-                chosen,
-                HAND,
-                "add",
-                f"{ctx.owner.upper()} adds {names(chosen)} to the hand.",
-                "draw#other-ways-not-drawing",
-                player=ctx.owner,
-            )
-        ctx.it, ctx.did = chosen, True
-    else:
-        _nothing(ctx, "Nothing is taken.")
-    if DECK in zones:
-        yield from shuffle(game, ctx.owner)
-
-
-@does("look-at-top")
-def _(ctx: Context, node: Node) -> None:
-    game = ctx.game
-    cards = game.players[ctx.owner].deck[: int(node.n)]
-    game.say(
-        "look",
-        f"{ctx.owner.upper()} looks at the top {node.n} cards of the deck.",
-        "private#looked-at",
-        player=ctx.owner,
-    )
-    ctx.it = list(cards)
 
 
 @does("cancel")
@@ -383,18 +339,19 @@ def _(ctx: Context, node: Node) -> None:
     ctx.game.say(
         "ends",
         "The Enhance Step ends as soon as nothing is executing.",
-        "phases-steps#effect-ends-it",
+        "phases-steps#ended-by-effect",
         player=ctx.owner,
     )
 
 
 @does("end-combat-phase")
 def _(ctx: Context, node: Node) -> None:
-    ctx.game.phase_over = True
+    ctx.game.phase_over = "effect"
+    ctx.game.enhance_over = True
     ctx.game.say(
         "ends",
         "The Combat Phase ends as soon as nothing is executing.",
-        "phases-steps#effect-ends-it",
+        "phases-steps#ended-by-effect",
         player=ctx.owner,
     )
 
@@ -407,9 +364,7 @@ def _(ctx: Context, node: Node) -> None:
     if not cards or game.active != ctx.owner:
         _nothing(ctx, "It cannot be played again.")
         return
-    game.reading("echo-place")
     game.turn_history["echo"] = cards[0].id
-    game.turn_history["echo_used"] = False
     ctx.did = True
     game.say(
         "permission",
@@ -423,79 +378,32 @@ def _(ctx: Context, node: Node) -> None:
 @does("multiple-copies")
 def _(ctx: Context, node: Node) -> Procedure:
     """Cards from the top of the deck become face down copies of this attack."""
-    game = ctx.game
-    attack = ctx.attack_in_progress()
-    if attack is None or attack.data.get("multiple_copy"):
-        _nothing(ctx, "A multiple copy cannot be copied again.")
-        return
-    original = attack.card
-    moved = yield from acts.take_top(
-        game,
-        ctx.owner,
-        ctx.x or 0,
-        POOL,
-        "add",
-        "adds as multiple copies",
-        "multiple#grants",
-        "multiple#copy-printed-values",
-        "multiple#no-traits-or-abilities",
-        face_down=True,
-    )
-    for card in moved:
-        make_copy(game, card, original)
-    game.reading("multiple-copies-what")
-    ctx.it = list(moved)
-
-
-def make_copy(game, card: Card, original: Card) -> None:  # type: ignore[no-untyped-def]
-    """A face down copy of an attack: its copied values are its first current state, its printed ones stay 0/0/mid."""
-    from dataclasses import replace
-
-    source = original.front
-    if source is not None:
-        card.copied = replace(source, keywords=(), text="")
-    card.marks["no_text"] = True
-    card.marks["multiple"] = True
+    ctx.it = yield from multiple.add_copies(ctx, ctx.x or 0)
 
 
 @does("stack-those")
 def _(ctx: Context, node: Node) -> None:
-    """Add the copies from right to left, so that they happen from left to right."""
+    """Attacks that an effect created join the attack stack; they were not played."""
+    from . import attack_stack
     from .attack import Attack
 
-    game = ctx.game
     current = ctx.attack_in_progress()
-    for card in reversed(ctx.it):
+    made = []
+    for card in ctx.it:
         attack = Attack(card, ctx.owner, created=True)
-        attack.data["face_down"] = True
-        attack.data["multiple_copy"] = True
         attack.original = current.card if current else None
-        game.stack.append(attack)
-        game.say(
-            "stack",
-            f"{card.name} joins the attack stack.",
-            "attack-stack#created-join",
-            "attack-stack#same-time-right-to-left",
-            "attack-stack#created-not-played",
-            player=ctx.owner,
-        )
+        attack.data["target_of_original"] = current.target if current else None
+        made.append(attack)
+    attack_stack.join(ctx.game, made, "attack-stack#created-join", "attack-stack#created-not-played")
+    # What waits for "multiple copies of this attack" applies now that they are on the stack.
+    ctx.game.dirty += ctx.it
 
 
 @does("stack-this")
 def _(ctx: Context, node: Node) -> None:
+    """An attack played as a reversal joins the attack stack by the effect of its ability."""
+    from . import attack_stack
     from .attack import Attack
 
-    game = ctx.game
-    if ctx.card.zone != POOL:
-        _nothing(ctx, f"{ctx.card.name} is not in the card pool.")
-        return
-    attack = Attack(ctx.card, ctx.owner)
-    attack.data["reversal"] = True
-    game.stack.append(attack)
-    game.say(
-        "stack",
-        f"{ctx.card.name} joins the attack stack.",
-        "reversal#grants",
-        "attack-stack#only-attacks-in-card-pool",
-        player=ctx.owner,
-    )
+    attack = ctx.reversal or Attack(ctx.card, ctx.owner)
+    attack_stack.join(ctx.game, [attack], "reversal#grants")

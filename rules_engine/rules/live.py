@@ -13,19 +13,19 @@ _NONE: tuple[ReadAbility, ...] = ()
 
 def abilities_of(game: Game, card: Card) -> tuple[ReadAbility, ...]:
     """The abilities a card has now: printed ones, then those its keywords grant, then gained ones."""
-    if card.sealed or (card.copied is not None and card.marks.get("no_text")):
+    if card.sealed:
         return _NONE
-    if card.face_down and card.zone in (STAGE, POOL):
+    if card.face_down and card.copied is None and card.zone in (STAGE, POOL):
         return tuple(
             ability for ability in (card.printed.abilities if card.printed else ()) if ability.has_bracket("outwit")
         )
-    front = card.copied or card.front
+    front = card.shown
     if front is None:
         return _NONE
     own = front.abilities + (front.keyword_abilities if "keywords" not in card.changed else _from_keywords(card))
     if card.gained:
         own += tuple(card.gained)
-    if card.zone == CHARACTER:
+    if card.lent:
         own += _from_attached(game, card)
     return own
 
@@ -39,21 +39,24 @@ def _from_keywords(card: Card) -> tuple[ReadAbility, ...]:
 def _from_attached(game: Game, character: Card) -> tuple[ReadAbility, ...]:
     """The starting character has the abilities of each different character attached to it (Attached Cards)."""
     found: tuple[ReadAbility, ...] = ()
-    seen = {character.printed.full_name} if character.printed else set()
+    seen = set()
+    if character.front is not None and game.reading("attached-same-version-abilities") == "nothing":
+        seen.add(character.front.full_name)
     for card in game.players[character.owner].stage:
-        if card.attached_to == character.id and card.printed is not None and card.printed.full_name not in seen:
-            seen.add(card.printed.full_name)
-            found += card.printed.abilities
+        lends = card.attached_to == character.id and card.type == "character" and not card.sealed
+        if lends and card.front is not None and card.front.full_name not in seen:
+            seen.add(card.front.full_name)
+            found += card.front.abilities
     unlocked: tuple[ReadAbility, ...] = tuple(game.game_history.get("unlocked", {}).get(character.owner, ()))
     return found + unlocked
 
 
 def has_continuous(card: Card) -> bool:
     """Could this card have an active continuous ability at all? Asked often, so it looks only at what is printed."""
-    front = card.copied or card.front
+    front = card.shown
     if front is None:
         return False
-    return bool(card.gained) or "keywords" in card.changed or _prints_continuous(front)
+    return bool(card.gained) or card.lent or "keywords" in card.changed or _prints_continuous(front)
 
 
 def _prints_continuous(front) -> bool:  # type: ignore[no-untyped-def]
@@ -73,16 +76,12 @@ def continuous_abilities(game: Game, player: str, event: object = None) -> Itera
                 if ability.type == CONTINUOUS and ability.understood and restrictions_met(game, card, ability):
                     yield card, ability
     if event is not None:
-        for happening in event.happenings:  # type: ignore[attr-defined]
-            for card in happening.cards:
-                if (
-                    card.owner == player
-                    and card.zone not in (CHARACTER, STAGE, POOL, "transit")
-                    and has_continuous(card)
-                ):
-                    for ability in abilities_of(game, card):
-                        if ability.type == CONTINUOUS and ability.understood:
-                            yield card, ability
+        moved = {card.id: card for happening in event.happenings for card in happening.cards}  # type: ignore[attr-defined]
+        for card in moved.values():
+            if card.owner == player and card.zone not in (CHARACTER, STAGE, POOL, "transit") and has_continuous(card):
+                for ability in abilities_of(game, card):
+                    if ability.type == CONTINUOUS and ability.understood:
+                        yield card, ability
     for card in person.momentum:
         if card.printed is not None and card.printed.type == "token":
             for ability in abilities_of(game, card):

@@ -5,79 +5,126 @@ An unknown top card is a decision: the engine never invents a number.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from rules_engine.board.card import DISCARD, Card
+from rules_engine.board.card import DECK, DISCARD, Card
 from rules_engine.events import Happening
 from rules_engine.game import Game
-from rules_engine.ruling import Ask, Option
+from rules_engine.ruling import Ask, Option, Refusal
 
-from . import acts
+from . import acts, pause_conditions
 from .asking import MOST_SETS, Procedure, ask, names
+from .live import abilities_of, has_continuous, is_active
 from .order_of_operations import boundary
+from .permissions import cards_saying
 from .prohibitions import prohibitions
+from .statics import statics_of
 
 COMMIT_CITES = (
     "making-a-check#decide-to-commit",
     "making-a-check#what-you-can-commit",
     "making-a-check#exactly-what-is-needed",
+    "foundation#pass-checks",
+    "asset#not-for-checks",
+    "attached-cards#not-for-checks",
+    "character#attached-no-checks",
+    "character#commit-for-checks",
 )
 
 
 def make_check(game: Game, player: str, difficulty: int, purpose: str, card: Card | None = None) -> Procedure:
     """Make a check against a difficulty; returns whether it passed."""
-    if prohibitions(game, "automatic-pass", player=player, purpose=purpose, card=card):
-        game.say(
-            "check",
-            f"{player.upper()}'s check passes automatically; no check is made.",
-            "making-a-check#automatic-pass",
-            player=player,
-        )
+    if _passes_automatically(game, player, purpose, card):
         return True
     value = yield from _check_once(game, player, difficulty, purpose, card, rechecking=False)
-    return (yield from _settle(game, player, difficulty, value, purpose))
+    return (yield from _settle(game, player, difficulty, value))
+
+
+def _passes_automatically(game: Game, player: str, purpose: str, card: Card | None) -> bool:
+    """An effect that makes the check pass: no check is made at all."""
+    found = prohibitions(game, "automatic-pass", player=player, purpose=purpose, card=card) if game.effects else []
+    if not found:
+        return _passes_by_static(game, player, purpose)
+    effect = found[0]
+    game.say(
+        "check",
+        f"{player.upper()}'s check passes automatically; no check is made.",
+        "making-a-check#automatic-pass",
+        *effect.cites,
+        player=player,
+    )
+    if effect.uses is not None:
+        effect.uses -= 1
+        if effect.uses <= 0:
+            game.effects.remove(effect)
+    return True
+
+
+def _passes_by_static(game: Game, player: str, purpose: str) -> bool:
+    """`Your checks to block automatically pass`, on a live card."""
+    for card in cards_saying(game, "automatically"):
+        if card.owner == player and is_active(game, card):
+            for _, node in statics_of(game, card, "checks-pass"):
+                if node.what in ("any", purpose) or (node.what == "card" and purpose == "block"):
+                    game.say(
+                        "check",
+                        f"{card.name} makes {player.upper()}'s check pass; no check is made.",
+                        "making-a-check#automatic-pass",
+                        player=player,
+                    )
+                    return True
+    return False
 
 
 def _check_once(
     game: Game, player: str, difficulty: int, purpose: str, card: Card | None, rechecking: bool
 ) -> Procedure:
     """One check with its changes, fired effects and responses; a re-check replaces it."""
-    starting, checked = yield from _turn_over(game, player, rechecking)
+    starting, checked = yield from _turn_over(game, player)
     state = {"value": starting, "recheck": False}
-    game.check_state = state  # type: ignore[attr-defined]
     game.happen(
         Happening(
             "check", player, (checked,), purpose=purpose, value=starting, difficulty=difficulty, card=card, state=state
         )
     )
+    game.happen(Happening("discard", player, (checked,), origin=DECK))
     yield from boundary(game)
-    if state["recheck"] and not rechecking:
+    if not state["recheck"]:
+        return state["value"]
+    if rechecking:
         game.say(
-            "re-check",
-            f"{player.upper()} re-checks; the new check replaces the previous one.",
-            "re-check#repeat",
-            "re-check#replaces-previous",
-            "re-check#before-committing",
-            "re-check#modifications-lost",
+            "nothing",
+            "This is a re-check already: there is no second one.",
+            "re-check#only-once",
             player=player,
         )
-        return (yield from _check_once(game, player, difficulty, purpose, card, rechecking=True))
-    return state["value"]
+        return state["value"]
+    game.reading("recheck-first-card")
+    game.say(
+        "re-check",
+        f"{player.upper()} re-checks; the new check replaces the previous one, with nothing of its changes.",
+        "re-check#repeat",
+        "re-check#replaces-previous",
+        "re-check#before-committing",
+        "re-check#modifications-lost",
+        player=player,
+    )
+    return (yield from _check_once(game, player, difficulty, purpose, card, rechecking=True))
 
 
-def _turn_over(game: Game, player: str, rechecking: bool) -> Procedure:
+def _turn_over(game: Game, player: str) -> Procedure:
     """Discard the top card and read its check value."""
     top = game.top_of_deck(player)
     if top is None:
-        game.pauses_due = True
-        yield from boundary(game)
+        yield from pause_conditions.handle(game)
         top = game.top_of_deck(player)
-    assert top is not None
+    assert top is not None, "a player without a deck has cycled or lost"
     value = _known_value(top)
+    told = value is None
     if value is None:
         value = yield from _ask_value(game, player, top)
-    game.move(
+    step = game.move(
         [top],
         DISCARD,
         "check",
@@ -87,6 +134,9 @@ def _turn_over(game: Game, player: str, rechecking: bool) -> Procedure:
         "making-a-check#starting-value",
         player=player,
     )
+    if told:
+        key, now = ("card", top.printed.slug) if top.printed is not None else ("check", top.known_check)
+        step.changes.append({"card": top.id, "key": key, "was": None, "now": now})
     return value, top
 
 
@@ -121,11 +171,11 @@ def _ask_value(game: Game, player: str, top: Card) -> Procedure:
     if isinstance(option.value, int):
         top.known_check = option.value
         return option.value
-    top.printed = option.value
+    game.learn(top, option.value)
     return option.value.check or 0
 
 
-def _settle(game: Game, player: str, difficulty: int, value: int, purpose: str) -> Procedure:
+def _settle(game: Game, player: str, difficulty: int, value: int) -> Procedure:
     """Compare, commit exactly what is missing, or fail."""
     if value >= difficulty:
         game.say(
@@ -133,12 +183,13 @@ def _settle(game: Game, player: str, difficulty: int, value: int, purpose: str) 
             f"{value} meets the difficulty of {difficulty}: the check passes.",
             "making-a-check#passes",
             "making-a-check#final-value",
+            "check-value#compared-with-difficulty",
             "difficulty#meet-or-exceed",
             player=player,
         )
         return True
     missing = difficulty - value
-    if not any(True for _ in _exact_sets(game, player, missing)):
+    if next(_exact_sets(game, player, missing), None) is None:
         game.say(
             "check-fails",
             f"{value} is {missing} short of {difficulty}, and {player.upper()} cannot commit exactly that: the check fails.",
@@ -153,19 +204,15 @@ def _settle(game: Game, player: str, difficulty: int, value: int, purpose: str) 
             "check-fails", f"{player.upper()} commits no cards: the check fails.", "making-a-check#fails", player=player
         )
         return False
-    acts.commit(
-        game,
-        player,
-        option.value,
-        "making-a-check#committed-together",
-        "making-a-check#exactly-what-is-needed",
-        "commit#by-check",
-    )
+    acts.commit(game, player, option.value, *option.cites, "making-a-check#committed-together", "commit#by-check")
     game.say(
         "check-passes", f"{value} + {missing} = {difficulty}: the check passes.", "making-a-check#passes", player=player
     )
     yield from boundary(game)
     return True
+
+
+# -- what may be committed ------------------------------------------------------------------------------------------
 
 
 def committable(game: Game, player: str) -> list[Card]:
@@ -176,32 +223,46 @@ def committable(game: Game, player: str) -> list[Card]:
 
 def worth(game: Game, card: Card) -> int:
     """How many cards it counts as when committed to pass a check."""
-    from .live import abilities_of, has_continuous
-
-    if not has_continuous(card):
-        return 1
-    for ability in abilities_of(game, card):
-        for sentence in ability.sentences:
-            if sentence.kind == "static-sentence" and sentence.do.kind == "counts-as-two":
-                return int(sentence.do.n)
+    for _, node in statics_of(game, card, "counts-as-two"):
+        return int(node.n)
     return 1
 
 
 def _exact_sets(game: Game, player: str, missing: int) -> Iterator[tuple[Card, ...]]:
-    """The sets that add up to exactly what is missing; or, for 1, a single card that counts as more."""
+    """The sets that may be committed: exactly what is missing; or, for 1, a single card that counts as more."""
     cards = committable(game, player)
-    counts = {card.id: worth(game, card) for card in cards}
-    plain = all(count == 1 for count in counts.values())
-    if plain:
+    counts = [worth(game, card) for card in cards]
+    if all(count == 1 for count in counts):
         yield from combinations(cards, missing)
+        return
+    if game.reading("over-commit") == "no-smaller-way":
+        yield from _sets_of(cards, counts, missing, max(counts) - 1)
         return
     if missing == 1:
         yield from ((card,) for card in cards)
         return
-    for size in range(1, missing + 1):
-        for chosen in combinations(cards, size):
-            if sum(counts[card.id] for card in chosen) == missing:
-                yield chosen
+    yield from _sets_of(cards, counts, missing, 0)
+
+
+def _sets_of(cards: Sequence[Card], counts: Sequence[int], wanted: int, over: int) -> Iterator[tuple[Card, ...]]:
+    """Sets that count for `wanted`, or for up to `over` more if no card of the set could be left out."""
+    reach: list[set[int]] = [{0}]
+    for count in reversed(counts):
+        reach.append(reach[-1] | {total + count for total in reach[-1] if total + count <= wanted + over})
+    reach.reverse()
+
+    def search(at: int, total: int, chosen: tuple[int, ...]) -> Iterator[tuple[Card, ...]]:
+        if total >= wanted:
+            if all(total - counts[i] < wanted for i in chosen):
+                yield tuple(cards[i] for i in chosen)
+            return
+        for i in range(at, len(cards)):
+            need = wanted - total - counts[i]
+            reachable = need <= 0 or any(need <= more <= need + over for more in reach[i + 1])
+            if reachable and total + counts[i] <= wanted + over:
+                yield from search(i + 1, total + counts[i], (*chosen, i))
+
+    yield from search(0, 0, ())
 
 
 def _ask_commit(game: Game, player: str, difficulty: int, value: int) -> Ask:
@@ -211,10 +272,9 @@ def _ask_commit(game: Game, player: str, difficulty: int, value: int) -> Ask:
         sets.append(chosen)
         if len(sets) > MOST_SETS:
             break
-    options = [_commit_option(chosen) for chosen in sets[:MOST_SETS]]
+    options = [_commit_option(game, chosen, missing) for chosen in sets[:MOST_SETS]]
     options.append(Option("fail", "fail", "Commit nothing: the check fails", cites=("making-a-check#fails",)))
-    cards = committable(game, player)
-    by_id = {card.id: card for card in cards}
+    by_id = {card.id: card for card in committable(game, player)}
 
     def accept(decision: str) -> Option | None:
         said, _, rest = decision.partition(":")
@@ -222,28 +282,59 @@ def _ask_commit(game: Game, player: str, difficulty: int, value: int) -> Ask:
         if said != "commit" or len(set(ids)) != len(ids) or any(name not in by_id for name in ids):
             return None
         chosen = tuple(by_id[name] for name in ids)
-        total = sum(worth(game, card) for card in chosen)
-        return _commit_option(chosen) if total == missing or (missing == 1 and len(chosen) == 1) else None
+        return _commit_option(game, chosen, missing) if _allowed(game, chosen, missing) else None
 
-    pick = {"from": list(by_id), "min": missing, "max": missing} if len(sets) > MOST_SETS else None
+    plain = all(worth(game, card) == 1 for card in by_id.values())
+    pick = {"from": list(by_id), "min": missing if plain else 1, "max": missing} if len(sets) > MOST_SETS else None
     return Ask(
         player,
         "commit",
         f"{value} is {missing} short of {difficulty}. Commit {missing}?",
         COMMIT_CITES,
         options,
+        lambda: _refused_commits(game, player),
         accept=accept,
         pick=pick,
     )
 
 
-def _commit_option(chosen: tuple[Card, ...]) -> Option:
+def _refused_commits(game: Game, player: str) -> list[Refusal]:
+    """Ready backups and assets: they cannot be committed to pass a check."""
+    return [
+        Refusal(
+            "commit",
+            (card.id,),
+            f"{card.name} is a card of the stage, but no foundation.",
+            (f"{card.type}#not-for-checks", "making-a-check#what-you-can-commit"),
+        )
+        for card in game.players[player].stage
+        if card.type in ("backup", "asset") and not card.committed
+    ]
+
+
+def _allowed(game: Game, chosen: Sequence[Card], missing: int) -> bool:
+    """Is this set exactly what is needed, or the exception?"""
+    counts = [worth(game, card) for card in chosen]
+    total = sum(counts)
+    if total == missing or (missing == 1 and len(chosen) == 1):
+        return True
+    if total < missing or all(count == 1 for count in counts):
+        return False
+    return game.reading("over-commit") == "no-smaller-way" and all(total - count < missing for count in counts)
+
+
+def _commit_option(game: Game, chosen: tuple[Card, ...], missing: int) -> Option:
     ids = tuple(card.id for card in chosen)
-    return Option(
-        f"commit:{','.join(ids)}",
-        "commit",
-        f"Commit {names(chosen)}",
-        ids,
-        ("making-a-check#committed-together",),
-        chosen,
-    )
+    exact = sum(worth(game, card) for card in chosen) == missing
+    cite = "making-a-check#exactly-what-is-needed" if exact else "making-a-check#exception-one-needed"
+    cites = (cite, *(clause for card in chosen for clause in _icon_cites(game, card)))
+    return Option(f"commit:{','.join(ids)}", "commit", f"Commit {names(chosen)}", ids, cites, chosen)
+
+
+def _icon_cites(game: Game, card: Card) -> tuple[str, ...]:
+    """A set icon in front of the ability that makes a card count for more decides whether it does."""
+    for ability in abilities_of(game, card) if has_continuous(card) else ():
+        counts = any(sentence.get("do") and sentence.do.kind == "counts-as-two" for sentence in ability.sentences)
+        if counts and any(restriction.kind == "set-icon" for restriction in ability.restrictions):
+            return "play-restrictions#set-icon-continuous", "play-restrictions#set-icon-although-not-played"
+    return ()

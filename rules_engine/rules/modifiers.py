@@ -5,32 +5,168 @@ Speed, damage and zone of an attack wait until it is played; everything else app
 
 from __future__ import annotations
 
-from rules_engine.board.card import Card
+from collections.abc import Callable, Iterator, Sequence
+
+from rules_engine.board.card import POOL, TRANSIT, Card
 from rules_engine.effects import MODIFIER, Effect
 from rules_engine.game import Game
 
+from .asking import Procedure, choose_one
 
-def refresh(game: Game) -> None:
-    """Apply waiting modifier effects to the cards whose current state is new."""
-    fresh, game.dirty = game.dirty, []
-    waiting = [effect for effect in game.effects if effect.kind == MODIFIER]
-    if not waiting:
+COPIES = "copy"
+
+
+class Waiting:
+    """One modifier effect that is due to apply to one card."""
+
+    __slots__ = ("additive", "apply", "card", "copies", "owner", "text")
+
+    def __init__(self, owner: str, card: Card, text: str, apply: Callable[..., None]) -> None:
+        self.owner, self.card, self.text, self.apply = owner, card, text, apply
+        self.additive, self.copies = True, False
+
+
+def refresh(game: Game) -> Procedure:
+    """Give new current states the modifier effects that fit: copying first, then the active player's, then the other's."""
+    while game.dirty:
+        fresh, game.dirty = list(dict.fromkeys(game.dirty)), []
+        due = [*_created(game, fresh), *_static(game, fresh)]
+        if not due:
+            continue
+        cites = _cites(game, due)
+        for found in [found for found in due if found.copies]:
+            found.apply(found.card, *cites, "copying-another-card#applied-first")
+        for player in game.in_turn_order():
+            own = [found for found in due if found.owner == player and not found.copies]
+            while own:
+                chosen = yield from _next(player, own)
+                own.remove(chosen)
+                chosen.apply(chosen.card, *cites)
+
+
+def _cites(game: Game, due: Sequence[Waiting]) -> tuple[str, ...]:
+    cites: tuple[str, ...] = (
+        "order-of-operations#current-states-second",
+        "current-state#created-when-live",
+        "modifier-effect#applies-when-live",
+        "current-state#then-modifiers",
+        "order-of-operations#modifiers-fourth",
+    )
+    if any(found.card.zone == TRANSIT for found in due):
+        cites += ("modifier-effect#attack-live-on-announcement",)
+    if len({found.owner for found in due}) == 2:
+        cites += ("modifier-effect#active-player-first",)
+    if game.waiting:
+        cites += ("modifier-effect#before-fired-and-responses", "current-state#before-fired-effects")
+    return cites
+
+
+def _next(player: str, own: list[Waiting]) -> Procedure:
+    """The order is asked for only where it can make a difference: sums come out the same in any."""
+    if all(found.additive for found in own):
+        return own[0]
+    choices = [(str(i + 1), found.text, found) for i, found in enumerate(own)]
+    chosen = yield from choose_one(
+        player, "choose", choices, "Which of your modifier effects applies next?", "modifier-effect#own-order"
+    )
+    return chosen
+
+
+def _created(game: Game, fresh: Sequence[Card]) -> Iterator[Waiting]:
+    for effect in [effect for effect in game.effects if effect.kind == MODIFIER]:
+        for card in fresh:
+            if fits(effect, card):
+                found = Waiting(effect.owner, card, effect.text, lambda card, *cites, e=effect: apply(game, e, card, *cites))
+                found.additive = bool(effect.data.get("additive"))
+                found.copies = effect.what == COPIES
+                yield found
+                if effect.uses == 1:
+                    break
+
+
+def fits(effect: Effect, card: Card) -> bool:
+    """Does a modifier effect apply to a card? Never twice to the same current state."""
+    return (card.id, card.states) not in effect.applied_to and effect.matches is not None and effect.matches(card)
+
+
+def apply(game: Game, effect: Effect, card: Card, *cites: str) -> None:
+    """Apply a modifier effect to a card. By default that uses it up."""
+    if effect not in game.effects:
         return
-    for player in game.in_turn_order():
-        for effect in [effect for effect in waiting if effect.owner == player and effect in game.effects]:
-            for card in fresh:
-                apply_if_fits(game, effect, card)
-
-
-def apply_if_fits(game: Game, effect: Effect, card: Card) -> bool:
-    """Apply one modifier effect to one card if it fits; never twice to the same current state."""
-    if card.id in effect.applied_to or effect.matches is None or not effect.matches(card):
-        return False
-    effect.applied_to.add(card.id)
-    if effect.do is not None:
-        effect.do(card)
-    if effect.uses is not None:
+    effect.applied_to.add((card.id, card.states))
+    if effect.assigned is None:
+        cites += ("detached-effect#independent-of-cards",)
+    if effect.uses is None:
+        cites += ("modifier-effect#multiple-if-clear", "modifier-effect#not-twice-to-same-card")
+    else:
         effect.uses -= 1
-        if effect.uses <= 0 and effect in game.effects:
+        cites += ("modifier-effect#once-by-default",)
+        if effect.uses <= 0:
             game.effects.remove(effect)
-    return True
+            cites += ("detached-effect#ends-executed", "detached-effect#ends-when")
+    if effect.do is not None:
+        effect.do(card, *cites)
+
+
+def _static(game: Game, fresh: Sequence[Card]) -> Iterator[Waiting]:
+    """`Your attacks get +1 damage.` on a live card: for each attack that becomes live, and for the one in progress."""
+    from .live import has_continuous
+
+    attacks = [card for card in fresh if card.type == "attack" and card.zone in (TRANSIT, POOL)]
+    if any(has_continuous(card) for card in fresh) and game.attack is not None and game.attack.card not in attacks:
+        attacks.append(game.attack.card)
+    for attack in attacks:
+        yield from _statics_for(game, attack)
+
+
+def _statics_for(game: Game, attack: Card) -> Iterator[Waiting]:
+    from .changing import change_by_static
+    from .live import has_continuous, is_active
+    from .statics import statics_of
+
+    if not is_being_played(game, attack):
+        return
+    applied = game.turn_history.setdefault("statics_applied", set())
+    for card in (*game.stage_cards(attack.owner), *game.players[attack.owner].pool):
+        if not has_continuous(card):
+            continue
+        if not is_active(game, card):
+            _not_starting(game, card, attack, applied)
+            continue
+        for ability, node in statics_of(game, card, "attacks-get"):
+            key = (card.id, ability.text, attack.id, attack.states)
+            if key not in applied:
+                applied.add(key)
+                yield Waiting(
+                    card.owner, attack, f"{card.name}: {ability.text}", change_by_static(game, card, ability, node)
+                )
+
+
+def _not_starting(game: Game, card: Card, attack: Card, applied: set[tuple[str, str, str, int]]) -> None:
+    """The static effect of a character works only if that card is the starting character."""
+    from .statics import statics_of
+
+    for ability, _ in statics_of(game, card, "attacks-get"):
+        key = (card.id, ability.text, attack.id, attack.states)
+        if card.type == "character" and key not in applied:
+            applied.add(key)
+            outside = () if card.in_stage else ("live-card#not-characters-outside-stage",)
+            game.say(
+                "nothing",
+                f"{card.name} is not the starting character: its static effect is not active.",
+                "static-effect#only-starting-character",
+                *outside,
+                player=card.owner,
+            )
+
+
+def is_being_played(game: Game, card: Card) -> bool:
+    """Is this attack being played, about to enter its sequence, or in it?"""
+    return card.zone == TRANSIT or (game.attack is not None and game.attack.card is card and not game.attack.resolved)
+
+
+def release(game: Game, card: Card) -> None:
+    """An attack has been played: the changes of speed, damage and zone that waited for it apply now, in their order."""
+    waiting, card.suspended = card.suspended, []
+    for _, do in waiting:
+        do(card, "attack#modification-waits", "current-state#changes-suspended", "modifier-effect#attack-changes-suspended")

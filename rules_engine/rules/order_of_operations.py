@@ -1,13 +1,16 @@
 """Order of Operations: pause conditions, current states, expiry, modifiers, fired effects, then a response window.
 
-`boundary` is the only place where a window opens.
+`boundary` is the only place where a window opens, `expire` the only one where an effect's time runs out within a turn.
 """
 
 from __future__ import annotations
 
+from rules_engine.board.card import STAGE
+from rules_engine.effects import FIRED, Effect
+from rules_engine.events import Event
 from rules_engine.game import DEPTH_BUDGET, Game, LooksLikeALoop
 
-from . import fired_effects, modifiers, pause_conditions, response_window
+from . import attack_stack, fired_effects, gaining, modifiers, pause_conditions, response_window
 from .asking import Procedure
 
 
@@ -18,24 +21,63 @@ def boundary(game: Game) -> Procedure:
     while True:
         if game.pauses_due:
             yield from pause_conditions.handle(game)
+        if game.stack:
+            attack_stack.prune(game)
         if game.dirty:
-            modifiers.refresh(game)
+            gaining.uncover(game, *(card for card in game.dirty if card.covered_by is not None and card.zone != STAGE))
+            yield from modifiers.refresh(game)
         event = game.take_event()
         if event is None:
             return
-        if game.depth >= DEPTH_BUDGET:
-            raise LooksLikeALoop(f"more than {DEPTH_BUDGET} windows inside each other")
-        game.depth += 1
-        try:
-            yield from fired_effects.fire(game, event)
-            yield from _cancel_by_rival(game, event)
-            yield from response_window.open_window(game, event)
-        finally:
-            game.depth -= 1
+        if game.deferred is not None:
+            game.deferred.append(event)
+            continue
+        yield from _triggers(game, event)
 
 
-def _cancel_by_rival(game: Game, event: object) -> Procedure:
+def _triggers(game: Game, event: Event) -> Procedure:
+    """What an event triggers: fired effects, then `Your rival may ... to cancel`, then responses."""
+    if game.depth >= DEPTH_BUDGET:
+        raise LooksLikeALoop(f"more than {DEPTH_BUDGET} windows inside each other")
+    game.depth += 1
+    try:
+        later = yield from fired_effects.fire(game, event)
+        yield from _cancel_by_rival(game, event)
+        yield from response_window.open_window(game, event)
+    finally:
+        game.depth -= 1
+    for caused in later:
+        yield from _triggers(game, caused)
+
+
+def _cancel_by_rival(game: Game, event: Event) -> Procedure:
     """`Your rival may ... to cancel this ability`: after fired effects, before responses."""
+    if "ability-played" not in event.kinds:
+        return
     from .playing_an_ability import offer_cancel
 
     yield from offer_cancel(game, event)
+
+
+def expire(game: Game, *points: str) -> None:
+    """End the effects that last until a point which is reached now, before what has just happened triggers anything."""
+    over = [effect for effect in game.effects if effect.until in points]
+    if not over:
+        return
+    game.effects = [effect for effect in game.effects if effect not in over]
+    for effect in over:
+        game.say(
+            "expires",
+            f"No longer: {effect.text}.",
+            *_ending(effect),
+            "order-of-operations#expiration-third",
+            player=effect.owner,
+        )
+
+
+def _ending(effect: Effect) -> tuple[str, ...]:
+    if effect.assigned is not None:
+        return "assigned-effect#ends-at-point", "assigned-effect#ends-when"
+    if effect.kind == FIRED:
+        return "detached-effect#ends-no-more-triggers", "detached-effect#ends-when"
+    return "detached-effect#ends-specified-point", "detached-effect#ends-when"

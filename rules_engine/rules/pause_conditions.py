@@ -5,9 +5,10 @@ from __future__ import annotations
 from rules_engine.board.card import CHARACTER, DECK, DISCARD, REMOVED, STAGE, Card
 from rules_engine.events import Happening
 from rules_engine.game import Game, GameOver
+from rules_engine.keywords import terrain, unique
 from rules_engine.ruling import Ask, Option, Outcome
 
-from .asking import Procedure, ask, choose_cards, names, run
+from .asking import Procedure, ask, names, run
 from .prohibitions import is_prohibited
 
 
@@ -17,23 +18,42 @@ def handle(game: Game) -> Procedure:
     outer = game.holding
     held: list[Happening] = [] if outer is None else outer
     game.holding = held
+    handled = 0
     try:
         while (yield from _handle_one(game)):
-            pass
+            handled += 1
     finally:
         game.holding = outer
         if outer is None:
             game.waiting += held
     game.pauses_due = False
+    if handled and outer is None:
+        _say_over(game, handled)
+
+
+def _say_over(game: Game, handled: int) -> None:
+    """The pause has ended; whatever happened before and during it happens now, as one event."""
+    cites: tuple[str, ...] = ("pause-conditions#halt-the-game", "order-of-operations#pause-conditions-first")
+    if len(game.waiting) > 1:
+        cites += ("pause-conditions#events-wait", "pause-conditions#one-collective-event", "game-event#special-cases")
+    if handled > 1:
+        cites += ("pause-conditions#in-listed-order",)
+    game.say("pause-over", "The pause is over; what happened until now is one event.", *cites)
+
+
+def _unresolved(game: Game, what: str, text: str) -> None:
+    """An effect leaves a pause condition unable to resolve: it has tried, and the game goes on. Said once a turn."""
+    said = game.turn_history.setdefault("unresolved", set())
+    if what not in said:
+        said.add(what)
+        game.say("pause-ends", text, "pause-conditions#tries-then-ends", "pause-conditions#not-indefinite")
 
 
 def _handle_one(game: Game) -> Procedure:
     """The first pause condition of the list that is true; was there one?"""
     _health(game)
-    for player in game.in_turn_order():
-        if game.players[player].deck_count == 0 and game.players[player].zones[CHARACTER]:
-            yield from cycle(game, player)
-            return True
+    if (yield from _empty_decks(game)):
+        return True
     for handler in (_characters, _unique, _terrain, _attacks_and_actions, _stamina):
         if (yield from run(handler(game))):
             return True
@@ -41,28 +61,57 @@ def _handle_one(game: Game) -> Procedure:
 
 
 def _health(game: Game) -> None:
-    losers = [
+    at_zero = [
         player
         for player in game.in_turn_order()
-        if game.players[player].zones[CHARACTER]
-        and game.players[player].health <= 0
-        and not is_prohibited(game, "losing-at-zero", player=player)
+        if game.players[player].zones[CHARACTER] and game.players[player].health <= 0
     ]
-    if len(losers) == 2:
-        cites = ("pause-conditions#zero-health", "winning-the-game#rival-health")
-        game.reading("both-at-zero")
-        game.say("game-over", "Both players are at 0 health or less: the game is a draw.", *cites)
-        game.outcome = Outcome(None, None, "both players are at 0 health or less", cites)
-        raise GameOver
+    losers = [player for player in at_zero if not is_prohibited(game, "losing-at-zero", player=player)]
+    if len(losers) < len(at_zero):
+        _unresolved(game, "health", "A player is at 0 health or less, but an effect keeps them from losing.")
     if losers:
-        lose(
-            game,
-            losers[0],
-            "is at 0 health or less",
-            "pause-conditions#zero-health",
-            "health#zero-loses",
-            "winning-the-game#rival-health",
-        )
+        cites = ("pause-conditions#zero-health", "health#zero-loses", "winning-the-game#rival-health")
+        _decide(game, losers, "at 0 health or less", *cites)
+
+
+def _decide(game: Game, losers: list[str], why: str, *cites: str) -> None:
+    """One player loses, or both at once: a draw, unless the asker reads it otherwise (open question)."""
+    reading = game.reading("both-at-zero") if len(losers) == 2 else "active-player-first"
+    if reading == "active-player-first":
+        lose(game, losers[0], f"is {why}", *cites, "winning-the-game#two-ways")
+    end = "the game is a draw" if reading == "draw" else "each has won and lost, and the organizer decides"
+    game.say("game-over", f"Both players are {why}: {end}.", *cites, "winning-the-game#two-ways")
+    game.outcome = Outcome(None, None, f"both players are {why}: {end}", cites)
+    raise GameOver
+
+
+def _empty_decks(game: Game) -> Procedure:
+    """A player whose deck is empty cycles it; one who cannot loses the game."""
+    empty = [player for player in game.in_turn_order() if _must_cycle(game, player)]
+    stuck = [player for player in empty if len(game.players[player].discard) < game.ruleset.cycling_removes]
+    for player in stuck:
+        count, needed = len(game.players[player].discard), game.ruleset.cycling_removes
+        game.say(
+            "cycle",
+            f"{player.upper()} has to cycle, but only {count} cards are in the discard pile: {needed} must be removed.",
+            "pause-conditions#empty-deck", "cycling#when", "deck#cycle-when-empty", player=player,
+        )  # fmt: skip
+    if stuck:
+        cites = ("cycling#lose-without-ten", "pause-conditions#cannot-cycle", "winning-the-game#rival-cannot-cycle")
+        _decide(game, stuck, "unable to cycle", *cites)
+    if empty:
+        yield from cycle(game, empty[0])
+    return bool(empty)
+
+
+def _must_cycle(game: Game, player: str) -> bool:
+    person = game.players[player]
+    return person.deck_count == 0 and bool(person.zones[CHARACTER]) and not _plays_without_deck(game, player)
+
+
+def _plays_without_deck(game: Game, player: str) -> bool:
+    """By one reading ten cards were enough to remove, though none are left (open question)."""
+    return player in game.game_history.get("deckless", ())
 
 
 def lose(game: Game, player: str, why: str, *cites: str) -> None:
@@ -74,34 +123,22 @@ def lose(game: Game, player: str, why: str, *cites: str) -> None:
 
 
 def cycle(game: Game, player: str) -> Procedure:
-    """Cycling: the discard pile becomes the deck, ten cards are removed; fewer than ten loses."""
+    """Cycling: the discard pile becomes the deck, ten cards are removed; with exactly ten an empty deck is left again."""
     person = game.players[player]
     count = len(person.discard)
     needed = game.ruleset.cycling_removes
-    if count < needed:
-        game.say(
-            "cycle",
-            f"{player.upper()} has to cycle, but only {count} cards are in the discard pile: {needed} must be removed.",
-            "pause-conditions#empty-deck", "cycling#when", "deck#cycle-when-empty", player=player,
-        )  # fmt: skip
-        lose(
-            game,
-            player,
-            "cannot cycle",
-            "cycling#lose-without-ten",
-            "pause-conditions#cannot-cycle",
-            "winning-the-game#rival-cannot-cycle",
-        )
+    if count == needed and game.reading("cycling-exactly-ten") == "plays-on":
+        game.game_history.setdefault("deckless", set()).add(player)
     step = game.say(
         "cycle",
         f"{player.upper()} has no cards in the deck and cycles: the discard pile ({count}) is shuffled into a new deck.",
-        "pause-conditions#empty-deck", "cycling#when", "cycling#how", "cycling#shuffle-discard-pile", "deck#cycle-when-empty",
+        "pause-conditions#empty-deck", "cycling#when", "cycling#how", "cycling#shuffle-discard-pile", "cycling#then-cycle", "deck#cycle-when-empty",
         player=player,
     )  # fmt: skip
     cards = list(person.discard)
     for card in cards:
         step.changes.append(game._move(card, DECK, None, False, False, None))
-    yield from shuffle(game, player)
+    yield from shuffle(game, player, "cycling#shuffle-discard-pile")
     step = game.say(
         "remove",
         f"{player.upper()} removes the top {needed} cards of the new deck from the game.",
@@ -118,9 +155,10 @@ def cycle(game: Game, player: str) -> Procedure:
     game.pauses_due = True
 
 
-def shuffle(game: Game, player: str) -> Procedure:
+def shuffle(game: Game, player: str, *why: str) -> Procedure:
     """Shuffle a deck: its order is unknown afterwards, unless the asker supplies it."""
     person = game.players[player]
+    cites = (*why, "unknown#deck")
     if game.shuffles_ask and person.deck_rest == 0:
         cards = {card.id: card for card in person.deck}
 
@@ -138,26 +176,20 @@ def shuffle(game: Game, player: str) -> Procedure:
                 player,
                 "order",
                 f"In what order is {player.upper()}'s deck now?",
-                ("deck#shuffle-after-search",),
+                cites,
                 [option],
                 accept=accept,
             )
 
         option = yield from ask(build)
         person.deck = [cards[name] for name in option.value]
-        step = game.say("shuffle", f"{player.upper()} shuffles the deck.", "deck#shuffle-after-search", player=player)
+        step = game.say("shuffle", f"{player.upper()} shuffles the deck.", *cites, player=player)
         step.changes.append(
             {"at": f"players.{player}.deck.order", "was": None, "now": [card.id for card in person.deck]}
         )
         return
     count = len(person.deck)
-    step = game.say(
-        "shuffle",
-        f"{player.upper()} shuffles the deck; its order is unknown now.",
-        "deck#shuffle-after-search",
-        "unknown#deck",
-        player=player,
-    )
+    step = game.say("shuffle", f"{player.upper()} shuffles the deck; its order is unknown now.", *cites, player=player)
     if count:
         step.changes.append({"at": f"players.{player}.deck.shuffled", "was": count, "now": 0})
     for card in person.deck:
@@ -181,63 +213,48 @@ def _characters(game: Game) -> bool:
 def _unique(game: Game) -> Procedure:
     """Two or more copies of a card with Unique in one stage: the newest is sacrificed, or the unflipped ones."""
     for player in game.in_turn_order():
-        by_name: dict[str, list[Card]] = {}
-        for card in game.players[player].stage:
-            if not card.face_down and card.has_keyword("Unique"):
-                by_name.setdefault(card.value("name"), []).append(card)
-        for copies in by_name.values():
-            if len(copies) < 2 or is_prohibited(game, "destroy", cards=copies):
+        for copies in unique.copies_in_stage(game, player):
+            if len(copies) <= _unique_limit(game, copies):
                 continue
-            unflipped = [card for card in copies if card.unflipped_at]
-            if unflipped and len(unflipped) < len(copies):
-                gone, cite = unflipped, "pause-conditions#unique-unflipped"
-            elif unflipped:
-                game.reading("unique-all-unflipped")
-                gone = yield from choose_cards(
-                    game,
-                    player,
-                    "choose",
-                    copies,
-                    len(copies) - 1,
-                    len(copies) - 1,
-                    "Which copies are sacrificed?",
-                    "pause-conditions#unique-unflipped",
-                )
-                cite = "pause-conditions#unique-unflipped"
-            else:
-                gone, cite = [max(copies, key=lambda card: card.entered)], "pause-conditions#unique"
+            if is_prohibited(game, "destroy", cards=copies):
+                _unresolved(game, f"unique {copies[0].name}", f"An effect keeps {copies[0].name} from being sacrificed.")
+                continue
+            gone, cite = yield from unique.which_go(game, player, copies)
             game.move(
                 gone, DISCARD, "sacrifice", f"{player.upper()} has more than one {names(copies[:1])}, which is Unique, and sacrifices {len(gone)}.",
-                cite, "unique#grants", "sacrifice#destroy-it", "destroy#stage-to-discard-pile", player=player,
+                cite, "unique#grants", "copy#same-name", "sacrifice#destroy-it", "destroy#stage-to-discard-pile", player=player,
                 happening=Happening("destroy", player, tuple(gone), sacrificed=True),
             )  # fmt: skip
             return True
     return False
 
 
+def _unique_limit(game: Game, copies: list[Card]) -> int:
+    """An effect may change what Unique allows; the pause condition changes with it."""
+    from .statics import statics_of
+
+    limit = max((int(node.n) for card in copies for _, node in statics_of(game, card, "unique-limit")), default=1)
+    if 1 < len(copies) <= limit:
+        game.say(
+            "unique",
+            f"An effect allows {limit} copies of {copies[0].name}.",
+            "pause-conditions#limitation-changes-too",
+            "pause-conditions#keyword-takes-precedence",
+        )
+    return limit
+
+
 def _terrain(game: Game) -> Procedure:
     """Two or more terrains in both stages together: the older ones are destroyed."""
-    terrains = [
-        card
-        for player in "ab"
-        for card in game.players[player].stage
-        if not card.face_down and card.has_keyword("Terrain")
-    ]
-    if len(terrains) < 2 or is_prohibited(game, "destroy", cards=terrains):
+    found = terrain.terrains(game)
+    if len(found) < 2 or is_prohibited(game, "destroy", cards=found):
         return False
-    newest = max(card.entered for card in terrains)
-    latest = [card for card in terrains if card.entered == newest]
-    keep = latest[0]
-    if len(latest) > 1:
-        kept = yield from choose_cards(
-            game, game.active, "choose", latest, 1, 1, "Which terrain stays?", "pause-conditions#terrain-same-time"
-        )
-        keep = kept[0]
+    keep, cites = yield from terrain.which_stays(game, found)
     for player in game.in_turn_order():
-        gone = [card for card in terrains if card is not keep and card.owner == player]
+        gone = [card for card in found if card is not keep and card.owner == player]
         if gone:
             game.move(
-                gone, DISCARD, "destroy", f"{names(gone)} has been a terrain for longer and is destroyed.", "pause-conditions#terrain", "destroy#stage-to-discard-pile",
+                gone, DISCARD, "destroy", f"{names(gone)} has been a terrain for longer and is destroyed.", "pause-conditions#terrain", "terrain#grants", "destroy#stage-to-discard-pile", *cites,
                 player=player, happening=Happening("destroy", player, tuple(gone)),
             )  # fmt: skip
     return True

@@ -1,17 +1,29 @@
-"""Play Restrictions: why an ability cannot be played here. Each reason is a sentence with its clauses, or None."""
+"""Play Restrictions: why an ability cannot be played here, each reason a sentence with its clauses; or what lets it be."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules_engine.board.card import CHARACTER, DISCARD, HAND, MOMENTUM, POOL, REMOVED, STAGE, Card
+from rules_engine.board.card import CHARACTER, DISCARD, HAND, POOL, STAGE, Card
 from rules_engine.game import Game
+from rules_engine.keywords import combo
 from rules_engine.language.abilities import ReadAbility
-from rules_engine.language.grammar import Node
+from rules_engine.language.grammar import Node, print_node
 
-from .card_pool import directly_preceding
-from .conditions import at_deadlock, at_desperation
+from .characters import shown_side
+from .conditions import at_deadlock, at_desperation, condition_cites, holds
+from .live import abilities_of
+from .permissions import allowed_from
 from .prohibitions import is_prohibited
+
+USUAL_ZONE = {
+    "foundation": STAGE,
+    "asset": STAGE,
+    "backup": STAGE,
+    "character": STAGE,
+    "attack": POOL,
+    "action": HAND,
+}
 
 
 class WhyNot(NamedTuple):
@@ -21,10 +33,25 @@ class WhyNot(NamedTuple):
     cites: tuple[str, ...]
 
 
+_ON_CURRENT_ATTACK = {
+    "enhance": ("enhance-ability#current-attack",),
+    "response": ("attack#responses-playable",),
+    "blitz": ("blitz-ability#only-on-current-attack",),
+}
+
+
+def _before_its_sequence(game: Game, card: Card) -> bool:
+    """Was this attack just played, and must its responses wait for its sequence (open question)?"""
+    attack = game.attack
+    if attack is None or attack.card is not card or attack.in_sequence or attack.resolved:
+        return False
+    return game.reading("response-on-attack") == "sequence-only"
+
+
 def zone_fails(game: Game, card: Card, ability: ReadAbility, own_trigger: bool) -> WhyNot | None:
     """Is the card where this ability can be played from? Brackets, else the usual zone of its type (Played Ability)."""
     if ability.has_bracket("outwit"):
-        if card.zone == STAGE and card.face_down and not card.committed:
+        if card.zone == STAGE and card.face_down:
             return None
         return WhyNot(
             "An Outwit ability is played only while its card is face down in the stage.", ("outwit#only-face-down",)
@@ -35,31 +62,34 @@ def zone_fails(game: Game, card: Card, ability: ReadAbility, own_trigger: bool) 
         where = STAGE if card.zone == CHARACTER else card.zone
         if where == wanted:
             return None
-        cites = (
-            ("hand-bracket#only-from-hand",)
-            if wanted == HAND
-            else ("brackets#zone-only", "play-restrictions#zone-only")
-        )
+        cites: tuple[str, ...] = ("brackets#zone-only", "play-restrictions#zone-only", "brackets#restrict-playing")
+        if wanted == HAND:
+            cites = ("hand-bracket#only-from-hand", *cites)
         return WhyNot(f"It can be played only from the {wanted.replace('_', ' ')}.", cites)
     if card.printed is not None and card.printed.type == "token":
         return None
+    if ability.type == "response" and _before_its_sequence(game, card):
+        return WhyNot(
+            "Read so, responses on an attack are playable only in its attack sequence.",
+            ("attack#responses-playable", "attack-sequence#after-triggers"),
+        )
     if own_trigger:
         return None
     kind = card.type
     if kind == "attack":
-        attack = game.attack or game.last_attack
-        if card.zone == POOL and attack is not None and attack.card is card:
+        attack = game.attack
+        if card.zone == POOL and attack is not None and attack.card is card and not attack.resolved:
             return None
         return WhyNot(
             "Abilities of an attack can be played only while it is the current attack.",
-            ("enhance-ability#current-attack", "played-ability#attacks-card-pool"),
+            (*_ON_CURRENT_ATTACK.get(ability.type, ()), "played-ability#attacks-card-pool"),
         )
     if kind == "action":
-        if card.zone == HAND:
+        if card.zone == HAND or allowed_from(game, card):
             return None
         return WhyNot(
-            "Abilities of an action are played from the hand.",
-            ("action#played-from-hand", "played-ability#actions-hand"),
+            "Abilities of an action are played from the hand, from nowhere else unless an effect allows it.",
+            ("action#played-from-hand", "action#not-from-elsewhere", "played-ability#actions-hand"),
         )
     if card.in_stage and card.attached_to is None:
         return None
@@ -83,10 +113,19 @@ def state_fails(card: Card, ability: ReadAbility) -> WhyNot | None:
     """A committed card's abilities cannot be played, unless Tenacious."""
     if not card.committed:
         return None
-    if ability.has_bracket("tenacious") or ability.has_ending("playable-while-committed"):
+    if is_tenacious(ability):
         return None
     return WhyNot(
         "Abilities on a committed card cannot be played.", ("commit#no-abilities", "played-ability#not-while-committed")
+    )
+
+
+def is_tenacious(ability: ReadAbility) -> bool:
+    """Tenacious, as a term or in the older words."""
+    return (
+        ability.has_bracket("tenacious")
+        or ability.has_ending("playable-while-committed")
+        or any(restriction.kind == "tenacious-word" for restriction in ability.restrictions)
     )
 
 
@@ -95,18 +134,20 @@ def count_fails(game: Game, player: str, card: Card, ability: ReadAbility, numbe
     played = card.play_counts.get((number, "turn", game.turn), 0)
     if ability.has_bracket("once-per-turn") and played >= 1:
         return WhyNot(
-            "It may be played only once per turn.", ("once-per-turn#limit", "play-restrictions#once-or-twice-per-turn")
+            "It may be played only once per turn.",
+            ("once-per-turn#limit", "play-restrictions#once-or-twice-per-turn", "brackets#count"),
         )
     if ability.has_bracket("twice-per-turn") and played >= 2:
         return WhyNot(
-            "It may be played only twice per turn.", ("twice-per-turn#only-twice", "play-restrictions#twice-per-turn")
+            "It may be played only twice per turn.",
+            ("twice-per-turn#only-twice", "play-restrictions#twice-per-turn", "brackets#count"),
         )
-    if ability.has_bracket("once-per-game") and (card.value("name"), ability.text) in game.game_history.get(
-        "once", {}
-    ).get(player, ()):
+    if ability.has_bracket("once-per-game") and (_name_of(card), ability.text) in game.game_history.get("once", {}).get(
+        player, ()
+    ):
         return WhyNot(
             "Only one copy of this ability may be played per player, per game.",
-            ("once-per-game#limit", "once-per-game#copy-of-ability"),
+            ("once-per-game#limit", "once-per-game#copy-of-ability", "brackets#count"),
         )
     if (
         ability.type in ("enhance", "blitz")
@@ -118,7 +159,7 @@ def count_fails(game: Game, player: str, card: Card, ability: ReadAbility, numbe
     if (
         ability.name
         and ability.name in game.turn_history.get("named", {}).get(player, ())
-        and card.value("name") == "Roman Cancel"
+        and _one_of_each_name(game, card, ability.name)
     ):
         return WhyNot(
             f"Only 1 ability named {ability.name} may be played each turn.",
@@ -127,14 +168,27 @@ def count_fails(game: Game, player: str, card: Card, ability: ReadAbility, numbe
     return None
 
 
+def _one_of_each_name(game: Game, card: Card, name: str) -> bool:
+    """Does an ability of the card say that only 1 ability of this name may be played each turn?"""
+    return any(
+        ending.kind == "one-of-each-name" and name in (named.means for named in ending.slots.values())
+        for ability in abilities_of(game, card)
+        for ending in ability.endings
+    )
+
+
+def _name_of(card: Card) -> str:
+    return card.front.name if card.front is not None else ""
+
+
 def bracket_fails(game: Game, player: str, ability: ReadAbility) -> WhyNot | None:
     """[Your attack], [Rival's turn] and the like."""
     for bracket in ability.brackets:
         kind = bracket.kind
         if kind in ("your-attack-only", "rival-attack-only"):
-            attack = game.attack or game.last_attack
+            attack = game.attack
             mine = attack is not None and attack.attacker == player
-            if attack is None or mine != (kind == "your-attack-only"):
+            if attack is None or not attack.in_sequence or mine != (kind == "your-attack-only"):
                 cite = (
                     "play-restrictions#your-or-rival-attack"
                     if kind == "your-attack-only"
@@ -142,23 +196,26 @@ def bracket_fails(game: Game, player: str, ability: ReadAbility) -> WhyNot | Non
                 )
                 return WhyNot(
                     f"It can be played only during {'your' if kind == 'your-attack-only' else 'a rival'} attack.",
-                    (cite, "brackets#timing"),
+                    (cite, "brackets#timing", "brackets#restrict-playing", "during-an-attack#during-attack-sequence"),
                 )
         if kind in ("your-turn-only", "rival-turn-only") and (game.active == player) != (kind == "your-turn-only"):
             cite = (
                 "play-restrictions#your-or-rival-turn" if kind == "your-turn-only" else "play-restrictions#rival-turn"
             )
             return WhyNot(
-                f"It can be played only during {'your' if kind == 'your-turn-only' else 'your rival'}'s turn.",
-                (cite, "brackets#timing"),
+                "It can be played only during your turn."
+                if kind == "your-turn-only"
+                else "It can be played only during your rival's turn.",
+                (cite, "brackets#timing", "brackets#restrict-playing"),
             )
     return None
 
 
 def restriction_fails(game: Game, player: str, card: Card, ability: ReadAbility, node: Node) -> WhyNot | None:
-    """The words in front of the type: First, Combo, Deadlock, Desperation, names, symbols."""
+    """The words in front of the type: First, Combo, Deadlock, Desperation, names, symbols, set icons."""
     check = _RESTRICTIONS.get(node.kind)
-    return check(game, player, card, ability, node) if check else None
+    failing = check(game, player, card, ability, node) if check else None
+    return WhyNot(failing.why, (*failing.cites, "play-restrictions#limits-ability")) if failing else None
 
 
 def _first(game: Game, player: str, card: Card, ability: ReadAbility, node: Node) -> WhyNot | None:
@@ -176,33 +233,11 @@ def _first(game: Game, player: str, card: Card, ability: ReadAbility, node: Node
 
 
 def _combo(game: Game, player: str, card: Card, ability: ReadAbility, node: Node) -> WhyNot | None:
-    for keyword in card.keywords:
-        if keyword.name == "Combo" and combo_met(game, card, keyword.needs):
-            return None
+    if combo.is_met(game, card):
+        return None
     return WhyNot(
-        "The directly preceding cards do not match the Combo requirements.",
-        ("combo#only-if-met", "play-restrictions#combo"),
+        "The directly preceding cards do not match the Combo requirements as printed.", combo.failing_cites(game, card)
     )
-
-
-def combo_met(game: Game, card: Card, needs: tuple[str, ...]) -> bool:
-    """Printed properties of the cards directly before, in order."""
-    before = directly_preceding(game, card, len(needs))
-    return len(before) == len(needs) and all(_prints(found, need) for found, need in zip(before, needs, strict=True))
-
-
-def _prints(card: Card, need: str) -> bool:
-    wanted = need.lower()
-    if card.face_down:
-        return wanted == "face down"
-    if card.printed is None:
-        return False
-    front = card.front or card.printed
-    if wanted in ("attack", "foundation", "asset", "action", "character", "backup"):
-        return front.type == wanted
-    if wanted in ("high", "mid", "low"):
-        return front.zone == wanted
-    return any(keyword.name.lower() == wanted for keyword in front.keywords) or front.name.lower() == wanted
 
 
 def _deadlock(game: Game, player: str, card: Card, ability: ReadAbility, node: Node) -> WhyNot | None:
@@ -226,13 +261,29 @@ def _desperation(game: Game, player: str, card: Card, ability: ReadAbility, node
 
 
 def _name(game: Game, player: str, card: Card, ability: ReadAbility, node: Node) -> WhyNot | None:
-    character = game.players[player].character.printed
-    wanted = node.name.means.lower()
-    if character is not None and (wanted in character.identity.lower() or character.identity.lower() in wanted):
+    """One or more names, also shortened ones: enough words of the identity to tell who is meant."""
+    character = shown_side(game, game.players[player].character)
+    wanted = names_in(node)
+    if character is not None and any(_is_named(character.identity, name) for name in wanted):
+        return None
+    if any(game.players[player].character.has_keyword(name) for name in wanted):
         return None
     return WhyNot(
-        f"It can be played only if your character is {node.name.means}.", ("play-restrictions#character-name",)
+        f"It can be played only if your character is {' or '.join(wanted)}, or has that trait.",
+        ("play-restrictions#character-name",),
     )
+
+
+def names_in(node: Node) -> list[str]:
+    """The names of a restriction: `Kite`, `Kite / Marrow`, `Kite or Marrow`."""
+    found = [part.strip() for part in node.name.means.split("/")]
+    return found + names_in(node.rest) if node.get("rest") else found
+
+
+def _is_named(identity: str, wanted: str) -> bool:
+    """Do the words of a name stand together in an identity?"""
+    words, name = identity.lower().split(), wanted.lower().split()
+    return any(words[i : i + len(name)] == name for i in range(len(words) - len(name) + 1))
 
 
 def _symbol(game: Game, player: str, card: Card, ability: ReadAbility, node: Node) -> WhyNot | None:
@@ -241,6 +292,16 @@ def _symbol(game: Game, player: str, card: Card, ability: ReadAbility, node: Nod
         return None
     return WhyNot(
         f"The starting character does not have the {node.symbol.kind} symbol.", ("play-restrictions#symbol-icon",)
+    )
+
+
+def _set_icon(game: Game, player: str, card: Card, ability: ReadAbility, node: Node) -> WhyNot | None:
+    character = game.players[player].character.front
+    if character is not None and character.set.lower() == node.icon.means.lower():
+        return None
+    return WhyNot(
+        f"The set icon {node.icon.means} is not on your character.",
+        ("play-restrictions#set-icon", "set-icon#restricts-abilities"),
     )
 
 
@@ -261,6 +322,7 @@ _RESTRICTIONS = {
     "desperation": _desperation,
     "character-name": _name,
     "symbol": _symbol,
+    "set-icon": _set_icon,
 }
 
 
@@ -268,11 +330,13 @@ def ending_fails(game: Game, player: str, card: Card, ability: ReadAbility) -> W
     """Restrictions that stand after the effect."""
     for ending in ability.endings:
         if ending.kind == "only-playable-if":
-            from .conditions import holds
             from .executing import Context
 
             if not holds(game, Context(game, player, card, ability), ending.when):
-                return WhyNot("Its condition is not met.", ("play-restrictions#only-playable",))
+                return WhyNot(
+                    f"It is playable only if {print_node(ending.when)}.",
+                    ("play-restrictions#only-playable", *condition_cites(ending.when)),
+                )
         if ending.kind == "only-playable-during" and (game.active == player) != (ending.whose == "you"):
             return WhyNot("It is not playable in this turn.", ("play-restrictions#only-playable",))
         if ending.kind == "only-one-deflect":
@@ -282,24 +346,98 @@ def ending_fails(game: Game, player: str, card: Card, ability: ReadAbility) -> W
     return None
 
 
+def from_character(card: Card, ability: ReadAbility) -> bool:
+    """Does this ability originate from a character card? A gained one does if the card that it is printed on is one."""
+    return (ability.origin or card.type) == "character"
+
+
 def forbidden(game: Game, player: str, card: Card, ability: ReadAbility) -> WhyNot | None:
     """Rule effects that forbid playing it."""
     if card.type == "action" and is_prohibited(game, "play-action", player=player):
         return WhyNot(
             "An effect says you cannot play action cards.",
-            ("conflict-resolution#prohibition-wins", "rule-effect#adds-a-rule"),
+            ("conflict-resolution#prohibition-wins", "rule-effect#adds-a-rule", "playing-an-ability#not-disallowed"),
         )
-    if card.type == "character" and is_prohibited(game, "play-character-ability", player=player):
+    if from_character(card, ability) and is_prohibited(game, "play-character-ability", player=player):
+        unlocked = ability in game.game_history.get("unlocked", {}).get(player, ())
         return WhyNot(
             "An effect says you cannot play abilities on your character.",
-            ("conflict-resolution#prohibition-wins", "rule-effect#adds-a-rule"),
+            (
+                *(("skill-tree#still-character-abilities",) if unlocked else ()),
+                "character-abilities#reference-only-originating",
+                "conflict-resolution#prohibition-wins",
+                "rule-effect#adds-a-rule",
+                "playing-an-ability#not-disallowed",
+            ),
         )
     if is_prohibited(game, "play-abilities-on", cards=[card]):
         return WhyNot(
             "An effect says abilities on this card cannot be played.",
-            ("conflict-resolution#prohibition-wins", "assigned-effect#specific-to-card"),
+            (
+                "conflict-resolution#prohibition-wins",
+                "assigned-effect#specific-to-card",
+                "playing-an-ability#not-disallowed",
+            ),
         )
     return None
 
 
-ZONES_WITH_ABILITIES = (STAGE, POOL, HAND, MOMENTUM, DISCARD, REMOVED)
+# -- what lets it be played -----------------------------------------------------------------------------------------
+
+_FIRST = {"form": "play-restrictions#first-form", "enhance": "play-restrictions#first-enhance"}
+_MET = {
+    "combo": ("combo#only-if-met", "play-restrictions#combo"),
+    "deadlock": ("deadlock#rival-more-than-ten", "play-restrictions#deadlock"),
+    "desperation": ("desperation#less-than-half",),
+    "character-name": ("play-restrictions#character-name",),
+    "symbol": ("play-restrictions#symbol-icon",),
+    "set-icon": ("play-restrictions#set-icon", "set-icon#restricts-abilities"),
+    "once-per-turn": ("once-per-turn#limit",),
+    "twice-per-turn": ("twice-per-turn#only-twice",),
+    "once-per-game": ("once-per-game#limit",),
+    "your-attack-only": ("play-restrictions#your-or-rival-attack", "brackets#timing"),
+    "rival-attack-only": ("play-restrictions#rival-attack", "brackets#timing"),
+    "your-turn-only": ("play-restrictions#your-or-rival-turn", "brackets#timing"),
+    "rival-turn-only": ("play-restrictions#rival-turn", "brackets#timing"),
+    "outwit": ("outwit#only-face-down", "outwit#keeps-outwit"),
+    "only-playable-during": ("play-restrictions#only-playable",),
+}
+
+
+def allowed_by(game: Game, player: str, card: Card, ability: ReadAbility, number: int) -> tuple[str, ...]:
+    """The clauses of the restrictions that are met and of the permissions that are used: an option names them."""
+    token = card.printed is not None and card.printed.type == "token"
+    if not (ability.restrictions or ability.brackets or ability.endings or token or card.zone == DISCARD):
+        return ()
+    found: list[str] = []
+    for node in (*ability.restrictions, *ability.brackets, *ability.endings):
+        found += _MET.get(node.kind, ())
+        if node.kind == "first":
+            found += (_FIRST.get(ability.type, "play-restrictions#first"), "play-restrictions#first")
+            if player in game.step_history.get("passed", ()):
+                found.append("play-restrictions#passing-does-not-count")
+        elif node.kind in ("in-hand", "in-zone-only"):
+            found += ("brackets#zone-only", "play-restrictions#zone-only")
+            if node.zone != USUAL_ZONE.get(card.type or ""):
+                found += ("brackets#zone-allows", "play-restrictions#zone-also-allows")
+        elif node.kind == "only-playable-if":
+            found += ("play-restrictions#only-playable", *condition_cites(node.when))
+        elif node.kind == "playable-while-committed":
+            found += _committed_cites(card)
+        elif node.kind in ("tenacious", "tenacious-word") and card.committed:
+            found.append("tenacious#playable-committed")
+        elif node.kind == "any-number-of-times" and card.play_counts.get((number, "step", game.step_history.get("n"))):
+            found.append("play-restrictions#any-number-of-times")
+    if token and not any(bracket.kind == "in-zone-only" for bracket in ability.brackets):
+        found += (
+            "play-restrictions#tokens-need-none",
+            "play-restrictions#tokens-only-where-they-exist",
+            "played-ability#tokens-added-zone",
+        )
+    return tuple(found)
+
+
+def _committed_cites(card: Card) -> tuple[str, ...]:
+    if card.committed:
+        return "play-restrictions#playable-while-committed", "tenacious#old-wording-counts"
+    return ("play-restrictions#also-while-ready",)

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from rules_engine.board.card import CHARACTER, DISCARD, POOL, STAGE, TRANSIT, Card
+from collections.abc import Callable
+
+from rules_engine.board.card import DISCARD, HAND, POOL, TRANSIT, Card
 from rules_engine.effects import RULE
 from rules_engine.events import Happening
 from rules_engine.game import Game
+from rules_engine.keywords.elusive import cannot_be_attacked
 from rules_engine.ruling import Refusal
 
+from . import attack_stack
+from .additional_costs import pay_additional
 from .asking import Procedure, choose_one
 from .attack import Attack
 from .card_pool import progressive_difficulty
@@ -57,34 +62,36 @@ def progressive(game: Game, player: str, card: Card) -> tuple[int, tuple[str, ..
             if effect.uses == 0:
                 game.effects.remove(effect)
             return 0, ("conflict-resolution#effect-beats-rules",)
-    cites: tuple[str, ...] = ("progressive-difficulty#counts-other-cards", "card-pool#adds-progressive-difficulty")
+    cites: tuple[str, ...] = (
+        "progressive-difficulty#counts-other-cards",
+        "card-pool#adds-progressive-difficulty",
+        "card-pool#leaving-stops-adding",
+    )
     if card.zone == POOL:
         cites += ("playing-a-card#from-pool-not-counted",)
+    else:
+        cites += ("progressive-difficulty#played-card-not-yet-in-pool",)
+    if any(other.face_down for other in game.players[player].pool):
+        cites += ("face-down-cards-in-the-stage-or-card-pool#adds-progressive-difficulty",)
     return progressive_difficulty(game, player, card), cites
 
 
 def play_as_form(game: Game, player: str, card: Card) -> Procedure:
     """Play a card as its type. Returns whether it was played; a failed check ends the Combat Phase."""
     kind = card.type or "foundation"
-    target = (yield from _declare_target(game, player, card)) if kind == "attack" else None
+    target = (yield from declare_target(game, player, card)) if kind == "attack" else None
     announce(game, player, card)
     yield from boundary(game)
-    difficulty, changed = difficulty_of(game, card)
-    extra, cites = progressive(game, player, card)
-    total = difficulty + extra
-    game.say(
-        "difficulty", f"{card.name} needs {difficulty} + {extra} progressive difficulty = {total}.", "playing-a-card#determine-difficulty",
-        "playing-a-card#difficulty-as-its-type", *cites, *changed, player=player,
-    )  # fmt: skip
-    passed = yield from make_check(game, player, total, "card", card)
+    total = difficulty_as_its_type(game, player, card)
+    paid = yield from pay_additional(game, player, card, kind)
+    passed = paid and (yield from check_to_play(game, player, total, card))
     if not passed:
         fail(game, player, card)
         yield from boundary(game)
         return False
-    if kind == "attack":
-        begin_attack(game, player, card, target)
     into_pool(game, player, card, kind)
-    if kind == "attack" and game.attack is not None and game.attack.card is card:
+    if kind == "attack" and card.zone == POOL:
+        begin_attack(game, player, card, target)
         release_suspended(game, card)
     game.happen(
         Happening("card-played", player, (card,), attack=game.attack if kind == "attack" else None, played_as=kind)
@@ -93,12 +100,12 @@ def play_as_form(game: Game, player: str, card: Card) -> Procedure:
     return True
 
 
-def _declare_target(game: Game, player: str, card: Card) -> Procedure:
+def declare_target(game: Game, player: str, card: Card) -> Procedure:
     """Declare whom an attack is against, if the rival has backups."""
     rival = game.rival(player)
-    first = not game.turn_history.get("attacks_by", {}).get(player)
     backups = [backup for backup in game.players[rival].stage if backup.type == "backup" and not backup.face_down]
-    elusive = [backup for backup in backups if first and has_static(game, backup, "cannot-be-attacked-first")]
+    elusive = [backup for backup in backups if cannot_be_attacked(game, player, backup)]
+    game.note("attacks_tried", player)
     choices: list[tuple[str, str, Card | None]] = [
         (game.players[rival].character.id, f"Attack {game.players[rival].character.name}", None)
     ]
@@ -129,37 +136,45 @@ def _declare_target(game: Game, player: str, card: Card) -> Procedure:
 
 
 def begin_attack(game: Game, player: str, card: Card, target: Card | None) -> None:
-    """The attack is in progress as soon as it is played."""
+    """The attack is in progress as soon as it is played: whom it goes for counts as attacked, and it is pending."""
     attack = Attack(card, player, target)
-    game.last_attack = game.attack or game.last_attack
     game.attack = attack
     game.turn_history.setdefault("attacks_by", {"a": 0, "b": 0})[player] += 1
+    attacked = target or game.players[attack.defender].character
+    game.say("attacked", f"{attacked.name} is attacked by {card.name}.", "attack#considered-attacked", player=player)
+    attack_stack.join(game, [attack], "attack-stack#played-attack-joins")
+    game.happen(Happening("attacked", attack.defender, (attacked,), attack=attack))
 
 
 def release_suspended(game: Game, card: Card) -> None:
     """Changes of speed, damage and zone that waited while the attack was being played."""
-    waiting, card.suspended = card.suspended, []
-    for stat, amount in waiting:
-        was = card.value(stat) or 0
-        step = game.say(
-            "modify",
-            f"{card.name} is played and gets {amount:+} {stat}: {was + amount}.",
-            "attack#modification-waits",
-            "current-state#changes-suspended",
-            player=card.owner,
-        )
-        game.set_state(step, card, stat, was + amount)
+    from .modifiers import release
+
+    release(game, card)
 
 
 def into_pool(game: Game, player: str, card: Card, played_as: str) -> None:
     """The check passed: the rightmost spot of the card pool. It is now played."""
-    keep, suspended, gained = dict(card.changed), list(card.suspended), list(card.gained)
+    keep, suspended, gained, states = dict(card.changed), list(card.suspended), list(card.gained), card.states
     cites = (
         "playing-a-card#passed-rightmost",
         "playing-a-card#now-played",
         "card-pool#played-cards-go-here",
         "card-pool#left-to-right",
+        "card-pool#just-a-sequence",
+        "card-pool#order-fixed",
     )
+    if card.zone == POOL and game.reading("echo-place") == "stays":
+        card.played_as = played_as
+        game.say(
+            "played",
+            f"{card.name} is played; it keeps its place in the card pool.",
+            "playing-a-card#from-pool-stays",
+            "card-pool#order-fixed",
+            "playing-a-card#now-played",
+            player=player,
+        )
+        return
     if card.zone not in (TRANSIT, POOL):
         game.say(
             "played",
@@ -170,9 +185,16 @@ def into_pool(game: Game, player: str, card: Card, played_as: str) -> None:
         )
         return
     game.move(
-        [card], POOL, "played", f"{card.name} is played into the card pool.", *cites, player=player, played_as=played_as
+        [card],
+        POOL,
+        "played",
+        f"{card.name} is played into the card pool.",
+        *cites,
+        *((f"{played_as}#played-as-form",) if played_as in ("asset", "attack", "backup", "foundation") else ()),
+        player=player,
+        played_as=played_as,
     )
-    card.changed, card.suspended, card.gained = keep, suspended, gained
+    card.changed, card.suspended, card.gained, card.states = keep, suspended, gained, states
 
 
 def fail(game: Game, player: str, card: Card) -> None:
@@ -189,20 +211,46 @@ def fail(game: Game, player: str, card: Card) -> None:
         )
 
 
-def play_action(game: Game, player: str, card: Card, ctx: Context) -> Procedure:
-    """An action's ability: difficulty fixed, costs paid, then the check. Failing leaves the costs spent."""
-    announce(game, player, card)
-    difficulty, changed = difficulty_of(game, card)
-    extra, cites = progressive(game, player, card)
-    total = difficulty + extra
-    game.reading("action-cost-difficulty")
+def check_to_play(game: Game, player: str, difficulty: int, card: Card, *cites: str) -> Procedure:
+    """The check to play a card as its type."""
     game.say(
-        "difficulty", f"{card.name} needs {difficulty} + {extra} progressive difficulty = {total}.", "playing-a-card#difficulty-as-its-type",
-        "playing-a-card#action-one-sequence", "action#playing-is-added-cost", *cites, *changed, player=player,
-    )  # fmt: skip
-    yield from pay_costs(ctx, ctx.ability)
+        "check",
+        f"{player.upper()} makes a check against {difficulty} to play {card.name}.",
+        "playing-a-card#check",
+        *cites,
+        player=player,
+    )
+    return (yield from make_check(game, player, difficulty, "card", card))
+
+
+def play_action(game: Game, player: str, card: Card, ctx: Context, count: Callable[[], None]) -> Procedure:
+    """An action's ability: difficulty fixed, costs paid, then the check. Failing leaves the costs spent."""
+    origin = card.zone
+    announce(game, player, card)
+    game.say(
+        "action",
+        f"{card.name} and its ability are played in one sequence.",
+        "playing-a-card#action-one-sequence",
+        "action#playing-is-added-cost",
+        "action#played-from-hand" if origin == HAND else "action#effect-allows-other-zone",
+        player=player,
+    )
+    costs_first = game.reading("action-cost-difficulty") == "costs-first"
+    total = 0 if costs_first else difficulty_as_its_type(game, player, card)
+    paid = yield from pay_additional(game, player, card, "action", ctx.ability)
+    if paid:
+        paid = yield from pay_costs(
+            ctx,
+            ctx.ability,
+            "playing-a-card#action-pay-costs",
+            "action#costs-before-playing",
+            "playing-a-card#no-triggers-while-paying",
+            "playing-a-card#single-event-after-payment",
+        )
     yield from boundary(game)
-    passed = yield from make_check(game, player, total, "card", card)
+    if costs_first:
+        total = difficulty_as_its_type(game, player, card)
+    passed = paid and (yield from check_to_play(game, player, total, card, "costs#action-check-excluded"))
     if not passed:
         fail(game, player, card)
         game.say(
@@ -215,49 +263,24 @@ def play_action(game: Game, player: str, card: Card, ctx: Context) -> Procedure:
         yield from boundary(game)
         return False
     into_pool(game, player, card, "action")
+    count()
     game.happen(Happening("card-played", player, (card,), played_as="action"))
     yield from boundary(game)
     return True
 
 
-def play_as_reversal(game: Game, player: str, card: Card) -> Procedure:
-    """Play a card as a reversal: it is played as a cost, with a check. One attempt for each attack."""
-    attack = game.attack or game.last_attack
-    if attack is not None:
-        attack.reversal_tried.add(player)
-    game.reading("hand-reversal-check")
-    game.say(
-        "reversal",
-        f"{player.upper()} tries to play {card.name} as a reversal.",
-        "reversal#to-an-attack",
-        "reversal#to-last-resolved",
-        "reversal#one-attempt-per-attack",
-        player=player,
-    )
-    announce(game, player, card)
+def difficulty_as_its_type(game: Game, player: str, card: Card) -> int:
+    """What to check against for a card played as its type: its difficulty plus progressive difficulty."""
     difficulty, changed = difficulty_of(game, card)
     extra, cites = progressive(game, player, card)
     total = difficulty + extra
     game.say(
         "difficulty",
         f"{card.name} needs {difficulty} + {extra} progressive difficulty = {total}.",
+        "playing-a-card#determine-difficulty",
         "playing-a-card#difficulty-as-its-type",
         *cites,
         *changed,
         player=player,
     )
-    outer, game.holding = game.holding, None
-    try:
-        passed = yield from make_check(game, player, total, "card", card)
-    finally:
-        game.holding = outer
-    if not passed:
-        fail(game, player, card)
-        return False
-    into_pool(game, player, card, "attack")
-    game.happen(Happening("card-played", player, (card,), played_as="attack"))
-    game.turn_history.setdefault("attacks_by", {"a": 0, "b": 0})[player] += 1
-    return True
-
-
-ZONES = (STAGE, CHARACTER)
+    return total

@@ -8,18 +8,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rules_engine.board.card import CHARACTER, DISCARD, HAND, MOMENTUM, POOL, STAGE, Card
+from rules_engine.board.card import CHARACTER, DISCARD, HAND, MOMENTUM, POOL, REMOVED, STAGE, Card
 from rules_engine.events import Event, Happening
 from rules_engine.game import Game
-from rules_engine.language.abilities import ReadAbility
+from rules_engine.keywords import combo, granting_cites, reference_cites, reversal
+from rules_engine.keywords.tokens import ability_cites as token_cites
+from rules_engine.language.abilities import ReadAbility, _chain
+from rules_engine.language.grammar import Node, print_node
 from rules_engine.ruling import Option, Refusal
 
+from . import acts
+from .additional_costs import additional_fails, pay_additional
 from .asking import Procedure, yes_or_no
+from .awaiting import RESPONSE, could_trigger
+from .bullets import choose_bullets, has_bullets
 from .costs import cost_fails, pay_costs
 from .executing import Context, execute_ability
 from .live import abilities_of
+from .permissions import allowed_from, cards_allowed
 from .play_restrictions import (
     WhyNot,
+    allowed_by,
     bracket_fails,
     count_fails,
     ending_fails,
@@ -28,39 +37,55 @@ from .play_restrictions import (
     state_fails,
     zone_fails,
 )
-from .triggers import happenings_of, matches
+from .triggers import event_node, happenings_of, matches
+from .x import announce_x
 
+ONCE_A_WINDOW = WhyNot("It was played in this window already.", ("response-ability#once-per-window",))
+NOT_TRIGGERED = WhyNot("What just happened does not meet its trigger.", ("response-ability#valid",))
 NOT_UNDERSTOOD = WhyNot("Its text is not understood; it can be resolved by hand.", ("effects#in-order",))
 
 
 class Playable:
     """An ability that can be played now, with the happening that triggered it if it is a response."""
 
-    __slots__ = ("ability", "card", "happening", "number")
+    __slots__ = ("ability", "by_hand", "card", "game", "happening", "named", "number")
 
-    def __init__(self, card: Card, number: int, ability: ReadAbility, happening: Happening | None = None) -> None:
-        self.card, self.number, self.ability, self.happening = card, number, ability, happening
+    def __init__(
+        self, game: Game, card: Card, number: int, ability: ReadAbility, happening: Happening | None = None
+    ) -> None:
+        self.game, self.card, self.number, self.ability, self.happening = game, card, number, ability, happening
+        self.named = card.front.name if card.front is not None else ""
+        self.by_hand = False
 
     @property
     def id(self) -> str:
         return f"{self.card.id}/{self.number}"
 
+    @property
+    def cites(self) -> tuple[str, ...]:
+        """Why it is there: the keyword that grants it or that its trigger speaks of, the restrictions that are met."""
+        card = self.card
+        keyword = granting_cites(self.ability) + reference_cites(self.ability)
+        ready = ("stage#ready-abilities-playable",) if card.in_stage and not card.committed else ()
+        token = token_cites(card.printed, self.ability.text)
+        return keyword + token + ready + allowed_by(self.game, card.owner, card, self.ability, self.number)
+
     def option(self, verb: str) -> Option:
         label = f"{self.card.name}: {self.ability.text}"
         if self.ability.keyword is not None:
             label = f"{self.card.name}: {self.ability.keyword}"
-        return Option(f"{verb}:{self.id}", verb, label, (self.card.id,), (), self)
+        return Option(f"{verb}:{self.id}", verb, label, (self.card.id,), self.cites, self)
 
 
-def places(game: Game, player: str) -> Iterator[Card]:
+def places(game: Game, player: str) -> list[Card]:
     """The cards whose abilities a player could think of playing."""
-    person = game.players[player]
-    yield from person.zones[CHARACTER]
-    yield from person.zones[STAGE]
-    yield from person.zones[HAND]
-    yield from person.zones[POOL]
-    yield from (card for card in person.zones[MOMENTUM] if card.printed is not None)
-    yield from (card for card in person.zones[DISCARD] if card.printed is not None and "[" in card.printed.text)
+    zones = game.players[player].zones
+    found = [*zones[CHARACTER], *zones[STAGE], *zones[HAND], *zones[POOL]]
+    found += [card for card in zones[MOMENTUM] if card.printed is not None]
+    for zone in (DISCARD, REMOVED):
+        found += [card for card in zones[zone] if card.printed is not None and "[" in card.printed.text]
+    found += [card for card in cards_allowed(game, player) if card.printed is not None and "[" not in card.printed.text]
+    return found
 
 
 def playable_abilities(game: Game, player: str, kind: str, event: Event | None = None) -> Iterator[Playable]:
@@ -79,7 +104,7 @@ def playable_abilities(game: Game, player: str, kind: str, event: Event | None =
 
 def _might(card: Card, kind: str) -> bool:
     """Could this card have an ability of the type? A quick look at what is printed."""
-    front = card.copied or card.front
+    front = card.shown
     if front is None:
         return bool(card.gained)
     types = front.__dict__.get("_types")
@@ -87,6 +112,20 @@ def _might(card: Card, kind: str) -> bool:
         types = frozenset(ability.type for ability in (*front.abilities, *front.keyword_abilities))
         front.__dict__["_types"] = types
     return kind in types or bool(card.gained) or "keywords" in card.changed or card.zone == CHARACTER
+
+
+def triggered_responses(game: Game, player: str, event: Event) -> Iterator[Playable]:
+    """The responses of a player whose trigger the event meets, playable just now or not."""
+    cards = places(game, player)
+    for happening in event.happenings:
+        cards += [card for card in happening.cards if card.owner == player and card not in cards]
+    for card in cards:
+        if could_trigger(card, event, RESPONSE):
+            for number, ability in enumerate(abilities_of(game, card), 1):
+                if ability.type == "response" and ability.understood:
+                    met = _triggered(game, player, card, ability, event)
+                    if met is not None:
+                        yield Playable(game, card, number, ability, met)
 
 
 def _of_card(game: Game, player: str, card: Card, kind: str, event: Event | None) -> Iterator[Playable]:
@@ -101,7 +140,7 @@ def _of_card(game: Game, player: str, card: Card, kind: str, event: Event | None
             if happening is None:
                 continue
         if why_not(game, player, card, number, ability, happening) is None:
-            yield Playable(card, number, ability, happening)
+            yield Playable(game, card, number, ability, happening)
 
 
 def _triggered(game: Game, player: str, card: Card, ability: ReadAbility, event: Event) -> Happening | None:
@@ -119,7 +158,7 @@ def why_not(
 ) -> WhyNot | None:
     """Why an ability cannot be played here, or None if it can."""
     own_trigger = (
-        happening is not None and card in happening.cards and ability.trigger is not None and _names_own_card(ability)
+        happening is not None and card in happening.cards and ability.trigger is not None and names_own_card(ability)
     )
     failing = zone_fails(game, card, ability, own_trigger) or state_fails(card, ability)
     if failing is not None:
@@ -134,27 +173,32 @@ def why_not(
     failing = ending_fails(game, player, card, ability) or forbidden(game, player, card, ability)
     if failing is not None or not ability.understood:
         return failing
-    return cost_fails(Context(game, player, card, ability, happening=happening), ability) or _special_fails(
-        game, player, card, ability
-    )
+    ctx = Context(game, player, card, ability, happening=happening)
+    ctx.playing = card if ability.costs and is_played_with_card(game, card, ability) else None
+    failing = cost_fails(ctx, ability)
+    if failing is not None and ctx.playing is not None:
+        return WhyNot(failing.why, ("playing-a-card#action-cost-payable", *failing.cites))
+    return failing or _special_fails(game, player, card, ability)
 
 
-def _names_own_card(ability: ReadAbility) -> bool:
-    return "this " in ability.text.lower()
+def names_own_card(ability: ReadAbility) -> bool:
+    """Does the trigger reference the card that the ability is on?"""
+    return ability.trigger is not None and "this " in f"{print_node(ability.trigger)} "
 
 
 def _special_fails(game: Game, player: str, card: Card, ability: ReadAbility) -> WhyNot | None:
-    """A Reversal is tried once for each attack, and not to a Safe one."""
-    if not any(node.kind == "play-as-reversal" for node in ability.costs):
-        return None
-    attack = game.attack or game.last_attack
-    if attack is None:
-        return WhyNot("There is no attack to reverse.", ("reversal#to-an-attack",))
-    if player in attack.reversal_tried:
-        return WhyNot("A reversal to this attack was tried already.", ("reversal#one-attempt-per-attack",))
-    if attack.data.get("safe"):
-        return WhyNot("The attack had Safe when it resolved.", ("reversal#not-to-safe", "safe#grants"))
-    return None
+    """A Reversal is tried once for each attack, and not to a Safe one. Additional costs must be payable too."""
+    if any(node.kind == "play-as-reversal" for node in ability.costs):
+        failing = reversal.why_not(game, player)
+        return failing or additional_fails(game, player, card, "attack", ability)
+    return additional_fails(game, player, card, "action" if card.type == "action" else None, ability)
+
+
+def is_played_with_card(game: Game, card: Card, ability: ReadAbility) -> bool:
+    """Is this an action's ability, played together with its card? [Hand] does not change that (open question)."""
+    if card.type != "action" or (card.zone != HAND and not allowed_from(game, card)):
+        return False
+    return not ability.has_bracket("in-hand") or game.reading("hand-bracket-action") == "check"
 
 
 def refused_abilities(game: Game, player: str, kind: str, verb: str) -> list[Refusal]:
@@ -166,43 +210,171 @@ def refused_abilities(game: Game, player: str, kind: str, verb: str) -> list[Ref
                 failing = why_not(game, player, card, number, ability)
                 if failing is not None:
                     found.append(Refusal(verb, (card.id,), failing.why, failing.cites, number))
+            elif card.type == "action":
+                found += wrong_time(card, number, ability, kind)
+        if card.face_down and card.copied is None and card.zone in (STAGE, POOL):
+            found += _blank(card, kind, verb)
     return found
 
 
+_WRONG_TIME = {
+    ("form", "enhance"): ("No Form can be played in the Enhance Step.", "action#no-form-in-enhance-step"),
+    ("enhance", "response"): ("No Enhance can be played in a response window.", "action#no-enhance-in-response-window"),
+}
+
+
+def wrong_time(card: Card, number: int, ability: ReadAbility, now: str) -> list[Refusal]:
+    """An action's ability of another type than can be played now."""
+    known = _WRONG_TIME.get((ability.type, now))
+    return [Refusal(ability.type, (card.id,), known[0], (known[1],), number)] if known else []
+
+
+def _blank(card: Card, kind: str, verb: str) -> list[Refusal]:
+    """The printed abilities that a face down card does not have."""
+    printed = _printed_abilities(card)
+    cites: tuple[str, ...] = ("face-down-cards-in-the-stage-or-card-pool#blank-card", "card-pool#face-down-blank")
+    if card.zone == STAGE:
+        cites = ("face-down-cards-in-the-stage-or-card-pool#blank-foundation", "outwit#normally-blank")
+        if any(ability.has_bracket("outwit") for ability in printed):
+            cites += ("outwit#blank-for-others",)
+    return [
+        Refusal(verb, (card.id,), "Face down it has no abilities.", cites, number)
+        for number, ability in enumerate(printed, 1)
+        if ability.type == kind and not ability.has_bracket("outwit")
+    ]
+
+
+def refused_responses(game: Game, player: str, event: Event, used: set[tuple[str, int]]) -> list[Refusal]:
+    """Every response that its owner could think of in this window and cannot play, with why."""
+    found = []
+    for card in places(game, player):
+        if card.type == "action":
+            for number, ability in enumerate(abilities_of(game, card), 1):
+                found += wrong_time(card, number, ability, "response")
+        hidden = card.face_down and card.copied is None and card.zone in (STAGE, POOL)
+        for number, ability in enumerate(_printed_abilities(card) if hidden else abilities_of(game, card), 1):
+            if ability.type != "response":
+                continue
+            happening = _triggered(game, player, card, ability, event) if ability.understood else None
+            if (card.id, number) in used:
+                failing: WhyNot | None = ONCE_A_WINDOW
+            elif ability.understood and happening is None:
+                failing = NOT_TRIGGERED
+            elif hidden:
+                failing = _face_down_fails(ability)
+            else:
+                failing = why_not(game, player, card, number, ability, happening)
+            if failing is not None:
+                found.append(Refusal("respond", (card.id,), failing.why, failing.cites, number))
+    return found
+
+
+def _printed_abilities(card: Card) -> tuple[ReadAbility, ...]:
+    return card.front.abilities + card.front.keyword_abilities if card.front is not None else ()
+
+
+def _face_down_fails(ability: ReadAbility) -> WhyNot:
+    """A face down card has no abilities; Echo says so once more."""
+    echo = ("echo#not-face-down",) if ability.keyword is not None and ability.keyword.name == "Echo" else ()
+    return WhyNot("A face down card has no abilities.", ("unflip#face-down-no-abilities", *echo))
+
+
 def play_ability(game: Game, player: str, found: Playable) -> Procedure:
-    """Announce, pay, play, execute. Returns whether the ability was played."""
+    """Play an ability; what its cost or effect revealed stays so until it is done. Returns whether it was played."""
+    shown = len(game.revealed)
+    played = yield from _announce_and_play(game, player, found)
+    acts.conceal(game, shown)
+    return played
+
+
+def _announce_and_play(game: Game, player: str, found: Playable) -> Procedure:
+    """Announce, pay, play, execute."""
     card, ability = found.card, found.ability
+    if found.by_hand:
+        _tried(game, player, ability)
+        _count(game, player, found)
+        yield from _after(game)
+        return True
     ctx = Context(game, player, card, ability, happening=found.happening)
+    with_card = is_played_with_card(game, card, ability)
     game.say(
         "announce",
         f"{player.upper()} announces {card.name}: {ability.text}",
         "playing-an-ability#announce",
+        "played-ability#activated-by-owner",
         *_scope_cite(ability),
+        *found.cites,
+        *combo.allowing_cites(game, card, ability),
+        *_announce_cites(found, with_card),
         player=player,
     )
-    _count(game, player, found)
-    if card.type == "action" and card.zone == HAND and not ability.has_bracket("in-hand"):
+    _tried(game, player, ability)
+    yield from announce_x(ctx, ability)
+    if with_card:
         from .playing_a_card import play_action
 
-        played = yield from play_action(game, player, card, ctx)
+        played = yield from play_action(game, player, card, ctx, lambda: _count(game, player, found))
         if not played:
             return False
-    else:
-        paid = yield from pay_costs(ctx, ability)
-        if not paid:
-            game.reading("check-x-failed")
-            game.say(
-                "fails",
-                f"The cost of {card.name} could not be paid in full: the ability is not played.",
-                "costs#check-paid-last",
-                "action#costs-stay-spent",
-                player=player,
-            )
-            yield from _after(game)
-            return False
-        yield from _after(game)
+    elif not (yield from _pay(game, player, ctx, found)):
+        return False
     yield from is_played(game, player, ctx)
     return True
+
+
+def _pay(game: Game, player: str, ctx: Context, found: Playable) -> Procedure:
+    """Pay all costs. A `check X` that fails leaves the ability unplayed, the other costs spent (open question)."""
+    as_type = "attack" if any(node.kind == "play-as-reversal" for node in ctx.ability.costs) else None
+    paid = yield from pay_additional(game, player, ctx.card, as_type, ctx.ability)
+    if paid:
+        paid = yield from pay_costs(ctx, ctx.ability)
+    reading = "not-played" if paid else game.reading("check-x-failed")
+    if paid or reading != "not-played":
+        _count(game, player, found)
+    if not paid and reading != "cost-paid-anyway":
+        game.say(
+            "fails",
+            f"The cost of {ctx.card.name} could not be paid in full: the ability is not played.",
+            "costs#check-paid-last",
+            "action#costs-stay-spent",
+            player=player,
+        )
+        yield from _after(game)
+        return False
+    if has_bullets(ctx) and game.reading("bullets-when") == "in-cost":
+        yield from choose_bullets(ctx)
+    yield from _after(game)
+    return True
+
+
+_TRIGGER_CITES = {
+    "you-play-attack": ("play-a-card-type#as-that-type",),
+    "rival-plays-attack": ("play-a-card-type#as-that-type",),
+    "you-play-type": ("play-a-card-type#as-that-type",),
+    "rival-plays-type": ("play-a-card-type#as-that-type",),
+    "you-play-kind-card": ("play-a-card-type#any-reason",),
+    "you-discard": ("discard#references-mean-hand",),
+}
+
+
+def _announce_cites(found: Playable, with_card: bool) -> tuple[str, ...]:
+    """What is special about this ability as it is announced: its name, [Hand], what its trigger means."""
+    ability = found.ability
+    cites: tuple[str, ...] = ("abilities-with-names#function-the-same",) if ability.name else ()
+    if ability.has_bracket("in-hand"):
+        cites += ("hand-bracket#only-from-hand",)
+        if not with_card and not any(node.kind == "play-as-reversal" for node in ability.costs):
+            cites += ("hand-bracket#no-inherent-check", "hand-bracket#no-check-unless-specified")
+    if ability.trigger is None or found.happening is None:
+        return cites
+    event = event_node(ability.trigger)
+    cites += _TRIGGER_CITES.get(event.kind, ())
+    if event.kind == "you-play-this":
+        cites += ("play-a-card-type#any-reason" if event.how == "card" else "play-a-card-type#as-that-type",)
+    if event.kind == "rival-plays-ability-that":
+        bulleted = found.happening.data.get("options") is not None
+        cites += (f"bullets-in-abilities#{'unchosen-not-ability-that' if bulleted else 'exception-only-bullets'}",)
+    return cites
 
 
 def _scope_cite(ability: ReadAbility) -> tuple[str, ...]:
@@ -215,30 +387,48 @@ def _after(game: Game) -> Procedure:
     yield from boundary(game)
 
 
-def _count(game: Game, player: str, found: Playable) -> None:
-    counts = found.card.play_counts
-    for key in ((found.number, "turn", game.turn), (found.number, "step", game.step_history.get("n"))):
-        counts[key] = counts.get(key, 0) + 1
-    ability = found.ability
-    if ability.has_bracket("once-per-game"):
-        once = game.game_history.setdefault("once", {"a": set(), "b": set()})
-        once[player].add((found.card.value("name"), ability.text))
-    if ability.name:
-        game.turn_history.setdefault("named", {"a": set(), "b": set()})[player].add(ability.name)
+def _tried(game: Game, player: str, ability: ReadAbility) -> None:
+    """An attempt is one even if it fails: `First` looks at those."""
     if ability.type == "enhance":
         game.step_history.setdefault("enhances", {"a": 0, "b": 0})[player] += 1
     if ability.type == "form":
         game.note("forms", player)
+
+
+def _count(game: Game, player: str, found: Playable) -> None:
+    """Its costs are paid: count the play for all limits on how often it may be played."""
+    card, ability = found.card, found.ability
+    number = _number_now(game, found)
+    for key in ((number, "turn", game.turn), (number, "step", game.step_history.get("n"))):
+        card.play_counts[key] = card.play_counts.get(key, 0) + 1
+    if ability.has_bracket("once-per-game"):
+        once = game.game_history.setdefault("once", {"a": set(), "b": set()})
+        once[player].add((found.named, ability.text))
+    if ability.name:
+        game.turn_history.setdefault("named", {"a": set(), "b": set()})[player].add(ability.name)
     if ability.has_ending("only-one-deflect") and game.attack is not None:
         game.attack.deflected = True
+
+
+def _number_now(game: Game, found: Playable) -> int:
+    """The place of the ability on its card now: unflipping for Outwit brings the others back."""
+    now = abilities_of(game, found.card)
+    if found.number <= len(now) and now[found.number - 1] is found.ability:
+        return found.number
+    return next((i for i, ability in enumerate(now, 1) if ability is found.ability), found.number)
 
 
 def is_played(game: Game, player: str, ctx: Context) -> Procedure:
     """The ability is played: bullets are chosen, others may react, then its effects execute unless cancelled."""
     ability = ctx.ability
-    yield from _choose_bullets(game, ctx)
+    if ctx.options is None:
+        yield from choose_bullets(ctx)
     game.say(
-        "ability-played", f"{ctx.card.name}'s {ability.type} is played.", "playing-an-ability#is-played", player=player
+        "ability-played",
+        f"{ctx.card.name}'s {ability.type} is played.",
+        "playing-an-ability#is-played",
+        *(("bullets-in-abilities#then-played",) if ctx.options is not None else ()),
+        player=player,
     )
     play = {"cancelled": False, "ctx": ctx}
     game.happen(Happening("ability-played", player, (ctx.card,), ability=ability, options=ctx.options, play=play))
@@ -252,45 +442,54 @@ def is_played(game: Game, player: str, ctx: Context) -> Procedure:
             "cancel#cost-stays-paid",
             player=player,
         )
-        if ctx.reversal_card is not None:
-            ctx.reversal_card.refresh()
+        if ctx.reversal is not None:
+            reversal.canceled(game, ctx.card)
         return
     yield from execute_ability(ctx)
+    game.say(
+        "ability-resolves",
+        f"{ctx.card.name}'s {ability.type} resolves: every part of it was attempted.",
+        "resolve#ability-all-parts-attempted",
+        "resolve#success-does-not-matter",
+        player=player,
+    )
     game.happen(Happening("ability-resolves", player, (ctx.card,), ability=ability))
     yield from _after(game)
 
 
-def _choose_bullets(game: Game, ctx: Context) -> Procedure:
-    """Options of a bulleted list are chosen after costs; choosing is neither a cost nor an effect."""
-    from .executing import choose_bullets
-
-    for sentence in ctx.ability.sentences:
-        if sentence.kind == "bullets-sentence":
-            yield from choose_bullets(ctx, sentence)
-
-
 def offer_cancel(game: Game, event: Any) -> Procedure:
-    """`Your rival may ... to cancel this ability.`"""
+    """`Your rival may ... to cancel this ability`: what they do is a cost, and its event comes first."""
     for happening in event.happenings:
         if happening.kind != "ability-played":
             continue
         ability: ReadAbility = happening.data["ability"]
         for ending in ability.endings:
-            if ending.kind != "rival-may-cancel":
-                continue
-            rival = game.rival(happening.player)
-            from rules_engine.language.abilities import _chain
+            if ending.kind == "rival-may-cancel" and not ability.has_ending("cannot-be-canceled"):
+                yield from _rival_may(game, happening, ability, ending)
 
-            paying = ReadAbility(ability.text, ability.type, ability.tree, costs=_chain(ending.cost))
-            ctx = Context(game, rival, happening.cards[0], paying)
-            if cost_fails(ctx, paying) is not None:
-                continue
-            wants = yield from yes_or_no(
-                rival,
-                f"Pay to cancel {happening.cards[0].name}?",
-                "play-restrictions#rival-may-cancel",
-                "play-restrictions#rival-decides-when",
-            )
-            if wants:
-                yield from pay_costs(ctx, paying)
-                happening.data["play"]["cancelled"] = True
+
+def _rival_may(game: Game, happening: Happening, ability: ReadAbility, ending: Node) -> Procedure:
+    rival = game.rival(happening.player)
+    card = happening.cards[0]
+    paying = ReadAbility(ability.text, ability.type, None, costs=_chain(ending.cost))
+    ctx = Context(game, rival, card, paying)
+    if cost_fails(ctx, paying) is not None:
+        return
+    wants = yield from yes_or_no(
+        rival,
+        f"Pay to cancel {card.name}?",
+        "play-restrictions#rival-may-cancel",
+        "play-restrictions#rival-decides-when",
+    )
+    if not wants:
+        return
+    paid = yield from pay_costs(ctx, paying, "play-restrictions#rival-act-is-cost")
+    if paid:
+        happening.data["play"]["cancelled"] = True
+        game.say(
+            "cancel",
+            f"{rival.upper()} has done it: {card.name}'s {ability.type} is cancelled.",
+            "play-restrictions#rival-act-cancels",
+            player=rival,
+        )
+    yield from _after(game)

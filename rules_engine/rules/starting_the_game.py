@@ -1,59 +1,59 @@
-"""Starting the Game: characters, health, hands, mulligans. Who goes first, and the shuffled decks, are the asker's facts."""
+"""Starting the Game, Mulligan: characters, health, hands, mulligans.
+
+Who goes first (the question's active player) and the order of shuffled decks are the asker's facts. Events of this time
+trigger nothing: they are held and forgotten.
+"""
 
 from __future__ import annotations
 
 from rules_engine.board.card import DECK, HAND, Card
-from rules_engine.events import Happening
+from rules_engine.events import Event, Happening
 from rules_engine.game import Game
-from rules_engine.ruling import Ask, Option
+from rules_engine.ruling import Ask, Option, Refusal
 
-from . import acts
-from .asking import Procedure, ask, choose_cards
+from . import acts, fired_effects
+from .asking import Procedure, ask
 from .pause_conditions import shuffle
+from .start_phase import missing_cards
 
-NEEDS_HAND = "starting-the-game#draw-hand"
+FIRST = (
+    "starting-the-game#mulligan",
+    "mulligan#chance-before-game",
+    "mulligan#first-player-starts",
+    "mulligan#first-player-entire-hand",
+    "starting-the-game#mulligan-first-player",
+)
+AGAIN = ("mulligan#first-player-second-time", "starting-the-game#mulligan-second-time")
+SECOND = (
+    "starting-the-game#mulligan",
+    "mulligan#second-player-any-number",
+    "starting-the-game#mulligan-second-player",
+    "starting-the-game#mulligan-second-player-once",
+)
+BEFORE = ("starting-the-game#before-game-effects",)
 
 
 def starting_the_game(game: Game) -> Procedure:
     """Set up from characters and decks; the active player of the question goes first."""
     first, second = game.active, game.inactive
-    game.say(
+    step = game.say(
         "setup",
-        "Both players place their starting characters and their decks.",
+        "Before the game begins, both players place their starting characters and their decks.",
+        "starting-the-game#before-the-game",
         "starting-the-game#place-character",
         "starting-the-game#place-deck",
     )
+    game.set_board(step, "turn", game.turn, 1)
+    game.turn = 1
+    outer, game.holding = game.holding, []  # no event before the game can trigger anything
     _first_commits(game, first)
     _set_health(game)
-    game.happen(Happening("game-begins", first, before=True))
-    from .order_of_operations import boundary
-
-    yield from boundary(game)
-    game.say(
-        "setup",
-        "Fired effects from before the game have happened; no other event can.",
-        "starting-the-game#before-game-effects",
-        "starting-the-game#no-other-events",
-        "game-event#not-before-the-game",
-    )
+    yield from _before_the_game(game)
     for player in (first, second):
-        yield from shuffle(game, player)
-        yield from _draw(game, player, _missing(game, player), "starting-the-game#draw-hand")
-    took = []
-    if (yield from _first_mulligan(game, first)):
-        took.append(first)
-    if (yield from _second_mulligan(game, second)):
-        took.append(second)
-    for player in took:
-        game.say(
-            "shuffle",
-            f"{player.upper()} took a mulligan and shuffles.",
-            "starting-the-game#mulligan-shuffle",
-            "mulligan#shuffle-after",
-            player=player,
-        )
-        yield from shuffle(game, player)
-    game.waiting.clear()
+        yield from shuffle(game, player, "starting-the-game#shuffle")
+        yield from _draw(game, player, missing_cards(game, player), "starting-the-game#draw-hand")
+    yield from _mulligans(game, first, second)
+    game.holding = outer
     game.say(
         "begins",
         f"The game begins. {first.upper()} skips the Start Phase of the first turn.",
@@ -64,11 +64,33 @@ def starting_the_game(game: Game) -> Procedure:
     )
 
 
+def _before_the_game(game: Game) -> Procedure:
+    """Fired effects that trigger before the game begins. What they do is no game event yet."""
+    before = Event([Happening("game-begins", game.active, before=True, cites=BEFORE)], len(game.steps))
+    yield from fired_effects.fire(game, before)
+    game.say(
+        "setup",
+        "No other game event can happen before the game starts.",
+        "starting-the-game#no-other-events",
+        "game-event#not-before-the-game",
+    )
+
+
+def _mulligans(game: Game, first: str, second: str) -> Procedure:
+    """Both players, the first one first; whoever did shuffles when mulligans are over."""
+    took = []
+    if (yield from _first_mulligan(game, first)):
+        took.append(first)
+    if (yield from _second_mulligan(game, second)):
+        took.append(second)
+    for player in took:
+        yield from shuffle(game, player, "starting-the-game#mulligan-shuffle", "mulligan#shuffle-after")
+
+
 def _first_commits(game: Game, first: str) -> None:
     step = game.say(
         "setup",
         f"{first.upper()} goes first and commits their character.",
-        "starting-the-game#random-chooser",
         "starting-the-game#first-commits-character",
         player=first,
     )
@@ -86,11 +108,6 @@ def _set_health(game: Game) -> None:
         game.set_health(step, player, game.players[player].max_health)
 
 
-def _missing(game: Game, player: str) -> int:
-    size = int(game.players[player].character.value("hand_size") or 0)
-    return size - len(game.players[player].zones[HAND])
-
-
 def _draw(game: Game, player: str, count: int, *cites: str) -> Procedure:
     if count > 0:
         yield from acts.draw(game, player, count, *cites)
@@ -98,31 +115,41 @@ def _draw(game: Game, player: str, count: int, *cites: str) -> Procedure:
 
 def _first_mulligan(game: Game, player: str) -> Procedure:
     """The first player: the whole hand, and again only after showing a hand without foundations."""
-    if not (
-        yield from _wants(game, player, "mulligan#first-player-entire-hand", "starting-the-game#mulligan-first-player")
-    ):
+    if not (yield from _wants(game, player, *FIRST)):
         return False
     yield from _mulligan(game, player, list(game.players[player].zones[HAND]))
     hand = game.players[player].zones[HAND]
-    free = game.reading("second-mulligan")
-    if free == "once" or (
-        free == "only-without-foundations"
-        and any(card.printed is None or card.printed.type == "foundation" for card in hand)
-    ):
+    limit = game.reading("second-mulligan")
+    if limit == "once":
         return True
-    if (yield from _wants(game, player, "mulligan#first-player-second-time", "starting-the-game#mulligan-second-time")):
-        acts.reveal(game, player, list(hand), "mulligan#first-player-second-time")
+    only_without = limit == "only-without-foundations"
+    if only_without and _has_foundation(hand):
+        game.say("keep", "The new hand has a foundation in it: no second mulligan.", *AGAIN, player=player)
+        return True
+    if (yield from _wants(game, player, *AGAIN, only_without=only_without)):
+        shown = len(game.revealed)
+        if only_without:
+            acts.reveal(game, player, list(hand), *AGAIN)
         yield from _mulligan(game, player, list(hand))
+        acts.conceal(game, shown)
     return True
 
 
-def _wants(game: Game, player: str, *cites: str) -> Procedure:
+def _has_foundation(hand: list[Card]) -> bool:
+    return any(card.printed is not None and card.printed.type == "foundation" for card in hand)
+
+
+def _wants(game: Game, player: str, *cites: str, only_without: bool = False) -> Procedure:
+    """Mulligan the whole hand, or keep it? The second time only with no foundation in it, as far as the hand is known."""
+
     def build() -> Ask:
-        options = [
-            Option("mulligan", "mulligan", "Mulligan the whole hand", value=True),
-            Option("keep", "keep", "Keep this hand", value=False),
-        ]
-        return Ask(player, "mulligan", "Mulligan?", cites, options)
+        options = [Option("keep", "keep", "Keep this hand", value=False)]
+        refused: list[Refusal] = []
+        if only_without and _has_foundation(game.players[player].hand):
+            refused.append(Refusal("mulligan", (), "The new hand has a foundation in it.", AGAIN))
+        else:
+            options.insert(0, Option("mulligan", "mulligan", "Mulligan the whole hand", value=True))
+        return Ask(player, "mulligan", "Mulligan?", cites, options, lambda: refused)
 
     option = yield from ask(build)
     return option.value
@@ -144,7 +171,7 @@ def _second_mulligan(game: Game, player: str) -> Procedure:
             player,
             "mulligan",
             "Mulligan any number of cards?",
-            ("mulligan#second-player-any-number", "starting-the-game#mulligan-second-player"),
+            SECOND,
             options,
             accept=accept,
         )
@@ -176,14 +203,4 @@ def _mulligan(game: Game, player: str, cards: list[Card]) -> Procedure:
         "starting-the-game#mulligan-how",
         player=player,
     )
-    person = game.players[player]
-    if person.deck_rest:
-        # Below the counted cards: known only as being at the bottom, so they join the count.
-        for card in cards:
-            person.deck.remove(card)
-            game.cards.pop(card.id, None)
-        person.deck_rest += len(cards)
-    yield from _draw(game, player, _missing(game, player), "mulligan#how")
-
-
-CHOOSE = choose_cards
+    yield from _draw(game, player, missing_cards(game, player), "mulligan#how")

@@ -10,8 +10,9 @@ from rules_engine.game import Game
 from rules_engine.language.abilities import CONTINUOUS, ReadAbility
 from rules_engine.language.grammar import Node
 
+from .awaiting import exists
 from .conditions import holds
-from .live import abilities_of, has_continuous
+from .live import abilities_of, has_continuous, restrictions_met
 
 STATICS = frozenset(
     (
@@ -25,19 +26,30 @@ STATICS = frozenset(
         "momentum-face-up",
         "cannot-be-completely-blocked",
         "is-unblockable",
+        "combo-restriction",
         "counts-as-two",
+        "attacks-get",
+        "foundations-not-destroyed",
+        "unique-limit",
+        "deck-copies",
+        "additional-cost",
+        "checks-pass",
+        "may-play-from",
+        "flip-as-spending",
     )
 )
 
 
 def statics_of(game: Game, card: Card, kind: str) -> Iterator[tuple[ReadAbility, Node]]:
     """The static effects of a kind that a card has now, their conditions met."""
+    if not exists(game, kind) or not has_continuous(card):
+        return
     from .executing import Context
 
-    if not has_continuous(card):
-        return
     for ability in abilities_of(game, card):
         if ability.type != CONTINUOUS or not ability.understood:
+            continue
+        if ability.restrictions and not restrictions_met(game, card, ability):
             continue
         for sentence in ability.sentences:
             if sentence.kind not in ("static-sentence", "while-sentence") or sentence.do.kind != kind:
@@ -53,14 +65,38 @@ def has_static(game: Game, card: Card, kind: str) -> bool:
     return any(True for _ in statics_of(game, card, kind))
 
 
+def deals_half_when_completely_blocked(game: Game, card: Card) -> bool:
+    """Throw: a rule of the attack for its Damage Step, so it is looked up then and does not fire."""
+    if not has_continuous(card):
+        return False
+    return any(
+        is_half_rule(sentence)
+        for ability in abilities_of(game, card)
+        if ability.type == CONTINUOUS and ability.understood
+        for sentence in ability.sentences
+    )
+
+
+def is_half_rule(sentence: Node) -> bool:
+    """`If this attack is completely blocked, it deals half damage (rounded up) during the Damage Step.`"""
+    return (
+        sentence.kind == "fired-if-sentence"
+        and sentence.event.kind == "attack-is-completely-blocked"
+        and sentence.do.kind == "one-doing"
+        and sentence.do.a.kind == "deals-half"
+    )
+
+
 def difficulty_of(game: Game, card: Card) -> tuple[int, tuple[str, ...]]:
     """A card's difficulty, with the clauses that changed it."""
-    from .amounts import x_value
-    from .executing import Context
-
     value: Any = card.value("difficulty")
     for ability, _ in statics_of(game, card, "difficulty-is-x"):
-        return x_value(Context(game, card.owner, card, ability)), ("desperation-keyword#grants",)
+        from .amounts import x_value
+        from .executing import Context
+
+        other_changes = int(value or 0) - int(card.printed_value("difficulty") or 0)
+        rating = x_value(Context(game, card.owner, card, ability))
+        return rating + other_changes, ("desperation-keyword#grants", "keyword-ability#blue-continuous")
     for _, node in statics_of(game, card, "difficulty-is"):
         return int(node.n), ("static-effect#active-while-live",)
     return int(value or 0), ()

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from rules_engine.board.card import Card
 from rules_engine.events import Happening
 from rules_engine.game import Game
+from rules_engine.keywords.combo import is_combo
 from rules_engine.language.grammar import Node
 
 from .describing import fits_kindly
@@ -56,13 +57,24 @@ def matches(game: Game, node: Node, happening: Happening, card: Card, owner: str
     before = node.kind == "before"
     if before != bool(happening.data.get("before")):
         return False
-    return known[1](game, inner, happening, card, owner)
+    met = known[1](game, inner, happening, card, owner)
+    return met and (not before or _before_has_a_window(game, happening))
+
+
+def _before_has_a_window(game: Game, happening: Happening) -> bool:
+    """What is announced opens a window first; read otherwise, it needs an earlier event: a Block Step (open question)."""
+    if happening.kind != "damage-step":
+        return True
+    announced = game.reading("before-triggers") == "announced-window"
+    return announced or happening.attack is None or happening.attack.target is None
 
 
 def _part(part: str, happening: Happening, owner: str) -> bool:
     what = happening.data["part"]
     if part.startswith("your-"):
         return happening.player == owner and what == part.removeprefix("your-")
+    if part.startswith("rival-"):
+        return happening.player != owner and what == part.removeprefix("rival-")
     return bool(what == part.removeprefix("the-"))
 
 
@@ -125,6 +137,12 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     return not _mine(owner, happening) and happening.data["played_as"] == "attack"
 
 
+@trigger("you-play-kind-card", "card-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """`You play a foundation card`: whatever it is played as (Play a [Card Type])."""
+    return _mine(owner, happening) and fits_kindly(happening.cards[0], node.kindly)
+
+
 @trigger("you-play-type", "card-played")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     return _mine(owner, happening) and node.noun.means in ("card", happening.data["played_as"])
@@ -145,11 +163,37 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     return not _mine(owner, happening) and happening.data["ability"].type == node.type.kind
 
 
+@trigger("rival-plays-kind-attack", "card-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return (
+        not _mine(owner, happening)
+        and happening.data["played_as"] == "attack"
+        and fits_kindly(happening.cards[0], node.kindly)
+    )
+
+
+@trigger("this-stunned", "stun")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """Stunned: committed due to a stun effect (Stun)."""
+    attack = game.attack
+    during = node.get("during") is None or (attack is not None and attack.in_sequence and attack.attacker != owner)
+    return during and card in happening.cards
+
+
+@trigger("plays-combo-ability", "ability-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """A Combo ability is one that has a Combo play restriction (Combo)."""
+    return _mine(owner, happening) == (node.who == "you") and is_combo(happening.data["ability"])
+
+
 @trigger("rival-plays-ability-that", "ability-played")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     from .ability_that import can_cause
+    from .play_restrictions import from_character
 
-    if _mine(owner, happening) or (node.non is not None and happening.cards[0].type == "character"):
+    if _mine(owner, happening) or (
+        node.non is not None and from_character(happening.cards[0], happening.data["ability"])
+    ):
         return False
     return can_cause(happening.data["ability"], node.result.kind, happening.data.get("options"))
 
@@ -283,6 +327,11 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     )
 
 
+@trigger("you-review", "review")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return _mine(owner, happening) and len(happening.cards) >= int(node.get("n") or 1)
+
+
 @trigger("this-cleared", "clear")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     return card in happening.cards
@@ -311,3 +360,25 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
 @trigger("game-begins", "game-begins")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     return True
+
+
+@trigger("you-are-attacked", "attacked")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """A player or a backup is attacked once the attack has been played (Attack)."""
+    attacked = happening.cards[0]
+    if not _mine(owner, happening):
+        return False
+    return attacked is card if node.what == "this" else attacked.type == node.what
+
+
+@trigger("backup-takes-damage", "backup-takes-damage")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return _mine(owner, happening) and (node.what == "any" or card in happening.cards)
+
+
+@trigger("ability-adding-counters-resolves", "ability-resolves")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """An ability that adds such counters in general, once every part of it has been attempted (Resolve)."""
+    from .ability_that import can_add_counters
+
+    return _mine(owner, happening) and can_add_counters(happening.data["ability"], node.name.means, int(node.n))

@@ -58,12 +58,14 @@ def add(g: Grammar) -> None:
     g.add("each", "for-each", "for each|every {what:counted}")
     g.add("each", "for-every-n", "for every {n:number} {what:counted}")
     g.add("counted", "count-cards", "{cards:plain-cards}")
+    g.add("counted", "count-preceding", "preceding {cards:plain-cards}")
     g.add("counted", "count-yours", "of your {cards:plain-cards}")
     g.add("counted", "count-counters", "{name:name} counter|counters on your character")
-    g.add("counted", "count-momentum", "of your momentum", "momentum you have")
+    g.add("counted", "count-copies", "other copy|copies of this card in {zone:zone-name}")
+    g.add("counted", "count-momentum", "momentum you have")
     # A maximum or minimum in parentheses
-    g.add("bounds", "maximum", "( max. {n:number} )", "( maximum {n:number} )", "( max {n:number} )")
-    g.add("bounds", "minimum", "( minimum {n:number} )", "( min. {n:number} )", "to a minimum of {n:number}")
+    g.add("bounds", "maximum", "( max . {n:number} )", "( maximum {n:number} )", "( max {n:number} )")
+    g.add("bounds", "minimum", "( minimum {n:number} )", "( min . {n:number} )", "to a minimum of {n:number}")
     # What X is
     g.add("x-is", "x-rating", "x equals the rating of the {keyword:trait} keyword granting this ability")
     g.add("x-is", "x-difficulty", "x equals the {which:participle} {noun:noun} 's difficulty")

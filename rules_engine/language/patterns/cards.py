@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.language.grammar import Found, Grammar
-from rules_engine.language.tokens import Token
+from rules_engine.language.tokens import Token, tokenize
 
 NOUNS = {
     "card": "card", "cards": "card", "foundation": "foundation", "foundations": "foundation", "attack": "attack",
@@ -60,20 +60,33 @@ def _from(table: dict[str, str]) -> object:
     return read
 
 
+# Traits that are not just capitalised words.
+ODD_NAMES = tuple((name, tuple(token.text for token in tokenize(name))) for name in ("1-A", "1-B", "Big 3", "League of Villains"))
+
+
+def _odd_name(tokens: tuple[Token, ...], at: int) -> list[Found]:
+    for name, words in ODD_NAMES:
+        if tuple(token.text for token in tokens[at : at + len(words)]) == words and tokens[at].raw[:1] == name[0]:
+            return [(Word(" ".join(words), name), at + len(words))]
+    return []
+
+
 def _name(tokens: tuple[Token, ...], at: int) -> list[Found]:
-    """A name: something in quotes, or one to four capitalised words."""
+    """A name: something in quotes, or all the capitalised words that follow each other, up to six."""
     if at >= len(tokens):
         return []
     if tokens[at].raw.startswith('"'):
         return [(Word(tokens[at].text, tokens[at].raw.strip('".,')), at + 1)]
-    found: list[Found] = []
-    words: list[str] = []
-    for i in range(at, min(at + 4, len(tokens))):
-        if not tokens[i].raw[:1].isupper() or tokens[i].text in RESERVED:
-            break
-        words.append(tokens[i].text)
-        found.append((Word(" ".join(words), " ".join(token.raw for token in tokens[at : i + 1])), i + 1))
-    return found
+    odd = _odd_name(tokens, at)
+    if odd:
+        return odd
+    end = at
+    while end < min(at + 6, len(tokens)) and tokens[end].raw[:1].isupper() and tokens[end].text not in RESERVED:
+        end += 1
+    if end == at:
+        return []
+    named = tokens[at:end]
+    return [(Word(" ".join(token.text for token in named), " ".join(token.raw for token in named)), end)]
 
 
 def add(g: Grammar) -> None:
@@ -90,6 +103,7 @@ def add(g: Grammar) -> None:
     g.add("lies", "face-up", "face up")
     g.add("lies", "ready", "ready")
     g.add("lies", "committed", "committed")
+    g.add("lies", "attached", "attached")
     g.add("kindly", "one-trait", "{a:trait}")
     g.add("kindly", "either-trait", "{a:trait} or {b:trait}")
     g.add("kindly", "non-type", "non-character")
@@ -100,24 +114,28 @@ def add(g: Grammar) -> None:
     g.add("kindly", "type-adjective", "character", what="character")
     g.add("kindly", "type-adjective", "backup", what="backup")
     g.add("description", "described", "{whose:whose?} [[other]] {lies:lies?} {kindly:kindly?} {noun:noun} {tail:tail?}")
-    g.add("tail", "in-zone", "in {zone:zone-name}", "from {zone:zone-name}")
     g.add(
-        "tail",
-        "with-difficulty",
-        "with difficulty {n:number} or less",
-        "with a difficulty of {n:number} or less",
-        cmp="<=",
+        "description",
+        "described",
+        "{whose:whose?} [[other]] {lies:lies?} {kindly:kindly?} {noun:noun} {tail:quality} {place:place}",
     )
-    g.add(
-        "tail",
-        "with-difficulty",
-        "with difficulty {n:number} or more",
-        "with a difficulty of {n:number} or more",
-        cmp=">=",
-    )
+    for symbol in ("tail", "place"):
+        g.add(symbol, "in-zone", "in {zone:zone-name}", "from {zone:zone-name}")
+    for symbol in ("tail", "quality"):
+        for cmp, words in (("<=", "less"), (">=", "more")):
+            g.add(
+                symbol,
+                "with-difficulty",
+                f"with difficulty {{n:number}} or {words}",
+                f"with a difficulty of {{n:number}} or {words}",
+                cmp=cmp,
+            )
+        g.add(symbol, "named", "named {name:name}")
+        g.add(symbol, "with-word", "with {word:name} in its name")
+        g.add(symbol, "with-keyword", "with the {keyword:trait} keyword", "with {keyword:trait}")
+    g.add("tail", "was-readied", "that has been readied this turn", "that was readied this turn")
+    g.add("tail", "in-play", "in play")
     g.add("tail", "shares-name", "that shares a name with your starting character")
-    g.add("tail", "named", "named {name:name}")
-    g.add("tail", "with-keyword", "with the {keyword:trait} keyword", "with {keyword:trait}")
     g.add("zone-name", "zone", "your hand", zone="hand", whose="you")
     g.add("zone-name", "zone", "your discard pile", zone="discard", whose="you")
     g.add("zone-name", "zone", "your card pool", zone="card_pool", whose="you")
@@ -131,6 +149,12 @@ def add(g: Grammar) -> None:
     g.add("zone-name", "zone", "your rival's stage", "their stage", zone="stage", whose="rival")
     g.add("zone-name", "zone", "your rival's momentum", "their momentum", zone="momentum", whose="rival")
     g.add("zone-name", "zone", "either player's discard pile", zone="discard", whose="either")
+    g.add("zone-name", "zone", "either player's card pool", zone="card_pool", whose="either")
+    g.add("zone-name", "zone", "either player's stage", zone="stage", whose="either")
+    g.add("zone-name", "zone", "either player's momentum", zone="momentum", whose="either")
+    for zone in ("removed from game zone", "removed from the game zone", "removed zone"):
+        g.add("zone-name", "zone", f"your {zone}", zone="removed", whose="you")
+        g.add("zone-name", "zone", f"your rival's {zone}", zone="removed", whose="rival")
     g.add("zone-name", "two-zones", "your deck and discard pile", whose="you")
 
     # Plain cards: a description without a number, for counting
@@ -155,7 +179,8 @@ def add(g: Grammar) -> None:
         "itself",
     )
     g.add("cards", "it", "it", "that card", "that attack", "that foundation", "the attack")
-    g.add("cards", "them", "them", "those cards", "those attacks", "those foundations")
+    g.add("cards", "them", "them", "those cards", "those attacks", "those foundations", "the cards removed this way")
+    g.add("cards", "some-of-them", "{n:amount} of them", "{n:amount} of those cards")
     g.add("cards", "chosen", "the chosen card", "the chosen foundation", "the chosen attack", "the chosen cards")
     g.add("cards", "your-character", "your character", "your starting character")
     g.add("cards", "rival-character", "your rival's character")
@@ -172,6 +197,11 @@ def add(g: Grammar) -> None:
     g.add("the-attack", "your-kind-attack", "your {kindly:kindly} attack")
     g.add("the-attack", "it-attack", "it", "that attack")
     g.add("the-attack", "next-attack", "your next attack this turn", "your next attack")
+    g.add("the-attack", "rival-next-attack", "your rival's next attack this turn", "your rival's next attack")
+    g.add("the-attack", "attack-with-word", "your attack with {word:name} in its name")
+    g.add("gainer", "gainer-this", "this card", "this foundation", "this asset", "this backup")
+    g.add("gainer", "gainer-character", "your character")
+    g.add("gainer", "gainer-chosen", "the chosen card", "the chosen foundation", "the chosen character")
     g.add(
         "the-attack",
         "next-kind-attack",
@@ -179,4 +209,83 @@ def add(g: Grammar) -> None:
         "your next {kindly:kindly} attack this turn",
     )
     g.add("the-attack", "all-your-attacks", "your attacks", "all of your attacks")
-    g.add("the-attack", "multiple-copies", "multiple copies of this attack")
+    g.add("the-copies", "multiple-copies", "multiple copies of this attack")
+    _acts(g)
+    _seen(g)
+
+
+def _acts(g: Grammar) -> None:
+    """What can be done to cards, counters and health beyond the plain verbs."""
+    g.add(
+        "instruction",
+        "attach",
+        "attach {cards:cards} to your character",
+        "attach {cards:cards} to your starting character",
+    )
+    for who, bare in (("you", "remove"), ("rival", "your rival removes")):
+        g.add(
+            "instruction",
+            "remove-face-down",
+            f"{bare} {{cards:cards}} face down",
+            f"{bare} {{cards:cards}} from the game face down",
+            who=who,
+        )
+    g.add(
+        "instruction",
+        "search-and-build",
+        "search {zone:zone-name} for a|an {d:description} and build it face up",
+        facing="up",
+    )
+    g.add("instruction", "mill-top", "mill", who="you")
+    g.add("sentence", "restriction-sentence", "{r:names-restriction}")
+    g.add(
+        "names-restriction",
+        "one-of-each-name",
+        "you may play only 1 ability named {a:name} each turn . the same is true of abilities named {b:name} {c:name} and {d:name}",
+    )
+    g.add("instruction", "mill-top", "your rival mills", who="rival")
+    g.add("instruction", "remove-all-counters", "remove all counters from your character", on="character")
+    g.add("instruction", "remove-all-counters", "remove all counters from this card", on="this")
+    g.add(
+        "instruction",
+        "remove-counters",
+        "remove {n:amount} {name:name} counter|counters from your character",
+        on="character",
+    )
+    g.add("instruction", "remove-counters", "remove {n:amount} {name:name} counter|counters from this card", on="this")
+    g.add("counted", "count-all-counters", "counter|counters on your character", on="character")
+    g.add("counted", "count-all-counters", "counter|counters on this card", on="this")
+    for who, whose in (("you", "your"), ("rival", "your rival's")):
+        g.add("instruction", "max-health-gets", f"{whose} maximum health gets {{c:change}}", who=who)
+        g.add(
+            "instruction",
+            "max-health-is",
+            f"{whose} maximum health becomes {{n:number}}",
+            f"change {whose} maximum health to {{n:number}}",
+            who=who,
+        )
+        g.add(
+            "condition",
+            "character-has-trait",
+            f"{whose} character has the {{t:name}} trait",
+            f"{whose} character is a|an {{t:name}}",
+            who=who,
+        )
+
+
+def _seen(g: Grammar) -> None:
+    """What happens to cards, as triggers see it."""
+    g.add("event", "you-sacrifice", "you sacrifice {n:number} or more {noun:noun}", "you sacrifice a|an {noun:noun}")
+    g.add("event", "you-remove", "you remove {n:number} or more {noun:noun}", "you remove a|an {noun:noun}")
+    g.add("event", "you-build", "you build {n:number} or more {noun:noun}", "you build a|an {noun:noun}")
+    g.add("event", "you-clear", "you clear {n:number} or more {noun:noun}", "you clear a|an {noun:noun}")
+    g.add("event", "you-unflip", "you unflip {n:number} or more {noun:noun}", "you unflip a|an {noun:noun}")
+    g.add("event", "you-mill", "you mill {n:number} or more {noun:noun}")
+    g.add("event", "you-reveal", "you reveal {n:number} or more {noun:noun}", "you reveal a|an {noun:noun}")
+    g.add("event", "this-revealed", "this card is revealed", "you reveal this card")
+    g.add(
+        "event",
+        "you-discard-from",
+        "you discard {n:number} or more {noun:noun} from {zone:zone-name}",
+        "you discard a|an {noun:noun} from {zone:zone-name}",
+    )

@@ -33,8 +33,8 @@ def add(g: Grammar) -> None:
     g.add("condition", "attack-zone-is", "this attack is low", "it is low", zone="low")
     g.add("condition", "stat-at-least", "{whose:possessive} {stat:stat} is {n:number} or more|greater")
     g.add("condition", "stat-at-most", "{whose:possessive} {stat:stat} is {n:number} or less")
-    g.add("condition", "this-attack-blocked", "this attack was blocked", "this attack is blocked")
-    g.add("condition", "this-attack-unblocked", "this attack was not blocked", "this attack is not blocked")
+    g.add("condition", "this-attack-blocked", "this attack was blocked")
+    g.add("condition", "this-attack-unblocked", "this attack was not blocked")
     g.add("condition", "you-played-it", "you played it")
     g.add("condition", "you-do", "you do")
     g.add("condition", "you-did-not", "you do not", "you don't", "you cannot", "you can't")
@@ -42,6 +42,8 @@ def add(g: Grammar) -> None:
     g.add("condition", "they-do-not", "they do not", "they don't", "they cannot", "they can't")
     g.add("condition", "your-turn", "it is your turn")
     g.add("condition", "rival-turn", "it is your rival's turn")
+    g.add("condition", "at-deadlock", "you are at deadlock", "you are in deadlock", who="you")
+    g.add("condition", "any-preceding", "there is a preceding {kindly:kindly} {noun:noun}")
     g.add("condition", "is-preceded-by", "the preceding card is a|an {kindly:kindly} {noun:noun}")
     g.add(
         "condition",

@@ -1,4 +1,4 @@
-"""Costs: what stands before the colon, one atom after another."""
+"""Costs: what stands before the colon, one atom after another; additional costs; leave to play from other zones."""
 
 from __future__ import annotations
 
@@ -6,6 +6,32 @@ from rules_engine.language.grammar import Grammar
 
 
 def add(g: Grammar) -> None:
+    _costs(g)
+    _playing(g)
+
+
+def _playing(g: Grammar) -> None:
+    """Additional costs of playing, and leave to play from other zones: as statics, and for a turn."""
+    g.add("to-play", "play-type", "{noun:noun}", "a|an {noun:noun}")
+    g.add("to-play", "play-kind-card", "{kindly:kindly} cards", "a|an {kindly:kindly} card")
+    g.add("to-play", "play-ability", "{type:ability-type-word?} abilities", "a|an {type:ability-type-word?} ability")
+    g.add("to-play", "play-this", "this card")
+    g.add("payer", "payer-you", "you must")
+    g.add("payer", "payer-rival", "your rival must")
+    g.add("payer", "everybody", "players must", "each player must")
+    g.add("static", "additional-cost", "as an additional cost to play {what:to-play} , {who:payer?} {cost:costs}")
+    g.add(
+        "instruction",
+        "rule-additional-cost",
+        "as an additional cost to play {what:to-play} this turn , {who:payer?} {cost:costs}",
+    )
+    for what, words in (("any", ""), ("card", "to play cards "), ("block", "to block ")):
+        g.add("static", "checks-pass", f"your checks {words}automatically pass", what=what)
+    g.add("static", "may-play-from", "you may play {what:to-play} from {zone:zone-name}")
+    g.add("instruction", "rule-may-play-from", "you may play {what:to-play} from {zone:zone-name} this turn")
+
+
+def _costs(g: Grammar) -> None:
     g.add("costs", "one-cost", "{a:cost}")
     g.add("costs", "and-cost", "{a:cost} , {rest:costs}")
     g.add("cost", "commit-this", "commit")

@@ -2,10 +2,42 @@
 
 from __future__ import annotations
 
-from rules_engine.language.grammar import Grammar
+from rules_engine.language.grammar import Found, Grammar
+from rules_engine.language.tokens import Token
+
+from .cards import RESERVED, Word
+
+LONGEST_NAME = 7
+
+
+def _label(tokens: tuple[Token, ...], at: int) -> list[Found]:
+    """The name of an ability: everything up to the dash after it, from its first capital or quotation mark on."""
+    before = tokens[at - 1] if at else None
+    if at >= len(tokens) or tokens[at].text in RESERVED:
+        return []
+    if before is not None and before.raw[:1].isupper() and before.text not in RESERVED:
+        return []
+    for end in range(at + 1, min(at + LONGEST_NAME + 1, len(tokens))):
+        if tokens[end].text == "—" and (tokens[at].raw[0].isupper() or tokens[at].raw[0] == '"'):
+            named = tokens[at:end]
+            said = " ".join(token.text for token in named)
+            return [(Word(said, " ".join(token.raw.strip('"') for token in named)), end)]
+    return []
+
+
+def _icon(tokens: tuple[Token, ...], at: int) -> list[Found]:
+    """A set icon stands as its set's code: `[set MHA01]`."""
+    for end in range(at + 1, min(at + 4, len(tokens))):
+        if tokens[end].text == "]":
+            icon = tokens[at:end]
+            said = " ".join(token.text for token in icon)
+            return [(Word(said, "".join(token.raw.strip('"') for token in icon)), end)]
+    return []
 
 
 def add(g: Grammar) -> None:
+    g.builtin("label", _label)
+    g.builtin("icon", _icon)
     for kind in ("enhance", "form", "blitz"):
         g.add("type", kind, kind)
     g.add("type", "enhance", "e", old="yes")
@@ -17,7 +49,17 @@ def add(g: Grammar) -> None:
     g.add("restriction", "desperation", "desperation")
     g.add("restriction", "tenacious-word", "tenacious")
     g.add("restriction", "symbol", "{symbol:symbol-name}")
-    g.add("restriction", "character-name", "{name:name}")
+    g.add("restriction", "set-icon", "[ set {icon:icon} ]")
+    g.add(
+        "restriction",
+        "character-name",
+        "{name:name}",
+        "{name:name} / {rest:more-names}",
+        "{name:name} or {rest:more-names}",
+    )
+    g.add(
+        "more-names", "more-names", "{name:name}", "{name:name} / {rest:more-names}", "{name:name} or {rest:more-names}"
+    )
     for symbol in ("air", "all", "chaos", "death", "earth", "evil", "fire", "good", "life", "order", "void", "water"):
         g.add("symbol-name", symbol, f"[ {symbol} ]")
     g.add("brackets", "brackets", "[ {list:bracket-list} ]")
@@ -38,7 +80,7 @@ def add(g: Grammar) -> None:
     g.add("bracket", "in-zone-only", "momentum", zone="momentum")
     g.add("bracket", "in-zone-only", "removed", zone="removed")
     g.add("bracket", "in-zone-only", "stage", zone="stage")
-    g.add("ability-name", "ability-name", "{name:name} —")
+    g.add("ability-name", "ability-name", "{name:label} —")
     g.add(
         "ability",
         "played",
@@ -49,12 +91,6 @@ def add(g: Grammar) -> None:
         "response-ability",
         "{restrictions:restrictions?} {named:ability-name?} {type:response-type} {brackets:brackets?} {cost:costs?} : "
         "{on:trigger} , {effect:effect}",
-    )
-    g.add(
-        "ability",
-        "response-if-ability",
-        "{restrictions:restrictions?} {named:ability-name?} {type:response-type} {brackets:brackets?} {cost:costs?} : "
-        "{on:trigger} , if {when:condition} , {effect:effect}",
     )
     g.add("response-type", "response", "response")
     g.add("response-type", "response", "r", old="yes")

@@ -25,15 +25,17 @@ def _sentences(g: Grammar) -> None:
     g.add("sentence", "timed-sentence", "{do:doing} {on:trigger} .")
     g.add("sentence", "fired-if-sentence", "if {event:attack-event} , {do:doing} .")
     g.add("sentence", "if-instead-sentence", "if {when:condition} , {do:doing} instead .")
+    g.add("sentence", "either-or-if-sentence", "either {a:doing} or if {when:condition} , {b:doing} .")
     g.add("sentence", "x-sentence", "{x:x-is} .")
     g.add("sentence", "restriction-sentence", "{r:end-restriction} .")
     g.add("sentence", "rest-of-turn-sentence", "for the rest of this|the turn , {do:doing} .")
     g.add(
         "sentence",
         "bullets-sentence",
-        "{who:chooser?} choose|chooses {n:number} : {list:bullets}",
-        "{who:chooser?} choose|chooses {n:number} — {list:bullets}",
+        "{who:chooser?} choose|chooses {n:number} {more:more-if?} [[( the same option may be chosen more than once )]] : {list:bullets}",
+        "{who:chooser?} choose|chooses {n:number} {more:more-if?} [[( the same option may be chosen more than once )]] — {list:bullets}",
     )
+    g.add("more-if", "more-if", ", or {n:number} if {when:condition}")
     g.add("chooser", "you-choose", "you")
     g.add("chooser", "rival-chooses", "your rival")
     g.add("bullets", "last-bullet", "• {a:doing} .")
@@ -107,6 +109,9 @@ def _acts(g: Grammar) -> None:
     g.add("instruction", "transform", "transform {cards:cards}")
     g.add("instruction", "level-up", "level up")
     g.add("instruction", "choose", "choose {cards:cards}")
+    g.add("instruction", "rival-chooses-cards", "your rival chooses {cards:cards}")
+    g.add("instruction", "add-copy-to-discard", "add a copy of {name:name} to your discard pile")
+    g.add("instruction", "counts-as-reviewed", "it counts as being reviewed", "that card counts as being reviewed")
     g.add("instruction", "clear", "clear {cards:cards} from your card pool")
     g.add("instruction", "search-and-build", "search {zone:zone-name} for a|an {d:description} and build it")
     g.add("instruction", "search-and-add", "search {zone:zone-name} for a|an {d:description} and add it to your hand")
@@ -116,6 +121,7 @@ def _acts(g: Grammar) -> None:
 
 def _changes(g: Grammar) -> None:
     g.add("instruction", "gets", "{a:the-attack} gets {c:change} {stat:stat} {each:each?} {bounds:bounds?}")
+    g.add("instruction", "gets", "{a:the-copies} get {c:change} {stat:stat} {each:each?} {bounds:bounds?}")
     g.add(
         "instruction",
         "gets-two",
@@ -123,6 +129,49 @@ def _changes(g: Grammar) -> None:
     )
     g.add("instruction", "gets-or", "{a:the-attack} gets {c:change} or {d:change} {stat:stat}")
     g.add("instruction", "gains-keyword", "{a:the-attack} gains {k:keyword}")
+    g.add("instruction", "gains-keyword", "{a:the-copies} gain {k:keyword}")
+    g.add("instruction", "card-gains-keyword", "{g:gainer} gains {k:keyword}")
+    g.add("instruction", "gains-trait", "{g:gainer} gains the {name:name} trait")
+    g.add("abilities-of", "abilities-of", "the abilities of|on", "all abilities of|on", "the abilities printed on")
+    g.add("instruction", "gains-abilities", "{g:gainer} gains {how:abilities-of} {cards:cards}")
+    g.add("instruction", "gains-abilities", "{g:the-attack} gains {how:abilities-of} {cards:cards}")
+    g.add("instruction", "becomes-copy", "{g:gainer} becomes a copy of {cards:cards}")
+    g.add("instruction", "becomes-copy", "{a:the-attack} becomes|is a copy of {cards:cards}")
+    g.add("instruction", "build-next", "build the next {noun:noun} you play face up", facing="up")
+    g.add("instruction", "build-next", "build the next {noun:noun} you play face down", facing="down")
+    g.add("instruction", "place-on-top", "place {cards:cards} on top of {under:cards} until the end of the turn")
+    for sign in ("bonus", "penalty"):
+        g.add(
+            "instruction",
+            "gets-equal",
+            f"{{a:the-attack}} gets a {{stat:stat}} {sign} equal to its {{of:stat}}",
+            sign=sign,
+            share="all",
+        )
+        g.add(
+            "instruction",
+            "gets-equal",
+            f"{{a:the-attack}} gets a {{stat:stat}} {sign} equal to half its {{of:stat}} ( rounded up )",
+            sign=sign,
+            share="half",
+        )
+    g.add(
+        "instruction",
+        "rating-gets",
+        "{a:the-attack} gets {c:change} to its {name:trait} rating {each:each?} {bounds:bounds?}",
+    )
+    g.add("the-attacks", "this-attack", "this attack's")
+    g.add("the-attacks", "your-attack", "your attack's")
+    g.add("instruction", "rating-gets", "{a:the-attacks} {name:trait} rating gets {c:change} {each:each?} {bounds:bounds?}")
+    g.add("instruction", "a-rating-gets", "increase 1 of {a:the-attacks} keyword ratings by {n:number}")
+    g.add(
+        "instruction",
+        "all-ratings-get",
+        "{a:the-attack} gets {c:change} to all its keyword ratings",
+        "{a:the-attack} gets {c:change} to all of its keyword ratings",
+        "each of {a:the-attacks} keyword ratings gets {c:change}",
+    )
+    g.add("instruction", "all-ratings-get", "increase all of {a:the-attacks} keyword ratings by {n:number}")
     g.add("instruction", "loses-keyword", "{a:the-attack} loses {k:keyword}")
     g.add("keyword", "keyword-rated", "{name:trait} : {n:number}")
     g.add("keyword", "keyword-bare", "{name:trait}")
@@ -131,6 +180,7 @@ def _changes(g: Grammar) -> None:
         "change-stat",
         "change {a:the-attack} 's {stat:stat} to {n:number}",
         "change {whose:possessive} {stat:stat} to {n:number}",
+        "change the {stat:stat} of {a:the-attack} to {n:number}",
     )
     g.add(
         "instruction",
@@ -148,10 +198,18 @@ def _changes(g: Grammar) -> None:
         "return this attack to its printed {stat:stat}",
         "return your rival's attack to its printed {stat:stat}",
     )
-    g.add("instruction", "double-stat", "double {a:the-attack} 's {stat:stat}", "double this attack's {stat:stat}")
-    g.add("instruction", "becomes-unblockable", "{a:the-attack} becomes|is unblockable")
+    g.add("instruction", "return-to-printed", "return this attack to its printed zone", what="zone")
+    g.add(
+        "instruction",
+        "double-stat",
+        "double {a:the-attack} 's {stat:stat}",
+        "double this attack's {stat:stat}",
+        "double the {stat:stat} of {a:the-attack}",
+    )
+    g.add("instruction", "becomes-unblockable", "{a:the-attack} becomes unblockable")
     g.add("instruction", "considered-blocked", "{a:the-attack} is considered completely blocked during the block step")
     g.add("instruction", "deals-no-damage", "{a:the-attack} deals no damage")
+    g.add("instruction", "deals-no-damage", "{a:the-attack} deals no damage when|if blocked", when="blocked")
     g.add("instruction", "deals-half", "it deals half damage ( rounded up ) during the damage step")
     g.add(
         "instruction",
@@ -177,6 +235,16 @@ def _checks(g: Grammar) -> None:
     )
     g.add("instruction", "this-check", "that check gets {c:change}", "your check gets {c:change}", "it gets {c:change}")
     g.add("instruction", "re-check", "re-check")
+    for who, whose in (("you", "your"), ("rival", "your rival's")):
+        for what, words in (("any", ""), ("card", "to play a card "), ("block", "to block ")):
+            g.add(
+                "instruction",
+                "next-check-passes",
+                f"{whose} next check {words}automatically passes",
+                f"{whose} next check {words}passes automatically",
+                who=who,
+                what=what,
+            )
     g.add("instruction", "check-passes", "that check passes automatically", "the check automatically passes")
 
 
@@ -187,6 +255,12 @@ def _standing(g: Grammar) -> None:
     g.add("static", "cannot-be-attacked-first", "this backup cannot be attacked by a rival's first attack each turn")
     g.add("static", "skip-enhance-step", "skip this attack's enhance step")
     g.add("static", "no-reversal-to-this", "attacks cannot be played as a reversal to this attack")
+    g.add(
+        "static",
+        "combo-restriction",
+        "combo-restricted abilities on this card are only playable if the printed properties of the directly preceding "
+        "card ( s ) in the card pool match the requirement ( s ) of a combo keyword on this card , in order",
+    )
     g.add(
         "static",
         "shift",
@@ -205,6 +279,18 @@ def _standing(g: Grammar) -> None:
         "counts-as-two",
         "this card counts as {n:number} cards when committed to pass a check",
         "this foundation counts as {n:number} foundations when committed to pass a check",
+    )
+    g.add(
+        "static",
+        "flip-as-spending",
+        "you may flip {kindly:kindly} cards in your card pool as though you were spending momentum to pay for this attack's "
+        "keyword abilities",
+    )
+    g.add(
+        "static",
+        "deck-copies",
+        "you may have up to {n:number} copies of {name:name} in your deck",
+        "your deck may contain up to {n:number} copies of {name:name}",
     )
     g.add("static", "attacks-get", "your attacks get {c:change} {stat:stat}")
     g.add("static", "foundations-not-destroyed", "foundations cannot be destroyed")
@@ -226,14 +312,33 @@ def _standing(g: Grammar) -> None:
         "instruction",
         "rule-rival-cannot",
         "your rival cannot play abilities on their character during this attack",
+        "your rival cannot play character abilities during this attack",
         what="rival-no-character-abilities",
         until="attack",
     )
     g.add(
         "instruction",
+        "rule-cannot-lose",
+        "you cannot lose the game for the rest of the turn",
+        "you cannot lose the game this turn",
+    )
+    g.add(
+        "instruction",
+        "rule-may-play-free",
+        "you may play {what:to-play} from {zone:zone-name} as forms this turn with no check necessary",
+    )
+    g.add("static", "unique-limit", "you may have up to {n:number} copies of this card in your stage")
+    g.add(
+        "instruction",
         "abilities-not-playable",
         "abilities on {cards:cards} can not|cannot be played for the rest of the enhance step",
         until="step",
+    )
+    g.add(
+        "instruction",
+        "abilities-not-playable",
+        "abilities on {cards:cards} can not|cannot be played for the rest of the turn",
+        until="turn",
     )
     g.add(
         "instruction",
@@ -254,6 +359,9 @@ def _special(g: Grammar) -> None:
         "instruction",
         "multiple-copies",
         'add x cards from the top of your deck to your card pool face down as "multiple" copies of this attack',
+    )
+    g.add(
+        "instruction", "choose-again", "they choose a different option instead", "they choose another option instead"
     )
     g.add("instruction", "stack-those", "add those attacks to the attack stack")
     g.add("instruction", "stack-this", "add this attack to the attack stack")

@@ -7,9 +7,9 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandParser
 
-from judgeapp.benchmarks import search
+from judgeapp.benchmarks import engine, search
 
-BENCHMARKS = {"search": search.run}
+BENCHMARKS = {"engine": engine.run, "search": search.run}
 
 
 class Command(BaseCommand):

@@ -1,0 +1,131 @@
+"""Multiple: cards from the top of the deck become face down copies of an attack. A copy of a copy is discarded instead.
+
+The copies join the attack stack as any created attack does; that a copy never reaches momentum is said wherever it would.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from rules_engine.board.card import DISCARD, POOL, Card
+from rules_engine.effects import MODIFIER, Effect
+from rules_engine.game import Game
+
+if TYPE_CHECKING:
+    from rules_engine.rules.asking import Procedure
+    from rules_engine.rules.attack import Attack
+    from rules_engine.rules.executing import Context
+
+FOR_COPIES = ("multiple#treated-as-assigned", "multiple#does-not-fail")
+
+
+def is_copy(card: Card) -> bool:
+    """Is this card a multiple copy of an attack?"""
+    return card.copied is not None and "multiple" in card.marks
+
+
+def most_copies(ctx: Context) -> int:
+    """The most momentum that may be discarded: the rating as it is now, or as it is printed (open question)."""
+    keyword = ctx.ability.keyword
+    rating = (keyword.rating if keyword is not None else None) or 1
+    if ctx.game.reading("multiple-rating-changed") == "printed" and ctx.card.front is not None:
+        printed = [own.rating or 1 for own in ctx.card.front.keywords if own.name == "Multiple"]
+        return max(printed, default=rating)
+    return rating
+
+
+def add_copies(ctx: Context, count: int) -> Procedure:
+    """Add cards from the top of the deck to the card pool as copies of the attack. Returns them."""
+    from rules_engine.rules.acts import take_top
+    from rules_engine.rules.deck import say_copies_in_play
+
+    game = ctx.game
+    attack = ctx.attack_in_progress()
+    if attack is None:
+        return []
+    if is_copy(attack.card):
+        yield from _instead_of_a_copy_of_a_copy(ctx, attack, count)
+        return []
+    cites = ("multiple#grants", "multiple#copy-printed-values", "multiple#no-traits-or-abilities")
+    cards = yield from take_top(
+        game, ctx.owner, count, POOL, "add", "adds as multiple copies", *cites, face_down=True
+    )
+    reading = game.reading("multiple-copies-what")
+    for card in cards:
+        become_copy(card, attack.card, reading)
+        slug = card.copied.slug if card.copied is not None else None
+        game.steps[-1].changes.append({"card": card.id, "key": "multiple_of", "was": None, "now": slug})
+    say_copies_in_play(game, cards)
+    return cards
+
+
+def become_copy(card: Card, original: Card, reading: str = "name-and-numbers") -> None:
+    """Its copied values are its first current state; printed, as a face down card, it stays 0, 0 and mid."""
+    source = original.copied or original.front
+    if source is None:
+        return
+    if reading == "attack-values-only":
+        source = replace(source, name="", difficulty=0, check=0, block_zone=None, block_modifier=None, symbols=())
+    card.copied = source if reading == "everything" else replace(source, keywords=(), text="")
+    card.marks["multiple"] = original.id
+
+
+def _instead_of_a_copy_of_a_copy(ctx: Context, attack: Attack, count: int) -> Procedure:
+    """Discard what would have become a copy of a copy; read otherwise, the copy that was to be copied."""
+    from rules_engine.rules import acts
+
+    if ctx.game.reading("multiple-of-multiple") == "making-copy":
+        acts.discard(ctx.game, ctx.owner, [attack.card], "multiple#no-copy-of-copy")
+        return
+    yield from acts.take_top(
+        ctx.game, ctx.owner, count, DISCARD, "discard", "discards (a copy of a multiple copy)", "multiple#no-copy-of-copy"
+    )
+
+
+def clear_copies(game: Game, player: str, cards: Sequence[Card]) -> list[Card]:
+    """A multiple copy that would be added to momentum is cleared instead. Returns the cards that are none."""
+    from rules_engine.rules import acts
+
+    copies = [card for card in cards if is_copy(card)]
+    if copies:
+        acts.discard(game, player, copies, "multiple#cleared-not-momentum")
+    return [card for card in cards if card not in copies]
+
+
+def change_copies(ctx: Context, text: str, change: Callable[..., None], *, attack_value: bool) -> None:
+    """An effect on "multiple copies of this attack": assigned to the current attack, it waits for each copy.
+
+    A copy gets it on joining the attack stack; speed, damage and zone on entering its attack sequence (open question).
+    """
+    from rules_engine.rules.executing import add_effect
+
+    game = ctx.game
+    attack = ctx.attack_in_progress()
+    if attack is None:
+        return
+    original = attack.card
+    sources = (original.id, original.front.slug if original.front is not None else None)
+    waits = attack_value and game.reading("multiple-mods-when") == "on-entering"
+
+    def is_due(card: Card) -> bool:
+        if not is_copy(card) or card.marks["multiple"] not in sources:
+            return False
+        entering = game.attack is not None and game.attack.card is card
+        return entering or (not waits and any(pending.card is card for pending in game.stack))
+
+    effect = Effect(
+        MODIFIER,
+        ctx.owner,
+        "multiple-copies",
+        f"each multiple copy of {original.name} {text}",
+        FOR_COPIES,
+        assigned=original,
+        uses=None,
+        matches=is_due,
+        do=change,
+        additive=True,
+    )
+    add_effect(ctx, effect)
+    game.dirty += [pending.card for pending in game.stack]

@@ -1,0 +1,91 @@
+"""Keyword Rating: instructions that change one. Only one instance of the keyword changes; with several its owner chooses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules_engine.board.card import Card
+from rules_engine.board.printed import Keyword
+from rules_engine.language.grammar import Node
+from rules_engine.rules.amounts import change
+from rules_engine.rules.asking import Procedure, choose_one
+from rules_engine.rules.changing import CONSUMED, attack_meant
+from rules_engine.rules.executing import Context, does
+
+Place = tuple[int, Keyword]
+
+
+@does("rating-gets")
+def _(ctx: Context, node: Node) -> Procedure:
+    """`This attack gets +1 to its Stun rating`: one instance of that keyword."""
+    card = attack_meant(ctx, node.a)
+    wanted = node.name.means.lower()
+    rated = _rated(card, wanted)
+    if card is None or not rated:
+        _nothing_to_change(ctx, f"There is no {node.name.means} rating to change.")
+        return
+    chosen = yield from _choose(ctx, rated)
+    change_ratings(ctx, card, [chosen], change(ctx, node.c, node.get("each"), node.get("bounds")))
+
+
+@does("a-rating-gets")
+def _(ctx: Context, node: Node) -> Procedure:
+    """`Increase 1 of this attack's keyword ratings by 2`: the player chooses which."""
+    card = attack_meant(ctx, node.a)
+    rated = _rated(card)
+    if card is None or not rated:
+        _nothing_to_change(ctx, "There is no keyword rating to change.")
+        return
+    chosen = yield from _choose(ctx, rated)
+    change_ratings(ctx, card, [chosen], int(node.n))
+
+
+@does("all-ratings-get")
+def _(ctx: Context, node: Node) -> None:
+    """`This attack gets +1 to all of its keyword ratings`."""
+    card = attack_meant(ctx, node.a)
+    rated = _rated(card)
+    if card is None or not rated:
+        _nothing_to_change(ctx, "There is no keyword rating to change.")
+        return
+    amount = int(node.n) if node.get("n") is not None else change(ctx, node.c)
+    change_ratings(ctx, card, rated, amount)
+
+
+def _rated(card: Card | None, name: str | None = None) -> list[Place]:
+    """The places of a card's keywords that have a rating."""
+    if card is None:
+        return []
+    return [
+        (place, keyword)
+        for place, keyword in enumerate(card.keywords)
+        if keyword.rating is not None and name in (None, keyword.name.lower())
+    ]
+
+
+def _choose(ctx: Context, rated: Sequence[Place]) -> Procedure:
+    choices = [(str(i), str(keyword), (place, keyword)) for i, (place, keyword) in enumerate(rated, 1)]
+    chosen = yield from choose_one(
+        ctx.owner, "choose", choices, "Which rating changes?", "keyword-rating#choose-one", "keyword-rating#one-instance"
+    )
+    return chosen
+
+
+def change_ratings(ctx: Context, card: Card, places: Sequence[Place], amount: int) -> None:
+    """Change the ratings in these places by an amount; every other instance stays as it is."""
+    keywords = list(card.keywords)
+    for place, keyword in places:
+        keywords[place] = keyword._replace(rating=(keyword.rating or 0) + amount)
+    names = " and ".join(f"{keyword} becomes {keywords[place]}" for place, keyword in places)
+    step = ctx.game.say(
+        "modify",
+        f"{card.name} gets {amount:+} to its keyword rating: {names}.",
+        "keyword-rating#one-instance",
+        *CONSUMED,
+        player=ctx.owner,
+    )
+    ctx.game.set_state(step, card, "keywords", tuple(keywords))
+
+
+def _nothing_to_change(ctx: Context, text: str) -> None:
+    ctx.game.say("nothing", text, "modifier-effect#fails-if-unmet", "effects#may-do-nothing", player=ctx.owner)

@@ -1,0 +1,53 @@
+"""Terrain: only the newest terrain of both stages stays. The text of the keyword does no more than the pause condition."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules_engine.board.card import Card
+from rules_engine.game import Game
+
+if TYPE_CHECKING:
+    from rules_engine.rules.asking import Procedure
+
+
+def terrains(game: Game) -> list[Card]:
+    """The face up cards with Terrain in both stages."""
+    return [
+        card
+        for player in game.in_turn_order()
+        for card in game.players[player].stage
+        if not card.face_down and has_now(game, card, "Terrain")
+    ]
+
+
+def has_now(game: Game, card: Card, keyword: str) -> bool:
+    """Has a card this keyword for a pause condition? Sealed it has not, or as the asker reads it (open question)."""
+    if not card.sealed or card.has_keyword(keyword):
+        return card.has_keyword(keyword)
+    under_the_seal = any(own.name == keyword for own in card.value("keywords") or ())
+    return under_the_seal and game.reading("sealed-keyword") == "keyword-remains"
+
+
+def which_stays(game: Game, found: list[Card]) -> Procedure:
+    """The one that has been in a stage with Terrain for the shortest time; of several the active player chooses."""
+    from rules_engine.rules.asking import choose_cards
+
+    newest = max(_since(card) for card in found)
+    latest = [card for card in found if _since(card) == newest]
+    kept = yield from choose_cards(
+        game,
+        game.active,
+        "choose",
+        latest,
+        1,
+        1,
+        "These terrains came at the same time. Which one stays?",
+        "pause-conditions#terrain-same-time",
+    )
+    return kept[0], ("pause-conditions#terrain-same-time",) if len(latest) > 1 else ()
+
+
+def _since(card: Card) -> tuple[int, int]:
+    """Since which step it has been a terrain; of cards that were there from the start, the order of the board tells."""
+    return (card.since, 0) if card.since else (0, card.entered)

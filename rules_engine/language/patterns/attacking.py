@@ -1,0 +1,58 @@
+"""Wordings about attacks, blocks and backups: block status, blocks being played, stamina, face down copies."""
+
+from __future__ import annotations
+
+from rules_engine.language.grammar import Grammar
+
+
+def add(g: Grammar) -> None:
+    _status(g)
+    _events(g)
+    _stamina(g)
+    _copies(g)
+
+
+def _status(g: Grammar) -> None:
+    """What an effect says about the block status of an attack."""
+    g.add("instruction", "becomes-unblockable", "{a:other-attack} is unblockable")
+    g.add("other-attack", "your-attack", "your attack")
+    g.add("other-attack", "rival-attack", "your rival's attack")
+    g.add("instruction", "becomes-blocked", "{a:the-attack} becomes completely blocked", status="complete")
+    g.add("instruction", "becomes-blocked", "{a:the-attack} becomes partially blocked", status="partial")
+    g.add("instruction", "becomes-blocked", "{a:the-attack} becomes unblocked", status="none")
+
+
+def _events(g: Grammar) -> None:
+    g.add("event", "you-block", "you play a block")
+    g.add("event", "rival-blocks", "your rival plays a block")
+    g.add("event", "you-are-attacked", "you are attacked", what="character")
+    g.add("event", "you-are-attacked", "this backup is attacked", what="this")
+    g.add("event", "you-are-attacked", "your backup is attacked", what="backup")
+    g.add("event", "backup-takes-damage", "this backup takes damage", what="this")
+    g.add("event", "backup-takes-damage", "your backup takes damage", what="any")
+    g.add(
+        "event",
+        "ability-adding-counters-resolves",
+        "an ability that adds {n:number} or more {name:name} counter|counters resolves",
+    )
+    g.add(
+        "condition",
+        "character-counters-at-least",
+        "there are {n:number} or more {name:name} counter|counters on your character",
+    )
+
+
+def _stamina(g: Grammar) -> None:
+    g.add("instruction", "gain-stamina", "{cards:cards} gains {n:number} stamina")
+    g.add("instruction", "gain-stamina", "{cards:cards} gain {n:number} stamina")
+    g.add("instruction", "backup-loses-stamina", "{cards:cards} loses|lose {n:number} stamina")
+    g.add("instruction", "maximum-stamina", "{cards:cards} gets|get {c:change} maximum stamina")
+
+
+def _copies(g: Grammar) -> None:
+    g.add(
+        "instruction",
+        "face-down-copy",
+        "add the top card of your deck to your card pool face down as a copy of this attack",
+    )
+    g.add("instruction", "stack-those", "add it to the attack stack")

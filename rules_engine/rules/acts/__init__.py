@@ -1,0 +1,44 @@
+"""What is done to cards: commit, ready, flip, destroy, discard, draw and the other verbs. Several cards at once are one event.
+
+Players do not act upon their rival's cards: the owner of the cards completes the act, and it is the owner's event.
+"""
+
+from .counting import change_counters, clear_counters
+from .drawing import draw, mill, take_top
+from .driving import drive
+from .health import change_max_health, gain_health, limit_health, lose_health, lose_stamina
+from .moving import build, by_owner, clear, destroy, discard, remove, sacrifice, stays_with_owner
+from .revealing import conceal, reveal
+from .turning import commit, flip, freeze, ready, seal, transform, unflip, unseal
+
+__all__ = [
+    "build",
+    "by_owner",
+    "change_counters",
+    "change_max_health",
+    "clear",
+    "clear_counters",
+    "commit",
+    "conceal",
+    "destroy",
+    "discard",
+    "draw",
+    "drive",
+    "flip",
+    "freeze",
+    "gain_health",
+    "limit_health",
+    "lose_health",
+    "lose_stamina",
+    "mill",
+    "ready",
+    "remove",
+    "reveal",
+    "sacrifice",
+    "seal",
+    "stays_with_owner",
+    "take_top",
+    "transform",
+    "unflip",
+    "unseal",
+]

@@ -1,0 +1,91 @@
+"""Taking cards off the top of the deck: draw, mill. Cycling may come in between, and then the rest is taken."""
+
+from __future__ import annotations
+
+from rules_engine.board.card import DECK, DISCARD, HAND, Card
+from rules_engine.events import Happening
+from rules_engine.game import Game
+
+from ..asking import Procedure
+
+
+def draw(game: Game, player: str, count: int, *cites: str) -> Procedure:
+    """Add the top cards of the deck to the hand: one event, though cycling may come in between."""
+    if count <= 0:
+        return []
+    batches: list[list[Card]] = []
+    cites = ("draw#top-card-to-hand", "draw#one-event", "draw#triggers-once", *cites)
+    if len(game.players[player].hand) + count > (game.players[player].character.value("hand_size") or 0):
+        cites += ("hand-size#not-a-maximum", "hand-size#any-number")
+    drawn = yield from take_top(game, player, count, HAND, "draw", "draws", *cites, batches=batches)
+    if len(batches) > 1 and game.reading("draw-interrupted") == "two-events":
+        for batch in batches:
+            game.happen(Happening("draw", player, tuple(batch)))
+    elif drawn:
+        game.happen(Happening("draw", player, tuple(drawn)))
+    if drawn:
+        game.note("drawn", player, len(drawn))
+    return drawn
+
+
+def mill(game: Game, player: str, count: int, *cites: str) -> Procedure:
+    """Put the top cards of the deck into the discard pile, cycling in between if need be."""
+    milled = yield from take_top(game, player, count, DISCARD, "mill", "mills", "mill#top-card", *cites)
+    if milled:
+        game.happen(Happening("mill", player, tuple(milled)))
+        game.happen(Happening("discard", player, tuple(milled), origin=DECK))
+    return milled
+
+
+def take_top(
+    game: Game,
+    player: str,
+    count: int,
+    to: str,
+    kind: str,
+    verb: str,
+    *cites: str,
+    face_down: bool = False,
+    batches: list[list[Card]] | None = None,
+) -> Procedure:
+    """Take cards off the top of the deck to a zone: as many as there are, then cycle, then the rest."""
+    from ..pause_conditions import handle
+
+    moved: list[Card] = []
+    left = count
+    while left > 0:
+        taken: list[Card] = []
+        changes = []
+        while left > 0:
+            top = game.top_of_deck(player)
+            if top is None:
+                break
+            changes.append(game._move(top, to, None, face_down, False, None))
+            taken.append(top)
+            left -= 1
+        if taken:
+            step = game.say(
+                kind,
+                f"{player.upper()} {verb} {len(taken)} card{'s' if len(taken) > 1 else ''} from the top of the deck.",
+                *cites,
+                player=player,
+            )
+            step.changes += changes
+            moved += taken
+            if batches is not None:
+                batches.append(taken)
+        if game.players[player].deck_count == 0:
+            if left > 0:
+                game.say(
+                    "cycle-first",
+                    f"{player.upper()} takes what is there, cycles, then takes the rest.",
+                    "cycling#more-than-left",
+                    "cycling#take-what-is-there",
+                    "cycling#then-rest",
+                    player=player,
+                )
+            game.pauses_due = True
+            yield from handle(game)
+            if game.players[player].deck_count == 0:
+                break
+    return moved

@@ -1,0 +1,47 @@
+"""Drive: commit foundations and/or spend momentum."""
+
+from __future__ import annotations
+
+from rules_engine.board.card import MOMENTUM
+from rules_engine.game import Game
+
+from ..asking import Procedure, choose_cards, choose_number
+from .moving import discard
+from .turning import commit
+
+
+def drive(game: Game, player: str, count: int, *cites: str) -> Procedure:
+    """Commit foundations and/or spend momentum, in any combination of X."""
+    ready = [card for card in game.foundations(player) if not card.committed and card.attached_to is None]
+    momentum = list(game.players[player].zones[MOMENTUM])
+    most = min(count, len(ready))
+    least = min(max(0, count - len(momentum)), most)
+    foundations = yield from choose_number(
+        player, least, most, "How many of them are foundations?", "drive#instruction"
+    )
+    committed = yield from choose_cards(
+        game,
+        player,
+        "commit",
+        ready,
+        foundations,
+        foundations,
+        "Which foundations do you commit?",
+        "drive#instruction",
+    )
+    rest = count - len(committed)
+    spent = yield from choose_cards(
+        game,
+        player,
+        "discard",
+        momentum,
+        rest,
+        rest,
+        "Which momentum do you spend?",
+        "drive#instruction",
+        "spend#momentum-to-discard",
+    )
+    if committed:
+        commit(game, player, committed, "drive#instruction", *cites)
+    if spent:
+        discard(game, player, spent, "drive#instruction", *cites)

@@ -1,0 +1,93 @@
+"""Health and stamina: gained up to the maximum, lost by costs and effects; a lower maximum takes health with it."""
+
+from __future__ import annotations
+
+from rules_engine.board.card import Card
+from rules_engine.events import Happening
+from rules_engine.game import Game
+
+
+def gain_health(game: Game, player: str, amount: int, *cites: str) -> None:
+    """Gain up to the maximum; at the maximum it fails."""
+    person = game.players[player]
+    gained = min(amount, person.max_health - person.health)
+    if gained <= 0:
+        game.say(
+            "nothing",
+            f"{player.upper()} is at maximum health and gains none.",
+            "health#gain-at-maximum-fails",
+            "health#never-above",
+            *cites,
+            player=player,
+        )
+        return
+    limits = ("health#gain-up-to-maximum", "health#is-a-maximum", "health#never-above") if gained < amount else ()
+    step = game.say(
+        "gain-health",
+        f"{player.upper()} gains {gained} health: {person.health} + {gained} = {person.health + gained}.",
+        *limits,
+        *(cites or ("effects#in-order",)),
+        player=player,
+    )
+    game.set_health(step, player, person.health + gained)
+    game.happen(Happening("gain-health", player, amount=gained))
+    game.note("gained_health", player)
+
+
+def lose_health(game: Game, player: str, amount: int, *cites: str) -> None:
+    """Lose health other than by damage."""
+    person = game.players[player]
+    step = game.say(
+        "lose-health",
+        f"{player.upper()} loses {amount} health: {person.health} - {amount} = {person.health - amount}.",
+        "health#ways-to-lose",
+        "health#loss-is-not-damage",
+        *cites,
+        player=player,
+    )
+    game.set_health(step, player, person.health - amount)
+    game.happen(Happening("lose-health", player, amount=amount))
+
+
+def change_max_health(game: Game, player: str, now: int, *cites: str) -> None:
+    """Give a player another maximum, as part of the character's current state."""
+    person = game.players[player]
+    step = game.say(
+        "max-health",
+        f"{player.upper()}'s maximum health changes from {person.max_health} to {now}.",
+        *cites,
+        player=player,
+    )
+    game.set_max_health(step, player, now)
+    limit_health(game, player)
+
+
+def limit_health(game: Game, player: str) -> None:
+    """Health can never be above the maximum: where the maximum fell below it, it falls with it."""
+    person = game.players[player]
+    if person.health <= person.max_health:
+        return
+    step = game.say(
+        "max-health",
+        f"{player.upper()} has more health than the maximum: it falls from {person.health} to {person.max_health}.",
+        "health#maximum-reduced",
+        "health#never-above",
+        player=player,
+    )
+    game.set_health(step, player, person.max_health)
+
+
+def lose_stamina(game: Game, player: str, card: Card, amount: int, *cites: str) -> None:
+    """A cost or an effect takes stamina from a backup: that is not damage."""
+    was = card.stamina or 0
+    step = game.say(
+        "lose-stamina",
+        f"{card.name} loses {amount} stamina: {was} - {amount} = {was - amount}.",
+        "stamina#ways-to-lose",
+        "stamina#loss-not-damage",
+        *cites,
+        player=player,
+    )
+    game.set_flag(step, card, "stamina", was - amount)
+    game.pauses_due = True
+    game.happen(Happening("lose-stamina", card.owner, (card,), amount=amount))

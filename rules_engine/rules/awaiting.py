@@ -1,0 +1,102 @@
+"""What the texts in this game wait for, and which static effects they have.
+
+Most events trigger nothing, and most static effects are on no card of the game: then nobody needs to look through the cards.
+
+`game.texts` collects what comes into the game: cards as they are made or become known, keywords as they are gained. Abilities
+that a card gains or copies come from cards that are in the game already.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules_engine.board.card import Card
+from rules_engine.board.printed import Keyword, Printed
+from rules_engine.events import Event
+from rules_engine.game import Game
+from rules_engine.keywords import granted_by
+from rules_engine.language.abilities import CONTINUOUS, ReadAbility, read_ability
+from rules_engine.language.grammar import Node
+
+from .triggers import happenings_of
+
+RESPONSE, STATIC = "response", "static"
+Waits = tuple[frozenset[str], frozenset[str], frozenset[str]]
+
+
+def is_awaited(game: Game, event: Event, kind: str) -> bool:
+    """Could any response (or continuous ability) of this game be triggered by the event?"""
+    if game.texts:
+        _read(game)
+    return not game.awaited[kind].isdisjoint(event.kinds)
+
+
+def exists(game: Game, static: str) -> bool:
+    """Does any text of this game have a static effect of this kind?"""
+    if game.texts:
+        _read(game)
+    return static in game.awaited[STATIC]
+
+
+def could_trigger(card: Card, event: Event, kind: str) -> bool:
+    """Could this card have a response (or continuous ability) that the event triggers? A quick look at what is printed."""
+    if card.gained or card.lent or card.changed:
+        return True
+    front = card.shown
+    return front is not None and not waits_of(front)[kind == CONTINUOUS].isdisjoint(event.kinds)
+
+
+def trigger_of(sentence: Node) -> Node | None:
+    """What a sentence of a continuous ability waits for, if it is a fired effect."""
+    from .statics import is_half_rule
+
+    trigger = None
+    if sentence.kind == "timed-sentence":
+        trigger = sentence.on
+    elif sentence.kind == "fired-if-sentence" and not is_half_rule(sentence):
+        trigger = sentence.event
+    elif sentence.kind == "plain-sentence" and sentence.do.kind in ("later-do", "later-do-if"):
+        trigger = sentence.do.on
+    return trigger if isinstance(trigger, Node) else None
+
+
+def waits_of(printed: Printed) -> Waits:
+    """The happenings that its responses and its continuous abilities wait for, and its statics. Found once per card."""
+    found: Waits | None = printed.__dict__.get("_waits")
+    if found is None:
+        found = _waits((*printed.abilities, *printed.keyword_abilities))
+        printed.__dict__["_waits"] = found
+    return found
+
+
+def _waits(abilities: Iterable[ReadAbility]) -> Waits:
+    responses: set[str] = set()
+    fired: set[str] = set()
+    statics: set[str] = set()
+    for ability in abilities:
+        if ability.type == RESPONSE and ability.trigger is not None:
+            responses |= happenings_of(ability.trigger)
+        elif ability.type == CONTINUOUS:
+            for sentence in ability.sentences:
+                trigger = trigger_of(sentence)
+                if trigger is not None:
+                    fired |= happenings_of(trigger)
+                elif sentence.kind in ("static-sentence", "while-sentence"):
+                    statics.add(sentence.do.kind)
+    return frozenset(responses), frozenset(fired), frozenset(statics)
+
+
+def _read(game: Game) -> None:
+    """Note what the texts that are new in the game wait for."""
+    new, game.texts = game.texts, []
+    for text in {id(text): text for text in new}.values():
+        for responses, fired, statics in _of(text):
+            game.awaited[RESPONSE] |= responses
+            game.awaited[CONTINUOUS] |= fired
+            game.awaited[STATIC] |= statics
+
+
+def _of(text: Printed | Keyword | str) -> Iterable[Waits]:
+    if isinstance(text, Printed):
+        return [waits_of(side) for side in (text, text.back) if side is not None]
+    return [_waits(granted_by(text) if isinstance(text, Keyword) else (read_ability(text),))]

@@ -1,0 +1,35 @@
+"""Dropped Attack: an attack that leaves the card pool or changes facing before the Damage Step.
+
+Where its sequence ends is asked at three moments: an enhance priority, a new step, the determining of the block status.
+"""
+
+from __future__ import annotations
+
+from rules_engine.game import Game
+
+from .attack import Attack
+
+
+def is_dropped(game: Game, attack: Attack) -> bool:
+    """Has the attack left the card pool or changed facing before the Damage Step?"""
+    if attack.in_damage_step or attack.dropped or attack.belongs_in_pool():
+        return attack.dropped
+    attack.dropped = True
+    left = attack.left_pool()
+    game.say(
+        "dropped",
+        f"{attack.card.name} has {'left the card pool' if left else 'changed facing'}: the attack is dropped.",
+        "attack-sequence#becomes-dropped",
+        "dropped-attack#becomes-dropped",
+        "dropped-attack#leaves-card-pool" if left else "dropped-attack#changes-facing",
+        player=attack.attacker,
+    )
+    return True
+
+
+def ends_here(game: Game, attack: Attack, moment: str) -> bool:
+    """Is the attack dropped, so that its sequence ends at this moment?"""
+    if not is_dropped(game, attack):
+        return False
+    attack.data["dropped_at"] = moment
+    return True

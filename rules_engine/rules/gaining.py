@@ -1,0 +1,298 @@
+"""Gaining keywords, traits and abilities; becoming a copy; being placed on top of a card (Gaining ..., Copying Another Card).
+
+Whatever is gained belongs to the current state: it goes when the card changes zones or facing, or when the turn ends.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules_engine.board.card import ATTACK_VALUES, CHARACTER, DISCARD, NOWHERE, STAGE, Card
+from rules_engine.board.printed import Keyword, Printed
+from rules_engine.game import Game
+from rules_engine.keywords import granted_by
+from rules_engine.language.grammar import Node
+from rules_engine.ruling import Step
+
+from .asking import Procedure
+from .changing import CONSUMED, Change, aim, apply_change, attack_meant
+from .executing import Context, does, pick
+from .skill_trees import unlocked
+
+CHARACTER_TRAITS = frozenset(
+    """1-a; 1-b; big 3; brawler; champion; e-rank; ensign; garrison; giant; healer; hunter; inventor; league of villains;
+    lurkers; mighty nein; military police brigade; monster; mutant; nomu; pirate; pro hero; samurai; scout; shie hassaikai;
+    shiketsu; student; survey corps; teacher; team masho; team rokuyokai; team toguro; team urameshi; team uraotogi; thief;
+    titan; vampire; villain; vox machina; warrior""".replace("\n    ", " ").split("; ")
+)
+
+
+def gainer(ctx: Context, node: Node) -> Card | None:
+    """The card that gains something."""
+    if node.kind == "gainer-this":
+        return ctx.card
+    if node.kind == "gainer-character":
+        return ctx.game.players[ctx.owner].character
+    if node.kind == "gainer-chosen":
+        return ctx.chosen[0] if ctx.chosen else None
+    return attack_meant(ctx, node)
+
+
+# -- keywords and traits --------------------------------------------------------------------------------------------
+
+
+def keyword_of(node: Node) -> Keyword:
+    name = {"ex": "EX", "xp": "XP"}.get(node.name.means, node.name.means.capitalize())
+    return Keyword(name, int(node.n) if node.kind == "keyword-rated" else None)
+
+
+def gains(ctx: Context, keyword: Keyword) -> Change:
+    """A keyword joins those of the current state, also one that the card has already."""
+
+    def do(card: Card, *cites: str) -> None:
+        gain_keyword(ctx, card, keyword, *cites)
+
+    return Change(f"gains {keyword}", "keywords", do)
+
+
+@does("gains-keyword")
+def _(ctx: Context, node: Node) -> None:
+    aim(ctx, node.a, gains(ctx, keyword_of(node.k)))
+
+
+@does("card-gains-keyword")
+def _(ctx: Context, node: Node) -> None:
+    card = gainer(ctx, node.g)
+    if card is not None:
+        apply_change(ctx, card, gains(ctx, keyword_of(node.k)))
+
+
+def gain_keyword(ctx: Context, card: Card, keyword: Keyword, *cites: str) -> None:
+    """A keyword joins those of the card's current state. Gaining Flash ends the Enhance Step."""
+    game = ctx.game
+    if card.sealed:
+        game.say("nothing", f"{card.name} is sealed and gains no abilities.", "seal#cannot-gain", player=ctx.owner)
+        return
+    again = ("gaining-keywords#already-has-it",) if card.has_keyword(keyword.name) else ()
+    step = game.say(
+        "modify",
+        f"{card.name} gains {keyword}.",
+        "gaining-keywords#effects-grant-keywords",
+        *again,
+        *_what_it_does(keyword),
+        *CONSUMED,
+        *cites,
+        player=ctx.owner,
+    )
+    if not card.has_keyword(keyword.name):
+        card.since = len(game.steps)
+    game.set_state(step, card, "keywords", (*(card.value("keywords") or ()), keyword))
+    game.pauses_due = True
+    if keyword.name == "Flash" and game.at == "attack.enhance" and game.attack and game.attack.card is card:
+        game.enhance_over = True
+        game.say(
+            "ends",
+            "It gained Flash in the Enhance Step: the step ends.",
+            "flash#gained-mid-step",
+            "flash#then-block-step",
+            player=ctx.owner,
+        )
+
+
+def _what_it_does(keyword: Keyword) -> tuple[str, ...]:
+    """A keyword ability grants its card an ability; a trait does nothing by itself."""
+    return ("keyword-ability#grants-ability",) if granted_by(keyword) else ("keyword-trait#no-function",)
+
+
+@does("loses-keyword")
+def _(ctx: Context, node: Node) -> None:
+    gone = keyword_of(node.k).name
+
+    def do(card: Card, *cites: str) -> None:
+        left = tuple(keyword for keyword in card.value("keywords") or () if keyword.name != gone)
+        step = ctx.game.say(
+            "modify", f"{card.name} loses {gone}.", "current-state#change-is-final", *CONSUMED, *cites, player=ctx.owner
+        )
+        ctx.game.set_state(step, card, "keywords", left)
+
+    aim(ctx, node.a, Change(f"loses {gone}", "keywords", do))
+
+
+@does("gains-trait")
+def _(ctx: Context, node: Node) -> None:
+    """A trait of a card; a character trait only on characters."""
+    card, trait = gainer(ctx, node.g), node.name.means
+    if card is None:
+        return
+    is_characters = trait.lower() in CHARACTER_TRAITS
+    if is_characters and card.type != "character":
+        ctx.game.say(
+            "nothing",
+            f"{card.name} is no character and cannot gain the character trait {trait}.",
+            "character-traits#never-on-non-characters",
+            "keyword-trait#only-on-characters",
+            player=ctx.owner,
+        )
+        return
+    cite = "gaining-character-traits#effects-grant-traits" if is_characters else "gaining-keywords#effects-grant-keywords"
+    cites = (cite, "character-traits#no-function") if is_characters else (cite,)
+    step = ctx.game.say("modify", f"{card.name} gains the trait {trait}.", *cites, *CONSUMED, player=ctx.owner)
+    ctx.game.set_state(step, card, "keywords", (*(card.value("keywords") or ()), Keyword(trait)))
+
+
+# -- abilities ------------------------------------------------------------------------------------------------------
+
+
+@does("gains-abilities")
+def _(ctx: Context, node: Node) -> Procedure:
+    """One card gains the abilities printed on another: what is printed there now, keyword abilities among it."""
+    game = ctx.game
+    card = gainer(ctx, node.g)
+    sources = yield from pick(ctx, node.cards, "choose", ctx.owner)
+    if card is None or not sources:
+        game.say("nothing", "There is nothing to gain abilities from.", "effects#may-do-nothing", player=ctx.owner)
+        return
+    if card.sealed:
+        game.say("nothing", f"{card.name} is sealed and gains no abilities.", "seal#cannot-gain", player=ctx.owner)
+        return
+    for source in sources:
+        _gain_from(ctx, card, source)
+
+
+def _gain_from(ctx: Context, card: Card, source: Card) -> None:
+    if source.copied is not None or "copy" in source.changed:
+        ctx.game.reading("gain-from-copy")
+    if source.face_down:
+        ctx.game.say(
+            "nothing",
+            "A face down card has no abilities printed: nothing is gained.",
+            "gaining-abilities#printed-only",
+            "printed#checked-face-down",
+            "printed#face-down-otherwise-null",
+            player=ctx.owner,
+        )
+        return
+    front = source.front
+    found = () if front is None else (*front.abilities, *front.keyword_abilities)
+    cites: tuple[str, ...] = ("gaining-abilities#printed-only", "gaining-abilities#when-effect-executes", *CONSUMED)
+    if front is not None and front.keyword_abilities:
+        cites += ("printed#with-interpreting-rules",)
+    if source.zone == CHARACTER and unlocked(ctx.game, source.owner):
+        cites += ("skill-tree#not-printed",)
+    step = ctx.game.say(
+        "modify",
+        f"{card.name} gains what is printed on {source.name}: {len(found)} abilit{'y' if len(found) == 1 else 'ies'}.",
+        *cites,
+        player=ctx.owner,
+    )
+    kind = front.type if front is not None else ""
+    card.gained = [*card.gained, *(replace(ability, origin=ability.origin or kind) for ability in found)]
+    step.changes.append({"card": card.id, "key": "state.gained", "was": None, "now": source.id})
+
+
+# -- copying --------------------------------------------------------------------------------------------------------
+
+
+@does("becomes-copy")
+def _(ctx: Context, node: Node) -> Procedure:
+    """A card becomes a copy of another, in every property."""
+    sources = yield from pick(ctx, node.cards, "choose", ctx.owner)
+    front = sources[0].shown if sources and not sources[0].face_down else None
+    if front is None:
+        ctx.game.say("nothing", "There is nothing to copy.", "effects#may-do-nothing", player=ctx.owner)
+        return
+    change = Change(f"is a copy of {front.full_name}", "copy", lambda card, *cites: _become(ctx, card, front, *cites), False)
+    if node.get("a") is not None:
+        aim(ctx, node.a, change)
+        return
+    card = gainer(ctx, node.g)
+    if card is not None:
+        apply_change(ctx, card, change)
+
+
+def _become(ctx: Context, card: Card, front: Printed, *cites: str) -> None:
+    game = ctx.game
+    game.reading("copy-or-modifier")
+    step = game.say(
+        "modify",
+        f"{card.name} becomes a copy of {front.full_name}.",
+        "copying-another-card#every-property",
+        *cites,
+        player=ctx.owner,
+    )
+    was = {key: card.value(key) for key in sorted(ATTACK_VALUES)}
+    card.changed, card.gained = {"copy": front}, []
+    step.changes.append({"card": card.id, "key": "state.copy", "was": None, "now": front.slug})
+    if game.attack is not None and game.attack.card is card and game.attack.in_sequence:
+        for key, before in was.items():
+            game.set_board(step, f"attack.{key}", before, card.value(key))
+    game.pauses_due = True
+
+
+# -- place on top of ------------------------------------------------------------------------------------------------
+
+
+@does("place-on-top")
+def _(ctx: Context, node: Node) -> Procedure:
+    """A card is placed on top of one in the stage and replaces it for a time; they count as one card."""
+    game = ctx.game
+    tops = yield from pick(ctx, node.cards, "card", ctx.owner)
+    unders = yield from pick(ctx, node.under, "choose", ctx.owner)
+    under = next((card for card in unders if card.zone == STAGE and card.covered_by is None), None)
+    if not tops or under is None:
+        game.say("nothing", "There is nothing to place, or nothing to place it on.", "effects#may-do-nothing", player=ctx.owner)
+        return
+    game.reading("place-on-top-end")
+    top = tops[0]
+    step = game.move(
+        [top],
+        NOWHERE,
+        "place-on-top",
+        f"{top.name} is placed on top of {under.name} until the end of the turn and replaces it.",
+        "place-on-top-of#duration",
+        "place-on-top-of#replaces",
+        "place-on-top-of#supersedes-printed",
+        "place-on-top-of#new-current-state",
+        "place-on-top-of#no-bottom-abilities",
+        "place-on-top-of#counts-as-one",
+        player=ctx.owner,
+    )
+    cover(game, step, under, top)
+
+
+def cover(game: Game, step: Step, under: Card, top: Card | None) -> None:
+    """Place a card on top of another, or take it off."""
+    was = _row(under.covered_by)
+    game.remember(under, facing=True)
+    game.clock += 1
+    under.covered_by = top
+    under.refresh()
+    step.changes.append({"card": under.id, "key": "on_top", "was": was, "now": _row(top)})
+    game.dirty.append(under)
+    game.pauses_due = True
+
+
+def _row(card: Card | None) -> dict[str, str | None] | None:
+    if card is None:
+        return None
+    return {"id": card.id, "card": card.printed.slug if card.printed is not None else None}
+
+
+def uncover(game: Game, *unders: Card) -> None:
+    """The time is over, or the bottom card has left: the top card goes to the discard pile (open question)."""
+    for under in unders:
+        top = under.covered_by
+        if top is None:
+            continue
+        step = game.move(
+            [top],
+            DISCARD,
+            "place-on-top",
+            f"{top.name} no longer lies on top and goes to the discard pile.",
+            "place-on-top-of#duration",
+            "place-on-top-of#replaces",
+            player=under.owner,
+        )
+        cover(game, step, under, None)
+
+

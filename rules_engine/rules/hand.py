@@ -1,0 +1,28 @@
+"""The hand: private, of any size; shown where nothing in it meets what an effect asks for."""
+
+from __future__ import annotations
+
+from rules_engine.board.card import HAND
+from rules_engine.language.grammar import Node
+
+from . import acts
+from .describing import whose, zone_meant
+from .executing import Context, does
+from .start_phase import review
+
+
+def reveal_to_verify(ctx: Context, d: Node, verb: str, acting: str) -> None:
+    """Nothing in a hand meets the condition of a card to be revealed or moved: the hand is revealed to verify that."""
+    conditional = d.noun.means != "card" or d.kindly is not None or (d.tail is not None and d.tail.kind != "in-zone")
+    if not conditional or zone_meant(d, verb) != HAND:
+        return
+    for player in whose(ctx, d, acting):
+        hand = ctx.game.players[player].hand
+        if hand:
+            acts.reveal(ctx.game, player, list(hand), "hand#reveal-to-verify")
+
+
+@does("counts-as-reviewed")
+def _(ctx: Context, node: Node) -> None:
+    """An effect lets another card count as being reviewed."""
+    review(ctx.game, ctx.owner, list(ctx.it), "review-step#effects-may-modify")

@@ -1,0 +1,139 @@
+"""What engine tests share: short questions, positions of random games, and boards made by hypothesis."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from hypothesis import strategies as st
+
+from judgeapp.cards.collection import collection
+from judgeapp.rulings.random_play import play, setup_question
+from judgeapp.rulings.scenarios import expanded
+from rules_engine import NotAnOption, QuestionFaulty, Ruling, judge
+from rules_engine.boards import board_of
+from rules_engine.judging import Table
+from rules_engine.question import make_game
+from rules_engine.rules.turn import MOMENTS
+
+SEEDS = (3, 5, 8, 13)
+
+
+def question(decisions: list[Any] | None = None, **board: Any) -> dict[str, Any]:
+    """A question in the short forms of the scenarios."""
+    return expanded({"board": board, "decisions": decisions or []})
+
+
+def rule(asked: dict[str, Any], *decisions: Any) -> Ruling:
+    """The ruling on a question with further decisions."""
+    return judge({**asked, "decisions": [*(asked.get("decisions") or []), *decisions]}, collection())
+
+
+def faults_of(asked: Any) -> dict[str, str]:
+    """The faults of a question that must have some: place -> why."""
+    try:
+        judge(asked, collection())
+    except QuestionFaulty as faulty:
+        return {fault.at: fault.why for fault in faulty.faults}
+    raise AssertionError("the question was accepted")
+
+
+def is_offered(asked: dict[str, Any], decision: Any) -> bool:
+    try:
+        rule(asked, decision)
+    except NotAnOption:
+        return False
+    return True
+
+
+def starting_board(asked: dict[str, Any]) -> dict[str, Any]:
+    """The question's board as rulings write it, before anything happens."""
+    return board_of(make_game(asked, collection()))
+
+
+# -- positions of random games --------------------------------------------------------------------------------------
+
+
+@cache
+def game_decisions(seed: int) -> tuple[dict[str, Any], tuple[str, ...]]:
+    """A whole random game: its question and its decisions."""
+    decisions = play(seed, watch=False).decisions
+    for first in "ab":
+        asked = setup_question(first)
+        table = Table(asked, collection())
+        if table.answer(decisions[0]):
+            return asked, tuple(decisions)
+    raise AssertionError("nobody goes first")
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> dict[str, Any]:
+    """A question somewhere in a random game, before its end."""
+    asked, decisions = game_decisions(draw(st.sampled_from(SEEDS)))
+    count = draw(st.integers(0, len(decisions) - 1))
+    return {**asked, "decisions": list(decisions[:count])}
+
+
+# -- boards ---------------------------------------------------------------------------------------------------------
+
+_FLAGS = ("committed", "face_down", "frozen", "sealed")
+
+
+def _slugs(*kinds: str) -> list[str]:
+    return sorted(slug for slug, card in collection().items() if card.type in kinds)
+
+
+@st.composite
+def _rows(draw: st.DrawFn, player: str, zone: str, most: int) -> Any:
+    """The cards of one zone: only a number, or listed, some of them unknown."""
+    if zone in ("hand", "momentum", "discard", "removed") and draw(st.booleans()):
+        return draw(st.integers(0, 15 if zone == "discard" else 4))
+    kinds = (
+        ("foundation", "asset", "backup") if zone == "stage" else ("attack", "foundation", "asset", "action", "backup")
+    )
+    rows = []
+    for i in range(draw(st.integers(0, most))):
+        row: dict[str, Any] = {"id": f"{player}.{zone[0]}{i}"}
+        row["card"] = (
+            draw(st.none() | st.sampled_from(_slugs(*kinds)))
+            if zone != "stage"
+            else draw(st.sampled_from(_slugs(*kinds)))
+        )
+        if zone == "stage":
+            row |= {flag: True for flag in _FLAGS if draw(st.integers(0, 4)) == 0}
+        if row["card"] is None and draw(st.booleans()):
+            row["check"] = draw(st.integers(0, 6))
+        rows.append(row)
+    return rows
+
+
+@st.composite
+def _people(draw: st.DrawFn, player: str) -> dict[str, Any]:
+    character = {"id": f"{player}.char", "card": draw(st.sampled_from(_slugs("character")))}
+    if draw(st.booleans()):
+        character["committed"] = True
+    person: dict[str, Any] = {"character": character, "health": draw(st.integers(1, 20))}
+    for zone, most in (("stage", 6), ("card_pool", 3), ("momentum", 3), ("hand", 6), ("discard", 12), ("removed", 2)):
+        person[zone] = draw(_rows(player, zone, most))
+    top = [
+        {"card": slug}
+        for slug in draw(st.lists(st.none() | st.sampled_from(_slugs("attack", "foundation", "action")), max_size=4))
+    ]
+    person["deck"] = {"count": len(top) + draw(st.integers(0, 20)), "top": top}
+    return person
+
+
+@st.composite
+def boards(draw: st.DrawFn) -> dict[str, Any]:
+    """Any board that the contract allows, at any moment."""
+    at = draw(st.sampled_from(MOMENTS))
+    active = draw(st.sampled_from("ab"))
+    players = {player: draw(_people(player)) for player in "ab"}
+    board: dict[str, Any] = {"turn": draw(st.integers(1, 9)), "active": active, "at": at, "players": players}
+    if at.startswith("attack."):
+        card = draw(st.sampled_from(_slugs("attack")))
+        players[active]["card_pool"].append({"id": "current", "card": card, "played_as": "attack"})
+        board["attack"] = {"id": "current", "target": None}
+        if at == "attack.damage":
+            board["attack"]["blocked"] = draw(st.sampled_from(["none", "partial", "complete"]))
+    return board

@@ -1,0 +1,88 @@
+"""Short cuts change nothing: looking through every card after every event gives the same rulings."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from judgeapp.cards.collection import collection
+from judgeapp.rulings.random_play import play
+from judgeapp.rulings.scenarios import run, scenarios
+from rules_engine import Printed, game
+from rules_engine.board.printed import parse_keyword
+from rules_engine.rules import (
+    additional_costs,
+    awaiting,
+    fired_effects,
+    permissions,
+    playing_an_ability,
+    response_window,
+    statics,
+)
+
+
+@pytest.fixture
+def the_long_way(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Make every event look through every card."""
+
+    def go() -> None:
+        for room in (additional_costs, fired_effects, permissions, playing_an_ability, response_window, statics):
+            for name in ("is_awaited", "could_trigger", "exists"):
+                if hasattr(room, name):
+                    monkeypatch.setattr(room, name, lambda *_: True)
+
+    return go
+
+
+def rulings(*leaving_out: str) -> dict[str, Any]:
+    """What every scenario comes to. Which readings were looked at on the way may differ."""
+    found = {}
+    for scenario in scenarios():
+        result = run(scenario)
+        row = {key: value for key, value in (result.ruling or {}).items() if key not in ("assumed", *leaving_out)}
+        found[scenario.id] = (result.faults, json.dumps(row, sort_keys=True))
+    return found
+
+
+def test_every_scenario_comes_out_the_same_the_long_way(the_long_way: Any) -> None:
+    short = rulings()
+
+    the_long_way()
+
+    long = rulings()
+    assert [name for name in short if short[name] != long[name]] == []
+
+
+def test_pause_conditions_looked_for_after_every_move_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A pause condition that finds nothing to do may say so once more; what happens is the same."""
+    short = rulings("steps")
+
+    monkeypatch.setattr(game, "QUIET", frozenset())
+
+    long = rulings("steps")
+    assert [name for name in short if short[name] != long[name]] == []
+
+
+@pytest.mark.parametrize("seed", range(200, 206))
+def test_a_game_goes_the_same_way_the_long_way(seed: int, the_long_way: Any) -> None:
+    short = play(seed, watch=False)
+
+    the_long_way()
+
+    assert play(seed, watch=False) == short
+
+
+def test_a_card_is_known_by_what_it_waits_for() -> None:
+    responses, fired, static = awaiting.waits_of(collection()["slip-the-punch"])
+
+    assert responses == {"block-played", "damage-step"}
+    assert not fired
+    assert not static
+
+
+def test_a_static_of_a_keyword_is_known() -> None:
+    card = Printed(slug="x", name="X", type="attack", keywords=(parse_keyword("Flash"),))
+
+    assert "skip-enhance-step" in awaiting.waits_of(card)[2]
