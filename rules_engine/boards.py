@@ -136,7 +136,7 @@ def _move(board: dict[str, Any], change: Mapping[str, Any]) -> None:
     person = board["players"][owner]
     row = _take(person, was, change["card"]) or {"id": change["card"], "card": None}
     _, _, now = change["now"].partition(".")
-    if change.get("ceases"):
+    if now == NOWHERE or change.get("ceases"):
         return
     if change.get("counted"):
         person["deck"]["count"] += 1

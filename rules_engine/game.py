@@ -262,12 +262,13 @@ class Game:
 
     def remember(self, card: Card, facing: bool = False) -> None:
         """Keep what a card was as it leaves a zone or changes publicity: effects may still ask for it (Scope)."""
-        self.game_history.setdefault("past", {}).setdefault(card.id, []).append((self.clock, facing, card.ghost()))
+        ghost = card.ghost() if card.is_live else None
+        self.game_history.setdefault("past", {}).setdefault(card.id, []).append((self.clock, facing, ghost))
 
     def past_of(self, card: Card, since: int) -> Card | None:
         """What a card was in the first zone in which it was live since a moment, if it has left that zone or turned."""
         for clock, _, ghost in self.game_history.get("past", {}).get(card.id, ()):
-            if clock >= since and ghost.is_live:
+            if clock >= since and ghost is not None:
                 found: Card = ghost
                 return found
         return None
@@ -335,6 +336,11 @@ class Game:
         if key in ("face_down", "transformed"):
             card.refresh()
             card.since = len(self.steps)
+        if key == "face_down" and card.copied is not None:
+            # A copy is one by its current state, and that has been refreshed.
+            step.changes.append({"card": card.id, "key": card.copy_key, "was": card.copied.slug, "now": None})
+            card.copied = None
+            card.marks.pop("multiple", None)
         if key == "sealed":
             card.since = len(self.steps)
         if key == "transformed" and card.zone == STAGE and card.front is not None:
@@ -375,6 +381,14 @@ class Game:
             step.changes.append({"at": f"attack.{key}", "was": was, "now": now})
         else:
             step.changes.append({"card": card.id, "key": f"state.{key}", "was": _plain(was), "now": _plain(now)})
+
+    def refresh_state(self, step: Step, card: Card) -> None:
+        """Start a card's current state over, inside a step that says why."""
+        before = {key: card.value(key) for key in ("speed", "damage", "zone")}
+        card.refresh()
+        if self.attack is not None and card is self.attack.card:
+            for key, was in before.items():
+                self.set_board(step, f"attack.{key}", was, card.value(key))
 
     def set_health(self, step: Step, player: str, now: int) -> None:
         person = self.players[player]

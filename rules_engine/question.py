@@ -624,8 +624,9 @@ def _build_card(game: Game, player: str, zone: str, row: Mapping[str, Any]) -> C
     if row.get("multiple_of") is not None:
         card.copied = replace(game.catalogue[row["multiple_of"]], keywords=(), text="")
         card.marks["multiple"] = row["multiple_of"]
-    if zone == "stage" and printed is not None and printed.stamina is not None and not card.face_down:
-        card.stamina = row["stamina"] if row.get("stamina") is not None else printed.stamina
+    if zone == "stage" and printed is not None and printed.stamina is not None:
+        full = None if card.face_down else printed.stamina
+        card.stamina = row["stamina"] if row.get("stamina") is not None else full
     return card
 
 

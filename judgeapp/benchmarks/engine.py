@@ -14,7 +14,7 @@ from time import process_time
 from typing import Any
 
 from judgeapp.cards.collection import collection
-from judgeapp.rulings.random_play import pick, play, setup_question
+from judgeapp.rulings.random_play import dealt, pick, play, setup_question
 from rules_engine import judge
 from rules_engine.judging import Table
 
@@ -135,7 +135,7 @@ def _by_length(games: int) -> list[dict[str, Any]]:
     taken: dict[int, list[float]] = defaultdict(list)
     for seed in range(SEED, SEED + games):
         dice = random.Random(seed)  # noqa: S311
-        table = Table(setup_question(dice.choice("ab")), collection())
+        table = Table(setup_question(*dealt(dice)), collection())
         count = 0
         while table.ask is not None:
             started = process_time()

@@ -35,9 +35,11 @@ EAGER = 3.0
 class WentWrong(Exception):
     """A game broke a rule of thumb, or did not end: with the seed and the decisions that lead there."""
 
-    def __init__(self, why: str, seed: int, decisions: list[str], first: str) -> None:
-        self.why, self.seed, self.decisions, self.first = why, seed, decisions, first
-        super().__init__(f"seed {seed}, {first} first, after {len(decisions)} decisions: {why}")
+    def __init__(self, why: str, seed: int, decisions: list[str], first: str, decks: tuple[str, str]) -> None:
+        self.why, self.seed, self.decisions, self.first, self.decks = why, seed, decisions, first, decks
+        super().__init__(
+            f"seed {seed}, {' against '.join(decks)}, {first} first, after {len(decisions)} decisions: {why}"
+        )
 
 
 @dataclass
@@ -98,13 +100,18 @@ def pick(ask: Ask, dice: random.Random) -> str:
 def play(seed: int, watch: bool = True, bound: int = MOST_DECISIONS) -> Played:
     """Play one game to its end. Raises WentWrong."""
     dice = random.Random(seed)  # noqa: S311 - repeatable, not secret
-    first = dice.choice("ab")
+    first, decks = dealt(dice)
     decisions: list[str] = []
     try:
-        return _play_on(Table(setup_question(first), collection()), dice, decisions, seed, watch, bound)
+        return _play_on(Table(setup_question(first, decks), collection()), dice, decisions, seed, watch, bound)
     except Exception as error:
         why = str(error) if isinstance(error, AssertionError) else f"{type(error).__name__}: {error}"
-        raise WentWrong(why, seed, decisions, first) from error
+        raise WentWrong(why, seed, decisions, first, decks) from error
+
+
+def dealt(dice: random.Random) -> tuple[str, tuple[str, str]]:
+    """Who goes first, and which decks meet; two of the same kind may."""
+    return dice.choice("ab"), (dice.choice(DECKS), dice.choice(DECKS))
 
 
 def _play_on(table: Table, dice: random.Random, decisions: list[str], seed: int, watch: bool, bound: int) -> Played:

@@ -28,8 +28,9 @@ def attack_reversed(game: Game, player: str) -> tuple[Attack | None, str]:
     return resolved, "reversal#to-last-resolved"
 
 
-def why_not(game: Game, player: str) -> WhyNot | None:
+def why_not(game: Game, player: str, card: Card) -> WhyNot | None:
     """Why a player cannot try a reversal now, or None if they can: one try for each attack, and none to a Safe one."""
+    from rules_engine.rules.additional_costs import additional_fails
     from rules_engine.rules.play_restrictions import WhyNot
 
     attack, _ = attack_reversed(game, player)
@@ -42,7 +43,7 @@ def why_not(game: Game, player: str) -> WhyNot | None:
     if is_safe(game, attack):
         why = f"{attack.card.name} {'had' if attack.resolved else 'has'} Safe."
         return WhyNot(why, ("reversal#not-to-safe", "safe#grants") if attack.resolved else ("safe#grants",))
-    return None
+    return additional_fails(game, player, card, "attack")
 
 
 def is_safe(game: Game, attack: Attack) -> bool:
@@ -84,7 +85,7 @@ def play_as_reversal(ctx: Context) -> Procedure:
         return False
     playing.into_pool(game, player, card, "attack")
     attack = ctx.reversal = Attack(card, player, target)
-    game.turn_history.setdefault("attacks_by", {"a": 0, "b": 0})[player] += 1
+    playing.now_attacked(game, attack)
     playing.release_suspended(game, card)
     game.happen(Happening("card-played", player, (card,), attack=attack, played_as="attack", reversal=True))
     return True

@@ -22,24 +22,50 @@ def can_cause(ability: ReadAbility, result: str, options: tuple[Node, ...] | Non
     return False
 
 
+# result -> the direction of a change, the number changed, and whether only +# or -# counts
+_CHANGES = {
+    "reduces-damage": (-1, "damage", False),
+    "increases-damage": (1, "damage", False),
+    "reduces-speed": (-1, "speed", False),
+    "increases-speed": (1, "speed", False),
+    "damage-bonus": (1, "damage", True),
+    "speed-bonus": (1, "speed", True),
+    "damage-penalty": (-1, "damage", True),
+    "speed-penalty": (-1, "speed", True),
+}
+# result -> the instructions that can have it
+_ACTS = {
+    "draws-cards": ("draw", "draw-up-to"),
+    "destroys": ("destroy", "sacrifice", "ruin"),
+    "commits": ("commit", "drive"),
+    "readies": ("ready",),
+    "discards": ("discard", "mill", "spend"),
+    "flips": ("flip",),
+    "gains-health": ("gain-health",),
+    "cancels": ("cancel",),
+}
+
+
 def _causes(node: Node, result: str) -> bool:
-    verb, stat = {
-        "reduces-damage": (-1, "damage"),
-        "increases-damage": (1, "damage"),
-        "reduces-speed": (-1, "speed"),
-        "increases-speed": (1, "speed"),
-        "draws-cards": (0, "draw"),
-    }[result]
-    if stat == "draw":
-        return node.kind in ("draw", "draw-up-to")
+    """Can this part of an ability have the result in some situation?"""
+    if result in _ACTS:
+        return node.kind in _ACTS[result]
+    direction, stat, only_by_plus = _CHANGES[result]
     if node.kind == "gets":
-        return bool(node.stat.kind == stat and _sign(node.c) == verb)
+        return bool(node.stat.kind == stat and _sign(node.c) == direction)
     if node.kind == "gets-two":
-        return (node.s1.kind == stat and _sign(node.c) == verb) or (node.s2.kind == stat and _sign(node.d) == verb)
+        return (node.s1.kind == stat and _sign(node.c) == direction) or (
+            node.s2.kind == stat and _sign(node.d) == direction
+        )
     if node.kind == "gets-or":
-        return node.stat.kind == stat and verb in (_sign(node.c), _sign(node.d))
-    # Setting a number can raise it or lower it, as the case may be.
-    return node.kind in ("return-to-printed", "change-stat") and node.stat.kind == stat
+        return node.stat.kind == stat and direction in (_sign(node.c), _sign(node.d))
+    if node.kind == "gets-equal":
+        return bool(node.stat.kind == stat and (node.sign == "bonus") == (direction > 0))
+    if node.kind == "double-stat":
+        return bool(node.stat.kind == stat and direction > 0 and not only_by_plus)
+    # Setting a number can raise it or lower it, as the case may be. Neither is a bonus or a penalty.
+    sets = node.kind in ("return-to-printed", "change-stat") and node.get("stat") is not None
+    return bool(sets and not only_by_plus and node.stat.kind == stat)
 
 
 def _sign(node: Node) -> int:

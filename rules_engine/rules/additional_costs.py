@@ -12,7 +12,7 @@ from rules_engine.language.grammar import Node, print_node
 
 from .asking import Procedure
 from .awaiting import exists
-from .costs import cost_fails, pay_costs
+from .costs import Payment, cost_fails, pay_all
 from .executing import Context, _add, does
 from .live import is_active
 from .permissions import cards_saying, is_meant
@@ -79,20 +79,25 @@ def additional_fails(
     return None
 
 
-def pay_additional(
+def added(
     game: Game, player: str, card: Card, played_as: str | None, ability: ReadAbility | None = None
-) -> Procedure:
-    """Pay them all. Returns False if a check among them failed."""
-    from .order_of_operations import boundary
-
-    paid = True
+) -> list[Payment]:
+    """What has to be paid on top, said out loud."""
     due = list(additional_costs(game, player, card, played_as, ability))
     for ctx, paying in due:
         game.say("additional-cost", f"{ctx.card.name}: {paying.text}.", *CITES, player=player)
-        if (yield from pay_costs(ctx, paying)) is False:
-            paid = False
-    if due and game.holding is None:
-        yield from boundary(game)
+    return due
+
+
+def pay_additional(game: Game, player: str, card: Card, played_as: str) -> Procedure:
+    """Pay what effects add to playing a card. Returns False if a check among it failed."""
+    from .order_of_operations import boundary
+
+    due = added(game, player, card, played_as)
+    if not due:
+        return True
+    paid = yield from pay_all(due)
+    yield from boundary(game)
     return paid
 
 

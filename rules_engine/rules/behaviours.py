@@ -11,10 +11,26 @@ from rules_engine.language.grammar import Node
 def _carried_out() -> frozenset[str]:
     from rules_engine.keywords import ratings  # noqa: F401 - registers itself
 
-    from . import additional_costs, bullets, changing, instructing, permissions, statics  # noqa: F401 - they register themselves
-    from . import blocked_status, deck, face_down_attacks, hand, momentum, stamina  # noqa: F401 - they register themselves
-    from . import card_triggers, searching, skill_trees, tokens  # noqa: F401 - they register themselves
-    from . import gaining, rule_effects  # noqa: F401 - they register themselves
+    from . import (  # noqa: F401 - they register themselves  # noqa: F401 - they register themselves  # noqa: F401 - they register themselves  # noqa: F401 - they register themselves
+        additional_costs,
+        blocked_status,
+        bullets,
+        card_triggers,
+        changing,
+        deck,
+        face_down_attacks,
+        gaining,
+        hand,
+        instructing,
+        momentum,
+        permissions,
+        rule_effects,
+        searching,
+        skill_trees,
+        stamina,
+        statics,
+        tokens,
+    )
     from .conditions import _CONDITIONS
     from .costs import _COSTS
     from .executing import _BEHAVIOURS

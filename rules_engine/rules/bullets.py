@@ -52,7 +52,7 @@ def _choose(ctx: Context, sentence: Node) -> Procedure:
 def _when(ctx: Context) -> tuple[str, ...]:
     """The choice comes after the costs; by the other reading it is part of them (open question)."""
     if ctx.game.reading("bullets-when") == "in-cost":
-        return "effects#bulleted", "effects#bullet-chosen-in-cost"
+        return "effects#bulleted", "effects#bullet-chosen-in-cost", "bullets-in-abilities#choices-first"
     return "effects#bulleted", *CITES
 
 

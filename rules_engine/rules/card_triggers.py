@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_engine.board.card import Card
+from rules_engine.board.card import DECK, Card
 from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
@@ -50,10 +50,13 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     return card in happening.cards
 
 
-@trigger("you-discard-from", "discard")
+@trigger("you-discard-from", "discard", "check")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    """Discarded from a zone: cleared, spent and milled cards count."""
+    """Discarded from a zone: cleared and spent cards count, checked ones, and milled ones (open question)."""
     zone = node.zone
-    if zone.kind != "zone" or happening.data.get("origin") != zone.zone:
+    origin = DECK if happening.kind == "check" else happening.data.get("origin")
+    if zone.kind != "zone" or origin != zone.zone:
+        return False
+    if happening.data.get("milled") and game.reading("milled-discarded") != "both":
         return False
     return (happening.player == owner) == (zone.whose == "you") and _enough(node, happening)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from rules_engine.board.card import CHARACTER, DISCARD, STAGE, Card
 from rules_engine.board.printed import Printed
 from rules_engine.events import Happening
 from rules_engine.game import Game
 
+NUMERAL = re.compile(r"^(\d+|[IVX]+)$")
 STARTING_STAYS = {
     "destroy": "character#starting-not-destroyed",
     "flip": "character#starting-not-flipped",
@@ -26,8 +29,16 @@ def may_attach(game: Game, player: str, card: Card) -> bool:
     if start is None or other is None:
         return False
     if game.reading("attach-needs") == "identity":
-        return start.identity == other.identity
+        return identity_of(game, start) == identity_of(game, other)
     return start.identity == other.identity and start.version == other.version
+
+
+def identity_of(game: Game, side: Printed) -> str:
+    """A character's identity; whether its title belongs to it is an open question."""
+    titled = bool(side.version) and not NUMERAL.match(side.version)
+    if titled and game.reading("title-full-name") == "title-in-identity":
+        return f"{side.identity} {side.version}"
+    return side.identity
 
 
 def attach_or_discard(game: Game, player: str, card: Card) -> None:

@@ -210,3 +210,16 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 @condition("character-counters-at-least")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     return game.players[ctx.owner].character.counters.get(node.name.means, 0) >= int(node.n)
+
+
+@condition("only-attack-in-pool")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """The attack in progress is the only card in its owner's card pool that is an attack now."""
+    attack = ctx.attack_in_progress()
+    pool = game.players[ctx.owner].pool
+    return attack is not None and [card for card in pool if card.type == "attack"] == [attack.card]
+
+
+@condition("either-has-cards")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return any(_count(game, ctx, node.d, player) >= int(node.n) for player in "ab")

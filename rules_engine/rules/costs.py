@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from rules_engine.board.card import HAND, MOMENTUM, POOL, Card
 from rules_engine.events import Happening
+from rules_engine.keywords import multiple
 from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node
 
@@ -108,20 +109,29 @@ def _matched(slots: Sequence[Sequence[Card]]) -> bool:
 # -- paying ---------------------------------------------------------------------------------------------------------
 
 
+Payment = tuple["Context", ReadAbility]
+
+
 def pay_costs(ctx: Context, ability: ReadAbility, *cites: str) -> Procedure:
-    """Pay all costs; their game events then happen as one. Returns False if a check X failed."""
-    game = ctx.game
+    """Pay all costs of an ability. Returns False if a check X failed."""
+    return (yield from pay_all([(ctx, ability)], *cites))
+
+
+def pay_all(payments: Sequence[Payment], *cites: str) -> Procedure:
+    """Pay the costs of an ability and what effects add to them; their game events then happen as one."""
+    game = payments[0][0].game
     outer = game.holding
     held: list[Happening] = [] if outer is None else outer
     game.holding = held
     paid = True
     try:
-        if ability.has_bracket("outwit"):
-            _outwit(ctx, ability)
-            yield from _pause(game)
-        order = list(_in_order(ability.costs))
-        for i, node in enumerate(order):
-            ctx.unpaid = order[i + 1 :]
+        for ctx, ability in payments:
+            if ability.has_bracket("outwit"):
+                _outwit(ctx, ability)
+                yield from _pause(game)
+        order = _in_order(payments)
+        for i, (ctx, node) in enumerate(order):
+            ctx.unpaid = [later for other, later in order[i + 1 :] if other is ctx]
             result = yield from run(_COSTS[node.kind][1](ctx, node))
             if result is False:
                 paid = False
@@ -140,20 +150,21 @@ def pay_costs(ctx: Context, ability: ReadAbility, *cites: str) -> Procedure:
             "costs#triggers-wait",
             "costs#no-interruption",
             *cites,
-            player=ctx.owner,
+            player=payments[0][0].owner,
         )
     return paid
 
 
-def _in_order(costs: Sequence[Node]) -> Iterator[Node]:
+def _in_order(payments: Sequence[Payment]) -> list[tuple[Context, Node]]:
     """As they are given, but `check X` last."""
-    yield from (node for node in costs if not node.kind.startswith("check-against"))
-    yield from (node for node in costs if node.kind.startswith("check-against"))
+    given = [(ctx, node) for ctx, ability in payments for node in ability.costs]
+    return sorted(given, key=lambda item: item[1].kind.startswith("check-against"))
 
 
 def _pause(game: Game) -> Procedure:
     """A pause condition is handled at once, even inside a payment (open question); its events wait with the others."""
-    if not game.pauses_due or game.readings.get("pause-inside-cost", "at-once") != "at-once":
+    reading = game.readings.get("pause-inside-cost") or game.ruleset.readings["pause-inside-cost"]
+    if not game.pauses_due or reading != "at-once":
         return
     before = len(game.steps)
     try:
@@ -396,7 +407,7 @@ def _(ctx: Context, node: Node) -> Procedure:
 
 @cost("discard-momentum-bounded", _has_momentum)
 def _(ctx: Context, node: Node) -> Procedure:
-    rating = (ctx.ability.keyword.rating or 1) if ctx.ability.keyword else 1
+    rating = multiple.most_copies(ctx)
     ctx.x = yield from choose_number(
         ctx.owner,
         1,

@@ -10,18 +10,16 @@ from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 
 from . import acts
-from . import acts
 from .asking import Procedure, choose_order, names
 from .characters import stays
 from .deck_construction import COPIES, deck_statics
-from .executing import Context, does, pick
+from .executing import Context, does, pick_by_player
 
 
 @does("put-on-deck")
 def _(ctx: Context, node: Node) -> Procedure:
     """Cards added to a deck at the same time go there in the order that their owner chooses."""
-    for player in ctx.acting(node):
-        chosen = yield from pick(ctx, node.cards, "card", player)
+    for player, chosen in (yield from pick_by_player(ctx, node, "card")):
         own = stays(ctx.game, acts.stays_with_owner(ctx.game, player, chosen), "remove")
         if not own:
             continue

@@ -11,6 +11,8 @@ from rules_engine.game import Game
 from rules_engine.keywords import stun
 from rules_engine.language.grammar import Node
 
+from .prohibitions import is_prohibited
+
 if TYPE_CHECKING:
     from .executing import Context
 
@@ -104,6 +106,8 @@ def whose(ctx: Context, d: Node, acting: str) -> tuple[str, ...]:
         zone_owner = place.whose
         if zone_owner == "either":
             return "a", "b"
+        if ctx.shared and place.production.pattern.startswith("their"):
+            return (acting,)
         return (ctx.owner,) if zone_owner == "you" else (ctx.game.rival(ctx.owner),)
     if tail is not None and tail.kind == "in-play" and d.whose is None:
         return ctx.game.in_turn_order()
@@ -150,7 +154,16 @@ def candidates(ctx: Context, d: Node, verb: str, acting: str) -> list[Card]:
         for card in _in_zone(game, player, zone)
         if fits(game, ctx, card, d) and _touchable(game, card, zone, d)
     ]
-    return [card for card in found if _possible(card, verb)]
+    able = [card for card in found if _possible(card, verb)]
+    return destroyable_first(game, able) if verb == "sacrifice" and game.effects else able
+
+
+def destroyable_first(game: Game, cards: list[Card]) -> list[Card]:
+    """Whoever sacrifices chooses among what can be destroyed, where some cards are protected (open question)."""
+    free = [card for card in cards if not is_prohibited(game, "destroy", cards=[card])]
+    if not free or len(free) == len(cards) or game.reading("sacrifice-protected") == "any-matching":
+        return cards
+    return free
 
 
 def _in_zone(game: Game, player: str, zone: str) -> Iterator[Card]:

@@ -20,7 +20,7 @@ from .amounts import defined_x, how_many, x_read_from, x_value
 from .asking import Procedure, choose_cards, choose_one, run, yes_or_no
 from .attack import Attack
 from .conditions import condition_cites, holds
-from .describing import candidates
+from .describing import candidates, place_of
 from .triggers import matches
 
 Behaviour = Callable[["Context", Node], Procedure | None]
@@ -48,6 +48,7 @@ class Context:
         "paid_cards",
         "playing",
         "reversal",
+        "shared",
         "since",
         "unpaid",
         "x",
@@ -69,7 +70,7 @@ class Context:
         self.options: tuple[Node, ...] | None = None
         self.bullets: dict[int, list[Node]] = {}
         self.reversal: Attack | None = None
-        self.fired = self.created = False
+        self.fired = self.created = self.shared = False
         self.extra: tuple[str, ...] = ()
 
     def _copy(self) -> Context:
@@ -81,7 +82,7 @@ class Context:
     def seen_by(self, player: str) -> Context:
         """The same effect as the other of both players reads it: `your rival` is their rival."""
         made = self._copy()
-        made.owner = player
+        made.owner, made.shared = player, True
         return made
 
     def fired_by(self, happening: Happening) -> Context:
@@ -486,10 +487,17 @@ _add = add_effect
 
 
 def pick_for_all(ctx: Context, node: Node, verb: str) -> Procedure:
-    """The cards of everybody who is told to act. If both must choose, the effect's owner says who decides first."""
+    """The cards of everybody who is told to act."""
+    found = yield from pick_by_player(ctx, node, verb)
+    return [card for _, cards in found for card in cards]
+
+
+def pick_by_player(ctx: Context, node: Node, verb: str) -> Procedure:
+    """Who is told to act, each with their cards. If both must choose, the effect's owner says who decides first."""
     players = ctx.acting(node)
     if len(players) == 1:
-        return (yield from pick(ctx, node.cards, verb, players[0]))
+        cards = yield from pick(ctx, node.cards, verb, players[0])
+        return [(players[0], cards)]
     choosing = [player for player in players if _has_choice(ctx.seen_by(player), node.cards, verb, player)]
     if len(choosing) == 2:
         first = yield from choose_one(
@@ -500,10 +508,11 @@ def pick_for_all(ctx: Context, node: Node, verb: str) -> Procedure:
             "both-players#owner-chooses-order",
         )
         players = (first, ctx.game.rival(first))
-    chosen: list[Card] = []
+    chosen: list[tuple[str, list[Card]]] = []
     for player in players:
         view = ctx.seen_by(player)
-        chosen += yield from pick(view, node.cards, verb, player)
+        cards = yield from pick(view, node.cards, verb, player)
+        chosen.append((player, cards))
         ctx.extra += view.take_extra()
     ctx.extra += ("both-players#still-simultaneous",)
     return chosen
@@ -577,7 +586,8 @@ def _candidates(ctx: Context, d: Node, verb: str, acting: str) -> Procedure:
         ctx.extra += ("or#either-description",)
     if tail is not None and tail.kind == "with-word":
         ctx.extra += ("in-its-name#exactly-that-word",)
-    if tail is None or tail.kind != "in-zone" or tail.zone.get("whose") != "either":
+    place = place_of(d)
+    if place is None or place.whose != "either":
         return found
     owners = [player for player in (ctx.owner, ctx.rival) if any(card.owner == player for card in found)]
     if not owners:

@@ -146,20 +146,26 @@ def _(ctx: Context, node: Node) -> None:
 @does("gains-abilities")
 def _(ctx: Context, node: Node) -> Procedure:
     """One card gains the abilities printed on another: what is printed there now, keyword abilities among it."""
-    game = ctx.game
-    card = gainer(ctx, node.g)
     sources = yield from pick(ctx, node.cards, "choose", ctx.owner)
-    if card is None or not sources:
-        game.say("nothing", "There is nothing to gain abilities from.", "effects#may-do-nothing", player=ctx.owner)
-        return
-    if card.sealed:
-        game.say("nothing", f"{card.name} is sealed and gains no abilities.", "seal#cannot-gain", player=ctx.owner)
+    if not sources:
+        ctx.game.say("nothing", "There is nothing to gain abilities from.", "effects#may-do-nothing", player=ctx.owner)
         return
     for source in sources:
-        _gain_from(ctx, card, source)
+        change = Change(
+            f"gains the abilities of {source.name}", "abilities", lambda card, *cites, s=source: _gain_from(ctx, card, s, *cites)
+        )
+        if node.g.production.symbol == "the-attack":
+            aim(ctx, node.g, change)
+        else:
+            card = gainer(ctx, node.g)
+            if card is not None:
+                apply_change(ctx, card, change)
 
 
-def _gain_from(ctx: Context, card: Card, source: Card) -> None:
+def _gain_from(ctx: Context, card: Card, source: Card, *more: str) -> None:
+    if card.sealed:
+        ctx.game.say("nothing", f"{card.name} is sealed and gains no abilities.", "seal#cannot-gain", player=ctx.owner)
+        return
     if source.copied is not None or "copy" in source.changed:
         ctx.game.reading("gain-from-copy")
     if source.face_down:
@@ -183,6 +189,7 @@ def _gain_from(ctx: Context, card: Card, source: Card) -> None:
         "modify",
         f"{card.name} gains what is printed on {source.name}: {len(found)} abilit{'y' if len(found) == 1 else 'ies'}.",
         *cites,
+        *more,
         player=ctx.owner,
     )
     kind = front.type if front is not None else ""
@@ -264,8 +271,11 @@ def cover(game: Game, step: Step, under: Card, top: Card | None) -> None:
     """Place a card on top of another, or take it off."""
     was = _row(under.covered_by)
     game.remember(under, facing=True)
+    if top is not None:
+        under.marks["counts"] = under.play_counts
     game.clock += 1
     under.covered_by = top
+    under.play_counts = under.marks.pop("counts", {}) if top is None else {}
     under.refresh()
     step.changes.append({"card": under.id, "key": "on_top", "was": was, "now": _row(top)})
     game.dirty.append(under)

@@ -11,8 +11,8 @@ from . import acts, deck
 from .amounts import change, how_many
 from .asking import Procedure, choose_cards, choose_number, names
 from .characters import attach, stays
-from .describing import clauses
-from .executing import Context, does, pick, pick_for_all
+from .describing import clauses, destroyable_first
+from .executing import Context, does, pick, pick_by_player, pick_for_all
 
 RIVAL_ACTS = ("game-event#no-acting-on-rival-cards", "game-event#rival-completes", "instruction#rival-completes-act")
 
@@ -170,9 +170,8 @@ def _(ctx: Context, node: Node) -> None:
 
 @does("build")
 def _(ctx: Context, node: Node) -> Procedure:
-    for player in ctx.acting(node):
-        chosen = yield from pick(ctx, node.cards, "build", player)
-        chosen = acts.stays_with_owner(ctx.game, player, chosen)
+    for player, found in (yield from pick_by_player(ctx, node, "build")):
+        chosen = acts.stays_with_owner(ctx.game, player, found)
         if chosen:
             cites = ("effects#in-order", *clauses(ctx, node.cards, "build"))
             acts.build(ctx.game, player, chosen, *cites, facing=node.get("facing"))
@@ -188,8 +187,7 @@ def _adding(kind: str, zone: str, *cites: str) -> None:
             face_down = node.get("facing") == "down" or (zone == MOMENTUM and node.get("facing") != "up")
             yield from deck.take_off(ctx, node, zone, "add", face_down)
             return
-        for player in ctx.acting(node):
-            chosen = yield from pick(ctx, node.cards, "card" if zone != HAND else "add", player)
+        for player, chosen in (yield from pick_by_player(ctx, node, "card" if zone != HAND else "add")):
             own = stays(ctx.game, acts.stays_with_owner(ctx.game, player, chosen), "remove")
             if zone == MOMENTUM:
                 own = multiple.clear_copies(ctx.game, player, own)
@@ -288,7 +286,7 @@ def _(ctx: Context, node: Node) -> Procedure:
 @does("ruin")
 def _(ctx: Context, node: Node) -> Procedure:
     game, rival = ctx.game, ctx.rival
-    face_down = [card for card in game.foundations(rival) if card.face_down]
+    face_down = destroyable_first(game, [card for card in game.foundations(rival) if card.face_down])
     count = min(int(node.n), len(face_down))
     chosen = yield from choose_cards(
         game,

@@ -113,8 +113,9 @@ def _static(game: Game, fresh: Sequence[Card]) -> Iterator[Waiting]:
     from .live import has_continuous
 
     attacks = [card for card in fresh if card.type == "attack" and card.zone in (TRANSIT, POOL)]
-    if any(has_continuous(card) for card in fresh) and game.attack is not None and game.attack.card not in attacks:
-        attacks.append(game.attack.card)
+    current = game.attack.card if game.attack is not None else None
+    if current is not None and current not in attacks and any(has_continuous(card) for card in fresh):
+        attacks.append(current)
     for attack in attacks:
         yield from _statics_for(game, attack)
 

@@ -12,16 +12,16 @@ from rules_engine.keywords.elusive import cannot_be_attacked
 from rules_engine.ruling import Refusal
 
 from . import attack_stack
-from .additional_costs import pay_additional
+from .additional_costs import added, pay_additional
 from .asking import Procedure, choose_one
 from .attack import Attack
 from .card_pool import progressive_difficulty
-from .costs import pay_costs
+from .costs import pay_all
 from .executing import Context
 from .making_a_check import make_check
 from .order_of_operations import boundary
 from .prohibitions import prohibitions
-from .statics import difficulty_of, has_static
+from .statics import difficulty_of
 
 FORM_TYPES = ("attack", "foundation", "asset", "backup", "character")
 
@@ -139,10 +139,16 @@ def begin_attack(game: Game, player: str, card: Card, target: Card | None) -> No
     """The attack is in progress as soon as it is played: whom it goes for counts as attacked, and it is pending."""
     attack = Attack(card, player, target)
     game.attack = attack
-    game.turn_history.setdefault("attacks_by", {"a": 0, "b": 0})[player] += 1
-    attacked = target or game.players[attack.defender].character
-    game.say("attacked", f"{attacked.name} is attacked by {card.name}.", "attack#considered-attacked", player=player)
+    now_attacked(game, attack)
     attack_stack.join(game, [attack], "attack-stack#played-attack-joins")
+
+
+def now_attacked(game: Game, attack: Attack) -> None:
+    """A player or backup counts as attacked after the attack has been played."""
+    game.turn_history.setdefault("attacks_by", {"a": 0, "b": 0})[attack.attacker] += 1
+    attacked = attack.target or game.players[attack.defender].character
+    text = f"{attacked.name} is attacked by {attack.card.name}."
+    game.say("attacked", text, "attack#considered-attacked", player=attack.attacker)
     game.happen(Happening("attacked", attack.defender, (attacked,), attack=attack))
 
 
@@ -237,16 +243,13 @@ def play_action(game: Game, player: str, card: Card, ctx: Context, count: Callab
     )
     costs_first = game.reading("action-cost-difficulty") == "costs-first"
     total = 0 if costs_first else difficulty_as_its_type(game, player, card)
-    paid = yield from pay_additional(game, player, card, "action", ctx.ability)
-    if paid:
-        paid = yield from pay_costs(
-            ctx,
-            ctx.ability,
-            "playing-a-card#action-pay-costs",
-            "action#costs-before-playing",
-            "playing-a-card#no-triggers-while-paying",
-            "playing-a-card#single-event-after-payment",
-        )
+    paid = yield from pay_all(
+        [*added(game, player, card, "action", ctx.ability), (ctx, ctx.ability)],
+        "playing-a-card#action-pay-costs",
+        "action#costs-before-playing",
+        "playing-a-card#no-triggers-while-paying",
+        "playing-a-card#single-event-after-payment",
+    )
     yield from boundary(game)
     if costs_first:
         total = difficulty_as_its_type(game, player, card)

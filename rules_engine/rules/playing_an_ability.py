@@ -18,11 +18,11 @@ from rules_engine.language.grammar import Node, print_node
 from rules_engine.ruling import Option, Refusal
 
 from . import acts
-from .additional_costs import additional_fails, pay_additional
+from .additional_costs import added, additional_fails
 from .asking import Procedure, yes_or_no
 from .awaiting import RESPONSE, could_trigger
 from .bullets import choose_bullets, has_bullets
-from .costs import cost_fails, pay_costs
+from .costs import cost_fails, pay_all, pay_costs
 from .executing import Context, execute_ability
 from .live import abilities_of
 from .permissions import allowed_from, cards_allowed
@@ -189,7 +189,7 @@ def names_own_card(ability: ReadAbility) -> bool:
 def _special_fails(game: Game, player: str, card: Card, ability: ReadAbility) -> WhyNot | None:
     """A Reversal is tried once for each attack, and not to a Safe one. Additional costs must be payable too."""
     if any(node.kind == "play-as-reversal" for node in ability.costs):
-        failing = reversal.why_not(game, player)
+        failing = reversal.why_not(game, player, card)
         return failing or additional_fails(game, player, card, "attack", ability)
     return additional_fails(game, player, card, "action" if card.type == "action" else None, ability)
 
@@ -324,10 +324,7 @@ def _announce_and_play(game: Game, player: str, found: Playable) -> Procedure:
 
 def _pay(game: Game, player: str, ctx: Context, found: Playable) -> Procedure:
     """Pay all costs. A `check X` that fails leaves the ability unplayed, the other costs spent (open question)."""
-    as_type = "attack" if any(node.kind == "play-as-reversal" for node in ctx.ability.costs) else None
-    paid = yield from pay_additional(game, player, ctx.card, as_type, ctx.ability)
-    if paid:
-        paid = yield from pay_costs(ctx, ctx.ability)
+    paid = yield from pay_all([*added(game, player, ctx.card, None, ctx.ability), (ctx, ctx.ability)])
     reading = "not-played" if paid else game.reading("check-x-failed")
     if paid or reading != "not-played":
         _count(game, player, found)

@@ -20,7 +20,21 @@ def prohibitions(game: Game, what: str, **facts: Any) -> list[Any]:
 
 
 def is_prohibited(game: Game, what: str, *, cards: Sequence[Card] = (), **facts: Any) -> bool:
-    """Does an effect in force forbid this?"""
+    """Does an effect in force, or the static effect of a live card, forbid this?"""
+    if what == "destroy" and any(card.type == "foundation" for card in cards) and _foundations_stay(game):
+        return True
     if not game.effects:
         return False
     return bool(prohibitions(game, what, cards=cards, **facts))
+
+
+def _foundations_stay(game: Game) -> bool:
+    """`Foundations cannot be destroyed.` on a live card."""
+    from .live import has_continuous, is_active
+    from .statics import has_static
+
+    return any(
+        has_continuous(card) and is_active(game, card) and has_static(game, card, "foundations-not-destroyed")
+        for player in "ab"
+        for card in (*game.stage_cards(player), *game.players[player].pool)
+    )

@@ -87,7 +87,7 @@ def _(ctx: Context, node: Node) -> None:
 
     def fits(player=None, card=None, **facts) -> bool:  # type: ignore[no-untyped-def]
         past = game.game_history.get("past", {}).get(card.id if card is not None else "", ())
-        return bool(player == ctx.owner and past and past[-1][2].zone == zone)
+        return bool(player == ctx.owner and past and past[-1][2] is not None and past[-1][2].zone == zone)
 
     greedy = ("conflict-resolution#effect-beats-rules", "conflict-resolution#not-greedy")
     add_rule(ctx, "play-from", print_node(node), None, *greedy, zone=zone, which=node.what)

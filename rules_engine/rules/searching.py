@@ -89,6 +89,7 @@ def _in_deck(ctx: Context, printed: Printed) -> Card:
         card = game.new_card(ctx.owner, None, DECK)
         person.deck.append(card)
     game.learn(card, printed)
+    card.marks["named"] = True
     return card
 
 
@@ -111,7 +112,8 @@ def _take(ctx: Context, node: Node, card: Card) -> Procedure:
     shown = required or on_the_way.kind == PUBLIC
     turned = card.face_down and not face_down and to == STAGE
     state: tuple[str, ...] = ("transit-zone#keeps-state",) if card.changed and not turned else ()
-    game.move(
+    named = "named" in card.marks
+    step = game.move(
         [card],
         TRANSIT,
         "search",
@@ -125,6 +127,8 @@ def _take(ctx: Context, node: Node, card: Card) -> Procedure:
         face_down=card.face_down and not turned,
         keeps_state=not turned,
     )
+    if named and card.printed is not None:
+        step.changes.append({"card": card.id, "key": "card", "was": None, "now": card.printed.slug})
     card.marks["publicity"] = on_the_way
     if required:
         acts.reveal(game, ctx.owner, [card], "search#reveal-if-required", *ON_THE_WAY)

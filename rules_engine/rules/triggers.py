@@ -382,3 +382,21 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     from .ability_that import can_add_counters
 
     return _mine(owner, happening) and can_add_counters(happening.data["ability"], node.name.means, int(node.n))
+
+
+@trigger("you-discard-this", "discard")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """This card goes from the hand to the discard pile, in the Combat Phase where that is said."""
+    if not _mine(owner, happening) or card not in happening.cards or happening.data.get("origin") != "hand":
+        return False
+    return node.get("during") is None or game.at == "combat" or game.at.startswith("attack.")
+
+
+@trigger("unblocked-attack-deals-damage", "deals-damage")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return _mine(owner, happening) and not happening.attack.was_blocked
+
+
+@trigger("this-sacrificed", "destroy")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return card in happening.cards and bool(happening.data.get("sacrificed"))

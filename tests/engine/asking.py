@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+import random
 from functools import cache
 from typing import Any
 
 from hypothesis import strategies as st
 
 from judgeapp.cards.collection import collection
-from judgeapp.rulings.random_play import play, setup_question
+from judgeapp.rulings.random_play import dealt, play, setup_question
 from judgeapp.rulings.scenarios import expanded
 from rules_engine import NotAnOption, QuestionFaulty, Ruling, judge
 from rules_engine.boards import board_of
-from rules_engine.judging import Table
 from rules_engine.question import make_game
 from rules_engine.rules.turn import MOMENTS
 
@@ -57,13 +57,8 @@ def starting_board(asked: dict[str, Any]) -> dict[str, Any]:
 @cache
 def game_decisions(seed: int) -> tuple[dict[str, Any], tuple[str, ...]]:
     """A whole random game: its question and its decisions."""
-    decisions = play(seed, watch=False).decisions
-    for first in "ab":
-        asked = setup_question(first)
-        table = Table(asked, collection())
-        if table.answer(decisions[0]):
-            return asked, tuple(decisions)
-    raise AssertionError("nobody goes first")
+    asked = setup_question(*dealt(random.Random(seed)))
+    return asked, tuple(play(seed, watch=False).decisions)
 
 
 @st.composite

@@ -62,6 +62,14 @@ def add(g: Grammar) -> None:
     g.add("result", "increases-damage", "increases damage", "increases the damage of an attack")
     g.add("result", "reduces-speed", "reduces speed", "reduces the speed of an attack")
     g.add("result", "draws-cards", "draws 1 or more cards", "draws cards")
+    for stat in ("damage", "speed"):
+        g.add("result", f"{stat}-bonus", f"gives a {stat} bonus", f"gives an attack a {stat} bonus")
+        g.add("result", f"{stat}-penalty", f"gives a {stat} penalty", f"gives an attack a {stat} penalty")
+    for kind, verb in (("destroys", "destroys"), ("commits", "commits"), ("readies", "readies"), ("flips", "flips")):
+        g.add("result", kind, f"{verb} 1 or more cards|foundations|assets", f"{verb} a|an card|foundation|asset")
+    g.add("result", "discards", "discards 1 or more cards", "discards a card")
+    g.add("result", "gains-health", "gains health")
+    g.add("result", "cancels", "cancels an ability")
     g.add("event", "this-destroyed", "this card is destroyed", "this foundation is destroyed")
     g.add("event", "this-added-to-stage", "this card is added to your stage", "this card enters your stage")
     g.add("event", "you-commit-cards", "you commit {n:number} or more {noun:noun}")

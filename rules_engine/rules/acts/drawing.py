@@ -33,7 +33,7 @@ def mill(game: Game, player: str, count: int, *cites: str) -> Procedure:
     milled = yield from take_top(game, player, count, DISCARD, "mill", "mills", "mill#top-card", *cites)
     if milled:
         game.happen(Happening("mill", player, tuple(milled)))
-        game.happen(Happening("discard", player, tuple(milled), origin=DECK))
+        game.happen(Happening("discard", player, tuple(milled), origin=DECK, milled=True))
     return milled
 
 

@@ -134,7 +134,15 @@ def _discard(game: Game, owner: str, cards: list[Card], origin: str, *cites: str
     tokens = _triggers_of_tokens(cards)
     pile = _pile_cites(cards, origin)
     game.move(
-        cards, DISCARD, "discard", f"{owner.upper()} {verb} {names(cards)}.", *what, *tokens, *pile, *cites, player=owner
+        cards,
+        DISCARD,
+        "discard",
+        f"{owner.upper()} {verb} {names(cards)}.",
+        *what,
+        *tokens,
+        *pile,
+        *cites,
+        player=owner,
     )
     game.happen(Happening("discard", owner, tuple(cards), origin=origin))
     if kind != "discard":

@@ -269,7 +269,7 @@ def unseal(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
             game.set_flag(step, card, "sealed", False)
             if card.in_stage or game.reading("unseal-refresh-attack") == "refresh":
                 step.cites += ("unseal#refresh-and-abilities",)
-                card.refresh()
+                game.refresh_state(step, card)
             step.cites += _newly_gained(game, card, "unseal")
         game.happen(Happening("unseal", owner, tuple(able)))
 

@@ -62,5 +62,7 @@ def summary(games: list[Played], wrong: list[WentWrong], seconds: float) -> dict
         "most_turns": max((game.turns for game in games), default=0),
         "most_steps": max((game.steps for game in games), default=0),
         "clauses_walked": len({cite for game in games for cite in game.walked}),
-        "wrong": [{"seed": e.seed, "why": e.why, "first": e.first, "decisions": e.decisions} for e in wrong],
+        "wrong": [
+            {"seed": e.seed, "why": e.why, "first": e.first, "decks": e.decks, "decisions": e.decisions} for e in wrong
+        ],
     }

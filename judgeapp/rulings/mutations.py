@@ -1,0 +1,262 @@
+"""Breaking a rule breaks its scenario: damage the code that cites a clause, and see a scenario that names it fail.
+
+A mutant is one small damage (a condition turned round, a sum made a difference, an act left out) in a function that cites the
+clause. Functions are damaged in place by exchanging their code object, so every module that imported them sees the damage.
+"""
+
+from __future__ import annotations
+
+import ast
+import copy
+import gc
+import signal
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import CodeType, FrameType, FunctionType
+from typing import Any
+
+import rules_engine
+
+from .scenarios import Scenario, run, scenarios
+
+ENGINE = Path(rules_engine.__file__).parent
+SECONDS = 10
+_OPPOSITE: dict[type[ast.AST], type[ast.AST]] = {
+    ast.Lt: ast.GtE, ast.GtE: ast.Lt, ast.Gt: ast.LtE, ast.LtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
+    ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is, ast.Add: ast.Sub, ast.Sub: ast.Add,
+    ast.And: ast.Or, ast.Or: ast.And,
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Place:
+    """A function that cites a clause."""
+
+    path: Path
+    name: str
+    line: int
+
+
+@dataclass
+class Verdict:
+    """What became of the mutants of one clause."""
+
+    clause: str
+    mutants: int = 0
+    killed: int = 0
+    examples: list[str] = field(default_factory=list)
+
+    @property
+    def proved(self) -> bool:
+        return self.killed > 0
+
+
+def places() -> dict[str, list[Place]]:
+    """For each clause, the functions whose own code cites it, by literal or through a constant of their module."""
+    found: dict[str, list[Place]] = defaultdict(list)
+    for path in sorted(ENGINE.rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        constants = {
+            target.id: set(_cites(node.value))
+            for node in tree.body
+            if isinstance(node, ast.Assign)
+            for target in node.targets
+            if isinstance(target, ast.Name)
+        }
+        for function in _functions(tree):
+            cited = set(_cites(function))
+            for node in ast.walk(function):
+                if isinstance(node, ast.Name):
+                    cited |= constants.get(node.id, set())
+            for clause in cited:
+                found[clause].append(Place(path, function.name, function.lineno))
+    return found
+
+
+def _functions(tree: ast.AST) -> Iterator[ast.FunctionDef]:
+    return (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
+
+
+def _cites(node: ast.AST) -> Iterator[str]:
+    for part in ast.walk(node):
+        if (
+            isinstance(part, ast.Constant)
+            and isinstance(part.value, str)
+            and "#" in part.value
+            and " " not in part.value
+        ):
+            yield part.value
+
+
+def damages(function: ast.FunctionDef) -> Iterator[tuple[str, ast.FunctionDef]]:
+    """Every damaged version of a function, with what was done to it."""
+    count = sum(1 for _ in ast.walk(function))
+    for i in range(count):
+        damaged = copy.deepcopy(function)
+        node = next(part for n, part in enumerate(ast.walk(damaged)) if n == i)
+        said = _damage(node)
+        if said:
+            yield f"line {getattr(node, 'lineno', function.lineno)}: {said}", ast.fix_missing_locations(damaged)
+
+
+def _damage(node: ast.AST) -> str | None:
+    if isinstance(node, (ast.If, ast.IfExp, ast.While)):
+        node.test = ast.copy_location(ast.UnaryOp(ast.Not(), node.test), node.test)
+        return "a condition is turned round"
+    if isinstance(node, ast.Compare) and type(node.ops[0]) in _OPPOSITE:
+        node.ops[0] = _OPPOSITE[type(node.ops[0])]()  # type: ignore[call-overload]
+        return "a comparison is turned round"
+    if isinstance(node, ast.BinOp) and type(node.op) in _OPPOSITE:
+        node.op = _OPPOSITE[type(node.op)]()  # type: ignore[assignment]
+        return "a sum and a difference are exchanged"
+    if isinstance(node, ast.BoolOp):
+        node.op = _OPPOSITE[type(node.op)]()  # type: ignore[assignment]
+        return "and, or are exchanged"
+    if isinstance(node, ast.Return) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, bool):
+        node.value = ast.copy_location(ast.Constant(not node.value.value), node.value)
+        return "a yes becomes a no"
+    if isinstance(node, ast.Expr) and _acts(node.value):
+        node.value = ast.copy_location(ast.Constant(None), node.value)
+        return "an act is left out"
+    return None
+
+
+def _acts(node: ast.AST) -> bool:
+    """A call that does something, other than saying a step (the step is what a scenario would miss at once)."""
+    if isinstance(node, ast.YieldFrom):
+        return False
+    return isinstance(node, ast.Call) and not (isinstance(node.func, ast.Attribute) and node.func.attr == "say")
+
+
+class TookTooLong(Exception):
+    """A mutant that never ends."""
+
+
+@contextmanager
+def _at_most(seconds: int) -> Iterator[None]:
+    def ring(number: int, frame: FrameType | None) -> None:
+        raise TookTooLong
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.alarm(seconds)
+    try:
+        yield
+    finally:
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, before)
+
+
+@contextmanager
+def _damaged(functions: list[FunctionType], code: CodeType) -> Iterator[None]:
+    whole = [function.__code__ for function in functions]
+    for function in functions:
+        function.__code__ = code
+    try:
+        yield
+    finally:
+        for function, before in zip(functions, whole, strict=True):
+            function.__code__ = before
+
+
+def _code_of(tree: ast.Module, path: Path, line: int, name: str) -> CodeType | None:
+    """The code object of one function of a compiled module."""
+    todo = [compile(tree, str(path), "exec")]
+    while todo:
+        code = todo.pop()
+        if code.co_name == name and line in (code.co_firstlineno, code.co_firstlineno + 1, code.co_firstlineno + 2):
+            return code
+        todo += [const for const in code.co_consts if isinstance(const, CodeType)]
+    return None
+
+
+def _live_functions() -> dict[tuple[str, int], list[FunctionType]]:
+    found: dict[tuple[str, int], list[FunctionType]] = defaultdict(list)
+    for thing in gc.get_objects():
+        if type(thing) is FunctionType and thing.__code__.co_filename.startswith(str(ENGINE)):
+            found[thing.__code__.co_filename, thing.__code__.co_firstlineno].append(thing)
+    return found
+
+
+class MutationRun:
+    """Damages the engine clause by clause and counts which damage a scenario notices."""
+
+    def __init__(self, most_mutants: int = 8) -> None:
+        self.most_mutants = most_mutants
+        self.places = places()
+        self.live = _live_functions()
+        self.trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in ENGINE.rglob("*.py")}
+        self.showing: dict[str, list[Scenario]] = defaultdict(list)
+        for scenario in scenarios():
+            if scenario.kind == "board":
+                for clause in scenario.shows:
+                    self.showing[clause].append(scenario)
+
+    def clauses(self) -> list[str]:
+        """The clauses that code cites and a scenario shows."""
+        return sorted(clause for clause in self.places if clause in self.showing)
+
+    def try_clause(self, clause: str) -> Verdict:
+        verdict = Verdict(clause)
+        for place in self.places[clause]:
+            for said, code, functions in self._mutants(place):
+                if verdict.mutants >= self.most_mutants:
+                    return verdict
+                verdict.mutants += 1
+                if self._is_noticed(clause, functions, code):
+                    verdict.killed += 1
+                    verdict.examples.append(f"{place.path.relative_to(ENGINE)} {place.name}, {said}")
+        return verdict
+
+    def _mutants(self, place: Place) -> Iterator[tuple[str, CodeType, list[FunctionType]]]:
+        tree = self.trees[place.path]
+        function = next(node for node in _functions(tree) if node.lineno == place.line and node.name == place.name)
+        first = function.decorator_list[0].lineno if function.decorator_list else function.lineno
+        functions = self.live.get((str(place.path), first), [])
+        functions = [live for live in functions if live.__name__ == place.name and not live.__code__.co_freevars]
+        if not functions:
+            return
+        for said, damaged in damages(function):
+            module = _with(tree, function, damaged)
+            code = _code_of(module, place.path, first, place.name)
+            if code is not None and not code.co_freevars:
+                yield said, code, functions
+
+    def _is_noticed(self, clause: str, functions: list[FunctionType], code: CodeType) -> bool:
+        with _damaged(functions, code):
+            for scenario in self.showing[clause]:
+                try:
+                    with _at_most(SECONDS):
+                        if run(scenario).faults:
+                            return True
+                except Exception:  # whatever a damaged engine raises, it was noticed
+                    return True
+        return False
+
+
+def _with(tree: ast.Module, function: ast.FunctionDef, damaged: ast.FunctionDef) -> ast.Module:
+    """The module with one function exchanged."""
+
+    class Exchange(ast.NodeTransformer):
+        def visit_FunctionDef(self, node: ast.FunctionDef) -> Any:
+            return damaged if node is function else self.generic_visit(node)
+
+    body = [Exchange().visit(node) if _holds(node, function) else node for node in tree.body]
+    return ast.fix_missing_locations(ast.Module(body=body, type_ignores=[]))
+
+
+def _holds(node: ast.AST, function: ast.FunctionDef) -> bool:
+    return any(part is function for part in ast.walk(node))
+
+
+def mutation_run(clauses: list[str] | None, most_mutants: int, progress: Callable[[Verdict], None]) -> list[Verdict]:
+    """Try every clause named (or all); tell each verdict as it falls."""
+    made = MutationRun(most_mutants)
+    verdicts = []
+    for clause in clauses or made.clauses():
+        verdict = made.try_clause(clause)
+        verdicts.append(verdict)
+        progress(verdict)
+    return verdicts
