@@ -1,4 +1,9 @@
-"""A game's board in the contract's shape, and the replay of a ruling's changes over it."""
+"""A game's board in the contract's shape, and the replay of a ruling's changes over it.
+
+A change of place says beyond `was` and `now`: `index` (where in the zone, else last), `as` (how the card lies there), `ceases`
+(a token that is gone), `counted` (it lies below cards that are only counted) and `listed` (the rows of a zone that was only a
+number until then).
+"""
 
 from __future__ import annotations
 

@@ -215,8 +215,6 @@ class Game:
             if to in self.players[owner].numbered and (card.printed is not None or card.known_check is not None):
                 change["listed"] = self.list_zone(owner, to)
             row = self.players[owner].deck if to == DECK else self.players[owner].zones[to]
-            if to == DECK and at is None and self.players[owner].deck_rest:
-                return self._to_unknown_bottom(card, change)
             if to == DISCARD and at is None:
                 at = 0
             row.insert(len(row) if at is None else at, card)
@@ -239,14 +237,6 @@ class Game:
         if was not in QUIET or to not in QUIET or self.players[owner].deck_count == 0:
             self.pauses_due = True
         self.dirty.append(card)
-        return change
-
-    def _to_unknown_bottom(self, card: Card, change: dict[str, Any]) -> dict[str, Any]:
-        """Under cards that are only counted a card is counted too: it is somewhere below."""
-        self.players[card.owner].deck_rest += 1
-        self.cards.pop(card.id, None)
-        self.pauses_due = True
-        change["bottom"] = True
         return change
 
     def _leave(self, card: Card) -> None:

@@ -624,8 +624,8 @@ def _build_card(game: Game, player: str, zone: str, row: Mapping[str, Any]) -> C
     if row.get("multiple_of") is not None:
         card.copied = replace(game.catalogue[row["multiple_of"]], keywords=(), text="")
         card.marks["multiple"] = row["multiple_of"]
-    if zone == "stage" and printed is not None and printed.stamina is not None:
-        full = None if card.face_down else printed.stamina
+    if zone == "stage" and card.front is not None and card.front.stamina is not None:
+        full = None if card.face_down else card.front.stamina
         card.stamina = row["stamina"] if row.get("stamina") is not None else full
     return card
 
@@ -642,6 +642,7 @@ def _build_attack(game: Game, board: Mapping[str, Any]) -> None:
     card = game.cards[row["id"]]
     attack = Attack(card, card.owner, _backup_attacked(game, row.get("target")))
     attack.data["target"] = row.get("target")
+    attack.data["priority"] = board.get("priority")
     for key in ("speed", "damage", "zone"):
         if row.get(key) is not None and row[key] != card.value(key):
             card.changed[key] = row[key]

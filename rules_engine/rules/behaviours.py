@@ -11,12 +11,13 @@ from rules_engine.language.grammar import Node
 def _carried_out() -> frozenset[str]:
     from rules_engine.keywords import ratings  # noqa: F401 - registers itself
 
-    from . import (  # noqa: F401 - they register themselves  # noqa: F401 - they register themselves  # noqa: F401 - they register themselves  # noqa: F401 - they register themselves
+    from . import (  # noqa: F401 - they register themselves
         additional_costs,
         blocked_status,
         bullets,
         card_triggers,
         changing,
+        changing_checks,
         deck,
         face_down_attacks,
         gaining,

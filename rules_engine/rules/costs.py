@@ -78,16 +78,19 @@ def _needs(ctx: Context, node: Node) -> tuple[str, list[Card], int]:
 
 
 def _payable_together(ctx: Context, costs: Sequence[Node], without: frozenset[str] = frozenset()) -> bool:
-    """Can costs that use up the same cards all be paid? Each card serves one of them."""
-    slots: list[list[Card]] = []
-    earlier: set[str] = set()
-    for node in costs:
-        act, cards, count = _needs(ctx, node)
-        if count and ("leave" in earlier or act in earlier or act == "leave" or without):
-            slots += [[card for card in cards if card.id not in without]] * count
-        if count:
-            earlier.add(act)
-    return _matched(slots)
+    """Can costs that use up the same cards all be paid? A card that has left pays nothing more; nothing is done twice."""
+    needs = [_needs(ctx, node) for node in costs]
+    for act in {need[0] for need in needs if need[2]}:
+        last = max(i for i, need in enumerate(needs) if need[0] == act)
+        slots = [
+            [card for card in cards if card.id not in without]
+            for doing, cards, count in needs[: last + 1]
+            if doing in (act, "leave")
+            for _ in range(count)
+        ]
+        if not _matched(slots):
+            return False
+    return True
 
 
 def _matched(slots: Sequence[Sequence[Card]]) -> bool:

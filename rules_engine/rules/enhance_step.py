@@ -28,8 +28,10 @@ def enhance_step(game: Game, attack: Attack) -> Procedure:
     game.step_history = {"n": len(game.steps)}
     game.happen(Happening("at-start", attack.attacker, part="enhance-step", attack=attack))
     yield from boundary(game)
-    yield from _blitzes(game, attack)
-    yield from _enhances(game, attack)
+    priority = attack.data.pop("priority", None)
+    if priority is None:
+        yield from _blitzes(game, attack)
+    yield from _enhances(game, attack, priority or attack.attacker)
 
 
 # -- blitz abilities ------------------------------------------------------------------------------------------------
@@ -78,9 +80,8 @@ def _ask_blitz(game: Game, player: str, found: list[Playable]) -> Ask:
 # -- enhance abilities ----------------------------------------------------------------------------------------------
 
 
-def _enhances(game: Game, attack: Attack) -> Procedure:
-    """The players take turns having priority until both pass in succession."""
-    player = attack.attacker
+def _enhances(game: Game, attack: Attack, player: str) -> Procedure:
+    """The players take turns having priority until both pass in succession. A question may start with either's priority."""
     passes = 0
     has_passed: set[str] = set()
     while passes < 2:

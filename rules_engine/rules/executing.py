@@ -8,117 +8,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from rules_engine.board.card import HAND, MOMENTUM, POOL, Card
+from rules_engine.board.card import POOL, Card
 from rules_engine.effects import FIRED, Effect
 from rules_engine.events import Happening
-from rules_engine.game import Game
 from rules_engine.keywords import created_cites
-from rules_engine.language.abilities import ReadAbility, walk
+from rules_engine.language.abilities import walk
 from rules_engine.language.grammar import Node, print_node
 
-from .amounts import defined_x, how_many, x_read_from, x_value
-from .asking import Procedure, choose_cards, choose_one, run, yes_or_no
-from .attack import Attack
+from .amounts import defined_x, x_read_from, x_value
+from .asking import Procedure, run, yes_or_no
 from .conditions import condition_cites, holds
-from .describing import candidates, place_of
+from .context import Context
+from .picking import decision_cites, pick, pick_by_player, pick_for_all, turned_after_resolving
 from .triggers import matches
 
+__all__ = ["Context", "add_effect", "does", "execute_ability", "execute_doing", "pick", "pick_by_player", "pick_for_all"]
 Behaviour = Callable[["Context", Node], Procedure | None]
 _BEHAVIOURS: dict[str, Behaviour] = {}
-
-
-class Context:
-    """What an effect knows: whose it is, what it comes from, since when it looks, what was paid, what `it` means."""
-
-    __slots__ = (
-        "ability",
-        "attack",
-        "bullets",
-        "card",
-        "chosen",
-        "created",
-        "did",
-        "extra",
-        "fired",
-        "game",
-        "happening",
-        "it",
-        "options",
-        "owner",
-        "paid_cards",
-        "playing",
-        "reversal",
-        "shared",
-        "since",
-        "unpaid",
-        "x",
-    )
-
-    def __init__(
-        self, game: Game, owner: str, card: Card, ability: ReadAbility, happening: Happening | None = None
-    ) -> None:
-        self.game, self.owner, self.card, self.ability, self.happening = game, owner, card, ability, happening
-        self.attack = happening.attack if happening is not None and happening.attack is not None else game.attack
-        self.paid_cards: list[Card] = []
-        self.it: list[Card] = cards_of(happening)
-        self.chosen: list[Card] = []
-        self.x: int | None = None
-        self.unpaid: list[Node] = []
-        self.playing: Card | None = None
-        self.did = False
-        self.since = game.clock if happening is None else happening.began
-        self.options: tuple[Node, ...] | None = None
-        self.bullets: dict[int, list[Node]] = {}
-        self.reversal: Attack | None = None
-        self.fired = self.created = self.shared = False
-        self.extra: tuple[str, ...] = ()
-
-    def _copy(self) -> Context:
-        made = Context.__new__(Context)
-        for name in Context.__slots__:
-            setattr(made, name, getattr(self, name))
-        return made
-
-    def seen_by(self, player: str) -> Context:
-        """The same effect as the other of both players reads it: `your rival` is their rival."""
-        made = self._copy()
-        made.owner, made.shared = player, True
-        return made
-
-    def fired_by(self, happening: Happening) -> Context:
-        """The context of an effect that this one made: the scope is inherited, the trigger is new."""
-        made = self._copy()
-        made.happening, made.attack = happening, happening.attack or self.attack
-        made.it = cards_of(happening) or list(self.it)
-        made.fired = made.created = True
-        return made
-
-    @property
-    def rival(self) -> str:
-        return self.game.rival(self.owner)
-
-    def attack_in_progress(self) -> Attack | None:
-        """The attack that is being played, in its sequence, or just resolved (This Attack)."""
-        return self.game.attack or self.attack or self.game.last_attack
-
-    def acting(self, node: Node) -> tuple[str, ...]:
-        """Who is told to act: you, your rival, or both."""
-        who = node.get("who", "you")
-        if who == "both":
-            return self.owner, self.rival
-        return (self.owner,) if who == "you" else (self.rival,)
-
-    def take_extra(self) -> tuple[str, ...]:
-        """The clauses on how the cards were found, for the step that does something to them."""
-        extra, self.extra = self.extra, ()
-        return extra
-
-
-def cards_of(happening: Happening | None) -> list[Card]:
-    """What `it` means after a trigger: the attack it is about, else its cards."""
-    if happening is None:
-        return []
-    return [happening.attack.card] if happening.attack is not None else list(happening.cards)
 
 
 def does(*kinds: str) -> Callable[[Behaviour], Behaviour]:
@@ -276,7 +182,7 @@ def execute_doing(ctx: Context, doing: Node) -> Procedure:
         yield from execute_doing(ctx, doing.a)
     elif kind == "may-do":
         player = ctx.owner if doing.who == "you" else ctx.rival
-        wants = yield from yes_or_no(player, f"May: {print_node(doing.a)}?", *_decision_cites(ctx))
+        wants = yield from yes_or_no(player, f"May: {print_node(doing.a)}?", *decision_cites(ctx))
         ctx.did = wants
         if wants:
             yield from execute_doing(ctx, doing.a)
@@ -286,16 +192,6 @@ def execute_doing(ctx: Context, doing: Node) -> Procedure:
         create_fired(ctx, doing.on, doing.a, condition=doing.when)
     else:
         raise LookupError(f"no behaviour for {kind}")
-
-
-def _decision_cites(ctx: Context) -> tuple[str, ...]:
-    """A decision is made when that part of the effect is reached, also in an effect that another one made."""
-    cites: tuple[str, ...] = ("effects#decision-when-reached",)
-    if ctx.fired:
-        cites += ("fired-effect#may-have-options",)
-    if ctx.created:
-        cites += ("effects#decision-in-created-effect",)
-    return cites
 
 
 def execute_instruction(ctx: Context, node: Node) -> Procedure:
@@ -360,7 +256,7 @@ def _reading_cites(ctx: Context, card: Card) -> tuple[str, ...]:
     cites += ("scope#changed-last-live-value",)
     if ctx.happening is not None and ctx.game.has_left(card, ctx.happening.clock):
         cites += ("fired-effect#may-read-properties",) if ctx.fired else ("response-ability#moved-still-read",)
-    elif ctx.happening is not None and _turned_after_resolving(ctx, card):
+    elif ctx.happening is not None and turned_after_resolving(ctx, card):
         cites += ("fired-effect#may-read-face-down-attack",) if ctx.fired else ("response-ability#flipped-still-read",)
     return cites
 
@@ -481,187 +377,3 @@ def add_effect(ctx: Context, effect: Effect) -> None:
 
 
 _add = add_effect
-
-
-# -- the cards an instruction is about ------------------------------------------------------------------------------
-
-
-def pick_for_all(ctx: Context, node: Node, verb: str) -> Procedure:
-    """The cards of everybody who is told to act."""
-    found = yield from pick_by_player(ctx, node, verb)
-    return [card for _, cards in found for card in cards]
-
-
-def pick_by_player(ctx: Context, node: Node, verb: str) -> Procedure:
-    """Who is told to act, each with their cards. If both must choose, the effect's owner says who decides first."""
-    players = ctx.acting(node)
-    if len(players) == 1:
-        cards = yield from pick(ctx, node.cards, verb, players[0])
-        return [(players[0], cards)]
-    choosing = [player for player in players if _has_choice(ctx.seen_by(player), node.cards, verb, player)]
-    if len(choosing) == 2:
-        first = yield from choose_one(
-            ctx.owner,
-            "choose",
-            [(player, f"{player.upper()} decides first", player) for player in players],
-            "Both players have to choose. Who decides first?",
-            "both-players#owner-chooses-order",
-        )
-        players = (first, ctx.game.rival(first))
-    chosen: list[tuple[str, list[Card]]] = []
-    for player in players:
-        view = ctx.seen_by(player)
-        cards = yield from pick(view, node.cards, verb, player)
-        chosen.append((player, cards))
-        ctx.extra += view.take_extra()
-    ctx.extra += ("both-players#still-simultaneous",)
-    return chosen
-
-
-def _has_choice(ctx: Context, cards: Node, verb: str, acting: str) -> bool:
-    if cards.kind not in ("some", "some-of-yours"):
-        return False
-    least, most = how_many(ctx, cards.n)
-    found = len(candidates(ctx, cards.d, verb, acting))
-    return found > 0 and (least < min(most, found) or least < found)
-
-
-def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
-    """The cards meant; a choice is made by the player whose effect it is, or who is told to act on their own cards."""
-    kind = cards.kind
-    if kind in ("some", "some-of-yours"):
-        found = yield from _candidates(ctx, cards.d, verb, acting)
-        if kind == "some-of-yours":
-            found = [card for card in found if card.owner == ctx.owner]
-        least, most = how_many(ctx, cards.n)
-        if not found and least:
-            from .hand import reveal_to_verify
-
-            reveal_to_verify(ctx, cards.d, verb, acting)
-        chooser = acting if cards.d.whose is None else ctx.owner
-        said = verb if verb in ("discard", "commit") else "choose"
-        picked = yield from choose_cards(
-            ctx.game,
-            chooser,
-            said,
-            found,
-            least,
-            most,
-            f"Choose what to {verb}.",
-            *_chooser_cites(ctx, chooser, found),
-            *_decision_cites(ctx),
-        )
-        if 0 < len(picked) < least:
-            ctx.extra += ("effects#as-much-as-possible",)
-        return picked
-    if kind == "some-of-them":
-        least, most = how_many(ctx, cards.n)
-        return (
-            yield from choose_cards(
-                ctx.game, ctx.owner, "choose", ctx.it, least, most, f"Choose what to {verb}.", "instruction#you-choose-cards"
-            )
-        )
-    if kind in ("all", "all-your"):
-        found = yield from _candidates(ctx, cards.d, verb, ctx.owner if kind == "all-your" else acting)
-        if cards.d.kindly is not None and cards.d.kindly.kind == "either-trait":
-            ctx.extra += ("or#all-that-match", "or#no-picking")
-        return found
-    return _named(ctx, kind, cards, acting, verb)
-
-
-def _chooser_cites(ctx: Context, chooser: str, found: list[Card]) -> tuple[str, ...]:
-    """Your effect: you choose, also among rival cards. Told to act, a player chooses among their own."""
-    if chooser != ctx.owner:
-        return "effects#own-cards-by-default", "instruction#own-cards"
-    if found and found[0].owner != ctx.owner:
-        return "instruction#you-choose-rival-card", "game-event#you-choose", "instruction#you-choose"
-    return "instruction#you-choose-cards", "instruction#you-choose", "instruction#own-cards"
-
-
-def _candidates(ctx: Context, d: Node, verb: str, acting: str) -> Procedure:
-    """The cards that fit; of a zone of `either player`, only those of the one player picked."""
-    found = candidates(ctx, d, verb, acting)
-    tail = d.tail
-    if d.kindly is not None and d.kindly.kind == "either-trait":
-        ctx.extra += ("or#either-description",)
-    if tail is not None and tail.kind == "with-word":
-        ctx.extra += ("in-its-name#exactly-that-word",)
-    place = place_of(d)
-    if place is None or place.whose != "either":
-        return found
-    owners = [player for player in (ctx.owner, ctx.rival) if any(card.owner == player for card in found)]
-    if not owners:
-        return []
-    picked = yield from choose_one(
-        ctx.owner,
-        "choose",
-        [(player, f"{player.upper()}'s", player) for player in owners],
-        "Which player do you pick?",
-        "either-player#pick-a-player",
-    )
-    ctx.extra += ("either-player#pick-a-player", "either-player#that-player-only")
-    return [card for card in found if card.owner == picked]
-
-
-def _named(ctx: Context, kind: str, cards: Node, acting: str, verb: str = "") -> list[Card]:
-    game = ctx.game
-    if kind == "this":
-        attack = ctx.attack_in_progress() if cards.production.pattern == "this attack" else None
-        meant = attack.card if attack is not None and ctx.card.type != "attack" else ctx.card
-        return [] if _out_of_reach(ctx, meant) else [meant]
-    if kind in ("it", "them"):
-        return [card for card in ctx.it if not _out_of_reach(ctx, card)]
-    if kind == "chosen":
-        return list(ctx.chosen)
-    if kind == "your-character":
-        return [game.players[ctx.owner].character]
-    if kind == "rival-character":
-        return [game.players[ctx.rival].character]
-    if kind == "your-hand":
-        return list(game.players[acting].zones[HAND])
-    if kind == "your-momentum-all":
-        return list(game.players[ctx.owner].zones[MOMENTUM])
-    if kind == "card-left-pool":
-        from .card_pool import directly_preceding
-
-        return directly_preceding(game, ctx.card, 1)
-    if kind == "top-of-deck":
-        player = ctx.owner if cards.whose == "you" else ctx.rival
-        top = game.top_of_deck(player)
-        return [top] if top is not None else []
-    if kind == "top-cards":
-        from .deck import top_cards
-
-        return top_cards(game, ctx.owner if cards.whose == "you" else ctx.rival, int(cards.n), verb)
-    return []
-
-
-def _out_of_reach(ctx: Context, card: Card) -> bool:
-    """A card of the trigger that changed zones since then can be read, not touched; nor a resolved attack that turned."""
-    happening = ctx.happening
-    if happening is None or card not in (*happening.cards, *cards_of(happening)):
-        return False
-    entry = "fired-effect" if ctx.fired else "response-ability"
-    if ctx.game.has_left(card, happening.clock):
-        cites = (f"{entry}#card-changed-zones", *(() if ctx.fired else ("response-ability#moved-no-interaction",)))
-    elif _turned_after_resolving(ctx, card):
-        cites = (f"{entry}#attack-turned-face-down", *(() if ctx.fired else ("response-ability#flipped-no-interaction",)))
-    else:
-        if ctx.game.has_turned(card, happening.clock):
-            ctx.extra += (f"{entry}#only-resolved-attacks",)
-        return False
-    ctx.game.say(
-        "nothing",
-        f"{card.name} has moved or turned since it triggered this: it can be read, not touched.",
-        *cites,
-        player=ctx.owner,
-    )
-    return True
-
-
-def _turned_after_resolving(ctx: Context, card: Card) -> bool:
-    """Is this the attack whose resolution triggered, turned face down in the card pool since?"""
-    happening = ctx.happening
-    if happening is None or happening.kind != "resolves" or happening.attack.card is not card:
-        return False
-    return card.face_down and card.zone == POOL and ctx.game.has_turned(card, happening.clock)

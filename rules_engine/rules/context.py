@@ -1,0 +1,105 @@
+"""What an effect knows while it executes: whose it is, where it comes from, its scope, what was paid, what `it` means."""
+
+from __future__ import annotations
+
+from rules_engine.board.card import Card
+from rules_engine.events import Happening
+from rules_engine.game import Game
+from rules_engine.language.abilities import ReadAbility
+from rules_engine.language.grammar import Node
+
+from .attack import Attack
+
+
+class Context:
+    """What an effect knows: whose it is, what it comes from, since when it looks, what was paid, what `it` means."""
+
+    __slots__ = (
+        "ability",
+        "attack",
+        "bullets",
+        "card",
+        "chosen",
+        "created",
+        "did",
+        "extra",
+        "fired",
+        "game",
+        "happening",
+        "it",
+        "options",
+        "owner",
+        "paid_cards",
+        "playing",
+        "reversal",
+        "shared",
+        "since",
+        "unpaid",
+        "x",
+    )
+
+    def __init__(
+        self, game: Game, owner: str, card: Card, ability: ReadAbility, happening: Happening | None = None
+    ) -> None:
+        self.game, self.owner, self.card, self.ability, self.happening = game, owner, card, ability, happening
+        self.attack = happening.attack if happening is not None and happening.attack is not None else game.attack
+        self.paid_cards: list[Card] = []
+        self.it: list[Card] = cards_of(happening)
+        self.chosen: list[Card] = []
+        self.x: int | None = None
+        self.unpaid: list[Node] = []
+        self.playing: Card | None = None
+        self.did = False
+        self.since = game.clock if happening is None else happening.began
+        self.options: tuple[Node, ...] | None = None
+        self.bullets: dict[int, list[Node]] = {}
+        self.reversal: Attack | None = None
+        self.fired = self.created = self.shared = False
+        self.extra: tuple[str, ...] = ()
+
+    def _copy(self) -> Context:
+        made = Context.__new__(Context)
+        for name in Context.__slots__:
+            setattr(made, name, getattr(self, name))
+        return made
+
+    def seen_by(self, player: str) -> Context:
+        """The same effect as the other of both players reads it: `your rival` is their rival."""
+        made = self._copy()
+        made.owner, made.shared = player, True
+        return made
+
+    def fired_by(self, happening: Happening) -> Context:
+        """The context of an effect that this one made: the scope is inherited, the trigger is new."""
+        made = self._copy()
+        made.happening, made.attack = happening, happening.attack or self.attack
+        made.it = cards_of(happening) or list(self.it)
+        made.fired = made.created = True
+        return made
+
+    @property
+    def rival(self) -> str:
+        return self.game.rival(self.owner)
+
+    def attack_in_progress(self) -> Attack | None:
+        """The attack that is being played, in its sequence, or just resolved (This Attack)."""
+        return self.game.attack or self.attack or self.game.last_attack
+
+    def acting(self, node: Node) -> tuple[str, ...]:
+        """Who is told to act: you, your rival, or both."""
+        who = node.get("who", "you")
+        if who == "both":
+            return self.owner, self.rival
+        return (self.owner,) if who == "you" else (self.rival,)
+
+    def take_extra(self) -> tuple[str, ...]:
+        """The clauses on how the cards were found, for the step that does something to them."""
+        extra, self.extra = self.extra, ()
+        return extra
+
+
+def cards_of(happening: Happening | None) -> list[Card]:
+    """What `it` means after a trigger: the attack it is about, else its cards."""
+    if happening is None:
+        return []
+    return [happening.attack.card] if happening.attack is not None else list(happening.cards)
