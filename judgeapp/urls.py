@@ -1,10 +1,18 @@
 """Every address of the site."""
 
+from django.http import HttpRequest, HttpResponse
 from django.urls import include, path
 
 from judgeapp import health
 
+
+def robots(request: HttpRequest) -> HttpResponse:
+    """Everything may be read; what programs want is the API."""
+    return HttpResponse("User-agent: *\nDisallow: /api/\n", content_type="text/plain")
+
+
 urlpatterns = [
+    path("robots.txt", robots, name="robots"),
     path("healthz", health.healthz, name="healthz"),
     path("readyz", health.readyz, name="readyz"),
     path("api/v1/", include("judgeapp.api.urls")),

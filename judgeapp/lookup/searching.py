@@ -13,7 +13,7 @@ from typing import Any
 
 from whoosh import query as wq
 
-from judgeapp.rulebook.model import CURRENT_EDITION, EXAMPLE, NOTE, Clause, Library, Ref
+from judgeapp.rulebook.model import CURRENT_EDITION, DEFINITION, EXAMPLE, NORMATIVE, NOTE, Clause, Library, Ref
 from judgeapp.rulebook.rendering import plain_text
 
 from .bags import Asked
@@ -29,6 +29,7 @@ ROW_FIELDS = {**FIELD_BOOSTS, "text": 1.0}
 ENTRY_DEPTH, PHRASE_DEPTH, ROW_DEPTH = 40, 400, 10
 OUTRIGHT = 20.0
 STRIPPED_TITLE = 0.5
+DEFINITION_ONLY = 0.7
 CANDIDATES = 15
 NEAREST_ASKS, NEAREST_CLAUSES = 60, 120
 OLDER_EDITION = 0.65
@@ -89,7 +90,7 @@ def search(query: Query, index: OpenIndex, tables: Tables, limit: int) -> list[H
     found = {ref: score for ref, score in found.items() if _has_clause(ref, query, tables.library, phrased)}
     hits = []
     for ref, score in found.items():
-        merit, clause = clauses.get(ref) or (0.0, None)
+        merit, _ = clauses.get(ref) or (0.0, None)
         evidence = {
             "whoosh": score,
             "title": asked.cover(tables.title_bags[ref]),
@@ -101,13 +102,14 @@ def search(query: Query, index: OpenIndex, tables: Tables, limit: int) -> list[H
         total = weigh(evidence, WEIGHTS) + named.get(ref, 0.0)
         total *= _edition_weight(ref, query, found)
         named_clause = next((one for one in direct if (one.edition, one.entry) == (ref.edition, ref.entry)), None)
+        clause = None
         if named_clause is not None:
             total, clause = total + OUTRIGHT, tables.library.clause(named_clause)
         hits.append((total, ref, clause))
     best = nlargest(limit, hits, key=lambda hit: (hit[0], hit[1]))
     rows = [
-        _row(ref, total, clause or _any_clause(ref, query, asked, tables, phrased), tables.library)
-        for total, ref, clause in best
+        _row(ref, total, named_clause or _answering_clause(ref, query, asked, tables, phrased), tables.library)
+        for total, ref, named_clause in best
     ]
     rows += _other_rows(query, index.rows, tables)
     return sorted(rows, key=lambda hit: (-hit.score, hit.edition, hit.entry))[:limit]
@@ -153,11 +155,34 @@ def _standing(clause: Clause) -> float:
     return (0.85 if lesser else 1.0) * (1.0 if clause.depth == 0 else 0.95)
 
 
-def _any_clause(ref: Ref, query: Query, asked: Asked, tables: Tables, phrased: set[Ref] | None) -> Clause:
-    """The best clause of an entry that was found by its names rather than its words."""
+def _answering_clause(ref: Ref, query: Query, asked: Asked, tables: Tables, phrased: set[Ref] | None) -> Clause:
+    """The clause of an entry that answers: the entry's own subject is said by all of them, so the other words decide."""
     entry = tables.library.editions[ref.edition].entries[ref.entry]
     allowed = [clause for clause in entry.clauses if _allowed(clause, query, phrased)]
-    return max(allowed, key=lambda clause: asked.cover(tables.clause_bag(clause), SHORT_CLAUSE) * _standing(clause))
+    subject = tables.title_bags[ref].words
+    merits = [_answers(clause, asked, tables, subject) for clause in allowed]
+    return allowed[max(range(len(allowed)), key=lambda i: merits[i])]
+
+
+def _answers(clause: Clause, asked: Asked, tables: Tables, subject: frozenset[str]) -> float:
+    weights, total = asked.typed
+    bag = tables.clause_bag(clause)
+    others = sum(weight for word, weight in weights.items() if word in bag.words and word not in subject)
+    about = asked.cover(bag, SHORT_CLAUSE)
+    # A bare definition ("X is a keyword ability") answers only who asks nothing but what X is.
+    told = DEFINITION_ONLY if clause.kind == DEFINITION and any(word not in subject for word in weights) else 1.0
+    return (about + 2.0 * others / (total or 1.0)) * _standing(clause) * told
+
+
+def listed(query: Query, library: Library, limit: int) -> list[Hit]:
+    """A filter without words: the entries that pass it, by title."""
+    entries = [entry for entry in library.entries() if _wanted(entry.ref, query, library)]
+    rows = []
+    for entry in entries[:limit]:
+        allowed = [clause for clause in entry.clauses if _allowed(clause, query, None)]
+        rules = [clause for clause in allowed if clause.kind == NORMATIVE] or allowed
+        rows.append(_row(entry.ref, 0.0, rules[0], library))
+    return rows
 
 
 def weigh(evidence: dict[str, float], weights: Weights) -> float:

@@ -11,7 +11,7 @@ from judgeapp.rulebook.urls_of import entry_url, question_url
 
 from .index import OpenIndex, open_index
 from .marking import mark
-from .searching import Hit, search
+from .searching import Hit, listed, search
 from .tables import Tables
 from .understanding import Query, Understanding
 
@@ -63,7 +63,10 @@ def search_find(*, q: str, edition: str | None = None, kind: str | None = None, 
     engine = _engine()
     query = engine.understanding.understand(q, edition, kind)
     limit = max(1, min(limit, MAX_LIMIT))
-    hits = [] if query.is_empty else search(query, engine.index, engine.tables, limit)
+    if query.is_empty:
+        hits = listed(query, library(), limit) if query.edition or query.kind else []
+    else:
+        hits = search(query, engine.index, engine.tables, limit)
     rows = [_as_row(hit, query) for hit in hits]
     return Answer(query, rows, query.did_you_mean, () if rows else TRY_THESE)
 

@@ -30,7 +30,7 @@ _CHOSEN: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
         "Combat Phase",
         (
-            "combat-phase#what-is-a-form",
+            "combat-phase#series-of-forms",
             "combat-phase#failed-check-ends-phase",
             "combat-phase#must-try-one-card",
         ),
@@ -51,8 +51,8 @@ _CHOSEN: tuple[tuple[str, tuple[str, ...]], ...] = (
             "enhance-step#blitz-first",
             "attacker#first-enhance",
             "block-step#block-difficulty",
-            "block-step#matching-zone",
-            "block-step#other-zone",
+            "completely-blocked#same-zone",
+            "partially-blocked#adjacent-zone",
             "partially-blocked#half-rounded-up",
             "completely-blocked#no-damage",
         ),
@@ -75,7 +75,7 @@ _CHOSEN: tuple[tuple[str, tuple[str, ...]], ...] = (
         ),
     ),
     ("Restrictions", ("deadlock#rival-more-than-ten", "desperation#less-than-half", "play-restrictions#combo")),
-    ("Winning", ("winning-the-game#rival-health", "cycling#remove-ten", "cycling#lose-without-ten")),
+    ("Winning", ("health#zero-loses", "cycling#when", "cycling#lose-without-ten")),
 )
 
 

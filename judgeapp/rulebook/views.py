@@ -7,7 +7,7 @@ from functools import wraps
 from typing import Any, Concatenate, ParamSpec
 
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
 
 from judgeapp.problems import problem_response
 
@@ -53,6 +53,8 @@ def contents(request: HttpRequest, edition: str) -> HttpResponse:
 
 @says_what_is_missing
 def entry(request: HttpRequest, edition: str, entry: str) -> HttpResponse:
+    if entry != entry.lower() and entry.lower() in selectors.edition_find(edition=edition).entries:
+        return redirect("entry", edition=edition, entry=entry.lower(), permanent=True)
     page = selectors.entry_page(edition=edition, entry=entry)
     twin = f"/api/v1/editions/{edition}/entries/{entry}/"
     return _page(request, "entry", page=page, edition=page.edition, json_twin=twin)

@@ -69,7 +69,7 @@ def test_around_it_shows_the_neighbours(phone: Page) -> None:
     phone.goto("/search/?q=half+rounded+up")
     hit = phone.locator(".hit").first
 
-    hit.get_by_text("Around it").tap()
+    hit.get_by_text("Show the clauses around it").tap()
 
     neighbours = hit.locator(".neighbours li")
     expect(hit.locator(".neighbours .here")).to_be_visible()
@@ -82,7 +82,7 @@ def test_around_it_offers_the_entry_without_javascript(open_page: OpenPage) -> N
     phone.goto("/search/?q=half+rounded+up")
     hit = phone.locator(".hit").first
 
-    hit.get_by_text("Around it").tap()
+    hit.get_by_text("Show the clauses around it").tap()
     hit.get_by_role("link", name="Open the entry").tap()
 
     expect(phone.locator(".clause:target")).to_be_in_viewport()

@@ -41,3 +41,15 @@ def _mrr(ranks: list[int]) -> float:
 
 def _hit(ranks: list[int]) -> float:
     return sum(rank in (1, 2, 3) for rank in ranks) / len(ranks)
+
+
+def test_queries_of_a_second_judge_find_their_clause_too() -> None:
+    """Written by another person, and measured blind at 0.93 and 0.98 before anything was mended for them."""
+    rows = yaml.safe_load(JUDGED.with_name("judged_queries_events.yaml").read_text())
+    ranks = []
+    for row in rows:
+        found = [f"{hit['edition']}:{hit['entry']}" for hit in search_find(q=row["q"], limit=10).rows]
+        ranks.append(next((i for i, name in enumerate(found, 1) if name in row["want"]), 0))
+
+    assert _mrr(ranks) >= MRR_AT_10
+    assert _hit(ranks) >= HIT_AT_3
