@@ -151,9 +151,6 @@ def _move(board: dict[str, Any], change: Mapping[str, Any]) -> None:
     made = {"id": row["id"], "card": row["card"], **change.get("as", {})}
     if "check" in row:
         made["check"] = row["check"]
-    if change.get("bottom"):
-        person["deck"]["count"] += 1
-        return
     if now == DECK:
         person["deck"]["top"].insert(change.get("index", len(person["deck"]["top"])), made)
         person["deck"]["count"] += 1

@@ -114,7 +114,8 @@ def canceled(game: Game, card: Card) -> None:
     game.dirty.append(card)
     game.say(
         "refresh",
-        f"The reversal was canceled: {card.name} stays in the card pool with a fresh current state and does not attack.",
+        f"The reversal was canceled: {card.name} stays in the card pool with a fresh current state "
+        f"({card.value('speed')} speed, {card.value('damage')} damage) and does not attack.",
         "reversal#canceled-refresh",
         player=card.owner,
     )

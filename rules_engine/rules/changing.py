@@ -49,7 +49,11 @@ def attack_meant(ctx: Context, node: Node) -> Card | None:
 
 def _unmet_name(ctx: Context, node: Node) -> tuple[str, ...]:
     """A word that only stands inside another word of the name does not count."""
-    return ("in-its-name#exactly-that-word", "in-its-name#not-inside-another-word") if node.kind == "attack-with-word" else ()
+    return (
+        ("in-its-name#exactly-that-word", "in-its-name#not-inside-another-word")
+        if node.kind == "attack-with-word"
+        else ()
+    )
 
 
 def _means_own_card(ctx: Context, current: Card) -> bool:
@@ -192,7 +196,10 @@ def gets(ctx: Context, stat: str, amount: int) -> Change:
         was = card.value(stat) or 0
         sign = "+" if amount >= 0 else "-"
         if was + amount < 0:
-            cites += ("negative-numbers#allowed", *((f"{stat}#can-be-negative",) if stat in ("speed", "damage") else ()))
+            cites += (
+                "negative-numbers#allowed",
+                *((f"{stat}#can-be-negative",) if stat in ("speed", "damage") else ()),
+            )
         step = ctx.game.say(
             "modify",
             f"{card.name} gets {amount:+} {stat}: {was} {sign} {abs(amount)} = {was + amount}.",
@@ -236,7 +243,9 @@ def counting_cites(ctx: Context, each: Node | None) -> tuple[str, ...]:
     d = what.cards.d
     if d.noun.means in ("backup", "asset") and d.tail is None:
         return (f"{d.noun.means}#means-in-stage",)
-    if d.noun.means == "attack" and any(card.face_down and card.type == "attack" for card in ctx.game.players[ctx.owner].pool):
+    if d.noun.means == "attack" and any(
+        card.face_down and card.type == "attack" for card in ctx.game.players[ctx.owner].pool
+    ):
         return ("face-down-attacks#counts-as-attack",)
     return ()
 
@@ -286,7 +295,13 @@ def _(ctx: Context, node: Node) -> None:
 
     def do(card: Card, *cites: str) -> None:
         was = card.value(stat) or 0
-        kind = ("bonus#other-increase-not-bonus",) if now > was else ("penalty#other-decrease-is-none",) if now < was else ()
+        kind = (
+            ("bonus#other-increase-not-bonus",)
+            if now > was
+            else ("penalty#other-decrease-is-none",)
+            if now < was
+            else ()
+        )
         step = ctx.game.say(
             "modify",
             f"{card.name}'s {stat} changes from {was} to {now}; earlier changes are done and gone.",
@@ -323,7 +338,10 @@ def _(ctx: Context, node: Node) -> None:
         elif stat != "zone" and (printed or 0) > (was or 0):
             cites += ("bonus#other-increase-not-bonus",)
         if card.face_down:
-            cites += ("printed#checked-face-down", f"printed#face-down-{'zone-mid' if stat == 'zone' else 'number-zero'}")
+            cites += (
+                "printed#checked-face-down",
+                f"printed#face-down-{'zone-mid' if stat == 'zone' else 'number-zero'}",
+            )
         step = ctx.game.say(
             "modify",
             f"{card.name} returns to its printed {stat}: {was} becomes {printed}.",

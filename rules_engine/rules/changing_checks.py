@@ -71,7 +71,9 @@ def _(ctx: Context, node: Node) -> None:
         return
     state, player = ctx.happening.data["state"], ctx.happening.player
     if state["recheck"]:
-        ctx.game.say("nothing", "It is re-checked already: there is no second one.", "re-check#only-once", player=player)
+        ctx.game.say(
+            "nothing", "It is re-checked already: there is no second one.", "re-check#only-once", player=player
+        )
         return
     state["recheck"] = True
     ctx.game.say("re-check", f"{player.upper()} has to re-check.", "re-check#repeat", player=player)
@@ -86,7 +88,9 @@ def _(ctx: Context, node: Node) -> None:
         wanted = {"any": True, "card": purpose in ("card", "block"), "block": purpose == "block"}
         return bool(player == who and wanted[node.what])
 
-    add_effect(ctx, Effect(RULE, ctx.owner, "automatic-pass", print_node(node), ("rule-effect#adds-a-rule",), matches=fits))
+    add_effect(
+        ctx, Effect(RULE, ctx.owner, "automatic-pass", print_node(node), ("rule-effect#adds-a-rule",), matches=fits)
+    )
 
 
 @does("check-passes")

@@ -22,7 +22,16 @@ from .context import Context
 from .picking import decision_cites, pick, pick_by_player, pick_for_all, turned_after_resolving
 from .triggers import matches
 
-__all__ = ["Context", "add_effect", "does", "execute_ability", "execute_doing", "pick", "pick_by_player", "pick_for_all"]
+__all__ = [
+    "Context",
+    "add_effect",
+    "does",
+    "execute_ability",
+    "execute_doing",
+    "pick",
+    "pick_by_player",
+    "pick_for_all",
+]
 Behaviour = Callable[["Context", Node], Procedure | None]
 _BEHAVIOURS: dict[str, Behaviour] = {}
 
@@ -264,9 +273,7 @@ def _reading_cites(ctx: Context, card: Card) -> tuple[str, ...]:
 # -- effects that make effects --------------------------------------------------------------------------------------
 
 
-def create_fired(
-    ctx: Context, trigger: Node, doing: Node, uses: int | None = 1, condition: Node | None = None
-) -> None:
+def create_fired(ctx: Context, trigger: Node, doing: Node, uses: int | None = 1, condition: Node | None = None) -> None:
     """An effect that makes a fired effect: it inherits the scope, and is assigned if it is about one card."""
     game = ctx.game
     subject, assigned = _subject(ctx, trigger)
@@ -363,7 +370,9 @@ def _(ctx: Context, node: Node) -> None:
 
     add_effect(
         ctx,
-        Effect(FIRED, ctx.owner, "created", print_node(node), ("next#next-card", "scope#inherits"), matches=fits, do=do),
+        Effect(
+            FIRED, ctx.owner, "created", print_node(node), ("next#next-card", "scope#inherits"), matches=fits, do=do
+        ),
     )
 
 

@@ -134,7 +134,9 @@ def _(ctx: Context, node: Node) -> None:
             player=ctx.owner,
         )
         return
-    cite = "gaining-character-traits#effects-grant-traits" if is_characters else "gaining-keywords#effects-grant-keywords"
+    cite = (
+        "gaining-character-traits#effects-grant-traits" if is_characters else "gaining-keywords#effects-grant-keywords"
+    )
     cites = (cite, "character-traits#no-function") if is_characters else (cite,)
     step = ctx.game.say("modify", f"{card.name} gains the trait {trait}.", *cites, *CONSUMED, player=ctx.owner)
     ctx.game.set_state(step, card, "keywords", (*(card.value("keywords") or ()), Keyword(trait)))
@@ -152,7 +154,9 @@ def _(ctx: Context, node: Node) -> Procedure:
         return
     for source in sources:
         change = Change(
-            f"gains the abilities of {source.name}", "abilities", lambda card, *cites, s=source: _gain_from(ctx, card, s, *cites)
+            f"gains the abilities of {source.name}",
+            "abilities",
+            lambda card, *cites, s=source: _gain_from(ctx, card, s, *cites),
         )
         if node.g.production.symbol == "the-attack":
             aim(ctx, node.g, change)
@@ -208,7 +212,9 @@ def _(ctx: Context, node: Node) -> Procedure:
     if front is None:
         ctx.game.say("nothing", "There is nothing to copy.", "effects#may-do-nothing", player=ctx.owner)
         return
-    change = Change(f"is a copy of {front.full_name}", "copy", lambda card, *cites: _become(ctx, card, front, *cites), False)
+    change = Change(
+        f"is a copy of {front.full_name}", "copy", lambda card, *cites: _become(ctx, card, front, *cites), False
+    )
     if node.get("a") is not None:
         aim(ctx, node.a, change)
         return
@@ -247,7 +253,12 @@ def _(ctx: Context, node: Node) -> Procedure:
     unders = yield from pick(ctx, node.under, "choose", ctx.owner)
     under = next((card for card in unders if card.zone == STAGE and card.covered_by is None), None)
     if not tops or under is None:
-        game.say("nothing", "There is nothing to place, or nothing to place it on.", "effects#may-do-nothing", player=ctx.owner)
+        game.say(
+            "nothing",
+            "There is nothing to place, or nothing to place it on.",
+            "effects#may-do-nothing",
+            player=ctx.owner,
+        )
         return
     game.reading("place-on-top-end")
     top = tops[0]
@@ -304,5 +315,3 @@ def uncover(game: Game, *unders: Card) -> None:
             player=under.owner,
         )
         cover(game, step, under, None)
-
-

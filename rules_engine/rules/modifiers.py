@@ -76,7 +76,9 @@ def _created(game: Game, fresh: Sequence[Card]) -> Iterator[Waiting]:
     for effect in [effect for effect in game.effects if effect.kind == MODIFIER]:
         for card in fresh:
             if fits(effect, card):
-                found = Waiting(effect.owner, card, effect.text, lambda card, *cites, e=effect: apply(game, e, card, *cites))
+                found = Waiting(
+                    effect.owner, card, effect.text, lambda card, *cites, e=effect: apply(game, e, card, *cites)
+                )
                 found.additive = bool(effect.data.get("additive"))
                 found.copies = effect.what == COPIES
                 yield found
@@ -170,4 +172,9 @@ def release(game: Game, card: Card) -> None:
     """An attack has been played: the changes of speed, damage and zone that waited for it apply now, in their order."""
     waiting, card.suspended = card.suspended, []
     for _, do in waiting:
-        do(card, "attack#modification-waits", "current-state#changes-suspended", "modifier-effect#attack-changes-suspended")
+        do(
+            card,
+            "attack#modification-waits",
+            "current-state#changes-suspended",
+            "modifier-effect#attack-changes-suspended",
+        )

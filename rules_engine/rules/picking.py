@@ -96,7 +96,14 @@ def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
         least, most = how_many(ctx, cards.n)
         return (
             yield from choose_cards(
-                ctx.game, ctx.owner, "choose", ctx.it, least, most, f"Choose what to {verb}.", "instruction#you-choose-cards"
+                ctx.game,
+                ctx.owner,
+                "choose",
+                ctx.it,
+                least,
+                most,
+                f"Choose what to {verb}.",
+                "instruction#you-choose-cards",
             )
         )
     if kind in ("all", "all-your"):
@@ -183,7 +190,10 @@ def _out_of_reach(ctx: Context, card: Card) -> bool:
     if ctx.game.has_left(card, happening.clock):
         cites = (f"{entry}#card-changed-zones", *(() if ctx.fired else ("response-ability#moved-no-interaction",)))
     elif turned_after_resolving(ctx, card):
-        cites = (f"{entry}#attack-turned-face-down", *(() if ctx.fired else ("response-ability#flipped-no-interaction",)))
+        cites = (
+            f"{entry}#attack-turned-face-down",
+            *(() if ctx.fired else ("response-ability#flipped-no-interaction",)),
+        )
     else:
         if ctx.game.has_turned(card, happening.clock):
             ctx.extra += (f"{entry}#only-resolved-attacks",)

@@ -133,7 +133,11 @@ def _ask(game: Game, window: Window, player: str, options: list[Playable]) -> As
 
 def _option(found: Playable) -> Option:
     option = found.option("respond")
-    option.cites += ("response-ability#after-event", "response-ability#playable-when", _where(found.card, found.ability))
+    option.cites += (
+        "response-ability#after-event",
+        "response-ability#playable-when",
+        _where(found.card, found.ability),
+    )
     trigger = found.ability.trigger
     if trigger is not None and trigger.get("event") is not None and trigger.event.kind == "rival-plays-ability-that":
         option.cites += ABILITY_THAT

@@ -20,7 +20,13 @@ ADDS = "rule-effect#adds-a-rule"
 
 
 def add_rule(
-    ctx: Context, what: str, text: str, matches: Callable[..., bool] | None, *cites: str, until: str = "turn", **more: object
+    ctx: Context,
+    what: str,
+    text: str,
+    matches: Callable[..., bool] | None,
+    *cites: str,
+    until: str = "turn",
+    **more: object,
 ) -> None:
     """A rule effect that holds until its time is over."""
     effect = Effect(RULE, ctx.owner, what, text, (ADDS, *cites), uses=None, until=until, matches=matches, **more)  # type: ignore[arg-type]
@@ -75,7 +81,13 @@ def _(ctx: Context, node: Node) -> None:
     add_effect(
         ctx,
         Effect(
-            RULE, ctx.owner, "no-progressive", print_node(node), (ADDS, "next#next-card"), uses=int(node.n), matches=fits
+            RULE,
+            ctx.owner,
+            "no-progressive",
+            print_node(node),
+            (ADDS, "next#next-card"),
+            uses=int(node.n),
+            matches=fits,
         ),
     )
 
@@ -110,7 +122,12 @@ def _damage_rule(ctx: Context, text: str, *cites: str, **data: object) -> None:
 def _(ctx: Context, node: Node) -> None:
     when = " when blocked" if node.get("when") else ""
     _damage_rule(
-        ctx, f"deals no damage{when}", "conflict-resolution#prohibition-wins", key="no_damage", value=True, when=node.get("when")
+        ctx,
+        f"deals no damage{when}",
+        "conflict-resolution#prohibition-wins",
+        key="no_damage",
+        value=True,
+        when=node.get("when"),
     )
 
 
