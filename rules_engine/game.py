@@ -107,7 +107,7 @@ class Game:
 
     def reading(self, question: str) -> str:
         """The reading followed for an open question; the ruling says which was assumed."""
-        chosen = self.readings.get(question) or self.ruleset.readings[question]
+        chosen = self.readings.get(question) or self.ruleset.open_questions[question][0]
         self.assumed[question] = chosen
         return chosen
 

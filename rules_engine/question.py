@@ -394,9 +394,11 @@ def _sense(check: _Checker, question: Mapping[str, Any], catalogue: Mapping[str,
         _player_sense(check, at, person, catalogue)
     _attack_sense(check, board, seen, catalogue)
     ruleset = RULESETS[question["ruleset"]]
-    for name in question.get("readings") or {}:
-        if name not in ruleset.readings:
-            check.fault(f"readings.{name}", f"is no open question{_hint(name, ruleset.readings)}")
+    for name, reading in (question.get("readings") or {}).items():
+        if name not in ruleset.open_questions:
+            check.fault(f"readings.{name}", f"is no open question{_hint(name, ruleset.open_questions)}")
+        else:
+            check.one_of(f"readings.{name}", reading, ruleset.open_questions[name])
 
 
 def _row_sense(

@@ -18,7 +18,11 @@ def card_rows() -> dict[str, dict[str, Any]]:
     """All cards of content/cards by slug, in the contract's shape."""
     rows: dict[str, dict[str, Any]] = {}
     for path in sorted((Path(settings.CONTENT_DIR) / "cards").glob("*.yaml")):
-        rows.update(yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader) or {})
+        found = yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader) or {}
+        twice = sorted(set(found) & set(rows))
+        if twice:
+            raise ValueError(f"{path.name}: these cards stand in another file too: {', '.join(twice)}")
+        rows.update(found)
     return rows
 
 

@@ -49,9 +49,7 @@ def add_copies(ctx: Context, count: int) -> Procedure:
         yield from _instead_of_a_copy_of_a_copy(ctx, attack, count)
         return []
     cites = ("multiple#grants", "multiple#copy-printed-values", "multiple#no-traits-or-abilities")
-    cards = yield from take_top(
-        game, ctx.owner, count, POOL, "add", "adds as multiple copies", *cites, face_down=True
-    )
+    cards = yield from take_top(game, ctx.owner, count, POOL, "add", "adds as multiple copies", *cites, face_down=True)
     reading = game.reading("multiple-copies-what")
     for card in cards:
         become_copy(card, attack.card, reading)
@@ -80,7 +78,13 @@ def _instead_of_a_copy_of_a_copy(ctx: Context, attack: Attack, count: int) -> Pr
         acts.discard(ctx.game, ctx.owner, [attack.card], "multiple#no-copy-of-copy")
         return
     yield from acts.take_top(
-        ctx.game, ctx.owner, count, DISCARD, "discard", "discards (a copy of a multiple copy)", "multiple#no-copy-of-copy"
+        ctx.game,
+        ctx.owner,
+        count,
+        DISCARD,
+        "discard",
+        "discards (a copy of a multiple copy)",
+        "multiple#no-copy-of-copy",
     )
 
 

@@ -66,7 +66,12 @@ def _rated(card: Card | None, name: str | None = None) -> list[Place]:
 def _choose(ctx: Context, rated: Sequence[Place]) -> Procedure:
     choices = [(str(i), str(keyword), (place, keyword)) for i, (place, keyword) in enumerate(rated, 1)]
     chosen = yield from choose_one(
-        ctx.owner, "choose", choices, "Which rating changes?", "keyword-rating#choose-one", "keyword-rating#one-instance"
+        ctx.owner,
+        "choose",
+        choices,
+        "Which rating changes?",
+        "keyword-rating#choose-one",
+        "keyword-rating#one-instance",
     )
     return chosen
 

@@ -37,9 +37,7 @@ def why_not(game: Game, player: str, card: Card) -> WhyNot | None:
     if attack is None:
         return WhyNot("There is no attack of an opponent that it could be played to.", ("reversal#to-an-attack",))
     if player in attack.reversal_tried:
-        return WhyNot(
-            f"A reversal to {attack.card.name} was tried already.", ("reversal#one-attempt-per-attack",)
-        )
+        return WhyNot(f"A reversal to {attack.card.name} was tried already.", ("reversal#one-attempt-per-attack",))
     if is_safe(game, attack):
         why = f"{attack.card.name} {'had' if attack.resolved else 'has'} Safe."
         return WhyNot(why, ("reversal#not-to-safe", "safe#grants") if attack.resolved else ("safe#grants",))

@@ -52,6 +52,14 @@ def _choose(game: Game, player: str, copies: list[Card], count: int, *cites: str
     from rules_engine.rules.asking import choose_cards
 
     chosen = yield from choose_cards(
-        game, player, "choose", copies, count, count, "Which copies are sacrificed?", *cites, "sacrifice#choose-in-own-stage"
+        game,
+        player,
+        "choose",
+        copies,
+        count,
+        count,
+        "Which copies are sacrificed?",
+        *cites,
+        "sacrifice#choose-in-own-stage",
     )
     return chosen

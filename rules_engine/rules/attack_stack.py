@@ -63,7 +63,9 @@ def take_last(game: Game) -> Attack:
         cites.append("attack-stack#one-shared")
     if attack.data.get("group") is not None:
         cites.append("attack-stack#occur-left-to-right")
-    _remove(game, attack, f"{attack.card.name} is the pending attack added last and enters its attack sequence.", *cites)
+    _remove(
+        game, attack, f"{attack.card.name} is the pending attack added last and enters its attack sequence.", *cites
+    )
     return attack
 
 

@@ -118,7 +118,9 @@ def half(number: int) -> int:
 
 def _no_damage(game: Game, attack: Attack, amount: int, cites: tuple[str, ...], text: str) -> None:
     below = ("damage#can-be-negative", "damage#negative-deals-none")
-    negative = (*below, "negative-numbers#no-negative-damage", "negative-numbers#would-deal-negative") if amount < 0 else ()
+    negative = (
+        (*below, "negative-numbers#no-negative-damage", "negative-numbers#would-deal-negative") if amount < 0 else ()
+    )
     game.say(
         "no-damage",
         f"{attack.card.name} deals no damage ({text}).",

@@ -93,7 +93,9 @@ def clear_card(game: Game, player: str, card: Card) -> Procedure:
     elif kind == "attack" and card.dealt_damage:
         yield from _damaging_attack(game, player, card, facing)
     elif card.face_down and kind is None:
-        echoed = card.dealt_damage and card.printed is not None and any(own.name == "Echo" for own in card.printed.keywords)
+        echoed = (
+            card.dealt_damage and card.printed is not None and any(own.name == "Echo" for own in card.printed.keywords)
+        )
         cites: tuple[str, ...] = ("echo#flipped-no-momentum",) if echoed else ()
         if card.dealt_damage:
             cites += ("face-down-attacks#not-flipped-attacks",)

@@ -217,7 +217,9 @@ def _unique(game: Game) -> Procedure:
             if len(copies) <= _unique_limit(game, copies):
                 continue
             if is_prohibited(game, "destroy", cards=copies):
-                _unresolved(game, f"unique {copies[0].name}", f"An effect keeps {copies[0].name} from being sacrificed.")
+                _unresolved(
+                    game, f"unique {copies[0].name}", f"An effect keeps {copies[0].name} from being sacrificed."
+                )
                 continue
             gone, cite = yield from unique.which_go(game, player, copies)
             game.move(

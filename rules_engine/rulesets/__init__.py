@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from .uvs import UVS_READINGS
+from .uvs import UVS_OPEN_QUESTIONS
 
 
 @dataclass(frozen=True)
@@ -12,17 +12,13 @@ class Ruleset:
     """The numbers, switches and default readings of one edition."""
 
     id: str
-    readings: dict[str, str] = field(default_factory=dict)
-    first_player_commits_character: bool = True
+    open_questions: dict[str, tuple[str, ...]] = field(default_factory=dict)
     first_player_skips_start_phase: bool = True
     no_attack_on_first_turn: bool = True
     second_player_extra_card: int = 1
     duty_to_try_a_card: bool = True
     cycling_removes: int = 10
     deadlock_foundations: int = 11
-    mulligan_to_bottom: bool = True
-    invalid_block_aborts: bool = True
-    costs_before_action_check: bool = True
 
 
-RULESETS = {"uvs-1.2.9": Ruleset("uvs-1.2.9", readings=UVS_READINGS)}
+RULESETS = {"uvs-1.2.9": Ruleset("uvs-1.2.9", open_questions=UVS_OPEN_QUESTIONS)}

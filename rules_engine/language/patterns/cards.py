@@ -61,7 +61,9 @@ def _from(table: dict[str, str]) -> object:
 
 
 # Traits that are not just capitalised words.
-ODD_NAMES = tuple((name, tuple(token.text for token in tokenize(name))) for name in ("1-A", "1-B", "Big 3", "League of Villains"))
+ODD_NAMES = tuple(
+    (name, tuple(token.text for token in tokenize(name))) for name in ("1-A", "1-B", "Big 3", "League of Villains")
+)
 
 
 def _odd_name(tokens: tuple[Token, ...], at: int) -> list[Found]:

@@ -162,7 +162,11 @@ def _changes(g: Grammar) -> None:
     )
     g.add("the-attacks", "this-attack", "this attack's")
     g.add("the-attacks", "your-attack", "your attack's")
-    g.add("instruction", "rating-gets", "{a:the-attacks} {name:trait} rating gets {c:change} {each:each?} {bounds:bounds?}")
+    g.add(
+        "instruction",
+        "rating-gets",
+        "{a:the-attacks} {name:trait} rating gets {c:change} {each:each?} {bounds:bounds?}",
+    )
     g.add("instruction", "a-rating-gets", "increase 1 of {a:the-attacks} keyword ratings by {n:number}")
     g.add(
         "instruction",
@@ -362,9 +366,7 @@ def _special(g: Grammar) -> None:
         "multiple-copies",
         'add x cards from the top of your deck to your card pool face down as "multiple" copies of this attack',
     )
-    g.add(
-        "instruction", "choose-again", "they choose a different option instead", "they choose another option instead"
-    )
+    g.add("instruction", "choose-again", "they choose a different option instead", "they choose another option instead")
     g.add("instruction", "stack-those", "add those attacks to the attack stack")
     g.add("instruction", "stack-this", "add this attack to the attack stack")
     g.add("instruction", "end-enhance-step", "end the enhance step", "the enhance step ends")
