@@ -114,6 +114,9 @@ def changes(library: Library, left: Edition, right: Edition) -> list[Change]:
         partner = partners[0]
         matched.update(other.slug for other in partners)
         pairs = tuple(compare(entry, partner))
+        if entry.index == "trait" and partner.slug.startswith("appendix-"):
+            # A trait of its own there is one line of a list here: what else the list holds is no change of the trait.
+            pairs = tuple(pair for pair in pairs if pair.left is not None and pair.right is not None)
         state = SAME if all(pair.state == SAME for pair in pairs) else CHANGED
         found.append(Change(state, entry, partner, pairs))
     found += [Change(ONLY_RIGHT, None, entry) for entry in right.entries.values() if entry.slug not in matched]

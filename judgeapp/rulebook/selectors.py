@@ -30,7 +30,7 @@ class ShownClause:
 
     clause: Clause
     html: str
-    same: tuple[Ref, ...]
+    same: tuple[tuple[Ref, str], ...]
     questions: tuple[OpenQuestion, ...]
 
 
@@ -90,7 +90,7 @@ def _entry_page(edition_id: str, slug: str, version: str) -> EntryPage:
             ShownClause(
                 clause=clause,
                 html=render_clause(clause, mentions, entry_url),
-                same=_same(version).get(clause.ref, ()),
+                same=tuple((ref, _label(books, ref)) for ref in _same(version).get(clause.ref, ())),
                 questions=tuple(questions.get(clause.ref, ())),
             )
             for clause in entry.clauses
@@ -101,6 +101,12 @@ def _entry_page(edition_id: str, slug: str, version: str) -> EntryPage:
         before=siblings[at - 1] if at else None,
         after=siblings[at + 1] if at + 1 < len(siblings) else None,
     )
+
+
+def _label(books: Library, ref: Ref) -> str:
+    """How a page names a clause: its entry's title and its number."""
+    entry, clause = books.entry(ref), books.clause(ref)
+    return f"{entry.title} {clause.number}" if entry and clause else ref.local
 
 
 def _entries(books: Library, refs: tuple[Ref, ...] | list[Ref]) -> tuple[Entry, ...]:

@@ -318,7 +318,7 @@ def test_the_same_clause_is_shown_from_both_sides_but_not_in_chains(
     )
 
     def same(slug: str) -> list[str]:
-        return [ref.local for ref in selectors.entry_page(edition=UVS, entry=slug).clauses[0].same]
+        return [ref.local for ref, _ in selectors.entry_page(edition=UVS, entry=slug).clauses[0].same]
 
     assert same("one") == ["three#c", "two#b"]
     assert same("two") == ["one#a"]
