@@ -6,10 +6,9 @@ import shutil
 import tempfile
 from pathlib import Path
 
-if "RINGSIDE_DATA" not in os.environ or not os.environ["RINGSIDE_DATA"].startswith(tempfile.gettempdir()):
-    # Never the visitor's own data: the tests build an index and a database of their own.
-    os.environ["RINGSIDE_DATA"] = tempfile.mkdtemp(prefix="ringside-tests-")
-    atexit.register(shutil.rmtree, os.environ["RINGSIDE_DATA"], ignore_errors=True)
+# Never the visitor's own data: the tests build an index and a database of their own.
+os.environ["RINGSIDE_DATA"] = tempfile.mkdtemp(prefix="ringside-tests-")
+atexit.register(shutil.rmtree, os.environ["RINGSIDE_DATA"], ignore_errors=True)
 # WhiteNoise warns where the folder of collected files is missing, and warnings are errors here.
 (Path(os.environ["RINGSIDE_DATA"]) / "static").mkdir(parents=True, exist_ok=True)
 
