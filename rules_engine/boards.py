@@ -73,6 +73,10 @@ def replay(board: Mapping[str, Any], steps: Iterable[Mapping[str, Any]]) -> dict
     for step in steps:
         for change in step["changes"]:
             _apply(made, change)
+    for person in made["players"].values():
+        rows = person["deck"]["top"]
+        while rows and rows[-1]["card"] is None and "check" not in rows[-1]:
+            rows.pop()  # below the last known card the deck is only counted
     return made
 
 
@@ -106,7 +110,7 @@ def _set_path(board: dict[str, Any], path: str, now: Any) -> None:
         where["top"] = []
     elif last == "order":
         by_id = {row["id"]: row for row in where["top"]}
-        where["top"] = [by_id[name] for name in now]
+        where["top"] = [by_id.get(name) or {"id": name, "card": None} for name in now]
     elif last == "pending" and not now:
         where.pop(last, None)
     elif isinstance(now, (dict, list)):

@@ -335,6 +335,8 @@ class Game:
             card.since = len(self.steps)
         if key == "transformed" and card.zone == STAGE and card.front is not None:
             self.set_flag(step, card, "stamina", card.front.stamina)
+        if key == "face_down" and not now and card.zone == STAGE and card.stamina is None and card.front is not None:
+            self.set_flag(step, card, "stamina", card.front.stamina)
         if key in ("face_down", "transformed", "sealed", "attached_to"):
             self.dirty.append(card)
             self.pauses_due = True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from .board.card import CHARACTER, DECK, NOWHERE, STAGE, Card
+from .board.card import CHARACTER, DECK, HAND, NOWHERE, STAGE, TRANSIT, Card
 from .board.printed import Printed
 from .boards import board_of, deck_rows
 from .errors import Fault, NotAnOption, QuestionFaulty
@@ -44,7 +44,11 @@ class Table:
         if decision.startswith("name:"):
             return self._name(decision)
         option = self.ask.find(decision)
-        if option is None or _not_read(option):
+        if option is None:
+            return False
+        if _not_read(option):
+            why = "Its text is not understood in full: it can be carried out by hand, with the changes it makes."
+            self.refusal = {"why": why, "cites": ["effects#in-order"]}
             return False
         self.answered.append((self.ask, option))
         self._advance(option)
@@ -89,7 +93,10 @@ class Table:
         if option is None or not _not_read(option):
             return False
         changes = decision["changes"]
-        faults = [Fault(f"changes[{i}]", why) for i, row in enumerate(changes) if (why := _impossible(self.game, row))]
+        moved: dict[str, str] = {}
+        faults = [
+            Fault(f"changes[{i}]", why) for i, row in enumerate(changes) if (why := _impossible(self.game, row, moved))
+        ]
         if faults:
             raise QuestionFaulty(faults)
         step = self.game.say(
@@ -132,8 +139,8 @@ FLAGS = ("committed", "face_down", "frozen", "sealed")
 HEALTH = ("players.a.health", "players.b.health")
 
 
-def _impossible(game: Game, change: Mapping[str, Any]) -> str | None:
-    """Why a change by hand cannot be made, or None."""
+def _impossible(game: Game, change: Mapping[str, Any], moved: dict[str, str]) -> str | None:
+    """Why a change by hand cannot be made, or None. `moved` says where earlier changes have put cards."""
     now = change["now"]
     if "card" not in change:
         if change.get("at") not in HEALTH:
@@ -142,19 +149,29 @@ def _impossible(game: Game, change: Mapping[str, Any]) -> str | None:
     card = game.cards.get(change["card"]) if isinstance(change["card"], str) else None
     if card is None or card.zone == NOWHERE:
         return f"no card {change['card']!r} is on the board"
+    zone_now = moved.get(card.id, card.zone)
+    in_stage = zone_now in (STAGE, CHARACTER)
+    if zone_now == NOWHERE:
+        return f"{card.id} has ceased to exist by then"
     if "key" not in change:
         owner, _, zone = str(now).partition(".")
         if card.zone == CHARACTER or owner != card.owner or zone not in (*game.players[owner].zones, DECK):
             return f"{card.id} can move to a zone of {card.owner}, like '{card.owner}.discard'"
-        return "there is one starting character" if zone == CHARACTER else None
+        if zone == CHARACTER:
+            return "there is one starting character"
+        token = card.printed is not None and card.printed.type == "token"
+        moved[card.id] = NOWHERE if token and zone not in (zone_now, TRANSIT) else zone
+        return None
     if change["key"] in FLAGS:
-        if change["key"] == "committed" and not card.in_stage:
+        if change["key"] == "committed" and not in_stage:
             return "only a card in the stage can be committed"
+        if zone_now in (HAND, DECK):
+            return f"a card in the {zone_now} cannot be {change['key'].replace('_', ' ')}"
         return None if isinstance(now, bool) else "must be true or false"
     if change["key"] == "stamina":
-        return None if _is_number(now) and card.zone == STAGE else "must be a whole number, on a card in the stage"
+        return None if _is_number(now) and zone_now == STAGE else "must be a whole number, on a card in the stage"
     if change["key"] == "counters":
-        fits = isinstance(now, Mapping) and card.in_stage and all(_is_number(n) and n > 0 for n in now.values())
+        fits = isinstance(now, Mapping) and in_stage and all(_is_number(n) and n > 0 for n in now.values())
         return None if fits else "must be an object of numbers, on a card in the stage"
     return f"key must be one of {', '.join((*FLAGS, 'stamina', 'counters'))}"
 

@@ -286,8 +286,14 @@ def _attack_names_shape(check: _Checker, at: str, attack: Mapping[str, Any]) -> 
 
 
 def _history_shape(check: _Checker, history: Any) -> None:
-    if history is None or not check.keys("board.history", history, (*HISTORY_COUNTS, "attacks_blocked")):
+    if history is None or not check.keys("board.history", history, (*HISTORY_COUNTS, "attacks_blocked", "abilities")):
         return
+    abilities = history.get("abilities", [])
+    if not isinstance(abilities, list) or len(abilities) > MOST_CARDS:
+        check.fault("board.history.abilities", "must be a list of abilities, like 'a.s1/1'")
+    else:
+        for i, name in enumerate(abilities):
+            check.text(f"board.history.abilities[{i}]", name, 70)
     if "attacks_blocked" in history:
         check.number("board.history.attacks_blocked", history["attacks_blocked"], 0)
     for key in HISTORY_COUNTS:
@@ -357,6 +363,11 @@ def _row_shape(check: _Checker, at: str, row: Any) -> None:
             check.number(f"{at}.{key}", row[key])
     if row.get("played_as") is not None:
         check.one_of(f"{at}.played_as", row["played_as"], PLAYED_AS)
+    if isinstance(row.get("on_top"), Mapping):
+        if at.endswith(".on_top"):
+            check.fault(f"{at}.on_top", "only one card lies on top of another")
+        else:
+            _row_shape(check, f"{at}.on_top", row["on_top"])
     counters = row.get("counters") or {}
     if not isinstance(counters, Mapping):
         check.fault(f"{at}.counters", "must be an object of numbers")
@@ -393,6 +404,11 @@ def _sense(check: _Checker, question: Mapping[str, Any], catalogue: Mapping[str,
                 check.fault(f"{place}.attached_to", f"{player} has no card '{row['attached_to']}'")
         _player_sense(check, at, person, catalogue)
     _attack_sense(check, board, seen, catalogue)
+    for i, name in enumerate((board.get("history") or {}).get("abilities") or ()):
+        card_id, _, number = name.rpartition("/")
+        if card_id not in seen or not number.isascii() or not number.isdecimal():
+            why = f"'{name}' names no ability of a card on the board, like 'a.s1/1'"
+            check.fault(f"board.history.abilities[{i}]", why)
     ruleset = RULESETS[question["ruleset"]]
     for name, reading in (question.get("readings") or {}).items():
         if name not in ruleset.open_questions:
@@ -414,6 +430,8 @@ def _row_sense(
     if row.get("on_top") is not None:
         if not isinstance(row["on_top"], Mapping) or row["on_top"].get("card") is None:
             check.fault(f"{at}.on_top", "must be a card row that names its card")
+        elif zone != "stage":
+            check.fault(f"{at}.on_top", "only a card in the stage has a card on top of it")
         else:
             _row_sense(check, f"{at}.on_top", row["on_top"], "on_top", catalogue, seen)
     if row.get("committed") and zone not in ("stage", "character"):
@@ -496,6 +514,17 @@ def _attack_named(
         check.fault(f"{at}.target", f"no card '{target}' is on the board")
     elif seen[target].startswith(f"board.players.{owner}."):
         check.fault(f"{at}.target", f"'{target}' is the attacker's own card")
+    elif not _attackable(board["players"]["b" if owner == "a" else "a"], target, catalogue):
+        check.fault(f"{at}.target", f"'{target}' is neither the rival's character nor a backup")
+
+
+def _attackable(rival: Mapping[str, Any], target: str, catalogue: Mapping[str, Printed]) -> bool:
+    """The rival's character, or a card that may be a backup on one of its sides, wherever it is by now."""
+    if rival["character"].get("id") == target:
+        return True
+    rows = [row for zone in LISTS if isinstance(rival.get(zone), list) for row in rival[zone]]
+    printed = next((catalogue.get(row.get("card") or "") for row in rows if row.get("id") == target), None)
+    return printed is None or "backup" in (printed.type, printed.back.type if printed.back else None)
 
 
 def _in_pool(board: Mapping[str, Any], name: str) -> tuple[str, Mapping[str, Any] | None]:
@@ -562,6 +591,7 @@ def _take_ids(game: Game, person: Mapping[str, Any]) -> None:
     deck = person.get("deck")
     if isinstance(deck, Mapping):
         rows += deck.get("top") or []
+    rows += [row["on_top"] for row in rows if row.get("on_top") is not None]
     for row in rows:
         if "id" in row:
             game.cards[row["id"]] = None  # type: ignore[assignment]
@@ -680,6 +710,12 @@ def _build_history(game: Game, history: Mapping[str, Any]) -> None:
             "attacks_blocked", sum(card.played_as == "block" for player in "ab" for card in game.players[player].pool)
         )
     )
+    for name in history.get("abilities") or ():
+        card_id, _, number = name.rpartition("/")
+        counts = game.cards[card_id].play_counts if game.cards[card_id] is not None else {}
+        counts[int(number), "turn", game.turn] = counts.get((int(number), "turn", game.turn), 0) + 1
+        if game.attack is not None:
+            game.attack.data.setdefault("played_before", set()).add((card_id, int(number)))
     for key in HISTORY_COUNTS:
         if isinstance(history.get(key), Mapping):
             game.turn_history[key] = {player: int(history[key].get(player, 0)) for player in "ab"}

@@ -81,7 +81,10 @@ class RulingsView(View):
     http_method_names = ("post", "options")
 
     def post(self, request: HttpRequest) -> HttpResponse:
-        length = int(request.META.get("CONTENT_LENGTH") or 0)
+        told = request.META.get("CONTENT_LENGTH") or "0"
+        if not told.isdecimal():
+            return _problem(400, "Not a question", "Content-Length is no number.")
+        length = int(told)
         if length > MAX_BODY:
             request.META["wsgi.input"].read(min(length, 4 * MAX_BODY))
             return _problem(
@@ -102,11 +105,12 @@ class RulingsView(View):
     def _not_an_option(self, refused: NotAnOption) -> HttpResponse:
         ruling = refused.ruling.as_dict()
         decision = ruling["decision"] or {}
+        why = ruling["rejected"].get("why", "It is not offered; see options.")
         return _problem(
             422,
             "Not an option",
             f"decisions[{refused.index}] is not an option there.",
-            errors=[{"at": f"decisions[{refused.index}]", "why": f"{refused.decision!r} is not offered; see options"}],
+            errors=[{"at": f"decisions[{refused.index}]", "why": f"{refused.decision!r}: {why}"}],
             options=decision.get("options", []),
             ruling=ruling,
         )

@@ -81,7 +81,7 @@ def play_as_reversal(ctx: Context) -> Procedure:
     if not paid or not (yield from _check(ctx, total)):
         playing.fail(game, player, card)
         return False
-    playing.into_pool(game, player, card, "attack")
+    playing.into_pool(game, player, card, "attack", as_form=False)
     attack = ctx.reversal = Attack(card, player, target)
     playing.now_attacked(game, attack)
     playing.release_suspended(game, card)

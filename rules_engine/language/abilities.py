@@ -54,8 +54,14 @@ class ReadAbility:
 
 
 def read_card(card: Printed) -> tuple[ReadAbility, ...]:
-    """The abilities printed on a card, one a line."""
-    return tuple(read_ability(line.strip()) for line in card.text.split("\n") if line.strip())
+    """The abilities printed on a card, one a line; a line that begins with a bullet belongs to the one before it."""
+    lines: list[str] = []
+    for line in filter(None, map(str.strip, card.text.split("\n"))):
+        if lines and line.startswith(("•", "- ")):
+            lines[-1] += f" {line}"
+        else:
+            lines.append(line)
+    return tuple(map(read_ability, lines))
 
 
 @lru_cache(maxsize=20_000)

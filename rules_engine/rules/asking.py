@@ -119,9 +119,16 @@ def choose_number(player: str, least: int, most: int, prompt: str, *cites: str) 
     if least >= most:
         return most
 
+    def accept(decision: str) -> Option | None:
+        digits = decision.removeprefix("number:")
+        if digits == decision or not digits.isascii() or not digits.isdecimal() or len(digits) > 9:
+            return None
+        n = int(digits)
+        return Option(f"number:{n}", "number", str(n), value=n) if least <= n <= most else None
+
     def build() -> Ask:
-        options = [Option(f"number:{n}", "number", str(n), value=n) for n in range(least, min(most, least + 30) + 1)]
-        return Ask(player, "number", prompt, cites, options)
+        options = [Option(f"number:{n}", "number", str(n), value=n) for n in range(least, min(most, least + 99) + 1)]
+        return Ask(player, "number", prompt, cites, options, accept=accept)
 
     option = yield from ask(build)
     return option.value

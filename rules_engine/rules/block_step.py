@@ -18,6 +18,7 @@ from .making_a_check import make_check
 from .order_of_operations import boundary
 from .play_restrictions import WhyNot
 from .playing_a_card import announce, fail, into_pool, progressive
+from .prohibitions import is_prohibited
 from .statics import has_static
 
 NEIGHBOURS = {"high": ("high", "mid"), "mid": ("high", "mid", "low"), "low": ("low", "mid")}
@@ -42,6 +43,10 @@ def block_step(game: Game, attack: Attack) -> Procedure:
     )
     game.step_history = {"n": len(game.steps)}
     yield from boundary(game)
+    if attack.blocked is not None:
+        text = f"{attack.card.name} {STATUS_TEXT[attack.blocked]}: that was determined already."
+        game.say("block-status", text, "block-step#one-status", player=attack.defender)
+        return
     block = yield from _first_part(game, attack)
     if ends_here(game, attack, "dropped-attack#at-block-status"):
         return
@@ -143,7 +148,12 @@ def why_invalid(game: Game, attack: Attack, card: Card) -> WhyNot | None:
 
 
 def why_not_block(game: Game, attack: Attack, card: Card) -> WhyNot | None:
-    """Why a card cannot be tried as a block: it is invalid, or an additional cost cannot be paid."""
+    """Why a card cannot be tried as a block: it is invalid, may not be played, or an additional cost cannot be paid."""
+    if card.type == "action" and is_prohibited(game, "play-action", player=attack.defender):
+        return WhyNot(
+            "An effect says you cannot play action cards, and to block with one is to play one.",
+            ("conflict-resolution#prohibition-wins", "block#still-playing-a-card", "play-a-card-type#any-reason"),
+        )
     return why_invalid(game, attack, card) or additional_fails(game, attack.defender, card, "block")
 
 

@@ -42,7 +42,7 @@ for _kind, _happening in (
 
 @trigger("you-sacrifice", "destroy")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return happening.player == owner and bool(happening.data["sacrificed"]) and _enough(node, happening)
+    return happening.player == owner and bool(happening.data.get("sacrificed")) and _enough(node, happening)
 
 
 @trigger("this-revealed", "reveal")

@@ -9,6 +9,8 @@ from rules_engine.language.grammar import Node, print_node
 from .amounts import change as amount_of
 from .executing import Context, add_effect, does
 
+_FOR = {"card": " to play a card", "block": " to block"}
+
 
 @does("next-check")
 def _(ctx: Context, node: Node) -> None:
@@ -33,7 +35,7 @@ def _(ctx: Context, node: Node) -> None:
             FIRED,
             ctx.owner,
             "next-check",
-            f"{player.upper()}'s next check gets {amount:+}",
+            f"{player.upper()}'s next check{_FOR.get(node.what, '')} gets {amount:+}",
             ("fired-effect#changes-to-future-checks", "fired-effect#future-check-trigger", "next#and-so-on"),
             until="attack" if "this attack" in node.production.pattern else "turn",
             matches=fits,

@@ -20,7 +20,7 @@ from .parts_of_the_turn import begins, ends
 from .permissions import cards_allowed
 from .play_restrictions import WhyNot
 from .playing_a_card import FORM_TYPES, declare_target, play_as_form
-from .playing_an_ability import Playable, play_ability, playable_abilities, refused_abilities
+from .playing_an_ability import Playable, is_played_with_card, play_ability, playable_abilities, refused_abilities
 from .statics import difficulty_of
 
 PRIORITY = (
@@ -116,6 +116,8 @@ def _form_option(found: Playable) -> Option:
 def _pass_option(game: Game, player: str) -> Option:
     if owes_a_try(game, player) and game.players[player].hand:
         label = "Pass: no card can be played, so reveal the hand and discard 1 card"
+        if any(card.printed is None for card in game.players[player].hand):
+            label = "Pass: if none of these cards can be played, reveal the hand and discard 1 card"
         return Option(
             "pass", "pass", label, cites=("combat-phase#cannot-reveal-hand", "combat-phase#cannot-discard-one")
         )
@@ -165,7 +167,8 @@ def why_not_play(game: Game, player: str, card: Card) -> WhyNot | None:
             ("starting-the-game#no-first-turn-attack", "mulligan#no-attack-first-turn"),
         )
     if card.printed.difficulty is None:
-        return WhyNot("It has no difficulty and cannot be played.", ("deck-construction#no-characters-without-values",))
+        clause = "deck-construction#no-characters-without-values" if kind == "character" else "difficulty#to-play"
+        return WhyNot("It has no difficulty and cannot be played.", (clause,))
     if kind == "backup" and game.reading("backup-form-and-clear") == "no-way-in":
         return WhyNot("Playing a backup is none of the forms listed.", ("combat-phase#form-play-card",))
     return additional_fails(game, player, card, kind)
@@ -248,7 +251,7 @@ def _stack_and_go(game: Game, attack: Attack) -> Procedure:
 def _form_ability(game: Game, found: Playable) -> Procedure:
     player = game.active
     game.turn_history["echo"] = None
-    is_action = found.card.type == "action" and found.card.zone == HAND
+    is_action = is_played_with_card(game, found.card, found.ability)
     if is_action and game.reading("duty-action-form") == "action-counts":
         game.note("cards_tried", player)
     played = yield from play_ability(game, player, found)

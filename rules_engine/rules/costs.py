@@ -464,7 +464,12 @@ def _(ctx: Context, node: Node) -> Procedure:
     return True
 
 
-@cost("lose-health-cost", _always)
+def _has_health(ctx: Context, node: Node) -> WhyNot | None:
+    health = ctx.game.players[ctx.owner].health
+    return WhyNot(f"You have {health} health and cannot lose {node.n}.", CANNOT) if health < int(node.n) else None
+
+
+@cost("lose-health-cost", _has_health)
 def _(ctx: Context, node: Node) -> bool:
     acts.lose_health(ctx.game, ctx.owner, int(node.n), "costs#pay-in-order")
     return True

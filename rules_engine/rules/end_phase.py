@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from rules_engine.board.card import DISCARD, MOMENTUM, POOL, Card
 from rules_engine.events import Happening
 from rules_engine.game import Game
@@ -178,7 +180,7 @@ def _ask_momentum(game: Game, player: str, card: Card) -> Procedure:
 
     def accept(decision: str) -> Option | None:
         said, _, place = decision.partition(":")
-        if said != "yes" or not place.isdigit() or not 1 <= int(place) <= count + 1:
+        if said != "yes" or not re.fullmatch(r"[0-9]{1,4}", place) or not 1 <= int(place) <= count + 1:
             return None
         return Option(decision, "yes", f"At position {place}", cites=("momentum#any-position",), value=int(place) - 1)
 

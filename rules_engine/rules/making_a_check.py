@@ -5,6 +5,7 @@ An unknown top card is a decision: the engine never invents a number.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
@@ -151,7 +152,7 @@ def _ask_value(game: Game, player: str, top: Card) -> Procedure:
         said, _, what = decision.partition(":")
         if said != "check":
             return None
-        if what.lstrip("-").isdigit() and len(what) < 4:
+        if re.fullmatch(r"-?[0-9]{1,3}", what):
             return Option(decision, "check", f"Check {what}", value=int(what))
         printed = game.catalogue.get(what)
         return Option(decision, "check", f"Check {printed.name}", value=printed) if printed is not None else None
@@ -189,7 +190,7 @@ def _settle(game: Game, player: str, difficulty: int, value: int) -> Procedure:
         )
         return True
     missing = difficulty - value
-    if next(_exact_sets(game, player, missing), None) is None:
+    if next(_exact_sets(game, player, missing), None) is None and not _unknown_may_do(game, player, missing):
         game.say(
             "check-fails",
             f"{value} is {missing} short of {difficulty}, and {player.upper()} cannot commit exactly that: the check fails.",
@@ -219,6 +220,18 @@ def committable(game: Game, player: str) -> list[Card]:
     """Ready foundations and the ready starting character."""
     character = [card for card in game.players[player].zones["character"] if not card.committed]
     return [*(card for card in game.foundations(player) if not card.committed and card.attached_to is None), *character]
+
+
+def _unknown(game: Game, player: str) -> list[Card]:
+    """Ready cards of the stage that may be foundations: nobody said what they are."""
+    stage = game.players[player].stage
+    return [c for c in stage if c.printed is None and not (c.face_down or c.committed or c.attached_to)]
+
+
+def _unknown_may_do(game: Game, player: str, missing: int) -> bool:
+    """Could the check be saved if unknown cards of the stage were foundations? Then it is for the asker to name them."""
+    unknown = _unknown(game, player)
+    return bool(unknown) and len(unknown) + sum(worth(game, card) for card in committable(game, player)) >= missing
 
 
 def worth(game: Game, card: Card) -> int:
@@ -299,8 +312,17 @@ def _ask_commit(game: Game, player: str, difficulty: int, value: int) -> Ask:
 
 
 def _refused_commits(game: Game, player: str) -> list[Refusal]:
-    """Ready backups and assets: they cannot be committed to pass a check."""
-    return [
+    """Ready backups and assets: they cannot be committed to pass a check. Unknown cards must be named first."""
+    unknown = [
+        Refusal(
+            "commit",
+            (card.id,),
+            "Which card this is is not known. Name it to commit it.",
+            ("making-a-check#what-you-can-commit",),
+        )
+        for card in _unknown(game, player)
+    ]
+    return unknown + [
         Refusal(
             "commit",
             (card.id,),

@@ -181,8 +181,9 @@ def shuffle(game: Game, player: str, *why: str) -> Procedure:
                 accept=accept,
             )
 
-        option = yield from ask(build)
-        person.deck = [cards[name] for name in option.value]
+        if len(cards) > 1:
+            option = yield from ask(build)
+            person.deck = [cards[name] for name in option.value]
         step = game.say("shuffle", f"{player.upper()} shuffles the deck.", *cites, player=player)
         step.changes.append(
             {"at": f"players.{player}.deck.order", "was": None, "now": [card.id for card in person.deck]}

@@ -85,7 +85,7 @@ def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
             found,
             least,
             most,
-            f"Choose what to {verb}.",
+            "Choose." if verb == "choose" else f"Choose what to {verb}.",
             *_chooser_cites(ctx, chooser, found),
             *decision_cites(ctx),
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules_engine.board.card import CHARACTER, DISCARD, HAND, POOL, STAGE, Card
+from rules_engine.board.card import CHARACTER, DISCARD, HAND, MOMENTUM, POOL, STAGE, Card
 from rules_engine.game import Game
 from rules_engine.keywords import combo
 from rules_engine.language.abilities import ReadAbility
@@ -76,6 +76,8 @@ def zone_fails(game: Game, card: Card, ability: ReadAbility, own_trigger: bool) 
     if own_trigger:
         return None
     kind = card.type
+    if kind is None and card.zone == MOMENTUM and card.front is not None:
+        kind = card.front.type
     if kind == "attack":
         attack = game.attack
         if card.zone == POOL and attack is not None and attack.card is card and not attack.resolved:
@@ -152,7 +154,10 @@ def count_fails(game: Game, player: str, card: Card, ability: ReadAbility, numbe
     if (
         ability.type in ("enhance", "blitz")
         and not ability.has_ending("any-number-of-times")
-        and card.play_counts.get((number, "step", game.step_history.get("n")), 0)
+        and (
+            card.play_counts.get((number, "step", game.step_history.get("n")), 0)
+            or (game.attack is not None and (card.id, number) in game.attack.data.get("played_before", ()))
+        )
     ):
         entry = "enhance-ability" if ability.type == "enhance" else "blitz-ability"
         return WhyNot("It can be played only once in an Enhance Step.", (f"{entry}#once-per-enhance-step",))
@@ -353,7 +358,9 @@ def from_character(card: Card, ability: ReadAbility) -> bool:
 
 def forbidden(game: Game, player: str, card: Card, ability: ReadAbility) -> WhyNot | None:
     """Rule effects that forbid playing it."""
-    if card.type == "action" and is_prohibited(game, "play-action", player=player):
+    from .playing_an_ability import is_played_with_card
+
+    if is_played_with_card(game, card, ability) and is_prohibited(game, "play-action", player=player):
         return WhyNot(
             "An effect says you cannot play action cards.",
             ("conflict-resolution#prohibition-wins", "rule-effect#adds-a-rule", "playing-an-ability#not-disallowed"),

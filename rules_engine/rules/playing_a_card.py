@@ -159,7 +159,7 @@ def release_suspended(game: Game, card: Card) -> None:
     release(game, card)
 
 
-def into_pool(game: Game, player: str, card: Card, played_as: str) -> None:
+def into_pool(game: Game, player: str, card: Card, played_as: str, as_form: bool = True) -> None:
     """The check passed: the rightmost spot of the card pool. It is now played."""
     keep, suspended, gained, states = dict(card.changed), list(card.suspended), list(card.gained), card.states
     cites = (
@@ -196,7 +196,11 @@ def into_pool(game: Game, player: str, card: Card, played_as: str) -> None:
         "played",
         f"{card.name} is played into the card pool.",
         *cites,
-        *((f"{played_as}#played-as-form",) if played_as in ("asset", "attack", "backup", "foundation") else ()),
+        *(
+            (f"{played_as}#played-as-form",)
+            if as_form and played_as in ("asset", "attack", "backup", "foundation")
+            else ()
+        ),
         player=player,
         played_as=played_as,
     )

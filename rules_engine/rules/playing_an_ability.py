@@ -42,6 +42,7 @@ from .x import announce_x
 
 ONCE_A_WINDOW = WhyNot("It was played in this window already.", ("response-ability#once-per-window",))
 NOT_TRIGGERED = WhyNot("What just happened does not meet its trigger.", ("response-ability#valid",))
+SEALED = WhyNot("A sealed card has no abilities.", ("seal#no-abilities",))
 NOT_UNDERSTOOD = WhyNot("Its text is not understood; it can be resolved by hand.", ("effects#in-order",))
 
 
@@ -191,7 +192,7 @@ def _special_fails(game: Game, player: str, card: Card, ability: ReadAbility) ->
     if any(node.kind == "play-as-reversal" for node in ability.costs):
         failing = reversal.why_not(game, player, card)
         return failing or additional_fails(game, player, card, "attack", ability)
-    return additional_fails(game, player, card, "action" if card.type == "action" else None, ability)
+    return additional_fails(game, player, card, "action" if is_played_with_card(game, card, ability) else None, ability)
 
 
 def is_played_with_card(game: Game, card: Card, ability: ReadAbility) -> bool:
@@ -214,6 +215,12 @@ def refused_abilities(game: Game, player: str, kind: str, verb: str) -> list[Ref
                 found += wrong_time(card, number, ability, kind)
         if card.face_down and card.copied is None and card.zone in (STAGE, POOL):
             found += _blank(card, kind, verb)
+        elif card.sealed:
+            found += [
+                Refusal(verb, (card.id,), SEALED.why, SEALED.cites, number)
+                for number, ability in enumerate(_printed_abilities(card), 1)
+                if ability.type == kind
+            ]
     return found
 
 
@@ -252,7 +259,8 @@ def refused_responses(game: Game, player: str, event: Event, used: set[tuple[str
             for number, ability in enumerate(abilities_of(game, card), 1):
                 found += wrong_time(card, number, ability, "response")
         hidden = card.face_down and card.copied is None and card.zone in (STAGE, POOL)
-        for number, ability in enumerate(_printed_abilities(card) if hidden else abilities_of(game, card), 1):
+        lost = hidden or card.sealed
+        for number, ability in enumerate(_printed_abilities(card) if lost else abilities_of(game, card), 1):
             if ability.type != "response":
                 continue
             happening = _triggered(game, player, card, ability, event) if ability.understood else None
@@ -262,6 +270,8 @@ def refused_responses(game: Game, player: str, event: Event, used: set[tuple[str
                 failing = NOT_TRIGGERED
             elif hidden:
                 failing = _face_down_fails(ability)
+            elif card.sealed:
+                failing = SEALED
             else:
                 failing = why_not(game, player, card, number, ability, happening)
             if failing is not None:
@@ -322,18 +332,21 @@ def _announce_and_play(game: Game, player: str, found: Playable) -> Procedure:
     return True
 
 
+_REVERSAL_FAILED = ("reversal#grants", "playing-a-card#failed-attempt", "playing-an-ability#is-played")
+
+
 def _pay(game: Game, player: str, ctx: Context, found: Playable) -> Procedure:
     """Pay all costs. A `check X` that fails leaves the ability unplayed, the other costs spent (open question)."""
     paid = yield from pay_all([*added(game, player, ctx.card, None, ctx.ability), (ctx, ctx.ability)])
-    reading = "not-played" if paid else game.reading("check-x-failed")
+    as_reversal = any(node.kind == "play-as-reversal" for node in ctx.ability.costs)
+    reading = "not-played" if paid or as_reversal else game.reading("check-x-failed")
     if paid or reading != "not-played":
         _count(game, player, found)
     if not paid and reading != "cost-paid-anyway":
         game.say(
             "fails",
             f"The cost of {ctx.card.name} could not be paid in full: the ability is not played.",
-            "costs#check-paid-last",
-            "action#costs-stay-spent",
+            *(_REVERSAL_FAILED if as_reversal else ("costs#check-paid-last", "action#costs-stay-spent")),
             player=player,
         )
         yield from _after(game)

@@ -51,6 +51,7 @@ def starting_the_game(game: Game) -> Procedure:
     yield from _before_the_game(game)
     for player in (first, second):
         yield from shuffle(game, player, "starting-the-game#shuffle")
+    for player in (first, second):
         yield from _draw(game, player, missing_cards(game, player), "starting-the-game#draw-hand")
     yield from _mulligans(game, first, second)
     game.holding = outer
@@ -158,11 +159,13 @@ def _wants(game: Game, player: str, *cites: str, only_without: bool = False) -> 
 def _second_mulligan(game: Game, player: str) -> Procedure:
     """The second player: any number of cards, once."""
     hand = list(game.players[player].zones[HAND])
+    if not hand:
+        return False
 
     def build() -> Ask:
         options = [
-            Option("keep", "keep", "Keep this hand", value=[]),
             Option("mulligan", "mulligan", "Mulligan the whole hand", value=hand),
+            Option("keep", "keep", "Keep this hand", value=[]),
         ]
         options += [
             Option(f"mulligan:{card.id}", "mulligan", f"Mulligan {card.name}", (card.id,), (), [card]) for card in hand
@@ -174,6 +177,7 @@ def _second_mulligan(game: Game, player: str) -> Procedure:
             SECOND,
             options,
             accept=accept,
+            pick={"from": list(by_id), "min": 1, "max": len(by_id)},
         )
 
     by_id = {card.id: card for card in hand}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rules_engine.board.card import Card
+from rules_engine.board.card import POOL, Card
 from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.keywords.combo import is_combo
@@ -82,6 +82,11 @@ def _mine(owner: str, happening: Happening) -> bool:
     return happening.player == owner
 
 
+def _this_attack(happening: Happening, card: Card) -> bool:
+    """On an attack, `this attack` is that attack; on any other card it is the attack in progress (This Attack)."""
+    return happening.attack.card is card or (card.zone != POOL and card.type not in (None, "attack"))
+
+
 @trigger("you-block-with-this", "block-played")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     return _mine(owner, happening) and card in happening.cards
@@ -101,8 +106,10 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     attack = happening.attack
     which = node.which
-    if which in ("this", "it"):
-        return bool(attack.card is card or (which == "it" and happening.data.get("it") is card))
+    if which == "this":
+        return _this_attack(happening, card)
+    if which == "it":
+        return bool(attack.card is card or happening.data.get("it") is card)
     blocked = attack.blocked in ("partial", "complete")
     if which == "yours-blocked":
         return bool(attack.attacker == owner and blocked)
@@ -246,22 +253,22 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     if node.which == "any":
         return True
-    return happening.attack.card is card if node.which == "this" else happening.attack.attacker == owner
+    return _this_attack(happening, card) if node.which == "this" else happening.attack.attacker == owner
 
 
 @trigger("attack-deals", "deals-damage")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return bool(happening.attack.card is card)
+    return _this_attack(happening, card)
 
 
 @trigger("attack-deals-at-least", "deals-damage")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return happening.attack.card is card and happening.data["amount"] >= int(node.n)
+    return _this_attack(happening, card) and happening.data["amount"] >= int(node.n)
 
 
 @trigger("attack-deals-at-least-x", "deals-damage")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return bool(happening.attack.card is card)
+    return _this_attack(happening, card)
 
 
 @trigger("you-take-damage", "takes-damage")
@@ -288,7 +295,7 @@ def _status(kind: str, *statuses: str) -> None:
     @trigger(kind, "block-status")
     def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
         attack = happening.attack
-        mine = attack.card is card or ("your attack" in node.production.pattern and attack.attacker == owner)
+        mine = attack.attacker == owner if "your attack" in node.production.pattern else _this_attack(happening, card)
         return bool(mine and attack.blocked in statuses)
 
 

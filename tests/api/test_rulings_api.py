@@ -99,6 +99,12 @@ def test_a_body_that_is_too_large_is_refused() -> None:
     assert str(MAX_BODY) in body["detail"]
 
 
+def test_a_length_that_is_no_number_makes_no_500() -> None:
+    response = Client().generic("POST", ADDRESS, "{}", content_type="application/json", CONTENT_LENGTH="abc")
+
+    assert response.status_code == 400
+
+
 @pytest.mark.parametrize("method", ["get", "put", "delete", "patch", "head"])
 def test_other_methods_are_not_allowed(method: str) -> None:
     response = getattr(Client(), method)(ADDRESS)

@@ -108,6 +108,9 @@ def test_a_fault_names_its_place(spoil: dict[str, Any], at: str) -> None:
         ({"players": {"a": {"character": "low-guard"}}}, "board.players.a.character.card"),
         ({"players": {"a": {"character": {"id": "a.char", "card": None}}}}, "board.players.a.character.card"),
         ({"players": {"a": {"skill_tree": "x"}}}, "board.players.a.skill_tree"),
+        ({"players": {"a": {"stage": [{"id": "x", "card": "low-guard", "on_top": {"id": ["y"], "card": "low-guard"}}]}}}, "board.players.a.stage[0].on_top.id"),
+        ({"players": {"a": {"stage": [{"id": "x", "card": "low-guard", "on_top": {"card": ["y"]}}]}}}, "board.players.a.stage[0].on_top.card"),
+        ({"players": {"a": {"hand": [{"id": "x", "card": "low-guard", "on_top": {"card": "low-guard"}}]}}}, "board.players.a.hand[0].on_top"),
     ],
 )  # fmt: skip
 def test_a_fault_of_the_board_names_its_place(board: dict[str, Any], at: str) -> None:
@@ -264,6 +267,35 @@ def test_a_change_by_hand_that_cannot_be_made_is_a_fault(change: dict[str, Any])
         rule(strange(), {"by_hand": "form:a.s1/1", "changes": [change]})
 
     assert [fault.at for fault in faulty.value.faults] == ["decisions[0].changes[0]"]
+
+
+def test_changes_by_hand_are_checked_in_their_order() -> None:
+    changes = [{"card": "a.s1", "now": "a.discard"}, {"card": "a.s1", "key": "committed", "now": True}]
+
+    with pytest.raises(QuestionFaulty) as faulty:
+        rule(strange(), {"by_hand": "form:a.s1/1", "changes": changes})
+
+    assert [fault.at for fault in faulty.value.faults] == ["decisions[0].changes[1]"]
+
+
+def test_an_option_that_is_not_understood_says_that_it_goes_by_hand() -> None:
+    with pytest.raises(NotAnOption) as refused:
+        rule(strange(), "form:a.s1/1")
+
+    assert "by hand" in refused.value.ruling.as_dict()["rejected"]["why"]
+
+
+@pytest.mark.parametrize("order", ["order:d1,d2,d3", "order:d2,d3,d1", "order:d3,d1,d2"])
+def test_the_order_of_a_deck_with_an_unknown_card_replays(order: str) -> None:
+    asked = question(["form:a.s1/1", order], players={"a": {"stage": ["a.s1 riffle"], "hand": ["a.h1 low-guard"]}})
+    asked["cards"] = {"riffle": {"name": "Riffle", "type": "asset", "text": "Form: Shuffle your deck."}}
+    rows = [{"id": "d1", "card": "low-guard"}, {"id": "d2", "card": "low-guard"}, {"id": "d3", "card": None}]
+    asked["board"]["players"]["a"]["deck"] = {"count": 3, "top": rows}
+    asked["shuffles"] = "ask"
+
+    ruling = rule(asked)
+
+    assert replay(starting_board(asked), [step.as_dict() for step in ruling.steps]) == ruling.board
 
 
 def test_an_ability_that_is_understood_is_not_carried_out_by_hand() -> None:
