@@ -81,6 +81,8 @@ class Game:
         self.dirty: list[Card] = []
         self.revealed: list[Card] = []
         self.pauses_due = True
+        # Checks of known cards since the last decision: an asker may repeat them as `check:<value>`.
+        self.told_checks: list[str] = []
         self.texts: list[Any] = []
         self.awaited: dict[str, set[str]] = {"response": set(), "continuous": set(), "static": set()}
 

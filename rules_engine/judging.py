@@ -45,7 +45,7 @@ class Table:
             return self._name(decision)
         option = self.ask.find(decision)
         if option is None:
-            return False
+            return self._confirms_check(decision)
         if _not_read(option):
             why = "Its text is not understood in full: it can be carried out by hand, with the changes it makes."
             self.refusal = {"why": why, "cites": ["effects#in-order"]}
@@ -54,7 +54,16 @@ class Table:
         self._advance(option)
         return True
 
+    def _confirms_check(self, decision: str) -> bool:
+        """`check:5` where the card on top was known and has just been checked for 5: it says what is so, and is taken."""
+        said, _, value = decision.partition(":")
+        if said != "check" or value not in self.game.told_checks:
+            return False
+        self.game.told_checks.remove(value)
+        return True
+
     def _advance(self, value: Any, first: bool = False) -> None:
+        self.game.told_checks.clear()
         try:
             self.ask = next(self.procedure) if first else self.procedure.send(value)
         except GameOver:

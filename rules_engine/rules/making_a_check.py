@@ -125,6 +125,8 @@ def _turn_over(game: Game, player: str) -> Procedure:
     told = value is None
     if value is None:
         value = yield from _ask_value(game, player, top)
+    else:
+        game.told_checks += [str(value), *([top.printed.slug] if top.printed is not None else [])]
     step = game.move(
         [top],
         DISCARD,

@@ -45,8 +45,8 @@ def test_reworded_clauses_are_marked(phone: Page) -> None:
 
     reworded = phone.locator(".pair.changed").first
 
-    expect(reworded.locator("del").first).to_be_visible()
-    expect(reworded.locator("ins").first).to_be_visible()
+    expect(reworded.locator(".side").first.locator("mark").first).to_be_visible()
+    expect(reworded.locator(".side").last.locator("mark").first).to_be_visible()
 
 
 def test_what_changed_unfolds(phone: Page) -> None:
