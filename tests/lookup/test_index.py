@@ -189,7 +189,7 @@ def reindex_until(root: Path, enough: Callable[[bytes], bool]) -> int:
     environment = {
         **os.environ,
         "RINGSIDE_DATA": str(root.parent),
-        "DJANGO_SETTINGS_MODULE": "tests.settings",
+        "DJANGO_SETTINGS_MODULE": "judgeapp.settings",
         "PYTHONWARNINGS": "ignore",
     }
     command = [sys.executable, "manage.py", "reindex", "--force"]
