@@ -10,7 +10,7 @@ import yaml
 from django.conf import settings
 
 from rules_engine import Printed
-from rules_engine.question import _Checker, check_card, printed_card
+from rules_engine.question import Checker, check_card, printed_card
 
 
 @cache
@@ -34,7 +34,7 @@ def collection() -> dict[str, Printed]:
 
 def card_faults() -> list[tuple[str, str]]:
     """Every fault in content/cards: its place and what was expected."""
-    check = _Checker()
+    check = Checker()
     for slug, row in card_rows().items():
         check_card(check, slug, row)
     return [(fault.at, fault.why) for fault in check.faults]

@@ -1,0 +1,32 @@
+"""A question checked and turned into a game: all faults of shape at once, then all faults of sense at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules_engine.board.printed import Printed
+from rules_engine.game import Game
+from rules_engine.keywords.tokens import TOKENS
+
+from .building import build_game
+from .cards import check_card, printed_card
+from .checker import Checker
+from .keys import MOST_NUMBER
+from .sense import question_sense
+from .shape import question_shape
+
+__all__ = ["MOST_NUMBER", "Checker", "check_card", "make_game", "printed_card"]
+
+
+def make_game(question: Any, collection: Mapping[str, Printed]) -> Game:
+    """A game from a question. Raises QuestionFaulty."""
+    check = Checker()
+    question_shape(check, question)
+    check.done()
+    catalogue = {**collection, **{token.slug: token for token in TOKENS.values()}}
+    for slug, row in (question.get("cards") or {}).items():
+        catalogue[slug] = printed_card(slug, row)
+    question_sense(check, question, catalogue)
+    check.done()
+    return build_game(question, catalogue)

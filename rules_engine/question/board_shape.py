@@ -1,0 +1,160 @@
+"""The shape of a board: moments, attacks, history, players, and the rows of their cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules_engine.board.printed import ZONES
+from rules_engine.rules.turn import MOMENTS
+
+from .checker import Checker, kind_of
+from .keys import (
+    ATTACK_KEYS,
+    BOARD_KEYS,
+    FLAGS,
+    HISTORY_COUNTS,
+    LISTS,
+    MOST_CARDS,
+    NOT_IN_IDS,
+    PLAYED_AS,
+    PLAYER_KEYS,
+    ROW_KEYS,
+)
+
+
+def board_shape(check: Checker, board: Any) -> None:
+    if not check.keys("board", board, BOARD_KEYS, ("players",)):
+        return
+    if "turn" in board:
+        check.number("board.turn", board["turn"], 1)
+    if "active" in board:
+        check.one_of("board.active", board["active"], ("a", "b"))
+    if "at" in board:
+        check.one_of("board.at", board["at"], MOMENTS)
+    if "players" in board and check.keys("board.players", board["players"], ("a", "b"), ("a", "b")):
+        for player in ("a", "b"):
+            if player in board["players"]:
+                player_shape(check, f"board.players.{player}", board["players"][player])
+    if board.get("priority") is not None:
+        check.one_of("board.priority", board["priority"], ("a", "b"))
+    _history_shape(check, board.get("history"))
+    if board.get("last_attack") is not None:
+        check.text("board.last_attack", board["last_attack"], 60)
+    attack = board.get("attack")
+    if attack is not None and check.keys("board.attack", attack, ATTACK_KEYS, ("id",)):
+        for key in ("speed", "damage"):
+            if attack.get(key) is not None:
+                check.number(f"board.attack.{key}", attack[key])
+        if attack.get("zone") is not None:
+            check.one_of("board.attack.zone", attack["zone"], ZONES)
+        if attack.get("blocked") is not None:
+            check.one_of("board.attack.blocked", attack["blocked"], ("none", "partial", "complete"))
+        _attack_names_shape(check, "board.attack", attack)
+    pending = board.get("pending")
+    if pending is not None and not isinstance(pending, list):
+        check.fault("board.pending", f"must be a list of card ids, not {kind_of(pending)}")
+    for i, row in enumerate(pending if isinstance(pending, list) else ()):
+        at = f"board.pending[{i}]"
+        if isinstance(row, str):
+            check.text(at, row, 60)
+        elif check.keys(at, row, ("id", "target"), ("id",)):
+            _attack_names_shape(check, at, row)
+
+
+def _attack_names_shape(check: Checker, at: str, attack: Mapping[str, Any]) -> None:
+    """The ids by which an attack names its card and its target."""
+    for key in ("id", "target"):
+        if key in attack and (attack[key] is not None or key == "id"):
+            check.text(f"{at}.{key}", attack[key], 60)
+
+
+def _history_shape(check: Checker, history: Any) -> None:
+    if history is None or not check.keys("board.history", history, (*HISTORY_COUNTS, "attacks_blocked", "abilities")):
+        return
+    abilities = history.get("abilities", [])
+    if not isinstance(abilities, list) or len(abilities) > MOST_CARDS:
+        check.fault("board.history.abilities", "must be a list of abilities, like 'a.s1/1'")
+    else:
+        for i, name in enumerate(abilities):
+            check.text(f"board.history.abilities[{i}]", name, 70)
+    if "attacks_blocked" in history:
+        check.number("board.history.attacks_blocked", history["attacks_blocked"], 0)
+    for key in HISTORY_COUNTS:
+        if key in history and check.keys(f"board.history.{key}", history[key], ("a", "b")):
+            for player, count in history[key].items():
+                check.number(f"board.history.{key}.{player}", count, 0)
+
+
+def player_shape(check: Checker, at: str, player: Any) -> None:
+    if not check.keys(at, player, PLAYER_KEYS, ("character",)):
+        return
+    if "character" in player:
+        row_shape(check, f"{at}.character", player["character"])
+    for key in ("health", "max_health", "level"):
+        if player.get(key) is not None:
+            check.number(f"{at}.{key}", player[key])
+    tree = player.get("skill_tree")
+    if tree is not None and not (isinstance(tree, list) and all(isinstance(text, str) for text in tree)):
+        check.fault(f"{at}.skill_tree", "must be a list of texts")
+    for zone in LISTS:
+        value = player.get(zone)
+        if value is None:
+            continue
+        if isinstance(value, int) and not isinstance(value, bool):
+            check.number(f"{at}.{zone}", value, 0)
+        elif isinstance(value, list):
+            if len(value) > MOST_CARDS:
+                check.fault(f"{at}.{zone}", f"must be at most {MOST_CARDS} cards")
+            for i, row in enumerate(value):
+                row_shape(check, f"{at}.{zone}[{i}]", row)
+        else:
+            check.fault(f"{at}.{zone}", f"must be a list of cards or a number, not {kind_of(value)}")
+    deck = player.get("deck")
+    if deck is None:
+        return
+    if isinstance(deck, int) and not isinstance(deck, bool):
+        check.number(f"{at}.deck", deck, 0)
+    elif check.keys(f"{at}.deck", deck, {"count", "top"}):
+        if deck.get("count") is not None:
+            check.number(f"{at}.deck.count", deck["count"], 0)
+        if not isinstance(deck.get("top") or [], list) or len(deck.get("top") or []) > MOST_CARDS:
+            check.fault(f"{at}.deck.top", f"must be a list of at most {MOST_CARDS} cards")
+        else:
+            for i, row in enumerate(deck.get("top") or []):
+                row_shape(check, f"{at}.deck.top[{i}]", row)
+
+
+def row_shape(check: Checker, at: str, row: Any) -> None:
+    if not check.keys(at, row, ROW_KEYS):
+        return
+    for key in ("card", "copy_of", "multiple_of"):
+        if row.get(key) is not None:
+            check.text(f"{at}.{key}", row[key], 120)
+    if (
+        "id" in row
+        and check.text(f"{at}.id", row["id"], 60)
+        and (not row["id"] or any(char in NOT_IN_IDS for char in row["id"]))
+    ):
+        check.fault(f"{at}.id", "must have at least one character, and none of : , / = and space")
+    if row.get("attached_to") is not None:
+        check.text(f"{at}.attached_to", row["attached_to"], 60)
+    for key in FLAGS:
+        if key in row and not isinstance(row[key], bool):
+            check.fault(f"{at}.{key}", f"must be true or false, not {kind_of(row[key])}")
+    for key in ("stamina", "check"):
+        if row.get(key) is not None:
+            check.number(f"{at}.{key}", row[key])
+    if row.get("played_as") is not None:
+        check.one_of(f"{at}.played_as", row["played_as"], PLAYED_AS)
+    if isinstance(row.get("on_top"), Mapping):
+        if at.endswith(".on_top"):
+            check.fault(f"{at}.on_top", "only one card lies on top of another")
+        else:
+            row_shape(check, f"{at}.on_top", row["on_top"])
+    counters = row.get("counters") or {}
+    if not isinstance(counters, Mapping):
+        check.fault(f"{at}.counters", "must be an object of numbers")
+        return
+    for name, count in counters.items():
+        check.number(f"{at}.counters.{name}", count, 0)

@@ -1,0 +1,172 @@
+"""A checked question turned into a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from rules_engine.board.card import CHARACTER, DECK, NOWHERE, Card
+from rules_engine.board.player import Player
+from rules_engine.board.printed import Printed
+from rules_engine.game import Game
+from rules_engine.rules.attack import Attack
+from rules_engine.rules.skill_trees import give_tree
+from rules_engine.rulesets import RULESETS
+
+from .keys import FLAGS, HISTORY_COUNTS, LISTS
+
+
+def build_game(question: Mapping[str, Any], catalogue: dict[str, Printed]) -> Game:
+    board = question["board"]
+    game = Game(RULESETS[question["ruleset"]], {"a": Player("a"), "b": Player("b")}, catalogue)
+    game.readings = dict(question.get("readings") or {})
+    game.shuffles_ask = question.get("shuffles") == "ask"
+    game.turn = board.get("turn", 3)
+    game.active = board.get("active", "a")
+    game.at = board.get("at", "combat")
+    for player in ("a", "b"):
+        _take_ids(game, board["players"][player])
+    for player in ("a", "b"):
+        build_player(game, player, board["players"][player])
+    build_attack(game, board)
+    build_history(game, board.get("history") or {})
+    game.dirty.clear()
+    game.effects.clear()
+    return game
+
+
+def _take_ids(game: Game, person: Mapping[str, Any]) -> None:
+    """Ids the asker uses are taken, so that none we make collides."""
+    rows = [person["character"], *(row for zone in LISTS if isinstance(person.get(zone), list) for row in person[zone])]
+    deck = person.get("deck")
+    if isinstance(deck, Mapping):
+        rows += deck.get("top") or []
+    rows += [row["on_top"] for row in rows if row.get("on_top") is not None]
+    for row in rows:
+        if "id" in row:
+            game.cards[row["id"]] = None  # type: ignore[assignment]
+
+
+def build_player(game: Game, player: str, person: Mapping[str, Any]) -> None:
+    made = game.players[player]
+    character = build_card(game, player, CHARACTER, person["character"])
+    made.zones[CHARACTER].append(character)
+    printed = character.printed
+    made.max_health = person.get("max_health") or (
+        printed.health if printed and printed.health else person.get("health") or 0
+    )
+    made.health = person["health"] if person.get("health") is not None else made.max_health
+    for zone in LISTS:
+        value = person.get(zone)
+        if isinstance(value, int):
+            made.numbered.add(zone)
+            made.zones[zone] += [
+                build_card(game, player, zone, {"card": None, "face_down": zone == "momentum"}) for _ in range(value)
+            ]
+        elif value:
+            made.zones[zone] += [build_card(game, player, zone, row) for row in value]
+    deck = person.get("deck")
+    if deck is None:
+        made.deck_rest = 40
+    elif isinstance(deck, int):
+        made.deck_rest = deck
+    else:
+        top = deck.get("top") or []
+        made.deck += [build_card(game, player, DECK, row) for row in top]
+        made.deck_rest = max((deck.get("count") if deck.get("count") is not None else len(top)) - len(top), 0)
+    if person.get("skill_tree"):
+        give_tree(game, player, tuple(person["skill_tree"]), max(person.get("level") or 0, 0))
+        game.texts += person["skill_tree"]
+    for card in made.stage:
+        if card.attached_to == character.id:
+            character.lent = True
+
+
+def build_card(game: Game, player: str, zone: str, row: Mapping[str, Any]) -> Card:
+    printed = game.catalogue[row["card"]] if row.get("card") is not None else None
+    card = game.new_card(player, printed, zone, row.get("id"))
+    game.clock += 1
+    card.entered = game.clock
+    for key in FLAGS:
+        if row.get(key):
+            setattr(card, key, True)
+    if zone == "momentum" and "face_down" not in row and not (printed is not None and printed.type == "token"):
+        card.face_down = True
+    card.known_check = row.get("check")
+    if row.get("on_top") and zone == "stage":
+        card.covered_by = build_card(game, player, NOWHERE, row["on_top"])
+    card.attached_to = row.get("attached_to")
+    card.counters = dict(row.get("counters") or {})
+    if zone == "card_pool":
+        default = printed.type if printed is not None and not card.face_down else None
+        card.played_as = row.get("played_as", default)
+    if row.get("copy_of") is not None:
+        card.copied = game.catalogue[row["copy_of"]]
+        game.texts.append(card.copied)
+    if row.get("multiple_of") is not None:
+        card.copied = replace(game.catalogue[row["multiple_of"]], keywords=(), text="")
+        card.marks["multiple"] = row["multiple_of"]
+    if zone == "stage" and card.front is not None and card.front.stamina is not None:
+        full = None if card.face_down else card.front.stamina
+        card.stamina = row["stamina"] if row.get("stamina") is not None else full
+    return card
+
+
+def build_attack(game: Game, board: Mapping[str, Any]) -> None:
+    row = board.get("attack")
+    for pending in board.get("pending") or []:
+        named = pending if isinstance(pending, Mapping) else {"id": pending}
+        card = game.cards[named["id"]]
+        made = Attack(card, card.owner, _backup_attacked(game, named.get("target")), created=card.played_as != "attack")
+        game.stack.append(made)
+    if row is None:
+        return
+    card = game.cards[row["id"]]
+    attack = Attack(card, card.owner, _backup_attacked(game, row.get("target")))
+    attack.data["target"] = row.get("target")
+    attack.data["priority"] = board.get("priority")
+    for key in ("speed", "damage", "zone"):
+        if row.get(key) is not None and row[key] != card.value(key):
+            card.changed[key] = row[key]
+    attack.blocked = row.get("blocked")
+    attack.in_sequence = True
+    game.attack = attack
+    game.turn_history.setdefault("attacks_by", {"a": 0, "b": 0})[attack.attacker] += 1
+    game.step_history = {"n": 0}
+
+
+def _backup_attacked(game: Game, target: str | None) -> Card | None:
+    """The backup that is attacked, even if it has left the stage; None where it is the rival's character."""
+    card = game.cards[target] if target is not None else None
+    return None if card is None or card.zone == CHARACTER else card
+
+
+def build_history(game: Game, history: Mapping[str, Any]) -> None:
+    """What happened this turn; where the asker does not say, the card pools tell."""
+    for player in ("a", "b"):
+        pool = game.players[player].pool
+        played = [
+            card
+            for card in pool
+            if card.played_as in ("attack", "foundation", "asset", "backup", "character", "action")
+        ]
+        game.note("forms", player, len(played))
+        game.note("cards_tried", player, len(played))
+        attacks = sum(card.played_as == "attack" for card in pool)
+        counts = game.turn_history.setdefault("attacks_by", {"a": 0, "b": 0})
+        counts[player] = max(counts[player], attacks)
+    game.turn_history["attacks_blocked"] = int(
+        history.get(
+            "attacks_blocked", sum(card.played_as == "block" for player in "ab" for card in game.players[player].pool)
+        )
+    )
+    for name in history.get("abilities") or ():
+        card_id, _, number = name.rpartition("/")
+        counts = game.cards[card_id].play_counts if game.cards[card_id] is not None else {}
+        counts[int(number), "turn", game.turn] = counts.get((int(number), "turn", game.turn), 0) + 1
+        if game.attack is not None:
+            game.attack.data.setdefault("played_before", set()).add((card_id, int(number)))
+    for key in HISTORY_COUNTS:
+        if isinstance(history.get(key), Mapping):
+            game.turn_history[key] = {player: int(history[key].get(player, 0)) for player in "ab"}

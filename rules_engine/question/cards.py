@@ -1,0 +1,88 @@
+"""A card of the contract's shape: checked, and as the engine knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules_engine.board.printed import CARD_TYPES, SYMBOLS, ZONES, Printed, parse_keyword
+
+from .checker import Checker
+from .keys import CARD_KEYS
+
+
+def check_card(check: Checker, at: str, row: Any) -> None:
+    """A card of the question: its keys and their kinds."""
+    if not check.keys(at, row, CARD_KEYS, ("name", "type")):
+        return
+    if "name" in row:
+        check.text(f"{at}.name", row["name"], 120)
+    if "type" in row:
+        check.one_of(f"{at}.type", row["type"], CARD_TYPES)
+    for key in ("difficulty", "check", "health", "hand_size", "stamina"):
+        if row.get(key) is not None:
+            check.number(f"{at}.{key}", row[key])
+    if row.get("block") is not None and check.keys(
+        f"{at}.block", row["block"], {"zone", "modifier"}, ("zone", "modifier")
+    ):
+        if "zone" in row["block"]:
+            check.one_of(f"{at}.block.zone", row["block"]["zone"], ZONES)
+        if "modifier" in row["block"]:
+            check.number(f"{at}.block.modifier", row["block"]["modifier"])
+    if row.get("attack") is not None and check.keys(
+        f"{at}.attack", row["attack"], {"zone", "speed", "damage"}, ("zone", "speed", "damage")
+    ):
+        if "zone" in row["attack"]:
+            check.one_of(f"{at}.attack.zone", row["attack"]["zone"], ZONES)
+        for key in ("speed", "damage"):
+            if key in row["attack"]:
+                check.number(f"{at}.attack.{key}", row["attack"][key])
+    if row.get("type") == "attack" and row.get("attack") is None:
+        check.fault(f"{at}.attack", "is missing: an attack needs its zone, speed and damage")
+    if row.get("type") == "backup" and row.get("stamina") is None:
+        check.fault(f"{at}.stamina", "is missing: a backup needs its stamina")
+    for key in ("keywords", "symbols"):
+        value = row.get(key) or []
+        if not isinstance(value, list) or not all(isinstance(item, str) and len(item) <= 120 for item in value):
+            check.fault(f"{at}.{key}", "must be a list of texts of at most 120 characters")
+        elif len(value) > 40:
+            check.fault(f"{at}.{key}", "must be at most 40")
+        elif key == "symbols":
+            for i, symbol in enumerate(value):
+                check.one_of(f"{at}.symbols[{i}]", symbol.removeprefix("attuned:"), SYMBOLS)
+    for key in ("text", "set"):
+        if row.get(key) is not None:
+            check.text(f"{at}.{key}", row[key])
+    if row.get("version") is not None and not isinstance(row["version"], (str, int)):
+        check.fault(f"{at}.version", "must be text")
+    if row.get("back") is not None:
+        if at.endswith(".back"):
+            check.fault(f"{at}.back", "a card has two sides")
+        else:
+            check_card(check, f"{at}.back", row["back"])
+
+
+def printed_card(slug: str, row: Mapping[str, Any]) -> Printed:
+    """A card of the contract's shape as the engine knows it."""
+    block, attack, back = row.get("block") or {}, row.get("attack") or {}, row.get("back")
+    return Printed(
+        slug=slug,
+        name=row["name"],
+        type=row["type"],
+        difficulty=row.get("difficulty"),
+        check=row.get("check"),
+        block_zone=block.get("zone"),
+        block_modifier=block.get("modifier"),
+        zone=attack.get("zone"),
+        speed=attack.get("speed"),
+        damage=attack.get("damage"),
+        keywords=tuple(parse_keyword(text) for text in row.get("keywords") or ()),
+        symbols=tuple(row.get("symbols") or ()),
+        text=row.get("text") or "",
+        set=row.get("set") or "",
+        health=row.get("health"),
+        hand_size=row.get("hand_size"),
+        version=str(row.get("version") or ""),
+        stamina=row.get("stamina"),
+        back=printed_card(f"{slug}/back", back) if back else None,
+    )

@@ -1,0 +1,81 @@
+"""Collecting faults: each with its place and what was expected."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+from typing import Any
+
+from rules_engine.errors import Fault, QuestionFaulty
+
+from .keys import MOST_NUMBER, MOST_TEXT
+
+
+class Checker:
+    """Collects faults with their places."""
+
+    def __init__(self) -> None:
+        self.faults: list[Fault] = []
+
+    def fault(self, at: str, why: str) -> None:
+        self.faults.append(Fault(at, why))
+
+    def keys(self, at: str, value: Any, allowed: Iterable[str], needed: Iterable[str] = ()) -> bool:
+        if not isinstance(value, Mapping):
+            self.fault(at, f"must be an object, not {kind_of(value)}")
+            return False
+        for key in value:
+            if key not in allowed:
+                self.fault(f"{at}.{key}" if at else str(key), f"is no key here{hint(str(key), allowed)}")
+        for key in needed:
+            if key not in value:
+                self.fault(f"{at}.{key}" if at else key, "is missing")
+        return True
+
+    def number(self, at: str, value: Any, least: int = -MOST_NUMBER) -> bool:
+        if isinstance(value, bool) or not isinstance(value, int):
+            self.fault(at, f"must be a whole number, not {kind_of(value)}")
+            return False
+        if not least <= value <= MOST_NUMBER:
+            self.fault(at, f"must be a whole number from {least} to {MOST_NUMBER}, not {value}")
+            return False
+        return True
+
+    def one_of(self, at: str, value: Any, allowed: Iterable[Any]) -> bool:
+        options = list(allowed)
+        if value not in options:
+            names = [str(option) for option in options if option is not None]
+            self.fault(at, f"must be one of {', '.join(names)}, not {value!r}{hint(str(value), names)}")
+            return False
+        return True
+
+    def text(self, at: str, value: Any, most: int = MOST_TEXT) -> bool:
+        if not isinstance(value, str):
+            self.fault(at, f"must be text, not {kind_of(value)}")
+            return False
+        if len(value) > most:
+            self.fault(at, f"is longer than {most} characters")
+            return False
+        return True
+
+    def done(self) -> None:
+        if self.faults:
+            raise QuestionFaulty(self.faults)
+
+
+def kind_of(value: Any) -> str:
+    if value is None:
+        return "null"
+    return {
+        bool: "true or false",
+        int: "a number",
+        float: "a number",
+        str: "text",
+        list: "a list",
+        dict: "an object",
+    }.get(type(value), "that")
+
+
+def hint(word: str, words: Iterable[str]) -> str:
+    near = get_close_matches(word, [str(option) for option in words], n=1, cutoff=0.6)
+    return f"; did you mean '{near[0]}'?" if near else ""

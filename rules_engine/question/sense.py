@@ -1,0 +1,98 @@
+"""The sense of a question: cards that exist, ids that are unique, places where a card can lie so."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules_engine.board.printed import Printed
+from rules_engine.rulesets import RULESETS
+
+from .attack_sense import attack_sense
+from .checker import Checker, hint
+from .keys import LISTS
+
+
+def question_sense(check: Checker, question: Mapping[str, Any], catalogue: Mapping[str, Printed]) -> None:
+    board = question["board"]
+    seen: dict[str, str] = {}
+    for player in ("a", "b"):
+        person = board["players"][player]
+        at = f"board.players.{player}"
+        rows = [(f"{at}.character", person["character"], "character")]
+        rows += [
+            (f"{at}.{zone}[{i}]", row, zone)
+            for zone in LISTS
+            if isinstance(person.get(zone), list)
+            for i, row in enumerate(person[zone])
+        ]
+        deck = person.get("deck")
+        if isinstance(deck, Mapping):
+            rows += [(f"{at}.deck.top[{i}]", row, "deck") for i, row in enumerate(deck.get("top") or [])]
+            if deck.get("count") is not None and deck["count"] < len(deck.get("top") or []):
+                check.fault(f"{at}.deck.count", f"is {deck['count']}, but {len(deck['top'])} cards are listed on top")
+        ids = {row["id"] for _, row, _ in rows if "id" in row}
+        for place, row, zone in rows:
+            _row_sense(check, place, row, zone, catalogue, seen)
+            if row.get("attached_to") is not None and row["attached_to"] not in ids:
+                check.fault(f"{place}.attached_to", f"{player} has no card '{row['attached_to']}'")
+        _player_sense(check, at, person, catalogue)
+    attack_sense(check, board, seen, catalogue)
+    for i, name in enumerate((board.get("history") or {}).get("abilities") or ()):
+        card_id, _, number = name.rpartition("/")
+        if card_id not in seen or not number.isascii() or not number.isdecimal():
+            why = f"'{name}' names no ability of a card on the board, like 'a.s1/1'"
+            check.fault(f"board.history.abilities[{i}]", why)
+    ruleset = RULESETS[question["ruleset"]]
+    for name, reading in (question.get("readings") or {}).items():
+        if name not in ruleset.open_questions:
+            check.fault(f"readings.{name}", f"is no open question{hint(name, ruleset.open_questions)}")
+        else:
+            check.one_of(f"readings.{name}", reading, ruleset.open_questions[name])
+
+
+def _row_sense(
+    check: Checker, at: str, row: Mapping[str, Any], zone: str, catalogue: Mapping[str, Printed], seen: dict[str, str]
+) -> None:
+    slug = row.get("card")
+    if slug is not None and slug not in catalogue:
+        check.fault(f"{at}.card", f"no card '{slug}' here{hint(slug, catalogue)}")
+    if "id" in row:
+        if row["id"] in seen:
+            check.fault(f"{at}.id", f"'{row['id']}' stands already at {seen[row['id']]}")
+        seen[row["id"]] = at
+    if row.get("on_top") is not None:
+        if not isinstance(row["on_top"], Mapping) or row["on_top"].get("card") is None:
+            check.fault(f"{at}.on_top", "must be a card row that names its card")
+        elif zone != "stage":
+            check.fault(f"{at}.on_top", "only a card in the stage has a card on top of it")
+        else:
+            _row_sense(check, f"{at}.on_top", row["on_top"], "on_top", catalogue, seen)
+    if row.get("committed") and zone not in ("stage", "character"):
+        check.fault(f"{at}.committed", "only a card in the stage can be committed")
+    if row.get("played_as") is not None and zone != "card_pool":
+        check.fault(f"{at}.played_as", "only a card in the card pool was played as something")
+    for key in ("copy_of", "multiple_of"):
+        copied = row.get(key)
+        if copied is not None and copied not in catalogue:
+            check.fault(f"{at}.{key}", f"no card '{copied}' here{hint(copied, catalogue)}")
+        elif copied is not None and (zone != "card_pool" or not row.get("face_down")):
+            check.fault(f"{at}.{key}", "only a face down card in the card pool is a copy of an attack")
+    if row.get("counters") and zone not in ("stage", "character"):
+        check.fault(f"{at}.counters", "only a card in the stage can have counters")
+    if row.get("transformed") and slug is not None and slug in catalogue and catalogue[slug].back is None:
+        check.fault(f"{at}.transformed", f"'{slug}' has no other side")
+
+
+def _player_sense(check: Checker, at: str, person: Mapping[str, Any], catalogue: Mapping[str, Printed]) -> None:
+    slug = person["character"].get("card")
+    printed = catalogue.get(slug) if slug is not None else None
+    if printed is not None and printed.type != "character":
+        check.fault(f"{at}.character.card", f"'{slug}' is a {printed.type}, not a character")
+    if slug is None:
+        check.fault(f"{at}.character.card", "the starting character must be known")
+    top = person.get("max_health") or (printed.health if printed else None)
+    if top is None and person.get("health") is None:
+        check.fault(f"{at}.health", "is missing, and the character has no health printed")
+    elif person.get("health") is not None and top is not None and person["health"] > top:
+        check.fault(f"{at}.health", f"is {person['health']}, above the maximum of {top}")
