@@ -108,7 +108,10 @@ class Game:
         return [card for card in self.players[player].stage if card.type == "foundation"]
 
     def reading(self, question: str) -> str:
-        """The reading followed for an open question; the ruling says which was assumed."""
+        """The reading followed for an open question; the ruling says which was assumed. An edition may have settled it."""
+        settled = self.ruleset.settled.get(question)
+        if settled is not None:
+            return settled
         chosen = self.readings.get(question) or self.ruleset.open_questions[question][0]
         self.assumed[question] = chosen
         return chosen

@@ -161,7 +161,7 @@ def why_not_play(game: Game, player: str, card: Card) -> WhyNot | None:
         )
     if kind not in FORM_TYPES:
         return WhyNot("It cannot be played as a form.", ("combat-phase#form-play-card",))
-    if kind == "attack" and is_first_turn(game, player) and game.ruleset.no_attack_on_first_turn:
+    if kind == "attack" and is_first_turn(game, player) and game.ruleset.starting.no_attack_on_first_turn:
         return WhyNot(
             "Neither player may attack on their own first turn.",
             ("starting-the-game#no-first-turn-attack", "mulligan#no-attack-first-turn"),
@@ -181,7 +181,7 @@ def is_first_turn(game: Game, player: str) -> bool:
 
 def owes_a_try(game: Game, player: str) -> bool:
     """Has the player yet to try a card as a form this Combat Phase?"""
-    if not game.ruleset.duty_to_try_a_card or game.noted("cards_tried", player):
+    if not game.ruleset.playing.duty_to_try_a_card or game.noted("cards_tried", player):
         return False
     return game.reading("pass-any-time") == "must-try"
 

@@ -54,7 +54,7 @@ def at_desperation(game: Game, player: str) -> bool:
 
 def at_deadlock(game: Game, player: str) -> bool:
     """More than ten foundations in the stage."""
-    return len(game.foundations(player)) >= game.ruleset.deadlock_foundations
+    return len(game.foundations(player)) >= game.ruleset.playing.deadlock_foundations
 
 
 def _who(ctx: Context, node: Node) -> str:

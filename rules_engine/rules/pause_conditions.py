@@ -88,9 +88,9 @@ def _decide(game: Game, losers: list[str], why: str, *cites: str) -> None:
 def _empty_decks(game: Game) -> Procedure:
     """A player whose deck is empty cycles it; one who cannot loses the game."""
     empty = [player for player in game.in_turn_order() if _must_cycle(game, player)]
-    stuck = [player for player in empty if len(game.players[player].discard) < game.ruleset.cycling_removes]
+    stuck = [player for player in empty if len(game.players[player].discard) < game.ruleset.decks.cycling_removes]
     for player in stuck:
-        count, needed = len(game.players[player].discard), game.ruleset.cycling_removes
+        count, needed = len(game.players[player].discard), game.ruleset.decks.cycling_removes
         game.say(
             "cycle",
             f"{player.upper()} has to cycle, but only {count} cards are in the discard pile: {needed} must be removed.",
@@ -126,7 +126,7 @@ def cycle(game: Game, player: str) -> Procedure:
     """Cycling: the discard pile becomes the deck, ten cards are removed; with exactly ten an empty deck is left again."""
     person = game.players[player]
     count = len(person.discard)
-    needed = game.ruleset.cycling_removes
+    needed = game.ruleset.decks.cycling_removes
     if count == needed and game.reading("cycling-exactly-ten") == "plays-on":
         game.game_history.setdefault("deckless", set()).add(player)
     step = game.say(

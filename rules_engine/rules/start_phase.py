@@ -103,7 +103,7 @@ def missing_cards(game: Game, player: str) -> int:
 
 def is_second_first_turn(game: Game) -> bool:
     """Is this the first turn of the player who goes second?"""
-    return game.turn == 2 and game.ruleset.second_player_extra_card > 0
+    return game.turn == 2 and game.ruleset.starting.second_player_extra_card > 0
 
 
 def _extra_card(game: Game, player: str, missing: int) -> Procedure:
@@ -112,7 +112,7 @@ def _extra_card(game: Game, player: str, missing: int) -> Procedure:
     if reading == "none-when-full" and not missing:
         return 0, False
     wants = yield from yes_or_no(player, "Draw 1 additional card?", *EXTRA_CARD)
-    return (game.ruleset.second_player_extra_card if wants else 0), reading == "separate-draw"
+    return (game.ruleset.starting.second_player_extra_card if wants else 0), reading == "separate-draw"
 
 
 def _draw(game: Game, player: str, count: int, *cites: str) -> Procedure:

@@ -60,7 +60,7 @@ def _rest_of_turn(game: Game, at: str) -> Procedure:
 
 def start_phase(game: Game, at: str = "start.ready") -> Procedure:
     """The three steps of the Start Phase, from one of them on; on the first turn of the game there is none."""
-    if game.turn == 1 and game.ruleset.first_player_skips_start_phase:
+    if game.turn == 1 and game.ruleset.starting.first_player_skips_start_phase:
         game.say(
             "skip",
             f"{game.active.upper()} goes first and skips the Start Phase of the first turn.",

@@ -1,10 +1,25 @@
-"""One object per edition: everything in which editions differ. Rules are written against it, never against an edition's name."""
+"""One object per edition: everything in which editions differ. Rules are written against it, never against an edition's name.
+
+Each group of values is a room of its own, and each value names the clause that demands it. The values given there are those of
+the current edition; an older one is an overlay that names what it overrides. A value that the engine cannot carry out is
+refused as the ruleset is made (MechanismMissing).
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, is_dataclass
 
+from .decks import Decks
+from .keywords import Keywords
+from .missing import MechanismMissing
+from .playing import Playing
+from .starting import Starting
 from .uvs import UVS_OPEN_QUESTIONS
+from .values import check_values
+from .wording import Wording
+
+__all__ = ["RULESETS", "Decks", "Keywords", "MechanismMissing", "Playing", "Ruleset", "Starting", "Wording"]
 
 
 @dataclass(frozen=True)
@@ -13,12 +28,23 @@ class Ruleset:
 
     id: str
     open_questions: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    first_player_skips_start_phase: bool = True
-    no_attack_on_first_turn: bool = True
-    second_player_extra_card: int = 1
-    duty_to_try_a_card: bool = True
-    cycling_removes: int = 10
-    deadlock_foundations: int = 11
+    # Open questions of the current edition that this one answers: nothing is assumed there, and nothing can be chosen.
+    settled: Mapping[str, str] = field(default_factory=dict)
+    starting: Starting = field(default_factory=Starting)
+    playing: Playing = field(default_factory=Playing)
+    keywords: Keywords = field(default_factory=Keywords)
+    wording: Wording = field(default_factory=Wording)
+    decks: Decks = field(default_factory=Decks)
+
+    def __post_init__(self) -> None:
+        for group in (getattr(self, item.name) for item in fields(self)):
+            if is_dataclass(group):
+                check_values(group)
+        for question, reading in self.settled.items():
+            if reading not in UVS_OPEN_QUESTIONS.get(question, ()):
+                raise ValueError(f"settled: {question}={reading!r} is no reading of an open question.")
+            if question in self.open_questions:
+                raise ValueError(f"settled: {question} cannot be open as well.")
 
 
 RULESETS = {"uvs-1.2.9": Ruleset("uvs-1.2.9", open_questions=UVS_OPEN_QUESTIONS)}

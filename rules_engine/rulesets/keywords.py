@@ -1,0 +1,50 @@
+"""Keyword abilities and mechanics: which of them an edition has, and what its keywords grant (Appendix A; ufs-1.9 401.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from rules_engine.keywords import GRANTS
+
+DesperationAt = Literal["below-half-of-maximum", "below-half-of-printed-rounded-down"]
+
+# What only the current edition has.
+MECHANICS = frozenset(
+    (
+        "attack stack",
+        "backups",
+        "blitz",
+        "check X",
+        "counters",
+        "double-sided cards",
+        "drive",
+        "mill",
+        "outwit",
+        "ruin",
+        "sacrifice",
+        "skill trees",
+        "spend",
+        "tokens",
+    )
+)
+
+
+@dataclass(frozen=True)
+class Keywords:
+    """What editions disagree on about keywords and the mechanics that came with them."""
+
+    # appendix-a-keyword-abilities#list: all 20. Other names are traits. mha: ten; ufs-1.9 401.2: six and Unique.
+    grants: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: GRANTS)
+    # What older editions do not know; a card that uses it cannot be asked about there.
+    mechanics: frozenset[str] = MECHANICS
+    # desperation#less-than-half; ufs-1.9 401.2.6, 500.10: of the printed vitality, rounded down.
+    desperation: DesperationAt = "below-half-of-maximum"
+
+    def __post_init__(self) -> None:
+        unknown = self.mechanics - MECHANICS
+        if unknown:
+            raise ValueError(
+                f"Keywords.mechanics: {', '.join(sorted(unknown))} is no mechanic; there are {sorted(MECHANICS)}"
+            )
