@@ -1,0 +1,54 @@
+"""What visitors keep: scenarios, and what became of a write that may be sent twice."""
+
+from __future__ import annotations
+
+from django.db import models
+
+from .tokens import new_token
+
+TITLE_LENGTH = 120
+NOTE_LENGTH = 2_000
+
+
+class Scenario(models.Model):
+    """A question somebody saved, with the versions that ruled on it. Found by its link alone, changed with its owner's key."""
+
+    id = models.CharField(primary_key=True, max_length=22, default=new_token, editable=False)
+    owner_key_hash = models.CharField(max_length=64)
+    title = models.CharField(max_length=TITLE_LENGTH)
+    note = models.TextField(blank=True, default="")
+    # Text, not JSON: the question is given back byte for byte, in the order in which it was written, by every database.
+    question_text = models.TextField()
+    ruleset = models.CharField(max_length=20)
+    engine = models.CharField(max_length=20)
+    content = models.CharField(max_length=64)
+    ruling_digest = models.CharField(max_length=64)
+    answer = models.TextField(blank=True, default="")
+    published = models.BooleanField(default=False, db_index=True)
+    copied_from = models.ForeignKey("self", null=True, blank=True, on_delete=models.SET_NULL, related_name="copies")
+    revision = models.PositiveIntegerField(default=1)
+    created = models.DateTimeField(auto_now_add=True)
+    updated = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        ordering = ("-created", "id")
+
+    def __str__(self) -> str:
+        return self.title
+
+
+class SentOnce(models.Model):
+    """A write that carried an Idempotency-Key: what it asked for and what it was answered."""
+
+    scope = models.CharField(max_length=80)
+    key_hash = models.CharField(max_length=64)
+    request_digest = models.CharField(max_length=64)
+    status = models.PositiveSmallIntegerField()
+    body = models.TextField()
+    created = models.DateTimeField(auto_now_add=True, db_index=True)
+
+    class Meta:
+        constraints = (models.UniqueConstraint(fields=["scope", "key_hash"], name="one_answer_per_key"),)
+
+    def __str__(self) -> str:
+        return f"{self.scope} {self.key_hash[:8]}"

@@ -1,0 +1,75 @@
+"""Reading what visitors keep."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from django.db.models import Q, QuerySet
+
+from judgeapp.cards.collection import collection
+from judgeapp.rulebook.loading import library
+from rules_engine import ENGINE_VERSION, NotAnOption, QuestionFaulty, judge
+
+from .answering import short_answer
+from .errors import NoSuchScenario
+from .models import Scenario
+
+
+def scenario_find(*, scenario_id: str) -> Scenario:
+    """A scenario by its link. Raises NoSuchScenario."""
+    try:
+        return Scenario.objects.get(pk=scenario_id)
+    except Scenario.DoesNotExist:
+        raise NoSuchScenario(scenario_id) from None
+
+
+def scenarios_published(*, q: str = "") -> QuerySet[Scenario]:
+    """What visitors have published, newest first."""
+    found = Scenario.objects.filter(published=True)
+    for word in q.split()[:8]:
+        found = found.filter(Q(title__icontains=word) | Q(note__icontains=word) | Q(answer__icontains=word))
+    return found
+
+
+@dataclass(frozen=True)
+class Ruled:
+    """A ruling with what a keeper of it needs: its fingerprint, its short answer and the versions that made it."""
+
+    ruling: dict[str, Any]
+    digest: str
+    answer: dict[str, Any]
+    engine: str
+    content: str
+
+
+def rule(question: Any) -> Ruled:
+    """Rule on a question. Raises QuestionFaulty and NotAnOption."""
+    ruling = judge(question, collection()).as_dict()
+    # The engine's own version is left out: a newer one that rules the same has changed nothing.
+    told = {key: value for key, value in ruling.items() if key != "engine"}
+    digest = hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()
+    return Ruled(ruling, digest, short_answer(ruling), ENGINE_VERSION, library().version)
+
+
+@dataclass(frozen=True)
+class Drift:
+    """How a saved ruling stands to today's engine and content."""
+
+    newer: bool
+    differs: bool
+    problem: str = ""
+
+
+def scenario_ruled(*, scenario: Scenario) -> tuple[Ruled | None, Drift]:
+    """Today's ruling on a saved scenario, and whether it is another than the one that was saved."""
+    newer = (scenario.engine, scenario.content) != (ENGINE_VERSION, library().version)
+    try:
+        ruled = rule(json.loads(scenario.question_text))
+    except QuestionFaulty as faulty:
+        return None, Drift(newer, True, str(faulty))
+    except NotAnOption as refused:
+        return None, Drift(newer, True, str(refused))
+    return ruled, Drift(newer, ruled.digest != scenario.ruling_digest)

@@ -1,0 +1,195 @@
+"""Saved scenarios: found by their link, changed by their owner, never overwritten unnoticed, made once."""
+
+from __future__ import annotations
+
+import copy
+import json
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from django.utils import timezone
+
+from judgeapp.rulings.errors import BadScenario, ChangedMeanwhile, NoSuchScenario, NotTheOwner, SentDifferently
+from judgeapp.rulings.models import Scenario, SentOnce
+from judgeapp.rulings.once import KEPT, forget_old, once
+from judgeapp.rulings.selectors import scenario_find, scenario_ruled, scenarios_published
+from judgeapp.rulings.services import QUESTION_BYTES, scenario_create, scenario_delete, scenario_update
+from judgeapp.rulings.tokens import owner_key_for
+from rules_engine import QuestionFaulty
+
+pytestmark = pytest.mark.django_db
+
+QUESTION: dict[str, Any] = {
+    "ruleset": "uvs-1.2.9",
+    "board": {
+        "turn": 3,
+        "active": "a",
+        "at": "combat",
+        "players": {
+            "a": {
+                "character": {"id": "a.char", "card": "kite-challenger"},
+                "hand": [{"id": "a.h1", "card": "straight-jab"}],
+                "deck": {"count": 20},
+            },
+            "b": {"character": {"id": "b.char", "card": "marrow-champion"}, "hand": 3, "deck": {"count": 20}},
+        },
+    },
+    "decisions": ["play:a.h1", "check:5"],
+}
+
+
+def test_a_saved_question_comes_back_byte_for_byte() -> None:
+    scenario, _ = scenario_create(question=QUESTION, title="A jab")
+
+    found = scenario_find(scenario_id=scenario.id)
+
+    assert json.dumps(json.loads(found.question_text)) == json.dumps(QUESTION)
+    assert len(found.id) == 22
+
+
+def test_the_owner_key_is_given_once_and_not_stored() -> None:
+    scenario, key = scenario_create(question=QUESTION)
+
+    stored = json.dumps(Scenario.objects.values().get(pk=scenario.id), default=str)
+
+    assert key == owner_key_for(scenario.id)
+    assert key not in stored
+
+
+def test_without_a_title_the_answer_gives_one() -> None:
+    scenario, _ = scenario_create(question=QUESTION)
+
+    assert "Straight Jab" in scenario.title
+
+
+def test_only_its_owner_changes_a_scenario() -> None:
+    scenario, key = scenario_create(question=QUESTION, title="Mine")
+
+    for wrong in (None, "", key[:-1], owner_key_for("another")):
+        with pytest.raises(NotTheOwner):
+            scenario_update(scenario_id=scenario.id, owner_key=wrong, revision=1, changes={"title": "Yours"})
+        with pytest.raises(NotTheOwner):
+            scenario_delete(scenario_id=scenario.id, owner_key=wrong)
+
+    assert scenario_find(scenario_id=scenario.id).title == "Mine"
+
+
+def test_the_second_of_two_editors_is_told_and_overwrites_nothing() -> None:
+    scenario, key = scenario_create(question=QUESTION, title="First")
+    scenario_update(scenario_id=scenario.id, owner_key=key, revision=1, changes={"title": "Second"})
+
+    with pytest.raises(ChangedMeanwhile) as told:
+        scenario_update(scenario_id=scenario.id, owner_key=key, revision=1, changes={"title": "Third"})
+
+    assert told.value.revision == 2
+    assert scenario_find(scenario_id=scenario.id).title == "Second"
+
+
+def test_a_deleted_scenario_leads_nowhere() -> None:
+    scenario, key = scenario_create(question=QUESTION)
+
+    scenario_delete(scenario_id=scenario.id, owner_key=key)
+
+    with pytest.raises(NoSuchScenario):
+        scenario_find(scenario_id=scenario.id)
+
+
+def test_only_published_scenarios_are_found_by_their_words() -> None:
+    scenario_create(question=QUESTION, title="A secret jab")
+    shown, _ = scenario_create(question=QUESTION, title="An open jab", published=True)
+
+    assert [found.id for found in scenarios_published(q="jab")] == [shown.id]
+    assert not scenarios_published(q="kick")
+
+
+def test_all_faults_of_a_save_are_told_at_once() -> None:
+    with pytest.raises(BadScenario) as told:
+        scenario_create(question=[], title="x" * 121, note="nul \x00")
+
+    assert [fault.at for fault in told.value.faults] == ["title", "note", "question"]
+
+
+def test_a_question_past_the_limit_is_refused_in_words() -> None:
+    large = {**QUESTION, "cards": {"x": {"name": "X", "type": "foundation", "text": "a" * QUESTION_BYTES}}}
+
+    with pytest.raises(BadScenario, match="at most 262144 bytes"):
+        scenario_create(question=large)
+
+
+def test_what_cannot_be_ruled_on_is_not_kept() -> None:
+    broken = copy.deepcopy(QUESTION)
+    broken["board"]["at"] = "lunch"
+
+    with pytest.raises(QuestionFaulty):
+        scenario_create(question=broken)
+
+    assert Scenario.objects.count() == 0
+
+
+def test_a_saved_ruling_says_when_a_newer_version_rules_differently() -> None:
+    scenario, _ = scenario_create(question=QUESTION)
+    _, same = scenario_ruled(scenario=scenario)
+    scenario.engine, scenario.ruling_digest = "0.0.1", "another"
+
+    ruled, drift = scenario_ruled(scenario=scenario)
+
+    assert (same.newer, same.differs) == (False, False)
+    assert ruled is not None
+    assert (drift.newer, drift.differs) == (True, True)
+
+
+def test_a_saved_question_that_is_no_longer_understood_is_a_difference_not_an_error() -> None:
+    scenario, _ = scenario_create(question=QUESTION)
+    scenario.question_text = json.dumps({**QUESTION, "decisions": ["play:a.h9"]})
+
+    ruled, drift = scenario_ruled(scenario=scenario)
+
+    assert ruled is None
+    assert drift.differs
+    assert "play:a.h9" in drift.problem
+
+
+def _make() -> tuple[int, str]:
+    scenario, _ = scenario_create(question=QUESTION)
+    return 201, scenario.id
+
+
+def test_a_request_sent_twice_makes_one_scenario() -> None:
+    first = once(scope="scenarios", key="k", request_digest="d", do=_make)
+    second = once(scope="scenarios", key="k", request_digest="d", do=_make)
+
+    assert first[:2] == second[:2]
+    assert (first[2], second[2]) == (False, True)
+    assert Scenario.objects.count() == 1
+
+
+def test_the_same_key_with_another_request_is_refused() -> None:
+    once(scope="scenarios", key="k", request_digest="d", do=_make)
+
+    with pytest.raises(SentDifferently):
+        once(scope="scenarios", key="k", request_digest="other", do=_make)
+
+
+def test_a_write_that_fails_leaves_its_key_free() -> None:
+    def fail() -> tuple[int, str]:
+        _make()
+        raise RuntimeError("the disk is full")
+
+    with pytest.raises(RuntimeError):
+        once(scope="scenarios", key="k", request_digest="d", do=fail)
+    status, _, again = once(scope="scenarios", key="k", request_digest="d", do=_make)
+
+    assert (status, again) == (201, False)
+    assert Scenario.objects.count() == 1
+
+
+def test_answers_are_forgotten_after_their_time() -> None:
+    once(scope="scenarios", key="k", request_digest="d", do=_make)
+    SentOnce.objects.update(created=timezone.now() - KEPT - timedelta(minutes=1))
+
+    _, _, again = once(scope="scenarios", key="k", request_digest="other", do=_make)
+    SentOnce.objects.update(created=timezone.now() - KEPT - timedelta(minutes=1))
+
+    assert not again
+    assert forget_old() == 1
