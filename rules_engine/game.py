@@ -25,7 +25,7 @@ from rules_engine.board.card import (
 from rules_engine.board.player import Player
 from rules_engine.board.printed import Printed
 from rules_engine.effects import Effect
-from rules_engine.events import Event, Happening
+from rules_engine.events import Cause, Event, Happening
 from rules_engine.ruling import Outcome, Step
 
 if TYPE_CHECKING:
@@ -75,6 +75,10 @@ class Game:
         self.phase_over = ""
         self.enhance_over = False
         self.clock = 0
+        self.cause: Cause | None = None
+        # What has happened this turn, oldest first, and the cards that left a zone: (card as it was, from, to, when).
+        self.happened: list[Happening] = []
+        self.left: list[tuple[Card, str, str, int]] = []
         self.said_at = 0
         self.executing = 0
         self.deferred: list[Event] | None = None
@@ -199,7 +203,7 @@ class Game:
         was = card.zone
         leaves = was not in (to, TRANSIT)
         if leaves:
-            self.remember(card)
+            self.left.append((self.remember(card) or card, was, to, self.clock))
         place = self.zone_of(card) if was != NOWHERE else []
         if card in place:
             place.remove(card)
@@ -255,10 +259,11 @@ class Game:
         if self.effects:
             self.effects = [effect for effect in self.effects if effect.assigned is not card]
 
-    def remember(self, card: Card, facing: bool = False) -> None:
+    def remember(self, card: Card, facing: bool = False) -> Card | None:
         """Keep what a card was as it leaves a zone or changes publicity: effects may still ask for it (Scope)."""
         ghost = card.ghost() if card.is_live else None
         self.game_history.setdefault("past", {}).setdefault(card.id, []).append((self.clock, facing, ghost))
+        return ghost
 
     def past_of(self, card: Card, since: int) -> Card | None:
         """What a card was in the first zone in which it was live since a moment, if it has left that zone or turned."""
@@ -272,6 +277,10 @@ class Game:
         """Has a card changed zones since a moment?"""
         past = self.game_history.get("past", {}).get(card.id, ())
         return any(clock >= since and not facing for clock, facing, _ in past)
+
+    def came_from(self, card: Card, since: int) -> str | None:
+        """The zone in which a card was at a moment, if it has left that since; the transit zone is only a way."""
+        return next((was for moved, was, _, clock in self.left if moved.id == card.id and clock >= since), None)
 
     def has_turned(self, card: Card, since: int) -> bool:
         """Has a card turned face down or face up since a moment?"""
@@ -465,6 +474,9 @@ class Game:
     def happen(self, happening: Happening) -> None:
         """Something triggers can see. It waits while a cost is paid or a pause handled."""
         happening.began = self.said_at
+        happening.at, happening.during, happening.cause = self.at, self.attack, self.cause
+        happening.step = self.step_history.get("n")
+        self.happened.append(happening)
         (self.holding if self.holding is not None else self.waiting).append(happening)
 
     def take_event(self) -> Event | None:

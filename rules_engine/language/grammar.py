@@ -99,6 +99,7 @@ class Grammar:
         self.productions: dict[str, list[Production]] = defaultdict(list)
         self.builtins: dict[str, Builtin] = {}
         self._first: dict[str, frozenset[str] | None] = {}
+        self._beginning: dict[tuple[str, str], list[Production]] = {}
 
     def add(self, symbol: str, kind: str, *patterns: str, **fixed: Any) -> None:
         """Patterns of one kind. `fixed` are slots whose value the pattern itself says."""
@@ -129,6 +130,15 @@ class Grammar:
                 return None
             found |= begins
         return frozenset(found)
+
+    def beginning_with(self, symbol: str, word: str) -> list[Production]:
+        """The patterns of a symbol that can begin with a word. Looked up often, so found once for each word."""
+        found = self._beginning.get((symbol, word))
+        if found is None:
+            begins = ((production, self.production_first(production)) for production in self.productions[symbol])
+            found = [production for production, words in begins if words is None or word in words]
+            self._beginning[symbol, word] = found
+        return found
 
     def production_first(self, production: Production) -> frozenset[str] | None:
         found: set[str] = set()
@@ -179,10 +189,8 @@ class Reader:
         else:
             results = []
             word = self.words[at] if at < len(self.words) else ""
-            for production in self.grammar.productions[symbol]:
-                begins = self.grammar.production_first(production)
-                if begins is None or word in begins:
-                    self._match(production, 0, at, production.fixed, (), results)
+            for production in self.grammar.beginning_with(symbol, word):
+                self._match(production, 0, at, production.fixed, (), results)
         self.memo[key] = results
         return results
 

@@ -14,6 +14,7 @@ from .keys import (
     BOARD_KEYS,
     FLAGS,
     HISTORY_COUNTS,
+    HISTORY_TOLD,
     LISTS,
     MOST_CARDS,
     NOT_IN_IDS,
@@ -70,7 +71,9 @@ def _attack_names_shape(check: Checker, at: str, attack: Mapping[str, Any]) -> N
 
 
 def _history_shape(check: Checker, history: Any) -> None:
-    if history is None or not check.keys("board.history", history, (*HISTORY_COUNTS, "attacks_blocked", "abilities")):
+    if history is None or not check.keys(
+        "board.history", history, (*HISTORY_COUNTS, *HISTORY_TOLD, "attacks_blocked", "abilities")
+    ):
         return
     abilities = history.get("abilities", [])
     if not isinstance(abilities, list) or len(abilities) > MOST_CARDS:
@@ -80,7 +83,7 @@ def _history_shape(check: Checker, history: Any) -> None:
             check.text(f"board.history.abilities[{i}]", name, 70)
     if "attacks_blocked" in history:
         check.number("board.history.attacks_blocked", history["attacks_blocked"], 0)
-    for key in HISTORY_COUNTS:
+    for key in (*HISTORY_COUNTS, *HISTORY_TOLD):
         if key in history and check.keys(f"board.history.{key}", history[key], ("a", "b")):
             for player, count in history[key].items():
                 check.number(f"board.history.{key}.{player}", count, 0)

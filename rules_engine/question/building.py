@@ -14,7 +14,7 @@ from rules_engine.rules.attack import Attack
 from rules_engine.rules.skill_trees import give_tree
 from rules_engine.rulesets import RULESETS
 
-from .keys import FLAGS, HISTORY_COUNTS, LISTS
+from .keys import FLAGS, HISTORY_COUNTS, HISTORY_TOLD, LISTS
 
 
 def build_game(question: Mapping[str, Any], catalogue: dict[str, Printed]) -> Game:
@@ -170,3 +170,5 @@ def build_history(game: Game, history: Mapping[str, Any]) -> None:
     for key in HISTORY_COUNTS:
         if isinstance(history.get(key), Mapping):
             game.turn_history[key] = {player: int(history[key].get(player, 0)) for player in "ab"}
+    told = ("drawn", "gained_health", "cycled", "blocks", *HISTORY_TOLD)
+    game.turn_history["told"] = {key: history[key] for key in told if isinstance(history.get(key), Mapping)}

@@ -30,6 +30,12 @@ CARD_KEYS = {
 }  # fmt: skip
 ATTACK_KEYS = {"id", "target", "speed", "damage", "zone", "blocked"}
 HISTORY_COUNTS = ("forms", "cards_tried", "drawn", "blocks", "gained_health", "cycled")
+# Counts of this turn that conditions ask for and the board does not show.
+HISTORY_TOLD = (
+    "built", "cleared", "committed", "destroyed", "discarded", "dealt_damage", "failed_checks", "flipped", "frozen",
+    "left_card_pool", "left_stage", "lost_health", "checks", "milled", "readied", "removed", "revealed", "reviewed",
+    "sacrificed", "sealed", "spent", "taken_damage", "unflipped", "unsealed",
+)  # fmt: skip
 PLAYED_AS = ("attack", "foundation", "asset", "backup", "action", "character", "block", None)
 LISTS = ("stage", "card_pool", "momentum", "discard", "removed", "hand", "transit")
 MOST_CARDS, MOST_TEXT, MOST_NUMBER = 2_000, 2_000, 999

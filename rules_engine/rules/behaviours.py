@@ -22,6 +22,7 @@ def _carried_out() -> frozenset[str]:
         face_down_attacks,
         gaining,
         hand,
+        history,
         instructing,
         momentum,
         permissions,

@@ -1,4 +1,4 @@
-"""Triggers on what is done to cards: sacrificed, removed, built, cleared, milled, revealed, discarded from a zone."""
+"""Triggers on what is done to cards: discarded, committed, destroyed, built and so on; leaving and entering zones."""
 
 from __future__ import annotations
 
@@ -6,57 +6,69 @@ from rules_engine.board.card import DECK, Card
 from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
+from rules_engine.language.patterns.acts_seen import VERBS
 
+from .describing import place_of
+from .happened import by_right_player, least, looker, meets_act, seen_cards, was_so
 from .triggers import trigger
 
 
-def _you(kind: str, happening_kind: str) -> None:
-    """You did it to so many cards, of the type named."""
-
+def _act(kind: str, happening_kind: str) -> None:
     @trigger(kind, happening_kind)
     def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-        return happening.player == owner and _enough(node, happening)
+        return meets_act(looker(game, owner, card), node, happening) >= least(node.what)
 
 
-def _enough(node: Node, happening: Happening) -> bool:
-    noun = node.noun.means
-    count = sum(noun in ("card", "momentum", card.type) or _was(card, noun) for card in happening.cards)
-    return count >= int(node.get("n") or 1)
+for _verb in VERBS.values():
+    if _verb.base != "discard":
+        _act(f"seen-{_verb.base}", _verb.happening)
 
 
-def _was(card: Card, noun: str) -> bool:
-    """A token that ceased to exist was still a token when it moved."""
-    return card.printed is not None and card.printed.type == noun
-
-
-for _kind, _happening in (
-    ("you-remove", "remove"),
-    ("you-build", "build"),
-    ("you-clear", "clear"),
-    ("you-unflip", "unflip"),
-    ("you-mill", "mill"),
-    ("you-reveal", "reveal"),
-):
-    _you(_kind, _happening)
-
-
-@trigger("you-sacrifice", "destroy")
+@trigger("seen-discard", "discard", "check")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return happening.player == owner and bool(happening.data.get("sacrificed")) and _enough(node, happening)
-
-
-@trigger("this-revealed", "reveal")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return card in happening.cards
-
-
-@trigger("you-discard-from", "discard", "check")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    """Discarded from a zone: cleared and spent cards count, checked ones, and milled ones (open question)."""
-    zone = node.zone
-    origin = DECK if happening.kind == "check" else happening.data.get("origin")
-    if zone.kind != "zone" or origin != zone.zone:
+    """A checked card is discarded from the deck too, for what asks for that."""
+    ctx = looker(game, owner, card)
+    if happening.kind == "discard":
+        return meets_act(ctx, node, happening) >= least(node.what)
+    place = place_of(node.what.d) if node.what.kind != "seen-this" else None
+    if place is None or place.zone != DECK:
         return False
-    if happening.data.get("milled") and game.reading("milled-discarded") != "both":
-        return False
-    return (happening.player == owner) == (zone.whose == "you") and _enough(node, happening)
+    return by_right_player(ctx, node.who, node.what, happening) and was_so(ctx, node.how, happening)
+
+
+# What can take a card from one zone to another.
+MOVES = (
+    "add", "build", "card-played", "check", "clear", "destroy", "discard", "draw", "mill", "put-on-deck", "remove", "spend",
+)  # fmt: skip
+
+
+def _owner_of_zone(node: Node, happening_owner: str, owner: str) -> bool:
+    return bool(node.whose == "any" or (happening_owner == owner) == (node.whose == "you"))
+
+
+@trigger("leaves-zone", *MOVES)
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """The act may have any name: what counts is that the card was in the zone before it, and is not now."""
+    ctx = looker(game, owner, card)
+    gone = [
+        moved
+        for moved in seen_cards(ctx, node.what, "leave", happening)
+        if moved.zone != node.zone and game.came_from(moved, happening.began) == node.zone
+    ]
+    right = bool(gone) and _owner_of_zone(node, gone[0].owner, owner)
+    return right and len(gone) >= least(node.what) and was_so(ctx, node.how, happening)
+
+
+@trigger("enters-zone", *MOVES)
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    ctx = looker(game, owner, card)
+    come = [
+        moved
+        for moved in seen_cards(ctx, node.what, "enter", happening)
+        if moved.zone == node.zone and game.came_from(moved, happening.began) not in (node.zone, None)
+    ]
+    if node.origin is not None:
+        origins = {node.origin.a.zone, *([node.origin.b.zone] if node.origin.get("b") else ())}
+        come = [moved for moved in come if game.came_from(moved, happening.began) in origins]
+    right = bool(come) and _owner_of_zone(node, come[0].owner, owner)
+    return right and len(come) >= least(node.what) and was_so(ctx, node.how, happening)

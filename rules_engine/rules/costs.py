@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from rules_engine.board.card import HAND, MOMENTUM, POOL, Card
-from rules_engine.events import Happening
+from rules_engine.events import COST, Cause, Happening
 from rules_engine.keywords import multiple
 from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node
@@ -123,9 +123,9 @@ def pay_costs(ctx: Context, ability: ReadAbility, *cites: str) -> Procedure:
 def pay_all(payments: Sequence[Payment], *cites: str) -> Procedure:
     """Pay the costs of an ability and what effects add to them; their game events then happen as one."""
     game = payments[0][0].game
-    outer = game.holding
+    outer, because = game.holding, game.cause
     held: list[Happening] = [] if outer is None else outer
-    game.holding = held
+    game.holding, game.cause = held, Cause(COST, payments[0][0].owner, payments[0][0].card)
     paid = True
     try:
         for ctx, ability in payments:
@@ -135,12 +135,13 @@ def pay_all(payments: Sequence[Payment], *cites: str) -> Procedure:
         order = _in_order(payments)
         for i, (ctx, node) in enumerate(order):
             ctx.unpaid = [later for other, later in order[i + 1 :] if other is ctx]
+            game.cause = Cause(COST, ctx.owner, ctx.card)
             result = yield from run(_COSTS[node.kind][1](ctx, node))
             if result is False:
                 paid = False
             yield from _pause(game)
     finally:
-        game.holding = outer
+        game.holding, game.cause = outer, because
         if outer is None:
             game.waiting += held
     if paid and held and outer is None:

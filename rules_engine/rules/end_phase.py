@@ -259,6 +259,7 @@ def end_turn(game: Game) -> None:
     game.turn += 1
     game.active = game.inactive
     game.turn_history = {}
+    game.happened, game.left = [], []
     game.step_history = {}
     game.pauses_due = True
 

@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from rules_engine.board.card import POOL, Card
 from rules_engine.effects import FIRED, Effect
-from rules_engine.events import Happening
+from rules_engine.events import EFFECT, Cause, Happening
 from rules_engine.keywords import created_cites
 from rules_engine.language.abilities import walk
 from rules_engine.language.grammar import Node, print_node
@@ -213,12 +213,23 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
         from .x import settle_x
 
         yield from settle_x(ctx)
-    yield from run(_BEHAVIOURS[node.kind](ctx, node))
+    outer, ctx.game.cause = ctx.game.cause, _cause(ctx)
+    try:
+        yield from run(_BEHAVIOURS[node.kind](ctx, node))
+    finally:
+        ctx.game.cause = outer
     ctx.game.executing += 1
     try:
         yield from boundary(ctx.game)
     finally:
         ctx.game.executing -= 1
+
+
+def _cause(ctx: Context) -> Cause:
+    """What is done by an instruction is due to the effect that it stands in."""
+    from .play_restrictions import from_character
+
+    return Cause(EFFECT, ctx.owner, ctx.card, from_character(ctx.card, ctx.ability))
 
 
 @lru_cache(maxsize=4_000)

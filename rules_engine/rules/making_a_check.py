@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from rules_engine.board.card import DECK, DISCARD, Card
-from rules_engine.events import Happening
+from rules_engine.events import CHECK, Cause, Happening
 from rules_engine.game import Game
 from rules_engine.ruling import Ask, Option, Refusal
 
@@ -207,7 +207,9 @@ def _settle(game: Game, player: str, difficulty: int, value: int) -> Procedure:
             "check-fails", f"{player.upper()} commits no cards: the check fails.", "making-a-check#fails", player=player
         )
         return False
+    outer, game.cause = game.cause, Cause(CHECK, player)
     acts.commit(game, player, option.value, *option.cites, "making-a-check#committed-together", "commit#by-check")
+    game.cause = outer
     game.say(
         "check-passes", f"{value} + {missing} = {difficulty}: the check passes.", "making-a-check#passes", player=player
     )

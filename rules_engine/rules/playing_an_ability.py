@@ -363,7 +363,7 @@ _TRIGGER_CITES = {
     "you-play-type": ("play-a-card-type#as-that-type",),
     "rival-plays-type": ("play-a-card-type#as-that-type",),
     "you-play-kind-card": ("play-a-card-type#any-reason",),
-    "you-discard": ("discard#references-mean-hand",),
+    "seen-discard": ("discard#references-mean-hand",),
 }
 
 

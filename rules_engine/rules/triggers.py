@@ -205,48 +205,9 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     return can_cause(happening.data["ability"], node.result.kind, happening.data.get("options"))
 
 
-@trigger("this-destroyed", "destroy")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return card in happening.cards
-
-
 @trigger("this-added-to-stage", "build")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     return card in happening.cards
-
-
-@trigger("you-commit-cards", "commit")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return _mine(owner, happening) and _enough(node, happening)
-
-
-@trigger("rival-commits", "commit")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    during = "enhance" in node.production.pattern
-    if during and game.at != "attack.enhance":
-        return False
-    return not _mine(owner, happening) and _enough(node, happening)
-
-
-def _enough(node: Node, happening: Happening) -> bool:
-    noun = node.noun.means
-    count = sum(noun in ("card", card.type) for card in happening.cards)
-    return count >= int(node.get("n") or 1)
-
-
-@trigger("you-draw", "draw")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return _mine(owner, happening) and len(happening.cards) >= int(node.get("n") or 1)
-
-
-@trigger("rival-draws", "draw")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return not _mine(owner, happening) and len(happening.cards) >= int(node.get("n") or 1)
-
-
-@trigger("you-spend", "spend")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return _mine(owner, happening) and len(happening.cards) >= int(node.n)
 
 
 @trigger("attack-deals-damage", "deals-damage")
@@ -324,21 +285,6 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     return not _mine(owner, happening)
 
 
-@trigger("you-discard", "discard")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    """Without a zone, discarding means from the hand (Discard)."""
-    return (
-        _mine(owner, happening)
-        and happening.data.get("origin") == "hand"
-        and len(happening.cards) >= int(node.get("n") or 1)
-    )
-
-
-@trigger("you-review", "review")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return _mine(owner, happening) and len(happening.cards) >= int(node.get("n") or 1)
-
-
 @trigger("this-cleared", "clear")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     return card in happening.cards
@@ -347,16 +293,6 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
 @trigger("you-gain-health", "gain-health")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     return _mine(owner, happening) and happening.data["amount"] >= int(node.get("n") or 1)
-
-
-@trigger("you-flip", "flip")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return _mine(owner, happening) and _enough(node, happening)
-
-
-@trigger("you-ready", "ready")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return _mine(owner, happening) and _enough(node, happening)
 
 
 @trigger("chooses-bullet", "chooses-option")
@@ -391,19 +327,6 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     return _mine(owner, happening) and can_add_counters(happening.data["ability"], node.name.means, int(node.n))
 
 
-@trigger("you-discard-this", "discard")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    """This card goes from the hand to the discard pile, in the Combat Phase where that is said."""
-    if not _mine(owner, happening) or card not in happening.cards or happening.data.get("origin") != "hand":
-        return False
-    return node.get("during") is None or game.at == "combat" or game.at.startswith("attack.")
-
-
 @trigger("unblocked-attack-deals-damage", "deals-damage")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     return _mine(owner, happening) and not happening.attack.was_blocked
-
-
-@trigger("this-sacrificed", "destroy")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return card in happening.cards and bool(happening.data.get("sacrificed"))

@@ -35,10 +35,7 @@ def _events(g: Grammar) -> None:
         "ability-adding-counters-resolves",
         "an ability that adds {n:number} or more {name:name} counter|counters resolves",
     )
-    g.add("event", "you-discard-this", "you discard this card")
-    g.add("event", "you-discard-this", "you discard this card during the combat phase", during="combat")
     g.add("event", "unblocked-attack-deals-damage", "your unblocked attack deals damage")
-    g.add("event", "this-sacrificed", "this card is sacrificed")
     g.add("attack-event", "attack-is-completely-blocked", "it is completely blocked")
     g.add("attack-event", "attack-is-partially-blocked", "it is partially blocked")
     g.add("attack-event", "attack-is-not-blocked", "it is not blocked")

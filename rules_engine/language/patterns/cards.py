@@ -213,7 +213,6 @@ def add(g: Grammar) -> None:
     g.add("the-attack", "all-your-attacks", "your attacks", "all of your attacks")
     g.add("the-copies", "multiple-copies", "multiple copies of this attack")
     _acts(g)
-    _seen(g)
 
 
 def _acts(g: Grammar) -> None:
@@ -273,21 +272,3 @@ def _acts(g: Grammar) -> None:
             f"{whose} character is a|an {{t:name}}",
             who=who,
         )
-
-
-def _seen(g: Grammar) -> None:
-    """What happens to cards, as triggers see it."""
-    g.add("event", "you-sacrifice", "you sacrifice {n:number} or more {noun:noun}", "you sacrifice a|an {noun:noun}")
-    g.add("event", "you-remove", "you remove {n:number} or more {noun:noun}", "you remove a|an {noun:noun}")
-    g.add("event", "you-build", "you build {n:number} or more {noun:noun}", "you build a|an {noun:noun}")
-    g.add("event", "you-clear", "you clear {n:number} or more {noun:noun}", "you clear a|an {noun:noun}")
-    g.add("event", "you-unflip", "you unflip {n:number} or more {noun:noun}", "you unflip a|an {noun:noun}")
-    g.add("event", "you-mill", "you mill {n:number} or more {noun:noun}")
-    g.add("event", "you-reveal", "you reveal {n:number} or more {noun:noun}", "you reveal a|an {noun:noun}")
-    g.add("event", "this-revealed", "this card is revealed", "you reveal this card")
-    g.add(
-        "event",
-        "you-discard-from",
-        "you discard {n:number} or more {noun:noun} from {zone:zone-name}",
-        "you discard a|an {noun:noun} from {zone:zone-name}",
-    )

@@ -70,18 +70,7 @@ def add(g: Grammar) -> None:
     g.add("result", "discards", "discards 1 or more cards", "discards a card")
     g.add("result", "gains-health", "gains health")
     g.add("result", "cancels", "cancels an ability")
-    g.add("event", "this-destroyed", "this card is destroyed", "this foundation is destroyed")
     g.add("event", "this-added-to-stage", "this card is added to your stage", "this card enters your stage")
-    g.add("event", "you-commit-cards", "you commit {n:number} or more {noun:noun}")
-    g.add(
-        "event",
-        "rival-commits",
-        "your rival commits {n:number} or more {noun:noun}",
-        "your rival commits {n:number} or more {noun:noun} during this attack's enhance step",
-    )
-    g.add("event", "you-draw", "you draw {n:number} or more cards", "you draw a card")
-    g.add("event", "rival-draws", "your rival draws {n:number} or more cards")
-    g.add("event", "you-spend", "you spend {n:number} or more momentum")
     g.add("event", "attack-deals-damage", "this attack deals damage", which="this")
     g.add("event", "attack-deals-damage", "your attack deals damage", which="yours")
     g.add("event", "attack-deals-damage", "an attack deals damage", which="any")
@@ -95,12 +84,8 @@ def add(g: Grammar) -> None:
     g.add("event", "attack-partially-blocked", "this attack is partially blocked", "your attack is partially blocked")
     g.add("event", "you-make-check", "you make a check", "you check this card", "this card is checked")
     g.add("event", "rival-makes-check", "your rival makes a check")
-    g.add("event", "you-review", "you review a card", "you review {n:number} or more cards")
-    g.add("event", "you-discard", "you discard {n:number} or more cards", "you discard a card")
-    g.add("event", "this-cleared", "this card clears", "this card is cleared")
+    g.add("event", "this-cleared", "this card clears")
     g.add("event", "you-gain-health", "you gain health", "you gain {n:number} or more health")
-    g.add("event", "you-flip", "you flip {n:number} or more {noun:noun}", "you flip a|an {noun:noun}")
-    g.add("event", "you-ready", "you ready {n:number} or more {noun:noun}")
     g.add("event", "chooses-bullet", "your rival chooses an option")
     g.add("before-event", "damage-step-of-rival-attack", "the damage step of a rival attack")
     g.add("before-event", "you-take-damage-unblocked", "you take damage from an unblocked attack")

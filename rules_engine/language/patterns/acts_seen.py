@@ -1,0 +1,173 @@
+"""What is done to cards, as triggers and conditions speak of it: who, which act, to how many of which cards, when and why.
+
+`you discard 1 or more cards from your hand during the Combat Phase`, `a rival foundation is destroyed`, `this card is committed
+due to a rival effect`, `you have removed a card this turn`.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rules_engine.language.grammar import Grammar
+
+
+class Verb(NamedTuple):
+    """One act: its forms, and the happening that it is."""
+
+    base: str
+    third: str
+    done: str
+    happening: str
+
+
+VERBS = {
+    verb.base: verb
+    for verb in (
+        Verb("build", "builds", "built", "build"),
+        Verb("clear", "clears", "cleared", "clear"),
+        Verb("commit", "commits", "committed", "commit"),
+        Verb("destroy", "destroys", "destroyed", "destroy"),
+        Verb("discard", "discards", "discarded", "discard"),
+        Verb("draw", "draws", "drawn", "draw"),
+        Verb("flip", "flips", "flipped", "flip"),
+        Verb("freeze", "freezes", "frozen", "freeze"),
+        Verb("mill", "mills", "milled", "mill"),
+        Verb("ready", "readies", "readied", "ready"),
+        Verb("remove", "removes", "removed", "remove"),
+        Verb("reveal", "reveals", "revealed", "reveal"),
+        Verb("review", "reviews", "reviewed", "review"),
+        Verb("sacrifice", "sacrifices", "sacrificed", "destroy"),
+        Verb("seal", "seals", "sealed", "seal"),
+        Verb("spend", "spends", "spent", "spend"),
+        Verb("unflip", "unflips", "unflipped", "unflip"),
+        Verb("unseal", "unseals", "unsealed", "unseal"),
+    )
+}
+ZONES = (("card pool", "card_pool"), ("stage", "stage"), ("hand", "hand"), ("deck", "deck"), ("momentum", "momentum"))
+
+
+def add(g: Grammar) -> None:
+    _seen(g)
+    _how(g)
+    _when(g)
+    for verb in VERBS.values():
+        _act(g, verb)
+    _moves(g)
+
+
+def _seen(g: Grammar) -> None:
+    """The cards of an act, with how many of them there have to be."""
+    g.add("seen", "seen-some", "a|an {d:description}", "another {d:description}")
+    g.add("seen", "seen-some", "{n:number} or more {d:description}", "at least {n:number} {d:description}")
+    g.add("seen", "seen-some", "any number of {d:description}", "{n:number} {d:description}")
+    g.add("seen", "seen-yours", "{n:number} of your {d:description}", "{n:number} or more of your {d:description}")
+    g.add("seen", "seen-yours", "at least {n:number} of your {d:description}")
+    g.add("seen", "seen-this", "this card|foundation|asset|backup|action|character")
+
+
+def _how(g: Grammar) -> None:
+    """When and why it was done: all of it has to be so."""
+    g.add("hows", "hows", "{a:how} {rest:hows?}")
+    for whose, words in (("any", "the"), ("you", "your"), ("rival", "your rival's")):
+        for part in ("turn", "combat phase", "end phase", "enhance step", "block step", "damage step"):
+            if (whose, part) != ("any", "turn"):
+                g.add("how", "during-part", f"during {words} {part}", whose=whose, part=part)
+    g.add("how", "during-part", "during this enhance step", whose="any", part="enhance step")
+    g.add("how", "during-part", "during this attack's enhance step", whose="this", part="enhance step")
+    for whose, words in (("any", "an attack"), ("this", "this attack"), ("you", "your attack")):
+        g.add("how", "during-attack", f"during {words}", whose=whose)
+    g.add("how", "during-attack", "during a rival attack", "during your rival's attack", whose="rival")
+    for owner, words in (
+        ("rival", "a rival"),
+        ("rival", "your rival's"),
+        ("they", "their"),
+        ("you", "your"),
+        ("any", "an"),
+    ):
+        g.add("how", "due-to-effect", f"due to {words} effect", f"by {words} effect", owner=owner, character="any")
+    for owner, words in (
+        ("rival", "a rival"),
+        ("rival", "your rival's"),
+        ("they", "their"),
+        ("any", "a"),
+        ("you", "your"),
+    ):
+        g.add(
+            "how",
+            "due-to-effect",
+            f"due to {words} non-character effect|ability",
+            f"by {words} non-character effect|ability",
+            owner=owner,
+            character="no",
+        )
+    g.add("how", "due-to-cost", "due to a cost", "to pay a cost", "as a cost")
+    g.add("how", "due-to-check", "to pass a check")
+
+
+def _when(g: Grammar) -> None:
+    """Since when: for what has happened already."""
+    g.add("period", "this-turn", "this turn")
+    g.add("period", "this-combat-phase", "this combat phase", "during this combat phase", "during the combat phase")
+    g.add("period", "this-enhance-step", "this enhance step", "during this enhance step", "during the enhance step")
+    g.add("period", "this-attack-so-far", "during this attack")
+
+
+def _act(g: Grammar, verb: Verb) -> None:
+    event, history = f"seen-{verb.base}", f"has-{verb.base}"
+    told = {"verb": verb.base}
+    g.add("event", event, f"you {verb.base} {{what:seen}} {{how:hows?}}", who="you", **told)
+    g.add("event", event, f"your rival {verb.third} {{what:seen}} {{how:hows?}}", who="rival", **told)
+    g.add("event", event, f"a player {verb.third} {{what:seen}} {{how:hows?}}", who="any", **told)
+    g.add("event", event, f"{{what:seen}} is|are {verb.done} {{how:hows?}}", who="any", **told)
+    has = f"{verb.done} {{what:seen}} {{period:period}} {{how:hows?}}"
+    for who, words in (
+        ("you", "you have"),
+        ("rival", "your rival has"),
+        ("rival", "they have"),
+        ("any", "either player has"),
+        ("any", "a player has"),
+    ):
+        g.add("condition", history, f"{words} {has}", who=who, so="yes", **told)
+        g.add("condition", history, f"{words} not {has}", who=who, so="no", **told)
+    for so, words in (("yes", "has|have been"), ("yes", "was|were"), ("no", "has|have not been")):
+        g.add(
+            "condition",
+            history,
+            f"{{what:seen}} {words} {verb.done} {{period:period}} {{how:hows?}}",
+            who="any",
+            so=so,
+            **told,
+        )
+
+
+def _moves(g: Grammar) -> None:
+    """Leaving and entering zones, whatever the act is called."""
+    for words, zone in (*ZONES, ("discard pile", "discard")):
+        for whose, owner in (("your", "you"), ("your rival's", "rival"), ("the", "any")):
+            if whose == "the" and zone not in ("card_pool", "stage"):
+                continue
+            g.add(
+                "event",
+                "leaves-zone",
+                f"{{what:seen}} leaves|leave {whose} {words} {{how:hows?}}",
+                zone=zone,
+                whose=owner,
+            )
+            g.add(
+                "event",
+                "enters-zone",
+                f"{{what:seen}} enters|enter {whose} {words} {{origin:origins?}} {{how:hows?}}",
+                zone=zone,
+                whose=owner,
+            )
+            g.add(
+                "condition",
+                "has-left-zone",
+                f"{{what:seen}} has|have left {whose} {words} {{period:period}}",
+                zone=zone,
+                whose=owner,
+            )
+    g.add("origins", "origins", "from your {a:zone-noun}", "from your {a:zone-noun} or {b:zone-noun}")
+    g.add("origins", "origins", "from your {a:zone-noun} or your {b:zone-noun}")
+    for words, zone in ZONES:
+        g.add("zone-noun", "zone-noun", words, zone=zone)
