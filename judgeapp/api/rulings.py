@@ -11,7 +11,7 @@ from django.utils.decorators import method_decorator
 from django.views import View
 from django.views.decorators.csrf import csrf_exempt
 
-from judgeapp.cards.collection import collection
+from judgeapp.cards.collection import known_cards
 from judgeapp.problems import problem
 from rules_engine import NotAnOption, QuestionFaulty, judge
 
@@ -92,7 +92,7 @@ class RulingsView(View):
             )
         try:
             question = read_body(request.body)
-            ruling = judge(question, collection())
+            ruling = judge(question, known_cards())
         except BadBody as bad:
             return _problem(400, "Not a question", str(bad))
         except QuestionFaulty as faulty:

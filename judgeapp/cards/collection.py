@@ -1,16 +1,69 @@
-"""The site's own cards: content/cards, in the contract's shape, as the engine knows them."""
+"""The cards that a question may name by slug: the site's own of content/cards, and those that were imported.
+
+`collection()` is content alone and touches no database. `known_cards()` adds what was imported; it is put together once
+for each version of the imported cards, whichever process changed them.
+"""
 
 from __future__ import annotations
 
-from functools import cache
+import logging
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
 import yaml
 from django.conf import settings
+from django.db import DatabaseError
 
 from rules_engine import Printed
-from rules_engine.question import Checker, check_card, printed_card
+from rules_engine.question import card_faults as faults_of
+from rules_engine.question import printed_card
+
+logger = logging.getLogger(__name__)
+
+CONTENT, IMPORTED = "content", "imported"
+
+
+@dataclass(frozen=True)
+class SiteCard:
+    """A card of the site: its row in the contract's shape, its number in its set, and where it comes from."""
+
+    slug: str
+    row: dict[str, Any]
+    printed: Printed
+    number: str = ""
+    source: str = CONTENT
+
+    @cached_property
+    def haystack(self) -> str:
+        """Everything that can be searched for, in small letters."""
+        row, back = self.row, self.row.get("back") or {}
+        parts = [row["name"], row.get("text") or "", *(row.get("keywords") or ()), row.get("set") or "", self.number]
+        parts += [back.get("name") or "", back.get("text") or "", *(back.get("keywords") or ())]
+        return " ".join(parts).lower()
+
+
+@dataclass(frozen=True)
+class Collection:
+    """All cards of the site, of one version."""
+
+    version: str
+    cards: dict[str, SiteCard]
+
+    @cached_property
+    def printed(self) -> dict[str, Printed]:
+        return {slug: card.printed for slug, card in self.cards.items()}
+
+    @cached_property
+    def by_name(self) -> dict[str, list[SiteCard]]:
+        """Cards by name and full name, in small letters."""
+        found: dict[str, list[SiteCard]] = {}
+        for card in self.cards.values():
+            for name in {card.printed.name.lower(), card.printed.full_name.lower()}:
+                found.setdefault(name, []).append(card)
+        return found
 
 
 @cache
@@ -28,13 +81,50 @@ def card_rows() -> dict[str, dict[str, Any]]:
 
 @cache
 def collection() -> dict[str, Printed]:
-    """The cards a question may name without describing them."""
+    """The site's own cards, which a question may name without describing them."""
     return {slug: printed_card(slug, row) for slug, row in card_rows().items()}
 
 
 def card_faults() -> list[tuple[str, str]]:
     """Every fault in content/cards: its place and what was expected."""
-    check = Checker()
-    for slug, row in card_rows().items():
-        check_card(check, slug, row)
-    return [(fault.at, fault.why) for fault in check.faults]
+    return [(fault.at, fault.why) for slug, row in card_rows().items() for fault in faults_of(slug, row)]
+
+
+def known_cards() -> Mapping[str, Printed]:
+    """Every card that a question may name by slug."""
+    return whole_collection().printed
+
+
+_latest: Collection | None = None
+
+
+def whole_collection() -> Collection:
+    """Own and imported cards, as they are now. Without its database the site goes on with what it last knew."""
+    global _latest  # noqa: PLW0603 - one copy for each process, replaced when the version changes
+    from .models import CollectionVersion
+
+    try:
+        version = CollectionVersion.objects.values_list("mark", flat=True).first() or ""
+        if _latest is None or _latest.version != version:
+            _latest = Collection(version, {**_imported(), **_own()})
+    except DatabaseError as error:
+        logger.warning("The imported cards cannot be read (%s).", type(error).__name__)
+        return _latest or Collection("unknown", _own())
+    return _latest
+
+
+def _own() -> dict[str, SiteCard]:
+    return {slug: SiteCard(slug, row, collection()[slug]) for slug, row in card_rows().items()}
+
+
+def _imported() -> dict[str, SiteCard]:
+    """Imported cards by slug. A card of content/cards that takes the same slug later hides the imported one."""
+    from .models import ImportedCard
+
+    found: dict[str, SiteCard] = {}
+    for slug, number, row in ImportedCard.objects.values_list("slug", "number", "row").iterator(chunk_size=2_000):
+        if slug in card_rows():
+            logger.warning("The imported card '%s' is hidden by the card of content/cards with this slug.", slug)
+            continue
+        found[slug] = SiteCard(slug, row, printed_card(slug, row), number, IMPORTED)
+    return found

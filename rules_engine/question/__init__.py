@@ -10,13 +10,13 @@ from rules_engine.game import Game
 from rules_engine.keywords.tokens import TOKENS
 
 from .building import build_game
-from .cards import check_card, printed_card
+from .cards import card_faults, check_card, printed_card
 from .checker import Checker
-from .keys import MOST_NUMBER
+from .keys import CARD_KEYS, MOST_NUMBER
 from .sense import question_sense
 from .shape import question_shape
 
-__all__ = ["MOST_NUMBER", "Checker", "check_card", "make_game", "printed_card"]
+__all__ = ["CARD_KEYS", "MOST_NUMBER", "Checker", "card_faults", "check_card", "make_game", "printed_card"]
 
 
 def make_game(question: Any, collection: Mapping[str, Printed]) -> Game:

@@ -6,9 +6,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules_engine.board.printed import CARD_TYPES, SYMBOLS, ZONES, Printed, parse_keyword
+from rules_engine.errors import Fault
 
 from .checker import Checker
 from .keys import CARD_KEYS
+
+
+def card_faults(at: str, row: Any) -> list[Fault]:
+    """Every fault of one card in the contract's shape."""
+    check = Checker()
+    check_card(check, at, row)
+    return check.faults
 
 
 def check_card(check: Checker, at: str, row: Any) -> None:

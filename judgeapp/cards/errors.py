@@ -1,0 +1,38 @@
+"""What can go wrong with cards.
+
+CardsError
+├── CardFileFaulty   a file that holds no cards that could be read at all
+└── NoSuchCard       a slug that no card has; `nearest` is what may have been meant
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+class CardsError(Exception):
+    """Base of everything this room raises."""
+
+
+class CardFileFaulty(CardsError):
+    """The file as a whole cannot be read."""
+
+
+class NoSuchCard(CardsError):
+    """Asked for a card that the collection does not hold."""
+
+    def __init__(self, slug: str, nearest: str | None = None) -> None:
+        self.slug, self.nearest = slug, nearest
+        hint = f" Did you mean '{nearest}'?" if nearest else ""
+        super().__init__(f"There is no card '{slug[:120]}' here.{hint}")
+
+
+@dataclass(frozen=True)
+class BadRow:
+    """One thing wrong with one row of a card file: where it stands and what was expected."""
+
+    at: str
+    why: str
+
+    def __str__(self) -> str:
+        return f"{self.at}: {self.why}"
