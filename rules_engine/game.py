@@ -396,6 +396,12 @@ class Game:
             for key, was in before.items():
                 self.set_board(step, f"attack.{key}", was, card.value(key))
 
+    def forget_changes(self, step: Step, card: Card) -> None:
+        """Start over the current state of a card that is in no attack sequence: each change is written as gone."""
+        for key, was in card.changed.items():
+            step.changes.append({"card": card.id, "key": f"state.{key}", "was": _plain(was), "now": None})
+        card.refresh()
+
     def set_health(self, step: Step, player: str, now: int) -> None:
         person = self.players[player]
         if person.health == now:
@@ -438,7 +444,7 @@ class Game:
                 return name
 
     def new_card(self, player: str, printed: Printed | None, zone: str, id_: str | None = None) -> Card:
-        card = Card(id_ or self.new_id(player), None, player, zone)
+        card = Card(id_ or self.new_id(player), None, player, zone, self.ruleset.zones.face_down_printed)
         self.cards[card.id] = card
         if printed is not None:
             self.learn(card, printed)
@@ -502,7 +508,7 @@ class Game:
 def _plain(value: Any) -> Any:
     if isinstance(value, tuple):
         return [str(item) for item in value]
-    return value
+    return value.slug if isinstance(value, Printed) else value
 
 
 MOVED_FACE_DOWN = (MOMENTUM,)

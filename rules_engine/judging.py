@@ -87,10 +87,15 @@ class Table:
             return False
         if self.ask is None:
             return False
-        if not may_look(card, self.ask.player):
-            self.refusal = {"why": f"{self.ask.player.upper()} cannot look at {card_id}.", "cites": why_not_look(card)}
+        if not may_look(self.game, card, self.ask.player):
+            self.refusal = {
+                "why": f"{self.ask.player.upper()} cannot look at {card_id}.",
+                "cites": why_not_look(self.game, card),
+            }
             return False
-        step = self.game.say("name", f"{card_id} is {printed.name}.", *why_look(card), player=self.ask.player)
+        step = self.game.say(
+            "name", f"{card_id} is {printed.name}.", *why_look(self.game, card), player=self.ask.player
+        )
         _make_known(self.game, step, card, printed)
         self._advance(RENAMED)
         return True

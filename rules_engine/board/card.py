@@ -6,7 +6,7 @@ kept as what differs from the printed properties, so that a refresh is just forg
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .printed import Keyword, Printed
 
@@ -18,12 +18,23 @@ MOMENTUM, TRANSIT, CHARACTER, NOWHERE = "momentum", "transit", "character", "now
 ATTACK_VALUES = frozenset(("speed", "damage", "zone"))
 
 
+class Blank(NamedTuple):
+    """What a face down card has printed where a number or a zone is asked for."""
+
+    number: int | None
+    zone: str | None
+
+
+ZERO_AND_MID = Blank(0, "mid")
+
+
 class Card:
     """One card on the table."""
 
     __slots__ = (
         "added",
         "attached_to",
+        "blank",
         "changed",
         "committed",
         "copied",
@@ -55,11 +66,12 @@ class Card:
         "zone",
     )
 
-    def __init__(self, id_: str, printed: Printed | None, owner: str, zone: str) -> None:
+    def __init__(self, id_: str, printed: Printed | None, owner: str, zone: str, blank: Blank = ZERO_AND_MID) -> None:
         self.id = id_
         self.printed = printed
         self.owner = owner
         self.zone = zone
+        self.blank = blank
         self.face_down = False
         self.committed = False
         self.frozen = False
@@ -111,12 +123,12 @@ class Card:
         return self.printed
 
     def printed_value(self, name: str) -> Any:
-        """A printed property; of a face down card 0, mid or nothing (Printed)."""
+        """A printed property; of a face down card what the edition says, else nothing (Printed)."""
         if self.face_down and self.zone in (STAGE, POOL, MOMENTUM):
             if name in ("speed", "damage", "difficulty", "check", "block_modifier", "health", "hand_size", "stamina"):
-                return 0
+                return self.blank.number
             if name in ("zone", "block_zone"):
-                return "mid"
+                return self.blank.zone
             return () if name in ("keywords", "symbols") else None
         front = self.front
         return getattr(front, name) if front is not None else None

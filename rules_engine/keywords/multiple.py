@@ -36,27 +36,57 @@ def most_copies(ctx: Context) -> int:
     return rating
 
 
+def fewest_copies(game: Game) -> int:
+    """The least momentum that must be discarded."""
+    return 0 if game.ruleset.attacking.multiple == "momentum" else 1
+
+
 def add_copies(ctx: Context, count: int) -> Procedure:
     """Add cards from the top of the deck to the card pool as copies of the attack. Returns them."""
     from rules_engine.rules.acts import take_top
-    from rules_engine.rules.deck import say_copies_in_play
 
     game = ctx.game
     attack = ctx.attack_in_progress()
     if attack is None:
         return []
+    if game.ruleset.attacking.multiple == "momentum":
+        cards = _add_momentum(ctx, attack)
+        _become_copies(game, cards, attack)
+        return cards
     if is_copy(attack.card):
         yield from _instead_of_a_copy_of_a_copy(ctx, attack, count)
         return []
     cites = ("multiple#grants", "multiple#copy-printed-values", "multiple#no-traits-or-abilities")
     cards = yield from take_top(game, ctx.owner, count, POOL, "add", "adds as multiple copies", *cites, face_down=True)
+    _become_copies(game, cards, attack)
+    return cards
+
+
+def _add_momentum(ctx: Context, attack: Attack) -> list[Card]:
+    """The momentum discarded for it is added itself, in line to the right of the attack. No copy of a copy: it stays discarded."""
+    game, player = ctx.game, ctx.owner
+    spent = [card for card in ctx.paid_cards if card.zone == DISCARD and card.owner == player]
+    if is_copy(attack.card) or not spent:
+        clause = "multiple#no-copy-of-copy" if spent else "multiple#grants"
+        game.say("nothing", "No multiple copies are made.", clause, player=player)
+        return []
+    pool = game.players[player].pool
+    place = pool.index(attack.card) + 1 if attack.card in pool else len(pool)
+    for i, card in enumerate(spent):
+        text = f"{player.upper()} adds a card spent for it as a multiple copy."
+        game.move([card], POOL, "add", text, "multiple#grants", player=player, at=place + i, face_down=True)
+    return spent
+
+
+def _become_copies(game: Game, cards: list[Card], attack: Attack) -> None:
+    from rules_engine.rules.deck import say_copies_in_play
+
     reading = game.reading("multiple-copies-what")
     for card in cards:
         become_copy(card, attack.card, reading)
         slug = card.copied.slug if card.copied is not None else None
         game.steps[-1].changes.append({"card": card.id, "key": "multiple_of", "was": None, "now": slug})
     say_copies_in_play(game, cards)
-    return cards
 
 
 def become_copy(card: Card, original: Card, reading: str = "name-and-numbers") -> None:

@@ -36,12 +36,21 @@ def why_not(game: Game, player: str, card: Card) -> WhyNot | None:
     attack, _ = attack_reversed(game, player)
     if attack is None:
         return WhyNot("There is no attack of an opponent that it could be played to.", ("reversal#to-an-attack",))
+    if game.ruleset.attacking.reversal == "attack-you-blocked" and not _blocked(game, player, attack):
+        return WhyNot(f"{player.upper()} has not blocked {attack.card.name} with a card.", ("reversal#to-an-attack",))
     if player in attack.reversal_tried:
         return WhyNot(f"A reversal to {attack.card.name} was tried already.", ("reversal#one-attempt-per-attack",))
     if is_safe(game, attack):
         why = f"{attack.card.name} {'had' if attack.resolved else 'has'} Safe."
         return WhyNot(why, ("reversal#not-to-safe", "safe#grants") if attack.resolved else ("safe#grants",))
     return additional_fails(game, player, card, "attack")
+
+
+def _blocked(game: Game, player: str, attack: Attack) -> bool:
+    """Has this player blocked the attack? Of a block from before the question, the card pool tells."""
+    if "blocked_by" in attack.data:
+        return bool(attack.data["blocked_by"] == player)
+    return attack.was_blocked and any(card.played_as == "block" for card in game.players[player].pool)
 
 
 def is_safe(game: Game, attack: Attack) -> bool:

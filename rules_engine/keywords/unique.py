@@ -23,12 +23,21 @@ def copies_in_stage(game: Game, player: str) -> list[list[Card]]:
 
 
 def which_go(game: Game, player: str, copies: list[Card]) -> Procedure:
-    """The copies that are sacrificed, and the clause that says so."""
+    """The copies that go, and the clause that says so."""
+    policy = game.ruleset.attacking.unique
+    if policy != "newest-goes":
+        count = 1 if policy == "one-chosen-goes" else len(copies) - 1
+        return (yield from _choose(game, player, copies, count, "unique#grants")), "unique#grants"
     last = max(card.since for card in copies)
     turned = [card for card in copies if card.unflipped_at and card.unflipped_at == last]
     if turned and game.reading("unique-which") == "unflipped":
         return (yield from _unflipped(game, player, copies, turned))
     return (yield from _newest(game, player, copies))
+
+
+def is_sacrifice(game: Game) -> bool:
+    """Are the copies sacrificed? Where the owner may choose freely, they are just destroyed."""
+    return game.ruleset.attacking.unique == "newest-goes"
 
 
 def _unflipped(game: Game, player: str, copies: list[Card], turned: list[Card]) -> Procedure:
@@ -58,8 +67,8 @@ def _choose(game: Game, player: str, copies: list[Card], count: int, *cites: str
         copies,
         count,
         count,
-        "Which copies are sacrificed?",
+        "Which copies are sacrificed?" if is_sacrifice(game) else "Which copies are destroyed?",
         *cites,
-        "sacrifice#choose-in-own-stage",
+        *(("sacrifice#choose-in-own-stage",) if is_sacrifice(game) else ()),
     )
     return chosen

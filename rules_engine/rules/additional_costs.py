@@ -13,7 +13,7 @@ from rules_engine.language.grammar import Node, print_node
 from .asking import Procedure
 from .awaiting import exists
 from .costs import Payment, cost_fails, pay_all
-from .executing import Context, _add, does
+from .executing import Context, add_effect, does
 from .live import is_active
 from .permissions import cards_saying, is_meant
 from .play_restrictions import WhyNot
@@ -103,7 +103,7 @@ def pay_additional(game: Game, player: str, card: Card, played_as: str) -> Proce
 
 @does("rule-additional-cost")
 def _(ctx: Context, node: Node) -> None:
-    _add(
+    add_effect(
         ctx,
         Effect(
             RULE,

@@ -11,7 +11,7 @@ from rules_engine.ruling import Step
 
 from .asking import Procedure
 from .attack import Attack
-from .block_step import block_step, skipped_for_backup
+from .block_step import block_step, skipped_as_unblockable, skipped_for_backup
 from .damage_step import damage_step
 from .dropped_attack import is_dropped
 from .enhance_step import enhance_step
@@ -87,7 +87,7 @@ def _step(game: Game, attack: Attack, at: str) -> Procedure:
     elif at == "attack.block":
         if attack.target is not None:
             yield from skipped_for_backup(game, attack)
-        else:
+        elif not skipped_as_unblockable(game, attack):
             yield from block_step(game, attack)
     else:
         yield from damage_step(game, attack)
@@ -141,6 +141,8 @@ def leave(game: Game, attack: Attack, step: Step) -> None:
     game.attack = None
     game.last_attack = attack
     expire(game, "attack", "step")
+    if not attack.resolved:
+        expire(game, "resolved")
 
 
 def resolve(game: Game, attack: Attack) -> Procedure:
@@ -172,3 +174,16 @@ def resolve(game: Game, attack: Attack) -> Procedure:
     game.happen(Happening("resolves", attack.attacker, (attack.card,), attack=attack, it=attack.card))
     yield from boundary(game)
     game.last_attack = None
+    _changes_end(game, attack)
+
+
+def _changes_end(game: Game, attack: Attack) -> None:
+    """Where enhances last as long as their attack: what they made is over, and so is what changed the attack."""
+    if game.ruleset.timing.enhance_effects_last != "attack":
+        return
+    expire(game, "resolved")
+    card = attack.card
+    if card.changed and attack.belongs_in_pool():
+        text = f"The attack has resolved: what changed {card.name} is over."
+        step = game.say("refresh", text, "current-state#refreshed-when", player=attack.attacker)
+        game.forget_changes(step, card)

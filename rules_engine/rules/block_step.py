@@ -50,7 +50,24 @@ def block_step(game: Game, attack: Attack) -> Procedure:
     block = yield from _first_part(game, attack)
     if ends_here(game, attack, "dropped-attack#at-block-status"):
         return
-    yield from _second_part(game, attack, block)
+    if attack.blocked is None:
+        yield from _second_part(game, attack, block)
+
+
+def skipped_as_unblockable(game: Game, attack: Attack) -> bool:
+    """In some editions an Unblockable attack has no Block Step at all."""
+    if game.ruleset.attacking.unblockable != "no-block-step" or not is_unblockable(game, attack):
+        return False
+    text = f"{attack.card.name} is Unblockable: the Block Step is skipped."
+    game.say("skip", text, "unblockable#by-no-means", player=attack.attacker)
+    return True
+
+
+def loses_status(game: Game) -> bool:
+    """Does an attack that becomes Unblockable lose the blocked status it has? By edition, or by reading (open question)."""
+    if game.ruleset.attacking.unblockable == "no-block-step":
+        return True
+    return game.reading("unblockable-late") == "loses-status"
 
 
 def skipped_for_backup(game: Game, attack: Attack) -> Procedure:
@@ -131,9 +148,11 @@ def why_invalid(game: Game, attack: Attack, card: Card) -> WhyNot | None:
     """Why a card cannot block this attack, or None if it is valid."""
     if card.printed is None:
         return WhyNot("Which card this is is not known. Name it to block with it.", ("block-step#needs-valid-card",))
-    zone, own = attack.card.value("zone"), card.value("block_zone")
+    zone, own = attack.last_known(game).value("zone"), card.value("block_zone")
     if own is None:
         return WhyNot("It has no block.", ("block-step#needs-valid-card",))
+    if zone is None:
+        return WhyNot("The attack has no zone, so no block is valid.", ("block-step#valid-zones",))
     if own not in NEIGHBOURS[zone]:
         return WhyNot(
             f"A {own} block cannot stop a {zone} attack.",
@@ -162,7 +181,7 @@ def block_difficulty(game: Game, attack: Attack, card: Card) -> tuple[int, int, 
     from .card_pool import progressive_difficulty
 
     return (
-        int(attack.card.value("speed") or 0),
+        int(attack.last_known(game).value("speed") or 0),
         int(card.value("block_modifier") or 0),
         progressive_difficulty(game, attack.defender, card),
     )
@@ -187,7 +206,7 @@ def _option(game: Game, attack: Attack, card: Card) -> Option:
         (
             "block-step#plays-valid-card",
             "block-step#valid-zones",
-            f"block-step#valid-{attack.card.value('zone')}",
+            f"block-step#valid-{attack.last_known(game).value('zone')}",
             "block-step#block-difficulty",
         ),
         card,
@@ -215,7 +234,7 @@ def play_as_block(game: Game, attack: Attack, card: Card) -> Procedure:
     yield from boundary(game)
     if (yield from _aborted(game, attack, card)):
         return ABORTED
-    speed, modifier = int(attack.card.value("speed") or 0), int(card.value("block_modifier") or 0)
+    speed, modifier = int(attack.last_known(game).value("speed") or 0), int(card.value("block_modifier") or 0)
     extra, cites = progressive(game, player, card)
     total = speed + modifier + extra
     negative = ("speed#can-be-negative", "speed#negative-unmodified") if speed < 0 else ()
@@ -237,6 +256,8 @@ def play_as_block(game: Game, attack: Attack, card: Card) -> Procedure:
 
 def _aborted(game: Game, attack: Attack, card: Card) -> Procedure:
     """A block that becomes invalid before it is played is discarded; there is no second try."""
+    if game.ruleset.attacking.invalid_block == "stands":
+        return False
     failing = why_invalid(game, attack, card)
     if failing is None or card.zone != TRANSIT:
         return False
@@ -275,6 +296,9 @@ def _is_played(game: Game, attack: Attack, card: Card) -> Procedure:
     game.note("blocks", player)
     game.happen(Happening("card-played", player, (card,), played_as="block"))
     game.happen(Happening("block-played", player, (card,), attack=attack))
+    attack.data["blocked_by"] = player
+    if game.ruleset.attacking.blocked_when == "block-played":
+        _determine(game, attack, block)
     yield from boundary(game)
     return block
 
@@ -288,6 +312,12 @@ def _a(kind: str | None) -> str:
 
 def _second_part(game: Game, attack: Attack, block: Block | str) -> Procedure:
     """Determine the block status; then what triggers on it."""
+    _determine(game, attack, block)
+    yield from boundary(game)
+
+
+def _determine(game: Game, attack: Attack, block: Block | str) -> None:
+    """Whether and how the attack is blocked."""
     if is_unblockable(game, attack):
         status, cites = _unblockable_status(game)
     elif attack.considered_blocked:
@@ -296,9 +326,8 @@ def _second_part(game: Game, attack: Attack, block: Block | str) -> Procedure:
         status, cites = block_status(game, attack, block)
     if status is None:
         game.say("block-status", f"{attack.card.name} gets no block status.", *cites, player=attack.defender)
-        return
-    set_block_status(game, attack, status, *cites)
-    yield from boundary(game)
+    else:
+        set_block_status(game, attack, status, *cites)
 
 
 def _unblockable_status(game: Game) -> tuple[str | None, tuple[str, ...]]:
@@ -317,7 +346,7 @@ def block_status(game: Game, attack: Attack, block: Block | str) -> tuple[str, t
     """How the attack was blocked: by the block that was played, wherever that lies now."""
     if isinstance(block, str):
         return NOT_BLOCKED, (block,)
-    zone, own = str(attack.card.value("zone")), _zone_of(block)
+    zone, own = str(attack.last_known(game).value("zone")), _zone_of(block)
     if own != zone:
         by_zone = (PARTIAL_BY[zone, own],) if (zone, own) in PARTIAL_BY else ()
         return PARTIAL, (
@@ -348,9 +377,9 @@ def _matching_but_not_completely(game: Game) -> tuple[str, tuple[str, ...]]:
 
 
 def set_block_status(game: Game, attack: Attack, status: str, *cites: str) -> None:
-    """Give the attack its one block status. Triggers happen when it is determined first, not when it changes."""
+    """Give the attack its block status. There is one: triggers happen as it is determined first, not as it changes."""
     was, attack.blocked = attack.blocked, status
-    first = was is None
+    first = was is None or not game.ruleset.attacking.one_block_status
     timing = (
         ("block-step#determine-status", "block-step#then-becomes-blocked", "block-step#status-triggers")
         if first

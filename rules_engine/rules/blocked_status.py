@@ -91,6 +91,8 @@ def _(ctx: Context, node: Node) -> None:
     if attack is not None:
         attack.unblockable = True
         ctx.game.say("modify", f"{attack.card.name} is unblockable.", "unblockable#by-no-means", player=ctx.owner)
+        if attack.was_blocked and ctx.game.ruleset.attacking.unblockable == "no-block-step":
+            set_block_status(ctx.game, attack, NOT_BLOCKED, "unblockable#by-no-means")
 
 
 @does("cannot-be-completely-blocked")

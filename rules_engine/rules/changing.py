@@ -156,12 +156,13 @@ def _wait_for_next(ctx: Context, node: Node, change: Change) -> None:
     """A detached modifier that waits for the next attack tried or entering its sequence (Next)."""
     kindly = node.get("kindly")
     player = ctx.rival if node.kind == "rival-next-attack" else ctx.owner
+    tried_only = ctx.game.ruleset.attacking.next_attack == "tried"
 
     def fits(card: Card) -> bool:
         return (
             card.owner == player
             and card.type == "attack"
-            and is_being_played(ctx.game, card)
+            and (card.zone == TRANSIT if tried_only else is_being_played(ctx.game, card))
             and fits_kindly(card, kindly)
         )
 
@@ -338,13 +339,10 @@ def _(ctx: Context, node: Node) -> None:
         elif stat != "zone" and (printed or 0) > (was or 0):
             cites += ("bonus#other-increase-not-bonus",)
         if card.face_down:
-            cites += (
-                "printed#checked-face-down",
-                f"printed#face-down-{'zone-mid' if stat == 'zone' else 'number-zero'}",
-            )
+            cites += ("printed#checked-face-down", _face_down_cite(stat, printed))
         step = ctx.game.say(
             "modify",
-            f"{card.name} returns to its printed {stat}: {was} becomes {printed}.",
+            f"{card.name} returns to its printed {stat}: {was} becomes {'nothing' if printed is None else printed}.",
             *face_down_printed(card, stat),
             *CONSUMED,
             *cites,
@@ -356,6 +354,13 @@ def _(ctx: Context, node: Node) -> None:
     if attack is not None:
         apply_change(ctx, attack.card, Change(f"returns to its printed {stat}", stat, do, additive=False))
         ctx.it = [attack.card]
+
+
+def _face_down_cite(stat: str, printed: object) -> str:
+    """The clause on what a face down card has printed."""
+    if printed is None:
+        return "printed#face-down-otherwise-null"
+    return "printed#face-down-zone-mid" if stat == "zone" else "printed#face-down-number-zero"
 
 
 @does("double-stat")

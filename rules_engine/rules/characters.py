@@ -9,6 +9,8 @@ from rules_engine.board.printed import Printed
 from rules_engine.events import Happening
 from rules_engine.game import Game
 
+from .live import lends
+
 NUMERAL = re.compile(r"^(\d+|[IVX]+)$")
 STARTING_STAYS = {
     "destroy": "character#starting-not-destroyed",
@@ -78,6 +80,8 @@ def attach(game: Game, player: str, card: Card, *cites: str) -> None:
 
 def _lend(game: Game, player: str, card: Card) -> None:
     """An attached character lends its abilities and symbols to the starting character, each different one once."""
+    if not lends(game):
+        return
     start = game.players[player].character
     others = [
         other

@@ -31,6 +31,7 @@ class Context:
         "owner",
         "paid_cards",
         "playing",
+        "rest_of_turn",
         "reversal",
         "shared",
         "since",
@@ -54,7 +55,7 @@ class Context:
         self.options: tuple[Node, ...] | None = None
         self.bullets: dict[int, list[Node]] = {}
         self.reversal: Attack | None = None
-        self.fired = self.created = self.shared = False
+        self.fired = self.created = self.shared = self.rest_of_turn = False
         self.extra: tuple[str, ...] = ()
 
     def _copy(self) -> Context:

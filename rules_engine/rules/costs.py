@@ -395,7 +395,8 @@ def _(ctx: Context, node: Node) -> bool:
 
 
 def _has_momentum(ctx: Context, node: Node) -> WhyNot | None:
-    least = 1 if node.kind == "discard-momentum-bounded" else how_many(ctx, node.n)[0]
+    bounded = node.kind == "discard-momentum-bounded"
+    least = multiple.fewest_copies(ctx.game) if bounded else how_many(ctx, node.n)[0]
     have = len(usable_momentum(ctx))
     if have < least:
         return WhyNot(f"The cost needs {least} momentum, and there are {have}.", (*CANNOT, *why_not_as_though(ctx)))
@@ -414,7 +415,7 @@ def _(ctx: Context, node: Node) -> Procedure:
     rating = multiple.most_copies(ctx)
     ctx.x = yield from choose_number(
         ctx.owner,
-        1,
+        multiple.fewest_copies(ctx.game),
         min(rating, len(usable_momentum(ctx))),
         "How many momentum do you discard?",
         "multiple#grants",

@@ -9,7 +9,7 @@ from rules_engine.ruling import Step
 
 from .asking import Procedure
 from .attack import COMPLETE, PARTIAL, Attack
-from .block_step import is_unblockable
+from .block_step import is_unblockable, loses_status
 from .dropped_attack import ends_here
 from .order_of_operations import boundary
 from .rule_effects import settle_damage
@@ -18,7 +18,8 @@ from .statics import deals_half_when_completely_blocked
 
 def damage_step(game: Game, attack: Attack) -> Procedure:
     """Carry out the Damage Step."""
-    game.happen(Happening("damage-step", attack.attacker, (attack.card,), attack=attack, before=True))
+    if game.ruleset.timing.triggers_between_steps:
+        game.happen(Happening("damage-step", attack.attacker, (attack.card,), attack=attack, before=True))
     yield from boundary(game)
     if ends_here(game, attack, "dropped-attack#at-new-step"):
         return
@@ -73,7 +74,7 @@ def damage_dealt(game: Game, attack: Attack, since: int) -> tuple[int, tuple[str
     """How much damage the attack deals, by its block status; with the clauses and the arithmetic."""
     damage = _damage_now(game, attack, since)
     blocked = attack.blocked
-    if attack.was_blocked and is_unblockable(game, attack) and game.reading("unblockable-late") == "loses-status":
+    if attack.was_blocked and is_unblockable(game, attack) and loses_status(game):
         blocked = None
     if attack.data.get("no_damage"):
         return 0, ("conflict-resolution#prohibition-wins",), "an effect says it deals none"
@@ -100,7 +101,8 @@ def _damage_now(game: Game, attack: Attack, since: int) -> int:
     """Its current damage; of an attack that left or turned in the Damage Step, what it was before that (Scope)."""
     card = attack.card
     if not attack.belongs_in_pool():
-        past = game.past_of(card, since)
+        left_before = game.ruleset.attacking.dropped_until != "damage-step"
+        past = game.past_of(card, attack.entered if left_before else since)
         if past is not None:
             return int(past.value("damage") or 0)
     return int(card.value("damage") or 0)

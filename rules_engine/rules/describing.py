@@ -137,6 +137,13 @@ def zone_meant(d: Node, verb: str) -> str:
     return STAGE
 
 
+def zones_meant(game: Game, d: Node, verb: str) -> tuple[str, ...]:
+    """The zones a description means: one, unless it says `in play` and several are (In Play)."""
+    if place_of(d) is None and d.tail is not None and d.tail.kind == "in-play" and d.noun.means != "momentum":
+        return game.ruleset.zones.in_play
+    return (zone_meant(d, verb),)
+
+
 def default_zone_cites(cards: Node, verb: str) -> tuple[str, ...]:
     """`Discard 1 card` names no zone: the hand is meant (Discard)."""
     if verb != "discard" or cards.get("d") is None or zone_meant(cards.d, verb) != HAND:
@@ -147,10 +154,10 @@ def default_zone_cites(cards: Node, verb: str) -> tuple[str, ...]:
 def candidates(ctx: Context, d: Node, verb: str, acting: str) -> list[Card]:
     """The cards that an instruction may be about."""
     game = ctx.game
-    zone = zone_meant(d, verb)
     found = [
         card
         for player in whose(ctx, d, acting)
+        for zone in zones_meant(game, d, verb)
         for card in _in_zone(game, player, zone)
         if fits(game, ctx, card, d) and _touchable(game, card, zone, d)
     ]
@@ -188,7 +195,7 @@ def asks_for_attached(game: Game, d: Node) -> bool:
     """Does a description ask for attached characters? By naming them so, or character cards in a stage (open question)."""
     if d.lies is not None and d.lies.kind == "attached":
         return True
-    if d.noun.means != "character":
+    if d.noun.means != "character" or game.ruleset.zones.attached_characters == "lend-as-one-card":
         return False
     place = place_of(d)
     in_stage = (d.tail is not None and d.tail.kind == "in-play") or (place is not None and place.zone == STAGE)

@@ -11,11 +11,13 @@ from .attack import Attack
 
 
 def is_dropped(game: Game, attack: Attack) -> bool:
-    """Has the attack left the card pool or changed facing before the Damage Step?"""
+    """Has the attack left the card pool or changed facing before the Damage Step (or the step of the edition)?"""
     if attack.in_damage_step or attack.dropped or attack.belongs_in_pool():
         return attack.dropped
-    attack.dropped = True
     left = attack.left_pool()
+    if not _drops(game, left):
+        return False
+    attack.dropped = True
     game.say(
         "dropped",
         f"{attack.card.name} has {'left the card pool' if left else 'changed facing'}: the attack is dropped.",
@@ -25,6 +27,13 @@ def is_dropped(game: Game, attack: Attack) -> bool:
         player=attack.attacker,
     )
     return True
+
+
+def _drops(game: Game, left: bool) -> bool:
+    """Is what happened to the attack, and when, reason enough in this edition?"""
+    rules = game.ruleset.attacking
+    in_time = rules.dropped_until == "damage-step" or game.at == "attack.enhance"
+    return in_time and (left or rules.flipping_drops)
 
 
 def ends_here(game: Game, attack: Attack, moment: str) -> bool:

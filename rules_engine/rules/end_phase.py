@@ -247,11 +247,7 @@ def end_turn(game: Game) -> None:
             if card.gained:
                 step.cites += ("gaining-abilities#lost-at-end-of-turn", "gaining-abilities#part-of-current-state")
             if card.changed or card.gained:
-                for key in card.changed:
-                    step.changes.append(
-                        {"card": card.id, "key": f"state.{key}", "was": _plain(card.changed[key]), "now": None}
-                    )
-                card.refresh()
+                game.forget_changes(step, card)
                 game.set_board(step, f"players.{player}.max_health", most, game.players[player].max_health)
             card.unflipped_at = 0
     game.set_board(step, "turn", game.turn, game.turn + 1)
@@ -262,7 +258,3 @@ def end_turn(game: Game) -> None:
     game.happened, game.left = [], []
     game.step_history = {}
     game.pauses_due = True
-
-
-def _plain(value: object) -> object:
-    return [str(item) for item in value] if isinstance(value, tuple) else value

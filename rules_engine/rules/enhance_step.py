@@ -26,7 +26,8 @@ def enhance_step(game: Game, attack: Attack) -> Procedure:
     )
     game.enhance_over = False
     game.step_history = {"n": len(game.steps)}
-    game.happen(Happening("at-start", attack.attacker, part="enhance-step", attack=attack))
+    if game.ruleset.timing.triggers_between_steps:
+        game.happen(Happening("at-start", attack.attacker, part="enhance-step", attack=attack))
     yield from boundary(game)
     priority = attack.data.pop("priority", None)
     if priority is None:

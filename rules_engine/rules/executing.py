@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from rules_engine.board.card import POOL, Card
-from rules_engine.effects import FIRED, Effect
+from rules_engine.effects import FIRED, MODIFIER, Effect
 from rules_engine.events import EFFECT, Cause, Happening
 from rules_engine.keywords import created_cites
 from rules_engine.language.abilities import walk
@@ -128,10 +128,12 @@ def execute_sentence(ctx: Context, sentence: Node) -> Procedure:
         create_fired(ctx, sentence.on, sentence.do)
     elif kind == "rest-of-turn-sentence":
         doing = sentence.do
+        ctx.rest_of_turn = True
         if doing.kind == "later-do":
             create_fired(ctx, doing.on, doing.a, uses=None if doing.on.kind == "whenever" else 1)
         else:
             yield from execute_doing(ctx, doing)
+        ctx.rest_of_turn = False
     elif kind == "bullets-sentence":
         for option in ctx.bullets.get(id(sentence), []):
             yield from execute_doing(ctx, option)
@@ -393,7 +395,14 @@ def add_effect(ctx: Context, effect: Effect) -> None:
     state = "assigned-effect#specific-to-card" if effect.assigned is not None else "detached-effect#not-card-specific"
     ctx.game.say("creates", f"From now on: {effect.text}", maker, state, *effect.cites, player=ctx.owner)
     effect.n = len(ctx.game.steps)
+    if _ends_with_attack(ctx, effect):
+        effect.until = "resolved"
     ctx.game.effects.append(effect)
 
 
-_add = add_effect
+def _ends_with_attack(ctx: Context, effect: Effect) -> bool:
+    """In some editions what an enhance makes ends with its attack, unless it names its own end or waits for a next one."""
+    if ctx.game.ruleset.timing.enhance_effects_last != "attack" or ctx.ability.type != "enhance":
+        return False
+    waits_for_next = effect.kind == MODIFIER and effect.uses == 1
+    return effect.until == "turn" and not waits_for_next and not ctx.rest_of_turn

@@ -88,7 +88,13 @@ def gain_keyword(ctx: Context, card: Card, keyword: Keyword, *cites: str) -> Non
         card.since = len(game.steps)
     game.set_state(step, card, "keywords", (*(card.value("keywords") or ()), keyword))
     game.pauses_due = True
-    if keyword.name == "Flash" and game.at == "attack.enhance" and game.attack and game.attack.card is card:
+    if (
+        keyword.name == "Flash"
+        and game.ruleset.attacking.flash_ends_enhance_step
+        and game.at == "attack.enhance"
+        and game.attack
+        and game.attack.card is card
+    ):
         game.enhance_over = True
         game.say(
             "ends",

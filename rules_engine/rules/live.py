@@ -39,16 +39,23 @@ def _from_keywords(card: Card) -> tuple[ReadAbility, ...]:
 def _from_attached(game: Game, character: Card) -> tuple[ReadAbility, ...]:
     """The starting character has the abilities of each different character attached to it (Attached Cards)."""
     found: tuple[ReadAbility, ...] = ()
+    unlocked: tuple[ReadAbility, ...] = tuple(game.game_history.get("unlocked", {}).get(character.owner, ()))
+    if not lends(game):
+        return unlocked
     seen = set()
     if character.front is not None and game.reading("attached-same-version-abilities") == "nothing":
         seen.add(character.front.full_name)
     for card in game.players[character.owner].stage:
-        lends = card.attached_to == character.id and card.type == "character" and not card.sealed
-        if lends and card.front is not None and card.front.full_name not in seen:
+        attached = card.attached_to == character.id and card.type == "character" and not card.sealed
+        if attached and card.front is not None and card.front.full_name not in seen:
             seen.add(card.front.full_name)
             found += card.front.abilities
-    unlocked: tuple[ReadAbility, ...] = tuple(game.game_history.get("unlocked", {}).get(character.owner, ()))
     return found + unlocked
+
+
+def lends(game: Game) -> bool:
+    """Has the starting character the abilities and symbols of the characters attached to it?"""
+    return game.ruleset.zones.attached_characters != "only-count"
 
 
 def has_continuous(card: Card) -> bool:
@@ -92,12 +99,17 @@ def continuous_abilities(game: Game, player: str, event: object = None) -> Itera
 def is_active(game: Game, card: Card) -> bool:
     """Do the statics of this card work where it is? Attacks in the card pool, the rest in the stage (open question)."""
     if card.type == "character":
-        return card.zone == CHARACTER
+        return card.zone == CHARACTER or (card.zone == STAGE and _attached_are_active(game))
     if card.zone in (STAGE, CHARACTER):
         return True
     if card.type == "attack":
         return card.zone in (POOL, "transit")
     return game.reading("static-outside-stage") == "literal"
+
+
+def _attached_are_active(game: Game) -> bool:
+    """Do the statics of an attached character work by themselves? Only the starting character's do (open question)."""
+    return game.reading("attached-impact") == "implicit-and-in-stage"
 
 
 def restrictions_met(game: Game, card: Card, ability: ReadAbility) -> bool:

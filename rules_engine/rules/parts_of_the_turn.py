@@ -27,6 +27,8 @@ def ends(game: Game, *parts: str) -> Procedure:
 
 def _moment(game: Game, kind: str, parts: tuple[str, ...]) -> Procedure:
     for part in parts:
+        if part != "turn" and not game.ruleset.timing.triggers_between_steps:
+            continue
         cites = ("phases-steps#no-triggers-between-turns",) if part == "turn" else BETWEEN
         game.happen(Happening(kind, game.active, part=part, cites=cites))
     yield from boundary(game)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_engine.board.card import CHARACTER, DECK, DISCARD, REMOVED, STAGE, Card
 from rules_engine.events import Happening
-from rules_engine.game import Game, GameOver
+from rules_engine.game import Game, GameOver, LooksLikeALoop
 from rules_engine.keywords import terrain, unique
 from rules_engine.ruling import Ask, Option, Outcome
 
@@ -43,6 +43,8 @@ def _say_over(game: Game, handled: int) -> None:
 
 def _unresolved(game: Game, what: str, text: str) -> None:
     """An effect leaves a pause condition unable to resolve: it has tried, and the game goes on. Said once a turn."""
+    if game.ruleset.timing.unresolved_pause == "halts":
+        raise LooksLikeALoop(f"{text} The pause condition halts the game until it is handled, and it cannot be")
     said = game.turn_history.setdefault("unresolved", set())
     if what not in said:
         said.add(what)
@@ -222,14 +224,20 @@ def _unique(game: Game) -> Procedure:
                     game, f"unique {copies[0].name}", f"An effect keeps {copies[0].name} from being sacrificed."
                 )
                 continue
-            gone, cite = yield from unique.which_go(game, player, copies)
-            game.move(
-                gone, DISCARD, "sacrifice", f"{player.upper()} has more than one {names(copies[:1])}, which is Unique, and sacrifices {len(gone)}.",
-                cite, "unique#grants", "copy#same-name", "sacrifice#destroy-it", "destroy#stage-to-discard-pile", player=player,
-                happening=Happening("destroy", player, tuple(gone), sacrificed=True),
-            )  # fmt: skip
+            yield from _too_many_copies(game, player, copies)
             return True
     return False
+
+
+def _too_many_copies(game: Game, player: str, copies: list[Card]) -> Procedure:
+    gone, cite = yield from unique.which_go(game, player, copies)
+    sacrificed = unique.is_sacrifice(game)
+    verb = "sacrifices" if sacrificed else "destroys"
+    cites = (cite, "unique#grants", "copy#same-name", *(("sacrifice#destroy-it",) if sacrificed else ()))
+    text = f"{player.upper()} has more than one {names(copies[:1])}, which is Unique, and {verb} {len(gone)}."
+    event = Happening("destroy", player, tuple(gone), sacrificed=sacrificed)
+    kind = "sacrifice" if sacrificed else "destroy"
+    game.move(gone, DISCARD, kind, text, *cites, "destroy#stage-to-discard-pile", player=player, happening=event)
 
 
 def _unique_limit(game: Game, copies: list[Card]) -> int:

@@ -9,7 +9,7 @@ from rules_engine.language.grammar import Node, print_node
 
 from .awaiting import exists
 from .describing import fits_kindly
-from .executing import Context, _add, does
+from .executing import Context, add_effect, does
 from .live import is_active
 from .statics import statics_of
 
@@ -75,7 +75,7 @@ def cards_allowed(game: Game, player: str) -> list[Card]:
 
 @does("rule-may-play-from")
 def _(ctx: Context, node: Node) -> None:
-    _add(
+    add_effect(
         ctx,
         Effect(
             RULE,

@@ -12,7 +12,7 @@ from rules_engine.language.grammar import Node, print_node
 
 from .characters import shown_side
 from .conditions import at_deadlock, at_desperation, condition_cites, holds
-from .live import abilities_of
+from .live import abilities_of, lends
 from .permissions import allowed_from
 from .prohibitions import is_prohibited
 
@@ -45,7 +45,12 @@ def _before_its_sequence(game: Game, card: Card) -> bool:
     attack = game.attack
     if attack is None or attack.card is not card or attack.in_sequence or attack.resolved:
         return False
-    return game.reading("response-on-attack") == "sequence-only"
+    return not responds_from_pool(game) and game.reading("response-on-attack") == "sequence-only"
+
+
+def responds_from_pool(game: Game) -> bool:
+    """Can responses on an attack be played as long as it lies in the card pool?"""
+    return game.ruleset.attacking.attack_responses == "in-card-pool"
 
 
 def zone_fails(game: Game, card: Card, ability: ReadAbility, own_trigger: bool) -> WhyNot | None:
@@ -81,6 +86,8 @@ def zone_fails(game: Game, card: Card, ability: ReadAbility, own_trigger: bool) 
     if kind == "attack":
         attack = game.attack
         if card.zone == POOL and attack is not None and attack.card is card and not attack.resolved:
+            return None
+        if ability.type == "response" and card.zone == POOL and responds_from_pool(game):
             return None
         return WhyNot(
             "Abilities of an attack can be played only while it is the current attack.",
@@ -314,6 +321,8 @@ def character_symbols(game: Game, player: str) -> set[str]:
     """The symbols of the starting character and of each different character attached to it."""
     character = game.players[player].character
     found = set(character.value("symbols") or ())
+    if not lends(game):
+        return found
     for card in game.players[player].stage:
         if card.attached_to == character.id and card.printed is not None and card.printed.type == "character":
             found |= set(card.printed.symbols)

@@ -108,7 +108,7 @@ def _take(ctx: Context, node: Node, card: Card) -> Procedure:
     face_down = card.face_down and to == STAGE and node.get("facing") != "up"
     if card.zone == DECK:
         card.marks["looked_at"] = True
-    on_the_way = in_transit(card, to, face_down)
+    on_the_way = in_transit(game, card, to, face_down)
     shown = required or on_the_way.kind == PUBLIC
     turned = card.face_down and not face_down and to == STAGE
     state: tuple[str, ...] = ("transit-zone#keeps-state",) if card.changed and not turned else ()

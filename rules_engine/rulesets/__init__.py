@@ -10,16 +10,31 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, is_dataclass
 
+from .attacking import Attacking
 from .decks import Decks
 from .keywords import Keywords
 from .missing import MechanismMissing
 from .playing import Playing
 from .starting import Starting
+from .timing import Timing
 from .uvs import UVS_OPEN_QUESTIONS
 from .values import check_values
 from .wording import Wording
+from .zones import Zones
 
-__all__ = ["RULESETS", "Decks", "Keywords", "MechanismMissing", "Playing", "Ruleset", "Starting", "Wording"]
+__all__ = [
+    "RULESETS",
+    "Attacking",
+    "Decks",
+    "Keywords",
+    "MechanismMissing",
+    "Playing",
+    "Ruleset",
+    "Starting",
+    "Timing",
+    "Wording",
+    "Zones",
+]
 
 
 @dataclass(frozen=True)
@@ -32,8 +47,11 @@ class Ruleset:
     settled: Mapping[str, str] = field(default_factory=dict)
     starting: Starting = field(default_factory=Starting)
     playing: Playing = field(default_factory=Playing)
+    attacking: Attacking = field(default_factory=Attacking)
     keywords: Keywords = field(default_factory=Keywords)
     wording: Wording = field(default_factory=Wording)
+    timing: Timing = field(default_factory=Timing)
+    zones: Zones = field(default_factory=Zones)
     decks: Decks = field(default_factory=Decks)
 
     def __post_init__(self) -> None:

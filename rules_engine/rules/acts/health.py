@@ -52,6 +52,10 @@ def lose_health(game: Game, player: str, amount: int, *cites: str) -> None:
 def change_max_health(game: Game, player: str, now: int, *cites: str) -> None:
     """Give a player another maximum, as part of the character's current state."""
     person = game.players[player]
+    if game.ruleset.zones.maximum_health == "fixed":
+        text = f"{player.upper()}'s maximum health is the health of the starting character: it does not change."
+        game.say("nothing", text, "health#is-a-maximum", "effects#may-do-nothing", player=player)
+        return
     step = game.say(
         "max-health",
         f"{player.upper()}'s maximum health changes from {person.max_health} to {now}.",
@@ -65,7 +69,7 @@ def change_max_health(game: Game, player: str, now: int, *cites: str) -> None:
 def limit_health(game: Game, player: str) -> None:
     """Health can never be above the maximum: where the maximum fell below it, it falls with it."""
     person = game.players[player]
-    if person.health <= person.max_health:
+    if person.health <= person.max_health or game.ruleset.zones.maximum_health != "takes-health-along":
         return
     step = game.say(
         "max-health",

@@ -16,7 +16,7 @@ from .moving import by_owner
 def reveal(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
     """Show cards. A card that was not public changes publicity, so its current state refreshes."""
     for owner, own in by_owner(cards):
-        hidden = [card for card in own if publicity(card).kind != PUBLIC]
+        hidden = [card for card in own if publicity(game, card).kind != PUBLIC]
         step = game.say(
             "reveal",
             f"{owner.upper()} reveals {', '.join(_true_name(card) for card in own)}.",
