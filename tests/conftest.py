@@ -26,3 +26,11 @@ def shared() -> Path:
     if not SHARED.is_dir():
         pytest.skip("the source documents are not beside this checkout")
     return SHARED
+
+
+@pytest.fixture(autouse=True)
+def _nothing_rendered_before() -> None:
+    """Each test renders for itself: a kept answer has no template context to look into."""
+    from judgeapp.rendered import SHELF
+
+    SHELF.clear()

@@ -1,0 +1,129 @@
+"""Rendered once per content version: what content alone determines is kept as bytes, plain and compressed, with its ETag.
+
+A page of the rulebook is the same for everybody until the content changes. Rendering it takes some milliseconds, compressing it
+some more; handing out kept bytes takes neither, and a visitor who has them already gets a 304. Kept per process, bounded by size.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import wraps
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.utils.cache import patch_vary_headers
+
+from judgeapp.rulebook.loading import library
+
+MOST_BYTES = 48 * 1024 * 1024
+WORTH_COMPRESSING = 600
+CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=600"
+VARY = ("Accept", "Accept-Encoding", "HX-Request")
+
+View = Callable[..., HttpResponse]
+
+
+@dataclass(frozen=True)
+class Kept:
+    """One answer as bytes."""
+
+    plain: bytes
+    compressed: bytes | None
+    content_type: str
+    etag: str
+
+    @property
+    def size(self) -> int:
+        return len(self.plain) + len(self.compressed or b"")
+
+
+class Shelf:
+    """The answers kept, the ones not asked for longest making room."""
+
+    def __init__(self, most: int = MOST_BYTES) -> None:
+        self.most, self.held = most, 0
+        self.kept: OrderedDict[Any, Kept] = OrderedDict()
+
+    def get(self, key: Any) -> Kept | None:
+        kept = self.kept.get(key)
+        if kept is not None:
+            self.kept.move_to_end(key)
+        return kept
+
+    def put(self, key: Any, kept: Kept) -> None:
+        if kept.size > self.most // 10 or key in self.kept:
+            return
+        self.kept[key] = kept
+        self.held += kept.size
+        while self.held > self.most:
+            _, gone = self.kept.popitem(last=False)
+            self.held -= gone.size
+
+    def clear(self) -> None:
+        self.kept.clear()
+        self.held = 0
+
+
+SHELF = Shelf()
+
+
+def rendered_once(view: View) -> View:
+    """Keep what this view answers to GET, by address and by what the asker accepts."""
+
+    @wraps(view)
+    def wrapped(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        if request.method not in ("GET", "HEAD"):
+            return view(request, *args, **kwargs)
+        key = _key(request)
+        kept = SHELF.get(key)
+        if kept is None:
+            response = view(request, *args, **kwargs)
+            if response.status_code != 200 or response.streaming:
+                return response
+            kept = _kept(response)
+            if request.method == "GET":
+                SHELF.put(key, kept)
+        return _answer(request, kept)
+
+    return wrapped
+
+
+def _key(request: HttpRequest) -> Any:
+    meta = request.META
+    asked = (meta.get("HTTP_ACCEPT", ""), meta.get("HTTP_HX_REQUEST", ""))
+    return library().version, request.scheme, meta.get("HTTP_HOST", ""), request.get_full_path(), asked
+
+
+def _kept(response: HttpResponse) -> Kept:
+    if hasattr(response, "render") and not getattr(response, "is_rendered", True):
+        response.render()
+    body = response.content
+    compressed = gzip.compress(body, 6, mtime=0) if len(body) >= WORTH_COMPRESSING else None
+    digest = hashlib.sha256(body).hexdigest()[:20]
+    # Weak: the same answer, whether compressed or not.
+    return Kept(body, compressed, response.headers["Content-Type"], f'W/"{digest}"')
+
+
+def _answer(request: HttpRequest, kept: Kept) -> HttpResponse:
+    if _has_it(request, kept.etag):
+        response = HttpResponse(status=304)
+        del response.headers["Content-Type"]
+    elif kept.compressed is not None and "gzip" in request.META.get("HTTP_ACCEPT_ENCODING", ""):
+        response = HttpResponse(kept.compressed, content_type=kept.content_type)
+        response.headers["Content-Encoding"] = "gzip"
+        response.headers["Content-Length"] = str(len(kept.compressed))
+    else:
+        response = HttpResponse(kept.plain, content_type=kept.content_type)
+    response.headers["ETag"] = kept.etag
+    response.headers["Cache-Control"] = CACHE_CONTROL
+    patch_vary_headers(response, VARY)
+    return response
+
+
+def _has_it(request: HttpRequest, etag: str) -> bool:
+    asked = request.META.get("HTTP_IF_NONE_MATCH", "")
+    return asked.strip() == "*" or etag in (one.strip() for one in asked.split(","))

@@ -1,0 +1,88 @@
+"""What content determines is rendered once, given compressed, and answered with 304 to whoever has it."""
+
+from __future__ import annotations
+
+import gzip
+
+import pytest
+from django.http import HttpRequest, HttpResponse
+from django.test import Client, RequestFactory
+
+from judgeapp.rendered import SHELF, Kept, Shelf, rendered_once
+
+ENTRY = "/rules/uvs-1.2.9/block-step/"
+ENTRY_JSON = "/api/v1/editions/uvs-1.2.9/entries/block-step/"
+
+
+@pytest.mark.parametrize("address", [ENTRY, ENTRY_JSON, "/api/v1/editions/", "/errata/?q=kick", "/api/v1/schema/"])
+def test_who_has_an_answer_gets_304_and_no_body(client: Client, address: str) -> None:
+    first = client.get(address)
+
+    again = client.get(address, headers={"if-none-match": first["ETag"]})
+
+    assert first.status_code == 200
+    assert "max-age" in first["Cache-Control"]
+    assert (again.status_code, again.content) == (304, b"")
+    assert again["ETag"] == first["ETag"]
+
+
+def test_the_second_visitor_gets_the_same_bytes_without_rendering() -> None:
+    calls = []
+
+    @rendered_once
+    def view(request: HttpRequest) -> HttpResponse:
+        calls.append(request.path)
+        return HttpResponse("x" * 5_000)
+
+    request = RequestFactory().get("/only-here/")
+    one, two = view(request), view(request)
+
+    assert one.content == two.content
+    assert len(calls) == 1
+
+
+def test_html_and_fragments_and_json_are_kept_apart() -> None:
+    @rendered_once
+    def view(request: HttpRequest) -> HttpResponse:
+        return HttpResponse(request.headers.get("Accept", "") + request.headers.get("HX-Request", ""))
+
+    factory = RequestFactory()
+    answers = [
+        view(factory.get("/apart/", headers=headers)).content
+        for headers in (
+            {"accept": "text/html"},
+            {"accept": "text/plain"},
+            {"accept": "text/html", "hx-request": "true"},
+        )
+    ]
+
+    assert answers == [b"text/html", b"text/plain", b"text/htmltrue"]
+
+
+def test_compressed_bytes_unpack_to_the_plain_ones(client: Client) -> None:
+    plain = client.get(ENTRY)
+
+    packed = client.get(ENTRY, headers={"accept-encoding": "gzip, br"})
+
+    assert packed["Content-Encoding"] == "gzip"
+    assert gzip.decompress(packed.content) == plain.content
+    assert int(packed["Content-Length"]) == len(packed.content)
+
+
+def test_errors_are_not_kept(client: Client) -> None:
+    before = len(SHELF.kept)
+
+    answer = client.get("/rules/uvs-1.2.9/no-such-entry/")
+
+    assert answer.status_code == 404
+    assert len(SHELF.kept) == before
+
+
+def test_the_shelf_makes_room_for_the_new() -> None:
+    shelf = Shelf(most=1_000)
+    for number in range(30):
+        shelf.put(number, Kept(b"x" * 90, None, "text/plain", "e"))
+
+    assert shelf.held <= 1_000
+    assert shelf.get(29) is not None
+    assert shelf.get(0) is None
