@@ -113,12 +113,15 @@ class Game:
 
     def reading(self, question: str) -> str:
         """The reading followed for an open question; the ruling says which was assumed. An edition may have settled it."""
-        settled = self.ruleset.settled.get(question)
-        if settled is not None:
-            return settled
-        chosen = self.readings.get(question) or self.ruleset.open_questions[question][0]
-        self.assumed[question] = chosen
+        chosen = self.reads(question)
+        if question not in self.ruleset.settled:
+            self.assumed[question] = chosen
         return chosen
+
+    def reads(self, question: str) -> str:
+        """The reading that would be followed, without saying that it was needed."""
+        settled = self.ruleset.settled.get(question)
+        return settled or self.readings.get(question) or self.ruleset.open_questions[question][0]
 
     # -- steps ----------------------------------------------------------------------------------------------------
 

@@ -187,9 +187,8 @@ class Card:
     @property
     def keywords(self) -> tuple[Keyword, ...]:
         if self.sealed and self.printed is not None and "keeps_keywords" not in self.marks:
-            from rules_engine.keywords import ABILITY_KEYWORDS
-
-            return tuple(keyword for keyword in self.value("keywords") or () if keyword.name not in ABILITY_KEYWORDS)
+            lost = self.printed.ability_keywords
+            return tuple(keyword for keyword in self.value("keywords") or () if keyword.name not in lost)
         return tuple(self.value("keywords") or ())
 
     def has_keyword(self, name: str) -> bool:

@@ -118,3 +118,10 @@ class Printed:
         from rules_engine.keywords import granted_by
 
         return tuple(ability for keyword in self.keywords for ability in granted_by(keyword))
+
+    @cached_property
+    def ability_keywords(self) -> frozenset[str]:
+        """The keywords that are abilities; all others are traits. Both of these an edition may replace."""
+        from rules_engine.keywords import ABILITY_KEYWORDS
+
+        return ABILITY_KEYWORDS

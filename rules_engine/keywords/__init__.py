@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 
-from rules_engine.board.printed import Keyword
+from rules_engine.board.printed import Keyword, Printed
 from rules_engine.language.abilities import ReadAbility, read_ability
 
 GRANTS: dict[str, tuple[str, ...]] = {
@@ -66,13 +67,33 @@ GRANTS: dict[str, tuple[str, ...]] = {
 ABILITY_KEYWORDS = frozenset(GRANTS)
 
 
-@lru_cache(maxsize=2_000)
-def granted_by(keyword: Keyword) -> tuple[ReadAbility, ...]:
+# By ufs-1.9 401.2.5 Breaker makes the card harder, and only while the block lies in the card pool.
+BREAKER_RAISES_DIFFICULTY = (
+    "Response: After you block with this card, if it is in your card pool when your rival next tries to play a card this turn, that "
+    "card gets +X difficulty. X equals the rating of the Breaker keyword granting this ability.",
+)
+
+
+def granted_by(keyword: Keyword, grants: Mapping[str, tuple[str, ...]] = GRANTS) -> tuple[ReadAbility, ...]:
     """The abilities a keyword grants its card, with the restriction in front of it. Without a rating Desperation grants none."""
     if keyword.name == "Desperation" and keyword.rating is None:
         return ()
-    texts = (f"{keyword.restriction} {text}".strip() for text in GRANTS.get(keyword.name, ()))
-    return tuple(replace(read_ability(text), keyword=keyword) for text in texts)
+    return _granted(keyword, grants.get(keyword.name, ()))
+
+
+@lru_cache(maxsize=2_000)
+def _granted(keyword: Keyword, texts: tuple[str, ...]) -> tuple[ReadAbility, ...]:
+    named = (f"{keyword.restriction} {text}".strip() for text in texts)
+    return tuple(replace(read_ability(text), keyword=keyword) for text in named)
+
+
+def for_edition(printed: Printed, grants: Mapping[str, tuple[str, ...]]) -> Printed:
+    """A card as an edition reads its keywords: what they grant there, and which are no more than traits."""
+    back = for_edition(printed.back, grants) if printed.back is not None else None
+    made = replace(printed, back=back)
+    made.__dict__["keyword_abilities"] = tuple(one for keyword in made.keywords for one in granted_by(keyword, grants))
+    made.__dict__["ability_keywords"] = frozenset(grants)
+    return made
 
 
 COLORS = {

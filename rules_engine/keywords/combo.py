@@ -8,6 +8,8 @@ from rules_engine.board.card import Card
 from rules_engine.board.printed import CARD_TYPES, SYMBOLS, ZONES, Printed
 from rules_engine.game import Game
 from rules_engine.language.abilities import ReadAbility
+from rules_engine.rulesets.decks import Decks
+from rules_engine.rulesets.symbols import base_symbols
 
 _NUMBER = re.compile(r"^(\d+)( or less| or more)? (difficulty|damage|speed|check)$")
 
@@ -26,10 +28,12 @@ def _matches(game: Game, card: Card, needs: tuple[str, ...]) -> bool:
     from rules_engine.rules.card_pool import directly_preceding
 
     before = directly_preceding(game, card, len(needs))
-    return len(before) == len(needs) and all(prints(found, need) for found, need in zip(before, needs, strict=True))
+    return len(before) == len(needs) and all(
+        prints(game.ruleset.decks, found, need) for found, need in zip(before, needs, strict=True)
+    )
 
 
-def prints(card: Card, need: str) -> bool:
+def prints(decks: Decks, card: Card, need: str) -> bool:
     """Does a card, as printed, have what one requirement asks for? Face down it meets `Face Down` and nothing else."""
     wanted = need.lower().strip()
     if card.face_down:
@@ -37,10 +41,10 @@ def prints(card: Card, need: str) -> bool:
     front = card.front
     if front is None:
         return False
-    return any(_has(front, part.strip()) for part in re.split(r"\s+or\s+(?!less|more)", wanted))
+    return any(_has(decks, front, part.strip()) for part in re.split(r"\s+or\s+(?!less|more)", wanted))
 
 
-def _has(front: Printed, wanted: str) -> bool:
+def _has(decks: Decks, front: Printed, wanted: str) -> bool:
     number = _NUMBER.match(wanted)
     if number:
         value = getattr(front, number[3])
@@ -52,7 +56,7 @@ def _has(front: Printed, wanted: str) -> bool:
         return front.block_zone == zone
     if wanted in CARD_TYPES:
         return front.type == wanted
-    if wanted in SYMBOLS and any(symbol.removeprefix("attuned:") == wanted for symbol in front.symbols):
+    if wanted in SYMBOLS and wanted in {*front.symbols, *base_symbols(decks, front.symbols)}:
         return True
     return any(keyword.name.lower() == wanted for keyword in front.keywords) or front.name.lower() == wanted
 

@@ -23,6 +23,8 @@ def terrains(game: Game) -> list[Card]:
 
 def has_now(game: Game, card: Card, keyword: str) -> bool:
     """Has a card this keyword for a pause condition? Sealed it has not, or as the asker reads it (open question)."""
+    if keyword not in game.ruleset.keywords.grants:
+        return False
     if not card.sealed or card.has_keyword(keyword):
         return card.has_keyword(keyword)
     under_the_seal = any(own.name == keyword for own in card.value("keywords") or ())

@@ -7,11 +7,15 @@ from typing import Any
 
 from rules_engine.board.printed import Printed
 from rules_engine.game import Game
+from rules_engine.keywords import GRANTS, for_edition
 from rules_engine.keywords.tokens import TOKENS
+from rules_engine.rulesets import RULESETS
+from rules_engine.rulesets.keywords import MECHANICS
 
 from .building import build_game
 from .cards import card_faults, check_card, printed_card
 from .checker import Checker
+from .edition_sense import edition_sense
 from .keys import CARD_KEYS, MOST_NUMBER
 from .sense import question_sense
 from .shape import question_shape
@@ -27,6 +31,11 @@ def make_game(question: Any, collection: Mapping[str, Printed]) -> Game:
     catalogue = {**collection, **{token.slug: token for token in TOKENS.values()}}
     for slug, row in (question.get("cards") or {}).items():
         catalogue[slug] = printed_card(slug, row)
+    keywords = RULESETS[question["ruleset"]].keywords
+    if keywords.mechanics != MECHANICS:
+        edition_sense(check, question, catalogue, keywords.mechanics)
     question_sense(check, question, catalogue)
     check.done()
+    if keywords.grants is not GRANTS:
+        catalogue = {slug: for_edition(printed, keywords.grants) for slug, printed in catalogue.items()}
     return build_game(question, catalogue)

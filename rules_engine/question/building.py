@@ -172,3 +172,4 @@ def build_history(game: Game, history: Mapping[str, Any]) -> None:
             game.turn_history[key] = {player: int(history[key].get(player, 0)) for player in "ab"}
     told = ("drawn", "gained_health", "cycled", "blocks", *HISTORY_TOLD)
     game.turn_history["told"] = {key: history[key] for key in told if isinstance(history.get(key), Mapping)}
+    game.turn_history["forms_played"] = dict(game.turn_history["forms"])

@@ -45,7 +45,9 @@ def question_sense(check: Checker, question: Mapping[str, Any], catalogue: Mappi
             check.fault(f"board.history.abilities[{i}]", why)
     ruleset = RULESETS[question["ruleset"]]
     for name, reading in (question.get("readings") or {}).items():
-        if name not in ruleset.open_questions:
+        if name in ruleset.settled:
+            check.fault(f"readings.{name}", f"is not open in {ruleset.id}: it is '{ruleset.settled[name]}' there")
+        elif name not in ruleset.open_questions:
             check.fault(f"readings.{name}", f"is no open question{hint(name, ruleset.open_questions)}")
         else:
             check.one_of(f"readings.{name}", reading, ruleset.open_questions[name])

@@ -90,13 +90,15 @@ def _read(game: Game) -> None:
     """Note what the texts that are new in the game wait for."""
     new, game.texts = game.texts, []
     for text in {id(text): text for text in new}.values():
-        for responses, fired, statics in _of(text):
+        for responses, fired, statics in _of(game, text):
             game.awaited[RESPONSE] |= responses
             game.awaited[CONTINUOUS] |= fired
             game.awaited[STATIC] |= statics
 
 
-def _of(text: Printed | Keyword | str) -> Iterable[Waits]:
+def _of(game: Game, text: Printed | Keyword | str) -> Iterable[Waits]:
     if isinstance(text, Printed):
         return [waits_of(side) for side in (text, text.back) if side is not None]
-    return [_waits(granted_by(text) if isinstance(text, Keyword) else (read_ability(text),))]
+    if isinstance(text, Keyword):
+        return [_waits(granted_by(text, game.ruleset.keywords.grants))]
+    return [_waits((read_ability(text),))]

@@ -25,6 +25,7 @@ def _carried_out() -> frozenset[str]:
         history,
         instructing,
         momentum,
+        next_card,
         permissions,
         rule_effects,
         searching,

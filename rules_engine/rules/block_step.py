@@ -15,6 +15,7 @@ from .asking import Procedure, ask
 from .attack import COMPLETE, NOT_BLOCKED, PARTIAL, Attack
 from .dropped_attack import ends_here
 from .making_a_check import make_check
+from .next_card import made_harder, will_be_harder
 from .order_of_operations import boundary
 from .play_restrictions import WhyNot
 from .playing_a_card import announce, fail, into_pool, progressive
@@ -197,7 +198,7 @@ def _ask(game: Game, attack: Attack) -> Ask:
 
 
 def _option(game: Game, attack: Attack, card: Card) -> Option:
-    total = sum(block_difficulty(game, attack, card))
+    total = sum(block_difficulty(game, attack, card)) + will_be_harder(game, attack.defender)
     return Option(
         f"block:{card.id}",
         "block",
@@ -236,7 +237,7 @@ def play_as_block(game: Game, attack: Attack, card: Card) -> Procedure:
         return ABORTED
     speed, modifier = int(attack.last_known(game).value("speed") or 0), int(card.value("block_modifier") or 0)
     extra, cites = progressive(game, player, card)
-    total = speed + modifier + extra
+    total = speed + modifier + extra + made_harder(game, player, card, as_block=True)
     negative = ("speed#can-be-negative", "speed#negative-unmodified") if speed < 0 else ()
     game.say(
         "difficulty", f"To block: speed {speed} + block modifier {modifier} + {extra} progressive difficulty = {total}.", "block-step#block-difficulty",

@@ -19,6 +19,12 @@ def choose_bullets(ctx: Context) -> Procedure:
             yield from _choose(ctx, sentence)
 
 
+def choose_in_cost(ctx: Context) -> Procedure:
+    """Choose now, with the costs just paid, where the choice is a part of them (open question)."""
+    if has_bullets(ctx) and ctx.game.reading("bullets-when") == "in-cost":
+        yield from choose_bullets(ctx)
+
+
 def has_bullets(ctx: Context) -> bool:
     return any(sentence.kind == "bullets-sentence" for sentence in ctx.ability.sentences)
 
@@ -86,7 +92,7 @@ def _answered(ctx: Context, chooser: str, options: list[Node], chosen: list[Node
     from .order_of_operations import boundary
 
     game = ctx.game
-    if game.readings.get("bullet-choice-event") == "no-event":
+    if game.reads("bullet-choice-event") == "no-event":
         return chosen
     state = {"again": False}
     game.happen(Happening("chooses-option", chooser, (ctx.card,), state=state))

@@ -7,9 +7,10 @@ from rules_engine.game import Game
 
 
 def progressive_difficulty(game: Game, player: str, playing: Card | None) -> int:
-    """The number of other cards in the player's card pool."""
+    """The number of other cards in the player's card pool; by some editions a card played from there counts itself."""
     pool = game.players[player].pool
-    return len(pool) - (1 if playing is not None and playing in pool else 0)
+    itself = playing is not None and playing in pool and not game.ruleset.playing.progressive_counts_itself
+    return len(pool) - itself
 
 
 def directly_preceding(game: Game, card: Card, count: int) -> list[Card]:

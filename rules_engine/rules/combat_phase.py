@@ -15,6 +15,7 @@ from .additional_costs import additional_fails
 from .asking import Procedure, ask, choose_cards
 from .attack import Attack
 from .attack_sequence import attack_sequence, ends_with_phase
+from .next_card import will_be_harder
 from .order_of_operations import boundary
 from .parts_of_the_turn import begins, ends
 from .permissions import cards_allowed
@@ -128,7 +129,7 @@ def _play_option(game: Game, card: Card) -> Option:
     difficulty, _ = difficulty_of(game, card)
     from .card_pool import progressive_difficulty
 
-    total = difficulty + progressive_difficulty(game, card.owner, card)
+    total = difficulty + progressive_difficulty(game, card.owner, card) + will_be_harder(game, card.owner)
     return Option(
         f"play:{card.id}",
         "play",
@@ -233,6 +234,7 @@ def _play(game: Game, card: Card) -> Procedure:
             player=player,
         )
         return
+    game.note("forms_played", player)
     attack = next((attack for attack in game.stack if attack.card is card), None)
     if attack is not None:
         yield from _stack_and_go(game, attack)

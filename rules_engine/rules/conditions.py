@@ -47,9 +47,16 @@ def condition_cites(node: Node) -> tuple[str, ...]:
 
 
 def at_desperation(game: Game, player: str) -> bool:
-    """Less than half of the maximum health."""
+    """Less than half of the maximum health; by some editions below half of the printed health, rounded down."""
     person = game.players[player]
+    if game.ruleset.keywords.desperation == "below-half-of-printed-rounded-down":
+        return person.health < half_of_printed(game, player)
     return person.health * 2 < person.max_health
+
+
+def half_of_printed(game: Game, player: str) -> int:
+    """Half of the health printed on the starting character, rounded down."""
+    return int(game.players[player].character.printed_value("health") or 0) // 2
 
 
 def at_deadlock(game: Game, player: str) -> bool:

@@ -23,6 +23,7 @@ class Context:
         "created",
         "did",
         "extra",
+        "fell_short",
         "fired",
         "game",
         "happening",
@@ -31,10 +32,12 @@ class Context:
         "owner",
         "paid_cards",
         "playing",
+        "rest",
         "rest_of_turn",
         "reversal",
         "shared",
         "since",
+        "stopped",
         "unpaid",
         "x",
     )
@@ -56,6 +59,9 @@ class Context:
         self.bullets: dict[int, list[Node]] = {}
         self.reversal: Attack | None = None
         self.fired = self.created = self.shared = self.rest_of_turn = False
+        # An instruction could not be done in full; a condition that was not met ends the effect; sentences it reaches.
+        self.fell_short = self.stopped = False
+        self.rest: tuple[Node, ...] = ()
         self.extra: tuple[str, ...] = ()
 
     def _copy(self) -> Context:
@@ -76,6 +82,7 @@ class Context:
         made.happening, made.attack = happening, happening.attack or self.attack
         made.it = cards_of(happening) or list(self.it)
         made.fired = made.created = True
+        made.stopped, made.rest = False, ()
         return made
 
     @property

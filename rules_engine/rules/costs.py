@@ -167,8 +167,7 @@ def _in_order(payments: Sequence[Payment]) -> list[tuple[Context, Node]]:
 
 def _pause(game: Game) -> Procedure:
     """A pause condition is handled at once, even inside a payment (open question); its events wait with the others."""
-    reading = game.readings.get("pause-inside-cost") or game.ruleset.open_questions["pause-inside-cost"][0]
-    if not game.pauses_due or reading != "at-once":
+    if not game.pauses_due or game.reads("pause-inside-cost") != "at-once":
         return
     before = len(game.steps)
     try:

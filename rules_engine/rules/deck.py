@@ -12,7 +12,7 @@ from rules_engine.language.grammar import Node
 from . import acts
 from .asking import Procedure, choose_order, names
 from .characters import stays
-from .deck_construction import COPIES, deck_statics
+from .deck_construction import deck_statics
 from .executing import Context, does, pick_by_player
 
 
@@ -111,7 +111,8 @@ def say_copies_in_play(game: Game, copies: Sequence[Card]) -> None:
     for card in copies[-1:]:
         name = card.value("name")
         count = sum(other.owner == card.owner and other.value("name") == name for other in game.cards.values())
-        if name is not None and count > COPIES:
+        limit = game.ruleset.decks.copies
+        if name is not None and limit is not None and count > limit:
             game.say(
                 "copies",
                 f"There are {count} copies of {name} now. That is no error: deck limits are checked at the start only.",

@@ -12,10 +12,10 @@ from dataclasses import dataclass, field
 
 from rules_engine.board.printed import SYMBOLS, Printed
 from rules_engine.language.abilities import CONTINUOUS
+from rules_engine.rulesets import RULESETS, Decks
+from rules_engine.rulesets.symbols import INFINITY
 
-MINIMUM, SIDEBAR, COPIES = 60, 10, 4
 STANDARD = "standard"
-INFINITY = "infinity"
 
 
 @dataclass(frozen=True)
@@ -53,8 +53,9 @@ def check_deck(
     *,
     format: str = STANDARD,
     readings: Mapping[str, str] | None = None,
+    decks: Decks = RULESETS["uvs-1.2.9"].decks,
 ) -> DeckCheck:
-    """Every fault of a deck: size, characters, copies with the sidebar, symbols."""
+    """Every fault of a deck by an edition's rules: size, characters, copies with the sidebar, sets, symbols."""
     found = DeckCheck()
     if format != STANDARD:
         found.allow(
@@ -63,27 +64,31 @@ def check_deck(
         )
         return found
     found.allow("Checked by the rules of the Standard format.", "deck-construction#standard-format")
-    _size(found, character, cards)
-    _sidebar(found, sidebar)
+    _size(found, decks, character, cards)
+    _sidebar(found, decks, sidebar)
     _characters(found, [*cards, *sidebar])
-    _copies(found, character, [*cards, *sidebar], readings or {})
-    _symbols(found, character, [*cards, *sidebar], primary_symbol)
+    _copies(found, decks, character, [*cards, *sidebar], readings or {})
+    _sets(found, decks, [character, *cards, *sidebar])
+    if decks.symbols != "none":
+        _symbols(found, decks, character, [*cards, *sidebar], primary_symbol)
     return found
 
 
 # -- size and sidebar -----------------------------------------------------------------------------------------------
 
 
-def _size(found: DeckCheck, character: Printed, cards: Sequence[Printed]) -> None:
+def _size(found: DeckCheck, decks: Decks, character: Printed, cards: Sequence[Printed]) -> None:
     if character.type != "character":
         found.fault(
             f"{character.name} is no character: one must be the designated starting character.",
             "deck-construction#starting-character",
             cards=[character],
         )
-    if len(cards) < MINIMUM:
+    count = len(cards) + decks.counts_character
+    if count < decks.minimum:
+        where = "with" if decks.counts_character else "besides"
         found.fault(
-            f"The deck has {len(cards)} cards besides the starting character; it needs at least {MINIMUM}.",
+            f"The deck has {count} cards {where} the starting character; it needs at least {decks.minimum}.",
             "deck-construction#minimum-sixty",
         )
     else:
@@ -94,13 +99,14 @@ def _size(found: DeckCheck, character: Printed, cards: Sequence[Printed]) -> Non
         )
 
 
-def _sidebar(found: DeckCheck, sidebar: Sequence[Printed]) -> None:
-    if len(sidebar) not in (0, SIDEBAR):
+def _sidebar(found: DeckCheck, decks: Decks, sidebar: Sequence[Printed]) -> None:
+    if len(sidebar) not in (0, decks.sidebar):
         found.fault(
-            f"The sidebar has {len(sidebar)} cards; it must have exactly {SIDEBAR}.", "deck-construction#sidebar-ten"
+            f"The sidebar has {len(sidebar)} cards; it must have exactly {decks.sidebar}.",
+            "deck-construction#sidebar-ten",
         )
     elif sidebar:
-        found.allow(f"A sidebar of {SIDEBAR} cards.", "deck-construction#sidebar-ten")
+        found.allow(f"A sidebar of {decks.sidebar} cards.", "deck-construction#sidebar-ten")
 
 
 def check_sidebaring(
@@ -149,13 +155,20 @@ def _characters(found: DeckCheck, cards: Sequence[Printed]) -> None:
             )
 
 
-def _copies(found: DeckCheck, character: Printed, cards: Sequence[Printed], readings: Mapping[str, str]) -> None:
+def _copies(
+    found: DeckCheck, decks: Decks, character: Printed, cards: Sequence[Printed], readings: Mapping[str, str]
+) -> None:
     """At most four copies, deck and sidebar together; a static ability may allow more of a card."""
+    usual = decks.copies
+    if usual is None:
+        return
+    if decks.counts_character:
+        cards = [character, *cards]
     by_name = readings.get("copy-limit-versions") == "by-name"
     limits = dict(_limits([character, *_once(cards)]))
     names = Counter(card.name if by_name else card.full_name for card in cards)
     for name, count in names.items():
-        limit = limits.get(name.lower(), COPIES)
+        limit = limits.get(name.lower(), usual)
         own = _once(card for card in cards if name in (card.name, card.full_name))
         if count > limit:
             found.fault(
@@ -163,14 +176,25 @@ def _copies(found: DeckCheck, character: Printed, cards: Sequence[Printed], read
                 "deck-construction#four-copies",
                 cards=own,
             )
-        elif count > COPIES:
+        elif count > usual:
             found.allow(
                 f"{count} copies of {name}: a static ability allows up to {limit}.",
                 "deck-construction#static-apply-at-construction",
                 cards=own,
             )
-        elif count == COPIES:
+        elif count == usual:
             found.allow(f"{count} copies of {name}.", "deck-construction#four-copies", cards=own)
+
+
+def _sets(found: DeckCheck, decks: Decks, cards: Sequence[Printed]) -> None:
+    """By some editions only cards of certain sets are allowed."""
+    for card in _once(cards):
+        if decks.sets is not None and card.set not in decks.sets:
+            found.fault(
+                f"{card.full_name} is of the set {card.set or '(none)'}; only {', '.join(sorted(decks.sets))} is allowed.",
+                "mha:deck-construction#only-mha-cards",
+                cards=[card],
+            )
 
 
 def _limits(cards: Sequence[Printed]) -> Iterator[tuple[str, int]]:
@@ -196,9 +220,11 @@ def _once(cards: Sequence[Printed] | Iterator[Printed]) -> list[Printed]:
 # -- symbols --------------------------------------------------------------------------------------------------------
 
 
-def _symbols(found: DeckCheck, character: Printed, cards: Sequence[Printed], primary: str | None) -> None:
+def _symbols(found: DeckCheck, decks: Decks, character: Printed, cards: Sequence[Printed], primary: str | None) -> None:
     """The character has the primary symbol, and so has every card, unless it is attuned or has infinity."""
     available = _available(found, character, primary)
+    if decks.symbols == "one-shared":
+        available = set()  # no attuned symbols there: the one shared symbol is all
     for card in _once(cards):
         _symbol_of(found, card, character, primary, available)
 

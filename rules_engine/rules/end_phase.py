@@ -213,7 +213,7 @@ def _discard(game: Game, player: str, card: Card, *cites: str) -> None:
 
 def _also_cleared(game: Game, player: str, card: Card) -> None:
     """By one reading a card that is built or goes to momentum has been cleared as well."""
-    if game.readings.get("cleared-or-built") == "cleared-first":
+    if game.reads("cleared-or-built") == "cleared-first":
         game.reading("cleared-or-built")
         game.happen(Happening("clear", player, (card,), origin=POOL))
 

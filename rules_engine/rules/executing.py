@@ -5,12 +5,13 @@ Each kind of instruction registers here how it is carried out. What nothing carr
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from rules_engine.board.card import POOL, Card
 from rules_engine.effects import FIRED, MODIFIER, Effect
 from rules_engine.events import EFFECT, Cause, Happening
+from rules_engine.game import Game
 from rules_engine.keywords import created_cites
 from rules_engine.language.abilities import walk
 from rules_engine.language.grammar import Node, print_node
@@ -78,9 +79,7 @@ def execute_ability(ctx: Context) -> Procedure:
         player=ctx.owner,
     )
     steps, effects = len(game.steps), list(game.effects)
-    for i, sentence in enumerate(ctx.ability.sentences):
-        if sentence.kind != "if-instead-sentence":
-            yield from execute_sentence(ctx, _instead_of(ctx, i) or sentence)
+    yield from execute_sentences(ctx, ctx.ability.sentences)
     if effects == game.effects and all(step.kind == "nothing" for step in game.steps[steps:]):
         game.say(
             "nothing",
@@ -91,9 +90,31 @@ def execute_ability(ctx: Context) -> Procedure:
         )
 
 
-def _instead_of(ctx: Context, i: int) -> Node | None:
+def execute_sentences(ctx: Context, sentences: Sequence[Node]) -> Procedure:
+    """Sentences in order. Where a condition reaches beyond its own one, those after it end or wait with it."""
+    for i, sentence in enumerate(sentences):
+        if sentence.kind == "if-instead-sentence":
+            continue
+        ctx.rest = tuple(sentences[i + 1 :]) if _reaches_on(ctx.game, sentence) else ()
+        yield from execute_sentence(ctx, _instead_of(ctx, sentences, i) or sentence)
+        if ctx.stopped or ctx.rest:
+            return
+
+
+def _reaches_on(game: Game, sentence: Node) -> bool:
+    """Do the later sentences wait for what this one waits for? `If`, `after` and `when` reach so far in some editions."""
+    if game.ruleset.wording.if_reaches == "sentence":
+        return False
+    if sentence.kind == "fired-if-sentence":
+        return True
+    trigger = sentence.get("on")
+    if sentence.kind == "plain-sentence" and sentence.do.kind in ("later-do", "later-do-if"):
+        trigger = sentence.do.on
+    return trigger is not None and print_node(trigger).split()[0] in ("after", "when", "if")
+
+
+def _instead_of(ctx: Context, sentences: Sequence[Node], i: int) -> Node | None:
     """An `If ..., ... instead` clause changes the part before it, if its condition is met (Effects)."""
-    sentences = ctx.ability.sentences
     if i + 1 >= len(sentences) or sentences[i + 1].kind != "if-instead-sentence":
         return None
     after = sentences[i + 1]
@@ -152,6 +173,11 @@ def _if_holds(ctx: Context, when: Node) -> bool:
         if judged:
             ctx.game.say("if", f"It is so that {print_node(when)}.", *judged, player=ctx.owner)
         return True
+    ctx.stopped = ctx.game.ruleset.wording.if_reaches == "effect"
+    if ctx.stopped:
+        text = f"It is not so that {print_node(when)}: nothing of what follows applies."
+        ctx.game.say("nothing", text, "ufs-1.9:400-general#400-11-1", *judged, player=ctx.owner)
+        return False
     ctx.game.say(
         "nothing",
         f"It is not so that {print_node(when)}: the rest of the sentence does not apply.",
@@ -184,6 +210,8 @@ def execute_doing(ctx: Context, doing: Node) -> Procedure:
         yield from execute_instruction(ctx, doing.a)
     elif kind in ("both-doings", "then-doings"):
         yield from execute_instruction(ctx, doing.a)
+        if kind == "then-doings" and _is_linked_out(ctx, doing.b):
+            return
         if kind == "then-doings":
             yield from execute_doing(ctx, doing.b)
         else:
@@ -205,6 +233,16 @@ def execute_doing(ctx: Context, doing: Node) -> Procedure:
         raise LookupError(f"no behaviour for {kind}")
 
 
+def _is_linked_out(ctx: Context, after: Node) -> bool:
+    """By some editions what `then` links to a first part needs all of it done."""
+    if not ctx.fell_short or ctx.game.ruleset.wording.linked == "independent":
+        return False
+    text = f"The first part could not be done in full: {print_node(after)} does not happen."
+    cites = ("ufs-1.9:400-general#400-11-b", "ufs-1.9:400-general#400-11-c")
+    ctx.game.say("nothing", text, *cites, player=ctx.owner)
+    return True
+
+
 def execute_instruction(ctx: Context, node: Node) -> Procedure:
     """One instruction, and everything it triggers before the next one comes."""
     from .order_of_operations import boundary
@@ -216,10 +254,12 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
 
         yield from settle_x(ctx)
     outer, ctx.game.cause = ctx.game.cause, _cause(ctx)
+    ctx.fell_short, before = False, len(ctx.game.steps)
     try:
         yield from run(_BEHAVIOURS[node.kind](ctx, node))
     finally:
         ctx.game.cause = outer
+    ctx.fell_short = ctx.fell_short or any(step.kind == "nothing" for step in ctx.game.steps[before:])
     ctx.game.executing += 1
     try:
         yield from boundary(ctx.game)
@@ -290,6 +330,7 @@ def create_fired(ctx: Context, trigger: Node, doing: Node, uses: int | None = 1,
     """An effect that makes a fired effect: it inherits the scope, and is assigned if it is about one card."""
     game = ctx.game
     subject, assigned = _subject(ctx, trigger)
+    rest = ctx.rest
 
     def fits(happening: Happening) -> bool:
         return matches(game, trigger, happening, subject, ctx.owner)
@@ -298,6 +339,7 @@ def create_fired(ctx: Context, trigger: Node, doing: Node, uses: int | None = 1,
         child = ctx.fired_by(happening)
         if condition is None or _if_holds(child, condition):
             yield from execute_doing(child, doing)
+            yield from execute_sentences(child, rest)
 
     add_effect(
         ctx,
@@ -339,7 +381,7 @@ def _create_fired_if(ctx: Context, sentence: Node) -> None:
             player=ctx.owner,
         )
         return
-    card = attack.card
+    card, rest = attack.card, ctx.rest
 
     def fits(happening: Happening) -> bool:
         if not matches(game, sentence.event, happening, card, ctx.owner):
@@ -347,7 +389,9 @@ def _create_fired_if(ctx: Context, sentence: Node) -> None:
         return bool(sentence.event.kind != "attack-deals-at-least-x" or happening.data["amount"] >= x_value(ctx))
 
     def do(happening: Happening) -> Procedure:
-        yield from execute_doing(ctx.fired_by(happening), sentence.do)
+        child = ctx.fired_by(happening)
+        yield from execute_doing(child, sentence.do)
+        yield from execute_sentences(child, rest)
 
     text = f"if {print_node(sentence.event)}, {print_node(sentence.do)}"
     add_effect(

@@ -194,8 +194,12 @@ def _execute_static(game: Game, found: Due) -> Procedure:
     met = doing.kind != "later-do-if" or holds(game, ctx, doing.when)
     if met:
         yield from execute_doing(ctx, doing.a if found.sentence.kind == "plain-sentence" else doing)
+    elif game.ruleset.wording.if_reaches == "effect":
+        return
     for sentence in _that_follow(found.ability, found.sentence):
         yield from execute_sentence(ctx, sentence)
+        if ctx.stopped:
+            return
 
 
 def _that_follow(ability: ReadAbility, fired: Node) -> Iterator[Node]:

@@ -79,7 +79,7 @@ def gain_keyword(ctx: Context, card: Card, keyword: Keyword, *cites: str) -> Non
         f"{card.name} gains {keyword}.",
         "gaining-keywords#effects-grant-keywords",
         *again,
-        *_what_it_does(keyword),
+        *_what_it_does(game, keyword),
         *CONSUMED,
         *cites,
         player=ctx.owner,
@@ -105,9 +105,13 @@ def gain_keyword(ctx: Context, card: Card, keyword: Keyword, *cites: str) -> Non
         )
 
 
-def _what_it_does(keyword: Keyword) -> tuple[str, ...]:
+def _what_it_does(game: Game, keyword: Keyword) -> tuple[str, ...]:
     """A keyword ability grants its card an ability; a trait does nothing by itself."""
-    return ("keyword-ability#grants-ability",) if granted_by(keyword) else ("keyword-trait#no-function",)
+    return (
+        ("keyword-ability#grants-ability",)
+        if granted_by(keyword, game.ruleset.keywords.grants)
+        else ("keyword-trait#no-function",)
+    )
 
 
 @does("loses-keyword")

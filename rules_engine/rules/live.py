@@ -22,7 +22,7 @@ def abilities_of(game: Game, card: Card) -> tuple[ReadAbility, ...]:
     front = card.shown
     if front is None:
         return _NONE
-    own = front.abilities + (front.keyword_abilities if "keywords" not in card.changed else _from_keywords(card))
+    own = front.abilities + (front.keyword_abilities if "keywords" not in card.changed else _from_keywords(game, card))
     if card.gained:
         own += tuple(card.gained)
     if card.lent:
@@ -30,10 +30,11 @@ def abilities_of(game: Game, card: Card) -> tuple[ReadAbility, ...]:
     return own
 
 
-def _from_keywords(card: Card) -> tuple[ReadAbility, ...]:
+def _from_keywords(game: Game, card: Card) -> tuple[ReadAbility, ...]:
     from rules_engine.keywords import granted_by
 
-    return tuple(ability for keyword in card.keywords for ability in granted_by(keyword))
+    grants = game.ruleset.keywords.grants
+    return tuple(ability for keyword in card.keywords for ability in granted_by(keyword, grants))
 
 
 def _from_attached(game: Game, character: Card) -> tuple[ReadAbility, ...]:

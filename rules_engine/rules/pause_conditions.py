@@ -90,6 +90,9 @@ def _decide(game: Game, losers: list[str], why: str, *cites: str) -> None:
 def _empty_decks(game: Game) -> Procedure:
     """A player whose deck is empty cycles it; one who cannot loses the game."""
     empty = [player for player in game.in_turn_order() if _must_cycle(game, player)]
+    if empty and game.ruleset.decks.cycling_loses == "no-deck-left":
+        yield from _cycle_or_lose(game, empty[0])
+        return True
     stuck = [player for player in empty if len(game.players[player].discard) < game.ruleset.decks.cycling_removes]
     for player in stuck:
         count, needed = len(game.players[player].discard), game.ruleset.decks.cycling_removes
@@ -104,6 +107,15 @@ def _empty_decks(game: Game) -> Procedure:
     if empty:
         yield from cycle(game, empty[0])
     return bool(empty)
+
+
+def _cycle_or_lose(game: Game, player: str) -> Procedure:
+    """The edition lets anybody cycle: whoever has no deck left when the cards are removed loses."""
+    if game.players[player].discard:
+        yield from cycle(game, player)
+    if game.players[player].deck_count == 0:
+        cites = ("ufs-1.9:202-game-zones#202-6-e", "ufs-1.9:102-winning-and-losing#102-2")
+        lose(game, player, "has no cards left in the deck", *cites)
 
 
 def _must_cycle(game: Game, player: str) -> bool:
@@ -129,7 +141,8 @@ def cycle(game: Game, player: str) -> Procedure:
     person = game.players[player]
     count = len(person.discard)
     needed = game.ruleset.decks.cycling_removes
-    if count == needed and game.reading("cycling-exactly-ten") == "plays-on":
+    settled = game.ruleset.decks.cycling_loses == "no-deck-left"
+    if count == needed and not settled and game.reading("cycling-exactly-ten") == "plays-on":
         game.game_history.setdefault("deckless", set()).add(player)
     step = game.say(
         "cycle",
@@ -143,7 +156,7 @@ def cycle(game: Game, player: str) -> Procedure:
     yield from shuffle(game, player, "cycling#shuffle-discard-pile")
     step = game.say(
         "remove",
-        f"{player.upper()} removes the top {needed} cards of the new deck from the game.",
+        f"{player.upper()} removes the top {min(needed, count)} cards of the new deck from the game.",
         "cycling#remove-ten",
         player=player,
     )

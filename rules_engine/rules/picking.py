@@ -52,6 +52,7 @@ def pick_by_player(ctx: Context, node: Node, verb: str) -> Procedure:
         cards = yield from pick(view, node.cards, verb, player)
         chosen.append((player, cards))
         ctx.extra += view.take_extra()
+        ctx.fell_short = ctx.fell_short or view.fell_short
     ctx.extra += ("both-players#still-simultaneous",)
     return chosen
 
@@ -89,6 +90,7 @@ def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
             *_chooser_cites(ctx, chooser, found),
             *decision_cites(ctx),
         )
+        ctx.fell_short = ctx.fell_short or len(picked) < least
         if 0 < len(picked) < least:
             ctx.extra += ("effects#as-much-as-possible",)
         return picked

@@ -9,9 +9,10 @@ from rules_engine.game import Game
 from rules_engine.keywords import combo
 from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node, print_node
+from rules_engine.rulesets.symbols import base_symbols
 
 from .characters import shown_side
-from .conditions import at_deadlock, at_desperation, condition_cites, holds
+from .conditions import at_deadlock, at_desperation, condition_cites, half_of_printed, holds
 from .live import abilities_of, lends
 from .permissions import allowed_from
 from .prohibitions import is_prohibited
@@ -168,6 +169,13 @@ def count_fails(game: Game, player: str, card: Card, ability: ReadAbility, numbe
     ):
         entry = "enhance-ability" if ability.type == "enhance" else "blitz-ability"
         return WhyNot("It can be played only once in an Enhance Step.", (f"{entry}#once-per-enhance-step",))
+    if ability.type == "enhance" and (_name_of(card), ability.text) in game.step_history.get("copies", {}).get(
+        player, ()
+    ):
+        return WhyNot(
+            "All copies of an enhance together can be played only once in an Enhance Step.",
+            ("ufs-1.9:302-the-combat-phase#302-8-2-d",),
+        )
     if (
         ability.name
         and ability.name in game.turn_history.get("named", {}).get(player, ())
@@ -231,12 +239,18 @@ def restriction_fails(game: Game, player: str, card: Card, ability: ReadAbility,
 
 
 def _first(game: Game, player: str, card: Card, ability: ReadAbility, node: Node) -> WhyNot | None:
-    if ability.type == "form" and game.noted("forms", player):
+    tried = game.ruleset.playing.first_counts == "tried"
+    if ability.type == "form" and game.noted("forms" if tried else "forms_played", player):
         return WhyNot(
             "A First Form must be the first form of the Combat Phase.",
             ("play-restrictions#first-form", "play-restrictions#first"),
         )
-    if ability.type == "enhance" and game.step_history.get("enhances", {}).get(player):
+    if ability.type == "enhance" and not tried and game.step_history.get("enhances_played", {}).get(player):
+        return WhyNot(
+            "A First Enhance must be the first enhance you play in this Enhance Step.",
+            ("ufs-1.9:500-general#500-9-b", "ufs-1.9:500-general#500-9-c"),
+        )
+    if ability.type == "enhance" and tried and game.step_history.get("enhances", {}).get(player):
         return WhyNot(
             "A First Enhance must be the first enhance you try in this Enhance Step.",
             ("play-restrictions#first-enhance", "play-restrictions#first"),
@@ -266,6 +280,12 @@ def _desperation(game: Game, player: str, card: Card, ability: ReadAbility, node
     if at_desperation(game, player):
         return None
     person = game.players[player]
+    if game.ruleset.keywords.desperation == "below-half-of-printed-rounded-down":
+        half = half_of_printed(game, player)
+        return WhyNot(
+            f"Desperation: {person.health} is not below {half}, half of the printed number rounded down.",
+            ("ufs-1.9:500-general#500-10-b",),
+        )
     return WhyNot(
         f"Desperation: {person.health} health is not less than half of {person.max_health}.",
         ("desperation#less-than-half",),
@@ -299,8 +319,7 @@ def _is_named(identity: str, wanted: str) -> bool:
 
 
 def _symbol(game: Game, player: str, card: Card, ability: ReadAbility, node: Node) -> WhyNot | None:
-    symbols = {symbol.removeprefix("attuned:") for symbol in character_symbols(game, player)}
-    if node.symbol.kind in symbols:
+    if node.symbol.kind in base_symbols(game.ruleset.decks, character_symbols(game, player)):
         return None
     return WhyNot(
         f"The starting character does not have the {node.symbol.kind} symbol.", ("play-restrictions#symbol-icon",)

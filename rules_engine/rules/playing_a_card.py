@@ -12,13 +12,15 @@ from rules_engine.keywords.elusive import cannot_be_attacked
 from rules_engine.ruling import Refusal
 
 from . import attack_stack
-from .additional_costs import added, pay_additional
+from .additional_costs import added, additional_fails, pay_additional
 from .asking import Procedure, choose_one
 from .attack import Attack
+from .bullets import choose_in_cost
 from .card_pool import progressive_difficulty
-from .costs import pay_all
+from .costs import cost_fails, pay_all
 from .executing import Context
 from .making_a_check import make_check
+from .next_card import made_harder
 from .order_of_operations import boundary
 from .prohibitions import prohibitions
 from .statics import difficulty_of
@@ -67,7 +69,9 @@ def progressive(game: Game, player: str, card: Card) -> tuple[int, tuple[str, ..
         "card-pool#adds-progressive-difficulty",
         "card-pool#leaving-stops-adding",
     )
-    if card.zone == POOL:
+    if card.zone == POOL and game.ruleset.playing.progressive_counts_itself:
+        cites = ("mha:playing-a-card#difficulty-as-its-type", "mha:playing-a-card#from-pool-stays")
+    elif card.zone == POOL:
         cites += ("playing-a-card#from-pool-not-counted",)
     else:
         cites += ("progressive-difficulty#played-card-not-yet-in-pool",)
@@ -245,19 +249,10 @@ def play_action(game: Game, player: str, card: Card, ctx: Context, count: Callab
         "action#played-from-hand" if origin == HAND else "action#effect-allows-other-zone",
         player=player,
     )
-    costs_first = game.reading("action-cost-difficulty") == "costs-first"
-    total = 0 if costs_first else difficulty_as_its_type(game, player, card)
-    paid = yield from pay_all(
-        [*added(game, player, card, "action", ctx.ability), (ctx, ctx.ability)],
-        "playing-a-card#action-pay-costs",
-        "action#costs-before-playing",
-        "playing-a-card#no-triggers-while-paying",
-        "playing-a-card#single-event-after-payment",
-    )
-    yield from boundary(game)
-    if costs_first:
-        total = difficulty_as_its_type(game, player, card)
-    passed = paid and (yield from check_to_play(game, player, total, card, "costs#action-check-excluded"))
+    if game.ruleset.playing.action_order == "check-then-costs":
+        passed = yield from _check_then_costs(game, player, card, ctx)
+    else:
+        passed = yield from _costs_then_check(game, player, card, ctx)
     if not passed:
         fail(game, player, card)
         game.say(
@@ -276,18 +271,62 @@ def play_action(game: Game, player: str, card: Card, ctx: Context, count: Callab
     return True
 
 
+def _costs_then_check(game: Game, player: str, card: Card, ctx: Context) -> Procedure:
+    """The difficulty is fixed (open question), the costs are paid, then comes the check."""
+    costs_first = game.reading("action-cost-difficulty") == "costs-first"
+    total = 0 if costs_first else difficulty_as_its_type(game, player, card)
+    paid = yield from pay_all(
+        [*added(game, player, card, "action", ctx.ability), (ctx, ctx.ability)],
+        "playing-a-card#action-pay-costs",
+        "action#costs-before-playing",
+        "playing-a-card#no-triggers-while-paying",
+        "playing-a-card#single-event-after-payment",
+    )
+    yield from choose_in_cost(ctx)
+    yield from boundary(game)
+    if costs_first:
+        total = difficulty_as_its_type(game, player, card)
+    return paid and (yield from check_to_play(game, player, total, card, "costs#action-check-excluded"))
+
+
+def _check_then_costs(game: Game, player: str, card: Card, ctx: Context) -> Procedure:
+    """The check comes first; the costs are paid whatever its result, as far as what the check left can pay them."""
+    total = difficulty_as_its_type(game, player, card)
+    passed = yield from check_to_play(game, player, total, card, "ufs-1.9:302-the-combat-phase#302-7")
+    failing = cost_fails(ctx, ctx.ability) or additional_fails(game, player, card, "action", ctx.ability)
+    if failing is not None:
+        cites = (*failing.cites, "ufs-1.9:302-the-combat-phase#302-7-c")
+        game.say("unpaid", f"After the check the costs cannot be paid: {failing.why}", *cites, player=player)
+        return False
+    paid = yield from pay_all(
+        [*added(game, player, card, "action", ctx.ability), (ctx, ctx.ability)],
+        "ufs-1.9:302-the-combat-phase#302-7-b",
+        "ufs-1.9:401-played-abilities#401-1-h",
+    )
+    yield from choose_in_cost(ctx)
+    yield from boundary(game)
+    return passed and paid
+
+
 def difficulty_as_its_type(game: Game, player: str, card: Card) -> int:
-    """What to check against for a card played as its type: its difficulty plus progressive difficulty."""
+    """What to check against for a card played as its type: its difficulty plus progressive difficulty.
+
+    Where the edition says so, the card itself gets that much difficulty, and whatever reads it finds it.
+    """
     difficulty, changed = difficulty_of(game, card)
     extra, cites = progressive(game, player, card)
-    total = difficulty + extra
-    game.say(
+    harder = made_harder(game, player, card)
+    total = difficulty + extra + harder
+    step = game.say(
         "difficulty",
-        f"{card.name} needs {difficulty} + {extra} progressive difficulty = {total}.",
+        f"{card.name} needs {difficulty} + {extra} progressive difficulty{f' + {harder}' if harder else ''} = {total}.",
         "playing-a-card#determine-difficulty",
         "playing-a-card#difficulty-as-its-type",
         *cites,
         *changed,
         player=player,
     )
+    if extra and game.ruleset.playing.progressive_raises == "card":
+        game.set_state(step, card, "difficulty", int(card.value("difficulty") or 0) + extra)
+        step.cites += ("ufs-1.9:302-the-combat-phase#302-4",)
     return total

@@ -21,7 +21,7 @@ from . import acts
 from .additional_costs import added, additional_fails
 from .asking import Procedure, yes_or_no
 from .awaiting import RESPONSE, could_trigger
-from .bullets import choose_bullets, has_bullets
+from .bullets import choose_bullets, choose_in_cost
 from .costs import cost_fails, pay_all, pay_costs
 from .executing import Context, execute_ability
 from .live import abilities_of
@@ -303,6 +303,7 @@ def _announce_and_play(game: Game, player: str, found: Playable) -> Procedure:
     if found.by_hand:
         _tried(game, player, ability)
         _count(game, player, found)
+        _was_played(game, player, ability)
         yield from _after(game)
         return True
     ctx = Context(game, player, card, ability, happening=found.happening)
@@ -351,8 +352,7 @@ def _pay(game: Game, player: str, ctx: Context, found: Playable) -> Procedure:
         )
         yield from _after(game)
         return False
-    if has_bullets(ctx) and game.reading("bullets-when") == "in-cost":
-        yield from choose_bullets(ctx)
+    yield from choose_in_cost(ctx)
     yield from _after(game)
     return True
 
@@ -405,12 +405,22 @@ def _tried(game: Game, player: str, ability: ReadAbility) -> None:
         game.note("forms", player)
 
 
+def _was_played(game: Game, player: str, ability: ReadAbility) -> None:
+    """It was played, not only tried: by some editions `First` looks at that."""
+    if ability.type == "enhance":
+        game.step_history.setdefault("enhances_played", {"a": 0, "b": 0})[player] += 1
+    if ability.type == "form":
+        game.note("forms_played", player)
+
+
 def _count(game: Game, player: str, found: Playable) -> None:
     """Its costs are paid: count the play for all limits on how often it may be played."""
     card, ability = found.card, found.ability
     number = _number_now(game, found)
     for key in ((number, "turn", game.turn), (number, "step", game.step_history.get("n"))):
         card.play_counts[key] = card.play_counts.get(key, 0) + 1
+    if game.ruleset.playing.enhance_once == "all-copies":
+        game.step_history.setdefault("copies", {"a": set(), "b": set()})[player].add((found.named, ability.text))
     if ability.has_bracket("once-per-game"):
         once = game.game_history.setdefault("once", {"a": set(), "b": set()})
         once[player].add((found.named, ability.text))
@@ -440,6 +450,7 @@ def is_played(game: Game, player: str, ctx: Context) -> Procedure:
         *(("bullets-in-abilities#then-played",) if ctx.options is not None else ()),
         player=player,
     )
+    _was_played(game, player, ability)
     play = {"cancelled": False, "ctx": ctx}
     game.happen(Happening("ability-played", player, (ctx.card,), ability=ability, options=ctx.options, play=play))
     yield from _after(game)

@@ -6,7 +6,7 @@ trigger nothing: they are held and forgotten.
 
 from __future__ import annotations
 
-from rules_engine.board.card import DECK, HAND, Card
+from rules_engine.board.card import DECK, HAND, REMOVED, Card
 from rules_engine.events import Event, Happening
 from rules_engine.game import Game
 from rules_engine.ruling import Ask, Option, Refusal
@@ -30,6 +30,12 @@ SECOND = (
     "starting-the-game#mulligan-second-player",
     "starting-the-game#mulligan-second-player-once",
 )
+ONCE = (
+    "ufs-1.9:101-starting-the-game#101-3",
+    "ufs-1.9:101-starting-the-game#101-3-b",
+    "ufs-1.9:101-starting-the-game#101-3-c",
+    "ufs-1.9:101-starting-the-game#101-3-d",
+)
 BEFORE = ("starting-the-game#before-game-effects",)
 
 
@@ -46,7 +52,8 @@ def starting_the_game(game: Game) -> Procedure:
     game.set_board(step, "turn", game.turn, 1)
     game.turn = 1
     outer, game.holding = game.holding, []  # no event before the game can trigger anything
-    _first_commits(game, first)
+    if game.ruleset.starting.first_player_commits_character:
+        _first_commits(game, first)
     _set_health(game)
     yield from _before_the_game(game)
     for player in (first, second):
@@ -55,14 +62,15 @@ def starting_the_game(game: Game) -> Procedure:
         yield from _draw(game, player, missing_cards(game, player), "starting-the-game#draw-hand")
     yield from _mulligans(game, first, second)
     game.holding = outer
-    game.say(
-        "begins",
-        f"The game begins. {first.upper()} skips the Start Phase of the first turn.",
-        "starting-the-game#game-begins",
-        "starting-the-game#first-skips-start-phase",
-        "mulligan#first-player-skips-start-phase",
-        player=first,
-    )
+    _begins(game, first)
+
+
+def _begins(game: Game, first: str) -> None:
+    text, cites = "The game begins.", ["starting-the-game#game-begins"]
+    if game.ruleset.starting.first_player_skips_start_phase:
+        text += f" {first.upper()} skips the Start Phase of the first turn."
+        cites += ["starting-the-game#first-skips-start-phase", "mulligan#first-player-skips-start-phase"]
+    game.say("begins", text, *cites, player=first)
 
 
 def _before_the_game(game: Game) -> Procedure:
@@ -79,6 +87,10 @@ def _before_the_game(game: Game) -> Procedure:
 
 def _mulligans(game: Game, first: str, second: str) -> Procedure:
     """Both players, the first one first; whoever did shuffles when mulligans are over."""
+    if game.ruleset.starting.mulligan == "remove-whole-hand":
+        for player in (first, second):
+            yield from _removing_mulligan(game, player)
+        return
     took = []
     if (yield from _first_mulligan(game, first)):
         took.append(first)
@@ -134,6 +146,23 @@ def _first_mulligan(game: Game, player: str) -> Procedure:
         yield from _mulligan(game, player, list(hand))
         acts.conceal(game, shown)
     return True
+
+
+def _removing_mulligan(game: Game, player: str) -> Procedure:
+    """Once each: the whole hand leaves the game, and as many cards are drawn as the printed hand size says."""
+    hand = list(game.players[player].zones[HAND])
+    if not hand or not (yield from _wants(game, player, *ONCE)):
+        return
+    game.move(
+        hand,
+        REMOVED,
+        "mulligan",
+        f"{player.upper()} removes all {len(hand)} cards of the hand from the game.",
+        "ufs-1.9:101-starting-the-game#101-3-e",
+        player=player,
+    )
+    size = int(game.players[player].character.printed_value("hand_size") or 0)
+    yield from _draw(game, player, size, "ufs-1.9:101-starting-the-game#101-3-f")
 
 
 def _has_foundation(hand: list[Card]) -> bool:

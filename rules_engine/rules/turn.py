@@ -36,8 +36,11 @@ def play_on(game: Game) -> Procedure:
     at = game.at
     if at == "setup":
         yield from starting_the_game(game)
-        yield from combat_phase(game)
-        yield from end_phase(game)
+        if game.ruleset.starting.first_player_skips_start_phase:
+            yield from combat_phase(game)
+            yield from end_phase(game)
+        else:
+            yield from _rest_of_turn(game, "start.ready")
     else:
         yield from boundary(game)
         yield from _rest_of_turn(game, at)

@@ -238,6 +238,11 @@ def _checks(g: Grammar) -> None:
         what="block",
     )
     g.add("instruction", "this-check", "that check gets {c:change}", "your check gets {c:change}", "it gets {c:change}")
+    g.add(
+        "instruction",
+        "next-card-harder",
+        "if it is in your card pool when your rival next tries to play a card this turn , that card gets {c:change} difficulty",
+    )
     g.add("instruction", "re-check", "re-check")
     for who, whose in (("you", "your"), ("rival", "your rival's")):
         for what, words in (("any", ""), ("card", "to play a card "), ("block", "to block ")):

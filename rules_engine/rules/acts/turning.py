@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from rules_engine.board.card import CHARACTER, MOMENTUM, POOL, REMOVED, STAGE, Card
 from rules_engine.events import Happening
 from rules_engine.game import Game
-from rules_engine.keywords import ABILITY_KEYWORDS
 from rules_engine.ruling import Step
 
 from ..asking import names
@@ -244,10 +243,11 @@ def seal(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
 def _seal_keywords(game: Game, card: Card) -> tuple[str, ...]:
     """Sealing takes the keywords that are abilities (open question) and leaves the traits."""
     keywords = card.value("keywords") or ()
-    abilities = any(keyword.name in ABILITY_KEYWORDS for keyword in keywords)
+    grants = game.ruleset.keywords.grants
+    abilities = any(keyword.name in grants for keyword in keywords)
     if abilities and game.reading("sealed-keyword") == "keyword-remains":
         card.marks["keeps_keywords"] = True
-    traits = any(keyword.name not in ABILITY_KEYWORDS for keyword in keywords)
+    traits = any(keyword.name not in grants for keyword in keywords)
     return ("seal#traits-stay",) if traits else ()
 
 

@@ -1,0 +1,54 @@
+"""What an edition does not know: cards and boards that need a mechanic of later rules are faulty questions there."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from typing import Any
+
+from rules_engine.board.printed import Printed
+from rules_engine.rules.mechanics import mechanics_of
+
+from .checker import Checker
+
+_KEYS = {
+    "counters": "counters",
+    "stamina": "backups",
+    "transformed": "double-sided cards",
+    "skill_tree": "skill trees",
+    "level": "skill trees",
+}
+
+
+def edition_sense(
+    check: Checker, question: Mapping[str, Any], catalogue: dict[str, Printed], mechanics: Collection[str]
+) -> None:
+    """Fault what uses other mechanics. Cards of the collection that do are no cards of this edition: nobody can name them."""
+    where = f"which {question['ruleset']} does not have"
+    foreign = {slug: lacking for slug, card in catalogue.items() if (lacking := mechanics_of(card) - set(mechanics))}
+    for slug in question.get("cards") or {}:
+        if slug in foreign:
+            check.fault(f"cards.{slug}", f"uses {_names(foreign.pop(slug))}, {where}")
+    for at, row in _rows("board", question["board"]):
+        if row.get("card") in foreign:
+            check.fault(f"{at}.card", f"'{row['card']}' uses {_names(foreign[row['card']])}, {where}")
+        for key, mechanic in _KEYS.items():
+            if row.get(key) and mechanic not in mechanics:
+                check.fault(f"{at}.{key}", f"belongs to {mechanic}, {where}")
+    check.done()
+    for slug in foreign:
+        del catalogue[slug]
+
+
+def _names(mechanics: Collection[str]) -> str:
+    return " and ".join(sorted(mechanics))
+
+
+def _rows(at: str, value: Any) -> Iterator[tuple[str, Mapping[str, Any]]]:
+    """Everything with keys on the board, with its place."""
+    if isinstance(value, Mapping):
+        yield at, value
+        for key, part in value.items():
+            yield from _rows(f"{at}.{key}", part)
+    elif isinstance(value, list):
+        for i, part in enumerate(value):
+            yield from _rows(f"{at}[{i}]", part)
