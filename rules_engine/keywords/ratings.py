@@ -9,8 +9,9 @@ from rules_engine.board.printed import Keyword
 from rules_engine.language.grammar import Node
 from rules_engine.rules.amounts import change
 from rules_engine.rules.asking import Procedure, choose_one
-from rules_engine.rules.changing import CONSUMED, attack_meant
+from rules_engine.rules.changing import CONSUMED
 from rules_engine.rules.executing import Context, does
+from rules_engine.rules.meant import attack_meant
 
 Place = tuple[int, Keyword]
 
@@ -37,7 +38,7 @@ def _(ctx: Context, node: Node) -> Procedure:
         _nothing_to_change(ctx, "There is no keyword rating to change.")
         return
     chosen = yield from _choose(ctx, rated)
-    change_ratings(ctx, card, [chosen], int(node.n))
+    change_ratings(ctx, card, [chosen], int(node.by.n))
 
 
 @does("all-ratings-get")

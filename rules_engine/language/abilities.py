@@ -69,7 +69,7 @@ def read_ability(text: str) -> ReadAbility:
     """Read one ability. A text already seen costs nothing."""
     tokens = tokenize(text)
     reader = Reader(card_text(), tokens)
-    trees = [tree for tree in reader.whole("ability") if print_node(tree) == normal(text)]
+    trees = [tree for tree in reader.whole("ability") if print_node(tree) == normal(text) and _in_place(tree)]
     if len(trees) == 1:
         ability = _taken_apart(text, trees[0])
         unknown = _without_behaviour(trees[0])
@@ -90,6 +90,31 @@ def _type_of(tokens: tuple[Any, ...]) -> str:
         if token.text == ":":
             break
     return CONTINUOUS
+
+
+STANDING = ("static-sentence", "while-sentence", "if-static-sentence")
+
+
+def _in_place(tree: Node) -> bool:
+    """Is every sentence where it means something? A played ability tells what to do; a continuous one holds, or waits.
+
+    `This attack gets +1 speed.` is an instruction after a colon, and a static effect without one.
+    """
+    from rules_engine.rules.awaiting import trigger_of
+    from rules_engine.rules.executing import has_instruction
+    from rules_engine.rules.statics import is_half_rule
+
+    waiting = False
+    for sentence in _chain(tree.effect):
+        standing = sentence.kind in STANDING
+        if tree.kind != "continuous":
+            if standing and not has_instruction(sentence.do.kind):
+                return False
+        elif trigger_of(sentence) is not None or is_half_rule(sentence):
+            waiting = True
+        elif not standing and not waiting and sentence.kind not in ("restriction-sentence", "x-sentence"):
+            return False
+    return True
 
 
 def _without_behaviour(tree: Node) -> str | None:

@@ -51,21 +51,25 @@ def _causes(node: Node, result: str) -> bool:
     if result in _ACTS:
         return node.kind in _ACTS[result]
     direction, stat, only_by_plus = _CHANGES[result]
-    if node.kind == "gets":
+    if node.kind == "number-change":
         return bool(node.stat.kind == stat and _sign(node.c) == direction)
-    if node.kind == "gets-two":
-        return (node.s1.kind == stat and _sign(node.c) == direction) or (
-            node.s2.kind == stat and _sign(node.d) == direction
-        )
-    if node.kind == "gets-or":
-        return node.stat.kind == stat and direction in (_sign(node.c), _sign(node.d))
+    if node.kind in ("number-or", "number-or-and", "numbers-of-either"):
+        stats = [part.kind for part in (node.get("stat"), node.get("s1"), node.get("s2")) if part is not None]
+        return stat in stats and direction in (_sign(node.c), _sign(node.d))
     if node.kind == "gets-equal":
         return bool(node.stat.kind == stat and (node.sign == "bonus") == (direction > 0))
-    if node.kind == "double-stat":
-        return bool(node.stat.kind == stat and direction > 0 and not only_by_plus)
+    if node.kind in ("double-stat", "double-stat-or"):
+        stats = [part.kind for part in (node.get("stat"), node.get("s1"), node.get("s2")) if part is not None]
+        return bool(stat in stats and direction > 0 and not only_by_plus)
+    if node.kind == "reduce-stat":
+        return bool(node.stat.kind == stat and direction < 0 and not only_by_plus)
     # Setting a number can raise it or lower it, as the case may be. Neither is a bonus or a penalty.
-    sets = node.kind in ("return-to-printed", "change-stat") and node.get("stat") is not None
-    return bool(sets and not only_by_plus and node.stat.kind == stat)
+    if only_by_plus or node.kind not in _SETTING:
+        return False
+    return any(part.kind == stat for part in walk(node) if part.production.symbol == "stat")
+
+
+_SETTING = ("return-to-printed", "return-to-printed-or", "change-stat", "switch-stats")
 
 
 def _sign(node: Node) -> int:

@@ -182,7 +182,7 @@ def change(ctx: Context, node: Node, each: Node | None = None, bounds: Node | No
     amount = int(node.n) if node.kind == "plus" else x_value(ctx) * (1 if node.kind == "plus-x" else -1)
     amount *= times(ctx, each)
     if bounds is not None and bounds.kind == "maximum":
-        limit = int(bounds.n)
+        limit = abs(int(bounds.n))
         amount = min(amount, limit) if amount > 0 else max(amount, -limit)
     return amount
 

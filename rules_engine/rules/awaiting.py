@@ -15,7 +15,7 @@ from rules_engine.board.printed import Keyword, Printed
 from rules_engine.events import Event
 from rules_engine.game import Game
 from rules_engine.keywords import granted_by
-from rules_engine.language.abilities import CONTINUOUS, ReadAbility, read_ability
+from rules_engine.language.abilities import CONTINUOUS, STANDING, ReadAbility, read_ability
 from rules_engine.language.grammar import Node
 
 from .triggers import happenings_of
@@ -81,7 +81,7 @@ def _waits(abilities: Iterable[ReadAbility]) -> Waits:
                 trigger = trigger_of(sentence)
                 if trigger is not None:
                     fired |= happenings_of(trigger)
-                elif sentence.kind in ("static-sentence", "while-sentence"):
+                elif sentence.kind in STANDING:
                     statics.add(sentence.do.kind)
     return frozenset(responses), frozenset(fired), frozenset(statics)
 

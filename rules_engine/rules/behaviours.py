@@ -13,6 +13,7 @@ def _carried_out() -> frozenset[str]:
 
     from . import (  # noqa: F401 - they register themselves
         additional_costs,
+        becoming,
         blocked_status,
         bullets,
         card_triggers,
@@ -34,16 +35,17 @@ def _carried_out() -> frozenset[str]:
         statics,
         tokens,
     )
+    from .becoming import BECOMING
     from .conditions import _CONDITIONS
     from .costs import _COSTS
     from .executing import _BEHAVIOURS
     from .statics import STATICS
     from .triggers import _TESTS
 
-    return frozenset((*_BEHAVIOURS, *_CONDITIONS, *_COSTS, *_TESTS, *STATICS))
+    return frozenset((*_BEHAVIOURS, *BECOMING, *_CONDITIONS, *_COSTS, *_TESTS, *STATICS))
 
 
-_CHECKED = {"instruction", "condition", "cost", "event", "before-event", "attack-event", "static"}
+_CHECKED = {"instruction", "condition", "cost", "event", "before-event", "attack-event", "static", "becoming"}
 
 
 def has_behaviour(node: Node) -> bool:

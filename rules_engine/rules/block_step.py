@@ -20,7 +20,7 @@ from .order_of_operations import boundary
 from .play_restrictions import WhyNot
 from .playing_a_card import announce, fail, into_pool, progressive
 from .prohibitions import is_prohibited
-from .statics import has_static
+from .statics import block_modifier_of, has_static
 
 NEIGHBOURS = {"high": ("high", "mid"), "mid": ("high", "mid", "low"), "low": ("low", "mid")}
 NOT_TRIED, FAILED, ABORTED = "block-step#not-tried", "block-step#failed-check", "block-step#invalid-aborts"
@@ -183,7 +183,7 @@ def block_difficulty(game: Game, attack: Attack, card: Card) -> tuple[int, int, 
 
     return (
         int(attack.last_known(game).value("speed") or 0),
-        int(card.value("block_modifier") or 0),
+        block_modifier_of(game, card)[0],
         progressive_difficulty(game, attack.defender, card),
     )
 
@@ -232,16 +232,18 @@ def play_as_block(game: Game, attack: Attack, card: Card) -> Procedure:
     """Play a card as a block. Returns the block, or the clause by which it was not played."""
     player = attack.defender
     announce(game, player, card)
+    card.marks["as_block"] = True
     yield from boundary(game)
     if (yield from _aborted(game, attack, card)):
         return ABORTED
-    speed, modifier = int(attack.last_known(game).value("speed") or 0), int(card.value("block_modifier") or 0)
+    speed = int(attack.last_known(game).value("speed") or 0)
+    modifier, changed = block_modifier_of(game, card)
     extra, cites = progressive(game, player, card)
     total = speed + modifier + extra + made_harder(game, player, card, as_block=True)
     negative = ("speed#can-be-negative", "speed#negative-unmodified") if speed < 0 else ()
     game.say(
         "difficulty", f"To block: speed {speed} + block modifier {modifier} + {extra} progressive difficulty = {total}.", "block-step#block-difficulty",
-        "playing-a-card#difficulty-as-block", "difficulty#to-block-speed", "difficulty#to-block-modifier", "difficulty#to-block-progressive", "block-modifier#block-difficulty", *negative, *cites, player=player,
+        "playing-a-card#difficulty-as-block", "difficulty#to-block-speed", "difficulty#to-block-modifier", "difficulty#to-block-progressive", "block-modifier#block-difficulty", *negative, *changed, *cites, player=player,
     )  # fmt: skip
     paid = yield from pay_additional(game, player, card, "block")
     passed = paid and (yield from make_check(game, player, total, "block", card))

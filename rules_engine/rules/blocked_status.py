@@ -9,8 +9,8 @@ from rules_engine.language.grammar import Node
 
 from .attack import NOT_BLOCKED, Attack
 from .block_step import cannot_be_completely_blocked, is_unblockable, set_block_status
-from .changing import attack_meant
 from .executing import Context, does
+from .meant import attack_meant
 
 OWN = (
     "block-step#no-own-blocked-status",
@@ -114,6 +114,9 @@ class _ThisAttack:
     """What `this attack` is, where the wording has no part of its own for it."""
 
     kind = "this-attack"
+
+    def get(self, name: str) -> None:
+        return None
 
 
 _THIS: Node = _ThisAttack()  # type: ignore[assignment]

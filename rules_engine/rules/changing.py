@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from rules_engine.board.card import ATTACK_VALUES, POOL, TRANSIT, Card
+from rules_engine.board.card import ATTACK_VALUES, TRANSIT, Card
 from rules_engine.effects import MODIFIER, Effect
 from rules_engine.game import Game
 from rules_engine.keywords import multiple
@@ -18,63 +18,10 @@ from rules_engine.language.grammar import Node, print_node
 from .amounts import change as amount_of
 from .amounts import stat_name
 from .asking import Procedure, choose_one
-from .describing import fits_kindly, has_word
 from .executing import Context, add_effect, does
-from .modifiers import is_being_played
+from .meant import NEXT, attack_meant, card_meant, meant_cites, unmet_name, waits_for, whose_next
 
 CONSUMED = ("current-state#effects-consumed", "modifier-effect#changes-current-state")
-NEXT = ("next-attack", "next-kind-attack", "rival-next-attack")
-
-
-def attack_meant(ctx: Context, node: Node) -> Card | None:
-    """The attack that a change is about, if it is the one in progress."""
-    attack = ctx.attack_in_progress()
-    if attack is None:
-        return None
-    kind = node.kind
-    if kind == "this-attack":
-        return ctx.card if _means_own_card(ctx, attack.card) else attack.card
-    if kind == "it-attack":
-        return attack.card
-    if kind == "your-attack":
-        return attack.card if attack.attacker == ctx.owner else None
-    if kind == "rival-attack":
-        return attack.card if attack.attacker != ctx.owner else None
-    if kind == "your-kind-attack":
-        return attack.card if attack.attacker == ctx.owner and fits_kindly(attack.card, node.kindly) else None
-    if kind == "attack-with-word":
-        return attack.card if attack.attacker == ctx.owner and has_word(attack.card, node.word.means) else None
-    return None
-
-
-def _unmet_name(ctx: Context, node: Node) -> tuple[str, ...]:
-    """A word that only stands inside another word of the name does not count."""
-    return (
-        ("in-its-name#exactly-that-word", "in-its-name#not-inside-another-word")
-        if node.kind == "attack-with-word"
-        else ()
-    )
-
-
-def _means_own_card(ctx: Context, current: Card) -> bool:
-    """`This attack` in a continuous or response ability on an attack is that attack, though another is in progress."""
-    if ctx.card.type != "attack" or ctx.card.zone != POOL or ctx.card is current:
-        return False
-    if ctx.ability.type == "response":
-        return ctx.game.reading("this-attack-on-response") == "own-attack"
-    return ctx.ability.type == "continuous"
-
-
-def _meant_cites(ctx: Context, node: Node) -> tuple[str, ...]:
-    """Which clause says what attack the words mean."""
-    if node.kind == "this-attack":
-        own = ctx.card.type == "attack" and ctx.ability.type in ("response", "continuous")
-        return ("this-attack#own-attack-only",) if own else ("this-attack#in-progress",)
-    if node.kind == "your-kind-attack":
-        return "this-attack#your-attack", "this-attack#must-be-whose", "keyword-trait#may-be-referenced"
-    if node.kind in ("your-attack", "rival-attack"):
-        return "this-attack#your-attack", "this-attack#must-be-whose"
-    return ("in-its-name#exactly-that-word",) if node.kind == "attack-with-word" else ()
 
 
 class Change(NamedTuple):
@@ -88,7 +35,7 @@ class Change(NamedTuple):
 
 def aim(ctx: Context, target: Node, change: Change, *cites: str) -> None:
     """Apply a change to the attack meant, or let it wait for the attack it is meant for."""
-    if target.kind in NEXT:
+    if target.kind == NEXT:
         _wait_for_next(ctx, target, change)
         return
     if target.kind == "multiple-copies":
@@ -98,7 +45,7 @@ def aim(ctx: Context, target: Node, change: Change, *cites: str) -> None:
 
         multiple.change_copies(ctx, change.text, change_copy, attack_value=change.stat in ATTACK_VALUES)
         return
-    card = attack_meant(ctx, target)
+    card = card_meant(ctx, target)
     if card is None:
         ctx.game.say(
             "nothing",
@@ -109,11 +56,11 @@ def aim(ctx: Context, target: Node, change: Change, *cites: str) -> None:
             "this-attack#must-be-whose",
             "attack#no-targeting",
             "attack#playable-without-effect",
-            *_unmet_name(ctx, target),
+            *unmet_name(target),
             player=ctx.owner,
         )
         return
-    apply_change(ctx, card, change, *_meant_cites(ctx, target), *cites)
+    apply_change(ctx, card, change, *meant_cites(ctx, target), *cites)
 
 
 def apply_change(ctx: Context, card: Card, change: Change, *cites: str) -> None:
@@ -154,32 +101,25 @@ def _may_change_now(game: Game, card: Card) -> bool:
 
 def _wait_for_next(ctx: Context, node: Node, change: Change) -> None:
     """A detached modifier that waits for the next attack tried or entering its sequence (Next)."""
-    kindly = node.get("kindly")
-    player = ctx.rival if node.kind == "rival-next-attack" else ctx.owner
-    tried_only = ctx.game.ruleset.attacking.next_attack == "tried"
 
     def fits(card: Card) -> bool:
-        return (
-            card.owner == player
-            and card.type == "attack"
-            and (card.zone == TRANSIT if tried_only else is_being_played(ctx.game, card))
-            and fits_kindly(card, kindly)
-        )
+        return waits_for(ctx, node, card)
 
     def do(card: Card, *cites: str) -> None:
         which = "next#next-tried" if card.zone == TRANSIT else "next#next-to-enter-sequence"
         waits = () if card.zone == TRANSIT else ("attack#unplayed-pending-effects",)
-        apply_change(ctx, card, change, "next#next-attack", which, *waits, *cites)
+        noun = node.get("noun")
+        about = ("next#next-attack", which, *waits) if noun is None or noun.means == "attack" else ("next#next-card",)
+        apply_change(ctx, card, change, *about, *cites)
 
-    whose = "the rival's next attack" if node.kind == "rival-next-attack" else "the next attack"
     add_effect(
         ctx,
         Effect(
             MODIFIER,
             ctx.owner,
             "copy" if change.stat == "copy" else "next-attack",
-            f"{whose} {change.text}",
-            ("next#next-attack", "effect-classes#modifier-now-or-later"),
+            f"{whose_next(node)} {change.text}",
+            ("next#next-attack", "next#and-so-on", "effect-classes#modifier-now-or-later"),
             matches=fits,
             do=do,
             additive=change.additive,
@@ -222,15 +162,21 @@ _RESTRICTED = {
 def change_by_static(game: Game, card: Card, ability: ReadAbility, node: Node) -> Callable[..., None]:
     """`Your attacks get +1 damage.`: how the static effect of a live card changes an attack."""
     ctx = Context(game, card.owner, card, ability)
-    change = gets(ctx, stat_name(node.stat), amount_of(ctx, node.c))
-
     named = tuple(_RESTRICTED[node.kind] for node in ability.restrictions if node.kind in _RESTRICTED)
 
     def apply(attack: Card, *cites: str) -> None:
         active = ("static-effect#active-while-live", "continuous-ability#gives-static-effect", *named)
-        apply_change(ctx, attack, change, *active, *cites)
+        for change in sum_of(ctx, node.g, node.each, node.bounds):
+            if change.stat in ATTACK_VALUES:
+                apply_change(ctx, attack, change, *active, *cites)
 
     return apply
+
+
+def sum_of(ctx: Context, node: Node, each: Node | None = None, bounds: Node | None = None) -> list[Change]:
+    """`+2 speed and +1 damage`: the changes, one after another."""
+    parts = (node.a, node.b) if node.kind == "numbers-and" else (node.a,)
+    return [gets(ctx, stat_name(part.stat), amount_of(ctx, part.c, each, bounds)) for part in parts]
 
 
 def counting_cites(ctx: Context, each: Node | None) -> tuple[str, ...]:
@@ -258,26 +204,6 @@ def face_down_printed(card: Card, stat: str) -> tuple[str, ...]:
     return printed_cites(card, stat)
 
 
-@does("gets")
-def _(ctx: Context, node: Node) -> None:
-    amount = amount_of(ctx, node.c, node.each, node.bounds)
-    aim(ctx, node.a, gets(ctx, stat_name(node.stat), amount), *counting_cites(ctx, node.each))
-
-
-@does("gets-two")
-def _(ctx: Context, node: Node) -> None:
-    aim(ctx, node.a, gets(ctx, stat_name(node.s1), amount_of(ctx, node.c, node.each, node.bounds)))
-    aim(ctx, node.a, gets(ctx, stat_name(node.s2), amount_of(ctx, node.d, node.each, node.bounds)))
-
-
-@does("gets-or")
-def _(ctx: Context, node: Node) -> Procedure:
-    one, other = amount_of(ctx, node.c), amount_of(ctx, node.d)
-    choices = [(f"{one:+}", f"{one:+}", one), (f"{other:+}", f"{other:+}", other)]
-    amount = yield from choose_one(ctx.owner, "choose", choices, "Which change?", "instruction#you-choose")
-    aim(ctx, node.a, gets(ctx, stat_name(node.stat), amount))
-
-
 @does("gets-equal")
 def _(ctx: Context, node: Node) -> None:
     """`... gets a damage bonus equal to its printed difficulty`, `... a speed penalty equal to half its speed (rounded up)`."""
@@ -290,47 +216,81 @@ def _(ctx: Context, node: Node) -> None:
     aim(ctx, node.a, gets(ctx, stat_name(node.stat), number if node.sign == "bonus" else -number))
 
 
-@does("change-stat")
+@does("change-stat", "reduce-stat")
 def _(ctx: Context, node: Node) -> None:
+    """`Change ... to 4` sets a number; `reduce ... to 1` only where that makes it less."""
     stat, now = stat_name(node.stat), int(node.n)
+    only_less = node.kind == "reduce-stat"
 
     def do(card: Card, *cites: str) -> None:
-        was = card.value(stat) or 0
-        kind = (
-            ("bonus#other-increase-not-bonus",)
-            if now > was
-            else ("penalty#other-decrease-is-none",)
-            if now < was
-            else ()
+        was = int(card.value(stat) or 0)
+        if only_less and was <= now:
+            ctx.game.say(
+                "nothing",
+                f"{card.name}'s {stat} is {was}: it cannot be reduced to {now}.",
+                "effects#may-do-nothing",
+                *cites,
+                player=ctx.owner,
+            )
+            return
+        set_number(ctx, card, stat, now, *cites)
+
+    verb = "is reduced to" if only_less else "has"
+    aim(ctx, node.a, Change(f"{verb} {now} {stat}", stat, do, additive=False))
+
+
+def set_number(ctx: Context, card: Card, stat: str, now: int, *cites: str) -> None:
+    """A number becomes another, which is no bonus and no penalty."""
+    was = int(card.value(stat) or 0)
+    if now != was:
+        cites += ("bonus#other-increase-not-bonus",) if now > was else ("penalty#other-decrease-is-none",)
+    step = ctx.game.say(
+        "modify",
+        f"{card.name}'s {stat} changes from {was} to {now}; earlier changes are done and gone.",
+        "current-state#change-is-final",
+        *CONSUMED,
+        *cites,
+        player=ctx.owner,
+    )
+    ctx.game.set_state(step, card, stat, now)
+
+
+@does("switch-stats")
+def _(ctx: Context, node: Node) -> None:
+    """Each of two numbers becomes what the other was."""
+    one, other = stat_name(node.s1), stat_name(node.s2)
+
+    def do(card: Card, *cites: str) -> None:
+        first, second = int(card.value(one) or 0), int(card.value(other) or 0)
+        set_number(ctx, card, one, second, *cites)
+        set_number(ctx, card, other, first, *cites)
+
+    aim(ctx, node.a, Change(f"switches its {one} and {other}", one, do, additive=False))
+
+
+@does("return-to-printed", "return-to-printed-or")
+def _(ctx: Context, node: Node) -> Procedure:
+    if node.kind == "return-to-printed":
+        parts = [node.what.a, *([node.what.b] if node.what.kind == "properties-and" else [])]
+    else:
+        choices = [(_property(part), _property(part), part) for part in (node.b, node.c)]
+        chosen = yield from choose_one(
+            ctx.owner, "choose", choices, "What returns to what is printed?", "instruction#you-choose"
         )
-        step = ctx.game.say(
-            "modify",
-            f"{card.name}'s {stat} changes from {was} to {now}; earlier changes are done and gone.",
-            "current-state#change-is-final",
-            *CONSUMED,
-            *kind,
-            *cites,
-            player=ctx.owner,
-        )
-        ctx.game.set_state(step, card, stat, now)
-
-    _set(ctx, node, Change(f"has {now} {stat}", stat, do, additive=False))
-
-
-def _set(ctx: Context, node: Node, change: Change) -> None:
-    """A change written without naming an attack, or with a possessive, is about the attack in progress."""
-    target = node.get("a")
-    if target is not None:
-        aim(ctx, target, change)
-        return
+        parts = [chosen]
+    for part in parts:
+        aim(ctx, node.a, _returns(ctx, _property(part)))
     attack = ctx.attack_in_progress()
     if attack is not None:
-        apply_change(ctx, attack.card, change)
+        ctx.it = [attack.card]
 
 
-@does("return-to-printed")
-def _(ctx: Context, node: Node) -> None:
-    stat = node.what if node.get("what") else stat_name(node.stat)
+def _property(part: Node) -> str:
+    return "zone" if part.kind == "property-zone" else stat_name(part.stat)
+
+
+def _returns(ctx: Context, stat: str) -> Change:
+    """A number or the zone becomes what is printed."""
 
     def do(card: Card, *cites: str) -> None:
         was, printed = card.value(stat), card.printed_value(stat)
@@ -350,10 +310,7 @@ def _(ctx: Context, node: Node) -> None:
         )
         ctx.game.set_state(step, card, stat, printed)
 
-    attack = ctx.attack_in_progress()
-    if attack is not None:
-        apply_change(ctx, attack.card, Change(f"returns to its printed {stat}", stat, do, additive=False))
-        ctx.it = [attack.card]
+    return Change(f"returns to its printed {stat}", stat, do, additive=False)
 
 
 def _face_down_cite(stat: str, printed: object) -> str:
@@ -363,9 +320,18 @@ def _face_down_cite(stat: str, printed: object) -> str:
     return "printed#face-down-zone-mid" if stat == "zone" else "printed#face-down-number-zero"
 
 
-@does("double-stat")
-def _(ctx: Context, node: Node) -> None:
-    stat = stat_name(node.stat)
+@does("double-stat", "double-stat-or")
+def _(ctx: Context, node: Node) -> Procedure:
+    if node.kind == "double-stat":
+        aim(ctx, node.a, _doubles(ctx, stat_name(node.stat)))
+        return
+    choices = [(stat_name(stat), stat_name(stat), stat_name(stat)) for stat in (node.s1, node.s2)]
+    chosen = yield from choose_one(ctx.owner, "choose", choices, "What doubles?", "instruction#you-choose")
+    aim(ctx, node.a, _doubles(ctx, chosen))
+
+
+def _doubles(ctx: Context, stat: str) -> Change:
+    """A number doubles, if it is not negative."""
 
     def do(card: Card, *cites: str) -> None:
         value = card.value(stat) or 0
@@ -383,7 +349,7 @@ def _(ctx: Context, node: Node) -> None:
         )
         ctx.game.set_state(step, card, stat, value * 2)
 
-    _set(ctx, node, Change(f"doubles its {stat}", stat, do, additive=False))
+    return Change(f"doubles its {stat}", stat, do, additive=False)
 
 
 @does("change-zone", "change-zone-any")
@@ -407,32 +373,3 @@ def _becomes_zone(ctx: Context, zone: str) -> Change:
         ctx.game.set_state(step, card, "zone", zone)
 
     return Change(f"becomes {zone}", "zone", do, additive=False)
-
-
-@does("all-attacks-get")
-def _(ctx: Context, node: Node) -> None:
-    """A detached modifier that applies to this attack and to every later one, once each."""
-    change = gets(ctx, stat_name(node.stat), amount_of(ctx, node.c))
-
-    def fits(card: Card) -> bool:
-        return card.owner == ctx.owner and card.type == "attack" and is_being_played(ctx.game, card)
-
-    def do(card: Card, *cites: str) -> None:
-        apply_change(ctx, card, change, *cites)
-
-    add_effect(
-        ctx,
-        Effect(
-            MODIFIER,
-            ctx.owner,
-            "attacks",
-            f"each attack {change.text}",
-            ("modifier-effect#multiple-if-clear", "effect-classes#modifier-now-or-later"),
-            uses=None,
-            matches=fits,
-            do=do,
-            additive=True,
-        ),
-    )
-    if ctx.game.attack is not None:
-        ctx.game.dirty.append(ctx.game.attack.card)

@@ -43,7 +43,7 @@ def fits(game: Game, ctx: Context, card: Card, d: Node) -> bool:
         return False
     if "+" in d.words[:1] and card is ctx.card:
         return False
-    return d.tail is None or _fits_tail(game, ctx, card, d.tail)
+    return d.tail is None or fits_tail(game, ctx, card, d.tail)
 
 
 def _lies(card: Card, how: str) -> bool:
@@ -56,7 +56,8 @@ def _lies(card: Card, how: str) -> bool:
     }[how]
 
 
-def _fits_tail(game: Game, ctx: Context, card: Card, tail: Node) -> bool:
+def fits_tail(game: Game, ctx: Context, card: Card, tail: Node) -> bool:
+    """Does a card have what is written after the noun?"""
     if tail.kind == "with-difficulty":
         difficulty = card.value("difficulty") or 0
         return bool(difficulty <= int(tail.n) if tail.cmp == "<=" else difficulty >= int(tail.n))

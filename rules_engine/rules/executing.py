@@ -13,7 +13,7 @@ from rules_engine.effects import FIRED, MODIFIER, Effect
 from rules_engine.events import EFFECT, Cause, Happening
 from rules_engine.game import Game
 from rules_engine.keywords import created_cites
-from rules_engine.language.abilities import walk
+from rules_engine.language.abilities import STANDING, walk
 from rules_engine.language.grammar import Node, print_node
 
 from .amounts import defined_x, x_read_from, x_value
@@ -160,7 +160,7 @@ def execute_sentence(ctx: Context, sentence: Node) -> Procedure:
             yield from execute_doing(ctx, option)
     elif kind == "static-sentence" and has_instruction(sentence.do.kind):
         yield from execute_instruction(ctx, sentence.do)
-    elif kind in ("static-sentence", "while-sentence"):
+    elif kind in STANDING:
         game.say("nothing", "This part works by itself.", "static-effect#active-while-live", player=ctx.owner)
     else:
         raise LookupError(f"no behaviour for the sentence {kind}")

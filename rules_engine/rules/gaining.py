@@ -15,8 +15,9 @@ from rules_engine.language.grammar import Node
 from rules_engine.ruling import Step
 
 from .asking import Procedure
-from .changing import CONSUMED, Change, aim, apply_change, attack_meant
+from .changing import CONSUMED, Change, aim, apply_change
 from .executing import Context, does, pick
+from .meant import card_meant
 from .skill_trees import unlocked
 
 CHARACTER_TRAITS = frozenset(
@@ -25,17 +26,6 @@ CHARACTER_TRAITS = frozenset(
     shiketsu; student; survey corps; teacher; team masho; team rokuyokai; team toguro; team urameshi; team uraotogi; thief;
     titan; vampire; villain; vox machina; warrior""".replace("\n    ", " ").split("; ")
 )
-
-
-def gainer(ctx: Context, node: Node) -> Card | None:
-    """The card that gains something."""
-    if node.kind == "gainer-this":
-        return ctx.card
-    if node.kind == "gainer-character":
-        return ctx.game.players[ctx.owner].character
-    if node.kind == "gainer-chosen":
-        return ctx.chosen[0] if ctx.chosen else None
-    return attack_meant(ctx, node)
 
 
 # -- keywords and traits --------------------------------------------------------------------------------------------
@@ -53,18 +43,6 @@ def gains(ctx: Context, keyword: Keyword) -> Change:
         gain_keyword(ctx, card, keyword, *cites)
 
     return Change(f"gains {keyword}", "keywords", do)
-
-
-@does("gains-keyword")
-def _(ctx: Context, node: Node) -> None:
-    aim(ctx, node.a, gains(ctx, keyword_of(node.k)))
-
-
-@does("card-gains-keyword")
-def _(ctx: Context, node: Node) -> None:
-    card = gainer(ctx, node.g)
-    if card is not None:
-        apply_change(ctx, card, gains(ctx, keyword_of(node.k)))
 
 
 def gain_keyword(ctx: Context, card: Card, keyword: Keyword, *cites: str) -> None:
@@ -114,24 +92,10 @@ def _what_it_does(game: Game, keyword: Keyword) -> tuple[str, ...]:
     )
 
 
-@does("loses-keyword")
-def _(ctx: Context, node: Node) -> None:
-    gone = keyword_of(node.k).name
-
-    def do(card: Card, *cites: str) -> None:
-        left = tuple(keyword for keyword in card.value("keywords") or () if keyword.name != gone)
-        step = ctx.game.say(
-            "modify", f"{card.name} loses {gone}.", "current-state#change-is-final", *CONSUMED, *cites, player=ctx.owner
-        )
-        ctx.game.set_state(step, card, "keywords", left)
-
-    aim(ctx, node.a, Change(f"loses {gone}", "keywords", do))
-
-
 @does("gains-trait")
 def _(ctx: Context, node: Node) -> None:
     """A trait of a card; a character trait only on characters."""
-    card, trait = gainer(ctx, node.g), node.name.means
+    card, trait = card_meant(ctx, node.g), node.name.means
     if card is None:
         return
     is_characters = trait.lower() in CHARACTER_TRAITS
@@ -171,7 +135,7 @@ def _(ctx: Context, node: Node) -> Procedure:
         if node.g.production.symbol == "the-attack":
             aim(ctx, node.g, change)
         else:
-            card = gainer(ctx, node.g)
+            card = card_meant(ctx, node.g)
             if card is not None:
                 apply_change(ctx, card, change)
 
@@ -228,7 +192,7 @@ def _(ctx: Context, node: Node) -> Procedure:
     if node.get("a") is not None:
         aim(ctx, node.a, change)
         return
-    card = gainer(ctx, node.g)
+    card = card_meant(ctx, node.g)
     if card is not None:
         apply_change(ctx, card, change)
 

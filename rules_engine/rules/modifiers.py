@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterator, Sequence
 from rules_engine.board.card import POOL, TRANSIT, Card
 from rules_engine.effects import MODIFIER, Effect
 from rules_engine.game import Game
+from rules_engine.language.abilities import ReadAbility
+from rules_engine.language.grammar import Node
 
 from .asking import Procedure, choose_one
 
@@ -123,26 +125,44 @@ def _static(game: Game, fresh: Sequence[Card]) -> Iterator[Waiting]:
 
 
 def _statics_for(game: Game, attack: Card) -> Iterator[Waiting]:
+    from .awaiting import exists
     from .changing import change_by_static
     from .live import has_continuous, is_active
-    from .statics import statics_of
 
     if not is_being_played(game, attack):
         return
     applied = game.turn_history.setdefault("statics_applied", set())
-    for card in (*game.stage_cards(attack.owner), *game.players[attack.owner].pool):
+    if not exists(game, "attacks-get") and not exists(game, "this-gets"):
+        return
+    sources = [
+        card for player in game.in_turn_order() for card in (*game.stage_cards(player), *game.players[player].pool)
+    ]
+    for card in dict.fromkeys((*sources, attack)):
         if not has_continuous(card):
             continue
         if not is_active(game, card):
             _not_starting(game, card, attack, applied)
             continue
-        for ability, node in statics_of(game, card, "attacks-get"):
+        for ability, node in _that_fit(game, card, attack):
             key = (card.id, ability.text, attack.id, attack.states)
             if key not in applied:
                 applied.add(key)
                 yield Waiting(
                     card.owner, attack, f"{card.name}: {ability.text}", change_by_static(game, card, ability, node)
                 )
+
+
+def _that_fit(game: Game, card: Card, attack: Card) -> Iterator[tuple[ReadAbility, Node]]:
+    """The statics of a card that change this attack: those on all attacks of a kind, and its own."""
+    from .becoming import is_one_of
+    from .executing import Context
+    from .statics import statics_of
+
+    for ability, node in statics_of(game, card, "attacks-get"):
+        if is_one_of(Context(game, card.owner, card, ability), node.a, attack):
+            yield ability, node
+    if card is attack:
+        yield from statics_of(game, card, "this-gets")
 
 
 def _not_starting(game: Game, card: Card, attack: Card, applied: set[tuple[str, str, str, int]]) -> None:

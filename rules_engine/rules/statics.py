@@ -7,7 +7,7 @@ from typing import Any
 
 from rules_engine.board.card import Card
 from rules_engine.game import Game
-from rules_engine.language.abilities import CONTINUOUS, ReadAbility
+from rules_engine.language.abilities import CONTINUOUS, STANDING, ReadAbility
 from rules_engine.language.grammar import Node
 
 from .awaiting import exists
@@ -29,6 +29,8 @@ STATICS = frozenset(
         "combo-restriction",
         "counts-as-two",
         "attacks-get",
+        "this-gets",
+        "this-not-counted",
         "foundations-not-destroyed",
         "unique-limit",
         "deck-copies",
@@ -52,9 +54,9 @@ def statics_of(game: Game, card: Card, kind: str) -> Iterator[tuple[ReadAbility,
         if ability.restrictions and not restrictions_met(game, card, ability):
             continue
         for sentence in ability.sentences:
-            if sentence.kind not in ("static-sentence", "while-sentence") or sentence.do.kind != kind:
+            if sentence.kind not in STANDING or sentence.do.kind != kind:
                 continue
-            if sentence.kind == "while-sentence" and not holds(
+            if sentence.kind != "static-sentence" and not holds(
                 game, Context(game, card.owner, card, ability), sentence.when
             ):
                 continue
@@ -90,13 +92,40 @@ def is_half_rule(sentence: Node) -> bool:
 def difficulty_of(game: Game, card: Card) -> tuple[int, tuple[str, ...]]:
     """A card's difficulty, with the clauses that changed it."""
     value: Any = card.value("difficulty")
+    more, cites = changed_by_own(game, card, "difficulty")
     for ability, _ in statics_of(game, card, "difficulty-is-x"):
         from .amounts import x_value
         from .executing import Context
 
         other_changes = int(value or 0) - int(card.printed_value("difficulty") or 0)
         rating = x_value(Context(game, card.owner, card, ability))
-        return rating + other_changes, ("desperation-keyword#grants", "keyword-ability#blue-continuous")
+        return rating + other_changes + more, (
+            "desperation-keyword#grants",
+            "keyword-ability#blue-continuous",
+            *cites,
+        )
     for _, node in statics_of(game, card, "difficulty-is"):
-        return int(node.n), ("static-effect#active-while-live",)
-    return int(value or 0), ()
+        return int(node.n) + more, ("static-effect#active-while-live", *cites)
+    return int(value or 0) + more, cites
+
+
+def changed_by_own(game: Game, card: Card, stat: str) -> tuple[int, tuple[str, ...]]:
+    """`This card gets -1 difficulty ...`: by how much its own continuous abilities change a number of a card."""
+    from .amounts import change, stat_name
+    from .executing import Context
+
+    total = 0
+    cites: tuple[str, ...] = ()
+    for ability, node in statics_of(game, card, "this-gets"):
+        ctx = Context(game, card.owner, card, ability)
+        for part in (node.g.a, node.g.get("b")):
+            if part is not None and stat_name(part.stat) == stat:
+                total += change(ctx, part.c, node.each, node.bounds)
+                cites = ("static-effect#active-while-live", "continuous-ability#gives-static-effect")
+    return total, cites
+
+
+def block_modifier_of(game: Game, card: Card) -> tuple[int, tuple[str, ...]]:
+    """A card's block modifier, with the clauses that changed it."""
+    more, cites = changed_by_own(game, card, "block_modifier")
+    return int(card.value("block_modifier") or 0) + more, cites

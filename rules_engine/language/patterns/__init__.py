@@ -6,13 +6,25 @@ from functools import cache
 
 from rules_engine.language.grammar import Grammar
 
-from . import acts_seen, amounts, attacking, cards, conditions, costs, frame, instructions, triggers
+from . import acts_seen, amounts, attacking, attacks, cards, changes, conditions, costs, frame, instructions, triggers
 
 
 @cache
 def card_text() -> Grammar:
     """The grammar of card text."""
     grammar = Grammar()
-    for family in (amounts, acts_seen, cards, conditions, costs, triggers, instructions, attacking, frame):
+    for family in (
+        amounts,
+        acts_seen,
+        cards,
+        conditions,
+        costs,
+        triggers,
+        instructions,
+        changes,
+        attacks,
+        attacking,
+        frame,
+    ):
         family.add(grammar)
     return grammar

@@ -64,7 +64,8 @@ def add(g: Grammar) -> None:
     g.add("counted", "count-copies", "other copy|copies of this card in {zone:zone-name}")
     g.add("counted", "count-momentum", "momentum you have")
     # A maximum or minimum in parentheses
-    g.add("bounds", "maximum", "( max . {n:number} )", "( maximum {n:number} )", "( max {n:number} )")
+    for n in ("{n:number}", "{n:signed}"):
+        g.add("bounds", "maximum", f"( max . {n} )", f"( maximum {n} )", f"( max {n} )", f"( maximum of {n} )")
     g.add("bounds", "minimum", "( minimum {n:number} )", "( min . {n:number} )", "to a minimum of {n:number}")
     # What X is
     g.add("x-is", "x-rating", "x equals the rating of the {keyword:trait} keyword granting this ability")

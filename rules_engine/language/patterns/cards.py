@@ -11,6 +11,7 @@ NOUNS = {
     "backup": "backup", "backups": "backup", "character": "character", "characters": "character",
     "momentum": "momentum", "token": "token", "tokens": "token",
 }  # fmt: skip
+PLURALS = {word: means for word, means in NOUNS.items() if word.endswith("s")}
 TRAITS = (
     "ally", "armor", "charge", "diplomacy", "doopler", "fury", "kick", "pizza", "punch", "ranged", "scheme", "ship",
     "slam", "spell", "taunt", "tech", "titan", "vestige", "weapon", "xp",
@@ -36,6 +37,10 @@ RESERVED = {
     "f",
     "x",
 }
+
+
+# Words that begin a sentence of card text, and no name.
+OPENING = frozenset(("your", "you", "this", "after", "before", "if", "when", "while", "whenever", "during", "rival"))
 
 
 class Word(str):
@@ -82,6 +87,8 @@ def _name(tokens: tuple[Token, ...], at: int) -> list[Found]:
     odd = _odd_name(tokens, at)
     if odd:
         return odd
+    if tokens[at].text in OPENING:
+        return []
     end = at
     while end < min(at + 6, len(tokens)) and tokens[end].raw[:1].isupper() and tokens[end].text not in RESERVED:
         end += 1
@@ -93,6 +100,7 @@ def _name(tokens: tuple[Token, ...], at: int) -> list[Found]:
 
 def add(g: Grammar) -> None:
     g.builtin("noun", _from(NOUNS))  # type: ignore[arg-type]
+    g.builtin("plural", _from(PLURALS))  # type: ignore[arg-type]
     g.builtin("trait", _from({trait: trait for trait in (*TRAITS, *KEYWORDS)}))  # type: ignore[arg-type]
     g.builtin("name", _name)
     g.builtin("participle", _from({w: w for w in ("destroyed", "discarded", "revealed", "removed", "chosen", "added")}))  # type: ignore[arg-type]
@@ -192,26 +200,6 @@ def add(g: Grammar) -> None:
     g.add("cards", "top-cards", "the top {n:number} cards of your rival's deck", whose="rival")
     g.add("cards", "top-x-cards", "x cards from the top of your deck")
     g.add("cards", "card-left-pool", "the preceding card", "the directly preceding card")
-    # The attack meant by a change
-    g.add("the-attack", "this-attack", "this attack")
-    g.add("the-attack", "your-attack", "your attack")
-    g.add("the-attack", "rival-attack", "your rival's attack", "the rival attack")
-    g.add("the-attack", "your-kind-attack", "your {kindly:kindly} attack")
-    g.add("the-attack", "it-attack", "it", "that attack")
-    g.add("the-attack", "next-attack", "your next attack this turn", "your next attack")
-    g.add("the-attack", "rival-next-attack", "your rival's next attack this turn", "your rival's next attack")
-    g.add("the-attack", "attack-with-word", "your attack with {word:name} in its name")
-    g.add("gainer", "gainer-this", "this card", "this foundation", "this asset", "this backup")
-    g.add("gainer", "gainer-character", "your character")
-    g.add("gainer", "gainer-chosen", "the chosen card", "the chosen foundation", "the chosen character")
-    g.add(
-        "the-attack",
-        "next-kind-attack",
-        "your next {kindly:kindly} attack",
-        "your next {kindly:kindly} attack this turn",
-    )
-    g.add("the-attack", "all-your-attacks", "your attacks", "all of your attacks")
-    g.add("the-copies", "multiple-copies", "multiple copies of this attack")
     _acts(g)
 
 

@@ -8,7 +8,6 @@ from rules_engine.language.grammar import Grammar
 def add(g: Grammar) -> None:
     _sentences(g)
     _acts(g)
-    _changes(g)
     _checks(g)
     _standing(g)
     _special(g)
@@ -19,9 +18,10 @@ def _sentences(g: Grammar) -> None:
     g.add("effect", "then-sentences", "{a:sentence} {rest:effect}")
     g.add("effect", "last-sentence", "{a:sentence}")
     g.add("sentence", "plain-sentence", "{do:doing} .")
-    g.add("sentence", "if-sentence", "if {when:condition} , {do:doing} .")
+    g.add("sentence", "if-sentence", "if {when:condition} , {do:doing} .", "{do:doing} if {when:condition} .")
     g.add("sentence", "while-sentence", "while {when:condition} , {do:static} .")
     g.add("sentence", "static-sentence", "{do:static} .")
+    g.add("sentence", "if-static-sentence", "if {when:condition} , {do:static} .", "{do:static} if {when:condition} .")
     g.add("sentence", "timed-sentence", "{do:doing} {on:trigger} .")
     g.add("sentence", "fired-if-sentence", "if {event:attack-event} , {do:doing} .")
     g.add("sentence", "if-instead-sentence", "if {when:condition} , {do:doing} instead .")
@@ -119,109 +119,6 @@ def _acts(g: Grammar) -> None:
     g.add("instruction", "cancel", "cancel it", "cancel that ability", "cancel its effects")
 
 
-def _changes(g: Grammar) -> None:
-    g.add("instruction", "gets", "{a:the-attack} gets {c:change} {stat:stat} {each:each?} {bounds:bounds?}")
-    g.add("instruction", "gets", "{a:the-copies} get {c:change} {stat:stat} {each:each?} {bounds:bounds?}")
-    g.add(
-        "instruction",
-        "gets-two",
-        "{a:the-attack} gets {c:change} {s1:stat} and {d:change} {s2:stat} {each:each?} {bounds:bounds?}",
-    )
-    g.add("instruction", "gets-or", "{a:the-attack} gets {c:change} or {d:change} {stat:stat}")
-    g.add("instruction", "gains-keyword", "{a:the-attack} gains {k:keyword}")
-    g.add("instruction", "gains-keyword", "{a:the-copies} gain {k:keyword}")
-    g.add("instruction", "card-gains-keyword", "{g:gainer} gains {k:keyword}")
-    g.add("instruction", "gains-trait", "{g:gainer} gains the {name:name} trait")
-    g.add("abilities-of", "abilities-of", "the abilities of|on", "all abilities of|on", "the abilities printed on")
-    g.add("instruction", "gains-abilities", "{g:gainer} gains {how:abilities-of} {cards:cards}")
-    g.add("instruction", "gains-abilities", "{g:the-attack} gains {how:abilities-of} {cards:cards}")
-    g.add("instruction", "becomes-copy", "{g:gainer} becomes a copy of {cards:cards}")
-    g.add("instruction", "becomes-copy", "{a:the-attack} becomes|is a copy of {cards:cards}")
-    g.add("instruction", "build-next", "build the next {noun:noun} you play face up", facing="up")
-    g.add("instruction", "build-next", "build the next {noun:noun} you play face down", facing="down")
-    g.add("instruction", "place-on-top", "place {cards:cards} on top of {under:cards} until the end of the turn")
-    for sign in ("bonus", "penalty"):
-        g.add(
-            "instruction",
-            "gets-equal",
-            f"{{a:the-attack}} gets a {{stat:stat}} {sign} equal to its {{of:stat}}",
-            sign=sign,
-            share="all",
-        )
-        g.add(
-            "instruction",
-            "gets-equal",
-            f"{{a:the-attack}} gets a {{stat:stat}} {sign} equal to half its {{of:stat}} ( rounded up )",
-            sign=sign,
-            share="half",
-        )
-    g.add(
-        "instruction",
-        "rating-gets",
-        "{a:the-attack} gets {c:change} to its {name:trait} rating {each:each?} {bounds:bounds?}",
-    )
-    g.add("the-attacks", "this-attack", "this attack's")
-    g.add("the-attacks", "your-attack", "your attack's")
-    g.add(
-        "instruction",
-        "rating-gets",
-        "{a:the-attacks} {name:trait} rating gets {c:change} {each:each?} {bounds:bounds?}",
-    )
-    g.add("instruction", "a-rating-gets", "increase 1 of {a:the-attacks} keyword ratings by {n:number}")
-    g.add(
-        "instruction",
-        "all-ratings-get",
-        "{a:the-attack} gets {c:change} to all its keyword ratings",
-        "{a:the-attack} gets {c:change} to all of its keyword ratings",
-        "each of {a:the-attacks} keyword ratings gets {c:change}",
-    )
-    g.add("instruction", "all-ratings-get", "increase all of {a:the-attacks} keyword ratings by {n:number}")
-    g.add("instruction", "loses-keyword", "{a:the-attack} loses {k:keyword}")
-    g.add("keyword", "keyword-rated", "{name:trait} : {n:number}")
-    g.add("keyword", "keyword-bare", "{name:trait}")
-    g.add(
-        "instruction",
-        "change-stat",
-        "change {a:the-attack} 's {stat:stat} to {n:number}",
-        "change {whose:possessive} {stat:stat} to {n:number}",
-        "change the {stat:stat} of {a:the-attack} to {n:number}",
-    )
-    g.add(
-        "instruction",
-        "change-zone-any",
-        "change the zone of {a:the-attack}",
-        "change the attack zone of {a:the-attack}",
-    )
-    g.add("instruction", "change-zone", "change the zone of {a:the-attack} to {zone:zone-word}")
-    g.add("zone-word", "high", "high")
-    g.add("zone-word", "mid", "mid")
-    g.add("zone-word", "low", "low")
-    g.add(
-        "instruction",
-        "return-to-printed",
-        "return this attack to its printed {stat:stat}",
-        "return your rival's attack to its printed {stat:stat}",
-    )
-    g.add("instruction", "return-to-printed", "return this attack to its printed zone", what="zone")
-    g.add(
-        "instruction",
-        "double-stat",
-        "double {a:the-attack} 's {stat:stat}",
-        "double this attack's {stat:stat}",
-        "double the {stat:stat} of {a:the-attack}",
-    )
-    g.add("instruction", "becomes-unblockable", "{a:the-attack} becomes unblockable")
-    g.add("instruction", "considered-blocked", "{a:the-attack} is considered completely blocked during the block step")
-    g.add("instruction", "deals-no-damage", "{a:the-attack} deals no damage")
-    g.add("instruction", "deals-no-damage", "{a:the-attack} deals no damage when|if blocked", when="blocked")
-    g.add("instruction", "deals-half", "it deals half damage ( rounded up ) during the damage step")
-    g.add(
-        "instruction",
-        "deals-when-completely-blocked",
-        "{a:the-attack} deals {n:number} damage when|if completely blocked",
-    )
-
-
 def _checks(g: Grammar) -> None:
     g.add("instruction", "next-check", "your next check gets {c:change}", who="you", what="any")
     g.add("instruction", "next-check", "your next check to play a card gets {c:change}", who="you", what="card")
@@ -301,7 +198,6 @@ def _standing(g: Grammar) -> None:
         "you may have up to {n:number} copies of {name:name} in your deck",
         "your deck may contain up to {n:number} copies of {name:name}",
     )
-    g.add("static", "attacks-get", "your attacks get {c:change} {stat:stat}")
     g.add("static", "foundations-not-destroyed", "foundations cannot be destroyed")
     g.add(
         "instruction",
@@ -355,12 +251,6 @@ def _standing(g: Grammar) -> None:
         "instruction",
         "skip-progressive",
         "the next {n:number} {kindly:kindly} cards you try to play this turn ignore progressive difficulty",
-    )
-    g.add(
-        "instruction",
-        "all-attacks-get",
-        "your attacks get {c:change} {stat:stat} for the rest of the turn",
-        "all of your attacks get {c:change} {stat:stat} this turn",
     )
 
 

@@ -1,0 +1,56 @@
+"""Which attack, or which card, a change is about: the one in progress, the next one, or all of a kind."""
+
+from __future__ import annotations
+
+from rules_engine.language.grammar import Grammar
+
+KIND = "{kindly:kindly?}"
+WITH = "{tail:quality?}"
+
+
+def add(g: Grammar) -> None:
+    _in_progress(g)
+    _next(g)
+    _many(g)
+
+
+def _in_progress(g: Grammar) -> None:
+    """The attack in progress, perhaps with what it must be like; and cards that are named."""
+    g.add("the-attack", "this-attack", f"this {KIND} attack {WITH}")
+    g.add("the-attack", "your-attack", f"your {KIND} attack {WITH}")
+    g.add("the-attack", "rival-attack", f"your rival's {KIND} attack {WITH}", "the rival attack", "this rival attack")
+    g.add("the-attack", "it-attack", "it", "that attack", "the blocked attack")
+    g.add("gainer", "gainer-this", "this card", "this foundation", "this asset", "this backup")
+    g.add("gainer", "gainer-character", "your character")
+    g.add("gainer", "gainer-chosen", "the chosen card", "the chosen foundation", "the chosen character")
+    g.add("gainer", "gainer-that", "that card")
+    g.add("the-copies", "multiple-copies", "multiple copies of this attack")
+
+
+def _next(g: Grammar) -> None:
+    """The next attack or card: of yours, of your rival's, or of anybody."""
+    for who, whose in (("you", "your"), ("rival", "your rival's"), ("rival", "their")):
+        g.add("the-attack", "next-attack", f"{whose} next {KIND} attack {WITH} [[this turn]]", who=who)
+    for who, tries in (
+        ("you", "you play"),
+        ("you", "you try to play"),
+        ("rival", "your rival plays"),
+        ("rival", "your rival tries to play"),
+        ("any", "played"),
+    ):
+        g.add(
+            "the-attack",
+            "next-attack",
+            f"the next {KIND} {{noun:noun}} {WITH} {tries} [[this turn]]",
+            f"the next {KIND} {{noun:noun}} {tries} this turn {{tail:quality}}",
+            who=who,
+        )
+    g.add("the-attack", "next-attack", f"the next {KIND} attack {WITH} [[this turn]]", who="any")
+    g.add("both-attacks", "both-attacks", "{a:the-attack} and {b:the-attack}")
+    g.add("either-attack", "either-attack", "{a:the-attack} or {b:the-attack}")
+
+
+def _many(g: Grammar) -> None:
+    """Every attack or card of a kind, now and later."""
+    for who, whose in (("you", "your"), ("rival", "your rival's"), ("rival", "rival"), ("any", "")):
+        g.add("many", "many", f"{whose} [[other]] {KIND} {{noun:plural}} {WITH}", who=who)

@@ -1,0 +1,195 @@
+"""What becomes of an attack or a card: numbers, zone, keywords, abilities, whether it counts or can be blocked."""
+
+from __future__ import annotations
+
+from rules_engine.language.grammar import Grammar
+
+
+def add(g: Grammar) -> None:
+    _numbers(g)
+    _becoming(g)
+    _changed(g)
+    _ratings(g)
+    _setting(g)
+    _dealing(g)
+    _gaining(g)
+
+
+def _numbers(g: Grammar) -> None:
+    """+2 speed; +2 speed and +1 damage; +2 or -2 damage; +1 speed or +1 damage; +1 or -1 speed or damage."""
+    g.add("number-change", "number-change", "{c:change} {stat:stat}")
+    g.add("number-change", "number-change", "{c:change} to its|their {stat:block-stat}")
+    g.add("block-stat", "block-modifier", "block modifier", "block modifiers")
+    g.add("sum", "one-number", "{a:number-change}")
+    g.add("sum", "numbers-and", "{a:number-change} and {b:number-change}", "{a:number-change} , {b:number-change}")
+    g.add("numbers", "a-sum", "{sum:sum}")
+    g.add("numbers", "number-or", "{c:change} or {d:change} {stat:stat}")
+    g.add("numbers", "number-or-and", "{c:change} or {d:change} {stat:stat} and {b:number-change}")
+    g.add("numbers", "numbers-or", "{a:number-change} or {b:number-change}")
+    g.add("numbers", "numbers-of-either", "{c:change} or {d:change} {s1:stat} or {s2:stat}")
+
+
+def _becoming(g: Grammar) -> None:
+    """Predicates, so that a subject may have several: gets +1 damage and gains Stun: 1."""
+    g.add("becoming", "gets", "[[also]] get|gets [[an additional]] {g:numbers} {each:each?} {bounds:bounds?}")
+    g.add("becoming", "gains", "gain|gains|gets {k:keywords}")
+    g.add("becoming", "loses", "lose|loses {k:keyword}")
+    g.add("becoming", "loses-all", "lose|loses all keywords")
+    g.add("becoming", "loses-a-keyword", "lose|loses {n:number} keyword of your choice")
+    g.add("becoming", "ignores-progressive", "ignore|ignores progressive difficulty")
+    g.add(
+        "becoming",
+        "not-counted",
+        "do|does not count toward progressive difficulty [[this turn]]",
+        "do|does not count toward progressive difficulty for the rest of this|the turn",
+    )
+    g.add(
+        "becoming",
+        "not-counted",
+        "do|does not count toward progressive difficulty to play {what:to-play} [[this turn]]",
+    )
+    g.add("keywords", "one-keyword", "{a:keyword}")
+    g.add("keywords", "keywords-and", "{a:keyword} and {b:keyword}")
+    g.add("keywords", "keywords-or", "{a:keyword} or {b:keyword}", "{a:keyword} , {b:keyword} , or {c:keyword}")
+    g.add("keyword", "keyword-rated", "{name:trait} : {n:number}")
+    g.add("keyword", "keyword-rated-x", "{name:trait} : x")
+    g.add("keyword", "keyword-bare", "{name:trait}")
+    g.add("changes", "one-change", "{a:becoming}")
+    g.add("changes", "changes-and", "{a:becoming} and {b:changes}", "{a:becoming} , {b:changes}")
+    g.add("changes", "changes-or", "{a:becoming} or {b:becoming}")
+    for until, words in (
+        ("turn", "this turn"),
+        ("turn", "for the rest of this|the turn"),
+        ("combat", "for the rest of this|the combat phase"),
+        ("attack", "during this attack"),
+        ("step", "for the rest of this|the enhance step"),
+        ("turn", "until the end of the|this turn"),
+        ("your-turn", "until the start of your next turn"),
+    ):
+        g.add("duration", "duration", words, until=until)
+
+
+def _changed(g: Grammar) -> None:
+    for subject in ("the-attack", "the-copies", "gainer", "both-attacks", "either-attack"):
+        g.add("instruction", "changes", f"{{a:{subject}}} {{p:changes}}")
+    g.add(
+        "instruction",
+        "many-change",
+        "{a:many} {p:changes} {until:duration}",
+        "all of {a:many} {p:changes} {until:duration}",
+    )
+    g.add("instruction", "many-change", "{a:many} this turn {p:changes}")
+    g.add("static", "attacks-get", "{a:many} get {g:sum} {each:each?} {bounds:bounds?}")
+    g.add("static", "this-gets", "this card|attack|foundation|asset|backup gets {g:sum} {each:each?} {bounds:bounds?}")
+    g.add("static", "this-not-counted", "this card|attack does not count toward progressive difficulty")
+    g.add(
+        "static",
+        "this-not-counted",
+        "this card|attack does not count toward progressive difficulty to play {what:to-play}",
+    )
+
+
+def _gaining(g: Grammar) -> None:
+    g.add("instruction", "gains-trait", "{g:gainer} gains the {name:name} trait")
+    g.add("abilities-of", "abilities-of", "the abilities of|on", "all abilities of|on", "the abilities printed on")
+    g.add("instruction", "gains-abilities", "{g:gainer} gains {how:abilities-of} {cards:cards}")
+    g.add("instruction", "gains-abilities", "{g:the-attack} gains {how:abilities-of} {cards:cards}")
+    g.add("instruction", "becomes-copy", "{g:gainer} becomes a copy of {cards:cards}")
+    g.add("instruction", "becomes-copy", "{a:the-attack} becomes|is a copy of {cards:cards}")
+    g.add("instruction", "build-next", "build the next {noun:noun} you play face up", facing="up")
+    g.add("instruction", "build-next", "build the next {noun:noun} you play face down", facing="down")
+    g.add("instruction", "place-on-top", "place {cards:cards} on top of {under:cards} until the end of the turn")
+
+
+def _ratings(g: Grammar) -> None:
+    g.add("the-attacks", "this-attack", "this attack's")
+    g.add("the-attacks", "your-attack", "your attack's")
+    g.add("the-attacks", "rival-attack", "your rival's attack's")
+    g.add("the-attacks", "it-attack", "its", "that attack's")
+    g.add(
+        "instruction",
+        "rating-gets",
+        "{a:the-attack} gets {c:change} to its {name:trait} rating {each:each?} {bounds:bounds?}",
+    )
+    g.add(
+        "instruction",
+        "rating-gets",
+        "{a:the-attacks} {name:trait} rating gets {c:change} {each:each?} {bounds:bounds?}",
+    )
+    g.add("by", "by-number", "{n:number}")
+    g.add("by", "by-number", "{n:signed}")
+    g.add("instruction", "a-rating-gets", "increase 1 of {a:the-attacks} keyword ratings by {by:by}")
+    g.add(
+        "instruction",
+        "all-ratings-get",
+        "{a:the-attack} gets {c:change} to all its keyword ratings",
+        "{a:the-attack} gets {c:change} to all of its keyword ratings",
+        "each of {a:the-attacks} keyword ratings gets {c:change}",
+        "each of {a:the-attacks} keywords gets {c:change} to its rating",
+    )
+    g.add("instruction", "all-ratings-get", "increase all of {a:the-attacks} keyword ratings by {n:number}")
+
+
+def _setting(g: Grammar) -> None:
+    """Numbers and zones that are set, switched, doubled or returned to what is printed."""
+    for sign in ("bonus", "penalty"):
+        for share, what in (("all", "its {of:stat}"), ("half", "half its {of:stat} ( rounded up )")):
+            g.add(
+                "instruction",
+                "gets-equal",
+                f"{{a:the-attack}} gets a {{stat:stat}} {sign} equal to {what}",
+                sign=sign,
+                share=share,
+            )
+    g.add(
+        "instruction",
+        "change-stat",
+        "change {a:the-attacks} {stat:stat} to {n:number}",
+        "change the {stat:stat} of {a:the-attack} to {n:number}",
+    )
+    g.add(
+        "instruction",
+        "reduce-stat",
+        "reduce {a:the-attacks} {stat:stat} to {n:number}",
+        "reduce the {stat:stat} of {a:the-attack} to {n:number}",
+    )
+    g.add("instruction", "switch-stats", "switch {a:the-attacks} {s1:stat} and {s2:stat}")
+    g.add(
+        "instruction",
+        "change-zone-any",
+        "change the zone of {a:the-attack}",
+        "change the attack zone of {a:the-attack}",
+        "change {a:the-attacks} zone",
+    )
+    g.add(
+        "instruction",
+        "change-zone",
+        "change the zone of {a:the-attack} to {zone:zone-word}",
+        "change {a:the-attacks} zone to {zone:zone-word}",
+    )
+    for zone in ("high", "mid", "low"):
+        g.add("zone-word", zone, zone, f"[ {zone} ]")
+    g.add("properties", "one-property", "{a:property}")
+    g.add("properties", "properties-and", "{a:property} and {b:property}")
+    g.add("property", "property-stat", "{stat:stat}")
+    g.add("property", "property-zone", "zone")
+    g.add("instruction", "return-to-printed", "return {a:the-attack} to its printed {what:properties}")
+    g.add("instruction", "return-to-printed-or", "return {a:the-attack} to its printed {b:property} or {c:property}")
+    g.add(
+        "instruction", "double-stat", "double {a:the-attacks} {stat:stat}", "double the {stat:stat} of {a:the-attack}"
+    )
+    g.add("instruction", "double-stat-or", "double {a:the-attacks} {s1:stat} or {s2:stat}")
+
+
+def _dealing(g: Grammar) -> None:
+    """Whether it can be blocked, and what it deals."""
+    g.add("instruction", "becomes-unblockable", "{a:the-attack} becomes unblockable")
+    g.add("instruction", "considered-blocked", "{a:the-attack} is considered completely blocked during the block step")
+    g.add("instruction", "deals-no-damage", "{a:the-attack} deals no damage")
+    g.add("instruction", "deals-no-damage", "{a:the-attack} deals no damage when|if blocked", when="blocked")
+    g.add("instruction", "deals-half", "it deals half damage ( rounded up ) during the damage step")
+    g.add(
+        "instruction",
+        "deals-when-completely-blocked",
+        "{a:the-attack} deals {n:number} damage when|if completely blocked",
+    )

@@ -1,0 +1,275 @@
+"""What is said of an attack or a card: gets +2 damage, gains Stun: 1, ignores progressive difficulty.
+
+Each predicate gives changes ready to be applied. Choices in it are made when that part of the effect is reached, even if the
+card it is meant for is still to come (Effects).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rules_engine.board.card import TRANSIT, Card
+from rules_engine.board.printed import Keyword
+from rules_engine.effects import MODIFIER, RULE, Effect
+from rules_engine.language.grammar import Node, print_node
+
+from .amounts import change as amount_of
+from .amounts import stat_name, x_value
+from .asking import Procedure, choose_one, run
+from .changing import CONSUMED, Change, aim, apply_change, counting_cites, gets, sum_of
+from .executing import Context, add_effect, does
+from .gaining import gains
+from .gaining import keyword_of as _keyword_of
+from .meant import NEXT, attack_meant, card_meant, is_like
+from .modifiers import is_being_played
+from .permissions import is_meant
+
+Becoming = Callable[[Context, Node, Card | None], Procedure | list[Change]]
+BECOMING: dict[str, Becoming] = {}
+
+
+def becomes(*kinds: str) -> Callable[[Becoming], Becoming]:
+    """Register the changes that a predicate makes; it may ask. The card is the one meant, if it is known already."""
+
+    def register(behaviour: Becoming) -> Becoming:
+        BECOMING.update(dict.fromkeys(kinds, behaviour))
+        return behaviour
+
+    return register
+
+
+# -- the instructions -----------------------------------------------------------------------------------------------
+
+
+@does("changes")
+def _(ctx: Context, node: Node) -> Procedure:
+    """One attack or card, or this one and the next."""
+    targets = yield from _targets(ctx, node.a)
+    waits = any(target.kind in (NEXT, "multiple-copies") for target in targets)
+    card = None if waits else card_meant(ctx, targets[0])
+    if not waits and card is None:
+        aim(ctx, targets[0], Change("changes", "", lambda card, *cites: None))
+        ctx.did = False
+        return
+    changes = yield from changes_of(ctx, node.p, card)
+    for change in changes:
+        for target in targets:
+            aim(ctx, target, change, *_counting(ctx, node.p))
+    ctx.did = bool(changes)
+
+
+def _targets(ctx: Context, node: Node) -> Procedure:
+    if node.kind == "both-attacks":
+        return [node.a, node.b]
+    if node.kind != "either-attack":
+        return [node]
+    choices = [(str(i), print_node(target), target) for i, target in enumerate((node.a, node.b), 1)]
+    chosen = yield from choose_one(ctx.owner, "choose", choices, "Which attack?", "instruction#you-choose")
+    return [chosen]
+
+
+def _counting(ctx: Context, node: Node) -> tuple[str, ...]:
+    """Which cards a count in a predicate means."""
+    part = node.a if node.kind in ("one-change", "changes-and") else None
+    return counting_cites(ctx, part.get("each")) if part is not None and part.kind == "gets" else ()
+
+
+@does("many-change")
+def _(ctx: Context, node: Node) -> Procedure:
+    """A detached modifier that applies to this attack and to every later one that fits, once each."""
+    changes: list[Change] = yield from changes_of(ctx, node.p, None)
+    until = node.until.until if node.get("until") is not None else "turn"
+    said = " and ".join(change.text for change in changes)
+
+    def fits(card: Card) -> bool:
+        return is_one_of(ctx, node.a, card)
+
+    def do(card: Card, *cites: str) -> None:
+        for change in changes:
+            apply_change(ctx, card, change, *cites)
+
+    add_effect(
+        ctx,
+        Effect(
+            MODIFIER,
+            ctx.owner,
+            "attacks",
+            f"each {'attack' if node.a.noun.means == 'attack' else node.a.noun.means} {said}",
+            ("modifier-effect#multiple-if-clear", "effect-classes#modifier-now-or-later"),
+            uses=None,
+            until=until,
+            matches=fits,
+            do=do,
+            additive=all(change.additive for change in changes),
+        ),
+    )
+    if ctx.game.attack is not None:
+        ctx.game.dirty.append(ctx.game.attack.card)
+
+
+def is_one_of(ctx: Context, node: Node, card: Card) -> bool:
+    """Is this card, as it is played now, one of all those meant?"""
+    who = {"you": ctx.owner, "rival": ctx.rival}.get(node.who)
+    kind = node.noun.means
+    if who not in (None, card.owner) or not is_being_played(ctx.game, card):
+        return False
+    if kind not in ("card", card.type) or (kind != "card" and card.zone == TRANSIT and card.marks.get("as_block")):
+        return False
+    return is_like(ctx, card, node) and not ("+" in node.words and card is other_than(ctx))
+
+
+def other_than(ctx: Context) -> Card | None:
+    """`Other` attacks are those that are not this one (This Attack)."""
+    if ctx.card.type == "attack":
+        return ctx.card
+    attack = ctx.attack_in_progress()
+    return attack.card if attack is not None else None
+
+
+# -- the predicates -------------------------------------------------------------------------------------------------
+
+
+def changes_of(ctx: Context, node: Node, card: Card | None) -> Procedure:
+    """All changes that predicates make, their choices made."""
+    if node.kind == "changes-or":
+        choices = [(str(i), print_node(part), part) for i, part in enumerate((node.a, node.b), 1)]
+        part = yield from choose_one(ctx.owner, "choose", choices, "Which one?", "instruction#you-choose")
+        return (yield from run(BECOMING[part.kind](ctx, part, card)))
+    found: list[Change] = list((yield from run(BECOMING[node.a.kind](ctx, node.a, card))))
+    if node.kind == "changes-and":
+        found += yield from changes_of(ctx, node.b, card)
+    return found
+
+
+@becomes("gets")
+def _gets(ctx: Context, node: Node, card: Card | None) -> Procedure:
+    return (yield from numbers_of(ctx, node.g, node.each, node.bounds))
+
+
+def numbers_of(ctx: Context, node: Node, each: Node | None, bounds: Node | None) -> Procedure:
+    """The changes of numbers, with `or` decided."""
+    if node.kind == "a-sum":
+        return sum_of(ctx, node.sum, each, bounds)
+    if node.kind == "numbers-or":
+        options = [(stat_name(part.stat), amount_of(ctx, part.c, each, bounds)) for part in (node.a, node.b)]
+        return [(yield from _one_of(ctx, options))]
+    amounts = [amount_of(ctx, c, each, bounds) for c in (node.c, node.d)]
+    stats = (node.s1, node.s2) if node.kind == "numbers-of-either" else (node.stat,)
+    chosen = yield from _one_of(ctx, [(stat_name(stat), amount) for stat in stats for amount in amounts])
+    more = [gets(ctx, stat_name(node.b.stat), amount_of(ctx, node.b.c))] if node.kind == "number-or-and" else []
+    return [chosen, *more]
+
+
+def _one_of(ctx: Context, options: Sequence[tuple[str, int]]) -> Procedure:
+    """One of several changes: named by its amount, and by the number too where that differs."""
+    plain = len({stat for stat, _ in options}) == 1
+    choices = [
+        (f"{amount:+}" if plain else f"{stat}{amount:+}", f"{amount:+} {stat}", (stat, amount))
+        for stat, amount in dict.fromkeys(options)
+    ]
+    stat, amount = yield from choose_one(ctx.owner, "choose", choices, "Which change?", "instruction#you-choose")
+    return gets(ctx, stat, amount)
+
+
+def keyword_of(ctx: Context, node: Node) -> Keyword:
+    """The keyword that is named; its rating may be X."""
+    if node.kind == "keyword-rated-x":
+        return Keyword(node.name.means.capitalize() if node.name.means != "ex" else "EX", x_value(ctx))
+    return _keyword_of(node)
+
+
+@becomes("gains")
+def _gains(ctx: Context, node: Node, card: Card | None) -> Procedure:
+    named = [node.k.get(slot) for slot in "abc" if node.k.get(slot) is not None]
+    keywords = [keyword_of(ctx, part) for part in named]
+    if node.k.kind == "keywords-or":
+        choices = [(str(keyword), str(keyword), keyword) for keyword in keywords]
+        keywords = [(yield from choose_one(ctx.owner, "choose", choices, "Which one?", "instruction#you-choose"))]
+    return [gains(ctx, keyword) for keyword in keywords]
+
+
+def _loses(ctx: Context, gone: str | None) -> Change:
+    """A keyword goes, or all of them."""
+
+    def do(card: Card, *cites: str) -> None:
+        left = tuple(keyword for keyword in card.value("keywords") or () if gone is not None and keyword.name != gone)
+        step = ctx.game.say(
+            "modify",
+            f"{card.name} loses {gone or 'all keywords'}.",
+            "current-state#change-is-final",
+            *CONSUMED,
+            *cites,
+            player=ctx.owner,
+        )
+        ctx.game.set_state(step, card, "keywords", left)
+
+    return Change(f"loses {gone or 'all keywords'}", "keywords", do)
+
+
+@becomes("loses", "loses-all")
+def _(ctx: Context, node: Node, card: Card | None) -> list[Change]:
+    return [_loses(ctx, None if node.kind == "loses-all" else _keyword_of(node.k).name)]
+
+
+@becomes("loses-a-keyword")
+def _(ctx: Context, node: Node, card: Card | None) -> Procedure:
+    names = list(dict.fromkeys(keyword.name for keyword in (card.keywords if card is not None else ())))
+    if not names:
+        ctx.game.say("nothing", "There is no keyword to lose.", "effects#may-do-nothing", player=ctx.owner)
+        return []
+    choices = [(name, name, name) for name in names]
+    chosen = yield from choose_one(ctx.owner, "choose", choices, "Which keyword?", "instruction#you-choose")
+    return [_loses(ctx, chosen)]
+
+
+@becomes("ignores-progressive")
+def _(ctx: Context, node: Node, card: Card | None) -> list[Change]:
+    """A rule for the card as it is tried: progressive difficulty does not count for it."""
+
+    def do(card: Card, *cites: str) -> None:
+        def fits(card=card, player=None, asked=card, **facts) -> bool:  # type: ignore[no-untyped-def]
+            return card is asked
+
+        add_effect(
+            ctx,
+            Effect(
+                RULE,
+                ctx.owner,
+                "no-progressive",
+                f"{card.name} ignores progressive difficulty",
+                ("rule-effect#adds-a-rule", *cites),
+                assigned=card,
+                matches=fits,
+            ),
+        )
+
+    return [Change("ignores progressive difficulty", "rule", do)]
+
+
+@becomes("not-counted")
+def _(ctx: Context, node: Node, card: Card | None) -> list[Change]:
+    """A rule on a card in a card pool: it does not add to the difficulty of others."""
+    what = node.get("what")
+
+    def do(card: Card, *cites: str) -> None:
+        def fits(other=None, playing=None, asked=card, **facts) -> bool:  # type: ignore[no-untyped-def]
+            return other is asked and (what is None or (playing is not None and is_meant(playing, what)))
+
+        add_effect(
+            ctx,
+            Effect(
+                RULE,
+                ctx.owner,
+                "not-counted",
+                f"{card.name} does not count toward progressive difficulty",
+                ("rule-effect#adds-a-rule", *cites),
+                assigned=card,
+                uses=None,
+                matches=fits,
+            ),
+        )
+
+    return [Change("does not count toward progressive difficulty", "rule", do)]
+
+
+__all__ = ["BECOMING", "attack_meant", "changes_of", "is_one_of", "numbers_of"]

@@ -1,0 +1,111 @@
+"""Which attack or card the words of a change mean: the attack in progress, a card named, or one still to come."""
+
+from __future__ import annotations
+
+from rules_engine.board.card import POOL, TRANSIT, Card
+from rules_engine.language.grammar import Node
+
+from .context import Context
+from .describing import fits_kindly, fits_tail
+from .modifiers import is_being_played
+
+NEXT = "next-attack"
+_WHOSE = ("this-attack#your-attack", "this-attack#must-be-whose")
+
+
+def is_like(ctx: Context, card: Card, node: Node) -> bool:
+    """Does a card have what stands before and after the noun?"""
+    kindly, tail = node.get("kindly"), node.get("tail")
+    return fits_kindly(card, kindly) and (tail is None or fits_tail(ctx.game, ctx, card, tail))
+
+
+def attack_meant(ctx: Context, node: Node) -> Card | None:
+    """The attack that a change is about, if it is the one in progress."""
+    attack = ctx.attack_in_progress()
+    if attack is None:
+        return None
+    kind, found = node.kind, attack.card
+    if kind == "this-attack" and _means_own_card(ctx, attack.card):
+        found = ctx.card
+    elif (kind == "your-attack" and attack.attacker != ctx.owner) or (
+        kind == "rival-attack" and attack.attacker == ctx.owner
+    ):
+        return None
+    return found if is_like(ctx, found, node) else None
+
+
+def card_meant(ctx: Context, node: Node) -> Card | None:
+    """The card that a change is about: one that is named, or the attack in progress."""
+    if node.kind == "gainer-this":
+        return ctx.card
+    if node.kind == "gainer-character":
+        return ctx.game.players[ctx.owner].character
+    if node.kind == "gainer-chosen":
+        return ctx.chosen[0] if ctx.chosen else None
+    if node.kind == "gainer-that":
+        found = ctx.it or ctx.chosen
+        return found[0] if found else None
+    if node.kind == "it-attack" and ctx.chosen and ctx.it == ctx.chosen:
+        return ctx.chosen[0]
+    return attack_meant(ctx, node)
+
+
+def _means_own_card(ctx: Context, current: Card) -> bool:
+    """`This attack` in a continuous or response ability on an attack is that attack, though another is in progress."""
+    if ctx.card.type != "attack" or ctx.card.zone != POOL or ctx.card is current:
+        return False
+    if ctx.ability.type == "response":
+        return ctx.game.reading("this-attack-on-response") == "own-attack"
+    return ctx.ability.type == "continuous"
+
+
+def unmet_name(node: Node) -> tuple[str, ...]:
+    """A word that only stands inside another word of the name does not count."""
+    return ("in-its-name#exactly-that-word", "in-its-name#not-inside-another-word") if _by_word(node) else ()
+
+
+def _by_word(node: Node) -> bool:
+    tail = node.get("tail")
+    return tail is not None and tail.kind == "with-word"
+
+
+def meant_cites(ctx: Context, node: Node) -> tuple[str, ...]:
+    """Which clause says what attack the words mean."""
+    cites: tuple[str, ...] = ("in-its-name#exactly-that-word",) if _by_word(node) else ()
+    if node.get("kindly") is not None:
+        cites += ("keyword-trait#may-be-referenced",)
+    if node.kind == "this-attack":
+        own = ctx.card.type == "attack" and ctx.ability.type in ("response", "continuous")
+        return (*cites, "this-attack#own-attack-only") if own else (*cites, "this-attack#in-progress")
+    return (*cites, *_WHOSE) if node.kind in ("your-attack", "rival-attack") else cites
+
+
+def waits_for(ctx: Context, node: Node, card: Card) -> bool:
+    """Is this the next attack or card meant: of the right player, of the kind, tried or entering its sequence?"""
+    who = {"you": ctx.owner, "rival": ctx.rival}.get(node.who)
+    noun = node.get("noun")
+    kind = noun.means if noun is not None else "attack"
+    if who not in (None, card.owner) or not _is_due(ctx, card) or not is_like(ctx, card, node):
+        return False
+    return _is_type(card, kind, node)
+
+
+def _is_due(ctx: Context, card: Card) -> bool:
+    """Tried, or entering its sequence; by some editions only the next one that is tried counts."""
+    if ctx.game.ruleset.attacking.next_attack == "tried":
+        return card.zone == TRANSIT
+    return is_being_played(ctx.game, card)
+
+
+def _is_type(card: Card, kind: str, node: Node) -> bool:
+    """`An attack` is a card played as one; `an attack card`, `a card` is one whatever it is played for."""
+    if kind == "card":
+        return True
+    return card.type == kind and not (card.zone == TRANSIT and card.marks.get("as_block"))
+
+
+def whose_next(node: Node) -> str:
+    """The words for what is waited for."""
+    noun = node.get("noun")
+    whose = {"you": "the", "rival": "the rival's", "any": "the"}[node.who]
+    return f"{whose} next {noun.means if noun is not None else 'attack'}"
