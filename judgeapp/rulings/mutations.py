@@ -14,9 +14,9 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import islice, zip_longest
 from pathlib import Path
 from types import CodeType, FrameType, FunctionType
-from typing import Any
 
 import rules_engine
 
@@ -29,15 +29,17 @@ _OPPOSITE: dict[type[ast.AST], type[ast.AST]] = {
     ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is, ast.Add: ast.Sub, ast.Sub: ast.Add,
     ast.And: ast.Or, ast.Or: ast.And,
 }  # fmt: skip
+_DAMAGED = (ast.If, ast.IfExp, ast.While, ast.Compare, ast.BinOp, ast.BoolOp, ast.Return, ast.Expr)
 
 
 @dataclass(frozen=True)
 class Place:
-    """A function that cites a clause."""
+    """A function that cites a clause, and the lines where it does."""
 
     path: Path
     name: str
     line: int
+    cited: tuple[int, ...]
 
 
 @dataclass
@@ -67,12 +69,13 @@ def places() -> dict[str, list[Place]]:
             if isinstance(target, ast.Name)
         }
         for function in _functions(tree):
-            cited = set(_cites(function))
+            cited: dict[str, list[int]] = defaultdict(list)
             for node in ast.walk(function):
-                if isinstance(node, ast.Name):
-                    cited |= constants.get(node.id, set())
-            for clause in cited:
-                found[clause].append(Place(path, function.name, function.lineno))
+                clauses = constants.get(node.id, set()) if isinstance(node, ast.Name) else _clause(node)
+                for clause in clauses:
+                    cited[clause].append(node.lineno)  # type: ignore[attr-defined]
+            for clause, lines in cited.items():
+                found[clause].append(Place(path, function.name, function.lineno, tuple(lines)))
     return found
 
 
@@ -82,19 +85,26 @@ def _functions(tree: ast.AST) -> Iterator[ast.FunctionDef]:
 
 def _cites(node: ast.AST) -> Iterator[str]:
     for part in ast.walk(node):
-        if (
-            isinstance(part, ast.Constant)
-            and isinstance(part.value, str)
-            and "#" in part.value
-            and " " not in part.value
-        ):
-            yield part.value
+        yield from _clause(part)
 
 
-def damages(function: ast.FunctionDef) -> Iterator[tuple[str, ast.FunctionDef]]:
-    """Every damaged version of a function, with what was done to it."""
-    count = sum(1 for _ in ast.walk(function))
-    for i in range(count):
+def _clause(node: ast.AST) -> Iterator[str]:
+    """The clause that a literal names."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str) and "#" in node.value and " " not in node.value:
+        yield node.value
+
+
+def damages(function: ast.FunctionDef, near: tuple[int, ...] = ()) -> Iterator[tuple[str, ast.FunctionDef]]:
+    """Every damaged version of a function, with what was done to it: the damage nearest to the given lines first."""
+
+    def distance(i: int) -> int:
+        line = getattr(nodes[i], "lineno", function.lineno)
+        return min((abs(line - cited) for cited in near), default=0)
+
+    nodes = list(ast.walk(function))
+    for i in sorted(range(len(nodes)), key=distance):
+        if not isinstance(nodes[i], _DAMAGED):
+            continue
         damaged = copy.deepcopy(function)
         node = next(part for n, part in enumerate(ast.walk(damaged)) if n == i)
         said = _damage(node)
@@ -118,6 +128,10 @@ def _damage(node: ast.AST) -> str | None:
     if isinstance(node, ast.Return) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, bool):
         node.value = ast.copy_location(ast.Constant(not node.value.value), node.value)
         return "a yes becomes a no"
+    if isinstance(node, ast.Expr) and isinstance(node.value, ast.YieldFrom):
+        # It stays a generator, so that it is the act that is missed.
+        node.value.value = ast.copy_location(ast.Tuple([], ast.Load()), node.value)
+        return "an act is left out"
     if isinstance(node, ast.Expr) and _acts(node.value):
         node.value = ast.copy_location(ast.Constant(None), node.value)
         return "an act is left out"
@@ -126,8 +140,6 @@ def _damage(node: ast.AST) -> str | None:
 
 def _acts(node: ast.AST) -> bool:
     """A call that does something, other than saying a step (the step is what a scenario would miss at once)."""
-    if isinstance(node, ast.YieldFrom):
-        return False
     return isinstance(node, ast.Call) and not (isinstance(node.func, ast.Attribute) and node.func.attr == "say")
 
 
@@ -199,30 +211,31 @@ class MutationRun:
         return sorted(clause for clause in self.places if clause in self.showing)
 
     def try_clause(self, clause: str) -> Verdict:
+        """Damage the functions that cite a clause by turns, each nearest to the citation first."""
         verdict = Verdict(clause)
-        for place in self.places[clause]:
-            for said, code, functions in self._mutants(place):
-                if verdict.mutants >= self.most_mutants:
-                    return verdict
-                verdict.mutants += 1
-                if self._is_noticed(clause, functions, code):
-                    verdict.killed += 1
-                    verdict.examples.append(f"{place.path.relative_to(ENGINE)} {place.name}, {said}")
+        by_place = zip_longest(*(self._mutants(place) for place in self.places[clause]))
+        found = (mutant for turn in by_place for mutant in turn if mutant is not None)
+        for place, said, code, functions in islice(found, self.most_mutants):
+            verdict.mutants += 1
+            if self._is_noticed(clause, functions, code):
+                verdict.killed += 1
+                verdict.examples.append(f"{place.path.relative_to(ENGINE)} {place.name}, {said}")
         return verdict
 
-    def _mutants(self, place: Place) -> Iterator[tuple[str, CodeType, list[FunctionType]]]:
+    def _mutants(self, place: Place) -> Iterator[tuple[Place, str, CodeType, list[FunctionType]]]:
         tree = self.trees[place.path]
         function = next(node for node in _functions(tree) if node.lineno == place.line and node.name == place.name)
         first = function.decorator_list[0].lineno if function.decorator_list else function.lineno
         functions = self.live.get((str(place.path), first), [])
-        functions = [live for live in functions if live.__name__ == place.name and not live.__code__.co_freevars]
+        functions = [live for live in functions if live.__name__ == place.name]
         if not functions:
             return
-        for said, damaged in damages(function):
-            module = _with(tree, function, damaged)
-            code = _code_of(module, place.path, first, place.name)
-            if code is not None and not code.co_freevars:
-                yield said, code, functions
+        for said, damaged in damages(function, place.cited):
+            with _exchanged(tree, function, damaged) as module:
+                code = _code_of(module, place.path, first, place.name)
+            alike = [live for live in functions if code and live.__code__.co_freevars == code.co_freevars]
+            if code is not None and alike:
+                yield place, said, code, alike
 
     def _is_noticed(self, clause: str, functions: list[FunctionType], code: CodeType) -> bool:
         with _damaged(functions, code):
@@ -236,19 +249,25 @@ class MutationRun:
         return False
 
 
-def _with(tree: ast.Module, function: ast.FunctionDef, damaged: ast.FunctionDef) -> ast.Module:
-    """The module with one function exchanged."""
-
-    class Exchange(ast.NodeTransformer):
-        def visit_FunctionDef(self, node: ast.FunctionDef) -> Any:
-            return damaged if node is function else self.generic_visit(node)
-
-    body = [Exchange().visit(node) if _holds(node, function) else node for node in tree.body]
-    return ast.fix_missing_locations(ast.Module(body=body, type_ignores=[]))
-
-
-def _holds(node: ast.AST, function: ast.FunctionDef) -> bool:
-    return any(part is function for part in ast.walk(node))
+@contextmanager
+def _exchanged(tree: ast.Module, function: ast.FunctionDef, damaged: ast.FunctionDef) -> Iterator[ast.Module]:
+    """The part of a module that holds a function, with that function exchanged for as long as it takes to compile it."""
+    top = next(node for node in tree.body if any(part is function for part in ast.walk(node)))
+    if top is function:
+        yield ast.Module(body=[damaged], type_ignores=[])
+        return
+    row, i = next(
+        (part.body, n)
+        for part in ast.walk(top)
+        if isinstance(part, (ast.ClassDef, ast.FunctionDef))
+        for n, node in enumerate(part.body)
+        if node is function
+    )
+    row[i] = damaged
+    try:
+        yield ast.Module(body=[top], type_ignores=[])
+    finally:
+        row[i] = function
 
 
 def mutation_run(clauses: list[str] | None, most_mutants: int, progress: Callable[[Verdict], None]) -> list[Verdict]:

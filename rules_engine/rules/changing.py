@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from rules_engine.board.card import ATTACK_VALUES, TRANSIT, Card
+from rules_engine.board.card import ATTACK_VALUES, Card
 from rules_engine.effects import MODIFIER, Effect
 from rules_engine.game import Game
 from rules_engine.keywords import multiple
@@ -20,6 +20,7 @@ from .amounts import stat_name
 from .asking import Procedure, choose_one
 from .executing import Context, add_effect, does
 from .meant import NEXT, attack_meant, card_meant, meant_cites, unmet_name, waits_for, whose_next
+from .modifiers import is_announced
 
 CONSUMED = ("current-state#effects-consumed", "modifier-effect#changes-current-state")
 
@@ -66,7 +67,7 @@ def aim(ctx: Context, target: Node, change: Change, *cites: str) -> None:
 def apply_change(ctx: Context, card: Card, change: Change, *cites: str) -> None:
     """Apply a change; while an attack is being played, those of speed, damage and zone wait."""
     game = ctx.game
-    if change.stat in ATTACK_VALUES and card.zone == TRANSIT:
+    if change.stat in ATTACK_VALUES and is_announced(card):
         card.suspended.append((change.stat, change.do))
         game.say(
             "waits",
@@ -106,8 +107,8 @@ def _wait_for_next(ctx: Context, node: Node, change: Change) -> None:
         return waits_for(ctx, node, card)
 
     def do(card: Card, *cites: str) -> None:
-        which = "next#next-tried" if card.zone == TRANSIT else "next#next-to-enter-sequence"
-        waits = () if card.zone == TRANSIT else ("attack#unplayed-pending-effects",)
+        which = "next#next-tried" if is_announced(card) else "next#next-to-enter-sequence"
+        waits = () if is_announced(card) else ("attack#unplayed-pending-effects",)
         noun = node.get("noun")
         about = ("next#next-attack", which, *waits) if noun is None or noun.means == "attack" else ("next#next-card",)
         apply_change(ctx, card, change, *about, *cites)

@@ -7,7 +7,7 @@ from rules_engine.language.grammar import Node
 
 from .context import Context
 from .describing import fits_kindly, fits_tail
-from .modifiers import is_being_played
+from .modifiers import is_announced, is_being_played
 
 NEXT = "next-attack"
 _WHOSE = ("this-attack#your-attack", "this-attack#must-be-whose")
@@ -93,7 +93,7 @@ def waits_for(ctx: Context, node: Node, card: Card) -> bool:
 def _is_due(ctx: Context, card: Card) -> bool:
     """Tried, or entering its sequence; by some editions only the next one that is tried counts."""
     if ctx.game.ruleset.attacking.next_attack == "tried":
-        return card.zone == TRANSIT
+        return is_announced(card)
     return is_being_played(ctx.game, card)
 
 

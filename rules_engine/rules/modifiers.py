@@ -16,6 +16,7 @@ from rules_engine.language.grammar import Node
 from .asking import Procedure, choose_one
 
 COPIES = "copy"
+ANNOUNCED = "announced"  # the mark of a card that is being played from the card pool, where it stays meanwhile
 
 
 class Waiting:
@@ -54,7 +55,7 @@ def _cites(game: Game, due: Sequence[Waiting]) -> tuple[str, ...]:
         "current-state#then-modifiers",
         "order-of-operations#modifiers-fourth",
     )
-    if any(found.card.zone == TRANSIT for found in due):
+    if any(is_announced(found.card) for found in due):
         cites += ("modifier-effect#attack-live-on-announcement",)
     if len({found.owner for found in due}) == 2:
         cites += ("modifier-effect#active-player-first",)
@@ -185,7 +186,12 @@ def _not_starting(game: Game, card: Card, attack: Card, applied: set[tuple[str, 
 
 def is_being_played(game: Game, card: Card) -> bool:
     """Is this attack being played, about to enter its sequence, or in it?"""
-    return card.zone == TRANSIT or (game.attack is not None and game.attack.card is card and not game.attack.resolved)
+    return is_announced(card) or (game.attack is not None and game.attack.card is card and not game.attack.resolved)
+
+
+def is_announced(card: Card) -> bool:
+    """Is this card in the process of being played: in transit, or in the card pool that it is played from?"""
+    return card.zone == TRANSIT or ANNOUNCED in card.marks
 
 
 def release(game: Game, card: Card) -> None:

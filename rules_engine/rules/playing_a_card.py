@@ -20,6 +20,7 @@ from .card_pool import progressive_difficulty
 from .costs import cost_fails, pay_all
 from .executing import Context
 from .making_a_check import make_check
+from .modifiers import ANNOUNCED
 from .next_card import made_harder
 from .order_of_operations import boundary
 from .prohibitions import prohibitions
@@ -33,6 +34,8 @@ def announce(game: Game, player: str, card: Card) -> None:
     text = f"{player.upper()} announces {card.name}."
     if card.zone == POOL:
         card.refresh()
+        card.marks[ANNOUNCED] = True
+        game.dirty.append(card)
         game.say(
             "announce",
             text,
@@ -165,6 +168,7 @@ def release_suspended(game: Game, card: Card) -> None:
 
 def into_pool(game: Game, player: str, card: Card, played_as: str, as_form: bool = True) -> None:
     """The check passed: the rightmost spot of the card pool. It is now played."""
+    card.marks.pop(ANNOUNCED, None)
     keep, suspended, gained, states = dict(card.changed), list(card.suspended), list(card.gained), card.states
     cites = (
         "playing-a-card#passed-rightmost",

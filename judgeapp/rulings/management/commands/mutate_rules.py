@@ -16,11 +16,12 @@ class Command(BaseCommand):
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("clauses", nargs="*", help="clauses to try, as entry#clause (default: all that code cites)")
         parser.add_argument("--every", type=int, default=1, help="try only every Nth clause")
+        parser.add_argument("--start", type=int, default=0, help="begin at this clause of the list (0 is the first)")
         parser.add_argument("--mutants", type=int, default=8, help="at most this many mutants a clause")
         parser.add_argument("--json", action="store_true")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        chosen = options["clauses"] or MutationRun().clauses()[:: options["every"]]
+        chosen = options["clauses"] or MutationRun().clauses()[options["start"] :: options["every"]]
 
         def tell(verdict: Verdict) -> None:
             if not options["json"]:
