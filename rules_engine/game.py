@@ -375,7 +375,7 @@ class Game:
                 "current-state#refreshed-when",
                 "current-state#starts-at-printed",
             )
-        if any(effect.assigned is card for effect in self.effects):
+        if card.sealed or card.frozen or any(effect.assigned is card for effect in self.effects):
             cites += ("assigned-effect#flipping-does-not-end",)
         return cites
 

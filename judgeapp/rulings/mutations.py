@@ -14,8 +14,10 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from importlib import import_module
 from itertools import islice, zip_longest
 from pathlib import Path
+from pkgutil import walk_packages
 from types import CodeType, FrameType, FunctionType
 
 import rules_engine
@@ -23,13 +25,13 @@ import rules_engine
 from .scenarios import Scenario, run, scenarios
 
 ENGINE = Path(rules_engine.__file__).parent
-SECONDS = 10
+SECONDS = 3
 _OPPOSITE: dict[type[ast.AST], type[ast.AST]] = {
     ast.Lt: ast.GtE, ast.GtE: ast.Lt, ast.Gt: ast.LtE, ast.LtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
     ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is, ast.Add: ast.Sub, ast.Sub: ast.Add,
     ast.And: ast.Or, ast.Or: ast.And,
 }  # fmt: skip
-_DAMAGED = (ast.If, ast.IfExp, ast.While, ast.Compare, ast.BinOp, ast.BoolOp, ast.Return, ast.Expr)
+_DAMAGED = (ast.If, ast.IfExp, ast.While, ast.Compare, ast.BinOp, ast.BoolOp, ast.Return, ast.Expr, ast.Assign)
 
 
 @dataclass(frozen=True)
@@ -132,10 +134,20 @@ def _damage(node: ast.AST) -> str | None:
         # It stays a generator, so that it is the act that is missed.
         node.value.value = ast.copy_location(ast.Tuple([], ast.Load()), node.value)
         return "an act is left out"
+    if isinstance(node, ast.Assign) and all(_is_state(target) for target in node.targets):
+        node.targets = [ast.copy_location(ast.Name("_", ast.Store()), node.targets[0])]
+        return "a change is left out"
     if isinstance(node, ast.Expr) and _acts(node.value):
         node.value = ast.copy_location(ast.Constant(None), node.value)
         return "an act is left out"
     return None
+
+
+def _is_state(target: ast.expr) -> bool:
+    """Something that outlasts the function: an attribute or an item of something."""
+    if isinstance(target, ast.Tuple):
+        return all(_is_state(part) for part in target.elts)
+    return isinstance(target, (ast.Attribute, ast.Subscript))
 
 
 def _acts(node: ast.AST) -> bool:
@@ -185,6 +197,8 @@ def _code_of(tree: ast.Module, path: Path, line: int, name: str) -> CodeType | N
 
 
 def _live_functions() -> dict[tuple[str, int], list[FunctionType]]:
+    for module in walk_packages(rules_engine.__path__, "rules_engine."):
+        import_module(module.name)
     found: dict[tuple[str, int], list[FunctionType]] = defaultdict(list)
     for thing in gc.get_objects():
         if type(thing) is FunctionType and thing.__code__.co_filename.startswith(str(ENGINE)):

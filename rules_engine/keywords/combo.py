@@ -69,7 +69,7 @@ def failing_cites(game: Game, card: Card) -> tuple[str, ...]:
     """The clauses that refuse a Combo ability: also why a changed or a face down card before it does not help."""
     from rules_engine.rules.card_pool import directly_preceding
 
-    cites: tuple[str, ...] = ("combo#grants", "combo#only-if-met", "combo#as-printed", "play-restrictions#combo")
+    cites: tuple[str, ...] = ("combo#grants", "combo#only-if-met", "combo#as-printed")
     for keyword in card.keywords:
         if keyword.name != "Combo":
             continue

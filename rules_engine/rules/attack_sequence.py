@@ -86,7 +86,13 @@ def _step(game: Game, attack: Attack, at: str) -> Procedure:
             yield from enhance_step(game, attack)
     elif at == "attack.block":
         if attack.target is not None:
-            yield from skipped_for_backup(game, attack)
+            yield from skipped_for_backup(
+                game,
+                attack,
+                "attack-sequence#backup-skips-block-step",
+                "backup#defender-cannot-block",
+                "block-step#no-block-for-backup",
+            )
         elif not skipped_as_unblockable(game, attack):
             yield from block_step(game, attack)
     else:

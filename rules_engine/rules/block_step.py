@@ -71,16 +71,9 @@ def loses_status(game: Game) -> bool:
     return game.reading("unblockable-late") == "loses-status"
 
 
-def skipped_for_backup(game: Game, attack: Attack) -> Procedure:
+def skipped_for_backup(game: Game, attack: Attack, *cites: str) -> Procedure:
     """A backup is attacked: no Block Step. Whether the attack is unblocked for triggers is an open question."""
-    game.say(
-        "skip",
-        "A backup is attacked: the Block Step is skipped.",
-        "attack-sequence#backup-skips-block-step",
-        "backup#defender-cannot-block",
-        "block-step#no-block-for-backup",
-        player=attack.attacker,
-    )
+    game.say("skip", "A backup is attacked: the Block Step is skipped.", *cites, player=attack.attacker)
     if game.reading("backup-attack-unblocked") == "always-triggers":
         set_block_status(game, attack, NOT_BLOCKED, "damage-step#unblocked-full")
         yield from boundary(game)

@@ -39,7 +39,9 @@ def _choose(ctx: Context, sentence: Node) -> Procedure:
     for _ in range(count if repeat else min(count, len(options))):
         left = options if repeat else [option for option in options if option not in chosen]
         choices = [(str(options.index(option) + 1), print_node(option), option) for option in left]
-        picked = yield from choose_one(chooser, "choose", choices, "Choose an option.", *_when(ctx), *repeat_cites)
+        picked = yield from choose_one(
+            chooser, "choose", choices, "Choose an option.", "effects#bulleted", *_when(ctx), *repeat_cites
+        )
         chosen.append(picked)
     chosen = yield from _answered(ctx, chooser, options, chosen)
     ctx.bullets[id(sentence)] = chosen
@@ -58,8 +60,8 @@ def _choose(ctx: Context, sentence: Node) -> Procedure:
 def _when(ctx: Context) -> tuple[str, ...]:
     """The choice comes after the costs; by the other reading it is part of them (open question)."""
     if ctx.game.reading("bullets-when") == "in-cost":
-        return "effects#bulleted", "effects#bullet-chosen-in-cost", "bullets-in-abilities#choices-first"
-    return "effects#bulleted", *CITES
+        return "effects#bullet-chosen-in-cost", "bullets-in-abilities#choices-first"
+    return CITES
 
 
 def _options(sentence: Node) -> list[Node]:

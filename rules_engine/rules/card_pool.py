@@ -5,14 +5,34 @@ from __future__ import annotations
 from rules_engine.board.card import POOL, Card
 from rules_engine.game import Game
 
+COUNTS_ITSELF = ("mha:playing-a-card#difficulty-as-its-type", "mha:playing-a-card#from-pool-stays")
+
 
 def progressive_difficulty(game: Game, player: str, playing: Card | None) -> int:
-    """The number of other cards in the player's card pool; by some editions a card played from there counts itself.
+    """The number of other cards in the player's card pool."""
+    return cards_counted(game, player, playing)[0]
 
-    Cards that an effect says do not count are left out.
+
+def cards_counted(game: Game, player: str, playing: Card | None) -> tuple[int, tuple[str, ...]]:
+    """How many other cards of the player's card pool count, with the clauses by which just these do.
+
+    By some editions a card played from there counts itself. Cards that an effect says do not count are left out.
     """
+    pool = game.players[player].pool
     itself = game.ruleset.playing.progressive_counts_itself
-    return sum((itself or card is not playing) and _counts(game, card, playing) for card in game.players[player].pool)
+    counted = sum((itself or card is not playing) and _counts(game, card, playing) for card in pool)
+    cites: tuple[str, ...] = (
+        "progressive-difficulty#counts-other-cards",
+        "card-pool#adds-progressive-difficulty",
+        "card-pool#leaving-stops-adding",
+    )
+    if playing in pool:
+        cites = (*cites, "playing-a-card#from-pool-not-counted") if not itself else COUNTS_ITSELF
+    else:
+        cites += ("progressive-difficulty#played-card-not-yet-in-pool",)
+    if any(card.face_down for card in pool):
+        cites += ("face-down-cards-in-the-stage-or-card-pool#adds-progressive-difficulty",)
+    return counted, cites
 
 
 def _counts(game: Game, card: Card, playing: Card | None) -> bool:

@@ -65,7 +65,7 @@ def combat_phase(game: Game, resumed: bool = False) -> Procedure:
 
 def _form_or_pass(game: Game) -> Procedure:
     """Priority to play a form or to pass. Does the player move on to the End Phase?"""
-    option = yield from ask(lambda: _ask(game))
+    option = yield from ask(lambda: _ask(game, *PRIORITY))
     if option.verb == "pass":
         return (yield from _pass(game))
     if option.verb == "play":
@@ -94,13 +94,13 @@ def _target_of_created(game: Game, attack: Attack) -> Procedure:
         attack.target = attack.data.get("target_of_original")
 
 
-def _ask(game: Game) -> Ask:
+def _ask(game: Game, *cites: str) -> Ask:
     player = game.active
     options = [_play_option(game, card) for card in _playable_cards(game, player)]
     options += [_form_option(found) for found in playable_abilities(game, player, "form")]
     if why_not_pass(game, player) is None:
         options.append(_pass_option(game, player))
-    return Ask(player, "form", "Play a form, or pass?", PRIORITY, options, lambda: _refusals(game, player))
+    return Ask(player, "form", "Play a form, or pass?", cites, options, lambda: _refusals(game, player))
 
 
 def _form_option(found: Playable) -> Option:

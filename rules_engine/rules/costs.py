@@ -171,7 +171,7 @@ def _pause(game: Game) -> Procedure:
         return
     before = len(game.steps)
     try:
-        yield from pause_conditions.handle(game)
+        yield from pause_conditions.handle(game, "order-of-operations#pause-conditions-first")
     finally:
         if len(game.steps) > before:
             game.reading("pause-inside-cost")

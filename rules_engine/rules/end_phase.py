@@ -148,7 +148,7 @@ def _damaging_attack(game: Game, player: str, card: Card, facing: tuple[str, ...
         return
     position = yield from _ask_momentum(game, player, card)
     if position is None:
-        _discard(game, player, card, "clearing-the-card-pool#attack-unwanted-discarded")
+        _discard(game, player, card, "clearing-the-card-pool#attack-unwanted-discarded", "attack#may-discard-instead")
         return
     face_up = has_static(game, card, "momentum-face-up")
     cites = ("momentum#some-added-face-up",) if face_up else ("momentum#face-down-by-default", "momentum#private-zone")
@@ -189,7 +189,7 @@ def _ask_momentum(game: Game, player: str, card: Card) -> Procedure:
             Option("yes", "yes", "Add it to momentum (yes:<n> at position n)", value=count),
             Option("no", "no", "Discard it"),
         ]
-        cites = ("clearing-the-card-pool#damaging-attack-momentum", "attack#may-discard-instead")
+        cites = ("clearing-the-card-pool#damaging-attack-momentum",)
         return Ask(player, "momentum", f"Add {card.name} to momentum?", cites, options, accept=accept)
 
     option = yield from ask(build)

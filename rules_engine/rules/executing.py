@@ -221,7 +221,9 @@ def execute_doing(ctx: Context, doing: Node) -> Procedure:
         yield from execute_doing(ctx, doing.a)
     elif kind == "may-do":
         player = ctx.owner if doing.who == "you" else ctx.rival
-        wants = yield from yes_or_no(player, f"May: {print_node(doing.a)}?", *decision_cites(ctx))
+        wants = yield from yes_or_no(
+            player, f"May: {print_node(doing.a)}?", "effects#decision-when-reached", *decision_cites(ctx)
+        )
         ctx.did = wants
         if wants:
             yield from execute_doing(ctx, doing.a)

@@ -19,7 +19,7 @@ from . import acts
 from .asking import Procedure, choose_one, run
 from .awaiting import could_trigger, is_awaited, trigger_of
 
-CITES = ("fired-effect#always-fires", "fired-effect#before-responses", "order-of-operations#fired-fifth")
+CITES = ("fired-effect#triggered", "fired-effect#not-played", "fired-effect#not-optional", "fired-effect#always-fires")
 INTERRUPTS = ("effects#each-step-triggers", "effects#can-be-interrupted")
 
 
@@ -43,7 +43,7 @@ class Due:
         return f"{self.card.name}: {self.ability.text}" if self.card is not None and self.ability is not None else ""
 
 
-def fire(game: Game, event: Event) -> Procedure:
+def fire(game: Game, event: Event, *cites: str) -> Procedure:
     """Execute what the event triggers: the active player's first, each player's in any order they want.
 
     Returns the events that were caused meanwhile and still have to be handled.
@@ -63,7 +63,7 @@ def fire(game: Game, event: Event) -> Procedure:
             while own:
                 chosen = yield from _next(player, own)
                 own.remove(chosen)
-                yield from _execute(game, chosen, both)
+                yield from _execute(game, chosen, both, *cites)
     finally:
         later, game.deferred = game.deferred, outer
     return later or []
@@ -129,7 +129,7 @@ def _static(game: Game, event: Event, player: str) -> Iterator[Due]:
 
 def _cites(game: Game, found: Due, both: bool) -> tuple[str, ...]:
     """What this firing follows, as the case may be."""
-    cites: tuple[str, ...] = ("fired-effect#triggered", "fired-effect#not-played", "fired-effect#not-optional", *CITES)
+    cites: tuple[str, ...] = CITES
     if both:
         cites += ("fired-effect#active-player-first",)
     if game.executing:
@@ -144,8 +144,8 @@ def _cites(game: Game, found: Due, both: bool) -> tuple[str, ...]:
     return (*cites, *found.happening.data.get("cites", ()))
 
 
-def _execute(game: Game, found: Due, both: bool) -> Procedure:
-    cites = _cites(game, found, both)
+def _execute(game: Game, found: Due, both: bool, *cites: str) -> Procedure:
+    cites = (*_cites(game, found, both), *cites)
     shown = len(game.revealed)
     if found.effect is not None:
         game.say("fired", f"Fires: {found.text}", *cites, *found.effect.cites, player=found.owner)

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from rules_engine.board.card import DECK, DISCARD, Card
+from rules_engine.board.card import CHARACTER, DECK, DISCARD, Card
 from rules_engine.events import CHECK, Cause, Happening
 from rules_engine.game import Game
 from rules_engine.ruling import Ask, Option, Refusal
@@ -21,17 +21,6 @@ from .order_of_operations import boundary
 from .permissions import cards_saying
 from .prohibitions import prohibitions
 from .statics import statics_of
-
-COMMIT_CITES = (
-    "making-a-check#decide-to-commit",
-    "making-a-check#what-you-can-commit",
-    "making-a-check#exactly-what-is-needed",
-    "foundation#pass-checks",
-    "asset#not-for-checks",
-    "attached-cards#not-for-checks",
-    "character#attached-no-checks",
-    "character#commit-for-checks",
-)
 
 
 def make_check(game: Game, player: str, difficulty: int, purpose: str, card: Card | None = None) -> Procedure:
@@ -118,7 +107,7 @@ def _turn_over(game: Game, player: str) -> Procedure:
     """Discard the top card and read its check value."""
     top = game.top_of_deck(player)
     if top is None:
-        yield from pause_conditions.handle(game)
+        yield from pause_conditions.handle(game, "order-of-operations#pause-conditions-first")
         top = game.top_of_deck(player)
     assert top is not None, "a player without a deck has cycled or lost"
     value = _known_value(top)
@@ -201,7 +190,7 @@ def _settle(game: Game, player: str, difficulty: int, value: int) -> Procedure:
             player=player,
         )
         return False
-    option = yield from ask(lambda: _ask_commit(game, player, difficulty, value))
+    option = yield from ask(lambda: _ask_commit(game, player, difficulty, value, "making-a-check#decide-to-commit"))
     if option.verb == "fail":
         game.say(
             "check-fails", f"{player.upper()} commits no cards: the check fails.", "making-a-check#fails", player=player
@@ -222,8 +211,29 @@ def _settle(game: Game, player: str, difficulty: int, value: int) -> Procedure:
 
 def committable(game: Game, player: str) -> list[Card]:
     """Ready foundations and the ready starting character."""
-    character = [card for card in game.players[player].zones["character"] if not card.committed]
-    return [*(card for card in game.foundations(player) if not card.committed and card.attached_to is None), *character]
+    return _sorted_out(game, player)[0]
+
+
+def _sorted_out(game: Game, player: str) -> tuple[list[Card], tuple[str, ...]]:
+    """The ready cards of the stage that can be committed to pass a check, with the clauses on those that can or cannot."""
+    found: list[Card] = []
+    cites: tuple[str, ...] = ("making-a-check#what-you-can-commit",)
+    for card in (*game.players[player].stage, *game.players[player].zones[CHARACTER]):
+        if card.committed:
+            continue
+        if card.attached_to is not None:
+            cites += ("attached-cards#not-for-checks",)
+            if card.type == "character":
+                cites += ("character#attached-no-checks",)
+        elif card.zone == CHARACTER:
+            found.append(card)
+            cites += ("character#commit-for-checks",)
+        elif card.type == "foundation":
+            found.append(card)
+            cites += ("foundation#pass-checks",)
+        elif card.type == "asset":
+            cites += ("asset#not-for-checks",)
+    return found, tuple(dict.fromkeys(cites))
 
 
 def _unknown(game: Game, player: str) -> list[Card]:
@@ -282,7 +292,7 @@ def _sets_of(cards: Sequence[Card], counts: Sequence[int], wanted: int, over: in
     yield from search(0, 0, ())
 
 
-def _ask_commit(game: Game, player: str, difficulty: int, value: int) -> Ask:
+def _ask_commit(game: Game, player: str, difficulty: int, value: int, *cites: str) -> Ask:
     missing = difficulty - value
     sets = []
     for chosen in _exact_sets(game, player, missing):
@@ -291,7 +301,8 @@ def _ask_commit(game: Game, player: str, difficulty: int, value: int) -> Ask:
             break
     options = [_commit_option(game, chosen, missing) for chosen in sets[:MOST_SETS]]
     options.append(Option("fail", "fail", "Commit nothing: the check fails", cites=("making-a-check#fails",)))
-    by_id = {card.id: card for card in committable(game, player)}
+    usable, able = _sorted_out(game, player)
+    by_id = {card.id: card for card in usable}
 
     def accept(decision: str) -> Option | None:
         said, _, rest = decision.partition(":")
@@ -307,7 +318,7 @@ def _ask_commit(game: Game, player: str, difficulty: int, value: int) -> Ask:
         player,
         "commit",
         f"{value} is {missing} short of {difficulty}. Commit {missing}?",
-        COMMIT_CITES,
+        (*cites, "making-a-check#exactly-what-is-needed", *able),
         options,
         lambda: _refused_commits(game, player),
         accept=accept,

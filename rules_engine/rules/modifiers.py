@@ -36,7 +36,14 @@ def refresh(game: Game) -> Procedure:
         due = [*_created(game, fresh), *_static(game, fresh)]
         if not due:
             continue
-        cites = _cites(game, due)
+        cites = (
+            "order-of-operations#current-states-second",
+            "current-state#created-when-live",
+            "modifier-effect#applies-when-live",
+            "current-state#then-modifiers",
+            "order-of-operations#modifiers-fourth",
+            *_cites(game, due),
+        )
         for found in [found for found in due if found.copies]:
             found.apply(found.card, *cites, "copying-another-card#applied-first")
         for player in game.in_turn_order():
@@ -48,13 +55,8 @@ def refresh(game: Game) -> Procedure:
 
 
 def _cites(game: Game, due: Sequence[Waiting]) -> tuple[str, ...]:
-    cites: tuple[str, ...] = (
-        "order-of-operations#current-states-second",
-        "current-state#created-when-live",
-        "modifier-effect#applies-when-live",
-        "current-state#then-modifiers",
-        "order-of-operations#modifiers-fourth",
-    )
+    """What is special about this time."""
+    cites: tuple[str, ...] = ()
     if any(is_announced(found.card) for found in due):
         cites += ("modifier-effect#attack-live-on-announcement",)
     if len({found.owner for found in due}) == 2:

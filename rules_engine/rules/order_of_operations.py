@@ -20,7 +20,7 @@ def boundary(game: Game) -> Procedure:
         return
     while True:
         if game.pauses_due:
-            yield from pause_conditions.handle(game)
+            yield from pause_conditions.handle(game, "order-of-operations#pause-conditions-first")
         if game.stack:
             attack_stack.prune(game)
         if game.dirty:
@@ -41,9 +41,13 @@ def _triggers(game: Game, event: Event) -> Procedure:
         raise LooksLikeALoop(f"more than {DEPTH_BUDGET} windows inside each other")
     game.depth += 1
     try:
-        later = yield from fired_effects.fire(game, event)
+        later = yield from fired_effects.fire(
+            game, event, "fired-effect#before-responses", "order-of-operations#fired-fifth"
+        )
         yield from _cancel_by_rival(game, event)
-        yield from response_window.open_window(game, event)
+        yield from response_window.open_window(
+            game, event, "order-of-operations#response-window-sixth", "order-of-operations#order"
+        )
     finally:
         game.depth -= 1
     for caused in later:

@@ -12,7 +12,7 @@ from .asking import Procedure, ask, names, run
 from .prohibitions import is_prohibited
 
 
-def handle(game: Game) -> Procedure:
+def handle(game: Game, *cites: str) -> Procedure:
     """Handle all pauses that are due; then their events happen as one."""
     game.pauses_due = False
     outer = game.holding
@@ -28,12 +28,12 @@ def handle(game: Game) -> Procedure:
             game.waiting += held
     game.pauses_due = False
     if handled and outer is None:
-        _say_over(game, handled)
+        _say_over(game, handled, *cites)
 
 
-def _say_over(game: Game, handled: int) -> None:
+def _say_over(game: Game, handled: int, *cites: str) -> None:
     """The pause has ended; whatever happened before and during it happens now, as one event."""
-    cites: tuple[str, ...] = ("pause-conditions#halt-the-game", "order-of-operations#pause-conditions-first")
+    cites += ("pause-conditions#halt-the-game",)
     if len(game.waiting) > 1:
         cites += ("pause-conditions#events-wait", "pause-conditions#one-collective-event", "game-event#special-cases")
     if handled > 1:

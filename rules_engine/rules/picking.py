@@ -15,8 +15,8 @@ from .describing import candidates, place_of
 
 
 def decision_cites(ctx: Context) -> tuple[str, ...]:
-    """A decision is made when that part of the effect is reached, also in an effect that another one made."""
-    cites: tuple[str, ...] = ("effects#decision-when-reached",)
+    """A decision in a fired effect, or in one that another effect made, is not made before that executes."""
+    cites: tuple[str, ...] = ()
     if ctx.fired:
         cites += ("fired-effect#may-have-options",)
     if ctx.created:
@@ -88,6 +88,7 @@ def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
             most,
             "Choose." if verb == "choose" else f"Choose what to {verb}.",
             *_chooser_cites(ctx, chooser, found),
+            "effects#decision-when-reached",
             *decision_cites(ctx),
         )
         ctx.fell_short = ctx.fell_short or len(picked) < least

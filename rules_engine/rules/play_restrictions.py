@@ -262,7 +262,8 @@ def _combo(game: Game, player: str, card: Card, ability: ReadAbility, node: Node
     if combo.is_met(game, card):
         return None
     return WhyNot(
-        "The directly preceding cards do not match the Combo requirements as printed.", combo.failing_cites(game, card)
+        "The directly preceding cards do not match the Combo requirements as printed.",
+        ("play-restrictions#combo", *combo.failing_cites(game, card)),
     )
 
 

@@ -16,7 +16,7 @@ from .additional_costs import added, additional_fails, pay_additional
 from .asking import Procedure, choose_one
 from .attack import Attack
 from .bullets import choose_in_cost
-from .card_pool import progressive_difficulty
+from .card_pool import cards_counted
 from .costs import cost_fails, pay_all
 from .executing import Context
 from .making_a_check import make_check
@@ -67,20 +67,7 @@ def progressive(game: Game, player: str, card: Card) -> tuple[int, tuple[str, ..
             if effect.uses == 0:
                 game.effects.remove(effect)
             return 0, ("conflict-resolution#effect-beats-rules",)
-    cites: tuple[str, ...] = (
-        "progressive-difficulty#counts-other-cards",
-        "card-pool#adds-progressive-difficulty",
-        "card-pool#leaving-stops-adding",
-    )
-    if card.zone == POOL and game.ruleset.playing.progressive_counts_itself:
-        cites = ("mha:playing-a-card#difficulty-as-its-type", "mha:playing-a-card#from-pool-stays")
-    elif card.zone == POOL:
-        cites += ("playing-a-card#from-pool-not-counted",)
-    else:
-        cites += ("progressive-difficulty#played-card-not-yet-in-pool",)
-    if any(other.face_down for other in game.players[player].pool):
-        cites += ("face-down-cards-in-the-stage-or-card-pool#adds-progressive-difficulty",)
-    return progressive_difficulty(game, player, card), cites
+    return cards_counted(game, player, card)
 
 
 def play_as_form(game: Game, player: str, card: Card) -> Procedure:

@@ -15,7 +15,13 @@ from .asking import Procedure, ask
 from .awaiting import RESPONSE, is_awaited
 from .playing_an_ability import Playable, play_ability, refused_responses, triggered_responses, why_not
 
-CITES = ("response-ability#play-or-pass", "response-ability#alternate-priority", "response-ability#valid")
+CITES = (
+    "response-ability#after-event",
+    "response-ability#playable-when",
+    "response-ability#play-or-pass",
+    "response-ability#alternate-priority",
+    "response-ability#valid",
+)
 ABILITY_THAT = ("ability-that#possible-results", "ability-that#any-situation", "ability-that#specific-use-ignored")
 
 
@@ -61,7 +67,7 @@ def _still_has(game: Game, found: Playable) -> bool:
     return len(abilities) >= found.number and abilities[found.number - 1].text == found.ability.text
 
 
-def open_window(game: Game, event: Event) -> Procedure:
+def open_window(game: Game, event: Event, *cites: str) -> Procedure:
     """Let both players respond to an event until both pass in succession."""
     if not is_awaited(game, event, RESPONSE):
         return
@@ -79,8 +85,8 @@ def open_window(game: Game, event: Event) -> Procedure:
             continue
         if not opened:
             opened = True
-            _say_open(game, window)
-        chosen = yield from ask(lambda player=player, options=options: _ask(game, window, player, options))  # type: ignore[misc]
+            _say_open(game, window, "response-ability#open-window", "response-ability#active-player-first", *cites)
+        chosen = yield from ask(lambda player=player, options=options: _ask(game, window, player, options, *CITES))  # type: ignore[misc]
         if chosen.value is None:
             passes += 1
         else:
@@ -90,16 +96,10 @@ def open_window(game: Game, event: Event) -> Procedure:
             yield from play_ability(game, player, found)
         player = game.rival(player)
     if opened:
-        _say_closed(game)
+        _say_closed(game, "response-ability#both-pass-closes")
 
 
-def _say_open(game: Game, window: Window) -> None:
-    cites: tuple[str, ...] = (
-        "response-ability#open-window",
-        "response-ability#active-player-first",
-        "order-of-operations#response-window-sixth",
-        "order-of-operations#order",
-    )
+def _say_open(game: Game, window: Window, *cites: str) -> None:
     if len({found.ability.text for found in window.responses}) > 1:
         cites += ("response-ability#several-conditions",)
     if any(len(happening.cards) > 1 for happening in window.event.happenings):
@@ -111,8 +111,7 @@ def _say_open(game: Game, window: Window) -> None:
     game.say("window", "A response window opens.", *cites)
 
 
-def _say_closed(game: Game) -> None:
-    cites: tuple[str, ...] = ("response-ability#both-pass-closes",)
+def _say_closed(game: Game, *cites: str) -> None:
     text = "Both players pass in succession: the window closes."
     if game.executing or game.depth > 1:
         text = "Both players pass in succession: the window closes, and what it interrupted goes on."
@@ -120,10 +119,9 @@ def _say_closed(game: Game) -> None:
     game.say("window-closes", text, *cites)
 
 
-def _ask(game: Game, window: Window, player: str, options: list[Playable]) -> Ask:
+def _ask(game: Game, window: Window, player: str, options: list[Playable], *cites: str) -> Ask:
     rows = [_option(found) for found in options]
     rows.append(Option("pass", "pass", "Do not respond", cites=("response-ability#play-or-pass",)))
-    cites: tuple[str, ...] = CITES
     if window.used:
         cites += ("response-ability#once-per-window", "game-event#nature-fixed", "game-event#no-un-trigger")
     return Ask(
@@ -133,11 +131,7 @@ def _ask(game: Game, window: Window, player: str, options: list[Playable]) -> As
 
 def _option(found: Playable) -> Option:
     option = found.option("respond")
-    option.cites += (
-        "response-ability#after-event",
-        "response-ability#playable-when",
-        _where(found.card, found.ability),
-    )
+    option.cites += (_where(found.card, found.ability),)
     trigger = found.ability.trigger
     if trigger is not None and trigger.get("event") is not None and trigger.event.kind == "rival-plays-ability-that":
         option.cites += ABILITY_THAT

@@ -18,8 +18,6 @@ from .start_phase import missing_cards
 
 FIRST = (
     "starting-the-game#mulligan",
-    "mulligan#chance-before-game",
-    "mulligan#first-player-starts",
     "mulligan#first-player-entire-hand",
     "starting-the-game#mulligan-first-player",
 )
@@ -56,6 +54,12 @@ def starting_the_game(game: Game) -> Procedure:
         _first_commits(game, first)
     _set_health(game)
     yield from _before_the_game(game)
+    game.say(
+        "setup",
+        "No other game event can happen before the game starts.",
+        "starting-the-game#no-other-events",
+        "game-event#not-before-the-game",
+    )
     for player in (first, second):
         yield from shuffle(game, player, "starting-the-game#shuffle")
     for player in (first, second):
@@ -76,13 +80,7 @@ def _begins(game: Game, first: str) -> None:
 def _before_the_game(game: Game) -> Procedure:
     """Fired effects that trigger before the game begins. What they do is no game event yet."""
     before = Event([Happening("game-begins", game.active, before=True, cites=BEFORE)], len(game.steps))
-    yield from fired_effects.fire(game, before)
-    game.say(
-        "setup",
-        "No other game event can happen before the game starts.",
-        "starting-the-game#no-other-events",
-        "game-event#not-before-the-game",
-    )
+    yield from fired_effects.fire(game, before, "fired-effect#before-responses")
 
 
 def _mulligans(game: Game, first: str, second: str) -> Procedure:
@@ -92,7 +90,7 @@ def _mulligans(game: Game, first: str, second: str) -> Procedure:
             yield from _removing_mulligan(game, player)
         return
     took = []
-    if (yield from _first_mulligan(game, first)):
+    if (yield from _first_mulligan(game, first, "mulligan#chance-before-game", "mulligan#first-player-starts")):
         took.append(first)
     if (yield from _second_mulligan(game, second)):
         took.append(second)
@@ -126,9 +124,9 @@ def _draw(game: Game, player: str, count: int, *cites: str) -> Procedure:
         yield from acts.draw(game, player, count, *cites)
 
 
-def _first_mulligan(game: Game, player: str) -> Procedure:
+def _first_mulligan(game: Game, player: str, *cites: str) -> Procedure:
     """The first player: the whole hand, and again only after showing a hand without foundations."""
-    if not (yield from _wants(game, player, *FIRST)):
+    if not (yield from _wants(game, player, *cites, *FIRST)):
         return False
     yield from _mulligan(game, player, list(game.players[player].zones[HAND]))
     hand = game.players[player].zones[HAND]

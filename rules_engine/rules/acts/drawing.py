@@ -85,7 +85,7 @@ def take_top(
                     player=player,
                 )
             game.pauses_due = True
-            yield from handle(game)
+            yield from handle(game, "order-of-operations#pause-conditions-first")
             if game.players[player].deck_count == 0:
                 break
     return moved
