@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rules_engine.board.card import (
+    ATTACK_VALUES,
     CHARACTER,
     DECK,
     DISCARD,
@@ -379,10 +380,12 @@ class Game:
             cites += ("assigned-effect#flipping-does-not-end",)
         return cites
 
-    def set_state(self, step: Step, card: Card, key: str, now: Any) -> None:
-        """Change one property of a card's current state."""
+    def set_state(self, step: Step, card: Card, key: str, now: Any, by: int = 0) -> None:
+        """Change one property of a card's current state; `by` tells a bonus or penalty from other changes."""
         was = card.value(key)
         card.changed[key] = now
+        if key in ATTACK_VALUES and was != now:
+            self.happen(Happening("modified", card.owner, (card,), stat=key, was=was, now=now, amount=by))
         if key == "keywords":
             self.texts += now
         attack = self.attack

@@ -170,6 +170,15 @@ def build_history(game: Game, history: Mapping[str, Any]) -> None:
     for key in HISTORY_COUNTS:
         if isinstance(history.get(key), Mapping):
             game.turn_history[key] = {player: int(history[key].get(player, 0)) for player in "ab"}
+    game.turn_history["shown_damage"] = {
+        player: sum(card.dealt_damage for card in game.players[player].pool) for player in "ab"
+    }
+    game.turn_history["shown_played"] = [
+        (card, card.played_as, card.ghost())
+        for player in "ab"
+        for card in game.players[player].pool
+        if card.played_as is not None
+    ]
     told = ("drawn", "gained_health", "cycled", "blocks", *HISTORY_TOLD)
     game.turn_history["told"] = {key: history[key] for key in told if isinstance(history.get(key), Mapping)}
     game.turn_history["forms_played"] = dict(game.turn_history["forms"])

@@ -44,6 +44,12 @@ def possessed(ctx: Context, owner: Node, stat: Node) -> int | None:
     return int(found or 0)
 
 
+def printed_of(ctx: Context, owner: Node, stat: Node) -> int | None:
+    """The same number as it is printed."""
+    card = _possessor(ctx, owner.kind)
+    return None if card is None else int(as_in_scope(ctx, card).printed_value(stat_name(stat)) or 0)
+
+
 def _possessor(ctx: Context, kind: str) -> Card | None:
     if kind == "this-attacks":
         attack = ctx.attack_in_progress()

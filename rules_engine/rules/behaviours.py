@@ -13,6 +13,7 @@ def _carried_out() -> frozenset[str]:
 
     from . import (  # noqa: F401 - they register themselves
         additional_costs,
+        attack_conditions,
         becoming,
         blocked_status,
         bullets,

@@ -149,7 +149,7 @@ def gets(ctx: Context, stat: str, amount: int) -> Change:
             *cites,
             player=ctx.owner,
         )
-        ctx.game.set_state(step, card, stat, was + amount)
+        ctx.game.set_state(step, card, stat, was + amount, by=amount)
 
     return Change(f"gets {amount:+} {stat}", stat, do)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from rules_engine.board.card import POOL, STAGE
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 
@@ -86,21 +87,6 @@ def _count(game: Game, ctx: Context, d: Node, player: str) -> int:
     return sum(fits(game, ctx, card, d) for person in people for card in _in_zone(game, person, zone))
 
 
-@condition("you-have-cards")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    return _count(game, ctx, node.d, ctx.owner) >= int(node.n)
-
-
-@condition("rival-has-cards")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    return _count(game, ctx, node.d, game.rival(ctx.owner)) >= int(node.n)
-
-
-@condition("you-have-no")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    return _count(game, ctx, node.d, ctx.owner) == 0
-
-
 @condition("at-desperation")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     return at_desperation(game, _who(ctx, node))
@@ -109,46 +95,6 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 @condition("at-deadlock")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     return at_deadlock(game, _who(ctx, node))
-
-
-@condition("attack-is")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    attack = ctx.attack_in_progress()
-    return attack is not None and fits_kindly(attack.card, node.kindly)
-
-
-@condition("attack-zone-is")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    attack = ctx.attack_in_progress()
-    return attack is not None and attack.card.value("zone") == node.zone
-
-
-@condition("stat-at-least")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    from .amounts import possessed
-
-    value = possessed(ctx, node.whose, node.stat)
-    return value is not None and value >= int(node.n)
-
-
-@condition("stat-at-most")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    from .amounts import possessed
-
-    value = possessed(ctx, node.whose, node.stat)
-    return value is not None and value <= int(node.n)
-
-
-@condition("this-attack-blocked")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    attack = ctx.attack_in_progress()
-    return attack is not None and attack.blocked in ("partial", "complete")
-
-
-@condition("this-attack-unblocked")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    attack = ctx.attack_in_progress()
-    return attack is not None and attack.blocked in (None, "none")
 
 
 @condition("you-played-it")
@@ -219,14 +165,99 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return game.players[ctx.owner].character.counters.get(node.name.means, 0) >= int(node.n)
 
 
-@condition("only-attack-in-pool")
+# -- cards ------------------------------------------------------------------------------------------------------------
+
+_COMPARE: dict[str, Callable[[int, int], bool]] = {
+    ">=": lambda one, other: one >= other,
+    "<=": lambda one, other: one <= other,
+    ">": lambda one, other: one > other,
+    "<": lambda one, other: one < other,
+    "==": lambda one, other: one == other,
+}
+
+
+def compare(one: int, sign: str, other: int) -> bool:
+    """Is it so that one number is as compared with the other?"""
+    return _COMPARE[sign](one, other)
+
+
+@condition("has-cards")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    """The attack in progress is the only card in its owner's card pool that is an attack now."""
+    """How many cards a player has, or there are: of `a player`, it is enough that one of the two has them."""
+    people = {"rival": (game.rival(ctx.owner),), "any": (ctx.owner, game.rival(ctx.owner))}.get(node.who, (ctx.owner,))
+    sign, wanted = ("==", 0) if node.n is None else (node.cmp, int(node.n))
+    if sign == "other":
+        counts = [_count(game, ctx, node.d, player) - _counts_itself(game, ctx, node.d) for player in people]
+        return any(count >= wanted for count in counts)
+    return any(compare(_count(game, ctx, node.d, player), sign, wanted) for player in people)
+
+
+def _counts_itself(game: Game, ctx: Context, d: Node) -> int:
+    """Is the card itself among what is counted?"""
+    from .describing import _in_zone, zone_meant
+
+    zone = zone_meant(d, "have")
+    return int(ctx.card in list(_in_zone(game, ctx.owner, zone)) and fits(game, ctx, ctx.card, d))
+
+
+@condition("compares-cards")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """More or fewer of them than the other player has: a place that is named is each player's own."""
+    player = _who(ctx, node)
+    own, other = (_count(game, ctx.seen_by(who), node.d, who) for who in (player, game.rival(player)))
+    return own - other >= int(node.by) if node.cmp == ">" else other - own >= int(node.by)
+
+
+@condition("compares-health")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    player = _who(ctx, node)
+    return compare(game.players[player].health, node.cmp, game.players[game.rival(player)].health)
+
+
+@condition("more-lie-so")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    from .describing import _in_zone, zone_meant
+
+    player = _who(ctx, node)
+    cards = [card for card in _in_zone(game, player, zone_meant(node.d, "have")) if fits(game, ctx, card, node.d)]
+    committed = sum(card.committed for card in cards)
+    ready = len(cards) - committed
+    return ready > committed if node.how == "ready" else committed > ready
+
+
+@condition("compares-character")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    def value(player: str) -> int:
+        character = game.players[player].character
+        found = character.printed_value(node.stat) if node.printed == "yes" else character.value(node.stat)
+        return int(found or 0)
+
+    player = _who(ctx, node)
+    return compare(value(player), node.cmp, value(game.rival(player)))
+
+
+@condition("character-lies")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return bool(game.players[_who(ctx, node)].character.committed == (node.how == "committed"))
+
+
+@condition("at-maximum-health")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    person = game.players[_who(ctx, node)]
+    return person.health >= person.max_health
+
+
+@condition("this-is-in")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = ctx.card
+    if card.zone != node.zone and not (node.zone == STAGE and card.in_stage):
+        return False
+    return {"ready": not card.committed, "committed": card.committed, "face-down": card.face_down}.get(node.how, True)
+
+
+@condition("only-card-in-pool")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """The attack in progress, or the card itself, is alone in the card pool."""
     attack = ctx.attack_in_progress()
-    pool = game.players[ctx.owner].pool
-    return attack is not None and [card for card in pool if card.type == "attack"] == [attack.card]
-
-
-@condition("either-has-cards")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    return any(_count(game, ctx, node.d, player) >= int(node.n) for player in "ab")
+    this = attack.card if attack is not None and ctx.card.zone != POOL else ctx.card
+    return game.players[ctx.owner].pool == [this]

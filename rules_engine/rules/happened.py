@@ -144,3 +144,8 @@ def meets_act(ctx: Context, node: Node, happening: Happening) -> int:
     if not by_right_player(ctx, node.who, node.what, happening) or not was_so(ctx, node.get("how"), happening):
         return 0
     return len(seen_cards(ctx, node.what, node.verb, happening))
+
+
+def played_as_meant(d: Node, played_as: str) -> bool:
+    """`An attack` is one played as an attack; a card of whatever kind may be played as anything (Play a [Card Type])."""
+    return d.noun.means in ("card", played_as)

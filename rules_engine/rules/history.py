@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules_engine.board.card import HAND, Card
 from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
@@ -16,7 +17,7 @@ from rules_engine.language.patterns.acts_seen import VERBS
 from .conditions import condition
 from .context import Context
 from .describing import fits, whose
-from .happened import COMBAT, least, meets_act
+from .happened import COMBAT, least, meets_act, played_as_meant
 
 
 def in_period(game: Game, period: str, happening: Happening) -> bool:
@@ -87,3 +88,140 @@ def left_zone(ctx: Context, node: Node) -> int:
     if node.what.kind == "seen-this":
         return sum(card.id == ctx.card.id for card in found)
     return sum(fits(ctx.game, ctx, card, node.what.d) for card in found) + told(ctx.game, f"left_{node.zone}", owners)
+
+
+def _so(node: Node, count: int, wanted: int = 1) -> bool:
+    return bool((count >= wanted) == (node.so == "yes"))
+
+
+@condition("has-cycled")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    people = players(ctx, node.who)
+    cycled = game.game_history.get("cycled", {})
+    return _so(node, sum(cycled.get(player, 0) for player in people) + told(game, "cycled", people))
+
+
+@condition("has-changed-health")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """Gained or lost so much altogether. Damage taken is health lost too (Health)."""
+    people, period = players(ctx, node.who), node.period.kind
+    kinds = ("gain-health",) if node.what == "gain-health" else ("lose-health", "takes-damage")
+    key = "gained_health" if node.what == "gain-health" else "lost_health"
+    amounts = [
+        happening.data["amount"]
+        for kind in kinds
+        for happening in happenings(game, kind, period)
+        if happening.player in people
+    ]
+    return _so(node, sum(amounts) + told(game, key, people, period), int(node.n))
+
+
+def damage_taken(game: Game, people: tuple[str, ...]) -> int:
+    """How often players took damage this turn. A board in the middle of a turn shows it by the attacks in the card pools."""
+    taken = sum(happening.player in people for happening in happenings(game, "takes-damage"))
+    return taken + told(game, "taken_damage", people) + sum(_shown(game, game.rival(player)) for player in people)
+
+
+def damage_dealt(game: Game, people: tuple[str, ...], to: str = "any") -> int:
+    """How often attacks of players dealt damage this turn, to anything or to characters only."""
+    dealt = sum(
+        happening.player in people and (to == "any" or happening.data["backup"] is None)
+        for happening in happenings(game, "deals-damage")
+    )
+    return dealt + told(game, "dealt_damage", people) + sum(_shown(game, player) for player in people)
+
+
+def _shown(game: Game, player: str) -> int:
+    """Attacks of which the board said from the start that they dealt damage."""
+    return int(game.turn_history.get("shown_damage", {}).get(player, 0))
+
+
+@condition("has-taken-damage")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return _so(node, damage_taken(game, players(ctx, node.who)))
+
+
+@condition("has-dealt-damage")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return _so(node, damage_dealt(game, players(ctx, node.who), node.to))
+
+
+@condition("nobody-took-damage")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return damage_taken(game, ("a", "b")) == 0
+
+
+@condition("has-blocked")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    people = players(ctx, node.who)
+    blocked = sum(happening.player in people for happening in happenings(game, "block-played"))
+    return _so(node, blocked + told(game, "blocks", people), int(node.n))
+
+
+@condition("last-attack-was")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """The last attack of yours that has resolved this turn."""
+    attack = game.turn_history.get("last_resolved", {}).get(ctx.owner)
+    if attack is None:
+        return False
+    if node.what == "dealt":
+        return any(happening.attack is attack for happening in happenings(game, "deals-damage"))
+    return bool(attack.was_blocked == (node.what == "blocked"))
+
+
+@condition("has-made-checks")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    people, period = players(ctx, node.who), node.period.kind
+    made = sum(happening.player in people for happening in happenings(game, "check", period))
+    return _so(node, made + told(game, "checks", people, period), int(node.n))
+
+
+@condition("has-failed-check")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    people, period = players(ctx, node.who), node.period.kind
+    failed = sum(happening.player in people for happening in happenings(game, "check-failed", period))
+    return _so(node, failed + told(game, "failed_checks", people, period))
+
+
+@condition("has-played-card")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """Cards played this turn: as what the words say (Play a [Card Type]), from elsewhere than the hand if they say so."""
+    people, period = players(ctx, node.who), node.period.kind
+    count = sum(
+        happening.player in people
+        and is_played_so(ctx, node.d, happening)
+        and (node.elsewhere == "no" or happening.data.get("origin", HAND) != HAND)
+        for happening in happenings(game, "card-played", period)
+    )
+    if node.elsewhere == "no" and period != "this-enhance-step":
+        before = game.turn_history.get("shown_played", ())
+        count += sum(
+            card.owner in people and fits_as_played(ctx, node.d, as_it_was, as_what)
+            for card, as_what, as_it_was in before
+        )
+    return _so(node, count, int(node.n))
+
+
+def is_played_so(ctx: Context, d: Node, happening: Happening) -> bool:
+    """Was a card played that fits? `An attack` is one played as an attack, `an attack card` one played as anything."""
+    card = happening.cards[0]
+    return fits_as_played(ctx, d, ctx.game.past_of(card, happening.began) or card, happening.data["played_as"])
+
+
+def fits_as_played(ctx: Context, d: Node, card: Card, played_as: str) -> bool:
+    """Does a played card fit, as what it was played?"""
+    return played_as_meant(d, played_as) and fits(ctx.game, ctx, card, d)
+
+
+@condition("has-played-ability")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    from .which_ability import is_such
+
+    people, period = players(ctx, node.who), node.period.kind
+    return _so(
+        node,
+        sum(
+            happening.player in people and is_such(node.which, happening)
+            for happening in happenings(game, "ability-played", period)
+        ),
+    )

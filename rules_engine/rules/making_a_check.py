@@ -28,7 +28,10 @@ def make_check(game: Game, player: str, difficulty: int, purpose: str, card: Car
     if _passes_automatically(game, player, purpose, card):
         return True
     value = yield from _check_once(game, player, difficulty, purpose, card, rechecking=False)
-    return (yield from _settle(game, player, difficulty, value))
+    passed = yield from _settle(game, player, difficulty, value)
+    kind = "check-passed" if passed else "check-failed"
+    game.happen(Happening(kind, player, purpose=purpose, difficulty=difficulty, card=card))
+    return passed
 
 
 def _passes_automatically(game: Game, player: str, purpose: str, card: Card | None) -> bool:

@@ -32,7 +32,9 @@ FORM_TYPES = ("attack", "foundation", "asset", "backup", "character")
 def announce(game: Game, player: str, card: Card) -> None:
     """Put the card into the transit zone, face up; from the card pool it stays there. It gets a new current state."""
     text = f"{player.upper()} announces {card.name}."
+    origin = card.zone
     if card.zone == POOL:
+        card.marks["played_from"] = origin
         card.refresh()
         card.marks[ANNOUNCED] = True
         game.dirty.append(card)
@@ -57,6 +59,7 @@ def announce(game: Game, player: str, card: Card) -> None:
         "transit-zone#new-state-when-played",
         player=player,
     )
+    card.marks["played_from"] = origin
 
 
 def progressive(game: Game, player: str, card: Card) -> tuple[int, tuple[str, ...]]:
@@ -88,7 +91,14 @@ def play_as_form(game: Game, player: str, card: Card) -> Procedure:
         begin_attack(game, player, card, target)
         release_suspended(game, card)
     game.happen(
-        Happening("card-played", player, (card,), attack=game.attack if kind == "attack" else None, played_as=kind)
+        Happening(
+            "card-played",
+            player,
+            (card,),
+            attack=game.attack if kind == "attack" else None,
+            played_as=kind,
+            origin=card.marks.get("played_from", HAND),
+        )
     )
     yield from boundary(game)
     return True
@@ -257,7 +267,7 @@ def play_action(game: Game, player: str, card: Card, ctx: Context, count: Callab
         return False
     into_pool(game, player, card, "action")
     count()
-    game.happen(Happening("card-played", player, (card,), played_as="action"))
+    game.happen(Happening("card-played", player, (card,), played_as="action", origin=origin))
     yield from boundary(game)
     return True
 

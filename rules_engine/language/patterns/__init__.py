@@ -6,7 +6,21 @@ from functools import cache
 
 from rules_engine.language.grammar import Grammar
 
-from . import acts_seen, amounts, attacking, attacks, cards, changes, conditions, costs, frame, instructions, triggers
+from . import (
+    acts_seen,
+    amounts,
+    attack_conditions,
+    attacking,
+    attacks,
+    cards,
+    changes,
+    conditions,
+    costs,
+    frame,
+    history,
+    instructions,
+    triggers,
+)
 
 
 @cache
@@ -18,6 +32,8 @@ def card_text() -> Grammar:
         acts_seen,
         cards,
         conditions,
+        attack_conditions,
+        history,
         costs,
         triggers,
         instructions,

@@ -39,8 +39,6 @@ def _events(g: Grammar) -> None:
     g.add("attack-event", "attack-is-completely-blocked", "it is completely blocked")
     g.add("attack-event", "attack-is-partially-blocked", "it is partially blocked")
     g.add("attack-event", "attack-is-not-blocked", "it is not blocked")
-    g.add("condition", "only-attack-in-pool", "this is the only attack in your card pool")
-    g.add("condition", "either-has-cards", "either player has {n:number} or more {d:description}")
     g.add(
         "condition",
         "character-counters-at-least",

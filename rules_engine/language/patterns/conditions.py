@@ -1,53 +1,154 @@
-"""If, while, only: what must be true."""
+"""If, while, only: what must be true of players, their cards and the card itself."""
 
 from __future__ import annotations
 
 from rules_engine.language.grammar import Grammar
 
+HAVE = (
+    ("you", "you have"),
+    ("rival", "your rival has"),
+    ("rival", "they have"),
+    ("any", "either player has"),
+    ("any", "a player has"),
+)
+AT_LEAST, AT_MOST = "more|greater|higher", "less|fewer|lower"
+
 
 def add(g: Grammar) -> None:
-    g.add(
-        "condition",
-        "health-at-most",
-        "you have {n:number} or less health",
-        "your health is {n:number} or less",
-        who="you",
-    )
-    g.add("condition", "health-at-most", "your rival has {n:number} or less health", who="rival")
-    g.add("condition", "health-at-least", "you have {n:number} or more health", who="you")
-    g.add("condition", "health-at-least", "your rival has {n:number} or more health", who="rival")
-    g.add(
-        "condition",
-        "you-have-cards",
-        "you have {n:number} or more {d:description}",
-        "you have at least {n:number} {d:description}",
-    )
-    g.add("condition", "rival-has-cards", "your rival has {n:number} or more {d:description}")
-    g.add("condition", "you-have-no", "you have no {d:description}")
-    g.add("condition", "at-desperation", "you are at desperation", who="you")
-    g.add("condition", "at-desperation", "your rival is at desperation", who="rival")
-    g.add("condition", "at-deadlock", "your rival is at deadlock", "your rival is in deadlock", who="rival")
-    g.add("condition", "attack-is", "it is a|an {kindly:kindly} attack", "this attack is a|an {kindly:kindly} attack")
-    g.add("condition", "attack-zone-is", "this attack is high", "it is high", zone="high")
-    g.add("condition", "attack-zone-is", "this attack is mid", "it is mid", zone="mid")
-    g.add("condition", "attack-zone-is", "this attack is low", "it is low", zone="low")
-    g.add("condition", "stat-at-least", "{whose:possessive} {stat:stat} is {n:number} or more|greater")
-    g.add("condition", "stat-at-most", "{whose:possessive} {stat:stat} is {n:number} or less")
-    g.add("condition", "this-attack-blocked", "this attack was blocked")
-    g.add("condition", "this-attack-unblocked", "this attack was not blocked")
-    g.add("condition", "you-played-it", "you played it")
-    g.add("condition", "you-do", "you do")
-    g.add("condition", "you-did-not", "you do not", "you don't", "you cannot", "you can't")
-    g.add("condition", "they-do", "they do")
-    g.add("condition", "they-do-not", "they do not", "they don't", "they cannot", "they can't")
+    _health(g)
+    _having(g)
+    _comparing(g)
+    _character(g)
+    _this_card(g)
+    _done(g)
     g.add("condition", "your-turn", "it is your turn")
     g.add("condition", "rival-turn", "it is your rival's turn")
-    g.add("condition", "at-deadlock", "you are at deadlock", "you are in deadlock", who="you")
     g.add("condition", "any-preceding", "there is a preceding {kindly:kindly} {noun:noun}")
     g.add("condition", "is-preceded-by", "the preceding card is a|an {kindly:kindly} {noun:noun}")
     g.add(
         "condition",
         "check-at-least",
-        "you check a {n:number} or more|higher",
-        "the checked value is {n:number} or more",
+        f"you check a {{n:number}} or {AT_LEAST}",
+        f"the checked value is {{n:number}} or {AT_LEAST}",
     )
+
+
+def _health(g: Grammar) -> None:
+    for who, words in HAVE[:3]:
+        g.add("condition", "health-at-most", f"{words} {{n:number}} or {AT_MOST} health", who=who)
+        g.add("condition", "health-at-least", f"{words} {{n:number}} or {AT_LEAST} health", who=who)
+    for who, whose in (("you", "your"), ("rival", "your rival's"), ("rival", "their")):
+        g.add("condition", "health-at-most", f"{whose} health is {{n:number}} or {AT_MOST}", who=who)
+        g.add("condition", "health-at-least", f"{whose} health is {{n:number}} or {AT_LEAST}", who=who)
+    for who, words in (("you", "you are"), ("rival", "your rival is")):
+        g.add("condition", "at-desperation", f"{words} at desperation", who=who)
+        g.add("condition", "at-deadlock", f"{words} at|in deadlock", who=who)
+        g.add("condition", "at-maximum-health", f"{words} at maximum health", who=who)
+
+
+def _having(g: Grammar) -> None:
+    """How many cards of a description a player has, or there are."""
+    for who, words in (*HAVE, ("there", "there is"), ("there", "there are")):
+        g.add("condition", "has-cards", f"{words} a|an {{d:description}}", who=who, cmp=">=", n=1)
+        g.add("condition", "has-cards", f"{words} another {{d:description}}", who=who, cmp="other", n=1)
+        g.add(
+            "condition",
+            "has-cards",
+            f"{words} {{n:number}} or {AT_LEAST} {{d:description}}",
+            f"{words} at least {{n:number}} {{d:description}}",
+            who=who,
+            cmp=">=",
+        )
+        g.add(
+            "condition",
+            "has-cards",
+            f"{words} {{n:number}} or {AT_MOST} {{d:description}}",
+            f"{words} at most {{n:number}} {{d:description}}",
+            who=who,
+            cmp="<=",
+        )
+        g.add("condition", "has-cards", f"{words} exactly {{n:number}} {{d:description}}", who=who, cmp="==")
+        g.add("condition", "has-cards", f"{words} no|0 {{d:description}}", who=who, cmp="==", n=0)
+
+
+def _comparing(g: Grammar) -> None:
+    """More or fewer than the other player."""
+    for who, words, other in (
+        ("you", "you have", "your rival"),
+        ("rival", "your rival has", "you"),
+        ("rival", "they have", "you"),
+    ):
+        for cmp, sign in (("more", ">"), ("less|fewer", "<")):
+            tail = f"than {other} [[{'do' if other == 'you' else 'does'}]]"
+            g.add("condition", "compares-cards", f"{words} {cmp} {{d:description}} {tail}", who=who, cmp=sign, by=1)
+            g.add("condition", "compares-health", f"{words} {cmp} health {tail}", who=who, cmp=sign)
+        g.add(
+            "condition",
+            "compares-cards",
+            f"{words} at least {{by:number}} more {{d:description}} than {other}",
+            f"{words} {{by:number}} or more {{d:description}} than {other}",
+            who=who,
+            cmp=">",
+        )
+        for one, two in (("ready", "committed"), ("committed", "ready")):
+            g.add("condition", "more-lie-so", f"{words} more {{d:description}} {one} than {two}", who=who, how=one)
+    for whose, who, other in (
+        ("your character's", "you", "your rival's"),
+        ("your rival's character's", "rival", "yours"),
+        ("your", "you", "your rival's"),
+    ):
+        for cmp, sign in (("greater|higher", ">"), ("less|lower", "<")):
+            for stat, name in (("hand size", "hand_size"), ("health", "health")):
+                g.add(
+                    "condition",
+                    "compares-character",
+                    f"{whose} printed {stat} is {cmp} than {other}",
+                    who=who,
+                    cmp=sign,
+                    stat=name,
+                    printed="yes",
+                )
+            g.add(
+                "condition",
+                "compares-character",
+                f"{whose} hand size is {cmp} than {other}",
+                who=who,
+                cmp=sign,
+                stat="hand_size",
+                printed="no",
+            )
+
+
+def _character(g: Grammar) -> None:
+    for who, whose in (("you", "your"), ("rival", "your rival's")):
+        for how in ("ready", "committed"):
+            g.add("condition", "character-lies", f"{whose} character is {how}", who=who, how=how)
+
+
+def _this_card(g: Grammar) -> None:
+    """Where and how the card itself lies."""
+    this = "this card|foundation|asset|backup|attack"
+    for words, zone in (
+        ("card pool", "card_pool"),
+        ("stage", "stage"),
+        ("momentum", "momentum"),
+        ("discard pile", "discard"),
+        ("hand", "hand"),
+    ):
+        g.add("condition", "this-is-in", f"{this} is in your {words}", zone=zone, how="")
+        if zone == "stage":
+            for how in ("ready", "committed", "face-down"):
+                said = how.replace("-", " ")
+                g.add("condition", "this-is-in", f"{this} is {said} in your {words}", zone=zone, how=how)
+    for how in ("ready", "committed"):
+        g.add("condition", "this-is-in", f"{this} is {how}", zone="stage", how=how)
+    g.add("condition", "only-card-in-pool", "this is the only card in your card pool")
+
+
+def _done(g: Grammar) -> None:
+    """Whether what was told to be done was done."""
+    g.add("condition", "you-played-it", "you played it")
+    g.add("condition", "you-do", "you do|did")
+    g.add("condition", "you-did-not", "you do not", "you don't", "you cannot", "you can't", "you did not", "you didn't")
+    g.add("condition", "they-do", "they do|did")
+    g.add("condition", "they-do-not", "they do not", "they don't", "they cannot", "they can't", "they did not")

@@ -1,0 +1,183 @@
+"""Conditions on one card: what an attack, or the card that was just spoken of, is and has; how it was played and blocked."""
+
+from __future__ import annotations
+
+from rules_engine.board.card import HAND, POOL, Card
+from rules_engine.game import Game
+from rules_engine.language.grammar import Node
+
+from .amounts import _first, as_in_scope, possessed
+from .conditions import compare, condition
+from .context import Context
+from .describing import fits
+
+_NAMES = {"check-value": "check", "block-modifier": "block_modifier"}
+
+
+def spoken_of(ctx: Context, node: Node) -> Card | None:
+    """The card that the words mean: this attack, your attack, `it`, the card to which something was just done."""
+    attack = ctx.attack_in_progress()
+    if node.kind == "top-of-pile":
+        return _first(ctx.game.players[ctx.owner if node.whose == "you" else ctx.rival].discard)
+    if node.kind == "done-card":
+        if node.done == "chosen":
+            return _first(ctx.chosen)
+        return _first(ctx.it or ctx.paid_cards)
+    if node.kind == "it-attack" and ctx.it:
+        return ctx.it[0]
+    if node.kind == "this-attack" and ctx.ability.type in ("continuous", "response") and ctx.card.type == "attack":
+        return ctx.card
+    if attack is None:
+        return None
+    if node.kind in ("your-attack", "rival-attack"):
+        return attack.card if (attack.attacker == ctx.owner) == (node.kind == "your-attack") else None
+    return attack.card
+
+
+def _number(ctx: Context, card: Card, stat: str) -> int:
+    read = as_in_scope(ctx, card)
+    name = stat.removeprefix("printed-")
+    name = _NAMES.get(name, name)
+    return int((read.printed_value(name) if stat.startswith("printed-") else read.value(name)) or 0)
+
+
+@condition("it-is")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = spoken_of(ctx, node.c)
+    if card is None:
+        return False
+    was = fits(game, ctx, as_in_scope(ctx, card) if node.c.kind != "top-of-pile" else card, node.d)
+    return bool(was == (node.so == "yes"))
+
+
+@condition("attack-zone-is")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = spoken_of(ctx, node.a)
+    return card is not None and card.value("zone") == node.zone
+
+
+@condition("attacks-a-backup")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    attack = ctx.attack_in_progress()
+    return attack is not None and attack.target is not None
+
+
+@condition("stat-at-least")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    value = possessed(ctx, node.whose, node.stat)
+    return value is not None and value >= int(node.n)
+
+
+@condition("stat-at-most")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    value = possessed(ctx, node.whose, node.stat)
+    return value is not None and value <= int(node.n)
+
+
+@condition("stat-against-printed")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """Compared with the same number as it is printed."""
+    from .amounts import printed_of
+
+    value, printed = possessed(ctx, node.whose, node.stat), printed_of(ctx, node.whose, node.stat)
+    return value is not None and printed is not None and compare(value, node.cmp, printed)
+
+
+@condition("stat-against-stat")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    if node.get("whose") is not None:
+        one, other = possessed(ctx, node.whose, node.stat), possessed(ctx, node.whose, node.of)
+        return one is not None and other is not None and compare(one, node.cmp, other)
+    card = spoken_of(ctx, node.a)
+    return card is not None and compare(_number(ctx, card, node.stat.kind), node.cmp, _number(ctx, card, node.of.kind))
+
+
+@condition("attack-has-stat")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = spoken_of(ctx, node.a)
+    return card is not None and compare(_number(ctx, card, node.stat), node.cmp, int(node.n))
+
+
+@condition("attack-has-keyword")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = spoken_of(ctx, node.a)
+    return card is not None and as_in_scope(ctx, card).has_keyword(node.k.means) == (node.so == "yes")
+
+
+@condition("attack-has-keywords")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """Each keyword once, whatever its rating: abilities and traits alike (Keyword)."""
+    card = spoken_of(ctx, node.a)
+    return card is not None and len({keyword.name for keyword in as_in_scope(ctx, card).keywords}) >= int(node.n)
+
+
+def _symbols(card: Card) -> set[str]:
+    return {str(symbol).lower().removeprefix("attuned:") for symbol in card.value("symbols") or ()}
+
+
+@condition("attack-has-symbol")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = spoken_of(ctx, node.a)
+    wanted = {node.s.kind, *([node.t.kind] if node.get("t") else ())}
+    return card is not None and bool(_symbols(as_in_scope(ctx, card)) & wanted)
+
+
+@condition("attack-shares-symbols")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = spoken_of(ctx, node.a)
+    if card is None:
+        return False
+    shared = _symbols(as_in_scope(ctx, card)) & _symbols(game.players[ctx.owner].character)
+    return compare(len(shared - {"infinity"}), node.cmp, int(node.n))
+
+
+@condition("attack-received")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """A bonus of each of these numbers, at some time in its attack."""
+    card = spoken_of(ctx, node.a)
+    got = {
+        happening.data["stat"]
+        for happening in game.happened
+        if happening.kind == "modified" and card in happening.cards and happening.data["amount"] > 0
+    }
+    return set(node.stats.split()) <= got
+
+
+@condition("attack-was-blocked")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    attack = ctx.attack_in_progress()
+    statuses = ("partial", "complete") if node.status == "blocked" else (node.status,)
+    return attack is not None and (attack.blocked in statuses) == (node.so == "yes")
+
+
+@condition("attack-dealt-damage")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = spoken_of(ctx, node.a)
+    return card is not None and card.dealt_damage == (node.so == "yes")
+
+
+@condition("played-from-elsewhere")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = spoken_of(ctx, node.a)
+    return card is not None and card.played_as is not None and card.marks.get("played_from", HAND) != HAND
+
+
+@condition("nth-attack")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """Which attack of the turn it is: those that were played, and those that entered a sequence without it (Attack)."""
+    attack = ctx.attack_in_progress()
+    counts = game.turn_history.get("attacks_by", {})
+    if attack is None or (node.who == "you" and attack.attacker != ctx.owner):
+        return False
+    made = counts.get(attack.attacker, 0) if node.who == "you" else sum(counts.values())
+    return compare(made, node.cmp, int(node.n))
+
+
+@condition("only-attack-in-pool")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """The attack in progress is the only card in its owner's card pool that is an attack now."""
+    attack = ctx.attack_in_progress()
+    if attack is None:
+        return False
+    pool = game.players[ctx.owner if node.whose == "you" else attack.card.owner].zones[POOL]
+    return [card for card in pool if card.type == "attack"] == [attack.card]
