@@ -186,7 +186,7 @@ class Game:
             cites += ("zone-changes#state-refreshes", "current-state#refreshed-when", "current-state#starts-at-printed")
         if card.gained:
             cites += ("gaining-abilities#lost-on-zone-change", "gaining-abilities#part-of-current-state")
-        if card.play_counts or "readied" in card.marks:
+        if card.play_counts or "turn:readied" in card.marks:
             cites += ("zone-changes#history-reset",)
         if card.transformed:
             cites += ("transform#returns-to-front",)
@@ -500,6 +500,14 @@ class Game:
             happening.clock = self.clock
         self.waiting = []
         return event
+
+    def mark(self, cards: Iterable[Card], what: str) -> None:
+        """Remember on cards what was done to them, this turn and this Combat Phase."""
+        in_combat = self.at == "combat" or self.at.startswith("attack")
+        for card in cards:
+            card.marks[f"turn:{what}"] = self.turn
+            if in_combat:
+                card.marks[f"combat:{what}"] = self.turn
 
     def note(self, key: str, player: str, amount: int = 1) -> None:
         """Count something this turn."""

@@ -16,6 +16,7 @@ _STATS = {
     "difficulty": "difficulty",
     "check-value": "check",
     "block-modifier": "block_modifier",
+    "stamina": "stamina",
 }
 
 
@@ -106,10 +107,21 @@ def x_read_from(ctx: Context) -> Card | None:
     return _possessor(ctx, node.whose.kind) if node.kind == "x-property" else None
 
 
-def is_copy(card: Card, other: Card) -> bool:
-    """Two cards with the same name are copies; cards without a name are not (Copy)."""
-    name = card.value("name")
-    return card is not other and name is not None and name == other.value("name")
+def amount_of_words(ctx: Context, node: Node, stat: Node) -> int | None:
+    """What a property is compared with: X, another card's property, a count."""
+    if node.kind == "amount-x":
+        return x_value(ctx)
+    if node.kind == "amount-x-plus":
+        return x_value(ctx) + int(node.n)
+    if node.kind == "amount-counted":
+        return counted(ctx, node.what)
+    if node.get("stat") is not None:
+        return possessed(ctx, node.whose, node.stat)
+    from .picking import spoken_of
+    from .qualities import number_of
+
+    cards = spoken_of(ctx, node.whose)
+    return number_of(as_in_scope(ctx, cards[0]), stat) if cards else None
 
 
 def counted(ctx: Context, node: Node) -> int:
@@ -125,8 +137,6 @@ def counted(ctx: Context, node: Node) -> int:
         from .describing import fits
 
         return sum(fits(game, ctx, card, node.cards.d) for card in preceding(game, ctx.card))
-    if node.kind == "count-copies":
-        return sum(is_copy(card, ctx.card) for card in game.players[ctx.owner].zones[node.zone.zone])
     if node.kind == "count-momentum":
         return len(game.players[ctx.owner].zones[MOMENTUM])
     from .conditions import _count
@@ -166,7 +176,7 @@ def _say_count(ctx: Context, what: Node, count: int) -> None:
 
 
 def _counting_clauses(ctx: Context, what: Node) -> tuple[str, ...]:
-    from .describing import clauses
+    from .describing import clauses, said
 
     if what.kind == "count-all-counters":
         return ("counters#no-type-means-all",)
@@ -174,11 +184,11 @@ def _counting_clauses(ctx: Context, what: Node) -> tuple[str, ...]:
         return ("counters#named-type-only", "counters#track-separately")
     if what.get("cards") is None:
         return ()
-    d = what.cards.d
+    words = said(what.cards.d)
     found = tuple(cite for cite in clauses(ctx, what.cards, "have") if cite != "removed-from-game#effects-may-take")
     if "removed-from-game#still-a-game-zone" in found:
         found += ("removed-from-game#effects-may-check",)
-    if d.noun.means == "character" or (d.lies is not None and d.lies.kind == "attached"):
+    if words.noun == "character" or "attached" in words.lies:
         found += ("character#attached-merged",)
     return found
 

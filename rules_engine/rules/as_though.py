@@ -12,7 +12,7 @@ from rules_engine.board.card import MOMENTUM, POOL, Card
 from rules_engine.language.grammar import Node
 
 from . import acts
-from .describing import fits_kindly
+from .describing import fits_kindly, said
 from .statics import statics_of
 
 if TYPE_CHECKING:
@@ -29,7 +29,8 @@ USED = (
 
 def is_momentum(d: Node) -> bool:
     """Does a description mean momentum, and nothing narrower?"""
-    return bool(d.noun.means == "momentum" and d.kindly is None and d.whose is None and d.tail is None)
+    words = said(d)
+    return words.noun == "momentum" and words.bare and words.whose is None and words.place is None
 
 
 def usable_momentum(ctx: Context) -> list[Card]:

@@ -12,6 +12,7 @@ def _carried_out() -> frozenset[str]:
     from rules_engine.keywords import ratings  # noqa: F401 - registers itself
 
     from . import (  # noqa: F401 - they register themselves
+        adding,
         additional_costs,
         attack_conditions,
         becoming,
@@ -40,13 +41,26 @@ def _carried_out() -> frozenset[str]:
     from .conditions import _CONDITIONS
     from .costs import _COSTS
     from .executing import _BEHAVIOURS
+    from .qualities import _QUALITIES
     from .statics import STATICS
     from .triggers import _TESTS
 
-    return frozenset((*_BEHAVIOURS, *BECOMING, *_CONDITIONS, *_COSTS, *_TESTS, *STATICS))
+    return frozenset((*_BEHAVIOURS, *BECOMING, *_CONDITIONS, *_COSTS, *_QUALITIES, *_TESTS, *STATICS))
 
 
-_CHECKED = {"instruction", "condition", "cost", "event", "before-event", "attack-event", "static", "becoming"}
+_CHECKED = {
+    "instruction",
+    "condition",
+    "cost",
+    "event",
+    "before-event",
+    "attack-event",
+    "static",
+    "becoming",
+    "quality",
+    "act",
+    "more-act",
+}
 
 
 def has_behaviour(node: Node) -> bool:

@@ -31,7 +31,7 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     if happening.kind == "discard":
         return meets_act(ctx, node, happening) >= least(node.what)
     place = place_of(node.what.d) if node.what.kind != "seen-this" else None
-    if place is None or place.zone != DECK:
+    if place is None or DECK not in place.zones:
         return False
     return by_right_player(ctx, node.who, node.what, happening) and was_so(ctx, node.how, happening)
 

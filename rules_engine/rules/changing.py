@@ -18,6 +18,7 @@ from rules_engine.language.grammar import Node, print_node
 from .amounts import change as amount_of
 from .amounts import stat_name
 from .asking import Procedure, choose_one
+from .describing import said
 from .executing import Context, add_effect, does
 from .meant import NEXT, attack_meant, card_meant, meant_cites, unmet_name, waits_for, whose_next
 from .modifiers import is_announced
@@ -183,15 +184,15 @@ def sum_of(ctx: Context, node: Node, each: Node | None = None, bounds: Node | No
 def counting_cites(ctx: Context, each: Node | None) -> tuple[str, ...]:
     """Which cards a count of backups, assets or attacks means."""
     what = each.get("what") if each is not None else None
-    if what is not None and what.kind == "count-copies":
-        nameless = any(card.face_down for card in ctx.game.players[ctx.owner].stage)
-        return ("copy#same-name", *(("copy#nameless-no-copies",) if nameless else ()))
     if what is None or what.kind not in ("count-cards", "count-yours"):
         return ()
-    d = what.cards.d
-    if d.noun.means in ("backup", "asset") and d.tail is None:
-        return (f"{d.noun.means}#means-in-stage",)
-    if d.noun.means == "attack" and any(
+    words = said(what.cards.d)
+    if words.cores[0].kind == "copy-core":
+        nameless = any(card.face_down for card in ctx.game.players[ctx.owner].stage)
+        return ("copy#same-name", *(("copy#nameless-no-copies",) if nameless else ()))
+    if words.noun in ("backup", "asset") and words.place is None and not words.qualities:
+        return (f"{words.noun}#means-in-stage",)
+    if words.noun == "attack" and any(
         card.face_down and card.type == "attack" for card in ctx.game.players[ctx.owner].pool
     ):
         return ("face-down-attacks#counts-as-attack",)

@@ -80,11 +80,24 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 
 
 def _count(game: Game, ctx: Context, d: Node, player: str) -> int:
-    from .describing import _in_zone, zone_meant
+    """How many cards fit a description; of differently named ones, how many names."""
+    from .describing import done_so, in_zone, said, zones_meant
 
-    people = whose(ctx, d, player)
-    zone = zone_meant(d, "have")
-    return sum(fits(game, ctx, card, d) for person in people for card in _in_zone(game, person, zone))
+    words = said(d)
+    way = words.has("this-way")
+    if way is not None:
+        return len(done_so(ctx, way.p.means, d))
+    zones = zones_meant(game, d, "have")
+    found = [
+        card
+        for person in whose(ctx, d, player)
+        for zone in zones
+        for card in in_zone(game, person, zone)
+        if fits(game, ctx, card, d)
+    ]
+    if "differently-named" in words.lies:
+        return len({card.value("name") for card in found if card.value("name") is not None})
+    return len(found)
 
 
 @condition("at-desperation")
@@ -194,10 +207,10 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 
 def _counts_itself(game: Game, ctx: Context, d: Node) -> int:
     """Is the card itself among what is counted?"""
-    from .describing import _in_zone, zone_meant
+    from .describing import in_zone, zone_meant
 
     zone = zone_meant(d, "have")
-    return int(ctx.card in list(_in_zone(game, ctx.owner, zone)) and fits(game, ctx, ctx.card, d))
+    return int(ctx.card in list(in_zone(game, ctx.owner, zone)) and fits(game, ctx, ctx.card, d))
 
 
 @condition("compares-cards")
@@ -216,10 +229,10 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 
 @condition("more-lie-so")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    from .describing import _in_zone, zone_meant
+    from .describing import in_zone, zone_meant
 
     player = _who(ctx, node)
-    cards = [card for card in _in_zone(game, player, zone_meant(node.d, "have")) if fits(game, ctx, card, node.d)]
+    cards = [card for card in in_zone(game, player, zone_meant(node.d, "have")) if fits(game, ctx, card, node.d)]
     committed = sum(card.committed for card in cards)
     ready = len(cards) - committed
     return ready > committed if node.how == "ready" else committed > ready

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules_engine.board.card import Card
 from rules_engine.events import Happening
 from rules_engine.game import Game
@@ -10,12 +12,21 @@ from rules_engine.language.grammar import Node
 
 from .attack import Attack
 
+# What an act makes of the cards, in the words of later parts of a text.
+PARTICIPLES = {
+    "discard": "discarded", "commit": "committed", "ready": "readied", "flip": "flipped", "unflip": "unflipped",
+    "destroy": "destroyed", "sacrifice": "sacrificed", "remove": "removed", "reveal": "revealed", "freeze": "frozen",
+    "seal": "sealed", "unseal": "unsealed", "transform": "transformed", "clear": "cleared", "mill": "milled",
+    "build": "built", "add": "added",
+}  # fmt: skip
+
 
 class Context:
     """What an effect knows: whose it is, what it comes from, since when it looks, what was paid, what `it` means."""
 
     __slots__ = (
         "ability",
+        "actors",
         "attack",
         "bullets",
         "card",
@@ -36,9 +47,12 @@ class Context:
         "rest_of_turn",
         "reversal",
         "shared",
+        "shown",
+        "shown_in",
         "since",
         "stopped",
         "unpaid",
+        "ways",
         "x",
     )
 
@@ -63,6 +77,11 @@ class Context:
         self.fell_short = self.stopped = False
         self.rest: tuple[Node, ...] = ()
         self.extra: tuple[str, ...] = ()
+        # What this effect and its cost have done to cards: `the milled card`, `cards revealed this way`, `the rest`.
+        self.actors: tuple[str, ...] = ()
+        self.ways: dict[str, list[Card]] = {}
+        self.shown: list[Card] = []
+        self.shown_in = ""
 
     def _copy(self) -> Context:
         made = Context.__new__(Context)
@@ -94,11 +113,19 @@ class Context:
         return self.game.attack or self.attack or self.game.last_attack
 
     def acting(self, node: Node) -> tuple[str, ...]:
-        """Who is told to act: you, your rival, or both."""
+        """Who is told to act: you, your rival, both, or whoever was told before (`... and draws 1 card`)."""
         who = node.get("who", "you")
-        if who == "both":
-            return self.owner, self.rival
-        return (self.owner,) if who == "you" else (self.rival,)
+        if who != "same":
+            self.actors = (
+                (self.owner, self.rival) if who == "both" else ((self.owner,) if who == "you" else (self.rival,))
+            )
+        return self.actors or (self.owner,)
+
+    def has_done(self, participle: str, cards: Sequence[Card]) -> None:
+        """Remember which cards something was done to, for `this way`."""
+        if cards:
+            done = self.ways.setdefault(participle, [])
+            done += [card for card in cards if card not in done]
 
     def take_extra(self) -> tuple[str, ...]:
         """The clauses on how the cards were found, for the step that does something to them."""

@@ -15,7 +15,8 @@ from . import acts, pause_conditions
 from .amounts import how_many, x_value
 from .as_though import is_momentum, spend, usable_momentum, why_not_as_though
 from .asking import Procedure, choose_cards, choose_number, run
-from .describing import asks_for_attached, attached_clauses, candidates, clauses, zone_meant
+from .context import PARTICIPLES
+from .describing import asks_for_attached, attached_clauses, candidates, clauses, said, zone_meant
 from .play_restrictions import WhyNot
 from .prohibitions import is_prohibited
 
@@ -72,7 +73,7 @@ def _needs(ctx: Context, node: Node) -> tuple[str, list[Card], int]:
     if node.kind == "spend-cost":
         return act, usable_momentum(ctx), how_many(ctx, node.n)[0]
     cards = node.get("cards")
-    if cards is not None and cards.kind in ("some", "some-of-yours"):
+    if cards is not None and cards.kind in ("some", "some-of"):
         return act, _candidates(ctx, cards, verb), how_many(ctx, cards.n)[0]
     return act, [], 0
 
@@ -269,10 +270,10 @@ def _enough(verb: str) -> Can:
         cards = node.cards
         if cards.kind in ("your-hand", "this", "your-momentum-all"):
             return None
-        least, _ = how_many(ctx, cards.n) if cards.kind in ("some", "some-of-yours") else (1, 1)
+        least, _ = how_many(ctx, cards.n) if cards.kind in ("some", "some-of") else (1, 1)
         found = _candidates(ctx, cards, verb)
         if len(found) < least:
-            noun = cards.d.noun if cards.get("d") else "card"
+            noun = said(cards.d).noun if cards.get("d") else "card"
             more: tuple[str, ...] = ("discard#discard-number-needed",) if verb == "discard" else ()
             if cards.get("d") is not None and is_momentum(cards.d):
                 more += why_not_as_though(ctx)
@@ -306,7 +307,7 @@ def _candidates(ctx: Context, cards: Node, verb: str) -> list[Card]:
     character = ctx.game.players[ctx.owner].character
     if (
         verb == "commit"
-        and cards.d.noun.means == "foundation"
+        and said(cards.d).noun == "foundation"
         and not character.committed
         and ctx.game.reading("commit-foundations-cost") == "character-as-well"
     ):
@@ -323,7 +324,7 @@ def _chosen(ctx: Context, cards: Node, verb: str) -> Procedure:
     if cards.kind == "your-momentum-all":
         return list(ctx.game.players[ctx.owner].zones[MOMENTUM])
     found = _candidates(ctx, cards, verb)
-    if cards.kind not in ("some", "some-of-yours"):
+    if cards.kind not in ("some", "some-of"):
         return found
     least, most = how_many(ctx, cards.n)
     chosen = yield from choose_cards(
@@ -368,6 +369,7 @@ def _with_cards(kind: str, verb: str, act: Callable[..., object]) -> None:
                 player=ctx.owner,
             )
         ctx.paid_cards += chosen
+        ctx.has_done(PARTICIPLES[verb], chosen)
         if ctx.happening is None:
             ctx.it = list(chosen)
         return True
@@ -385,12 +387,6 @@ _with_cards("ready-cost", "ready", acts.ready)
 _with_cards("remove-cost", "remove", acts.remove)
 _with_cards("discard-cost", "discard", acts.discard)
 _with_cards("reveal-cost", "reveal", acts.reveal)
-
-
-@cost("reveal-hand-cost", _always)
-def _(ctx: Context, node: Node) -> bool:
-    acts.reveal(ctx.game, ctx.owner, list(ctx.game.players[ctx.owner].zones[HAND]), "costs#pay-in-order")
-    return True
 
 
 def _has_momentum(ctx: Context, node: Node) -> WhyNot | None:

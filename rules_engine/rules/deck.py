@@ -4,61 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules_engine.board.card import DECK, DISCARD, HAND, Card
-from rules_engine.events import Happening
+from rules_engine.board.card import DECK, Card
 from rules_engine.game import Game
-from rules_engine.language.grammar import Node
 
-from . import acts
-from .asking import Procedure, choose_order, names
-from .characters import stays
 from .deck_construction import deck_statics
-from .executing import Context, does, pick_by_player
 
 
-@does("put-on-deck")
-def _(ctx: Context, node: Node) -> Procedure:
-    """Cards added to a deck at the same time go there in the order that their owner chooses."""
-    for player, chosen in (yield from pick_by_player(ctx, node, "card")):
-        own = stays(ctx.game, acts.stays_with_owner(ctx.game, player, chosen), "remove")
-        if not own:
-            continue
-        within = ("transit-zone#within-a-zone",) if all(card.zone == DECK for card in own) else ()
-        own = yield from choose_order(player, own, "In which order, the first on top?", "deck#choose-order")
-        top = node.end == "top"
-        ctx.game.move(
-            own[::-1] if top else own,
-            DECK,
-            "add",
-            f"{player.upper()} puts {names(own)} on the {node.end} of the deck.",
-            "deck#choose-order",
-            *within,
-            player=player,
-            at=0 if top else None,
-            happening=Happening("add", player, tuple(own), zone=DECK),
-        )
-
-
-@does("add-copy-to-discard")
-def _(ctx: Context, node: Node) -> None:
-    """Add a copy of a named card from the deck to the discard pile."""
-    game, player, name = ctx.game, ctx.owner, node.name.means
-    card = _copy_in_deck(game, player, name)
-    if card is None:
-        game.say("nothing", f"There is no {name} in the deck.", "effects#as-much-as-possible", player=player)
-        return
-    game.move(
-        [card],
-        DISCARD,
-        "add",
-        f"{player.upper()} adds a copy of {name} to the discard pile.",
-        "copy#same-name",
-        player=player,
-        happening=Happening("add", player, (card,), zone=DISCARD),
-    )
-
-
-def _copy_in_deck(game: Game, player: str, name: str) -> Card | None:
+def copy_in_deck(game: Game, player: str, name: str) -> Card | None:
     """A card of that name among the known cards of a deck, or among those that are only counted."""
     wanted = name.lower()
     person = game.players[player]
@@ -72,38 +24,6 @@ def _copy_in_deck(game: Game, player: str, name: str) -> Card | None:
     card = game.new_card(player, printed, DECK)
     person.deck.append(card)
     return card
-
-
-def takes_off(node: Node) -> bool:
-    """Is this instruction about several cards on top of a deck? Then they are taken off with cycling in between."""
-    return bool(node.cards.kind == "top-cards")
-
-
-def take_off(ctx: Context, node: Node, to: str, verb: str, face_down: bool = False) -> Procedure:
-    """Take the top cards of a deck to a zone: as many as there are, then cycle, then the rest."""
-    game = ctx.game
-    player = ctx.owner if node.cards.whose == "you" else ctx.rival
-    cites = ("effects#in-order", *(("draw#other-ways-not-drawing",) if to == HAND else ()))
-    moved = yield from acts.take_top(game, player, int(node.cards.n), to, verb, f"{verb}s", *cites, face_down=face_down)
-    ctx.it, ctx.did = moved, bool(moved)
-    if moved:
-        game.happen(Happening(verb, player, tuple(moved), origin=DECK, zone=to))
-
-
-def top_cards(game: Game, player: str, count: int, verb: str) -> list[Card]:
-    """The top cards of a deck. Revealing takes none away, so a deck that runs short is not cycled for it."""
-    person = game.players[player]
-    if verb == "reveal" and person.deck_count < count:
-        game.say(
-            "reveal",
-            f"Only {person.deck_count} cards are left. Revealed cards do not leave the deck: {player.upper()} does not cycle.",
-            "cycling#not-for-revealing",
-            player=player,
-        )
-    while len(person.deck) < count and person.deck_rest:
-        person.deck_rest -= 1
-        person.deck.append(game.new_card(player, None, DECK))
-    return person.deck[:count]
 
 
 def say_copies_in_play(game: Game, copies: Sequence[Card]) -> None:

@@ -2,147 +2,91 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from rules_engine.board.card import CHARACTER, DECK, HAND, MOMENTUM, POOL, REMOVED, STAGE, Card
+from rules_engine.board.card import CHARACTER, DECK, HAND, MOMENTUM, NOWHERE, POOL, REMOVED, STAGE, Card
 from rules_engine.game import Game
 from rules_engine.keywords import stun
 from rules_engine.language.grammar import Node
 
 from .prohibitions import is_prohibited
+from .qualities import fits, fits_kindly, fits_tail, has_word, is_named
+from .wording import Place, said
 
 if TYPE_CHECKING:
     from .executing import Context
 
-STAGE_TYPES = ("foundation", "asset", "backup", "character", "token")
+__all__ = [
+    "candidates",
+    "clauses",
+    "fits",
+    "fits_kindly",
+    "fits_tail",
+    "has_word",
+    "is_named",
+    "said",
+    "whose",
+    "zone_meant",
+]
 
 
-def fits_kindly(card: Card, node: Node | None) -> bool:
-    """Traits and card types written before the noun. Either of two is enough (Or)."""
-    if node is None:
-        return True
-    if node.kind == "one-trait":
-        return card.has_keyword(node.a.means)
-    if node.kind == "either-trait":
-        return card.has_keyword(node.a.means) or card.has_keyword(node.b.means)
-    if node.kind == "non-type":
-        return card.type != "character"
-    return bool(card.type == node.what)
-
-
-def fits(game: Game, ctx: Context, card: Card, d: Node) -> bool:
-    """Does a card fit a description, apart from whose and where it is?"""
-    noun = d.noun.means
-    if noun not in ("card", "momentum") and card.type != noun:
-        return False
-    if not fits_kindly(card, d.kindly):
-        return False
-    if d.lies is not None and not _lies(card, d.lies.kind):
-        return False
-    if "+" in d.words[:1] and card is ctx.card:
-        return False
-    return d.tail is None or fits_tail(game, ctx, card, d.tail)
-
-
-def _lies(card: Card, how: str) -> bool:
-    return {
-        "attached": card.attached_to is not None,
-        "face-down": card.face_down,
-        "face-up": not card.face_down,
-        "ready": not card.committed,
-        "committed": card.committed,
-    }[how]
-
-
-def fits_tail(game: Game, ctx: Context, card: Card, tail: Node) -> bool:
-    """Does a card have what is written after the noun?"""
-    if tail.kind == "with-difficulty":
-        difficulty = card.value("difficulty") or 0
-        return bool(difficulty <= int(tail.n) if tail.cmp == "<=" else difficulty >= int(tail.n))
-    if tail.kind == "shares-name":
-        start = game.players[ctx.owner].character.printed
-        return start is not None and card.printed is not None and start.identity == card.printed.identity
-    if tail.kind == "named":
-        return is_named(card, tail.name.means)
-    if tail.kind == "was-readied":
-        return bool(card.marks.get("readied") == game.turn)
-    if tail.kind == "with-keyword":
-        return card.has_keyword(tail.keyword.means)
-    if tail.kind == "with-word":
-        return has_word(card, tail.word.means)
-    return True
-
-
-def is_named(card: Card, name: str) -> bool:
-    """Is this its name? A character's full name has its version; its identity alone means every version."""
-    side, wanted = card.copied or card.front, name.lower()
-    if side is None or card.value("name") is None:
-        return False
-    if side.type != "character":
-        return str(card.value("name")).lower() == wanted
-    return wanted in (side.full_name.lower(), side.name.lower(), side.identity.lower())
-
-
-def has_word(card: Card, word: str) -> bool:
-    """Is exactly this word in its name? Another word that merely contains the letters is not (In Its Name)."""
-    words = re.findall(r"[\w']+", str(card.value("name") or "").lower())
-    return word.lower() in words
-
-
-def place_of(d: Node) -> Node | None:
-    """The zone that a description names, if it names one."""
-    place = d.get("place") or d.tail
-    if place is None or place.kind != "in-zone" or place.zone.kind != "zone":
-        return None
-    zone: Node = place.zone
-    return zone
+def place_of(d: Node) -> Place | None:
+    """The zones that a description names, if it names any."""
+    return said(d).place
 
 
 def whose(ctx: Context, d: Node, acting: str) -> tuple[str, ...]:
     """Whose cards are meant: by default those of the player who is told to act."""
-    tail, place = d.tail, place_of(d)
-    if place is not None:
-        zone_owner = place.whose
-        if zone_owner == "either":
-            return "a", "b"
-        if ctx.shared and place.production.pattern.startswith("their"):
-            return (acting,)
-        return (ctx.owner,) if zone_owner == "you" else (ctx.game.rival(ctx.owner),)
-    if tail is not None and tail.kind == "in-play" and d.whose is None:
+    words = said(d)
+    if words.place is not None:
+        return owners_of(ctx, words.place, acting)
+    if words.in_play and words.whose is None:
         return ctx.game.in_turn_order()
-    if d.whose is None:
+    if words.whose is None:
         return (acting,)
-    return (ctx.owner,) if d.whose.kind == "your" else (ctx.game.rival(ctx.owner),)
+    return (ctx.owner,) if words.whose == "your" else (ctx.game.rival(ctx.owner),)
 
 
-def zone_meant(d: Node, verb: str) -> str:
-    """The zone a description means: named, or by the noun and the verb."""
-    tail, place = d.tail, place_of(d)
-    if place is not None:
-        zone: str = place.zone
-        return zone
-    if d.noun.means == "momentum":
-        return MOMENTUM
-    if tail is not None and tail.kind == "in-play":
-        return STAGE
-    if (
-        verb in ("discard", "reveal", "card")
-        and d.noun.means in ("card", "attack", "action", "foundation", "asset", "character", "backup")
-        and d.lies is None
-    ):
-        return HAND
-    if d.noun.means in ("attack",) and verb not in ("commit", "ready"):
-        return POOL
-    return STAGE
+def owners_of(ctx: Context, place: Place, acting: str) -> tuple[str, ...]:
+    """The players whose zones are named."""
+    if place.whose in ("either", "all"):
+        return "a", "b"
+    if ctx.shared and place.theirs:
+        return (acting,)
+    return (ctx.owner,) if place.whose == "you" else (ctx.game.rival(ctx.owner),)
+
+
+_FROM_HAND = ("card", "attack", "action", "foundation", "asset", "character", "backup")
 
 
 def zones_meant(game: Game, d: Node, verb: str) -> tuple[str, ...]:
-    """The zones a description means: one, unless it says `in play` and several are (In Play)."""
-    if place_of(d) is None and d.tail is not None and d.tail.kind == "in-play" and d.noun.means != "momentum":
+    """The zones a description means: named, those that are in play (In Play), or by the noun and the verb."""
+    words = said(d)
+    if words.place is not None:
+        return words.place.zones
+    if words.in_play and words.noun != "momentum":
         return game.ruleset.zones.in_play
     return (zone_meant(d, verb),)
+
+
+def zone_meant(d: Node, verb: str) -> str:
+    """The zone a description means, the first where it names several."""
+    words = said(d)
+    if words.place is not None:
+        return words.place.zones[0]
+    noun = words.noun
+    if noun == "momentum":
+        return MOMENTUM
+    if words.in_play:
+        return STAGE
+    if verb == "clear":
+        return POOL
+    if verb in ("discard", "reveal", "card") and noun in _FROM_HAND and not words.lies:
+        return HAND
+    if noun == "attack" and verb not in ("commit", "ready"):
+        return POOL
+    return STAGE
 
 
 def default_zone_cites(cards: Node, verb: str) -> tuple[str, ...]:
@@ -155,15 +99,27 @@ def default_zone_cites(cards: Node, verb: str) -> tuple[str, ...]:
 def candidates(ctx: Context, d: Node, verb: str, acting: str) -> list[Card]:
     """The cards that an instruction may be about."""
     game = ctx.game
-    found = [
-        card
-        for player in whose(ctx, d, acting)
-        for zone in zones_meant(game, d, verb)
-        for card in _in_zone(game, player, zone)
-        if fits(game, ctx, card, d) and _touchable(game, card, zone, d)
-    ]
+    this_way = said(d).has("this-way")
+    if this_way is not None:
+        found = done_so(ctx, this_way.p.means, d)
+    else:
+        found = [
+            card
+            for player in whose(ctx, d, acting)
+            for zone in zones_meant(game, d, verb)
+            for card in in_zone(game, player, zone)
+            if fits(game, ctx, card, d) and _touchable(game, card, zone, d)
+        ]
     able = [card for card in found if _possible(card, verb)]
     return destroyable_first(game, able) if verb == "sacrifice" and game.effects else able
+
+
+def done_so(ctx: Context, participle: str, d: Node) -> list[Card]:
+    """The cards to which this effect or its cost has done something, that fit as they were when it was done."""
+    from .amounts import as_in_scope
+
+    done = [card for card in ctx.ways.get(participle, ()) if card.zone != NOWHERE]
+    return [card for card in done if fits(ctx.game, ctx, as_in_scope(ctx, card), d)]
 
 
 def destroyable_first(game: Game, cards: list[Card]) -> list[Card]:
@@ -174,7 +130,7 @@ def destroyable_first(game: Game, cards: list[Card]) -> list[Card]:
     return free
 
 
-def _in_zone(game: Game, player: str, zone: str) -> Iterator[Card]:
+def in_zone(game: Game, player: str, zone: str) -> Iterator[Card]:
     person = game.players[player]
     if zone == STAGE:
         yield from person.zones[CHARACTER]
@@ -189,17 +145,18 @@ def _touchable(game: Game, card: Card, zone: str, d: Node) -> bool:
     """Attached characters are left alone unless character cards in the stage are asked for (Attached Cards)."""
     if card.attached_to is not None and card.type == "character":
         return asks_for_attached(game, d)
-    return not (zone == STAGE and card.zone == CHARACTER and d.noun.means == "card" and d.kindly is None)
+    words = said(d)
+    return not (zone == STAGE and card.zone == CHARACTER and words.noun == "card" and words.bare)
 
 
 def asks_for_attached(game: Game, d: Node) -> bool:
     """Does a description ask for attached characters? By naming them so, or character cards in a stage (open question)."""
-    if d.lies is not None and d.lies.kind == "attached":
+    words = said(d)
+    if "attached" in words.lies:
         return True
-    if d.noun.means != "character" or game.ruleset.zones.attached_characters == "lend-as-one-card":
+    if words.noun != "character" or game.ruleset.zones.attached_characters == "lend-as-one-card":
         return False
-    place = place_of(d)
-    in_stage = (d.tail is not None and d.tail.kind == "in-play") or (place is not None and place.zone == STAGE)
+    in_stage = words.in_play or (words.place is not None and STAGE in words.place.zones)
     return in_stage or game.reading("attached-impact") == "implicit-and-in-stage"
 
 
@@ -211,18 +168,19 @@ def clauses(ctx: Context, cards: Node, verb: str) -> tuple[str, ...]:
     if d is None:
         return ()
     found: tuple[str, ...] = ()
-    zone, noun = zone_meant(d, verb), d.noun.means
-    if zone == STAGE and d.tail is None and noun in ("asset", "foundation"):
+    words, zone = said(d), zone_meant(d, verb)
+    noun, named = words.noun, words.has("named")
+    if zone == STAGE and words.place is None and not words.qualities and noun in ("asset", "foundation"):
         found += ("asset#means-in-stage",) if noun == "asset" else ("foundation#your-foundations-in-stage",)
-    if d.whose is not None and d.whose.kind == "rival":
+    if words.whose == "rival":
         found += ("rival#rivals-card",)
     if zone == REMOVED:
         found += ("removed-from-game#still-a-game-zone", "removed-from-game#effects-may-take")
     if noun == "foundation" and verb == "commit":
         found += ("character#costs-only-not-stun", *stun.cites(ctx.ability))
     found += default_zone_cites(cards, verb)
-    if d.tail is not None and d.tail.kind == "named":
-        found += _by_name(d.tail.name.means)
+    if named is not None:
+        found += _by_name(named.name.means)
     return found + attached_clauses(ctx, d, zone)
 
 

@@ -6,15 +6,15 @@ from rules_engine.board.card import HAND
 from rules_engine.language.grammar import Node
 
 from . import acts
-from .describing import whose, zone_meant
+from .describing import said, whose, zone_meant
 from .executing import Context, does
 from .start_phase import review
 
 
 def reveal_to_verify(ctx: Context, d: Node, verb: str, acting: str) -> None:
     """Nothing in a hand meets the condition of a card to be revealed or moved: the hand is revealed to verify that."""
-    conditional = d.noun.means != "card" or d.kindly is not None or (d.tail is not None and d.tail.kind != "in-zone")
-    if not conditional or zone_meant(d, verb) != HAND:
+    words = said(d)
+    if (words.bare and words.noun == "card") or zone_meant(d, verb) != HAND:
         return
     for player in whose(ctx, d, acting):
         hand = ctx.game.players[player].hand

@@ -14,7 +14,7 @@ from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node
 
 from .context import Context
-from .describing import fits, place_of, whose
+from .describing import fits, place_of, said, whose
 
 _BLANK = ReadAbility("", "", None)
 COMBAT = ("combat", "attack.enhance", "attack.block", "attack.damage")
@@ -54,7 +54,7 @@ def seen_cards(ctx: Context, what: Node, verb: str, happening: Happening) -> lis
     found = [card for card in happening.cards if fits(ctx.game, ctx, as_it_was(ctx.game, card, happening), d)]
     if what.kind == "seen-yours":
         found = [card for card in found if card.owner == ctx.owner]
-    elif d.whose is not None:
+    elif said(d).whose is not None:
         found = [card for card in found if card.owner in whose(ctx, d, ctx.owner)]
     if what.production.pattern.startswith("another"):
         found = [card for card in found if card is not ctx.card]
@@ -66,9 +66,9 @@ def _from_there(ctx: Context, d: Node, verb: str, happening: Happening) -> bool:
     origin = happening.data.get("origin")
     place = place_of(d)
     if place is not None:
-        right = place.whose == "either" or (place.whose == "you") == (happening.player == ctx.owner)
-        return right and origin in (place.zone, None)
-    if d.noun.means == "momentum":
+        right = place.whose in ("either", "all") or (place.whose == "you") == (happening.player == ctx.owner)
+        return right and (origin is None or origin in place.zones)
+    if said(d).noun == "momentum":
         return verb == "spend" or origin in (MOMENTUM, None) or happening.cards[0].zone == MOMENTUM
     return verb != "discard" or origin == HAND
 
@@ -84,7 +84,7 @@ def by_right_player(ctx: Context, who: str, what: Node, happening: Happening) ->
         return True
     player = ctx.owner if who == "you" else ctx.rival
     d = what.get("d")
-    of_other = d is not None and d.whose is not None and whose(ctx, d, player) != (player,)
+    of_other = d is not None and said(d).whose is not None and whose(ctx, d, player) != (player,)
     if of_other:
         return happening.cause is not None and happening.cause.owner == player
     return happening.player == player
@@ -148,4 +148,4 @@ def meets_act(ctx: Context, node: Node, happening: Happening) -> int:
 
 def played_as_meant(d: Node, played_as: str) -> bool:
     """`An attack` is one played as an attack; a card of whatever kind may be played as anything (Play a [Card Type])."""
-    return d.noun.means in ("card", played_as)
+    return any(noun in ("card", played_as) for noun in said(d).nouns)

@@ -16,7 +16,7 @@ from rules_engine.language.patterns.acts_seen import VERBS
 
 from .conditions import condition
 from .context import Context
-from .describing import fits, whose
+from .describing import fits, said, whose
 from .happened import COMBAT, least, meets_act, played_as_meant
 
 
@@ -66,7 +66,7 @@ def _whose_cards(ctx: Context, node: Node) -> str:
     d = node.what.get("d")
     if node.what.kind == "seen-yours":
         return "you"
-    if node.who != "any" or d is None or d.whose is None:
+    if node.who != "any" or d is None or said(d).whose is None:
         return str(node.who)
     return "you" if whose(ctx, d, ctx.owner) == (ctx.owner,) else "rival"
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from rules_engine.board.card import DISCARD, HAND, MOMENTUM, POOL, REMOVED, STAGE, Card
-from rules_engine.events import Happening
 from rules_engine.keywords import multiple, stun
 from rules_engine.language.grammar import Node
 
-from . import acts, deck
+from . import acts
 from .amounts import change, how_many
 from .asking import Procedure, choose_cards, choose_number, names
-from .characters import attach, stays
+from .characters import attach
+from .context import PARTICIPLES
 from .describing import clauses, destroyable_first
-from .executing import Context, does, pick, pick_by_player, pick_for_all
+from .executing import Context, does, pick, pick_for_all
+from .piles import take_off, takes_off
 
 RIVAL_ACTS = ("game-event#no-acting-on-rival-cards", "game-event#rival-completes", "instruction#rival-completes-act")
 
@@ -22,8 +23,9 @@ def _act(kind: str, verb: str, act) -> None:  # type: ignore[no-untyped-def]
 
     @does(kind)
     def behave(ctx: Context, node: Node) -> Procedure:
-        if kind in ("discard", "remove") and deck.takes_off(node):
-            yield from deck.take_off(ctx, node, DISCARD if kind == "discard" else REMOVED, kind)
+        if kind in ("discard", "remove") and takes_off(node):
+            yield from take_off(ctx, node, DISCARD if kind == "discard" else REMOVED, kind)
+            ctx.has_done(PARTICIPLES[kind], ctx.it)
             return
         chosen: list[Card] = yield from pick_for_all(ctx, node, verb)
         ctx.did = bool(chosen)
@@ -32,6 +34,7 @@ def _act(kind: str, verb: str, act) -> None:  # type: ignore[no-untyped-def]
             return
         extra = ctx.take_extra()
         ctx.it = chosen
+        ctx.has_done(PARTICIPLES[kind], chosen)
         act(
             ctx.game,
             ctx.owner,
@@ -108,6 +111,7 @@ def _(ctx: Context, node: Node) -> Procedure:
 def _(ctx: Context, node: Node) -> Procedure:
     for player in ctx.acting(node):
         milled = yield from acts.mill(ctx.game, player, how_many(ctx, node.n)[1], "mill#mill-value", "effects#in-order")
+        ctx.has_done("milled", milled)
         ctx.it = milled
 
 
@@ -116,6 +120,7 @@ def _(ctx: Context, node: Node) -> Procedure:
     """Without a value, mill is the top card."""
     for player in ctx.acting(node):
         ctx.it = yield from acts.mill(ctx.game, player, 1, "effects#in-order")
+        ctx.has_done("milled", ctx.it)
 
 
 @does("spend")
@@ -137,6 +142,7 @@ def _(ctx: Context, node: Node) -> Procedure:
         ctx.did = bool(chosen)
         if chosen:
             acts.discard(ctx.game, player, chosen, "spend#momentum-to-discard")
+            ctx.has_done("spent", chosen)
 
 
 @does("drive")
@@ -160,69 +166,6 @@ def _(ctx: Context, node: Node) -> None:
 @does("lose-stamina")
 def _(ctx: Context, node: Node) -> None:
     acts.lose_stamina(ctx.game, ctx.owner, ctx.card, how_many(ctx, node.n)[1], "effects#in-order")
-
-
-@does("reveal-hand")
-def _(ctx: Context, node: Node) -> None:
-    for player in ctx.acting(node):
-        acts.reveal(ctx.game, player, list(ctx.game.players[player].zones[HAND]), "effects#in-order")
-
-
-@does("build")
-def _(ctx: Context, node: Node) -> Procedure:
-    for player, found in (yield from pick_by_player(ctx, node, "build")):
-        chosen = acts.stays_with_owner(ctx.game, player, found)
-        if chosen:
-            cites = ("effects#in-order", *clauses(ctx, node.cards, "build"))
-            acts.build(ctx.game, player, chosen, *cites, facing=node.get("facing"))
-            ctx.it, ctx.did = chosen, True
-        else:
-            _nothing(ctx, "There is nothing to build.")
-
-
-def _adding(kind: str, zone: str, *cites: str) -> None:
-    @does(kind)
-    def behave(ctx: Context, node: Node) -> Procedure:
-        if deck.takes_off(node):
-            face_down = node.get("facing") == "down" or (zone == MOMENTUM and node.get("facing") != "up")
-            yield from deck.take_off(ctx, node, zone, "add", face_down)
-            return
-        for player, chosen in (yield from pick_by_player(ctx, node, "card" if zone != HAND else "add")):
-            own = stays(ctx.game, acts.stays_with_owner(ctx.game, player, chosen), "remove")
-            if zone == MOMENTUM:
-                own = multiple.clear_copies(ctx.game, player, own)
-            if not own:
-                if not chosen:
-                    _nothing(ctx, "There is nothing to add.")
-                ctx.did = False
-                continue
-            face_down = node.get("facing") == "down" or (zone == MOMENTUM and node.get("facing") != "up")
-            lies: tuple[str, ...] = ()
-            if zone == POOL and node.get("facing") is None and own[0].face_down and own[0].zone != HAND:
-                face_down, lies = True, ("card-pool#face-down-stays",)
-            if zone == MOMENTUM:
-                lies += ("momentum#face-down-by-default" if face_down else "momentum#some-added-face-up",)
-            text = f"{player.upper()} adds {names(own)} to the {zone.replace('_', ' ')}."
-            ctx.game.move(
-                own,
-                zone,
-                "add",
-                text,
-                *cites,
-                *clauses(ctx, node.cards, "add"),
-                *lies,
-                *(("clear#elsewhere-not-cleared",) if own[0].zone == POOL and zone != DISCARD else ()),
-                player=player,
-                face_down=face_down,
-                happening=Happening("add", player, tuple(own), zone=zone),
-            )
-            ctx.it, ctx.did = own, True
-
-
-_adding("add-to-momentum", MOMENTUM)
-_adding("add-to-hand", HAND, "draw#other-ways-not-drawing")
-_adding("add-to-pool", POOL, "card-pool#left-to-right")
-_adding("add-to-discard", DISCARD, "discard#to-discard-pile")
 
 
 @does("shuffle-deck")

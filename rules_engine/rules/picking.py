@@ -5,13 +5,17 @@ By default your own cards are meant and you choose. Both players choose before a
 
 from __future__ import annotations
 
-from rules_engine.board.card import HAND, MOMENTUM, POOL, Card
+from collections.abc import Sequence
+
+from rules_engine.board.card import HAND, MOMENTUM, NOWHERE, POOL, Card
 from rules_engine.language.grammar import Node
 
 from .amounts import how_many
 from .asking import Procedure, choose_cards, choose_one
 from .context import Context, cards_of
-from .describing import candidates, place_of
+from .describing import candidates, owners_of, said
+from .qualities import fits_kindly
+from .wording import place
 
 
 def decision_cites(ctx: Context) -> tuple[str, ...]:
@@ -58,7 +62,7 @@ def pick_by_player(ctx: Context, node: Node, verb: str) -> Procedure:
 
 
 def _has_choice(ctx: Context, cards: Node, verb: str, acting: str) -> bool:
-    if cards.kind not in ("some", "some-of-yours"):
+    if cards.kind not in ("some", "some-of"):
         return False
     least, most = how_many(ctx, cards.n)
     found = len(candidates(ctx, cards.d, verb, acting))
@@ -68,53 +72,80 @@ def _has_choice(ctx: Context, cards: Node, verb: str, acting: str) -> bool:
 def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
     """The cards meant; a choice is made by the player whose effect it is, or who is told to act on their own cards."""
     kind = cards.kind
-    if kind in ("some", "some-of-yours"):
+    if kind in ("some", "some-of"):
+        return (yield from _some(ctx, cards, verb, acting))
+    if kind == "some-random":
+        return (yield from _random(ctx, cards, verb, acting))
+    if kind in ("some-of-them", "some-done"):
+        least, most = how_many(ctx, cards.n)
+        among = ctx.it if kind == "some-of-them" else _done(ctx, cards)
+        return (yield from _choose_among(ctx, among, least, most, verb))
+    if kind in ("all", "all-of"):
         found = yield from _candidates(ctx, cards.d, verb, acting)
-        if kind == "some-of-yours":
-            found = [card for card in found if card.owner == ctx.owner]
-        least, most = how_many(ctx, cards.n)
-        if not found and least:
-            from .hand import reveal_to_verify
-
-            reveal_to_verify(ctx, cards.d, verb, acting)
-        chooser = acting if cards.d.whose is None else ctx.owner
-        said = verb if verb in ("discard", "commit") else "choose"
-        picked = yield from choose_cards(
-            ctx.game,
-            chooser,
-            said,
-            found,
-            least,
-            most,
-            "Choose." if verb == "choose" else f"Choose what to {verb}.",
-            *_chooser_cites(ctx, chooser, found),
-            "effects#decision-when-reached",
-            *decision_cites(ctx),
-        )
-        ctx.fell_short = ctx.fell_short or len(picked) < least
-        if 0 < len(picked) < least:
-            ctx.extra += ("effects#as-much-as-possible",)
-        return picked
-    if kind == "some-of-them":
-        least, most = how_many(ctx, cards.n)
-        return (
-            yield from choose_cards(
-                ctx.game,
-                ctx.owner,
-                "choose",
-                ctx.it,
-                least,
-                most,
-                f"Choose what to {verb}.",
-                "instruction#you-choose-cards",
-            )
-        )
-    if kind in ("all", "all-your"):
-        found = yield from _candidates(ctx, cards.d, verb, ctx.owner if kind == "all-your" else acting)
-        if cards.d.kindly is not None and cards.d.kindly.kind == "either-trait":
+        if said(cards.d).alternatives:
             ctx.extra += ("or#all-that-match", "or#no-picking")
         return found
     return _named(ctx, kind, cards, acting, verb)
+
+
+def _some(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
+    """So many of the cards that fit, chosen."""
+    found = yield from _candidates(ctx, cards.d, verb, acting)
+    least, most = how_many(ctx, cards.n)
+    if not found and least:
+        from .hand import reveal_to_verify
+
+        reveal_to_verify(ctx, cards.d, verb, acting)
+    chooser = acting if said(cards.d).whose is None else ctx.owner
+    picked = yield from choose_cards(
+        ctx.game,
+        chooser,
+        verb if verb in ("discard", "commit") else "choose",
+        found,
+        least,
+        most,
+        "Choose." if verb == "choose" else f"Choose what to {verb}.",
+        *_chooser_cites(ctx, chooser, found),
+        "effects#decision-when-reached",
+        *decision_cites(ctx),
+    )
+    ctx.fell_short = ctx.fell_short or len(picked) < least
+    if 0 < len(picked) < least:
+        ctx.extra += ("effects#as-much-as-possible",)
+    return picked
+
+
+def _choose_among(ctx: Context, among: Sequence[Card], least: int, most: int, verb: str) -> Procedure:
+    return (
+        yield from choose_cards(
+            ctx.game,
+            ctx.owner,
+            "choose",
+            among,
+            least,
+            most,
+            f"Choose what to {verb}.",
+            "instruction#you-choose-cards",
+        )
+    )
+
+
+def _random(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
+    """Nobody chooses: chance does. Which card it is, is told from outside, as with a shuffled deck."""
+    found = yield from _candidates(ctx, cards.d, verb if verb != "add" else "card", acting)
+    least, most = how_many(ctx, cards.n)
+    return (
+        yield from choose_cards(
+            ctx.game,
+            acting,
+            "choose",
+            found,
+            least,
+            most,
+            f"Which card does chance {verb}?",
+            "effects#in-order",
+        )
+    )
 
 
 def _chooser_cites(ctx: Context, chooser: str, found: list[Card]) -> tuple[str, ...]:
@@ -129,13 +160,12 @@ def _chooser_cites(ctx: Context, chooser: str, found: list[Card]) -> tuple[str, 
 def _candidates(ctx: Context, d: Node, verb: str, acting: str) -> Procedure:
     """The cards that fit; of a zone of `either player`, only those of the one player picked."""
     found = candidates(ctx, d, verb, acting)
-    tail = d.tail
-    if d.kindly is not None and d.kindly.kind == "either-trait":
+    words = said(d)
+    if words.alternatives:
         ctx.extra += ("or#either-description",)
-    if tail is not None and tail.kind == "with-word":
+    if words.has("with-word") is not None:
         ctx.extra += ("in-its-name#exactly-that-word",)
-    place = place_of(d)
-    if place is None or place.whose != "either":
+    if words.place is None or words.place.whose != "either":
         return found
     owners = [player for player in (ctx.owner, ctx.rival) if any(card.owner == player for card in found)]
     if not owners:
@@ -167,21 +197,51 @@ def _named(ctx: Context, kind: str, cards: Node, acting: str, verb: str = "") ->
         return [game.players[ctx.rival].character]
     if kind == "your-hand":
         return list(game.players[acting].zones[HAND])
+    if kind == "their-hand":
+        return list(game.players[acting if ctx.shared else ctx.rival].zones[HAND])
     if kind == "your-momentum-all":
         return list(game.players[ctx.owner].zones[MOMENTUM])
+    if kind in ("done", "done-this-way", "all-done"):
+        return [card for card in _done(ctx, cards) if not _out_of_reach(ctx, card)]
+    if kind == "rest":
+        return [card for card in ctx.shown if card.zone == ctx.shown_in]
     if kind == "card-left-pool":
         from .card_pool import directly_preceding
 
         return directly_preceding(game, ctx.card, 1)
-    if kind == "top-of-deck":
-        player = ctx.owner if cards.whose == "you" else ctx.rival
-        top = game.top_of_deck(player)
-        return [top] if top is not None else []
-    if kind == "top-cards":
-        from .deck import top_cards
+    if kind in ("end-card", "end-cards"):
+        from .piles import end_cards
 
-        return top_cards(game, ctx.owner if cards.whose == "you" else ctx.rival, int(cards.n), verb)
+        return [card for player in pile_owners(ctx, cards, acting) for card in end_cards(ctx, cards, player, verb)]
     return []
+
+
+def pile_owners(ctx: Context, cards: Node, acting: str) -> tuple[str, ...]:
+    """Whose deck or discard pile is meant."""
+    return owners_of(ctx, place(cards.pile), acting)
+
+
+def _done(ctx: Context, cards: Node) -> list[Card]:
+    """`The milled card`, `the cards revealed this way`: those to which this effect or its cost has done that."""
+    from .amounts import as_in_scope
+
+    done = ctx.ways.get(cards.p.means, ())
+    return [card for card in done if card.zone != NOWHERE and _is_what(as_in_scope(ctx, card), cards.what)]
+
+
+def _is_what(card: Card, what: Node) -> bool:
+    return what.noun.means in ("card", "momentum", card.type) and fits_kindly(card, what.kindly)
+
+
+def spoken_of(ctx: Context, cards: Node) -> list[Card]:
+    """The cards that words refer to, where nothing is done to them and nobody has to choose."""
+    if cards.kind in ("it", "them"):
+        return list(ctx.it)
+    if cards.kind in ("done", "done-this-way", "all-done"):
+        return _done(ctx, cards)
+    if cards.get("d") is not None:
+        return candidates(ctx, cards.d, "have", ctx.owner)
+    return _named(ctx, cards.kind, cards, ctx.owner)
 
 
 def _out_of_reach(ctx: Context, card: Card) -> bool:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from rules_engine.board.card import DECK, DISCARD, HAND, STAGE, TRANSIT, Card
+from rules_engine.board.card import DECK, HAND, STAGE, TRANSIT, Card
 from rules_engine.board.printed import Printed
 from rules_engine.language.grammar import Node
 from rules_engine.ruling import Ask, Option
 
 from . import acts
 from .asking import Procedure, ask
-from .describing import fits
+from .describing import fits, said
 from .executing import Context, does
 from .publicity import PUBLIC, in_transit
+from .wording import place
 
 ON_THE_WAY = ("transit-zone#leaving-or-arriving-trigger", "transit-zone#before-entering")
 
@@ -22,7 +23,7 @@ def _(ctx: Context, node: Node) -> Procedure:
     from .pause_conditions import shuffle
 
     game = ctx.game
-    zones = [DECK, DISCARD] if node.zone.kind == "two-zones" else [node.zone.zone]
+    zones = list(place(node.zone).zones)
     game.say(
         "search",
         f"{ctx.owner.upper()} searches the {' and '.join(zones)}.",
@@ -95,7 +96,8 @@ def _in_deck(ctx: Context, printed: Printed) -> Card:
 
 def _has_requirement(d: Node) -> bool:
     """Does the card searched for have to meet something?"""
-    return d.noun.means != "card" or d.kindly is not None or d.tail is not None
+    words = said(d)
+    return words.noun != "card" or not words.bare
 
 
 def _take(ctx: Context, node: Node, card: Card) -> Procedure:

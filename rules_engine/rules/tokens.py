@@ -7,7 +7,9 @@ from rules_engine.events import Happening
 from rules_engine.keywords.tokens import TOKENS
 from rules_engine.language.grammar import Node
 
-from .executing import Context, does
+from .amounts import how_many
+from .context import Context
+from .wording import said
 
 HOMES = {
     "power-token": (STAGE, "power-token#only-in-creators-stage"),
@@ -15,38 +17,50 @@ HOMES = {
 }
 
 
-@does("add-token")
-def _(ctx: Context, node: Node) -> None:
+def names_new_token(cards: Node) -> bool:
+    """Do the words ask for tokens that are not in the game yet?"""
+    d = cards.get("d")
+    if d is None or cards.kind != "some":
+        return False
+    words = said(d)
+    return all(core.kind == "token-core" for core in words.cores) and words.place is None and not words.qualities
+
+
+def add_tokens(ctx: Context, node: Node, zone: str) -> None:
+    """Tokens for whoever is told to add them."""
+    core = said(node.cards.d).cores[0]
+    count = how_many(ctx, node.cards.n)[1]
+    ctx.it = []
+    for player in ctx.acting(node):
+        _add(ctx, player, core.name.means, count, MOMENTUM if zone == MOMENTUM else STAGE)
+    ctx.did = bool(ctx.it)
+
+
+def _add(ctx: Context, player: str, called: str, count: int, zone: str) -> None:
     game = ctx.game
-    name = node.name.means.lower()
+    name = called.lower()
     printed = TOKENS.get(name) or game.catalogue.get(name.replace(" ", "-"))
     if printed is None or printed.type != "token":
-        ctx.did = False
         game.say(
-            "nothing", f"There is no {node.name.means} token.", "token#from-outside", "effects#may-do-nothing", player=ctx.owner
-        )  # fmt: skip
+            "nothing", f"There is no {called} token.", "token#from-outside", "effects#may-do-nothing", player=player
+        )
         return
-    zone = MOMENTUM if node.zone == "momentum" else STAGE
     home, cite = HOMES.get(printed.slug, (zone, "token#to-specified-zone"))
     if zone != home:
-        ctx.did = False
-        game.say("nothing", f"{printed.name} may exist only in the {home}: none is added.", cite, player=ctx.owner)
+        game.say("nothing", f"{printed.name} may exist only in the {home}: none is added.", cite, player=player)
         return
     if zone == MOMENTUM:
         game.reading("token-momentum-facing")
-    ctx.it = []
-    for _ in range(int(node.n)):
-        card = game.new_card(ctx.owner, printed, NOWHERE)
+    for _ in range(count):
+        card = game.new_card(player, printed, NOWHERE)
         game.move(
             [card],
             zone,
             "token",
-            f"{ctx.owner.upper()} adds a {printed.name} token to the {zone}.",
+            f"{player.upper()} adds a {printed.name} token to the {zone}.",
             "token#from-outside",
-            "token#to-specified-zone",
-            *dict.fromkeys((cite, "token#to-specified-zone")),
-            player=ctx.owner,
-            happening=Happening("add", ctx.owner, (card,), zone=zone),
+            *dict.fromkeys(("token#to-specified-zone", cite)),
+            player=player,
+            happening=Happening("add", player, (card,), zone=zone),
         )
         ctx.it.append(card)
-    ctx.did = True

@@ -16,10 +16,34 @@ from . import (
     changes,
     conditions,
     costs,
+    descriptions,
     frame,
     history,
     instructions,
+    moving,
     triggers,
+    words,
+    zones,
+)
+
+FAMILIES = (
+    words,
+    zones,
+    amounts,
+    descriptions,
+    acts_seen,
+    cards,
+    conditions,
+    attack_conditions,
+    history,
+    costs,
+    triggers,
+    instructions,
+    moving,
+    changes,
+    attacks,
+    attacking,
+    frame,
 )
 
 
@@ -27,20 +51,6 @@ from . import (
 def card_text() -> Grammar:
     """The grammar of card text."""
     grammar = Grammar()
-    for family in (
-        amounts,
-        acts_seen,
-        cards,
-        conditions,
-        attack_conditions,
-        history,
-        costs,
-        triggers,
-        instructions,
-        changes,
-        attacks,
-        attacking,
-        frame,
-    ):
+    for family in FAMILIES:
         family.add(grammar)
     return grammar

@@ -55,7 +55,6 @@ def _costs(g: Grammar) -> None:
     g.add("cost", "lose-health-cost", "lose {n:number} health")
     g.add("cost", "lose-stamina-cost", "lose {n:number} stamina")
     g.add("cost", "reveal-cost", "reveal {cards:cards}")
-    g.add("cost", "reveal-hand-cost", "reveal your hand")
     g.add("cost", "add-this-to-pool", "add this card to the card pool", "add this card to your card pool")
     g.add("cost", "play-as-reversal", "play this card as a reversal")
     g.add(

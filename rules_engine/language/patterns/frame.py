@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_engine.language.grammar import Found, Grammar
 from rules_engine.language.tokens import Token
 
-from .cards import RESERVED, Word
+from .words import RESERVED, Word
 
 LONGEST_NAME = 7
 

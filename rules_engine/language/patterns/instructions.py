@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rules_engine.language.grammar import Grammar
 
+from .subjects import subject
+
 
 def add(g: Grammar) -> None:
     _sentences(g)
@@ -56,52 +58,30 @@ def _sentences(g: Grammar) -> None:
     g.add("attack-event", "attack-is-blocked", "this attack is blocked")
 
 
-def _subject(g: Grammar, kind: str, bare: str, third: str, rest: str, **fixed: str) -> None:
-    """An act told to you (`draw 1 card`) or of somebody (`your rival draws 1 card`)."""
-    g.add("instruction", kind, f"{bare} {rest}", f"you {bare} {rest}", who="you", **fixed)
-    g.add("instruction", kind, f"your rival {third} {rest}", f"they {bare} {rest}", who="rival", **fixed)
-    g.add("instruction", kind, f"each player {third} {rest}", f"both players {bare} {rest}", who="both", **fixed)
-
-
 def _acts(g: Grammar) -> None:
-    _subject(g, "draw", "draw", "draws", "{n:amount} card|cards")
-    _subject(g, "draw-up-to", "draw", "draws", "up to their|your hand size")
-    _subject(g, "mill", "mill", "mills", "{n:amount}")
-    _subject(g, "mill", "mill", "mills", "{n:amount} card|cards")
-    _subject(g, "discard", "discard", "discards", "{cards:cards}")
-    _subject(g, "commit", "commit", "commits", "{cards:cards}")
-    _subject(g, "ready", "ready", "readies", "{cards:cards}")
-    _subject(g, "flip", "flip", "flips", "{cards:cards}")
-    _subject(g, "unflip", "unflip", "unflips", "{cards:cards}")
-    _subject(g, "destroy", "destroy", "destroys", "{cards:cards}")
-    _subject(g, "sacrifice", "sacrifice", "sacrifices", "{cards:cards}")
-    _subject(g, "remove", "remove", "removes", "{cards:cards}")
-    _subject(g, "remove", "remove", "removes", "{cards:cards} from the game")
-    _subject(g, "spend", "spend", "spends", "{n:amount} momentum")
-    _subject(g, "drive", "drive", "drives", "{n:number}")
-    _subject(g, "gain-health", "gain", "gains", "{n:amount} health")
-    _subject(g, "lose-health", "lose", "loses", "{n:amount} health")
-    _subject(g, "reveal", "reveal", "reveals", "{cards:cards}")
-    _subject(g, "reveal-hand", "reveal", "reveals", "your|their hand")
-    _subject(g, "build", "build", "builds", "{cards:cards}")
-    _subject(g, "build", "build", "builds", "{cards:cards} face up", facing="up")
-    _subject(g, "build", "build", "builds", "{cards:cards} face down", facing="down")
-    _subject(g, "add-to-momentum", "add", "adds", "{cards:cards} to your|their momentum")
-    _subject(g, "add-to-momentum", "add", "adds", "{cards:cards} to your|their momentum face up", facing="up")
-    _subject(g, "add-to-hand", "add", "adds", "{cards:cards} to your|their hand")
-    _subject(g, "add-to-pool", "add", "adds", "{cards:cards} to your|their card pool")
-    _subject(g, "add-to-pool", "add", "adds", "{cards:cards} to your|their card pool face down", facing="down")
-    _subject(g, "add-to-discard", "add", "adds", "{cards:cards} to your|their discard pile")
-    _subject(g, "put-on-deck", "put", "puts", "{cards:cards} on top of your|their deck", end="top")
-    _subject(g, "put-on-deck", "put", "puts", "{cards:cards} on the bottom of your|their deck", end="bottom")
-    _subject(g, "shuffle-deck", "shuffle", "shuffles", "your|their deck")
-    _subject(g, "lose-stamina", "lose", "loses", "{n:amount} stamina")
-    _subject(
+    subject(g, "draw", "draw", "draws", "{n:amount} card|cards")
+    subject(g, "draw-up-to", "draw", "draws", "up to their|your hand size")
+    subject(g, "mill", "mill", "mills", "{n:amount}")
+    subject(g, "mill", "mill", "mills", "{n:amount} card|cards")
+    subject(g, "discard", "discard", "discards", "{cards:cards}")
+    subject(g, "commit", "commit", "commits", "{cards:cards}")
+    subject(g, "ready", "ready", "readies", "{cards:cards}")
+    subject(g, "flip", "flip", "flips", "{cards:cards}")
+    subject(g, "unflip", "unflip", "unflips", "{cards:cards}")
+    subject(g, "destroy", "destroy", "destroys", "{cards:cards}")
+    subject(g, "sacrifice", "sacrifice", "sacrifices", "{cards:cards}")
+    subject(g, "remove", "remove", "removes", "{cards:cards}")
+    subject(g, "remove", "remove", "removes", "{cards:cards} from the game")
+    subject(g, "spend", "spend", "spends", "{n:amount} momentum")
+    subject(g, "drive", "drive", "drives", "{n:number}")
+    subject(g, "gain-health", "gain", "gains", "{n:amount} health")
+    subject(g, "lose-health", "lose", "loses", "{n:amount} health")
+    subject(g, "reveal", "reveal", "reveals", "{cards:cards}")
+    subject(g, "lose-stamina", "lose", "loses", "{n:amount} stamina")
+    subject(
         g, "add-counters", "add", "adds", "{n:amount} {name:name} counter|counters to your character", on="character"
     )
-    _subject(g, "add-counters", "add", "adds", "{n:amount} {name:name} counter|counters to this card", on="this")
-    g.add("instruction", "add-token", "add {n:number} {name:name} token|tokens to your momentum", zone="momentum")
-    g.add("instruction", "add-token", "add {n:number} {name:name} token|tokens to your stage", zone="stage")
+    subject(g, "add-counters", "add", "adds", "{n:amount} {name:name} counter|counters to this card", on="this")
     g.add("instruction", "freeze", "freeze {cards:cards}")
     g.add("instruction", "seal", "seal {cards:cards}")
     g.add("instruction", "unseal", "unseal {cards:cards}")
@@ -110,7 +90,6 @@ def _acts(g: Grammar) -> None:
     g.add("instruction", "level-up", "level up")
     g.add("instruction", "choose", "choose {cards:cards}")
     g.add("instruction", "rival-chooses-cards", "your rival chooses {cards:cards}")
-    g.add("instruction", "add-copy-to-discard", "add a copy of {name:name} to your discard pile")
     g.add("instruction", "counts-as-reviewed", "it counts as being reviewed", "that card counts as being reviewed")
     g.add("instruction", "clear", "clear {cards:cards} from your card pool")
     g.add("instruction", "search-and-build", "search {zone:zone-name} for a|an {d:description} and build it")

@@ -165,14 +165,30 @@ def clear(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
 
 
 def build(
-    game: Game, player: str, cards: Sequence[Card], *cites: str, facing: str | None = None, transformed: bool = False
+    game: Game,
+    player: str,
+    cards: Sequence[Card],
+    *cites: str,
+    facing: str | None = None,
+    transformed: bool = False,
+    committed: bool = False,
 ) -> None:
     """Add cards to the stage: face down cards stay so unless from the hand, everything else face up."""
     for owner, own in by_owner(cards):
         down = [card for card in own if _builds_face_down(card, facing)]
         for group in (down, [card for card in own if card not in down]):
             if group:
-                _build(game, owner, group, *cites, facing=facing, face_down=group is down, transformed=transformed)
+                _build(
+                    game,
+                    owner,
+                    group,
+                    *cites,
+                    facing=facing,
+                    face_down=group is down,
+                    transformed=transformed,
+                    committed=committed,
+                )
+        game.mark(own, "built")
         game.happen(Happening("build", owner, tuple(own)))
 
 
@@ -181,7 +197,14 @@ def _builds_face_down(card: Card, facing: str | None) -> bool:
 
 
 def _build(
-    game: Game, owner: str, cards: list[Card], *cites: str, facing: str | None, face_down: bool, transformed: bool
+    game: Game,
+    owner: str,
+    cards: list[Card],
+    *cites: str,
+    facing: str | None,
+    face_down: bool,
+    transformed: bool,
+    committed: bool,
 ) -> None:
     default: tuple[str, ...] = ("build#otherwise-face-up", "stage#else-face-up")
     if face_down:
@@ -195,13 +218,14 @@ def _build(
         cards,
         STAGE,
         "build",
-        f"{owner.upper()} builds {names(cards)}{' face down' if face_down else ''}.",
+        f"{owner.upper()} builds {names(cards)}{' face down' if face_down else ''}{' committed' if committed else ''}.",
         "build#add-to-stage",
         *(default if facing is None else ()),
         *_not_cleared(cards),
         *cites,
         player=owner,
         face_down=face_down,
+        committed=committed,
     )
     if transformed:
         for card in cards:

@@ -45,6 +45,7 @@ def commit(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
         for card in able:
             game.set_flag(step, card, "committed", True)
             _attached_follow(game, step, card)
+        game.mark(able, "committed")
         game.happen(Happening("commit", owner, tuple(able)))
 
 
@@ -61,8 +62,8 @@ def ready(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
         )
         for card in able:
             game.set_flag(step, card, "committed", False)
-            card.marks["readied"] = game.turn
             _attached_follow(game, step, card)
+        game.mark(able, "readied")
         game.happen(Happening("ready", owner, tuple(able)))
 
 
@@ -115,6 +116,7 @@ def freeze(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
         )
         for card in able:
             game.set_flag(step, card, "frozen", True)
+        game.mark(able, "frozen")
         game.happen(Happening("freeze", owner, tuple(able)))
 
 
@@ -145,6 +147,7 @@ def flip(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
             game.set_flag(step, card, "transformed", False)
             game.set_flag(step, card, "flipped", card.zone == POOL)
             _cease_token(game, step, card)
+        game.mark(able, "flipped")
         game.happen(Happening("flip", owner, tuple(able)))
 
 
@@ -163,7 +166,7 @@ def _turned(game: Game, card: Card) -> tuple[str, ...]:
         cites += ("transform#returns-to-front",)
     if card.frozen or any(effect.assigned is card for effect in game.effects):
         cites += ("flip#assigned-effects-remain",)
-    if "readied" in card.marks:
+    if "turn:readied" in card.marks:
         cites += ("flip#history-remains",)
     if card.counters:
         game.reading("flip-counters")
@@ -200,6 +203,7 @@ def unflip(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
             card.unflipped_at = len(game.steps)
             step.cites += _newly_gained(game, card, "unflip")
         step.text = f"{owner.upper()} unflips {names(able)}."
+        game.mark(able, "unflipped")
         game.happen(Happening("unflip", owner, tuple(able)))
 
 
@@ -237,6 +241,7 @@ def seal(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
             step.cites += _seal_keywords(game, card)
             game.set_flag(step, card, "sealed", True)
         say_deck_stays_valid(game, able)
+        game.mark(able, "sealed")
         game.happen(Happening("seal", owner, tuple(able)))
 
 

@@ -1,0 +1,189 @@
+"""Which cards: how they lie, of what kind, a noun or several, what holds of them, where they are.
+
+A description is read as: whose, adjectives, cores joined by `or`, tails in any order.
+"""
+
+from __future__ import annotations
+
+from rules_engine.language.grammar import Grammar
+
+from .words import Word
+
+TYPES = ("attack", "foundation", "action", "asset", "character", "backup")
+
+
+def add(g: Grammar) -> None:
+    _adjectives(g)
+    _kinds(g)
+    _cores(g)
+    _tails(g)
+    _qualities(g)
+    _histories(g)
+    rest = "{adj:adjectives?} {core:cores} {tails:tails?}"
+    g.add("description", "described", f"{{whose:whose?}} {rest}")
+    g.add("owned-description", "described", f"{{whose:whose}} {rest}")
+    g.add("plain-cards", "plain", "{d:description}")
+
+
+def _adjectives(g: Grammar) -> None:
+    g.add("whose", "your", "your")
+    g.add("whose", "rival", "rival's", "your rival's")
+    g.add("adjectives", "adjectives", "{a:adjective} {rest:adjectives?}")
+    g.add("adjective", "rival", "rival")
+    g.add("adjective", "other", "other")
+    for kind in ("ready", "committed", "attached", "frozen", "sealed"):
+        g.add("adjective", kind, kind)
+    g.add("adjective", "face-down", "face down", "facedown", "face-down")
+    g.add("adjective", "face-up", "face up", "faceup", "face-up")
+    g.add("adjective", "differently-named", "differently named")
+
+
+def _kinds(g: Grammar) -> None:
+    """What stands before a noun: traits, symbols, zones, what it must not be; one, several to choose from, or both."""
+    g.add("kind", "trait-kind", "{a:trait}")
+    g.add("kind", "trait-kind", "{a:other-trait}")
+    g.add("kind", "symbol-kind", "{a:symbol-word}")
+    for zone in ("high", "mid", "low"):
+        g.add("kind", "zone-kind", zone, f"[ {zone} ]", zone=zone)
+    g.add("kind", "non-kind", "{a:without}")
+    for stat in ("damage", "speed"):
+        g.add("kind", "stat-kind", f"printed {{n:number}} {stat}", stat=stat)
+    g.add("kinds", "one-trait", "{a:kind}")
+    g.add("kinds", "either-trait", "{a:kind} or|and/or {b:kind}")
+    g.add("kinds", "either-trait", "{a:kind} , {b:kind} , or|and|and/or {c:kind}")
+    g.add("kinds", "all-kinds", "{a:kind} {b:kind}")
+    g.add("kinds", "all-kinds", "{a:kind} , {b:kind}")
+    g.add("kindly", "kinds", "{k:kinds}")
+    for what in TYPES:
+        g.add("kindly", "type-adjective", what, what=what)
+        g.add("kindly", "kinds", f"{{k:kinds}} {what}", what=what)
+
+
+def _cores(g: Grammar) -> None:
+    g.add("core", "plain-core", "{kindly:kindly?} {noun:noun}")
+    g.add("core", "plain-core", "{kindly:kindly?} momentum card|cards", noun=Word("momentum", "momentum"))
+    g.add("core", "non-core", "{a:without-noun}")
+    g.add("core", "token-core", "{name:name} token|tokens")
+    g.add("core", "copy-core", "copy|copies of {of:copied}")
+    g.add("copied", "copied-name", "{a:name}", "{a:name} or {b:name}")
+    g.add("copied", "copied-this", "this card", "this attack", "this foundation", "this asset")
+    g.add("copied", "copied-it", "it", "that card", "that attack", "that foundation", "that asset")
+    g.add("copied", "copied-chosen", "the chosen card", "the chosen foundation", "the chosen attack")
+    g.add("copied", "copied-character", "your starting character", "your character")
+    g.add("last-core", "trait-core", "{t:trait-noun}")
+    g.add("trait-cores", "trait-core", "{t:trait-noun}", "{t:trait-noun} or|and/or {u:trait-noun}")
+    g.add("cores", "one-core", "{a:core}")
+    g.add("cores", "one-core", "{a:trait-cores}")
+    for last in ("core", "last-core"):
+        g.add("cores", "or-cores", f"{{a:core}} or|and/or {{b:{last}}}")
+        g.add("cores", "or-cores", f"{{a:core}} , {{b:core}} , or|and/or {{c:{last}}}")
+
+
+def _tails(g: Grammar) -> None:
+    g.add("tails", "tails", "{a:tail} {rest:tails?}")
+    g.add("tails", "tails", "{a:last-tail}")
+    g.add("last-tail", "quality", "{q:last-quality}")
+    g.add("tail", "in-zone", "in {zone:zone-name}", "from {zone:zone-name}")
+    g.add("tail", "in-play", "in play")
+    g.add("tail", "quality", "{q:quality}")
+
+
+def _stats(g: Grammar) -> None:
+    for words in ("speed", "damage", "difficulty", "check value", "block modifier"):
+        kind = words.replace(" ", "-")
+        g.add("card-stat", kind, words)
+        g.add("card-stat", f"printed-{kind}", f"printed {words}")
+    g.add("card-stat", "check-value", "check")
+    g.add("card-stat", "stamina", "stamina")
+
+
+def _qualities(g: Grammar) -> None:
+    """What holds of a card: numbers, names, keywords, symbols."""
+    _stats(g)
+    g.add("bound", "number-bound", "{n:number}")
+    g.add("bound", "number-bound", "{n:signed}")
+    g.add("bound", "x-bound", "x")
+    for cmp, words in (("<=", "or less|lower|fewer"), (">=", "or more|greater|higher")):
+        g.add("cmp", cmp, words)
+    g.add("bound", "either-bound", "{a:number} or {b:number}")
+    stat = "{stat:card-stat}"
+    g.add(
+        "quality",
+        "with-stat",
+        f"with {stat} {{n:bound}} {{cmp:cmp?}}",
+        f"with a|an {stat} of {{n:bound}} {{cmp:cmp?}}",
+        f"with {stat} of {{n:bound}} {{cmp:cmp?}}",
+        f"with {{n:bound}} {{cmp:cmp?}} {stat}",
+        f"with {{n:bound}} {stat} {{cmp:cmp}}",
+    )
+    compared = {
+        "<=": "equal to or less than",
+        "<": "less than",
+        ">": "greater than",
+        ">=": "equal to or greater than",
+        "==": "equal to",
+    }
+    for cmp, words in compared.items():
+        g.add("quality", "with-stat-of", f"with [[a]] {stat} {words} {{of:amount-of}}", cmp=cmp)
+        # What describes cards again takes all tails that follow.
+        g.add("last-quality", "with-stat-of", f"with [[a]] {stat} {words} {{of:amount-counted}}", cmp=cmp)
+    g.add("amount-of", "amount-x", "x")
+    g.add("amount-of", "amount-x-plus", "x plus {n:number}")
+    g.add("amount-of", "amount-stat", "{whose:possessive} {stat:card-stat}")
+    g.add("amount-of", "amount-stat", "that of {whose:known-cards}")
+    g.add("amount-counted", "amount-counted", "the number of {what:counted}")
+    for symbol, cards in (("quality", "known-cards"), ("last-quality", "described-cards")):
+        g.add(symbol, "same-stat", f"with the same {stat} as {{as:{cards}}}")
+        g.add(symbol, "same-name", f"with the same name as {{as:{cards}}}", f"that shares a name with {{as:{cards}}}")
+        g.add(
+            symbol, "shares-symbols", f"that share|shares [[at least]] {{n:number}} symbol|symbols with {{as:{cards}}}"
+        )
+        g.add(symbol, "shares-symbols", f"that share|shares {{n:number}} or more symbols with {{as:{cards}}}")
+        g.add(symbol, "shares-symbols", f"that share|shares a symbol with {{as:{cards}}}", n=1)
+        g.add(symbol, "shares-exactly", f"that share|shares exactly {{n:number}} symbol|symbols with {{as:{cards}}}")
+    g.add("quality", "named", "named {name:name}")
+    g.add("quality", "not-named", "not named {name:name}")
+    its = "in its|their name|names"
+    g.add(
+        "quality",
+        "with-word",
+        f"with [[the word]] {{word:name}} {its}",
+        f"with [[the word]] {{word:name}} or {{other:name}} {its}",
+    )
+    g.add(
+        "quality",
+        "with-keyword",
+        "with the {keyword:trait} keyword",
+        "with {keyword:trait}",
+        "with a|an {keyword:trait} ability",
+    )
+    g.add("quality", "with-any-keyword", "with a keyword", "with 1 or more keywords", "that has a keyword")
+    g.add("quality", "without-abilities", "with no abilities", "that has no abilities", "that have no abilities")
+
+
+def _histories(g: Grammar) -> None:
+    """What has become of a card: this turn, this phase, this way."""
+    for when, words in (("turn", "this turn"), ("combat", "this combat phase")):
+        g.add(
+            "quality",
+            "was-done",
+            f"that has|have been {{p:participle}} {words}",
+            f"that was|were {{p:participle}} {words}",
+            when=when,
+        )
+        g.add(
+            "quality",
+            "was-not-done",
+            f"that has|have not been {{p:participle}} {words}",
+            f"that hasn't|haven't been {{p:participle}} {words}",
+            f"that was|were not {{p:participle}} {words}",
+            f"not {{p:participle}} {words}",
+            when=when,
+        )
+    g.add(
+        "quality",
+        "this-way",
+        "{p:participle} this way",
+        "{p:participle} in this way",
+        "from among cards {p:participle} this way",
+    )

@@ -1,0 +1,61 @@
+"""Acts that move cards: add to a zone, build, put on or under a deck, shuffle in."""
+
+from __future__ import annotations
+
+from rules_engine.language.grammar import Grammar
+
+from .subjects import subject
+
+OWNERS = "your|their"
+
+
+def add(g: Grammar) -> None:
+    _destinations(g)
+    _building(g)
+    subject(g, "add-to", "add", "adds", "{cards:cards} to {to:destination}")
+    subject(g, "add-to", "return", "returns", "{cards:cards} to {to:destination}")
+    subject(g, "add-to", "put", "puts", "{cards:cards} {to:on-deck}")
+    subject(g, "add-to", "place", "places", "{cards:cards} {to:on-deck}")
+    subject(g, "add-either", "add", "adds", "{cards:cards} to {to:destination} or {other:destination}")
+    subject(g, "add-either", "add", "adds", "{cards:cards} to {to:destination} or to {other:destination}")
+    subject(g, "shuffle-into", "shuffle", "shuffles", f"{{cards:cards}} into {OWNERS} deck")
+    subject(g, "shuffle-deck", "shuffle", "shuffles", f"{OWNERS} deck")
+
+
+def _destinations(g: Grammar) -> None:
+    """Where cards are added: a zone and how they lie there, or an end of a deck and in which order."""
+    owners = ("your", "their", "its owner's", "their owner's", "the")
+    for zone, words in (
+        ("hand", "hand"),
+        ("momentum", "momentum"),
+        ("card_pool", "card pool"),
+        ("discard", "discard pile"),
+        ("stage", "stage"),
+    ):
+        for owner in owners:
+            if owner == "the" and zone not in ("card_pool", "stage"):
+                continue
+            g.add("destination", "to-zone", f"{owner} {words} {{lie:lying?}}", zone=zone)
+    g.add("destination", "to-zone", "momentum {lie:lying?}", zone="momentum")
+    g.add("lying", "lying", "face up", facing="up")
+    g.add("lying", "lying", "face down", facing="down")
+    g.add("lying", "lying", "face up committed", facing="up", committed="yes")
+    g.add("lying", "lying", "face down committed", "committed face down", facing="down", committed="yes")
+    g.add("lying", "lying", "committed", facing=None, committed="yes")
+    g.add("lying", "lying", "transformed", facing=None, transformed="yes")
+    g.add("lying", "either-facing", "face up or face down", "face down or face up")
+    for end in ("top", "bottom"):
+        for owner in owners[:-1]:
+            g.add("destination", "to-deck", f"the {end} of {owner} deck {{order:order?}}", end=end)
+            the = "" if end == "top" else "the "
+            g.add("on-deck", "to-deck", f"on {the}{end} of {owner} deck {{order:order?}}", end=end)
+            if end == "top":
+                g.add("on-deck", "to-deck", f"on the top of {owner} deck {{order:order?}}", end=end)
+            g.add("on-deck", "to-deck", f"back on {the}{end} of {owner} deck {{order:order?}}", end=end)
+    g.add("on-deck", "to-deck", "back {order:order?}", "back on your deck {order:order?}", end="top")
+    g.add("order", "any-order", "in any order")
+    g.add("order", "random-order", "in a random order", "in random order")
+
+
+def _building(g: Grammar) -> None:
+    subject(g, "build", "build", "builds", "{cards:cards} {lie:lying?}")

@@ -1,0 +1,18 @@
+"""Who is told to act: you, your rival, both players; and the same player again, after `and`."""
+
+from __future__ import annotations
+
+from rules_engine.language.grammar import Grammar
+
+
+def subject(g: Grammar, kind: str, bare: str, third: str, rest: str, **fixed: str) -> None:
+    """An act told to you (`draw 1 card`) or of somebody (`your rival draws 1 card`).
+
+    What goes on with the same subject (`... and draws 1 card`) is a `more-act`. Every act can be counted (`for each`).
+    """
+    for symbol in ("instruction", "act"):
+        g.add(symbol, kind, f"{bare} {rest}", f"you {bare} {rest}", who="you", **fixed)
+        g.add(symbol, kind, f"your rival {third} {rest}", f"they {bare} {rest}", who="rival", **fixed)
+        g.add(symbol, kind, f"each rival {third} {rest}", f"that player {third} {rest}", who="rival", **fixed)
+        g.add(symbol, kind, f"each player {third} {rest}", f"both players {bare} {rest}", who="both", **fixed)
+    g.add("more-act", kind, f"{third} {rest}", who="same", **fixed)

@@ -1,0 +1,66 @@
+"""Zones as card text names them: whose, and which; one, several, or those of several players."""
+
+from __future__ import annotations
+
+from rules_engine.language.grammar import Grammar
+
+ZONES = {
+    "hand": ("hand", "hands"),
+    "discard": ("discard pile", "discard piles"),
+    "card_pool": ("card pool", "card pools"),
+    "stage": ("stage", "stages"),
+    "momentum": ("momentum", "momentum"),
+    "deck": ("deck", "decks"),
+}
+REMOVED = (
+    "removed from game zone",
+    "removed from the game zone",
+    "removed zone",
+    "removed pile",
+    "removed from game pile",
+)
+# Whose zones: yours, your rival's, of one player whom you pick, of every player.
+WHOSE = {
+    "you": ("your", "the"),
+    "rival": ("your rival's", "their", "rival's", "a rival's", "each rival's", "the rival's"),
+    "either": ("either player's", "a player's", "any player's", "either", "any", "a"),
+    "all": ("each player's", "all players'", "both players'", "both players", "each", "all", "both", "every player's"),
+}
+_ALONE = ("either", "any", "a", "each", "all", "both")
+_MANY = ("all players'", "both players'", "both players", "all", "both")
+
+
+def add(g: Grammar) -> None:
+    for whose, owners in WHOSE.items():
+        for owner in owners:
+            for zone, (one, many) in ZONES.items():
+                if owner in _ALONE and zone not in ("stage", "card_pool", "discard", "momentum", "deck"):
+                    continue
+                if owner == "the" and zone not in ("card_pool", "stage"):
+                    continue
+                g.add("zone-name", "zone", f"{owner} {many if owner in _MANY else one}", zone=zone, whose=whose)
+            if owner not in _ALONE and owner != "the":
+                g.add("zone-name", "zone", *(f"{owner} {one}" for one in REMOVED), zone="removed", whose=whose)
+    g.add("zone-name", "zone", "hand", zone="hand", whose="you")
+    # Several zones of the same player: your deck and discard pile; your hand, stage, or card pool
+    for zone, (one, _) in ZONES.items():
+        g.add("more-zone", "zone", one, zone=zone, whose="")
+    g.add("more-zone", "zone", *REMOVED, zone="removed", whose="")
+    for zone, (one, _) in ZONES.items():
+        for whose, owners in WHOSE.items():
+            for owner in owners[:2]:
+                if owner != "the":
+                    g.add("first-zone", "zone", f"{owner} {one}", zone=zone, whose=whose)
+    g.add("zone-name", "zones", "{a:first-zone} and|or|and/or [[your]] {b:more-zone}")
+    g.add("zone-name", "zones", "{a:first-zone} , {b:more-zone} , and|or|and/or {c:more-zone}")
+    g.add("zone-name", "zones", "{a:first-zone} , {b:more-zone} and|or {c:more-zone}")
+    # Where the top or the bottom of something is meant
+    for whose, owners in WHOSE.items():
+        for owner in owners:
+            if owner in ("the", "either", "any", "a", "each", "all"):
+                continue
+            several = owner in _MANY
+            g.add("pile-name", "zone", f"{owner} {'decks' if several else 'deck'}", zone="deck", whose=whose)
+            if not several:
+                g.add("pile-name", "zone", f"{owner} discard pile", zone="discard", whose=whose)
+    g.add("pile-name", "zone", "both decks", zone="deck", whose="all")
