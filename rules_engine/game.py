@@ -73,6 +73,8 @@ class Game:
         self.game_history: dict[str, Any] = {}
         self.step_history: dict[str, Any] = {}
         self.cards: dict[str, Card] = {}
+        # Players who cycled to an empty deck and, by one reading, play on until they need a card of it.
+        self.deckless: set[str] = set()
         self.phase_over = ""
         self.enhance_over = False
         self.clock = 0
@@ -224,6 +226,8 @@ class Game:
             self.players[owner].deck_rest += 1
             self.cards.pop(card.id, None)
         card.zone = to
+        if to == DECK:
+            self.deckless.discard(owner)
         if to != NOWHERE:
             if to in self.players[owner].numbered and (card.printed is not None or card.known_check is not None):
                 change["listed"] = self.list_zone(owner, to)

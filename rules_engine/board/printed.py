@@ -34,7 +34,7 @@ KEYWORD_ABILITIES = (
     "Breaker", "Combo", "Deflect", "Desperation", "Echo", "Elusive", "EX", "Flash", "Frenzy", "Gauge", "Multiple",
     "Powerful", "Reversal", "Safe", "Shift", "Stun", "Tension", "Terrain", "Throw", "Unique",
 )  # fmt: skip
-_SPELLING = {name.lower(): name for name in KEYWORD_ABILITIES}
+_SPELLING = {name.lower(): name for name in (*KEYWORD_ABILITIES, "Unblockable")}
 _KEYWORD = re.compile(r"^\s*([^:(]+?)\s*(?::\s*(\d+)|\(([^)]*)\))?\s*$")
 
 

@@ -64,7 +64,9 @@ GRANTS: dict[str, tuple[str, ...]] = {
         "While this card is in your stage, if there are 2 or more copies of it in your stage, sacrifice the copy that was most recently added.",
     ),
 }
-ABILITY_KEYWORDS = frozenset(GRANTS)
+# Terms that no appendix lists but cards print as keywords: what the entry of that name says.
+LIKE_TEXT: dict[str, tuple[str, ...]] = {"Unblockable": ("This attack is unblockable.",)}
+ABILITY_KEYWORDS = frozenset((*GRANTS, *LIKE_TEXT))
 
 
 # By ufs-1.9 401.2.5 Breaker makes the card harder, and only while the block lies in the card pool.
@@ -78,7 +80,7 @@ def granted_by(keyword: Keyword, grants: Mapping[str, tuple[str, ...]] = GRANTS)
     """The abilities a keyword grants its card, with the restriction in front of it. Without a rating Desperation grants none."""
     if keyword.name == "Desperation" and keyword.rating is None:
         return ()
-    return _granted(keyword, grants.get(keyword.name, ()))
+    return _granted(keyword, grants.get(keyword.name) or LIKE_TEXT.get(keyword.name, ()))
 
 
 @lru_cache(maxsize=2_000)
@@ -92,7 +94,7 @@ def for_edition(printed: Printed, grants: Mapping[str, tuple[str, ...]]) -> Prin
     back = for_edition(printed.back, grants) if printed.back is not None else None
     made = replace(printed, back=back)
     made.__dict__["keyword_abilities"] = tuple(one for keyword in made.keywords for one in granted_by(keyword, grants))
-    made.__dict__["ability_keywords"] = frozenset(grants)
+    made.__dict__["ability_keywords"] = frozenset((*grants, *LIKE_TEXT))
     return made
 
 
@@ -106,7 +108,7 @@ COLORS = {
 
 def granting_cites(ability: ReadAbility) -> tuple[str, ...]:
     """The clauses by which a card has an ability that a keyword grants; none for a printed or gained one."""
-    if ability.keyword is None:
+    if ability.keyword is None or ability.keyword.name in LIKE_TEXT:
         return ()
     return f"{keyword_entry(ability.keyword)}#grants", "keyword-ability#grants-ability", COLORS[ability.type]
 

@@ -1,4 +1,4 @@
-"""Terrain: only the newest terrain of both stages stays. The text of the keyword does no more than the pause condition."""
+"""Terrain: only the newest terrain of both stages stays. Whether its text does more than the pause is an open question."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules_engine.board.card import Card
 from rules_engine.game import Game
+from rules_engine.language.abilities import ReadAbility
 
 if TYPE_CHECKING:
     from rules_engine.rules.asking import Procedure
@@ -48,6 +49,21 @@ def which_stays(game: Game, found: list[Card]) -> Procedure:
         "pause-conditions#terrain-same-time",
     )
     return kept[0], ("pause-conditions#terrain-same-time",) if len(latest) > 1 else ()
+
+
+def is_redundant(game: Game, card: Card, ability: ReadAbility) -> bool:
+    """Is this the text of Terrain, which has nothing left to do after the pause, or by the reading followed does nothing?"""
+    if ability.keyword is None or ability.keyword.name != "Terrain":
+        return False
+    left = any(other is not card for other in terrains(game))
+    return not left or game.reading("terrain-both") == "one-stays"
+
+
+def destroy_all_others(game: Game, player: str, card: Card) -> None:
+    """The text of Terrain by the letter: every other terrain goes, in whoever's stage it lies."""
+    from rules_engine.rules import acts
+
+    acts.destroy(game, player, [other for other in terrains(game) if other is not card], "terrain#grants")
 
 
 def _since(card: Card) -> tuple[int, int]:

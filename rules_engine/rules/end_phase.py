@@ -237,13 +237,13 @@ def end_turn(game: Game) -> None:
     game.effects = [effect for effect in game.effects if effect.until == "game"]
     for player in "ab":
         for card in game.stage_cards(player):
+            most = game.players[player].max_health
+            if card.covered_by is not None:
+                uncover(game, card, turn_ends=True)
             if card.sealed:
                 game.set_flag(step, card, "sealed", False)
                 if card.lent:
                     step.cites += ("skill-tree#return-after-seal",)
-            most = game.players[player].max_health
-            if card.covered_by is not None:
-                uncover(game, card)
             if card.gained:
                 step.cites += ("gaining-abilities#lost-at-end-of-turn", "gaining-abilities#part-of-current-state")
             if card.changed or card.gained:

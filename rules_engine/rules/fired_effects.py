@@ -11,6 +11,7 @@ from rules_engine.board.card import Card
 from rules_engine.effects import FIRED, Effect
 from rules_engine.events import Event, Happening
 from rules_engine.game import Game
+from rules_engine.keywords import terrain
 from rules_engine.keywords.tokens import ability_cites as token_cites
 from rules_engine.language.abilities import CONTINUOUS, ReadAbility
 from rules_engine.language.grammar import Node
@@ -113,7 +114,7 @@ def _static(game: Game, event: Event, player: str) -> Iterator[Due]:
     from .triggers import matches
 
     for card, ability in continuous_abilities(game, player, event):
-        if not could_trigger(card, event, CONTINUOUS):
+        if not could_trigger(card, event, CONTINUOUS) or terrain.is_redundant(game, card, ability):
             continue
         for sentence in ability.sentences:
             trigger = trigger_of(sentence)
@@ -184,10 +185,15 @@ def _lying(card: Card | None) -> tuple[str, ...]:
 def _execute_static(game: Game, found: Due) -> Procedure:
     from .conditions import holds
     from .executing import Context, execute_doing, execute_sentence
+    from .order_of_operations import boundary
 
     assert found.card is not None
     assert found.ability is not None
     assert found.sentence is not None
+    if found.ability.keyword is not None and found.ability.keyword.name == "Terrain":
+        terrain.destroy_all_others(game, found.owner, found.card)
+        yield from boundary(game)
+        return
     ctx = Context(game, found.owner, found.card, found.ability, happening=found.happening)
     ctx.fired = True
     doing = found.sentence.do

@@ -6,6 +6,7 @@ Whatever is gained belongs to the current state: it goes when the card changes z
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from rules_engine.board.card import ATTACK_VALUES, CHARACTER, DISCARD, NOWHERE, STAGE, Card
 from rules_engine.board.printed import Keyword, Printed
@@ -234,7 +235,6 @@ def _(ctx: Context, node: Node) -> Procedure:
             player=ctx.owner,
         )
         return
-    game.reading("place-on-top-end")
     top = tops[0]
     step = game.move(
         [top],
@@ -252,19 +252,51 @@ def _(ctx: Context, node: Node) -> Procedure:
     cover(game, step, under, top)
 
 
-def cover(game: Game, step: Step, under: Card, top: Card | None) -> None:
+def cover(game: Game, step: Step, under: Card, top: Card | None, turn_ends: bool = False) -> None:
     """Place a card on top of another, or take it off."""
     was = _row(under.covered_by)
     game.remember(under, facing=True)
+    fresh = game.reading("place-on-top-end") == "fresh-card"
     if top is not None:
         under.marks["counts"] = under.play_counts
+        if fresh:
+            _set_aside(game, step, under)
     game.clock += 1
     under.covered_by = top
     under.play_counts = under.marks.pop("counts", {}) if top is None else {}
     under.refresh()
     step.changes.append({"card": under.id, "key": "on_top", "was": was, "now": _row(top)})
+    if fresh:
+        _lay_out(game, step, under, turn_ends)
     game.dirty.append(under)
     game.pauses_due = True
+
+
+_LIES_AS: dict[str, Any] = {"committed": False, "frozen": False, "sealed": False, "counters": {}, "stamina": None}
+
+
+def _set_aside(game: Game, step: Step, under: Card) -> None:
+    """By one reading the top card starts fresh: how the bottom card lies, and what is assigned to it, waits for its return."""
+    under.marks["below"] = {key: getattr(under, key) for key in _LIES_AS}
+    under.marks["below_effects"] = [effect for effect in game.effects if effect.assigned is under]
+    game.effects = [effect for effect in game.effects if effect.assigned is not under]
+    step.cites += ("place-on-top-of#new-current-state",)
+
+
+def _lay_out(game: Game, step: Step, under: Card, turn_ends: bool) -> None:
+    """The card that is on top now: the new one lies ready with nothing on it, the old one as it was before."""
+    if under.zone != STAGE:
+        return
+    lies, effects = dict(_LIES_AS), []
+    if under.covered_by is None:
+        lies = under.marks.pop("below", lies)
+        effects = under.marks.pop("below_effects", [])
+    elif under.front is not None:
+        lies["stamina"] = under.front.stamina
+    for key, value in lies.items():
+        game.set_flag(step, under, key, dict(value) if key == "counters" else value)
+    # At the end of the turn nothing comes back that was to last as long.
+    game.effects += [effect for effect in effects if effect.until == "game" or not turn_ends]
 
 
 def _row(card: Card | None) -> dict[str, str | None] | None:
@@ -273,7 +305,7 @@ def _row(card: Card | None) -> dict[str, str | None] | None:
     return {"id": card.id, "card": card.printed.slug if card.printed is not None else None}
 
 
-def uncover(game: Game, *unders: Card) -> None:
+def uncover(game: Game, *unders: Card, turn_ends: bool = False) -> None:
     """The time is over, or the bottom card has left: the top card goes to the discard pile (open question)."""
     for under in unders:
         top = under.covered_by
@@ -288,4 +320,4 @@ def uncover(game: Game, *unders: Card) -> None:
             "place-on-top-of#replaces",
             player=under.owner,
         )
-        cover(game, step, under, None)
+        cover(game, step, under, None, turn_ends)

@@ -109,10 +109,10 @@ def _check_once(
 def _turn_over(game: Game, player: str) -> Procedure:
     """Discard the top card and read its check value."""
     top = game.top_of_deck(player)
-    if top is None:
-        yield from pause_conditions.handle(game, "order-of-operations#pause-conditions-first")
+    while top is None:
+        # Either the deck is cycled and has cards again, or its player loses.
+        yield from pause_conditions.need_a_card(game, player)
         top = game.top_of_deck(player)
-    assert top is not None, "a player without a deck has cycled or lost"
     value = _known_value(top)
     told = value is None
     if value is None:

@@ -120,12 +120,14 @@ def _cycle_or_lose(game: Game, player: str) -> Procedure:
 
 def _must_cycle(game: Game, player: str) -> bool:
     person = game.players[player]
-    return person.deck_count == 0 and bool(person.zones[CHARACTER]) and not _plays_without_deck(game, player)
+    return person.deck_count == 0 and bool(person.zones[CHARACTER]) and player not in game.deckless
 
 
-def _plays_without_deck(game: Game, player: str) -> bool:
-    """By one reading ten cards were enough to remove, though none are left (open question)."""
-    return player in game.game_history.get("deckless", ())
+def need_a_card(game: Game, player: str) -> Procedure:
+    """A card has to come off an empty deck: now its player cycles, who may have played on without one (open question)."""
+    game.deckless.discard(player)
+    game.pauses_due = True
+    yield from handle(game, "order-of-operations#pause-conditions-first")
 
 
 def lose(game: Game, player: str, why: str, *cites: str) -> None:
@@ -141,9 +143,6 @@ def cycle(game: Game, player: str) -> Procedure:
     person = game.players[player]
     count = len(person.discard)
     needed = game.ruleset.decks.cycling_removes
-    settled = game.ruleset.decks.cycling_loses == "no-deck-left"
-    if count == needed and not settled and game.reading("cycling-exactly-ten") == "plays-on":
-        game.game_history.setdefault("deckless", set()).add(player)
     step = game.say(
         "cycle",
         f"{player.upper()} has no cards in the deck and cycles: the discard pile ({count}) is shuffled into a new deck.",
@@ -164,6 +163,9 @@ def cycle(game: Game, player: str) -> Procedure:
         top = game.top_of_deck(player)
         if top is not None:
             step.changes.append(game._move(top, REMOVED, None, False, False, None))
+    settled = game.ruleset.decks.cycling_loses == "no-deck-left"
+    if count == needed and not settled and game.reading("cycling-exactly-ten") == "plays-on":
+        game.deckless.add(player)
     game.note("cycled", player)
     game.game_history.setdefault("cycled", {"a": 0, "b": 0})[player] += 1
     game.happen(Happening("cycle", player))

@@ -19,7 +19,7 @@ TRAITS = (
 )  # fmt: skip
 KEYWORDS = (
     "breaker", "combo", "deflect", "desperation", "echo", "elusive", "ex", "flash", "frenzy", "gauge", "multiple",
-    "powerful", "reversal", "safe", "shift", "stun", "tension", "terrain", "throw", "unique",
+    "powerful", "reversal", "safe", "shift", "stun", "tension", "terrain", "throw", "unique", "unblockable",
 )  # fmt: skip
 RESERVED = {
     "first", "second", "combo", "deadlock", "desperation", "tenacious", "enhance", "response", "form", "blitz", "e", "r",

@@ -49,7 +49,7 @@ def take_top(
     batches: list[list[Card]] | None = None,
 ) -> Procedure:
     """Take cards off the top of the deck to a zone: as many as there are, then cycle, then the rest."""
-    from ..pause_conditions import handle
+    from ..pause_conditions import handle, need_a_card
 
     moved: list[Card] = []
     left = count
@@ -85,7 +85,9 @@ def take_top(
                     player=player,
                 )
             game.pauses_due = True
-            yield from handle(game, "order-of-operations#pause-conditions-first")
-            if game.players[player].deck_count == 0:
+            yield from (
+                need_a_card(game, player) if left > 0 else handle(game, "order-of-operations#pause-conditions-first")
+            )
+            if game.players[player].deck_count == 0 and player not in game.deckless:
                 break
     return moved
