@@ -130,8 +130,9 @@ if PRODUCTION:
 DATA_UPLOAD_MAX_MEMORY_SIZE = 262_144
 
 REST_FRAMEWORK = {
-    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
-    "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
+    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer", "judgeapp.api.chat.ChatText"],
+    "DEFAULT_PARSER_CLASSES": ["judgeapp.api.bodies.StrictJSON"],
+    "DEFAULT_CONTENT_NEGOTIATION_CLASS": "judgeapp.api.bodies.JSONWhateverItIsCalled",
     "DEFAULT_AUTHENTICATION_CLASSES": [],
     "DEFAULT_PERMISSION_CLASSES": [],
     "UNAUTHENTICATED_USER": None,

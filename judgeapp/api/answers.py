@@ -100,3 +100,56 @@ class EntryAnswer(s.Serializer):  # type: ignore[type-arg]
     elsewhere = s.ListField(child=s.CharField())
     url = s.URLField()
     api_url = s.URLField()
+
+
+class ScenarioRow(s.Serializer):  # type: ignore[type-arg]
+    id = s.CharField()
+    title = s.CharField()
+    answer = s.CharField(help_text="The short answer when it was saved.")
+    visibility = s.ChoiceField(["private", "link", "published"])
+    revision = s.IntegerField()
+    ruleset = s.CharField()
+    engine = s.CharField()
+    content = s.CharField()
+    created = s.DateTimeField()
+    updated = s.DateTimeField()
+    url = s.URLField()
+    ruling_url = s.URLField()
+
+
+class ScenarioList(s.Serializer):  # type: ignore[type-arg]
+    results = ScenarioRow(many=True)
+    next = s.URLField(allow_null=True)
+
+
+class ScenarioAnswer(ScenarioRow):
+    note = s.CharField(allow_blank=True)
+    question = s.DictField()
+    copied_from = s.CharField(allow_null=True)
+
+
+class ScenarioMade(ScenarioAnswer):
+    owner_key = s.CharField(help_text="Given here and never again.")
+
+
+class ScenarioSaved(s.Serializer):  # type: ignore[type-arg]
+    engine = s.CharField()
+    content = s.CharField()
+    answer = s.CharField()
+
+
+class ShortAnswer(s.Serializer):  # type: ignore[type-arg]
+    text = s.CharField()
+    cites = s.ListField(child=s.CharField())
+
+
+class ScenarioRuling(s.Serializer):  # type: ignore[type-arg]
+    id = s.CharField()
+    title = s.CharField()
+    url = s.URLField()
+    saved = ScenarioSaved()
+    newer = s.BooleanField(help_text="The engine or the content is another than when it was saved.")
+    differs = s.BooleanField(help_text="The ruling is another than when it was saved.")
+    problem = s.CharField(allow_null=True)
+    answer = ShortAnswer(allow_null=True)
+    ruling = s.DictField(allow_null=True)

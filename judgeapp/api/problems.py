@@ -12,6 +12,15 @@ from rest_framework.views import exception_handler
 from judgeapp.lookup.index import IndexMissing
 from judgeapp.problems import problem
 from judgeapp.rulebook.errors import NotInRulebook
+from judgeapp.rulings.errors import (
+    BadScenario,
+    ChangedMeanwhile,
+    NoSuchScenario,
+    NotTheOwner,
+    ScenarioError,
+    SentDifferently,
+)
+from rules_engine import NotAnOption, QuestionFaulty
 
 
 class BadParameter(exceptions.APIException):
@@ -25,12 +34,29 @@ class BadParameter(exceptions.APIException):
         self.at = at
 
 
+class Problem(exceptions.APIException):
+    """A refusal with its own title and members."""
+
+    def __init__(self, status: int, title: str, detail: str, **more: Any) -> None:
+        super().__init__(detail)
+        self.status_code, self.title, self.more = status, title, more
+
+
 def problem_handler(error: Exception, context: dict[str, Any]) -> Response | None:
     """Every refusal of the API in one shape. What is not expected stays an error and is logged as one."""
     if isinstance(error, (NotInRulebook, Http404)):
         return _problem(404, "Not found", str(error))
     if isinstance(error, IndexMissing):
         return _problem(503, "Search is not ready", str(error))
+    if isinstance(error, Problem):
+        return _problem(error.status_code, error.title, str(error.detail), **error.more)
+    if isinstance(error, QuestionFaulty):
+        errors = [{"at": fault.at, "why": fault.why} for fault in error.faults]
+        return _problem(400, "The question has faults", f"{len(errors)} fault(s); see errors.", errors=errors)
+    if isinstance(error, NotAnOption):
+        return _not_an_option(error)
+    if isinstance(error, ScenarioError):
+        return _scenario_problem(error)
     if isinstance(error, BadParameter):
         why = str(error.detail)
         return _problem(400, "Bad parameter", why, errors=[{"at": error.at, "why": why}])
@@ -39,6 +65,36 @@ def problem_handler(error: Exception, context: dict[str, Any]) -> Response | Non
         return None
     detail = error.detail if isinstance(error, exceptions.APIException) else str(error)
     return _problem(response.status_code, response.status_text, str(detail))
+
+
+def _not_an_option(refused: NotAnOption) -> Response:
+    ruling = refused.ruling.as_dict()
+    decision = ruling["decision"] or {}
+    why = ruling["rejected"].get("why", "It is not offered; see options.")
+    return _problem(
+        422,
+        "Not an option",
+        f"decisions[{refused.index}] is not an option there.",
+        errors=[{"at": f"decisions[{refused.index}]", "why": f"{refused.decision!r}: {why}"}],
+        options=decision.get("options", []),
+        ruling=ruling,
+    )
+
+
+def _scenario_problem(error: ScenarioError) -> Response:
+    match error:
+        case NoSuchScenario():
+            return _problem(404, "Not found", "No scenario is at this link; it may be private, or deleted.")
+        case NotTheOwner():
+            return _problem(403, "Not yours to change", str(error))
+        case ChangedMeanwhile():
+            return _problem(412, "Changed meanwhile", f"This scenario changed: {error}.", revision=error.revision)
+        case SentDifferently():
+            return _problem(422, "Key used before", str(error))
+        case BadScenario():
+            errors = [{"at": fault.at, "why": fault.why} for fault in error.faults]
+            return _problem(400, "The scenario has faults", f"{len(errors)} fault(s); see errors.", errors=errors)
+    raise error
 
 
 def _problem(status: int, title: str, detail: str, **more: Any) -> Response:

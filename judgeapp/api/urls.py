@@ -5,7 +5,7 @@ from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitVie
 
 from judgeapp.rendered import rendered_once
 
-from . import rulings, views
+from . import chat, rulings, scenarios, views
 
 urlpatterns = [
     path("", views.root, name="api-root"),
@@ -15,6 +15,11 @@ urlpatterns = [
     path("editions/<str:edition>/entries/", rendered_once(views.EntriesView.as_view()), name="api-entries"),
     path("editions/<str:edition>/entries/<str:entry>/", rendered_once(views.EntryView.as_view()), name="api-entry"),
     path("rulings/", rulings.RulingsView.as_view(), name="api-rulings"),
+    path("scenarios/", scenarios.ScenariosView.as_view(), name="api-scenarios"),
+    path("scenarios/<str:scenario>/", scenarios.ScenarioView.as_view(), name="api-scenario"),
+    path("scenarios/<str:scenario>/publish/", scenarios.PublishView.as_view(), name="api-scenario-publish"),
+    path("scenarios/<str:scenario>/ruling/", scenarios.ScenarioRulingView.as_view(), name="api-scenario-ruling"),
     path("schema/", rendered_once(SpectacularAPIView.as_view()), name="api-schema"),
     path("docs/", SpectacularSwaggerSplitView.as_view(url_name="api-schema"), name="api-docs"),
+    path("<path:rest>.txt", chat.text_twin, name="api-text"),
 ]

@@ -17,20 +17,12 @@ from judgeapp.lookup.understanding import KIND_NAMES
 from judgeapp.rulebook import selectors
 from judgeapp.rulebook.loading import library
 
-from . import answers
+from . import answers, chat
+from .paging import limit_of
 from .problems import BadParameter
 from .shapes import edition_shape, entry_row, entry_shape
 
 PAGE_SIZE, MAX_PAGE = 100, 500
-
-
-def _limit(request: Request, default: int, most: int) -> int:
-    given = request.query_params.get("limit")
-    if given is None or given == "":
-        return default
-    if not (given.isascii() and given.isdigit() and len(given) < 7 and 1 <= int(given) <= most):
-        raise BadParameter("limit", f"limit must be a whole number from 1 to {most}, not '{given[:20]}'")
-    return int(given)
 
 
 @extend_schema(exclude=True)
@@ -57,7 +49,7 @@ class SearchView(APIView):
     def get(self, request: Request) -> Response:
         q = request.query_params.get("q", "").strip()
         edition, kind = request.query_params.get("edition") or None, request.query_params.get("kind") or None
-        limit = _limit(request, DEFAULT_LIMIT, MAX_LIMIT)
+        limit = limit_of(request, DEFAULT_LIMIT, MAX_LIMIT)
         if not q:
             raise BadParameter("q", "q must hold at least one word to look for")
         if edition:
@@ -76,6 +68,9 @@ class SearchView(APIView):
             }
         )
 
+    def chat(self, data: Any) -> str:
+        return chat.search(data)
+
 
 class EditionsView(APIView):
     """All editions, the current one first."""
@@ -85,6 +80,9 @@ class EditionsView(APIView):
         rows = [edition_shape(edition, request) for edition in library().editions.values()]
         return Response({"results": rows, "next": None})
 
+    def chat(self, data: Any) -> str:
+        return chat.titles(data)
+
 
 class EditionView(APIView):
     """One edition."""
@@ -92,6 +90,9 @@ class EditionView(APIView):
     @extend_schema(summary="An edition", responses=answers.EditionRow)
     def get(self, request: Request, edition: str) -> Response:
         return Response(edition_shape(selectors.edition_find(edition=edition), request))
+
+    def chat(self, data: Any) -> str:
+        return f"{data['title']} {data['version']}: {data['about']}\n{data['url']}"
 
 
 class EntriesView(APIView):
@@ -113,7 +114,7 @@ class EntriesView(APIView):
             if group not in library().groups:
                 raise BadParameter("group", f"group must be one of {', '.join(library().groups)}")
             entries = [entry for entry in entries if entry.group == group]
-        limit = _limit(request, PAGE_SIZE, MAX_PAGE)
+        limit = limit_of(request, PAGE_SIZE, MAX_PAGE)
         start = _start(entries, request.query_params.get("after"))
         page = entries[start : start + limit]
         following = None
@@ -123,6 +124,9 @@ class EntriesView(APIView):
                 words["group"] = group
             following = request.build_absolute_uri(f"{request.path}?{urlencode(words)}")
         return Response({"results": [entry_row(entry, request) for entry in page], "next": following})
+
+    def chat(self, data: Any) -> str:
+        return chat.titles(data)
 
 
 def _start(entries: list[Any], after: str | None) -> int:
@@ -140,3 +144,6 @@ class EntryView(APIView):
     @extend_schema(summary="An entry", operation_id="entries_retrieve", responses=answers.EntryAnswer)
     def get(self, request: Request, edition: str, entry: str) -> Response:
         return Response(entry_shape(selectors.entry_page(edition=edition, entry=entry), request))
+
+    def chat(self, data: Any) -> str:
+        return chat.entry(data)

@@ -10,6 +10,14 @@ TITLE_LENGTH = 120
 NOTE_LENGTH = 2_000
 
 
+class Visibility(models.TextChoices):
+    """Who finds a scenario."""
+
+    PRIVATE = "private", "only its owner"
+    LINK = "link", "whoever has the link"
+    PUBLISHED = "published", "everybody"
+
+
 class Scenario(models.Model):
     """A question somebody saved, with the versions that ruled on it. Found by its link alone, changed with its owner's key."""
 
@@ -24,7 +32,7 @@ class Scenario(models.Model):
     content = models.CharField(max_length=64)
     ruling_digest = models.CharField(max_length=64)
     answer = models.TextField(blank=True, default="")
-    published = models.BooleanField(default=False, db_index=True)
+    visibility = models.CharField(max_length=10, choices=Visibility.choices, default=Visibility.LINK, db_index=True)
     copied_from = models.ForeignKey("self", null=True, blank=True, on_delete=models.SET_NULL, related_name="copies")
     revision = models.PositiveIntegerField(default=1)
     created = models.DateTimeField(auto_now_add=True)

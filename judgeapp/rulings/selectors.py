@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,20 +16,25 @@ from rules_engine import ENGINE_VERSION, NotAnOption, QuestionFaulty, judge
 
 from .answering import short_answer
 from .errors import NoSuchScenario
-from .models import Scenario
+from .models import Scenario, Visibility
+from .tokens import fits
+
+TOKEN = re.compile(r"[A-Za-z0-9_-]{22}")
 
 
-def scenario_find(*, scenario_id: str) -> Scenario:
-    """A scenario by its link. Raises NoSuchScenario."""
-    try:
-        return Scenario.objects.get(pk=scenario_id)
-    except Scenario.DoesNotExist:
-        raise NoSuchScenario(scenario_id) from None
+def scenario_find(*, scenario_id: str, owner_key: str | None = None) -> Scenario:
+    """A scenario by its link. A private one is there for its owner alone. Raises NoSuchScenario."""
+    scenario = Scenario.objects.filter(pk=scenario_id).first() if TOKEN.fullmatch(scenario_id) else None
+    if scenario is None:
+        raise NoSuchScenario(scenario_id)
+    if scenario.visibility == Visibility.PRIVATE and not fits(owner_key, scenario.owner_key_hash):
+        raise NoSuchScenario(scenario_id)
+    return scenario
 
 
 def scenarios_published(*, q: str = "") -> QuerySet[Scenario]:
     """What visitors have published, newest first."""
-    found = Scenario.objects.filter(published=True)
+    found = Scenario.objects.filter(visibility=Visibility.PUBLISHED)
     for word in q.split()[:8]:
         found = found.filter(Q(title__icontains=word) | Q(note__icontains=word) | Q(answer__icontains=word))
     return found

@@ -10,7 +10,7 @@ from django.db import transaction
 from rules_engine import Fault
 
 from .errors import BadScenario, ChangedMeanwhile, NotTheOwner
-from .models import NOTE_LENGTH, TITLE_LENGTH, Scenario
+from .models import NOTE_LENGTH, TITLE_LENGTH, Scenario, Visibility
 from .selectors import Ruled, rule, scenario_find
 from .tokens import fits, hashed, new_token, owner_key_for
 
@@ -18,13 +18,18 @@ QUESTION_BYTES = 262_144
 
 
 def scenario_create(
-    *, question: Any, title: str = "", note: str = "", published: bool = False, copied_from: Scenario | None = None
+    *,
+    question: Any,
+    title: str = "",
+    note: str = "",
+    visibility: str = Visibility.LINK,
+    copied_from: Scenario | None = None,
 ) -> tuple[Scenario, str]:
     """Keep a question under a new link. Gives the scenario and its owner's key, which is stored nowhere.
 
     Raises BadScenario, and what ruling on the question raises: only what can be ruled on is kept.
     """
-    text = _checked(title, note, question)
+    text = _checked(title, note, question, visibility)
     ruled = rule(question)
     name = new_token()
     key = owner_key_for(name)
@@ -34,7 +39,7 @@ def scenario_create(
         title=title.strip() or _title_of(ruled),
         note=note,
         question_text=text,
-        published=published,
+        visibility=visibility,
         copied_from=copied_from,
     )
     _take_versions(scenario, ruled)
@@ -46,21 +51,22 @@ def scenario_create(
 def scenario_update(
     *, scenario_id: str, owner_key: str | None, revision: int | None, changes: dict[str, Any]
 ) -> Scenario:
-    """Change `title`, `note`, `question` or `published`. `revision` is the one that was edited; None does not ask."""
+    """Change `title`, `note`, `question` or `visibility`. `revision` is the one that was edited; None does not ask."""
     scenario = _owned(scenario_id, owner_key)
     if revision is not None and revision != scenario.revision:
         raise ChangedMeanwhile(scenario.revision)
     title = changes.get("title", scenario.title)
     note = changes.get("note", scenario.note)
     question = changes["question"] if "question" in changes else json.loads(scenario.question_text)
-    text = _checked(title, note, question)
+    visibility = changes.get("visibility", scenario.visibility)
+    text = _checked(title, note, question, visibility)
     if "question" in changes:
         scenario.question_text = text
     ruled = rule(question)
     _take_versions(scenario, ruled)
     scenario.title = title.strip() or _title_of(ruled)
     scenario.note = note
-    scenario.published = changes.get("published", scenario.published)
+    scenario.visibility = visibility
     scenario.revision += 1
     scenario.save()
     return scenario
@@ -74,7 +80,7 @@ def scenario_delete(*, scenario_id: str, owner_key: str | None) -> None:
 
 def _owned(scenario_id: str, owner_key: str | None) -> Scenario:
     """The scenario, locked for this change. Raises NoSuchScenario, NotTheOwner."""
-    scenario_find(scenario_id=scenario_id)
+    scenario_find(scenario_id=scenario_id, owner_key=owner_key)
     scenario = Scenario.objects.select_for_update().get(pk=scenario_id)
     if not fits(owner_key, scenario.owner_key_hash):
         raise NotTheOwner("only the key that was given when this was saved changes it; copy it to make your own")
@@ -95,9 +101,11 @@ def _title_of(ruled: Ruled) -> str:
     return words if len(words) <= TITLE_LENGTH else f"{words[: TITLE_LENGTH - 1].rsplit(' ', 1)[0]}…"
 
 
-def _checked(title: Any, note: Any, question: Any) -> str:
+def _checked(title: Any, note: Any, question: Any, visibility: Any) -> str:
     """The question as text, if all can be kept. Raises BadScenario with every fault."""
     faults = [*_text_faults("title", title, TITLE_LENGTH), *_text_faults("note", note, NOTE_LENGTH)]
+    if visibility not in Visibility.values:
+        faults.append(Fault("visibility", f"must be one of {', '.join(Visibility.values)}"))
     if not isinstance(question, dict):
         faults.append(Fault("question", "must be an object: a question as POST /api/v1/rulings/ takes it"))
         raise BadScenario(faults)

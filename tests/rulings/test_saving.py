@@ -97,17 +97,28 @@ def test_a_deleted_scenario_leads_nowhere() -> None:
 
 def test_only_published_scenarios_are_found_by_their_words() -> None:
     scenario_create(question=QUESTION, title="A secret jab")
-    shown, _ = scenario_create(question=QUESTION, title="An open jab", published=True)
+    shown, _ = scenario_create(question=QUESTION, title="An open jab", visibility="published")
 
     assert [found.id for found in scenarios_published(q="jab")] == [shown.id]
     assert not scenarios_published(q="kick")
 
 
+def test_a_private_scenario_is_there_for_its_owner_alone() -> None:
+    scenario, key = scenario_create(question=QUESTION, visibility="private")
+
+    with pytest.raises(NoSuchScenario):
+        scenario_find(scenario_id=scenario.id)
+    with pytest.raises(NoSuchScenario):
+        scenario_update(scenario_id=scenario.id, owner_key="another", revision=1, changes={})
+
+    assert scenario_find(scenario_id=scenario.id, owner_key=key) == scenario
+
+
 def test_all_faults_of_a_save_are_told_at_once() -> None:
     with pytest.raises(BadScenario) as told:
-        scenario_create(question=[], title="x" * 121, note="nul \x00")
+        scenario_create(question=[], title="x" * 121, note="nul \x00", visibility="loud")
 
-    assert [fault.at for fault in told.value.faults] == ["title", "note", "question"]
+    assert [fault.at for fault in told.value.faults] == ["title", "note", "visibility", "question"]
 
 
 def test_a_question_past_the_limit_is_refused_in_words() -> None:

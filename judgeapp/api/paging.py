@@ -1,0 +1,60 @@
+"""Pages of what the database holds, by cursor: nothing is skipped or seen twice while others add rows."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any, TypeVar
+from urllib.parse import urlencode
+
+from django.db.models import Model, Q, QuerySet
+from rest_framework.request import Request
+
+from .problems import BadParameter
+
+PAGE_SIZE, MAX_PAGE = 50, 200
+M = TypeVar("M", bound=Model)
+
+
+def limit_of(request: Request, default: int = PAGE_SIZE, most: int = MAX_PAGE) -> int:
+    """How many rows were asked for."""
+    given = request.query_params.get("limit")
+    if given is None or given == "":
+        return default
+    if not (given.isascii() and given.isdigit() and len(given) < 7 and 1 <= int(given) <= most):
+        raise BadParameter("limit", f"limit must be a whole number from 1 to {most}, not '{given[:20]}'")
+    return int(given)
+
+
+def cursor_page(request: Request, rows: QuerySet[M], shape: Callable[[M], dict[str, Any]]) -> dict[str, Any]:
+    """Rows with `created` and a primary key, newest first, after the cursor."""
+    limit = limit_of(request)
+    given = request.query_params.get("cursor")
+    if given:
+        created, key = _read(given)
+        rows = rows.filter(Q(created__lt=created) | Q(created=created, pk__gt=key))
+    page = list(rows.order_by("-created", "pk")[: limit + 1])
+    following = None
+    if len(page) > limit:
+        page = page[:limit]
+        query = {**request.query_params.dict(), "cursor": _write(page[-1])}
+        following = request.build_absolute_uri(f"{request.path}?{urlencode(query)}")
+    return {"results": [shape(row) for row in page], "next": following}
+
+
+def _write(row: Any) -> str:
+    return base64.urlsafe_b64encode(f"{row.created.isoformat()} {row.pk}".encode()).decode().rstrip("=")
+
+
+def _read(cursor: str) -> tuple[datetime, str]:
+    try:
+        text = base64.urlsafe_b64decode(cursor + "=" * (-len(cursor) % 4)).decode()
+        when, _, key = text.partition(" ")
+        created = datetime.fromisoformat(when)
+    except (binascii.Error, ValueError, UnicodeError) as error:
+        raise BadParameter("cursor", "cursor must be taken from `next`") from error
+    if created.tzinfo is None or "\x00" in key:
+        raise BadParameter("cursor", "cursor must be taken from `next`")
+    return created, key

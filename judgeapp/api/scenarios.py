@@ -1,0 +1,240 @@
+"""Saved scenarios over REST: made, read, changed, published, deleted, ruled on.
+
+A scenario is found by its unguessable link. Changing it needs its owner's key (`X-Owner-Key`), given once when it is made, and the
+revision that was edited (`If-Match`), so that two editors do not overwrite each other unnoticed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any
+
+from django.http import HttpRequest
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiExample, OpenApiParameter, extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from judgeapp.rulings.models import Scenario, Visibility
+from judgeapp.rulings.once import KEY_LENGTH, once
+from judgeapp.rulings.selectors import Drift, Ruled, scenario_find, scenario_ruled, scenarios_published
+from judgeapp.rulings.services import scenario_create, scenario_delete, scenario_update
+from judgeapp.rulings.tokens import owner_key_for
+
+from . import answers, chat
+from .bodies import object_of
+from .examples import SAVED
+from .paging import cursor_page
+from .problems import Problem
+
+FIELDS = ("title", "note", "question", "visibility")
+OWNER_KEY = OpenApiParameter("X-Owner-Key", OpenApiTypes.STR, OpenApiParameter.HEADER, description="The owner's key.")
+IF_MATCH = OpenApiParameter("If-Match", OpenApiTypes.STR, OpenApiParameter.HEADER, description="The revision edited.")
+IDEMPOTENCY = OpenApiParameter(
+    "Idempotency-Key", OpenApiTypes.STR, OpenApiParameter.HEADER, description="The same key again makes nothing twice."
+)
+
+
+def scenario_shape(scenario: Scenario, request: HttpRequest | Request) -> dict[str, Any]:
+    """A scenario whole."""
+    return {
+        **scenario_row(scenario, request),
+        "note": scenario.note,
+        "question": json.loads(scenario.question_text),
+        "copied_from": scenario.copied_from_id,
+    }
+
+
+def scenario_row(scenario: Scenario, request: HttpRequest | Request) -> dict[str, Any]:
+    """A scenario in a list."""
+    return {
+        "id": scenario.id,
+        "title": scenario.title,
+        "answer": scenario.answer,
+        "visibility": scenario.visibility,
+        "revision": scenario.revision,
+        "ruleset": scenario.ruleset,
+        "engine": scenario.engine,
+        "content": scenario.content,
+        "created": scenario.created.isoformat(),
+        "updated": scenario.updated.isoformat(),
+        "url": request.build_absolute_uri(f"/scenarios/{scenario.id}/"),
+        "ruling_url": request.build_absolute_uri(f"/api/v1/scenarios/{scenario.id}/ruling/"),
+    }
+
+
+def _answer(scenario: Scenario, request: Request, status: int = 200) -> Response:
+    response = Response(scenario_shape(scenario, request), status=status)
+    response["ETag"] = f'"{scenario.revision}"'
+    response["Cache-Control"] = "private, no-cache"
+    return response
+
+
+def _owner_key(request: Request) -> str | None:
+    return request.headers.get("X-Owner-Key")
+
+
+def _fields(data: Any) -> dict[str, Any]:
+    fields = object_of(data)
+    unknown = sorted(set(fields) - set(FIELDS))
+    if unknown:
+        errors = [{"at": name, "why": f"there is no such field; fields are {', '.join(FIELDS)}"} for name in unknown]
+        raise Problem(400, "The scenario has faults", f"{len(errors)} fault(s); see errors.", errors=errors)
+    return fields
+
+
+def _revision(request: Request) -> int:
+    """The revision that was edited, from If-Match."""
+    given = request.headers.get("If-Match", "").strip().removeprefix("W/").strip('"')
+    if not given:
+        raise Problem(
+            428, "Which revision?", "Send the revision you edited as If-Match, so that nothing is overwritten."
+        )
+    if not (given.isascii() and given.isdigit() and len(given) < 9):
+        raise Problem(400, "Bad If-Match", 'If-Match must be the revision, like "3".')
+    return int(given)
+
+
+class ScenariosView(APIView):
+    """Published scenarios, newest first; and the place to save one."""
+
+    @extend_schema(
+        summary="Published scenarios",
+        operation_id="scenarios_list",
+        parameters=[
+            OpenApiParameter("q", OpenApiTypes.STR, description="Words of title, note or answer."),
+            OpenApiParameter("limit", OpenApiTypes.INT),
+            OpenApiParameter("cursor", OpenApiTypes.STR, description="From `next`."),
+        ],
+        responses=answers.ScenarioList,
+    )
+    def get(self, request: Request) -> Response:
+        found = scenarios_published(q=request.query_params.get("q", "")[:200])
+        return Response(cursor_page(request, found, lambda row: scenario_row(row, request)))
+
+    @extend_schema(
+        summary="Save a scenario",
+        operation_id="scenarios_create",
+        parameters=[IDEMPOTENCY],
+        request=OpenApiTypes.OBJECT,
+        responses={201: answers.ScenarioMade},
+        examples=[OpenApiExample("A question with a title", value=SAVED, request_only=True)],
+    )
+    def post(self, request: Request) -> Response:
+        fields = _fields(request.data)
+        key = request.headers.get("Idempotency-Key", "")
+        if len(key) > KEY_LENGTH:
+            raise Problem(400, "Bad Idempotency-Key", f"It may have at most {KEY_LENGTH} characters.")
+        digest = hashlib.sha256(json.dumps(fields, sort_keys=True).encode()).hexdigest()
+
+        def make() -> tuple[int, str]:
+            scenario, _ = scenario_create(**{"question": None, **fields})
+            return 201, scenario.id
+
+        status, name, again = once(scope="scenarios", key=key, request_digest=digest, do=make)
+        owner_key = owner_key_for(name)
+        scenario = scenario_find(scenario_id=name, owner_key=owner_key)
+        response = _answer(scenario, request, status)
+        response.data["owner_key"] = owner_key
+        response["Location"] = request.build_absolute_uri(f"/api/v1/scenarios/{name}/")
+        if again:
+            response["Idempotency-Replayed"] = "true"
+        return response
+
+    def chat(self, data: Any) -> str:
+        rows = data.get("results", [data])
+        return "\n".join(f"{row['title']}: {row['url']}" for row in rows) or "Nothing is published yet."
+
+
+class ScenarioView(APIView):
+    """One scenario."""
+
+    @extend_schema(summary="A scenario", operation_id="scenarios_retrieve", responses=answers.ScenarioAnswer)
+    def get(self, request: Request, scenario: str) -> Response:
+        return _answer(scenario_find(scenario_id=scenario, owner_key=_owner_key(request)), request)
+
+    @extend_schema(
+        summary="Change a scenario",
+        operation_id="scenarios_update",
+        parameters=[OWNER_KEY, IF_MATCH],
+        request=OpenApiTypes.OBJECT,
+        responses=answers.ScenarioAnswer,
+        examples=[OpenApiExample("Another title", value={"title": "It connects"}, request_only=True)],
+    )
+    def patch(self, request: Request, scenario: str) -> Response:
+        changed = scenario_update(
+            scenario_id=scenario,
+            owner_key=_owner_key(request),
+            revision=_revision(request),
+            changes=_fields(request.data),
+        )
+        return _answer(changed, request)
+
+    @extend_schema(
+        summary="Delete a scenario", operation_id="scenarios_destroy", parameters=[OWNER_KEY], responses={204: None}
+    )
+    def delete(self, request: Request, scenario: str) -> Response:
+        scenario_delete(scenario_id=scenario, owner_key=_owner_key(request))
+        return Response(status=204)
+
+    def chat(self, data: Any) -> str:
+        return f"{data['title']}\n{data['answer']}\n{data['url']}"
+
+
+class PublishView(APIView):
+    """Everybody may find it from now on."""
+
+    @extend_schema(
+        summary="Publish a scenario",
+        operation_id="scenarios_publish",
+        parameters=[OWNER_KEY],
+        request=None,
+        responses=answers.ScenarioAnswer,
+    )
+    def post(self, request: Request, scenario: str) -> Response:
+        changed = scenario_update(
+            scenario_id=scenario,
+            owner_key=_owner_key(request),
+            revision=None,
+            changes={"visibility": Visibility.PUBLISHED.value},
+        )
+        return _answer(changed, request)
+
+    def chat(self, data: Any) -> str:
+        return f"Published: {data['title']}\n{data['url']}"
+
+
+class ScenarioRulingView(APIView):
+    """Today's ruling on a saved scenario, and whether it is the one that was saved."""
+
+    @extend_schema(
+        summary="The ruling on a scenario", operation_id="scenarios_ruling", responses=answers.ScenarioRuling
+    )
+    def get(self, request: Request, scenario: str) -> Response:
+        found = scenario_find(scenario_id=scenario, owner_key=_owner_key(request))
+        ruled, drift = scenario_ruled(scenario=found)
+        return Response(ruling_shape(found, ruled, drift, request))
+
+    def chat(self, data: Any) -> str:
+        said = chat.ruling(data["ruling"]) if data["ruling"] else f"It can no longer be ruled on: {data['problem']}"
+        warned = "\nThis differs from the ruling that was saved." if data["differs"] else ""
+        return f"{data['title']}\n{said}{warned}\n{data['url']}"
+
+
+def ruling_shape(
+    scenario: Scenario, ruled: Ruled | None, drift: Drift, request: HttpRequest | Request
+) -> dict[str, Any]:
+    """A ruling with the scenario it is of and the versions that made it."""
+    return {
+        "id": scenario.id,
+        "title": scenario.title,
+        "url": request.build_absolute_uri(f"/scenarios/{scenario.id}/"),
+        "saved": {"engine": scenario.engine, "content": scenario.content, "answer": scenario.answer},
+        "newer": drift.newer,
+        "differs": drift.differs,
+        "problem": drift.problem or None,
+        "answer": ruled.answer if ruled else None,
+        "ruling": ruled.ruling if ruled else None,
+    }
