@@ -15,6 +15,7 @@ from .additional_costs import additional_fails
 from .asking import Procedure, ask, choose_cards
 from .attack import Attack
 from .attack_sequence import attack_sequence, ends_with_phase
+from .making_a_check import goes_on_after_failing
 from .next_card import will_be_harder
 from .order_of_operations import boundary
 from .parts_of_the_turn import begins, ends
@@ -225,6 +226,8 @@ def _play(game: Game, card: Card) -> Procedure:
     game.note("cards_tried", player)
     game.turn_history["echo"] = None
     played = yield from play_as_form(game, player, card)
+    if not played and goes_on_after_failing(game, player):
+        return
     if not played:
         game.phase_over = "failed check"
         game.say(
@@ -257,6 +260,8 @@ def _form_ability(game: Game, found: Playable) -> Procedure:
     if is_action and game.reading("duty-action-form") == "action-counts":
         game.note("cards_tried", player)
     played = yield from play_ability(game, player, found)
+    if is_action and not played and goes_on_after_failing(game, player):
+        return
     if is_action and not played:
         game.phase_over = "failed check"
         game.say(

@@ -274,3 +274,13 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     attack = ctx.attack_in_progress()
     this = attack.card if attack is not None and ctx.card.zone != POOL else ctx.card
     return game.players[ctx.owner].pool == [this]
+
+
+@condition("check-passed")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return ctx.passed
+
+
+@condition("check-failed")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return not ctx.passed

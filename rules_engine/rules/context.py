@@ -42,6 +42,7 @@ class Context:
         "options",
         "owner",
         "paid_cards",
+        "passed",
         "playing",
         "rest",
         "rest_of_turn",
@@ -67,7 +68,7 @@ class Context:
         self.x: int | None = None
         self.unpaid: list[Node] = []
         self.playing: Card | None = None
-        self.did = False
+        self.did = self.passed = False
         self.since = game.clock if happening is None else happening.began
         self.options: tuple[Node, ...] | None = None
         self.bullets: dict[int, list[Node]] = {}

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from itertools import combinations
+from typing import Any
 
 from rules_engine.board.card import CHARACTER, DECK, DISCARD, Card
 from rules_engine.events import CHECK, Cause, Happening
@@ -27,8 +28,10 @@ def make_check(game: Game, player: str, difficulty: int, purpose: str, card: Car
     """Make a check against a difficulty; returns whether it passed."""
     if _passes_automatically(game, player, purpose, card):
         return True
-    value = yield from _check_once(game, player, difficulty, purpose, card, rechecking=False)
-    passed = yield from _settle(game, player, difficulty, value)
+    state = yield from _check_once(game, player, difficulty, purpose, card, rechecking=False)
+    passed = yield from _settle(game, player, difficulty, state["value"])
+    if purpose == "card":
+        game.turn_history["goes_on"] = bool(not passed and state.get("goes_on"))
     kind = "check-passed" if passed else "check-failed"
     game.happen(Happening(kind, player, purpose=purpose, difficulty=difficulty, card=card))
     return passed
@@ -82,9 +85,10 @@ def _check_once(
         )
     )
     game.happen(Happening("discard", player, (checked,), origin=DECK))
+    _changed_by_statics(game, player, purpose, card, state)
     yield from boundary(game)
     if not state["recheck"]:
-        return state["value"]
+        return state
     if rechecking:
         game.say(
             "nothing",
@@ -92,7 +96,7 @@ def _check_once(
             "re-check#only-once",
             player=player,
         )
-        return state["value"]
+        return state
     game.reading("recheck-first-card")
     game.say(
         "re-check",
@@ -104,6 +108,36 @@ def _check_once(
         player=player,
     )
     return (yield from _check_once(game, player, difficulty, purpose, card, rechecking=True))
+
+
+def _changed_by_statics(game: Game, player: str, purpose: str, card: Card | None, state: dict[str, Any]) -> None:
+    """Static effects of live cards that give the check a bonus or a penalty."""
+    from .changing_checks import change_by_statics
+
+    for amount, source in change_by_statics(game, player, purpose, card):
+        was = state["value"]
+        state["value"] = was + amount
+        game.say(
+            "check-modified",
+            f"{source.name} gives the check {amount:+}: {was} {'+' if amount >= 0 else '-'} {abs(amount)} = {was + amount}.",
+            "making-a-check#final-value",
+            "static-effect#active-while-live",
+            player=player,
+        )
+
+
+def goes_on_after_failing(game: Game, player: str) -> bool:
+    """Does an effect let the Combat Phase go on although the check to play a form failed?"""
+    if not game.turn_history.pop("goes_on", False):
+        return False
+    game.say(
+        "goes-on",
+        "The check to play a form failed; by an effect that does not end the Combat Phase.",
+        "rule-effect#adds-a-rule",
+        "conflict-resolution#effect-beats-rules",
+        player=player,
+    )
+    return True
 
 
 def _turn_over(game: Game, player: str) -> Procedure:

@@ -30,6 +30,8 @@ STATICS = frozenset(
         "counts-as-two",
         "attacks-get",
         "this-gets",
+        "your-checks-get",
+        "your-block-modifiers-get",
         "this-not-counted",
         "foundations-not-destroyed",
         "unique-limit",
@@ -127,5 +129,8 @@ def changed_by_own(game: Game, card: Card, stat: str) -> tuple[int, tuple[str, .
 
 def block_modifier_of(game: Game, card: Card) -> tuple[int, tuple[str, ...]]:
     """A card's block modifier, with the clauses that changed it."""
+    from .changing_checks import block_modifier_change
+
     more, cites = changed_by_own(game, card, "block_modifier")
-    return int(card.value("block_modifier") or 0) + more, cites
+    others, why = block_modifier_change(game, card.owner)
+    return int(card.value("block_modifier") or 0) + more + others, (*cites, *why)

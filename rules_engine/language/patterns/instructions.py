@@ -10,7 +10,6 @@ from .subjects import subject
 def add(g: Grammar) -> None:
     _sentences(g)
     _acts(g)
-    _checks(g)
     _standing(g)
     _special(g)
 
@@ -96,41 +95,6 @@ def _acts(g: Grammar) -> None:
     g.add("instruction", "search-and-add", "search {zone:zone-name} for a|an {d:description} and add it to your hand")
     g.add("instruction", "look-at-top", "look at the top {n:number} cards of your deck")
     g.add("instruction", "cancel", "cancel it", "cancel that ability", "cancel its effects")
-
-
-def _checks(g: Grammar) -> None:
-    g.add("instruction", "next-check", "your next check gets {c:change}", who="you", what="any")
-    g.add("instruction", "next-check", "your next check to play a card gets {c:change}", who="you", what="card")
-    g.add(
-        "instruction", "next-check", "your rival's next check to play a card gets {c:change}", who="rival", what="card"
-    )
-    g.add("instruction", "next-check", "your rival's next check gets {c:change}", who="rival", what="any")
-    g.add(
-        "instruction",
-        "next-check",
-        "your check to block this attack gets {c:change}",
-        "your next check to block gets {c:change}",
-        who="you",
-        what="block",
-    )
-    g.add("instruction", "this-check", "that check gets {c:change}", "your check gets {c:change}", "it gets {c:change}")
-    g.add(
-        "instruction",
-        "next-card-harder",
-        "if it is in your card pool when your rival next tries to play a card this turn , that card gets {c:change} difficulty",
-    )
-    g.add("instruction", "re-check", "re-check")
-    for who, whose in (("you", "your"), ("rival", "your rival's")):
-        for what, words in (("any", ""), ("card", "to play a card "), ("block", "to block ")):
-            g.add(
-                "instruction",
-                "next-check-passes",
-                f"{whose} next check {words}automatically passes",
-                f"{whose} next check {words}passes automatically",
-                who=who,
-                what=what,
-            )
-    g.add("instruction", "check-passes", "that check passes automatically", "the check automatically passes")
 
 
 def _standing(g: Grammar) -> None:

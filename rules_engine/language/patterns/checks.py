@@ -1,0 +1,83 @@
+"""Checks: changes of one being made, of the next one, of all for a while; block modifiers; checks that an effect asks for."""
+
+from __future__ import annotations
+
+from rules_engine.language.grammar import Grammar
+
+WHOSE = (("you", "your"), ("rival", "your rival's"), ("rival", "their"))
+
+
+def add(g: Grammar) -> None:
+    _purposes(g)
+    _changed(g)
+    _block_modifiers(g)
+    _made(g)
+
+
+def _purposes(g: Grammar) -> None:
+    """What a check is made for: a card of a kind, a block, or both."""
+    g.add("checked-for", "for-card", "{kindly:kindly?} {noun:noun} {tail:quality?}")
+    g.add("checked-for", "for-either", "{a:noun} or {b:noun}")
+    for article in ("a|an", ""):
+        what = f"{article} {{what:checked-for}}"
+        g.add("purpose", "to-play", f"to play {what}")
+        g.add("purpose", "to-block", f"to block with {what}")
+        g.add("purpose", "to-play-or-block", f"to play or block with {what}", f"to play {what} or block")
+    g.add("purpose", "to-play", "to play this attack|card")
+    g.add("purpose", "to-block", "to block [[this attack]]", "to block that attack", "to play a block")
+
+
+def _changed(g: Grammar) -> None:
+    how = "{c:change} {each:each?} {bounds:bounds?}"
+    for who, whose in WHOSE:
+        g.add("instruction", "next-check", f"{whose} next check [[this turn]] {{why:purpose?}} gets {how}", who=who)
+        g.add("instruction", "next-check", f"{whose} check {{why:purpose}} gets {how}", who=who)
+        g.add("instruction", "checks-get", f"{whose} checks {{why:purpose?}} get {how} {{until:duration}}", who=who)
+        g.add("instruction", "checks-get", f"{whose} checks {{until:duration}} get {how}", who=who)
+        g.add("static", "your-checks-get", f"{whose} checks {{why:purpose?}} get {how}", who=who)
+        for words in ("automatically passes", "passes automatically"):
+            g.add("instruction", "next-check-passes", f"{whose} next check {{why:purpose?}} {words}", who=who)
+    g.add("instruction", "next-check", f"the check to block this attack gets {how}", who="any", why=None)
+    subjects = ("that check", "this check", "the check", "your check", "their check", "it")
+    g.add("instruction", "this-check", *(f"{check} gets {how}" for check in subjects))
+    g.add(
+        "instruction",
+        "failing-goes-on",
+        "failing that|this check does not end the combat phase",
+        "failing that|this check will not end the combat phase",
+    )
+    g.add("instruction", "check-passes", "that check passes automatically", "the check automatically passes")
+    g.add("instruction", "re-check", "re-check")
+    g.add("instruction", "re-check", "your rival re-checks", "they re-check")
+
+
+def _block_modifiers(g: Grammar) -> None:
+    how = "{c:change} {each:each?} {bounds:bounds?}"
+    for who, whose in WHOSE:
+        for this in ("this", "that"):
+            g.add(
+                "instruction",
+                "block-modifier-gets",
+                f"{whose} block modifier to block {this} attack gets {how}",
+                who=who,
+            )
+        g.add("instruction", "block-modifiers-get", f"{whose} block modifiers get {how} {{until:duration}}", who=who)
+        g.add("static", "your-block-modifiers-get", f"{whose} block modifiers get {how}", who=who)
+
+
+def _made(g: Grammar) -> None:
+    """A check that an effect asks for, and whether it was passed."""
+    against = ("a difficulty of {n:number}", "a {n:number}", "{n:number}")
+    for number in against:
+        g.add("instruction", "make-check", f"make a check against {number}", f"check against {number}", who="you")
+        g.add(
+            "instruction",
+            "make-check",
+            f"your rival makes a check against {number}",
+            f"your rival checks against {number}",
+            f"they make a check against {number}",
+            who="rival",
+        )
+    g.add("instruction", "make-check", "check {n:number}", who="you")
+    g.add("condition", "check-passed", "you pass", "they pass", "the check passes", "your rival passes")
+    g.add("condition", "check-failed", "you fail", "they fail", "the check fails", "your rival fails")
