@@ -20,6 +20,7 @@ from .order_of_operations import boundary
 from .play_restrictions import WhyNot
 from .playing_a_card import announce, fail, into_pool, progressive
 from .prohibitions import is_prohibited
+from .resource_restriction import symbols_fail
 from .statics import block_modifier_of, has_static
 
 NEIGHBOURS = {"high": ("high", "mid"), "mid": ("high", "mid", "low"), "low": ("low", "mid")}
@@ -167,7 +168,11 @@ def why_not_block(game: Game, attack: Attack, card: Card) -> WhyNot | None:
             "An effect says you cannot play action cards, and to block with one is to play one.",
             ("conflict-resolution#prohibition-wins", "block#still-playing-a-card", "play-a-card-type#any-reason"),
         )
-    return why_invalid(game, attack, card) or additional_fails(game, attack.defender, card, "block")
+    return (
+        why_invalid(game, attack, card)
+        or symbols_fail(game, attack.defender, card, as_block=True)
+        or additional_fails(game, attack.defender, card, "block")
+    )
 
 
 def block_difficulty(game: Game, attack: Attack, card: Card) -> tuple[int, int, int]:

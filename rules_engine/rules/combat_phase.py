@@ -23,6 +23,7 @@ from .permissions import cards_allowed
 from .play_restrictions import WhyNot
 from .playing_a_card import FORM_TYPES, declare_target, play_as_form
 from .playing_an_ability import Playable, is_played_with_card, play_ability, playable_abilities, refused_abilities
+from .resource_restriction import symbols_fail
 from .statics import difficulty_of
 
 PRIORITY = (
@@ -146,7 +147,8 @@ def _playable_cards(game: Game, player: str) -> list[Card]:
     found = [card for card in person.zones[HAND] if why_not_play(game, player, card) is None]
     echo = game.turn_history.get("echo")
     if echo:
-        found += [card for card in person.zones[POOL] if card.id == echo and not card.face_down]
+        again = (card for card in person.zones[POOL] if card.id == echo and not card.face_down)
+        found += [card for card in again if symbols_fail(game, player, card) is None]
     found += [card for card in cards_allowed(game, player) if why_not_play(game, player, card) is None]
     return found
 
@@ -173,7 +175,7 @@ def why_not_play(game: Game, player: str, card: Card) -> WhyNot | None:
         return WhyNot("It has no difficulty and cannot be played.", (clause,))
     if kind == "backup" and game.reading("backup-form-and-clear") == "no-way-in":
         return WhyNot("Playing a backup is none of the forms listed.", ("combat-phase#form-play-card",))
-    return additional_fails(game, player, card, kind)
+    return symbols_fail(game, player, card) or additional_fails(game, player, card, kind)
 
 
 def is_first_turn(game: Game, player: str) -> bool:

@@ -37,6 +37,7 @@ from .play_restrictions import (
     state_fails,
     zone_fails,
 )
+from .resource_restriction import symbols_fail
 from .triggers import event_node, happenings_of, matches
 from .x import announce_x
 
@@ -188,11 +189,16 @@ def names_own_card(ability: ReadAbility) -> bool:
 
 
 def _special_fails(game: Game, player: str, card: Card, ability: ReadAbility) -> WhyNot | None:
-    """A Reversal is tried once for each attack, and not to a Safe one. Additional costs must be payable too."""
+    """A Reversal is tried once for each attack, and not to a Safe one. What is played with its card needs its symbols.
+
+    Additional costs must be payable too.
+    """
     if any(node.kind == "play-as-reversal" for node in ability.costs):
-        failing = reversal.why_not(game, player, card)
+        failing = reversal.why_not(game, player, card) or symbols_fail(game, player, card)
         return failing or additional_fails(game, player, card, "attack", ability)
-    return additional_fails(game, player, card, "action" if is_played_with_card(game, card, ability) else None, ability)
+    if not is_played_with_card(game, card, ability):
+        return additional_fails(game, player, card, None, ability)
+    return symbols_fail(game, player, card) or additional_fails(game, player, card, "action", ability)
 
 
 def is_played_with_card(game: Game, card: Card, ability: ReadAbility) -> bool:

@@ -5,14 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from .missing import refuse
-
-MISSING: dict[tuple[str, object], str] = {
-    ("symbols", "shared-with-pool"): "the resource restriction (ufs-1.9 302.5): a symbol shared with the card pool",
-}
-
 ActionOrder = Literal["costs-then-check", "check-then-costs"]
-SymbolsInPlay = Literal["unlimited", "shared-with-pool"]
+SymbolsInPlay = Literal["unlimited", "shared-with-pool", "shared-with-character"]
 ProgressiveRaises = Literal["check", "card"]
 EnhanceOnce = Literal["each-copy", "all-copies"]
 FirstCounts = Literal["tried", "played"]
@@ -26,7 +20,8 @@ class Playing:
     duty_to_try_a_card: bool = True
     # playing-a-card#action-pay-costs; ufs-1.9 302.7, 401.1: the check first, then the costs even if it failed.
     action_order: ActionOrder = "costs-then-check"
-    # No limit; ufs-1.9 302.5, 302.8.3.1: one symbol shared with the character and every card of the pool.
+    # No limit; ufs-1.9 302.5, 302.8.3.1: one symbol shared with the character and every card of the pool; in a draft
+    # (100.3.3) with the character alone.
     symbols: SymbolsInPlay = "unlimited"
     # progressive-difficulty#counts-other-cards raises what to check against; ufs-1.9 302.4: the card's own difficulty.
     progressive_raises: ProgressiveRaises = "check"
@@ -38,6 +33,3 @@ class Playing:
     first_counts: FirstCounts = "tried"
     # deadlock#rival-more-than-ten.
     deadlock_foundations: int = 11
-
-    def __post_init__(self) -> None:
-        refuse(self, MISSING)
