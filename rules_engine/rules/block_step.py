@@ -13,6 +13,7 @@ from rules_engine.ruling import Ask, Option, Refusal
 from .additional_costs import additional_fails, pay_additional
 from .asking import Procedure, ask
 from .attack import COMPLETE, NOT_BLOCKED, PARTIAL, Attack
+from .card_limits import limits_fail
 from .dropped_attack import ends_here
 from .making_a_check import make_check
 from .next_card import made_harder, will_be_harder
@@ -20,7 +21,6 @@ from .order_of_operations import boundary
 from .play_restrictions import WhyNot
 from .playing_a_card import announce, fail, into_pool, progressive
 from .prohibitions import is_prohibited
-from .resource_restriction import symbols_fail
 from .statics import block_modifier_of, has_static
 
 NEIGHBOURS = {"high": ("high", "mid"), "mid": ("high", "mid", "low"), "low": ("low", "mid")}
@@ -170,7 +170,7 @@ def why_not_block(game: Game, attack: Attack, card: Card) -> WhyNot | None:
         )
     return (
         why_invalid(game, attack, card)
-        or symbols_fail(game, attack.defender, card, as_block=True)
+        or limits_fail(game, attack.defender, card, as_block=True)
         or additional_fails(game, attack.defender, card, "block")
     )
 

@@ -15,6 +15,7 @@ from .additional_costs import additional_fails
 from .asking import Procedure, ask, choose_cards
 from .attack import Attack
 from .attack_sequence import attack_sequence, ends_with_phase
+from .card_limits import limits_fail
 from .making_a_check import goes_on_after_failing
 from .next_card import will_be_harder
 from .order_of_operations import boundary
@@ -23,7 +24,6 @@ from .permissions import cards_allowed
 from .play_restrictions import WhyNot
 from .playing_a_card import FORM_TYPES, declare_target, play_as_form
 from .playing_an_ability import Playable, is_played_with_card, play_ability, playable_abilities, refused_abilities
-from .resource_restriction import symbols_fail
 from .statics import difficulty_of
 
 PRIORITY = (
@@ -148,7 +148,7 @@ def _playable_cards(game: Game, player: str) -> list[Card]:
     echo = game.turn_history.get("echo")
     if echo:
         again = (card for card in person.zones[POOL] if card.id == echo and not card.face_down)
-        found += [card for card in again if symbols_fail(game, player, card) is None]
+        found += [card for card in again if limits_fail(game, player, card) is None]
     found += [card for card in cards_allowed(game, player) if why_not_play(game, player, card) is None]
     return found
 
@@ -175,7 +175,7 @@ def why_not_play(game: Game, player: str, card: Card) -> WhyNot | None:
         return WhyNot("It has no difficulty and cannot be played.", (clause,))
     if kind == "backup" and game.reading("backup-form-and-clear") == "no-way-in":
         return WhyNot("Playing a backup is none of the forms listed.", ("combat-phase#form-play-card",))
-    return symbols_fail(game, player, card) or additional_fails(game, player, card, kind)
+    return limits_fail(game, player, card) or additional_fails(game, player, card, kind)
 
 
 def is_first_turn(game: Game, player: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_engine.board.card import CHARACTER, DECK, DISCARD, REMOVED, STAGE, Card
 from rules_engine.events import Happening
 from rules_engine.game import Game, GameOver, LooksLikeALoop
-from rules_engine.keywords import terrain, unique
+from rules_engine.keywords import character_only, terrain, unique
 from rules_engine.ruling import Ask, Option, Outcome
 
 from .asking import Procedure, ask, names, run
@@ -56,7 +56,7 @@ def _handle_one(game: Game) -> Procedure:
     _health(game)
     if (yield from _empty_decks(game)):
         return True
-    for handler in (_characters, _unique, _terrain, _attacks_and_actions, _stamina):
+    for handler in (_characters, _unique, _character_only, _terrain, _attacks_and_actions, _stamina):
         if (yield from run(handler(game))):
             return True
     return False
@@ -268,6 +268,18 @@ def _unique_limit(game: Game, copies: list[Card]) -> int:
             "pause-conditions#keyword-takes-precedence",
         )
     return limit
+
+
+def _character_only(game: Game) -> bool:
+    """A card in the stage that is for another character is destroyed, where the edition has such cards."""
+    for player in game.in_turn_order():
+        gone = character_only.strangers(game, player)
+        if gone:
+            text = f"{names(gone)} is for another character and is destroyed."
+            destroyed = Happening("destroy", player, tuple(gone))
+            game.move(gone, DISCARD, "destroy", text, *character_only.DESTROYED, player=player, happening=destroyed)
+            return True
+    return False
 
 
 def _terrain(game: Game) -> Procedure:

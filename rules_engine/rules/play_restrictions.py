@@ -297,7 +297,7 @@ def _name(game: Game, player: str, card: Card, ability: ReadAbility, node: Node)
     """One or more names, also shortened ones: enough words of the identity to tell who is meant."""
     character = shown_side(game, game.players[player].character)
     wanted = names_in(node)
-    if character is not None and any(_is_named(character.identity, name) for name in wanted):
+    if character is not None and any(is_named(character.identity, name) for name in wanted):
         return None
     if any(game.players[player].character.has_keyword(name) for name in wanted):
         return None
@@ -313,7 +313,7 @@ def names_in(node: Node) -> list[str]:
     return found + names_in(node.rest) if node.get("rest") else found
 
 
-def _is_named(identity: str, wanted: str) -> bool:
+def is_named(identity: str, wanted: str) -> bool:
     """Do the words of a name stand together in an identity?"""
     words, name = identity.lower().split(), wanted.lower().split()
     return any(words[i : i + len(name)] == name for i in range(len(words) - len(name) + 1))

@@ -22,6 +22,7 @@ from .additional_costs import added, additional_fails
 from .asking import Procedure, yes_or_no
 from .awaiting import RESPONSE, could_trigger
 from .bullets import choose_bullets, choose_in_cost
+from .card_limits import limits_fail
 from .costs import cost_fails, pay_all, pay_costs
 from .executing import Context, execute_ability
 from .live import abilities_of
@@ -37,7 +38,6 @@ from .play_restrictions import (
     state_fails,
     zone_fails,
 )
-from .resource_restriction import symbols_fail
 from .triggers import event_node, happenings_of, matches
 from .x import announce_x
 
@@ -194,11 +194,11 @@ def _special_fails(game: Game, player: str, card: Card, ability: ReadAbility) ->
     Additional costs must be payable too.
     """
     if any(node.kind == "play-as-reversal" for node in ability.costs):
-        failing = reversal.why_not(game, player, card) or symbols_fail(game, player, card)
+        failing = reversal.why_not(game, player, card) or limits_fail(game, player, card)
         return failing or additional_fails(game, player, card, "attack", ability)
     if not is_played_with_card(game, card, ability):
         return additional_fails(game, player, card, None, ability)
-    return symbols_fail(game, player, card) or additional_fails(game, player, card, "action", ability)
+    return limits_fail(game, player, card) or additional_fails(game, player, card, "action", ability)
 
 
 def is_played_with_card(game: Game, card: Card, ability: ReadAbility) -> bool:

@@ -35,7 +35,7 @@ def symbols_fail(game: Game, player: str, card: Card, as_block: bool = False) ->
         shared &= base_symbols(decks, other.value("symbols") or ())
     if shared:
         return None
-    cites += () if all(map(_counts, others)) else FACE_DOWN
+    cites += FACE_DOWN if any(other.face_down and not _counts(other) for other in others) else ()
     return WhyNot("It, the character and every card of the card pool share no one symbol.", cites)
 
 

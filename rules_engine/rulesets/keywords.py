@@ -37,6 +37,8 @@ class Keywords:
 
     # appendix-a-keyword-abilities#list: all 20. Other names are traits. mha: ten; ufs-1.9 401.2: six and Unique.
     grants: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: GRANTS)
+    # ufs-1.9 500.4: `Kite Only` lets only that character's player play the card; elsewhere these words are a trait.
+    character_only: bool = False
     # What older editions do not know; a card that uses it cannot be asked about there.
     mechanics: frozenset[str] = MECHANICS
     # desperation#less-than-half; ufs-1.9 401.2.6, 500.10: of the printed vitality, rounded down.

@@ -196,6 +196,59 @@ def test_the_desperation_keyword_follows_the_same_line() -> None:
     assert "Last Lunge needs 6" in said(ask("play:a.h1", under=PRINTED, **board))
 
 
+# -- Character Only -------------------------------------------------------------------------------------------------
+
+ONLY = overlay(keywords={"character_only": True})
+OWN = {
+    "family-secret": {
+        "name": "Family Secret",
+        "type": "foundation",
+        "difficulty": 1,
+        "check": 3,
+        "block": {"zone": "high", "modifier": 0},
+        "keywords": ["Marrow Only"],
+    },
+    "shared-secret": {
+        "name": "Shared Secret",
+        "type": "foundation",
+        "difficulty": 1,
+        "check": 3,
+        "keywords": ["Marrow / Kite Only"],
+    },
+}
+
+
+def test_a_character_only_card_is_played_by_that_character_alone_where_the_edition_has_such_cards() -> None:
+    board = {"players": {"a": {"hand": ["a.h1 family-secret", "a.h2 shared-secret"]}}}
+    marrow = {"players": {"a": {"character": "marrow-champion", **board["players"]["a"]}}}
+
+    assert is_offered("play:a.h1", cards=OWN, **board)
+    assert not is_offered("play:a.h1", cards=OWN, under=ONLY, **board)
+    assert is_offered("play:a.h2", cards=OWN, under=ONLY, **board)
+    assert is_offered("play:a.h1", cards=OWN, under=ONLY, **marrow)
+
+
+def test_a_character_only_card_does_not_block_for_another() -> None:
+    players = {
+        "a": {"hand": ["a.h1 straight-jab"]},
+        "b": {"character": "kite-challenger", "hand": ["b.h1 family-secret"]},
+    }
+    so_far = ("play:a.h1", "check:9", "pass", "pass")
+
+    assert is_offered(*so_far, "block:b.h1", cards=OWN, players=players)
+    assert not is_offered(*so_far, "block:b.h1", cards=OWN, under=ONLY, players=players)
+
+
+def test_a_character_only_card_in_anothers_stage_is_destroyed() -> None:
+    stage = ["a.s1 family-secret", "a.s2 shared-secret", "a.s3 family-secret face_down"]
+    board = {"players": {"a": {"hand": [], "stage": stage}}}
+
+    assert len(ask(cards=OWN, **board).board["players"]["a"]["stage"]) == 3
+    older = ask(cards=OWN, under=ONLY, **board)
+    assert [row["id"] for row in older.board["players"]["a"]["stage"]] == ["a.s2", "a.s3"]
+    assert "ufs-1.9:500-general#500-4-c" in cited(older)
+
+
 # -- mechanics ------------------------------------------------------------------------------------------------------
 
 

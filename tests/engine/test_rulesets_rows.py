@@ -29,7 +29,7 @@ ROWS = {
     "symbols in play": ("playing.symbols",),
     "progressive difficulty": ("playing.progressive_raises", "playing.progressive_counts_itself"),
     "mechanics": ("keywords.mechanics",),
-    "keyword abilities": ("keywords.grants",),
+    "keyword abilities": ("keywords.grants", "keywords.character_only"),
     "Breaker": ("keywords.grants",),
     "Desperation": ("keywords.desperation",),
     "cycling": ("decks.cycling_removes", "decks.cycling_loses"),

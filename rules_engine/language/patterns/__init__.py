@@ -22,6 +22,7 @@ from . import (
     history,
     instructions,
     moving,
+    older,
     triggers,
     words,
     zones,
@@ -45,6 +46,7 @@ FAMILIES = (
     checks,
     attacks,
     attacking,
+    older,
     frame,
 )
 

@@ -1,0 +1,35 @@
+"""`Kite Only` (ufs-1.9 500.4): a card for that character's player alone. In the current edition such words are a trait."""
+
+from __future__ import annotations
+
+from rules_engine.board.card import Card
+from rules_engine.game import Game
+
+MAY_PLAY = ("ufs-1.9:500-general#500-4", "ufs-1.9:500-general#500-4-b")
+DESTROYED = ("ufs-1.9:500-general#500-4", "ufs-1.9:500-general#500-4-c")
+_ONLY = " only"
+
+
+def whose_only(card: Card) -> list[str]:
+    """The characters that a card's keywords name: `Kite Only`, `Kite / Marrow Only`."""
+    named = (keyword.name for keyword in card.keywords if keyword.name.lower().endswith(_ONLY))
+    return [part.strip() for name in named for part in name[: -len(_ONLY)].split("/")]
+
+
+def is_for_another(game: Game, player: str, card: Card) -> bool:
+    """Is this a card for a character that the player does not have? Only where the edition has such a keyword."""
+    from rules_engine.rules.characters import shown_side
+    from rules_engine.rules.play_restrictions import is_named
+
+    if not game.ruleset.keywords.character_only:
+        return False
+    wanted = whose_only(card)
+    side = shown_side(game, game.players[player].character)
+    return bool(wanted) and not any(side is not None and is_named(side.identity, name) for name in wanted)
+
+
+def strangers(game: Game, player: str) -> list[Card]:
+    """The face up cards of a stage that are for another character."""
+    if not game.ruleset.keywords.character_only:
+        return []
+    return [card for card in game.players[player].stage if not card.face_down and is_for_another(game, player, card)]
