@@ -34,39 +34,6 @@ def as_in_scope(ctx: Context, card: Card) -> Card:
     return ctx.game.past_of(card, ctx.since) or card
 
 
-def possessed(ctx: Context, owner: Node, stat: Node) -> int | None:
-    """`this attack's speed`, `the destroyed foundation's difficulty`."""
-    card = _possessor(ctx, owner.kind)
-    if card is None:
-        return None
-    name = stat_name(stat)
-    read = as_in_scope(ctx, card)
-    found = read.printed_value(name) if stat.kind.startswith("printed-") else read.value(name)
-    return int(found or 0)
-
-
-def printed_of(ctx: Context, owner: Node, stat: Node) -> int | None:
-    """The same number as it is printed."""
-    card = _possessor(ctx, owner.kind)
-    return None if card is None else int(as_in_scope(ctx, card).printed_value(stat_name(stat)) or 0)
-
-
-def _possessor(ctx: Context, kind: str) -> Card | None:
-    if kind == "this-attacks":
-        attack = ctx.attack_in_progress()
-        return attack.card if attack else None
-    if kind == "rival-attacks":
-        attack = ctx.attack_in_progress()
-        return attack.card if attack and attack.attacker != ctx.owner else None
-    if kind == "destroyed-cards":
-        return _first(ctx.paid_cards or ctx.it)
-    return _first(ctx.it or ctx.paid_cards)
-
-
-def _first(cards: list[Card]) -> Card | None:
-    return cards[0] if cards else None
-
-
 def x_value(ctx: Context) -> int:
     """X: defined by the effect, or part of a cost; never negative (X)."""
     return max(ctx.x or 0 if ctx.ability.x_is is None else defined_x(ctx), 0)
@@ -74,37 +41,22 @@ def x_value(ctx: Context) -> int:
 
 def defined_x(ctx: Context) -> int:
     """What the text says X is, before it is kept from being negative."""
-    return _defined_x(ctx, ctx.ability.x_is) if ctx.ability.x_is is not None else 0
-
-
-def _defined_x(ctx: Context, node: Node) -> int:
+    node = ctx.ability.x_is
+    if node is None:
+        return 0
     if node.kind == "x-rating":
         return (ctx.ability.keyword.rating or 0) if ctx.ability.keyword else 0
-    if node.kind == "x-difficulty":
-        card = _first(ctx.paid_cards or ctx.it)
-        return int(value_in_scope(ctx, card, "difficulty") or 0) if card else 0
-    if node.kind == "x-counted":
-        return counted(ctx, node.what)
-    if node.kind == "x-printed-difficulty":
-        attack = ctx.attack_in_progress()
-        return int(attack.card.printed_value("difficulty") or 0) if attack else 0
-    if node.kind == "x-speed-minus":
-        attack = ctx.attack_in_progress()
-        return int(attack.card.value("speed") or 0) - int(node.n) if attack else 0
-    return possessed(ctx, node.whose, node.stat) or 0
+    from .values import value_of
+
+    return within(value_of(ctx, node.v), node.bounds)
 
 
 def x_read_from(ctx: Context) -> Card | None:
     """The card whose property X is, if it is one."""
+    from .values import read_from
+
     node = ctx.ability.x_is
-    if node is None:
-        return None
-    if node.kind == "x-difficulty":
-        return _first(ctx.paid_cards or ctx.it)
-    if node.kind in ("x-printed-difficulty", "x-speed-minus"):
-        attack = ctx.attack_in_progress()
-        return attack.card if attack else None
-    return _possessor(ctx, node.whose.kind) if node.kind == "x-property" else None
+    return read_from(ctx, node.v) if node is not None and node.kind == "x-value" else None
 
 
 def amount_of_words(ctx: Context, node: Node, stat: Node) -> int | None:
@@ -116,6 +68,8 @@ def amount_of_words(ctx: Context, node: Node, stat: Node) -> int | None:
     if node.kind == "amount-counted":
         return counted(ctx, node.what)
     if node.get("stat") is not None:
+        from .values import possessed
+
         return possessed(ctx, node.whose, node.stat)
     from .picking import spoken_of
     from .qualities import number_of
@@ -196,11 +150,16 @@ def _counting_clauses(ctx: Context, what: Node) -> tuple[str, ...]:
 def change(ctx: Context, node: Node, each: Node | None = None, bounds: Node | None = None) -> int:
     """A signed change of a number."""
     amount = int(node.n) if node.kind == "plus" else x_value(ctx) * (1 if node.kind == "plus-x" else -1)
-    amount *= times(ctx, each)
-    if bounds is not None and bounds.kind == "maximum":
-        limit = abs(int(bounds.n))
-        amount = min(amount, limit) if amount > 0 else max(amount, -limit)
-    return amount
+    return within(amount * times(ctx, each), bounds)
+
+
+def within(amount: int, bounds: Node | None) -> int:
+    """A number kept to its maximum or minimum, in its own direction."""
+    if bounds is None:
+        return amount
+    limit = abs(int(bounds.n))
+    size = min(abs(amount), limit) if bounds.kind == "maximum" else max(abs(amount), limit)
+    return size if amount >= 0 else -size
 
 
 def how_many(ctx: Context, node: Node) -> tuple[int, int]:

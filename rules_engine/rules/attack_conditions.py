@@ -6,10 +6,11 @@ from rules_engine.board.card import HAND, POOL, Card
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 
-from .amounts import _first, as_in_scope, possessed
+from .amounts import as_in_scope
 from .conditions import compare, condition
 from .context import Context
 from .describing import fits
+from .values import first, possessed
 
 _NAMES = {"check-value": "check", "block-modifier": "block_modifier"}
 
@@ -18,11 +19,11 @@ def spoken_of(ctx: Context, node: Node) -> Card | None:
     """The card that the words mean: this attack, your attack, `it`, the card to which something was just done."""
     attack = ctx.attack_in_progress()
     if node.kind == "top-of-pile":
-        return _first(ctx.game.players[ctx.owner if node.whose == "you" else ctx.rival].discard)
+        return first(ctx.game.players[ctx.owner if node.whose == "you" else ctx.rival].discard)
     if node.kind == "done-card":
         if node.done == "chosen":
-            return _first(ctx.chosen)
-        return _first(ctx.it or ctx.paid_cards)
+            return first(ctx.chosen)
+        return first(ctx.it or ctx.paid_cards)
     if node.kind == "it-attack" and ctx.it:
         return ctx.it[0]
     if node.kind == "this-attack" and ctx.ability.type in ("continuous", "response") and ctx.card.type == "attack":
@@ -77,7 +78,7 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 @condition("stat-against-printed")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """Compared with the same number as it is printed."""
-    from .amounts import printed_of
+    from .values import printed_of
 
     value, printed = possessed(ctx, node.whose, node.stat), printed_of(ctx, node.whose, node.stat)
     return value is not None and printed is not None and compare(value, node.cmp, printed)

@@ -278,7 +278,9 @@ def _cause(ctx: Context) -> Cause:
 
 @lru_cache(maxsize=4_000)
 def _uses_x(node: Node) -> bool:
-    return any(part.kind in ("plus-x", "minus-x", "exactly-x", "up-to-x") for part in walk(node))
+    return any(
+        part.kind in ("plus-x", "minus-x", "exactly-x", "up-to-x", "keyword-rated-x", "x-count") for part in walk(node)
+    )
 
 
 def _say_x(ctx: Context) -> None:

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from .executing import Context
 
 MOST = 30
-_KNOWN_AFTER_PAYMENT = frozenset(("x-difficulty", "x-property"))
-_WITH_X = frozenset(("exactly-x", "up-to-x", "plus-x", "minus-x", "check-against-x", "top-x-cards"))
+_KNOWN_AFTER_PAYMENT = frozenset(("stat-term", "stat-of-term", "best-term", "total-term"))
+_WITH_X = frozenset(("keyword-rated-x", "exactly-x", "up-to-x", "plus-x", "minus-x", "check-against-x", "top-x-cards"))
 
 
 @lru_cache(maxsize=5_000)
@@ -32,7 +32,7 @@ def announce_x(ctx: Context, ability: ReadAbility) -> Procedure:
     if not in_cost and not (in_effect and ctx.game.reading("x-chosen-when") == "always-announced"):
         return
     if ability.x_is is not None:
-        if ability.x_is.kind in _KNOWN_AFTER_PAYMENT:
+        if any(part.kind in _KNOWN_AFTER_PAYMENT for part in walk(ability.x_is)):
             return
         ctx.game.say(
             "x",

@@ -24,6 +24,7 @@ from . import (
     moving,
     older,
     triggers,
+    values,
     words,
     zones,
 )
@@ -32,6 +33,7 @@ FAMILIES = (
     words,
     zones,
     amounts,
+    values,
     descriptions,
     acts_seen,
     cards,

@@ -1,0 +1,193 @@
+"""Numbers read off the game: counts, properties of cards, sums, halves, the highest of many (X, Scope)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from rules_engine.board.card import DISCARD, MOMENTUM, Card
+from rules_engine.language.grammar import Node
+
+from .amounts import as_in_scope, counted, stat_name
+
+if TYPE_CHECKING:
+    from .executing import Context
+
+Term = Callable[["Context", Node], int]
+_TERMS: dict[str, Term] = {}
+
+
+def term(kind: str) -> Callable[[Term], Term]:
+    def register(read: Term) -> Term:
+        _TERMS[kind] = read
+        return read
+
+    return register
+
+
+def value_of(ctx: Context, node: Node) -> int:
+    """A number that the text describes."""
+    if node.kind == "value-plus":
+        return value_of(ctx, node.a) + value_of(ctx, node.b)
+    if node.kind == "value-minus":
+        return value_of(ctx, node.a) - value_of(ctx, node.b)
+    if node.kind == "value-term":
+        return value_of(ctx, node.a)
+    return _TERMS[node.kind](ctx, node)
+
+
+def _who(ctx: Context, node: Node) -> str:
+    return ctx.owner if node.who == "you" else ctx.rival
+
+
+@term("number-term")
+def _(ctx: Context, node: Node) -> int:
+    return int(node.n)
+
+
+@term("counted-term")
+def _(ctx: Context, node: Node) -> int:
+    return counted(ctx, node.what)
+
+
+@term("momentum-term")
+def _(ctx: Context, node: Node) -> int:
+    return len(ctx.game.players[_who(ctx, node)].zones[MOMENTUM])
+
+
+@term("health-term")
+def _(ctx: Context, node: Node) -> int:
+    return ctx.game.players[_who(ctx, node)].health
+
+
+@term("hand-size-term")
+def _(ctx: Context, node: Node) -> int:
+    character = ctx.game.players[_who(ctx, node)].character
+    found = character.printed_value("hand_size") if node.printed == "yes" else character.value("hand_size")
+    return int(found or 0)
+
+
+@term("damage-dealt-term")
+def _(ctx: Context, node: Node) -> int:
+    return int(ctx.happening.data.get("amount", 0)) if ctx.happening is not None else 0
+
+
+@term("half-term")
+def _(ctx: Context, node: Node) -> int:
+    whole = value_of(ctx, node.a)
+    return -(-whole // 2) if node.way == "up" else whole // 2
+
+
+@term("stat-term")
+def _(ctx: Context, node: Node) -> int:
+    return possessed(ctx, node.whose, node.stat) or 0
+
+
+@term("stat-of-term")
+def _(ctx: Context, node: Node) -> int:
+    cards = _one(ctx, node.cards)
+    return number_in_scope(ctx, cards[0], node.stat) if cards else 0
+
+
+@term("best-term")
+def _(ctx: Context, node: Node) -> int:
+    numbers = [number_in_scope(ctx, card, node.stat) for card in _several(ctx, node)]
+    return (max if node.most == "most" else min)(numbers, default=0)
+
+
+@term("total-term")
+def _(ctx: Context, node: Node) -> int:
+    return sum(number_in_scope(ctx, card, node.stat) for card in _several(ctx, node))
+
+
+def number_in_scope(ctx: Context, card: Card, stat: Node) -> int:
+    """A number of a card, as the effect must read it (Scope)."""
+    read, name = as_in_scope(ctx, card), stat_name(stat)
+    if name == "stamina" and not stat.kind.startswith("printed-"):
+        return int(read.stamina or 0)
+    return int((read.printed_value(name) if stat.kind.startswith("printed-") else read.value(name)) or 0)
+
+
+def _one(ctx: Context, node: Node) -> list[Card]:
+    from .picking import pile_owners, spoken_of
+
+    if node.kind == "top-card":
+        zones = [ctx.game.players[player].zones[node.pile.zone] for player in pile_owners(ctx, node, ctx.owner)]
+        return [zone[0] for zone in zones if zone and node.pile.zone == DISCARD]
+    if node.cards.kind == "preceding-card":
+        return _preceding(ctx, node.cards)
+    return spoken_of(ctx, node.cards)
+
+
+def _preceding(ctx: Context, node: Node) -> list[Card]:
+    """The one of its kind that stands nearest to the left (Preceding)."""
+    from .card_pool import preceding
+    from .describing import fits_kindly
+
+    attack = ctx.attack_in_progress()
+    here = ctx.card if ctx.card.zone == "card_pool" or attack is None else attack.card
+    fitting = [
+        card
+        for card in preceding(ctx.game, here)
+        if node.noun.means in ("card", card.type) and fits_kindly(card, node.kindly)
+    ]
+    return fitting[-1:]
+
+
+def _several(ctx: Context, node: Node) -> list[Card]:
+    from .describing import candidates, done_so, said
+    from .picking import spoken_of
+
+    if node.get("cards") is not None:
+        return spoken_of(ctx, node.cards)
+    way = said(node.d).has("this-way")
+    return done_so(ctx, way.p.means, node.d) if way is not None else candidates(ctx, node.d, "have", ctx.owner)
+
+
+# -- what belongs to a card -----------------------------------------------------------------------------------------
+
+
+def possessed(ctx: Context, owner: Node, stat: Node) -> int | None:
+    """`this attack's speed`, `the destroyed foundation's difficulty`."""
+    card = possessor(ctx, owner)
+    return None if card is None else number_in_scope(ctx, card, stat)
+
+
+def printed_of(ctx: Context, owner: Node, stat: Node) -> int | None:
+    """The same number as it is printed."""
+    card = possessor(ctx, owner)
+    return None if card is None else int(as_in_scope(ctx, card).printed_value(stat_name(stat)) or 0)
+
+
+def possessor(ctx: Context, owner: Node) -> Card | None:
+    """The card that a property belongs to."""
+    kind, attack = owner.kind, ctx.attack_in_progress()
+    if kind in ("this-attacks", "blocked-attacks", "your-attacks", "rival-attacks"):
+        if attack is None or (kind == "your-attacks" and attack.attacker != ctx.owner):
+            return None
+        return None if kind == "rival-attacks" and attack.attacker == ctx.owner else attack.card
+    if kind == "this-cards":
+        return ctx.card
+    if kind == "done-cards":
+        done = [card for card in ctx.ways.get(owner.p.means, ()) if _was(ctx, card, owner.noun.means)]
+        return first(done or ctx.paid_cards or ctx.it)
+    if kind == "chosen-cards":
+        return first(ctx.chosen)
+    return first(ctx.it or ctx.paid_cards)
+
+
+def _was(ctx: Context, card: Card, noun: str) -> bool:
+    return noun in ("card", "momentum", as_in_scope(ctx, card).type)
+
+
+def first(cards: list[Card]) -> Card | None:
+    return cards[0] if cards else None
+
+
+def read_from(ctx: Context, node: Node) -> Card | None:
+    """The card whose property a number is, if it is one card's."""
+    if node.kind in ("value-plus", "value-minus", "value-term", "half-term"):
+        return read_from(ctx, node.a)
+    if node.kind == "stat-term":
+        return possessor(ctx, node.whose)
+    return first(_one(ctx, node.cards)) if node.kind == "stat-of-term" else None
