@@ -81,7 +81,9 @@ def _sign(node: Node) -> int:
 def can_add_counters(ability: ReadAbility, name: str, least: int) -> bool:
     """Could this ability add so many counters of a name?"""
     return any(
-        node.kind == "add-counters" and node.name.means == name and (node.n.kind != "exactly" or int(node.n.n) >= least)
+        node.kind == "add-counters"
+        and node.name.a.means == name
+        and (node.n.kind != "exactly" or int(node.n.n) >= least)
         for sentence in ability.sentences
         for node in walk(sentence)
     )

@@ -78,14 +78,46 @@ def amount_of_words(ctx: Context, node: Node, stat: Node) -> int | None:
     return number_of(as_in_scope(ctx, cards[0]), stat) if cards else None
 
 
+def counters_of(ctx: Context, node: Node) -> int:
+    """How many counters there are: of a name or of all, on cards that are named or in zones; else on your own cards."""
+    name = node.name.a.means.lower() if node.name is not None else None
+    return sum(
+        count
+        for card in _holders(ctx, node.where)
+        for key, count in card.counters.items()
+        if name in (None, key.lower())
+    )
+
+
+def _holders(ctx: Context, where: Node | None) -> list[Card]:
+    """The cards whose counters are counted."""
+    from .describing import in_zone, owners_of
+    from .picking import spoken_of
+    from .wording import place
+
+    game = ctx.game
+    if where is None:
+        return list(game.stage_cards(ctx.owner))
+    if where.kind == "on-cards":
+        return spoken_of(ctx, where.cards)
+    if where.kind == "on-any":
+        return [card for player in "ab" for card in game.stage_cards(player)]
+    spot = place(where.zone)
+    return [
+        card
+        for player in owners_of(ctx, spot, ctx.owner)
+        for zone in spot.zones
+        for card in in_zone(game, player, zone)
+    ]
+
+
 def counted(ctx: Context, node: Node) -> int:
     """How many of something there are."""
     game = ctx.game
-    if node.kind == "count-counters":
-        return game.players[ctx.owner].character.counters.get(node.name.means, 0)
-    if node.kind == "count-all-counters":
-        holder = ctx.card if node.on == "this" else game.players[ctx.owner].character
-        return sum(holder.counters.values())
+    if node.kind == "counters-of":
+        return counters_of(ctx, node)
+    if node.kind == "counters-removed":
+        return ctx.counters_removed
     if node.kind == "count-preceding":
         from .card_pool import preceding
         from .describing import fits
@@ -132,10 +164,12 @@ def _say_count(ctx: Context, what: Node, count: int) -> None:
 def _counting_clauses(ctx: Context, what: Node) -> tuple[str, ...]:
     from .describing import clauses, said
 
-    if what.kind == "count-all-counters":
-        return ("counters#no-type-means-all",)
-    if what.kind == "count-counters":
-        return ("counters#named-type-only", "counters#track-separately")
+    if what.kind == "counters-of":
+        return (
+            ("counters#no-type-means-all",)
+            if what.name is None
+            else ("counters#named-type-only", "counters#track-separately")
+        )
     if what.get("cards") is None:
         return ()
     words = said(what.cards.d)
@@ -165,11 +199,11 @@ def within(amount: int, bounds: Node | None) -> int:
 def how_many(ctx: Context, node: Node) -> tuple[int, int]:
     """The least and the most an amount allows."""
     if node.kind == "exactly":
-        return int(node.n), int(node.n)
+        return int(node.n) * ctx.times, int(node.n) * ctx.times
     if node.kind == "article":
-        return 1, 1
+        return ctx.times, ctx.times
     if node.kind == "up-to":
-        return 0, int(node.n)
+        return 0, int(node.n) * ctx.times
     if node.kind == "at-least":
         return int(node.n), 99
     if node.kind == "any-number":

@@ -173,11 +173,6 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return ctx.happening is not None and ctx.happening.data.get("value", -99) >= int(node.n)
 
 
-@condition("character-counters-at-least")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    return game.players[ctx.owner].character.counters.get(node.name.means, 0) >= int(node.n)
-
-
 # -- cards ------------------------------------------------------------------------------------------------------------
 
 _COMPARE: dict[str, Callable[[int, int], bool]] = {

@@ -31,6 +31,7 @@ class Context:
         "bullets",
         "card",
         "chosen",
+        "counters_removed",
         "created",
         "did",
         "extra",
@@ -38,7 +39,9 @@ class Context:
         "fired",
         "game",
         "happening",
+        "if_held",
         "it",
+        "named",
         "options",
         "owner",
         "paid_cards",
@@ -52,6 +55,7 @@ class Context:
         "shown_in",
         "since",
         "stopped",
+        "times",
         "unpaid",
         "ways",
         "x",
@@ -80,6 +84,12 @@ class Context:
         self.extra: tuple[str, ...] = ()
         # What this effect and its cost have done to cards: `the milled card`, `cards revealed this way`, `the rest`.
         self.actors: tuple[str, ...] = ()
+        self.counters_removed = 0
+        # Whether the last condition held (`Otherwise`), how often an act is counted (`for each`), what was named.
+        self.if_held = True
+        self.times = 1
+        self.passed = False
+        self.named = ""
         self.ways: dict[str, list[Card]] = {}
         self.shown: list[Card] = []
         self.shown_in = ""

@@ -268,8 +268,12 @@ def _(ctx: Context, node: Node) -> bool:
 def _enough(verb: str) -> Can:
     def can(ctx: Context, node: Node) -> WhyNot | None:
         cards = node.cards
-        if cards.kind in ("your-hand", "this", "your-momentum-all"):
+        if cards.kind == "this":
+            return _possible_here(ctx, verb)
+        if cards.kind in ("your-hand", "your-momentum-all"):
             return None
+        if cards.kind in ("end-card", "end-cards"):
+            return _enough_in_pile(ctx, cards)
         least, _ = how_many(ctx, cards.n) if cards.kind in ("some", "some-of") else (1, 1)
         found = _candidates(ctx, cards, verb)
         if len(found) < least:
@@ -284,6 +288,29 @@ def _enough(verb: str) -> Can:
         return None
 
     return can
+
+
+def _possible_here(ctx: Context, verb: str) -> WhyNot | None:
+    """Can this be done to the card itself where it lies?"""
+    from .describing import possible
+
+    if possible(ctx.card, verb):
+        return None
+    return WhyNot(f"It cannot be used to {verb} for the cost.", (*CANNOT, "costs#own-cards-default"))
+
+
+def _enough_in_pile(ctx: Context, cards: Node) -> WhyNot | None:
+    """A deck that runs out is cycled, so only a discard pile can hold too few cards."""
+    from .picking import pile_owners
+    from .piles import count_of
+    from .wording import place
+
+    spot = place(cards.pile)
+    if spot.zones == ("deck",):
+        return None
+    have = sum(len(ctx.game.players[player].zones[spot.zones[0]]) for player in pile_owners(ctx, cards, ctx.owner))
+    wanted = count_of(ctx, cards)
+    return WhyNot(f"The cost needs {wanted} cards, and there are {have}.", CANNOT) if have < wanted else None
 
 
 def _attached(ctx: Context, cards: Node, verb: str) -> tuple[str, ...]:
@@ -323,6 +350,10 @@ def _chosen(ctx: Context, cards: Node, verb: str) -> Procedure:
         return list(ctx.game.players[ctx.owner].zones[HAND])
     if cards.kind == "your-momentum-all":
         return list(ctx.game.players[ctx.owner].zones[MOMENTUM])
+    if cards.kind in ("end-card", "end-cards", "it", "chosen", "your-character"):
+        from .picking import pick
+
+        return (yield from pick(ctx, cards, verb, ctx.owner))
     found = _candidates(ctx, cards, verb)
     if cards.kind not in ("some", "some-of"):
         return found
@@ -387,6 +418,10 @@ _with_cards("ready-cost", "ready", acts.ready)
 _with_cards("remove-cost", "remove", acts.remove)
 _with_cards("discard-cost", "discard", acts.discard)
 _with_cards("reveal-cost", "reveal", acts.reveal)
+_with_cards("seal-cost", "seal", acts.seal)
+_with_cards("freeze-cost", "freeze", acts.freeze)
+_with_cards("clear-cost", "clear", acts.clear)
+_with_cards("unflip-cost", "unflip", acts.unflip)
 
 
 def _has_momentum(ctx: Context, node: Node) -> WhyNot | None:
@@ -457,30 +492,48 @@ def _(ctx: Context, node: Node) -> Procedure:
 
 @cost("mill-cost", _always)
 def _(ctx: Context, node: Node) -> Procedure:
-    yield from acts.mill(ctx.game, ctx.owner, int(node.n), "costs#pay-in-order")
+    milled = yield from acts.mill(ctx.game, ctx.owner, how_many(ctx, node.n)[1], "costs#pay-in-order")
+    ctx.has_done("milled", milled)
+    if ctx.happening is None:
+        ctx.it = milled
     return True
 
 
 def _has_health(ctx: Context, node: Node) -> WhyNot | None:
-    health = ctx.game.players[ctx.owner].health
-    return WhyNot(f"You have {health} health and cannot lose {node.n}.", CANNOT) if health < int(node.n) else None
+    health, least = ctx.game.players[ctx.owner].health, how_many(ctx, node.n)[0]
+    return WhyNot(f"You have {health} health and cannot lose {least}.", CANNOT) if health < least else None
 
 
 @cost("lose-health-cost", _has_health)
 def _(ctx: Context, node: Node) -> bool:
-    acts.lose_health(ctx.game, ctx.owner, int(node.n), "costs#pay-in-order")
+    acts.lose_health(ctx.game, ctx.owner, how_many(ctx, node.n)[1], "costs#pay-in-order")
     return True
 
 
 def _has_stamina(ctx: Context, node: Node) -> WhyNot | None:
-    if (ctx.card.stamina or 0) < int(node.n):
-        return WhyNot(f"It has {ctx.card.stamina or 0} stamina and cannot lose {node.n}.", CANNOT)
+    least = how_many(ctx, node.n)[0]
+    if (ctx.card.stamina or 0) < least:
+        return WhyNot(f"It has {ctx.card.stamina or 0} stamina and cannot lose {least}.", CANNOT)
     return None
 
 
 @cost("lose-stamina-cost", _has_stamina)
 def _(ctx: Context, node: Node) -> bool:
-    acts.lose_stamina(ctx.game, ctx.owner, ctx.card, int(node.n), "costs#pay-in-order")
+    acts.lose_stamina(ctx.game, ctx.owner, ctx.card, how_many(ctx, node.n)[1], "costs#pay-in-order")
+    return True
+
+
+def _in_hand(ctx: Context, node: Node) -> WhyNot | None:
+    """`Discard` alone is the card itself, wherever it can be discarded from."""
+    if ctx.card.in_stage and ctx.card.zone != "stage":
+        return WhyNot("The starting character cannot be discarded.", (*CANNOT, "character#starting-not-removed"))
+    return None
+
+
+@cost("discard-this", _in_hand)
+def _(ctx: Context, node: Node) -> bool:
+    acts.discard(ctx.game, ctx.owner, [ctx.card], "costs#pay-in-order")
+    ctx.paid_cards.append(ctx.card)
     return True
 
 
@@ -510,16 +563,15 @@ def _check(ctx: Context, difficulty: int, *cites: str) -> Procedure:
     return (yield from make_check(ctx.game, ctx.owner, difficulty, "cost", ctx.card))
 
 
-@cost("add-this-to-pool", _always)
-def _(ctx: Context, node: Node) -> bool:
-    ctx.game.move(
-        [ctx.card],
-        POOL,
-        "add",
-        f"{ctx.card.name} is added to the card pool.",
-        "card-pool#left-to-right",
-        player=ctx.owner,
-    )
+@cost("add-cost", _enough("card"))
+def _(ctx: Context, node: Node) -> Procedure:
+    """Cards added to a zone to pay; the card itself, the top of a deck, or cards that are chosen."""
+    from .adding import choose_facing, put_there
+
+    chosen = yield from _chosen(ctx, node.cards, "card")
+    facing = yield from choose_facing(ctx, ctx.owner, node.to.get("lie"))
+    yield from put_there(ctx, node.cards, ctx.owner, chosen, node.to, facing)
+    ctx.paid_cards += chosen
     return True
 
 
@@ -529,18 +581,3 @@ def _(ctx: Context, node: Node) -> Procedure:
 
     played = yield from play_as_reversal(ctx)
     return played
-
-
-def _has_counters(ctx: Context, node: Node) -> WhyNot | None:
-    holder = ctx.card if "this" in node.production.pattern else ctx.game.players[ctx.owner].character
-    have = holder.counters.get(node.name.means, 0)
-    if have < int(node.n):
-        return WhyNot(f"It has {have} {node.name.means} counters.", (*CANNOT, "counters#named-type-only"))
-    return None
-
-
-@cost("remove-counters-cost", _has_counters)
-def _(ctx: Context, node: Node) -> bool:
-    holder = ctx.card if "this" in node.production.pattern else ctx.game.players[ctx.owner].character
-    acts.change_counters(ctx.game, ctx.owner, holder, node.name.means, -int(node.n), "costs#pay-in-order")
-    return True

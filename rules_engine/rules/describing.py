@@ -110,7 +110,7 @@ def candidates(ctx: Context, d: Node, verb: str, acting: str) -> list[Card]:
             for card in in_zone(game, player, zone)
             if fits(game, ctx, card, d) and _touchable(game, card, zone, d)
         ]
-    able = [card for card in found if _possible(card, verb)]
+    able = [card for card in found if possible(card, verb)]
     return destroyable_first(game, able) if verb == "sacrifice" and game.effects else able
 
 
@@ -212,7 +212,7 @@ def _by_name(name: str) -> tuple[str, ...]:
     return ("character#identity-only-any-version", "identity#any-version-counts")
 
 
-def _possible(card: Card, verb: str) -> bool:
+def possible(card: Card, verb: str) -> bool:
     """Can this be done to the card at all? A committed card cannot be committed, a flipped one not flipped."""
     if verb == "commit":
         return card.in_stage and not card.committed and card.attached_to is None

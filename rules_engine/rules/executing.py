@@ -35,6 +35,8 @@ __all__ = [
 ]
 Behaviour = Callable[["Context", Node], Procedure | None]
 _BEHAVIOURS: dict[str, Behaviour] = {}
+# Ways to join instructions that have a room of their own.
+JOININGS: dict[str, Callable[[Context, Node], Procedure]] = {}
 
 
 def does(*kinds: str) -> Callable[[Behaviour], Behaviour]:
@@ -141,6 +143,9 @@ def execute_sentence(ctx: Context, sentence: Node) -> Procedure:
             yield from execute_doing(ctx, sentence.do)
     elif kind in ("plain-sentence", "if-instead-sentence"):
         yield from execute_doing(ctx, sentence.do)
+    elif kind == "otherwise-sentence":
+        if not ctx.if_held:
+            yield from execute_doing(ctx, sentence.do)
     elif kind == "either-or-if-sentence":
         yield from execute_doing(ctx, _either_or_if(ctx, sentence))
     elif kind == "fired-if-sentence":
@@ -169,7 +174,8 @@ def execute_sentence(ctx: Context, sentence: Node) -> Procedure:
 def _if_holds(ctx: Context, when: Node) -> bool:
     """`If ...,`: it reaches to the end of its sentence."""
     judged = condition_cites(when)
-    if holds(ctx.game, ctx, when):
+    ctx.if_held = holds(ctx.game, ctx, when)
+    if ctx.if_held:
         if judged:
             ctx.game.say("if", f"It is so that {print_node(when)}.", *judged, player=ctx.owner)
         return True
@@ -215,7 +221,7 @@ def execute_doing(ctx: Context, doing: Node) -> Procedure:
         if kind == "then-doings":
             yield from execute_doing(ctx, doing.b)
         else:
-            yield from execute_instruction(ctx, doing.b)
+            yield from execute_instruction(ctx, next_act(doing.b))
     elif kind == "may-do" and doing.a.kind == "one-doing" and doing.a.a.kind == "play-as-next-form":
         # Whether to play it is decided when the next form is.
         yield from execute_doing(ctx, doing.a)
@@ -231,8 +237,15 @@ def execute_doing(ctx: Context, doing: Node) -> Procedure:
         create_fired(ctx, doing.on, doing.a)
     elif kind == "later-do-if":
         create_fired(ctx, doing.on, doing.a, condition=doing.when)
+    elif kind in JOININGS:
+        yield from JOININGS[kind](ctx, doing)
     else:
         raise LookupError(f"no behaviour for {kind}")
+
+
+def next_act(node: Node) -> Node:
+    """The instruction after `and`: one of its own, or one more act of the same player."""
+    return node.a if node.kind == "next-act" else node
 
 
 def _is_linked_out(ctx: Context, after: Node) -> bool:

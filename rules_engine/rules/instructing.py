@@ -8,11 +8,11 @@ from rules_engine.language.grammar import Node
 
 from . import acts
 from .amounts import change, how_many
-from .asking import Procedure, choose_cards, choose_number, names
+from .asking import Procedure, choose_cards, choose_number, choose_one, names
 from .characters import attach
 from .context import PARTICIPLES
-from .describing import clauses, destroyable_first
-from .executing import Context, does, pick, pick_for_all
+from .describing import clauses, destroyable_first, fits
+from .executing import _BEHAVIOURS, Context, does, pick, pick_for_all
 from .piles import take_off, takes_off
 
 RIVAL_ACTS = ("game-event#no-acting-on-rival-cards", "game-event#rival-completes", "instruction#rival-completes-act")
@@ -35,6 +35,8 @@ def _act(kind: str, verb: str, act) -> None:  # type: ignore[no-untyped-def]
         extra = ctx.take_extra()
         ctx.it = chosen
         ctx.has_done(PARTICIPLES[kind], chosen)
+        if kind == "reveal":
+            ctx.shown, ctx.shown_in = list(chosen), chosen[0].zone
         act(
             ctx.game,
             ctx.owner,
@@ -54,23 +56,43 @@ def _nothing(ctx: Context, text: str) -> None:
     ctx.game.say("nothing", text, "effects#as-much-as-possible", "effects#may-do-nothing", player=ctx.owner)
 
 
-for _kind, _verb, _function in (
-    ("discard", "discard", acts.discard),
-    ("commit", "commit", acts.commit),
-    ("ready", "ready", acts.ready),
-    ("flip", "flip", acts.flip),
-    ("unflip", "unflip", acts.unflip),
-    ("destroy", "destroy", acts.destroy),
-    ("sacrifice", "sacrifice", acts.sacrifice),
-    ("remove", "remove", acts.remove),
-    ("reveal", "reveal", acts.reveal),
-    ("freeze", "freeze", acts.freeze),
-    ("seal", "seal", acts.seal),
-    ("unseal", "unseal", acts.unseal),
-    ("transform", "transform", acts.transform),
-    ("clear", "clear", acts.clear),
-):
-    _act(_kind, _verb, _function)
+ACTS = {
+    "discard": acts.discard, "commit": acts.commit, "ready": acts.ready, "flip": acts.flip, "unflip": acts.unflip,
+    "destroy": acts.destroy, "sacrifice": acts.sacrifice, "remove": acts.remove, "reveal": acts.reveal,
+    "freeze": acts.freeze, "seal": acts.seal, "unseal": acts.unseal, "transform": acts.transform, "clear": acts.clear,
+}  # fmt: skip
+for _verb, _function in ACTS.items():
+    _act(_verb, _verb, _function)
+
+
+@does("acts-together")
+def _(ctx: Context, node: Node) -> Procedure:
+    """`Commit and freeze`: the cards are chosen once, for what is done first; each act is an event of its own."""
+    from .order_of_operations import boundary
+
+    verbs = [verb.kind for name in "abc" if (verb := node.get(name)) is not None]
+    chosen = yield from pick_for_all(ctx, node, verbs[0])
+    ctx.it, ctx.did = chosen, bool(chosen)
+    if not chosen:
+        _nothing(ctx, f"There is nothing to {verbs[0]}.")
+    for verb in verbs if chosen else ():
+        ctx.has_done(PARTICIPLES[verb], chosen)
+        ACTS[verb](ctx.game, ctx.owner, chosen, "effects#in-order", *ctx.take_extra())
+        yield from boundary(ctx.game)
+
+
+@does("acts-either")
+def _(ctx: Context, node: Node) -> Procedure:
+    """`Commit or sacrifice 1 foundation`: whoever acts picks which."""
+    (player, *_) = ctx.acting(node)
+    verb = yield from choose_one(
+        player,
+        "choose",
+        [(verb.kind, verb.kind.capitalize(), verb.kind) for verb in (node.a, node.b)],
+        "Which of the two?",
+        "effects#decision-when-reached",
+    )
+    yield from _BEHAVIOURS[verb](ctx, node)  # type: ignore[misc]
 
 
 @does("choose")
@@ -103,7 +125,8 @@ def _(ctx: Context, node: Node) -> Procedure:
 @does("draw-up-to")
 def _(ctx: Context, node: Node) -> Procedure:
     for player in ctx.acting(node):
-        size = ctx.game.players[player].character.value("hand_size") or 0
+        character = ctx.game.players[player].character
+        size = (character.printed_value("hand_size") if node.printed == "yes" else character.value("hand_size")) or 0
         yield from acts.draw(ctx.game, player, size - len(ctx.game.players[player].zones[HAND]), "draw#draw-up-to")
 
 
@@ -113,6 +136,26 @@ def _(ctx: Context, node: Node) -> Procedure:
         milled = yield from acts.mill(ctx.game, player, how_many(ctx, node.n)[1], "mill#mill-value", "effects#in-order")
         ctx.has_done("milled", milled)
         ctx.it = milled
+
+
+@does("mill-until", "discard-until")
+def _(ctx: Context, node: Node) -> Procedure:
+    """One card after the other off the deck, until one fits; a deck that runs out is cycled once."""
+    for player in ctx.acting(node):
+        moved: list[Card] = []
+        for _ in range(2 * ctx.game.players[player].deck_count + 60):
+            if node.kind == "mill-until":
+                found = yield from acts.mill(ctx.game, player, 1, "effects#in-order")
+            else:
+                found = yield from acts.take_top(
+                    ctx.game, player, 1, DISCARD, "discard", "discards", "discard#to-discard-pile", "effects#in-order"
+                )
+            moved += found
+            if not found or any(fits(ctx.game, ctx, card, node.d) for card in found):
+                ctx.it = list(found)
+                break
+        ctx.did = bool(ctx.it)
+        ctx.has_done("milled" if node.kind == "mill-until" else "discarded", moved)
 
 
 @does("mill-top")
@@ -174,28 +217,6 @@ def _(ctx: Context, node: Node) -> Procedure:
 
     for player in ctx.acting(node):
         yield from shuffle(ctx.game, player)
-
-
-def _holder(ctx: Context, node: Node) -> Card:
-    """The card whose counters are meant."""
-    return ctx.card if node.on == "this" else ctx.game.players[ctx.owner].character
-
-
-@does("add-counters")
-def _(ctx: Context, node: Node) -> None:
-    holder = _holder(ctx, node)
-    acts.change_counters(ctx.game, ctx.owner, holder, node.name.means, how_many(ctx, node.n)[1], "effects#in-order")
-
-
-@does("remove-counters")
-def _(ctx: Context, node: Node) -> None:
-    holder = _holder(ctx, node)
-    acts.change_counters(ctx.game, ctx.owner, holder, node.name.means, -how_many(ctx, node.n)[1], "effects#in-order")
-
-
-@does("remove-all-counters")
-def _(ctx: Context, node: Node) -> None:
-    acts.clear_counters(ctx.game, ctx.owner, _holder(ctx, node), "effects#in-order")
 
 
 @does("max-health-gets", "max-health-is")

@@ -87,6 +87,8 @@ def _fits_core(game: Game, ctx: Context, card: Card, core: Node) -> bool:
         return card.type == "token" and is_named(card, core.name.means)
     if core.kind == "trait-core":
         return any(card.has_keyword(word.means) for name in "tu" if (word := core.get(name)) is not None)
+    if core.kind == "named-core":
+        return bool(ctx.named) and is_named(card, ctx.named)
     return _is_copied(game, ctx, card, core.of)
 
 

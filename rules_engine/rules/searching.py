@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from rules_engine.board.card import DECK, HAND, STAGE, TRANSIT, Card
+from rules_engine.board.card import DECK, HAND, MOMENTUM, STAGE, TRANSIT, Card
 from rules_engine.board.printed import Printed
+from rules_engine.events import Happening
 from rules_engine.language.grammar import Node
 from rules_engine.ruling import Ask, Option
 
 from . import acts
+from .adding import choose_facing
+from .amounts import how_many
 from .asking import Procedure, ask
 from .describing import fits, said
 from .executing import Context, does
@@ -17,7 +20,7 @@ from .wording import place
 ON_THE_WAY = ("transit-zone#leaving-or-arriving-trigger", "transit-zone#before-entering")
 
 
-@does("search-and-build", "search-and-add")
+@does("search")
 def _(ctx: Context, node: Node) -> Procedure:
     """Look through all cards of the zones, take one that fits or none, and shuffle a deck that was searched."""
     from .pause_conditions import shuffle
@@ -31,12 +34,16 @@ def _(ctx: Context, node: Node) -> Procedure:
         "search#private-and-unknown",
         player=ctx.owner,
     )
-    card = yield from _which(ctx, node.d, zones)
-    ctx.it, ctx.did = ([card], True) if card is not None else ([], False)
-    if card is None:
-        game.say("nothing", f"{ctx.owner.upper()} takes no card.", "search#no-proof", player=ctx.owner)
-    else:
+    found: list[Card] = []
+    for _ in range(how_many(ctx, node.n)[1]):
+        card = yield from _which(ctx, node.d, zones)
+        if card is None:
+            break
+        found.append(card)
         yield from _take(ctx, node, card)
+    ctx.it, ctx.did = found, bool(found)
+    if not found:
+        game.say("nothing", f"{ctx.owner.upper()} takes no card.", "search#no-proof", player=ctx.owner)
     if DECK in zones:
         yield from shuffle(game, ctx.owner, "deck#shuffle-after-search", "search#shuffle-deck")
 
@@ -105,9 +112,13 @@ def _take(ctx: Context, node: Node, card: Card) -> Procedure:
     from .order_of_operations import boundary
 
     game = ctx.game
-    to = STAGE if node.kind == "search-and-build" else HAND
-    required = _has_requirement(node.d)
-    face_down = card.face_down and to == STAGE and node.get("facing") != "up"
+    then = node.then
+    building = then.kind == "found-build"
+    to = STAGE if building else then.to.zone
+    lie = then.lie if building else then.to.lie
+    facing = yield from choose_facing(ctx, ctx.owner, lie)
+    required = _has_requirement(node.d) or "+" in node.words
+    face_down = facing == "down" or (card.face_down and to == STAGE and facing != "up")
     if card.zone == DECK:
         card.marks["looked_at"] = True
     on_the_way = in_transit(game, card, to, face_down)
@@ -138,33 +149,17 @@ def _take(ctx: Context, node: Node, card: Card) -> Procedure:
     if card.zone != TRANSIT:
         return
     if to == STAGE:
-        acts.build(game, ctx.owner, [card], "transit-zone#refresh-on-arrival", facing=node.get("facing"))
+        committed = lie is not None and lie.get("committed") == "yes"
+        acts.build(game, ctx.owner, [card], "transit-zone#refresh-on-arrival", facing=facing, committed=committed)
         return
     game.move(
         [card],
-        HAND,
+        to,
         "add",
-        f"{ctx.owner.upper()} adds {card.name if shown else 'it'} to the hand.",
-        "draw#other-ways-not-drawing",
+        f"{ctx.owner.upper()} adds {card.name if shown else 'it'} to the {to.replace('_', ' ')}.",
+        *(("draw#other-ways-not-drawing",) if to == HAND else ()),
         "transit-zone#refresh-on-arrival",
         player=ctx.owner,
+        face_down=to == MOMENTUM and facing != "up",
+        happening=Happening("add", ctx.owner, (card,), zone=to),
     )
-
-
-@does("look-at-top")
-def _(ctx: Context, node: Node) -> None:
-    """The cards looked at are private for that time."""
-    game = ctx.game
-    cards = game.top_cards(ctx.owner, int(node.n))
-    game.say(
-        "look",
-        f"{ctx.owner.upper()} looks at the top {len(cards)} cards of the deck.",
-        "private#looked-at",
-        "private#only-you-look",
-        player=ctx.owner,
-    )
-    for card in cards:
-        card.marks["looked_at"] = True
-        game.revealed.append(card)
-    ctx.it = list(cards)
-    ctx.did = bool(cards)

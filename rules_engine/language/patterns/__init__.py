@@ -7,6 +7,7 @@ from functools import cache
 from rules_engine.language.grammar import Grammar
 
 from . import (
+    acting,
     acts_seen,
     amounts,
     attack_conditions,
@@ -21,6 +22,8 @@ from . import (
     frame,
     history,
     instructions,
+    joining,
+    looking,
     moving,
     older,
     triggers,
@@ -43,6 +46,9 @@ FAMILIES = (
     costs,
     triggers,
     instructions,
+    joining,
+    acting,
+    looking,
     moving,
     changes,
     checks,

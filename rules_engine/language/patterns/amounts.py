@@ -60,7 +60,6 @@ def add(g: Grammar) -> None:
     g.add("counted", "count-cards", "{cards:plain-cards}")
     g.add("counted", "count-preceding", "preceding {cards:plain-cards}")
     g.add("counted", "count-yours", "of your {cards:plain-cards}")
-    g.add("counted", "count-counters", "{name:name} counter|counters on your character")
     g.add("counted", "count-momentum", "momentum you have")
     # A maximum or minimum in parentheses
     for n in ("{n:number}", "{n:signed}"):

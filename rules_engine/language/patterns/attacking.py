@@ -39,11 +39,6 @@ def _events(g: Grammar) -> None:
     g.add("attack-event", "attack-is-completely-blocked", "it is completely blocked")
     g.add("attack-event", "attack-is-partially-blocked", "it is partially blocked")
     g.add("attack-event", "attack-is-not-blocked", "it is not blocked")
-    g.add(
-        "condition",
-        "character-counters-at-least",
-        "there are {n:number} or more {name:name} counter|counters on your character",
-    )
 
 
 def _stamina(g: Grammar) -> None:

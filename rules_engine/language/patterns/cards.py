@@ -33,7 +33,7 @@ def _named_before(g: Grammar) -> None:
     nouns = ("card", "attack", "foundation", "asset", "backup", "action", "character")
     for symbol in ("cards", "known-cards"):
         g.add(symbol, "this", *(f"this {noun}" for noun in nouns), "itself")
-        g.add(symbol, "it", "it", *(f"that {noun}" for noun in nouns), "the attack")
+        g.add(symbol, "it", "it", *(f"that {noun}" for noun in nouns), "the attack", "the blocked attack")
         g.add(symbol, "chosen", *(f"the chosen {noun}" for noun in nouns), "the chosen cards", "the chosen foundations")
         g.add(symbol, "done", "the {p:done-word} {what:done-noun}")
         g.add(symbol, "done-this-way", "the {what:done-noun} {p:participle} this way")
@@ -72,12 +72,6 @@ def _acts(g: Grammar) -> None:
             f"{bare} {{cards:cards}} from the game face down",
             who=who,
         )
-    g.add(
-        "instruction",
-        "search-and-build",
-        "search {zone:zone-name} for a|an {d:description} and build it face up",
-        facing="up",
-    )
     g.add("instruction", "mill-top", "mill", who="you")
     g.add("sentence", "restriction-sentence", "{r:names-restriction}")
     g.add(
@@ -86,17 +80,6 @@ def _acts(g: Grammar) -> None:
         "you may play only 1 ability named {a:name} each turn . the same is true of abilities named {b:name} {c:name} and {d:name}",
     )
     g.add("instruction", "mill-top", "your rival mills", who="rival")
-    g.add("instruction", "remove-all-counters", "remove all counters from your character", on="character")
-    g.add("instruction", "remove-all-counters", "remove all counters from this card", on="this")
-    g.add(
-        "instruction",
-        "remove-counters",
-        "remove {n:amount} {name:name} counter|counters from your character",
-        on="character",
-    )
-    g.add("instruction", "remove-counters", "remove {n:amount} {name:name} counter|counters from this card", on="this")
-    g.add("counted", "count-all-counters", "counter|counters on your character", on="character")
-    g.add("counted", "count-all-counters", "counter|counters on this card", on="this")
     for who, whose in (("you", "your"), ("rival", "your rival's")):
         g.add("instruction", "max-health-gets", f"{whose} maximum health gets {{c:change}}", who=who)
         g.add(

@@ -51,15 +51,11 @@ def _costs(g: Grammar) -> None:
     g.add("cost", "discard-momentum-bounded", "discard x momentum ( minimum 1 , maximum the listed rating )")
     g.add("cost", "spend-cost", "spend {n:amount} momentum")
     g.add("cost", "drive-cost", "drive {n:number}")
-    g.add("cost", "mill-cost", "mill {n:number}", "mill {n:number} card|cards")
-    g.add("cost", "lose-health-cost", "lose {n:number} health")
-    g.add("cost", "lose-stamina-cost", "lose {n:number} stamina")
-    g.add("cost", "reveal-cost", "reveal {cards:cards}")
-    g.add("cost", "add-this-to-pool", "add this card to the card pool", "add this card to your card pool")
+    g.add("cost", "mill-cost", "mill {n:amount}", "mill {n:amount} card|cards")
+    g.add("cost", "lose-health-cost", "lose {n:amount} health")
+    g.add("cost", "lose-stamina-cost", "lose {n:amount} stamina")
+    for verb in ("reveal", "seal", "freeze", "clear", "unflip"):
+        g.add("cost", f"{verb}-cost", f"{verb} {{cards:cards}}")
+    g.add("cost", "discard-this", "discard")
+    g.add("cost", "add-cost", "add {cards:cards} to {to:destination}")
     g.add("cost", "play-as-reversal", "play this card as a reversal")
-    g.add(
-        "cost",
-        "remove-counters-cost",
-        "remove {n:number} {name:name} counter|counters from this card|character",
-        "remove {n:number} {name:name} counter|counters from your character",
-    )

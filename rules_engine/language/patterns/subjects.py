@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_engine.language.grammar import Grammar
 
 
-def subject(g: Grammar, kind: str, bare: str, third: str, rest: str, **fixed: str) -> None:
+def subject(g: Grammar, kind: str, bare: str, third: str, rest: str, **fixed: str | None) -> None:
     """An act told to you (`draw 1 card`) or of somebody (`your rival draws 1 card`).
 
     What goes on with the same subject (`... and draws 1 card`) is a `more-act`. Every act can be counted (`for each`).

@@ -117,6 +117,13 @@ def _other_trait(tokens: tuple[Token, ...], at: int) -> list[Found]:
     )
 
 
+def _plain_word(tokens: tuple[Token, ...], at: int) -> list[Found]:
+    """A word in small letters before `counter`: its name."""
+    if at + 1 >= len(tokens) or tokens[at + 1].text not in ("counter", "counters") or not tokens[at].raw[:1].islower():
+        return []
+    return [(Word(tokens[at].text, tokens[at].text), at + 1)]
+
+
 def _symbol(tokens: tuple[Token, ...], at: int) -> list[Found]:
     """A symbol written as a word, with a capital (`all` is also a plain word)."""
     if at < len(tokens) and tokens[at].text in SYMBOLS and tokens[at].raw[0].isupper():
@@ -147,6 +154,7 @@ def add(g: Grammar) -> None:
     g.builtin("trait", table({trait: trait for trait in (*TRAITS, *KEYWORDS)}))
     g.builtin("trait-noun", table({trait: trait for trait in TRAITS} | {f"{trait}s": trait for trait in TRAITS}))
     g.builtin("other-trait", _other_trait)
+    g.builtin("plain-word", _plain_word)
     g.builtin("symbol-word", _symbol)
     g.builtin("without", _without)
     g.builtin("without-noun", _without_noun)

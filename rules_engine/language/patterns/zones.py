@@ -42,6 +42,13 @@ def add(g: Grammar) -> None:
             if owner not in _ALONE and owner != "the":
                 g.add("zone-name", "zone", *(f"{owner} {one}" for one in REMOVED), zone="removed", whose=whose)
     g.add("zone-name", "zone", "hand", zone="hand", whose="you")
+    # What can be looked at as a whole; `your hand` and `their hand` are ways to name cards already.
+    for whose, owners in WHOSE.items():
+        for owner in owners:
+            for zone in ("hand", "momentum", "discard"):
+                named = zone == "hand" and owner in ("your", "their", "your rival's")
+                if owner not in _ALONE and owner != "the" and not named:
+                    g.add("seen-zone", "zone", f"{owner} {ZONES[zone][owner in _MANY]}", zone=zone, whose=whose)
     # Several zones of the same player: your deck and discard pile; your hand, stage, or card pool
     for zone, (one, _) in ZONES.items():
         g.add("more-zone", "zone", one, zone=zone, whose="")
@@ -63,4 +70,3 @@ def add(g: Grammar) -> None:
             g.add("pile-name", "zone", f"{owner} {'decks' if several else 'deck'}", zone="deck", whose=whose)
             if not several:
                 g.add("pile-name", "zone", f"{owner} discard pile", zone="discard", whose=whose)
-    g.add("pile-name", "zone", "both decks", zone="deck", whose="all")

@@ -1,0 +1,85 @@
+"""Acts on cards that lie in a zone: commit, ready, flip, seal and the like; two of them at once; counters."""
+
+from __future__ import annotations
+
+from rules_engine.language.grammar import Grammar
+
+from .subjects import subject
+
+TURNING = {
+    "commit": "commits", "ready": "readies", "flip": "flips", "unflip": "unflips", "freeze": "freezes", "seal": "seals",
+    "unseal": "unseals", "destroy": "destroys", "sacrifice": "sacrifices", "transform": "transforms",
+}  # fmt: skip
+TAKING = {"discard": "discards", "remove": "removes", "clear": "clears", "reveal": "reveals"}
+
+
+def add(g: Grammar) -> None:
+    for bare, third in {**TURNING, **TAKING}.items():
+        subject(g, bare, bare, third, "{cards:cards}")
+        g.add("bare-verb", bare, bare)
+        g.add("third-verb", bare, third)
+    subject(g, "remove", "remove", "removes", "{cards:cards} from the game")
+    for bare in ("discard", "clear"):
+        subject(g, bare, bare, TAKING[bare], "{cards:known-cards} from the|your|their card pool")
+    _together(g)
+    _counters(g)
+    _taking_off_decks(g)
+
+
+def _together(g: Grammar) -> None:
+    """`Commit and freeze 1 foundation`: the same cards, one act after the other."""
+    for who, verb, before in (
+        ("you", "bare-verb", ""),
+        ("you", "bare-verb", "you "),
+        ("rival", "bare-verb", "they "),
+        ("rival", "third-verb", "your rival "),
+        ("both", "third-verb", "each player "),
+    ):
+        for symbol in ("instruction", "act"):
+            g.add(symbol, "acts-together", f"{before}{{a:{verb}}} and {{b:{verb}}} {{cards:cards}}", who=who)
+            g.add(
+                symbol,
+                "acts-together",
+                f"{before}{{a:{verb}}} , {{b:{verb}}} , and {{c:{verb}}} {{cards:cards}}",
+                who=who,
+            )
+            g.add(symbol, "acts-either", f"{before}{{a:{verb}}} or {{b:{verb}}} {{cards:cards}}", who=who)
+
+
+def _counters(g: Grammar) -> None:
+    named = "{name:counter-name} counter|counters"
+    subject(g, "add-counters", "add", "adds", f"{{n:amount}} {named} to {{cards:cards}}")
+    subject(g, "add-counters", "put", "puts", f"{{n:amount}} {named} on {{cards:cards}}")
+    subject(g, "remove-counters", "remove", "removes", f"{{n:amount}} {named} from {{cards:cards}}")
+    subject(g, "remove-counters", "remove", "removes", f"all {named} from {{cards:cards}}", n=None)
+    subject(g, "remove-all-counters", "remove", "removes", "all counters from {cards:cards}")
+    g.add("cost", "remove-counters-cost", f"remove {{n:amount}} {named} from {{cards:cards}}")
+    g.add("cost", "remove-counters-cost", f"remove {{n:amount}} {named}", cards=None)
+    g.add("cost", "remove-counters-cost", f"remove all {named} from {{cards:cards}}", n=None)
+    g.add("counter-name", "counter-name", "{a:name}")
+    g.add("counter-name", "counter-name", "{a:plain-word}")
+    for symbol in ("counted", "counters"):
+        g.add(symbol, "counters-of", f"{named} {{where:counters-where?}}")
+        g.add(symbol, "counters-of", "counter|counters {where:counters-where?}", name=None)
+    g.add("counted", "counters-removed", "counter|counters removed this way")
+    g.add("counters-where", "on-cards", "on {cards:known-cards}")
+    g.add("counters-where", "on-zone", "on cards in {zone:zone-name}", "in {zone:zone-name} [[combined]]")
+    g.add("counters-where", "on-any", "in play")
+    for who, have in (("you", "you have"), ("there", "there are"), ("there", "there is")):
+        g.add("condition", "has-counters", f"{have} {{n:number}} or more|greater {{what:counters}}", who=who)
+        g.add("condition", "has-counters", f"{have} a|an {{what:counters}}", who=who, n=1)
+        g.add("condition", "has-counters", f"{have} no {{what:counters}}", who=who, n=0)
+
+
+def _taking_off_decks(g: Grammar) -> None:
+    subject(g, "mill", "mill", "mills", "{n:amount}")
+    subject(g, "mill", "mill", "mills", "{n:amount} card|cards")
+    subject(g, "mill-until", "mill", "mills", "cards until you|they mill a|an {d:description}")
+    subject(g, "mill-until", "mill", "mills", "cards from your|their deck until you|they mill a|an {d:description}")
+    subject(
+        g,
+        "discard-until",
+        "discard",
+        "discards",
+        "cards from the top of your|their deck until you|they discard a|an {d:description}",
+    )

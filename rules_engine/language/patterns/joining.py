@@ -1,0 +1,34 @@
+"""How instructions are joined: and, then, or, for each; the same subject again; what otherwise happens."""
+
+from __future__ import annotations
+
+from rules_engine.language.grammar import Grammar
+
+
+def add(g: Grammar) -> None:
+    g.add("doing", "one-doing", "{a:instruction}")
+    g.add("doing", "both-doings", "{a:instruction} and {b:next-act}")
+    g.add("doing", "both-doings", "{a:instruction} and then {b:next-act}")
+    g.add("doing", "three-doings", "{a:instruction} , {b:next-act} , and {c:next-act}")
+    g.add("doing", "then-doings", "{a:instruction} , then {b:doing}")
+    g.add("doing", "then-doings", "{a:instruction} , then {b:same-doing}")
+    g.add("doing", "or-doings", "{a:instruction} or {b:next-act}", "{a:instruction} , or {b:next-act}")
+    g.add("doing", "or-doings", "{a:instruction} or you may {b:instruction}")
+    g.add("doing", "and-may", "{a:instruction} and you may {b:doing}", who="you")
+    g.add("doing", "and-may", "{a:instruction} and they may {b:doing}", who="rival")
+    g.add("doing", "each-doing", "{each:each} , {a:doing}")
+    g.add("same-doing", "one-doing", "{a:more-act}")
+    g.add("same-doing", "both-doings", "{a:more-act} and {b:more-act}")
+    g.add("same-doing", "then-doings", "{a:more-act} , then {b:same-doing}")
+    # An instruction of its own, or one more act of the same player; both are carried out alike.
+    g.add("instruction", "counted-act", "{a:act} {each:each} {bounds:bounds?}")
+    g.add("next-act", "next-act", "{a:instruction}")
+    g.add("next-act", "next-act", "{a:more-act}")
+    g.add("sentence", "otherwise-sentence", "otherwise , {do:doing} .")
+    g.add("sentence", "plain-sentence", "then , {do:doing} .", "then {do:doing} .")
+    g.add(
+        "sentence",
+        "if-sentence",
+        "then if {when:condition} , {do:doing} .",
+        "then , if {when:condition} , {do:doing} .",
+    )

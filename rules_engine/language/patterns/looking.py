@@ -1,0 +1,63 @@
+"""Looking, searching, naming, and checks that an effect makes."""
+
+from __future__ import annotations
+
+from rules_engine.language.grammar import Grammar
+
+from .subjects import subject
+
+
+def add(g: Grammar) -> None:
+    subject(g, "look-at", "look", "looks", "at {cards:cards}")
+    subject(g, "look-at-zone", "look", "looks", "at {zone:seen-zone}")
+    _searching(g)
+    _naming(g)
+    _checking(g)
+
+
+def _searching(g: Grammar) -> None:
+    g.add(
+        "instruction",
+        "search",
+        "search {zone:zone-name} for {n:amount} {d:description} [[, reveal it ,]] and {then:found-act}",
+        "search {zone:zone-name} for {n:amount} {d:description} [[, reveal it]] , and {then:found-act}",
+    )
+    it = "it|them"
+    g.add("found-act", "found-add", f"add {it} to {{to:zone-destination}}")
+    g.add("found-act", "found-add", f"put {it} in {{to:zone-destination}}", f"put {it} into {{to:zone-destination}}")
+    g.add("found-act", "found-build", f"build {it} {{lie:lying?}}")
+
+
+def _naming(g: Grammar) -> None:
+    """A player names a card, a card type or a keyword; later parts speak of what was named."""
+    for what, words in (("card", "card"), ("type", "card type"), ("keyword", "keyword")):
+        g.add("instruction", "name-one", f"name a|1 {words}", what=what)
+        g.add("cost", "name-cost", f"name a|1 {words}", what=what)
+    g.add("instruction", "name-one", "name a|1 foundation|attack|asset|action", what="card")
+    g.add("quality", "is-named-one", "with the named keyword", "with that keyword", what="keyword")
+    g.add("quality", "is-named-one", "of the named type", "of that type", what="type")
+    g.add("core", "named-core", "copy|copies of the named card|foundation|attack|asset", what="card")
+    g.add("core", "named-core", "the named card", what="card")
+    g.add(
+        "condition",
+        "matches-named",
+        "{cards:known-cards} matches the named type|keyword",
+        "the card matches the named type",
+    )
+    g.add("condition", "matches-named", "{cards:known-cards} has the named keyword")
+    g.add("condition", "matches-named", "the named card was revealed", among="revealed")
+
+
+def _checking(g: Grammar) -> None:
+    """A check against a number that an effect tells a player to make."""
+    against = (
+        "a check against a|an {n:number}",
+        "a check against {n:number}",
+        "a check against a difficulty of {n:number}",
+    )
+    for words in against:
+        subject(g, "make-check", "make", "makes", words)
+    subject(g, "make-check", "check", "checks", "against a|an {n:number}")
+    g.add("instruction", "make-check", "check {n:number}", who="you")
+    g.add("condition", "check-passed", "you pass", "they pass", "that check passes", "the check passes")
+    g.add("condition", "check-failed", "you fail", "they fail", "that check fails", "the check fails")

@@ -1,0 +1,70 @@
+"""Instructions joined in other ways than one after the other: three in a list, one of two, as often as something is counted."""
+
+from __future__ import annotations
+
+from rules_engine.language.grammar import Node, print_node
+
+from .amounts import times
+from .asking import Procedure, choose_one, run, yes_or_no
+from .executing import _BEHAVIOURS, JOININGS, Context, does, execute_doing, execute_instruction, next_act
+
+
+def _three(ctx: Context, doing: Node) -> Procedure:
+    for node in (doing.a, doing.b, doing.c):
+        yield from execute_instruction(ctx, next_act(node))
+
+
+def _or(ctx: Context, doing: Node) -> Procedure:
+    """One of two: whoever is told to act picks; by default you do."""
+    first, second = doing.a, next_act(doing.b)
+    same = second.get("who") == "same"
+    chooser = ctx.acting(first)[0] if same else ctx.owner
+    chosen = yield from choose_one(
+        chooser,
+        "choose",
+        [("first", print_node(first).capitalize(), first), ("second", print_node(second).capitalize(), second)],
+        "Which of the two?",
+        "effects#decision-when-reached",
+    )
+    if same:
+        ctx.acting(first)
+    yield from execute_instruction(ctx, chosen)
+
+
+def _and_may(ctx: Context, doing: Node) -> Procedure:
+    yield from execute_instruction(ctx, doing.a)
+    player = ctx.owner if doing.who == "you" else ctx.rival
+    wants = yield from yes_or_no(player, f"May: {print_node(doing.b)}?", "effects#decision-when-reached")
+    ctx.did = wants
+    if wants:
+        yield from execute_doing(ctx, doing.b)
+
+
+def _each(ctx: Context, doing: Node) -> Procedure:
+    """`For each ..., draw 1 card`: the numbers in what follows count so often."""
+    yield from _counted(ctx, doing.each, None, lambda: execute_doing(ctx, doing.a))
+
+
+JOININGS.update({"three-doings": _three, "or-doings": _or, "and-may": _and_may, "each-doing": _each})
+
+
+@does("counted-act")
+def _(ctx: Context, node: Node) -> Procedure:
+    """`Draw 1 card for each ...`: one act with that many cards."""
+    act = node.a
+    yield from _counted(ctx, node.each, node.bounds, lambda: run(_BEHAVIOURS[act.kind](ctx, act)))
+
+
+def _counted(ctx: Context, each: Node, bounds: Node | None, do) -> Procedure:  # type: ignore[no-untyped-def]
+    count = times(ctx, each)
+    if bounds is not None and bounds.kind == "maximum":
+        count = min(count, int(bounds.n))
+    if count <= 0:
+        ctx.did = False
+        ctx.game.say("nothing", "There is none to count.", "effects#may-do-nothing", player=ctx.owner)
+        return
+    outer, ctx.times = ctx.times, count
+    try:
+        yield from do()
+    finally:
+        ctx.times = outer

@@ -1,0 +1,84 @@
+"""Naming a card, a card type or a keyword, and what later parts of the text say of what was named."""
+
+from __future__ import annotations
+
+from rules_engine.board.card import Card
+from rules_engine.board.printed import CARD_TYPES, KEYWORD_ABILITIES
+from rules_engine.game import Game
+from rules_engine.language.grammar import Node
+from rules_engine.ruling import Ask, Option
+
+from .asking import Procedure, ask
+from .conditions import condition
+from .costs import _always, cost
+from .executing import Context, does
+from .picking import spoken_of
+from .qualities import is_named, quality
+
+
+@does("name-one")
+def _(ctx: Context, node: Node) -> Procedure:
+    yield from _name(ctx, node.what)
+
+
+@cost("name-cost", _always)
+def _(ctx: Context, node: Node) -> Procedure:
+    yield from _name(ctx, node.what)
+    return True
+
+
+def _name(ctx: Context, what: str) -> Procedure:
+    """Whoever plays the ability names it; any card may be named, whether or not it is in the game."""
+
+    def option(name: str) -> Option:
+        return Option(f"name:{name}", "name", f"Name {name}", value=name)
+
+    def accept(decision: str) -> Option | None:
+        said, _, name = decision.partition(":")
+        open_ended = what != "type"
+        return option(name.strip()) if said == "name" and name.strip() and open_ended and len(name) <= 80 else None
+
+    def build() -> Ask:
+        prompt = f"Name a {'card type' if what == 'type' else what}."
+        return Ask(
+            ctx.owner,
+            "choose",
+            prompt,
+            ("effects#decision-when-reached",),
+            [option(n) for n in _known(ctx, what)],
+            accept=accept,
+        )
+
+    chosen = yield from ask(build)
+    ctx.named = chosen.value
+    ctx.game.say("name", f"{ctx.owner.upper()} names {ctx.named}.", "effects#in-order", player=ctx.owner)
+
+
+def _known(ctx: Context, what: str) -> list[str]:
+    if what == "type":
+        return list(CARD_TYPES)
+    if what == "keyword":
+        return list(KEYWORD_ABILITIES)
+    return sorted({printed.full_name for printed in ctx.game.catalogue.values()})[:100]
+
+
+def fits_named(card: Card, what: str, named: str) -> bool:
+    """Is this a card of what was named?"""
+    if what == "type":
+        return card.type == named.lower()
+    return card.has_keyword(named) if what == "keyword" else is_named(card, named)
+
+
+@quality("is-named-one")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    return fits_named(card, node.what, ctx.named)
+
+
+@condition("matches-named")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """Does the card spoken of match what was named, by type or by keyword?"""
+    if node.get("among") is not None:
+        return any(is_named(card, ctx.named) for card in ctx.ways.get("revealed", ()))
+    cards = spoken_of(ctx, node.cards) if node.get("cards") is not None else ctx.it
+    what = "keyword" if "keyword" in node.words or "keyword" in node.production.pattern.split()[-1:] else "type"
+    return bool(cards) and all(fits_named(card, what, ctx.named) for card in cards)
