@@ -21,7 +21,6 @@ def _carried_out() -> frozenset[str]:
         card_triggers,
         changing,
         changing_checks,
-        checking,
         counters,
         deck,
         face_down_attacks,

@@ -88,7 +88,6 @@ class Context:
         # Whether the last condition held (`Otherwise`), how often an act is counted (`for each`), what was named.
         self.if_held = True
         self.times = 1
-        self.passed = False
         self.named = ""
         self.ways: dict[str, list[Card]] = {}
         self.shown: list[Card] = []

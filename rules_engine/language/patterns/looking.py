@@ -1,4 +1,4 @@
-"""Looking, searching, naming, and checks that an effect makes."""
+"""Looking, searching, naming."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ def add(g: Grammar) -> None:
     subject(g, "look-at-zone", "look", "looks", "at {zone:seen-zone}")
     _searching(g)
     _naming(g)
-    _checking(g)
 
 
 def _searching(g: Grammar) -> None:
@@ -46,18 +45,3 @@ def _naming(g: Grammar) -> None:
     )
     g.add("condition", "matches-named", "{cards:known-cards} has the named keyword")
     g.add("condition", "matches-named", "the named card was revealed", among="revealed")
-
-
-def _checking(g: Grammar) -> None:
-    """A check against a number that an effect tells a player to make."""
-    against = (
-        "a check against a|an {n:number}",
-        "a check against {n:number}",
-        "a check against a difficulty of {n:number}",
-    )
-    for words in against:
-        subject(g, "make-check", "make", "makes", words)
-    subject(g, "make-check", "check", "checks", "against a|an {n:number}")
-    g.add("instruction", "make-check", "check {n:number}", who="you")
-    g.add("condition", "check-passed", "you pass", "they pass", "that check passes", "the check passes")
-    g.add("condition", "check-failed", "you fail", "they fail", "that check fails", "the check fails")
