@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from rules_engine.rules.attack import Attack
     from rules_engine.rules.executing import Context
 
+_BY_MOMENTUM = "ufs-1.9:401-played-abilities#401-2-1"
 FOR_COPIES = ("multiple#treated-as-assigned", "multiple#does-not-fail")
 
 
@@ -67,14 +68,14 @@ def _add_momentum(ctx: Context, attack: Attack) -> list[Card]:
     game, player = ctx.game, ctx.owner
     spent = [card for card in ctx.paid_cards if card.zone == DISCARD and card.owner == player]
     if is_copy(attack.card) or not spent:
-        clause = "multiple#no-copy-of-copy" if spent else "multiple#grants"
+        clause = f"{_BY_MOMENTUM}-j" if spent else _BY_MOMENTUM
         game.say("nothing", "No multiple copies are made.", clause, player=player)
         return []
     pool = game.players[player].pool
     place = pool.index(attack.card) + 1 if attack.card in pool else len(pool)
     for i, card in enumerate(spent):
         text = f"{player.upper()} adds a card spent for it as a multiple copy."
-        game.move([card], POOL, "add", text, "multiple#grants", player=player, at=place + i, face_down=True)
+        game.move([card], POOL, "add", text, _BY_MOMENTUM, player=player, at=place + i, face_down=True)
     return spent
 
 

@@ -37,7 +37,10 @@ def why_not(game: Game, player: str, card: Card) -> WhyNot | None:
     if attack is None:
         return WhyNot("There is no attack of an opponent that it could be played to.", ("reversal#to-an-attack",))
     if game.ruleset.attacking.reversal == "attack-you-blocked" and not _blocked(game, player, attack):
-        return WhyNot(f"{player.upper()} has not blocked {attack.card.name} with a card.", ("reversal#to-an-attack",))
+        return WhyNot(
+            f"{player.upper()} has not blocked {attack.card.name} with a card.",
+            ("ufs-1.9:401-played-abilities#401-2-4",),
+        )
     if player in attack.reversal_tried:
         return WhyNot(f"A reversal to {attack.card.name} was tried already.", ("reversal#one-attempt-per-attack",))
     if is_safe(game, attack):

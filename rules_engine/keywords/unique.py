@@ -26,8 +26,9 @@ def which_go(game: Game, player: str, copies: list[Card]) -> Procedure:
     """The copies that go, and the clause that says so."""
     policy = game.ruleset.attacking.unique
     if policy != "newest-goes":
-        count = 1 if policy == "one-chosen-goes" else len(copies) - 1
-        return (yield from _choose(game, player, copies, count, "unique#grants")), "unique#grants"
+        one = policy == "one-chosen-goes"
+        cite = "mha:unique#grants" if one else "ufs-1.9:500-general#500-3-c"
+        return (yield from _choose(game, player, copies, 1 if one else len(copies) - 1, cite)), cite
     last = max(card.since for card in copies)
     turned = [card for card in copies if card.unflipped_at and card.unflipped_at == last]
     if turned and game.reading("unique-which") == "unflipped":

@@ -191,5 +191,5 @@ def _changes_end(game: Game, attack: Attack) -> None:
     card = attack.card
     if card.changed and attack.belongs_in_pool():
         text = f"The attack has resolved: what changed {card.name} is over."
-        step = game.say("refresh", text, "current-state#refreshed-when", player=attack.attacker)
+        step = game.say("refresh", text, "ufs-1.9:302-the-combat-phase#302-8-5", player=attack.attacker)
         game.forget_changes(step, card)

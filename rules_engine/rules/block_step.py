@@ -61,7 +61,7 @@ def skipped_as_unblockable(game: Game, attack: Attack) -> bool:
     if game.ruleset.attacking.unblockable != "no-block-step" or not is_unblockable(game, attack):
         return False
     text = f"{attack.card.name} is Unblockable: the Block Step is skipped."
-    game.say("skip", text, "unblockable#by-no-means", player=attack.attacker)
+    game.say("skip", text, "ufs-1.9:unblockable#skip-block-step", player=attack.attacker)
     return True
 
 

@@ -92,7 +92,7 @@ def _(ctx: Context, node: Node) -> None:
         attack.unblockable = True
         ctx.game.say("modify", f"{attack.card.name} is unblockable.", "unblockable#by-no-means", player=ctx.owner)
         if attack.was_blocked and ctx.game.ruleset.attacking.unblockable == "no-block-step":
-            set_block_status(ctx.game, attack, NOT_BLOCKED, "unblockable#by-no-means")
+            set_block_status(ctx.game, attack, NOT_BLOCKED, "ufs-1.9:unblockable#no-blocked-status")
 
 
 @does("cannot-be-completely-blocked")

@@ -54,7 +54,7 @@ def change_max_health(game: Game, player: str, now: int, *cites: str) -> None:
     person = game.players[player]
     if game.ruleset.zones.maximum_health == "fixed":
         text = f"{player.upper()}'s maximum health is the health of the starting character: it does not change."
-        game.say("nothing", text, "health#is-a-maximum", "effects#may-do-nothing", player=player)
+        game.say("nothing", text, "ufs-1.9:500-general#500-2", "effects#may-do-nothing", player=player)
         return
     step = game.say(
         "max-health",
