@@ -112,7 +112,11 @@ class Game:
         return (*zones[CHARACTER], *zones[STAGE])
 
     def foundations(self, player: str) -> list[Card]:
-        return [card for card in self.players[player].stage if card.type == "foundation"]
+        """The foundations of a player's stage; attached ones too, unless the edition says that they lie in no zone."""
+        found = [card for card in self.players[player].stage if card.type == "foundation"]
+        if self.ruleset.zones.attached_cards == "in-stage":
+            return found
+        return [card for card in found if card.attached_to is None]
 
     def reading(self, question: str) -> str:
         """The reading followed for an open question; the ruling says which was assumed. An edition may have settled it."""

@@ -18,8 +18,13 @@ def terrains(game: Game) -> list[Card]:
         card
         for player in game.in_turn_order()
         for card in game.players[player].stage
-        if not card.face_down and has_now(game, card, "Terrain")
+        if not card.face_down and has_now(game, card, "Terrain") and lies_in_stage(game, card)
     ]
+
+
+def lies_in_stage(game: Game, card: Card) -> bool:
+    """Is a card of the stage's list in that zone? Attached ones are, unless the edition says that they lie in none."""
+    return card.attached_to is None or game.ruleset.zones.attached_cards == "in-stage"
 
 
 def has_now(game: Game, card: Card, keyword: str) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules_engine.board.card import Card
 from rules_engine.game import Game
 
-from .terrain import has_now
+from .terrain import has_now, lies_in_stage
 
 if TYPE_CHECKING:
     from rules_engine.rules.asking import Procedure
@@ -17,7 +17,7 @@ def copies_in_stage(game: Game, player: str) -> list[list[Card]]:
     """The face up Unique cards of a stage, by name, where there is more than one."""
     by_name: dict[str, list[Card]] = {}
     for card in game.players[player].stage:
-        if not card.face_down and has_now(game, card, "Unique"):
+        if not card.face_down and has_now(game, card, "Unique") and lies_in_stage(game, card):
             by_name.setdefault(card.value("name"), []).append(card)
     return [copies for copies in by_name.values() if len(copies) > 1]
 

@@ -64,6 +64,12 @@ def _why_it_attaches(game: Game) -> tuple[str, ...]:
 def attach(game: Game, player: str, card: Card, *cites: str) -> None:
     """Attach a card in the stage to the starting character: from now on it is ready or committed as that one is."""
     start = game.players[player].character
+    if card.type != "character" and game.ruleset.zones.attached_cards == "apart":
+        text = f"{card.name} attaches to {start.name}: it is in no zone now, neither ready nor committed."
+        step = game.say("attach", text, *cites, "ufs-1.9:202-game-zones#202-12", player=player)
+        game.set_flag(step, card, "committed", False)
+        game.set_flag(step, card, "attached_to", start.id)
+        return
     step = game.say(
         "attach",
         f"{card.name} attaches to {start.name} and is {'committed' if start.committed else 'ready'} like it.",

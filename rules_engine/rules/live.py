@@ -59,6 +59,16 @@ def lends(game: Game) -> bool:
     return game.ruleset.zones.attached_characters != "only-count"
 
 
+def is_part_of_host(game: Game, card: Card) -> bool:
+    """Is an attached card none of its own for this edition: one card with its host, or in no zone at all?"""
+    if card.attached_to is None:
+        return False
+    zones = game.ruleset.zones
+    if card.type == "character":
+        return zones.attached_characters == "lend-as-one-card"
+    return zones.attached_cards == "apart"
+
+
 def has_continuous(card: Card) -> bool:
     """Could this card have an active continuous ability at all? Asked often, so it looks only at what is printed."""
     front = card.shown
@@ -102,7 +112,7 @@ def is_active(game: Game, card: Card) -> bool:
     if card.type == "character":
         return card.zone == CHARACTER or (card.zone == STAGE and _attached_are_active(game))
     if card.zone in (STAGE, CHARACTER):
-        return True
+        return not is_part_of_host(game, card)
     if card.type == "attack":
         return card.zone in (POOL, "transit")
     return game.reading("static-outside-stage") == "literal"

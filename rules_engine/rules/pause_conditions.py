@@ -56,7 +56,8 @@ def _handle_one(game: Game) -> Procedure:
     _health(game)
     if (yield from _empty_decks(game)):
         return True
-    for handler in (_characters, _unique, _character_only, _terrain, _attacks_and_actions, _stamina):
+    handlers = (_characters, _unique, _character_only, _terrain, _attacks_and_actions, _stamina, _left_behind)
+    for handler in handlers:
         if (yield from run(handler(game))):
             return True
     return False
@@ -326,4 +327,20 @@ def _stamina(game: Game) -> bool:
                 player=player, happening=Happening("destroy", player, tuple(fallen)),
             )  # fmt: skip
             return True
+    return False
+
+
+def _left_behind(game: Game) -> bool:
+    """Where attached cards lie in no zone of their own, they are discarded as soon as their host goes to another zone."""
+    if game.ruleset.zones.attached_cards == "in-stage":
+        return False
+    for player in game.in_turn_order():
+        for card in game.players[player].stage:
+            host = game.cards.get(card.attached_to) if card.attached_to is not None else None
+            if host is not None and not host.in_stage:
+                text = f"{card.name} was attached to {host.name}, which has left: it is discarded."
+                event = Happening("discard", player, (card,), origin=STAGE)
+                cite = "ufs-1.9:202-game-zones#202-3-b"
+                game.move([card], DISCARD, "discard", text, cite, player=player, happening=event)
+                return True
     return False

@@ -11,6 +11,7 @@ from rules_engine.board.card import Card
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 
+from .live import is_part_of_host
 from .wording import said
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ def fits(game: Game, ctx: Context, card: Card, d: Node) -> bool:
     if words.other and card is ctx.card:
         return False
     if not all(_lies(card, how) for how in words.lies):
+        return False
+    if card.attached_to is not None and "attached" not in words.lies and is_part_of_host(game, card):
         return False
     if not any(_fits_core(game, ctx, card, core) for core in words.cores):
         return False

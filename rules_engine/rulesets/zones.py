@@ -14,7 +14,6 @@ from .missing import refuse
 
 MISSING: dict[tuple[str, object], str] = {
     ("foreign_zone", "control-changes"): "control of a card that another player owns",
-    ("attached_cards", "apart"): "attached cards that lie in no zone",
 }
 
 

@@ -32,6 +32,31 @@ ROWS = {
     "keyword abilities": ("keywords.grants", "keywords.character_only"),
     "Breaker": ("keywords.grants",),
     "Desperation": ("keywords.desperation",),
+    "attack leaves the pool or is flipped": ("attacking.dropped_until", "attacking.flipping_drops"),
+    "moment of being blocked": ("attacking.blocked_when", "attacking.one_block_status"),
+    "block made invalid": ("attacking.invalid_block",),
+    "Multiple": ("attacking.multiple",),
+    "Reversal": ("attacking.reversal",),
+    "Unique": ("attacking.unique",),
+    "Unblockable": ("attacking.unblockable",),
+    '"next attack"': ("attacking.next_attack",),
+    "responses on the attack itself": ("attacking.attack_responses", "settled:response-on-attack"),
+    "Flash gained in the Enhance Step": ("attacking.flash_ends_enhance_step",),
+    "face down: printed zone": ("zones.face_down_printed",),
+    "who may look": ("zones.own_face_down_private",),
+    "other copies and versions of your character": (
+        "zones.attached_characters",
+        "settled:attach-needs",
+        "settled:attached-impact",
+        "settled:attached-same-version-abilities",
+    ),
+    "other attached cards": ("zones.attached_cards",),
+    '"in play"': ("zones.in_play",),
+    "whose zone": ("zones.foreign_zone",),
+    "triggers between steps": ("timing.triggers_between_steps",),
+    "enhance effects last": ("timing.enhance_effects_last",),
+    "a pause that cannot resolve": ("timing.unresolved_pause",),
+    "maximum health falls": ("zones.maximum_health",),
     "cycling": ("decks.cycling_removes", "decks.cycling_loses"),
     "sealed cycling": ("decks.cycling_removes",),
     "draft": ("decks.draft",),
@@ -50,7 +75,7 @@ ROWS = {
         "decks.sets",
     ),
 }
-GROUPS = ("starting", "playing", "keywords", "wording", "decks")
+GROUPS = ("starting", "playing", "attacking", "keywords", "timing", "wording", "zones", "decks")
 # Held by the ruleset, though the editions agree on it so far.
 NO_ROW = {"playing.deadlock_foundations"}
 ENGINE = Path(rules_engine.__file__).parent
@@ -81,7 +106,7 @@ def test_each_value_is_read_by_the_rules_and_not_only_held(place: str) -> None:
     code = [path.read_text() for path in ENGINE.rglob("*.py") if path.parent.name != "rulesets"]
     code.append((ENGINE / "rulesets" / "symbols.py").read_text())
     # What is refused when it is made has nothing to be read.
-    refused = {"decks.draft"}
+    refused = {"decks.draft", "zones.foreign_zone"}
 
     assert place in refused or any(re.search(wanted, text) for text in code)
 

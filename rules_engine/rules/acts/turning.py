@@ -95,7 +95,9 @@ def _attached_follow(game: Game, step: Step, host: Card) -> None:
     if not host.lent:
         return
     for card in game.players[host.owner].stage:
-        if card.attached_to == host.id and card.committed != host.committed:
+        if card.attached_to != host.id or card.committed == host.committed:
+            continue
+        if card.type == "character" or game.ruleset.zones.attached_cards == "in-stage":
             step.cites += ("attached-cards#same-state", "character#attached-same-state")
             game.set_flag(step, card, "committed", host.committed)
 
