@@ -250,10 +250,10 @@ def play_action(game: Game, player: str, card: Card, ctx: Context, count: Callab
         "action#played-from-hand" if origin == HAND else "action#effect-allows-other-zone",
         player=player,
     )
-    if game.ruleset.playing.action_order == "check-then-costs":
-        passed = yield from _check_then_costs(game, player, card, ctx)
-    else:
+    if game.ruleset.playing.action_order == "costs-then-check":
         passed = yield from _costs_then_check(game, player, card, ctx)
+    else:
+        passed = yield from _check_then_costs(game, player, card, ctx)
     if not passed:
         fail(game, player, card)
         game.say(
@@ -291,9 +291,13 @@ def _costs_then_check(game: Game, player: str, card: Card, ctx: Context) -> Proc
 
 
 def _check_then_costs(game: Game, player: str, card: Card, ctx: Context) -> Procedure:
-    """The check comes first; the costs are paid whatever its result, as far as what the check left can pay them."""
+    """The check comes first; the costs are paid whatever its result (or not), as far as what the check left can pay them."""
     total = difficulty_as_its_type(game, player, card)
     passed = yield from check_to_play(game, player, total, card, "ufs-1.9:302-the-combat-phase#302-7")
+    if not passed and game.ruleset.playing.action_order == "check-then-costs-if-passed":
+        text = f"{card.name} failed: there is nothing to pay for."
+        game.say("unpaid", text, "ufs-1.9:302-the-combat-phase#302-3-1", player=player)
+        return False
     failing = cost_fails(ctx, ctx.ability) or additional_fails(game, player, card, "action", ctx.ability)
     if failing is not None:
         cites = (*failing.cites, "ufs-1.9:302-the-combat-phase#302-7-c")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-ActionOrder = Literal["costs-then-check", "check-then-costs"]
+ActionOrder = Literal["costs-then-check", "check-then-costs", "check-then-costs-if-passed"]
 SymbolsInPlay = Literal["unlimited", "shared-with-pool", "shared-with-character"]
 ProgressiveRaises = Literal["check", "card"]
 EnhanceOnce = Literal["each-copy", "all-copies"]
@@ -18,7 +18,8 @@ class Playing:
 
     # combat-phase#must-try-one-card, #cannot-reveal-hand; ufs-1.9 302.1, 302.10: passing is always allowed.
     duty_to_try_a_card: bool = True
-    # playing-a-card#action-pay-costs; ufs-1.9 302.7, 401.1: the check first, then the costs even if it failed.
+    # playing-a-card#action-pay-costs; ufs-1.9 302.7, 401.1: the check first, then the costs even if it failed; by another
+    # reading of 302.3.1 nothing is paid for a failed one.
     action_order: ActionOrder = "costs-then-check"
     # No limit; ufs-1.9 302.5, 302.8.3.1: one symbol shared with the character and every card of the pool; in a draft
     # (100.3.3) with the character alone.

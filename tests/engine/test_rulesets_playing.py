@@ -83,6 +83,18 @@ def test_an_action_that_fails_its_check_is_paid_for_in_either_order() -> None:
     assert "ufs-1.9:302-the-combat-phase#302-7-b" in cited(ruling)
 
 
+def test_by_another_reading_an_action_that_failed_is_not_paid_for() -> None:
+    spared = overlay(playing={"action_order": "check-then-costs-if-passed"})
+
+    failed = ask("form:a.h1/1", "check:1", cards=BARGAIN, under=spared, **_bargain())
+    passed = ask("form:a.h1/1", "check:4", cards=BARGAIN, under=spared, **_bargain())
+
+    assert failed.board["players"]["a"]["momentum"] == 2
+    assert failed.board["players"]["a"]["hand"] == []
+    assert passed.board["players"]["a"]["momentum"] == 1
+    assert len(passed.board["players"]["a"]["hand"]) == 2
+
+
 def test_a_check_first_can_use_up_what_the_cost_needs_and_then_the_action_is_not_played() -> None:
     cards = {
         "all-hands": {
