@@ -104,12 +104,13 @@ def damages(function: ast.FunctionDef, near: tuple[int, ...] = ()) -> Iterator[t
         return min((abs(line - cited) for cited in near), default=0)
 
     nodes = list(ast.walk(function))
+    answers = isinstance(function.returns, ast.Name) and function.returns.id == "bool"
     for i in sorted(range(len(nodes)), key=distance):
         if not isinstance(nodes[i], _DAMAGED):
             continue
         damaged = copy.deepcopy(function)
         node = next(part for n, part in enumerate(ast.walk(damaged)) if n == i)
-        said = _damage(node)
+        said = _damage(node) or (_deny(node) if answers else None)
         if said:
             yield f"line {getattr(node, 'lineno', function.lineno)}: {said}", ast.fix_missing_locations(damaged)
 
@@ -141,6 +142,14 @@ def _damage(node: ast.AST) -> str | None:
         node.value = ast.copy_location(ast.Constant(None), node.value)
         return "an act is left out"
     return None
+
+
+def _deny(node: ast.AST) -> str | None:
+    """The opposite answer, of a function that answers yes or no."""
+    if not isinstance(node, ast.Return) or node.value is None:
+        return None
+    node.value = ast.copy_location(ast.UnaryOp(ast.Not(), node.value), node.value)
+    return "a yes becomes a no"
 
 
 def _is_state(target: ast.expr) -> bool:
@@ -224,8 +233,11 @@ class MutationRun:
         """The clauses that code cites and a scenario shows."""
         return sorted(clause for clause in self.places if clause in self.showing)
 
-    def try_clause(self, clause: str) -> Verdict:
-        """Damage the functions that cite a clause by turns, each nearest to the citation first."""
+    def try_clause(self, clause: str, until_noticed: bool = False) -> Verdict:
+        """Damage the functions that cite a clause by turns, each nearest to the citation first.
+
+        With `until_noticed` the first damage that a scenario notices is enough.
+        """
         verdict = Verdict(clause)
         by_place = zip_longest(*(self._mutants(place) for place in self.places[clause]))
         found = (mutant for turn in by_place for mutant in turn if mutant is not None)
@@ -234,6 +246,8 @@ class MutationRun:
             if self._is_noticed(clause, functions, code):
                 verdict.killed += 1
                 verdict.examples.append(f"{place.path.relative_to(ENGINE)} {place.name}, {said}")
+                if until_noticed:
+                    break
         return verdict
 
     def _mutants(self, place: Place) -> Iterator[tuple[Place, str, CodeType, list[FunctionType]]]:

@@ -15,11 +15,17 @@ if TYPE_CHECKING:
     from .executing import Context
 
 _CONDITIONS: dict[str, Callable[[Game, Context, Node], bool]] = {}
+_ASKS_FOR: dict[str, tuple[str, ...]] = {}
 
 
-def condition(kind: str) -> Callable[[Callable[[Game, Context, Node], bool]], Callable[[Game, Context, Node], bool]]:
+def condition(
+    kind: str, *cites: str
+) -> Callable[[Callable[[Game, Context, Node], bool]], Callable[[Game, Context, Node], bool]]:
+    """Register how a kind of condition is judged, with the clauses that say so."""
+
     def register(test: Callable[[Game, Context, Node], bool]) -> Callable[[Game, Context, Node], bool]:
         _CONDITIONS[kind] = test
+        _ASKS_FOR[kind] = cites
         return test
 
     return register
@@ -31,15 +37,6 @@ def has_condition(kind: str) -> bool:
 
 def holds(game: Game, ctx: Context, node: Node) -> bool:
     return _CONDITIONS[node.kind](game, ctx, node)
-
-
-_ASKS_FOR = {
-    "at-desperation": ("desperation#at-desperation",),
-    "character-has-trait": ("character-traits#cards-may-reference",),
-    "at-deadlock": ("deadlock#at-deadlock", "deadlock#only-foundations-count"),
-    "is-preceded-by": ("preceding#directly-to-the-left", "card-pool#preceding-left"),
-    "any-preceding": ("preceding#any-to-the-left", "card-pool#preceding-left"),
-}
 
 
 def condition_cites(node: Node) -> tuple[str, ...]:
@@ -100,12 +97,12 @@ def _count(game: Game, ctx: Context, d: Node, player: str) -> int:
     return len(found)
 
 
-@condition("at-desperation")
+@condition("at-desperation", "desperation#at-desperation")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     return at_desperation(game, _who(ctx, node))
 
 
-@condition("at-deadlock")
+@condition("at-deadlock", "deadlock#at-deadlock", "deadlock#only-foundations-count")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     return at_deadlock(game, _who(ctx, node))
 
@@ -145,7 +142,7 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return game.active != ctx.owner
 
 
-@condition("is-preceded-by")
+@condition("is-preceded-by", "preceding#directly-to-the-left", "card-pool#preceding-left")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     from .card_pool import directly_preceding
 
@@ -153,7 +150,7 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return bool(before) and fits_kindly(before[0], node.kindly) and node.noun.means in ("card", before[0].type)
 
 
-@condition("any-preceding")
+@condition("any-preceding", "preceding#any-to-the-left", "card-pool#preceding-left")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     from .card_pool import preceding
 
@@ -162,7 +159,7 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     )
 
 
-@condition("character-has-trait")
+@condition("character-has-trait", "character-traits#cards-may-reference")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """Cards may refer to character traits."""
     return game.players[_who(ctx, node)].character.has_keyword(node.t.means)

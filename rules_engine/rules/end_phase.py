@@ -222,12 +222,11 @@ def _also_cleared(game: Game, player: str, card: Card) -> None:
 
 
 def end_turn(game: Game) -> None:
-    """The turn ends: effects end, current states refresh, the other player's turn begins. Nothing triggers in between."""
+    """The turn ends: effects end, current states refresh. Nothing triggers before the other player's turn begins."""
     step = game.say(
         "turn-ends",
-        f"{game.active.upper()}'s turn ends; {game.inactive.upper()}'s begins.",
+        f"{game.active.upper()}'s turn ends.",
         "end-phase#turn-ends",
-        "end-phase#other-turn-begins",
         "effects#lasts-until-end-of-turn",
         "current-state#refresh-end-of-turn",
         "assigned-effect#ends-with-turn",
@@ -250,6 +249,12 @@ def end_turn(game: Game) -> None:
                 game.forget_changes(step, card)
                 game.set_board(step, f"players.{player}.max_health", most, game.players[player].max_health)
             card.unflipped_at = 0
+    _other_turn_begins(game)
+
+
+def _other_turn_begins(game: Game) -> None:
+    """The other player is the active player now; what was counted in the last turn is forgotten."""
+    step = game.say("turn-begins", f"{game.inactive.upper()}'s turn begins.", "end-phase#other-turn-begins")
     game.set_board(step, "turn", game.turn, game.turn + 1)
     game.set_board(step, "active", game.active, game.inactive)
     game.turn += 1

@@ -97,7 +97,7 @@ def _enhances(game: Game, attack: Attack, player: str) -> Procedure:
         else:
             passes = 0
             if player in has_passed:
-                _plays_after_passing(game, player)
+                _plays_after_passing(game, player, "enhance-step#pass-does-not-stop")
             yield from play_ability(game, player, option.value)
         player = game.rival(player)
     game.say(
@@ -118,11 +118,11 @@ def _pass(game: Game, player: str) -> None:
     )
 
 
-def _plays_after_passing(game: Game, player: str) -> None:
+def _plays_after_passing(game: Game, player: str, *cites: str) -> None:
     game.say(
         "after-pass",
         f"{player.upper()} passed before and plays an enhance now: a pass gives up only that one chance.",
-        "enhance-step#pass-does-not-stop",
+        *cites,
         player=player,
     )
 

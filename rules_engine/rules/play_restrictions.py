@@ -99,7 +99,7 @@ def zone_fails(game: Game, card: Card, ability: ReadAbility, own_trigger: bool) 
             return None
         return WhyNot(
             "Abilities of an action are played from the hand, from nowhere else unless an effect allows it.",
-            ("action#played-from-hand", "action#not-from-elsewhere", "played-ability#actions-hand"),
+            ("action#not-from-elsewhere", "played-ability#actions-hand"),
         )
     if card.in_stage and card.attached_to is None:
         return None

@@ -14,8 +14,6 @@ from ..characters import stays
 from .health import limit_health
 from .moving import by_owner
 
-FACE_DOWN = "face-down-cards-in-the-stage-or-card-pool"
-
 
 def _cannot(game: Game, owner: str, cards: Sequence[Card], why: str, *cites: str) -> None:
     """Cards to which something cannot be done: said, and nothing more."""
@@ -158,15 +156,18 @@ def _turned(game: Game, card: Card) -> tuple[str, ...]:
     cites: tuple[str, ...] = ()
     if card.zone == STAGE:
         cites += (
-            f"{FACE_DOWN}#blank-foundation",
-            f"{FACE_DOWN}#no-printed-properties",
+            "face-down-cards-in-the-stage-or-card-pool#blank-foundation",
+            "face-down-cards-in-the-stage-or-card-pool#no-printed-properties",
             "unflip#face-down-no-abilities",
         )
     if card.zone == POOL:
-        cites += (f"{FACE_DOWN}#blank-card", f"{FACE_DOWN}#does-nothing-else")
+        cites += (
+            "face-down-cards-in-the-stage-or-card-pool#blank-card",
+            "face-down-cards-in-the-stage-or-card-pool#does-nothing-else",
+        )
     if card.transformed:
         cites += ("transform#returns-to-front",)
-    if card.frozen or any(effect.assigned is card for effect in game.effects):
+    if card.frozen or card.sealed or any(effect.assigned is card for effect in game.effects):
         cites += ("flip#assigned-effects-remain",)
     if "turn:readied" in card.marks:
         cites += ("flip#history-remains",)
