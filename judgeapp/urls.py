@@ -18,6 +18,7 @@ urlpatterns = [
     path("api/v1/", include("judgeapp.api.urls")),
     path("", include("judgeapp.lookup.urls")),
     path("", include("judgeapp.rulebook.urls")),
+    path("", include("judgeapp.cards.urls")),
 ]
 
 handler400 = "judgeapp.problems.bad_request"

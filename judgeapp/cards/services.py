@@ -22,6 +22,8 @@ from .models import CollectionVersion, ImportedCard
 
 Progress = Callable[[int, int], None]
 BATCH = 200
+# Addresses under /cards/ that are no card.
+RESERVED = {"read"}
 MOST_REASONS = 30
 REASON_WORDS = 3
 
@@ -94,6 +96,9 @@ class _Importer:
                 BadRow(card.at, f"is the same card as {self.seen[slug]}: name, set and number agree")
             )
             return
+        if slug in RESERVED:
+            self.report.bad.append(BadRow(card.at, f"the address '{slug}' is taken; give this card another slug"))
+            return
         if slug in card_rows():
             self.report.bad.append(
                 BadRow(card.at, f"content/cards has a card '{slug}' already; give this one another slug")
@@ -123,14 +128,13 @@ class _Importer:
         if key in self.by_key:
             return self.by_key[key]
         plain = _as_slug(card.row["name"])
-        if plain not in self.here and plain not in card_rows():
+        if self._is_free(plain):
             return plain
         exact = _as_slug(" ".join((plain, key[1], key[2])))
-        return next(
-            slug
-            for slug in (exact, *(f"{exact}-{n}" for n in range(2, 100_000)))
-            if slug not in self.here and slug not in card_rows()
-        )
+        return next(slug for slug in (exact, *(f"{exact}-{n}" for n in range(2, 100_000))) if self._is_free(slug))
+
+    def _is_free(self, slug: str) -> bool:
+        return slug not in self.here and slug not in card_rows() and slug not in RESERVED
 
 
 def _key(row: Mapping[str, Any], number: str) -> Key:

@@ -1,0 +1,143 @@
+"""May this deck be played? A list read, checked by its format's rules, every fault with its clauses and its lines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from judgeapp.rulebook.loading import library
+from rules_engine.board.printed import SYMBOLS, Printed
+from rules_engine.rules.deck_construction import DeckCheck, Finding, check_deck
+from rules_engine.rules.ufs_decks import FORMATS, check_ufs_deck
+
+from .deck_lists import CHARACTER, DECK, SIDEBAR, UNKNOWN, DeckList, ListRow
+from .selectors import bans_of, base_symbol
+
+STANDARD = "standard"
+FORMAT_NAMES = {STANDARD: "UniVersus Standard", **{name: format.name for name, format in FORMATS.items()}}
+_WITHOUT = Printed("?none", "no character", "character", symbols=("infinity",))
+
+
+@dataclass(frozen=True)
+class DeckFinding:
+    """A fault or a remark: its words, the clauses, the lines of the list, and what may have been meant."""
+
+    why: str
+    cites: tuple[str, ...] = ()
+    lines: tuple[int, ...] = ()
+    cards: tuple[str, ...] = ()
+    meant: tuple[str, ...] = ()
+
+
+@dataclass
+class DeckReport:
+    """What was found out about a deck."""
+
+    format: str
+    character: Printed | None
+    primary: str | None
+    size: int
+    sidebar: int
+    faults: list[DeckFinding] = field(default_factory=list)
+    remarks: list[DeckFinding] = field(default_factory=list)
+
+    @property
+    def is_legal(self) -> bool:
+        return not self.faults
+
+    @property
+    def format_name(self) -> str:
+        return FORMAT_NAMES[self.format]
+
+
+def deck_check(*, deck: DeckList, format: str = STANDARD, primary: str | None = None) -> DeckReport:
+    """Check a deck by the rules of a format."""
+    rows, assumed = _with_character(deck, format)
+    deck = DeckList(rows, deck.primary, deck.faults)
+    characters, cards, sidebar = deck.part(CHARACTER), deck.part(DECK), deck.part(SIDEBAR)
+    character = characters[0] if characters else None
+    report = DeckReport(format, character, primary or deck.primary, len(cards), len(sidebar))
+    report.faults += [DeckFinding(fault.why, (), (fault.line,), (), fault.meant) for fault in deck.faults]
+    if assumed is not None:
+        report.remarks.append(assumed)
+    if len(characters) > 1:
+        why = f"{len(characters)} starting characters are named; a deck has 1."
+        report.faults.append(DeckFinding(why, ("deck-construction#starting-character",)))
+    check = _standard(report, cards, sidebar) if format == STANDARD else _ufs(report, cards, sidebar)
+    report.faults += [_finding(fault, deck) for fault in check.faults]
+    report.remarks += [_finding(note, deck) for note in check.allowed if not _unknown(note)]
+    _bans(report, deck)
+    return report
+
+
+def _with_character(deck: DeckList, format: str) -> tuple[list[ListRow], DeckFinding | None]:
+    """Where no starting character is named, the first character of the deck is taken for it."""
+    if any(row.part == CHARACTER for row in deck.rows):
+        return deck.rows, None
+    for i, row in enumerate(deck.rows):
+        if row.part == DECK and row.card.type == "character":
+            taken = ListRow(row.line, CHARACTER, 1, row.card)
+            rest = [ListRow(row.line, DECK, row.count - 1, row.card)] if row.count > 1 else []
+            cites = ("deck-construction#starting-character",) if format == STANDARD else ()
+            why = f"No starting character is named; {row.card.full_name} is taken for it."
+            return [*deck.rows[:i], taken, *rest, *deck.rows[i + 1 :]], DeckFinding(why, cites, (row.line,))
+    return deck.rows, None
+
+
+def _standard(report: DeckReport, cards: Sequence[Printed], sidebar: Sequence[Printed]) -> DeckCheck:
+    character = report.character or _WITHOUT
+    # An unknown card has whatever symbols the deck needs: its name is faulted already.
+    known, side = ([_any_deck(card) for card in part] for part in (cards, sidebar))
+    if report.character is None:
+        cites = ("deck-construction#starting-character",)
+        report.faults.append(DeckFinding("The deck names no starting character. Write: Character: its name", cites))
+    primary = report.primary
+    if primary is None and report.character is not None:
+        primary = report.primary = _best_symbol(character, known, side)
+        if primary is not None:
+            why = f"No primary symbol is named; {primary} fits most of the cards."
+            report.remarks.append(DeckFinding(why, ("deck-construction#primary-symbol",)))
+    check = check_deck(character, known, side, primary)
+    if report.character is None:
+        about = ("deck-construction#primary-symbol", "deck-construction#all-share-primary", "infinity#")
+        check.faults = [fault for fault in check.faults if not fault.cites[0].startswith(about)]
+        check.allowed = [note for note in check.allowed if _WITHOUT.slug not in note.cards]
+    return check
+
+
+def _ufs(report: DeckReport, cards: Sequence[Printed], sidebar: Sequence[Printed]) -> DeckCheck:
+    return check_ufs_deck(FORMATS[report.format], report.character, cards, sidebar)
+
+
+def _any_deck(card: Printed) -> Printed:
+    if not card.slug.startswith(UNKNOWN):
+        return card
+    return Printed(card.slug, card.name, card.type, symbols=("infinity",))
+
+
+def _best_symbol(character: Printed, cards: Sequence[Printed], sidebar: Sequence[Printed]) -> str | None:
+    """The symbol of the character that most cards have; with infinity any symbol will do."""
+    own = [base_symbol(symbol) for symbol in character.symbols]
+    symbols = [symbol for symbol in SYMBOLS if symbol != "infinity" and (symbol in own or "infinity" in own)]
+    return min(symbols, key=lambda one: len(check_deck(character, cards, sidebar, one).faults), default=None)
+
+
+def _bans(report: DeckReport, deck: DeckList) -> None:
+    """Banned cards. The lists here are of the UFS rules; the current reference has none."""
+    for row in {row.card.slug: row for row in deck.rows}.values():
+        for ban in bans_of(row.card):
+            lines = deck.lines_of((row.card.slug,))
+            if report.format == STANDARD:
+                why = f"{row.card.name} is on the banned list of {library().editions[ban.edition].short}; Standard has none."
+                report.remarks.append(DeckFinding(why, (str(ban.clause),), lines, (row.card.slug,)))
+            else:
+                why = f"{row.card.name} is banned."
+                report.faults.append(DeckFinding(why, (str(ban.clause),), lines, (row.card.slug,)))
+
+
+def _finding(finding: Finding, deck: DeckList) -> DeckFinding:
+    return DeckFinding(finding.why, finding.cites, deck.lines_of(finding.cards), finding.cards)
+
+
+def _unknown(finding: Finding) -> bool:
+    return any(slug.startswith(UNKNOWN) for slug in finding.cards)

@@ -1,0 +1,176 @@
+"""Which clauses govern which part of an ability. Only clauses of the current rulebook; a test looks each of them up."""
+
+from __future__ import annotations
+
+import re
+
+Clauses = tuple[str, ...]
+
+TYPES: dict[str, tuple[str, Clauses]] = {
+    "enhance": (
+        "Played in the Enhance Step of an attack, once in each.",
+        ("enhance-ability#during-enhance-step", "enhance-ability#once-per-enhance-step"),
+    ),
+    "form": (
+        "Played by the active player in the Combat Phase, with priority to play forms.",
+        ("form-ability#when-played", "form-ability#where-playable"),
+    ),
+    "response": (
+        "Played after the event that it names, in that event's response window.",
+        ("response-ability#after-event", "response-ability#once-per-window"),
+    ),
+    "blitz": (
+        "Played at the start of the Enhance Step, on the attack that it stands on.",
+        ("blitz-ability#start-of-enhance-step", "blitz-ability#only-on-current-attack"),
+    ),
+    "continuous": (
+        "Nobody plays it: it holds for as long as its card is live.",
+        ("continuous-ability#not-played", "continuous-ability#gives-static-effect", "static-effect#active-while-live"),
+    ),
+}
+
+RESTRICTIONS: dict[str, tuple[str, Clauses]] = {
+    "first": ("Only as your first act of this kind.", ("play-restrictions#first",)),
+    "combo": (
+        "Only if the cards before it meet its Combo.",
+        ("play-restrictions#combo", "combo#only-if-met", "combo#as-printed"),
+    ),
+    "deadlock": ("Only while your rival has more than 10 foundations.", ("deadlock#rival-more-than-ten",)),
+    "desperation": ("Only with less than half of your maximum health.", ("desperation#less-than-half",)),
+    "tenacious-word": ("Its card may be committed.", ("tenacious#playable-committed",)),
+    "symbol": ("Only if your starting character has this symbol.", ("play-restrictions#symbol-icon",)),
+    "set-icon": ("Only if your character has this set icon.", ("play-restrictions#set-icon",)),
+    "character-name": ("Only if your character has this name.", ("play-restrictions#character-name",)),
+}
+ANY_RESTRICTION = ("Limits when it may be played.", ("play-restrictions#limits-ability",))
+
+BRACKETS: dict[str, tuple[str, Clauses]] = {
+    "once-per-turn": ("At most once in a turn.", ("once-per-turn#limit", "brackets#count")),
+    "twice-per-turn": ("At most twice in a turn.", ("twice-per-turn#only-twice", "brackets#count")),
+    "once-per-game": ("Only one copy of it for each player in a game.", ("once-per-game#limit", "brackets#count")),
+    "tenacious": ("Its card may be committed.", ("tenacious#playable-committed",)),
+    "outwit": (
+        "Only while its card is face down in your stage; unflipping and committing it is part of the cost.",
+        ("outwit#only-face-down", "outwit#inherent-cost"),
+    ),
+    "your-attack-only": ("Only during your attack.", ("play-restrictions#your-or-rival-attack",)),
+    "rival-attack-only": ("Only during your rival's attack.", ("play-restrictions#rival-attack",)),
+    "your-turn-only": ("Only during your turn.", ("play-restrictions#your-or-rival-turn",)),
+    "rival-turn-only": ("Only during your rival's turn.", ("play-restrictions#rival-turn",)),
+    "in-hand": (
+        "Only from your hand, and without a check.",
+        ("hand-bracket#only-from-hand", "hand-bracket#no-inherent-check"),
+    ),
+    "in-zone-only": (
+        "Only while its card is in this zone, and from there.",
+        ("brackets#zone-only", "brackets#zone-allows"),
+    ),
+}
+ANY_BRACKET = ("Restricts how it is played.", ("brackets#restrict-playing",))
+
+ENDINGS: dict[str, tuple[str, Clauses]] = {
+    "playable-while-committed": (
+        "Its card may be committed; ready works too.",
+        ("play-restrictions#playable-while-committed", "tenacious#old-wording-counts"),
+    ),
+    "cannot-be-canceled": ("Nothing cancels it.", ("play-restrictions#cannot-be-canceled",)),
+    "any-number-of-times": ("As often as you like in one Enhance Step.", ("play-restrictions#any-number-of-times",)),
+    "rival-may-cancel": (
+        "Your rival may do this to cancel it.",
+        ("play-restrictions#rival-may-cancel", "play-restrictions#rival-act-is-cost"),
+    ),
+    "only-playable-if": ("Without this you cannot play it.", ("play-restrictions#only-playable",)),
+    "only-playable-during": ("Only then you can play it.", ("play-restrictions#only-playable",)),
+}
+ANY_ENDING = (
+    "No part of the effect: it says how the ability may be played.",
+    ("play-restrictions#not-part-of-effect", "effects#text-at-the-end"),
+)
+
+COSTS: dict[str, Clauses] = {
+    "commit-this": ("costs#shorthand-commit",),
+    "destroy-this": ("costs#shorthand-destroy",),
+    "remove-this": ("costs#shorthand-remove",),
+    "flip-this": ("costs#shorthand-flip",),
+    "check-against": ("costs#shorthand-check", "costs#check-paid-last"),
+    "check-against-x": ("costs#shorthand-check", "costs#check-paid-last"),
+}
+
+# What the words of an instruction, cost, trigger or condition are judged by, in the order in which they are looked for.
+WORDS: tuple[tuple[re.Pattern[str], Clauses], ...] = tuple(
+    (re.compile(rf"\b(?:{pattern})", re.I), clauses)
+    for pattern, clauses in (
+        (r"draws? up to", ("draw-step#draw-up-to-hand-size",)),
+        (r"draw(?:s|n)?\b|drew\b", ("draw#top-card-to-hand",)),
+        (r"discard(?:s|ed)? (?:\S+ ){0,3}momentum", ("spend#momentum-to-discard",)),
+        (r"discard(?:s|ed)?\b(?! pile)", ("discard#to-discard-pile", "discard#from-hand-by-default")),
+        (r"commit(?:s|ted)?\b", ("commit#by-effect",)),
+        (r"read(?:y|ies|ied)\b", ("ready#portrait", "ready#not-twice")),
+        (r"flip(?:s|ped)?\b", ("flip#turn-face-down",)),
+        (r"unflip(?:s|ped)?\b", ("unflip#turn-face-up",)),
+        (r"destroy(?:s|ed)?\b", ("destroy#stage-to-discard-pile",)),
+        (r"sacrifice[sd]?\b", ("sacrifice#choose-in-own-stage", "sacrifice#destroy-it")),
+        (r"remove[sd]?\b(?! \d+ \S+ counter)", ("remove#shorthand",)),
+        (r"spen(?:ds?|t)\b", ("spend#momentum-to-discard",)),
+        (r"drive[sn]?\b", ("drive#instruction",)),
+        (r"(?:gain|lose)s? \S+ health", ("health#ways-to-lose",)),
+        (r"lose[s]? \S+ stamina", ("stamina#ways-to-lose",)),
+        (r"reveal(?:s|ed)?\b", ("reveal#until-effect-done",)),
+        (r"buil(?:ds?|t)\b", ("build#add-to-stage", "build#otherwise-face-up")),
+        (r"freez(?:e|es|ed|ing)\b|frozen\b", ("freeze#what-it-does",)),
+        (r"unseal(?:s|ed)?\b", ("unseal#remove-seal",)),
+        (r"seal(?:s|ed)?\b", ("seal#no-abilities",)),
+        (r"ruin(?:s|ed)?\b", ("ruin#sacrifice-facedown",)),
+        (r"transform(?:s|ed)?\b", ("transform#opposite-side",)),
+        (r"levels? up\b", ("level-up#advance-skill-tree",)),
+        (r"clear(?:s|ed)?\b", ("clear#pool-to-discard-pile",)),
+        (r"search(?:es)?\b", ("search#look-through-all", "search#reveal-if-required")),
+        (r"cancel(?:s|led|ed)?\b", ("cancel#effects-do-not-execute", "cancel#cost-stays-paid")),
+        (r"mill(?:s|ed)?\b", ("mill#top-card", "mill#mill-value")),
+        (r"re-checks?\b", ("re-check#repeat",)),
+        (r"checks?\b", ("making-a-check#discard-top-card", "making-a-check#passes")),
+        (r"counters?\b", ("counters#added-by-effects", "counters#track-separately")),
+        (r"tokens?\b", ("token#from-outside", "token#to-specified-zone")),
+        (r"becomes? a copy|is a copy", ("copying-another-card#turn-into-copy",)),
+        (r"cop(?:y|ies)\b", ("copy#same-name",)),
+        (r"gains? (?:the |all )?abilities", ("gaining-abilities#printed-only",)),
+        (r"gains?\b(?! \S+ health)", ("gaining-keywords#effects-grant-keywords",)),
+        (r"(?:gets?|has|have) \+", ("bonus#plus-number", "modifier-effect#changes-current-state")),
+        (r"(?:gets?|has|have) [-−–]", ("penalty#minus-number", "modifier-effect#changes-current-state")),
+        (r"doubled?\b", ("double#no-negative",)),
+        (r"unblockable\b", ("unblockable#by-no-means",)),
+        (r"cannot\b|can't\b|can not\b", ("rule-effect#adds-a-rule", "rule-effect#prohibiting-wins")),
+        (r"progressive difficulty", ("progressive-difficulty#counts-other-cards",)),
+        (r"deals? (?:\S+ ){0,3}damage", ("deals-damage#at-least-one",)),
+        (r"next\b", ("next#next-card",)),
+        (r"preceding\b|preceded\b", ("preceding#directly-to-the-left",)),
+        (r"desperation\b", ("desperation#at-desperation",)),
+        (r"deadlock\b", ("deadlock#at-deadlock",)),
+        (r"momentum\b", ("momentum#game-zone",)),
+        (r"both players|each player", ("both-players#owner-chooses-order",)),
+        (r"either player", ("either-player#pick-a-player",)),
+        (r"block(?:s|ed)?\b", ("block-step#defender-decides",)),
+        (r"resolves?\b", ("resolve#after-attack-sequence",)),
+        (r"zone of\b", ("attack-zone#where-printed",)),
+        (r"ability that\b|abilities that\b", ("ability-that#possible-results",)),
+        (r"printed\b", ("printed#physically-printed",)),
+        (r"add(?:s|ed)?\b", ("zone-changes#on-change",)),
+    )
+)
+MOST_CLAUSES = 3
+
+
+def by_words(words: str, most: int = MOST_CLAUSES) -> Clauses:
+    """The clauses that the words of a part are judged by, those named first in the text first."""
+    hits = sorted((match.start(), i) for i, (pattern, _) in enumerate(WORDS) if (match := pattern.search(words)))
+    found = dict.fromkeys(clause for _, i in hits for clause in WORDS[i][1])
+    return tuple(found)[:most]
+
+
+def every_clause() -> set[str]:
+    """All clauses that these tables name."""
+    tables = (TYPES, RESTRICTIONS, BRACKETS, ENDINGS)
+    named: list[Clauses] = [("commit#by-cost",)]
+    named += [clauses for table in tables for _, clauses in table.values()]
+    named += [ANY_RESTRICTION[1], ANY_BRACKET[1], ANY_ENDING[1], *COSTS.values(), *(row[1] for row in WORDS)]
+    return {clause for clauses in named for clause in clauses}

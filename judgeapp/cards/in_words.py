@@ -1,0 +1,292 @@
+"""What an ability means, part by part, with the clauses that govern each part.
+
+One shape for pages, JSON and text. It follows the tree by the grammar's own symbols (sentence, condition, instruction),
+so that a construct the grammar learns tomorrow is shown as a step without a word here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Any
+
+from judgeapp.rulebook.loading import library
+from judgeapp.rulebook.model import CURRENT_EDITION, parse_ref
+from judgeapp.rulebook.rendering import plain_text
+from rules_engine.language.abilities import ReadAbility, walk
+from rules_engine.language.grammar import Node
+
+from . import governing
+from .spans import Span, Spans
+
+RESTRICTION, NAME, TYPE, BRACKET, COST = "restriction", "name", "type", "bracket", "cost"
+TRIGGER, CONDITION, CHOICE, LATER, STEP, DEFINITION, ENDING = (
+    "trigger",
+    "condition",
+    "choice",
+    "later",
+    "step",
+    "definition",
+    "ending",
+)
+LABELS = {
+    RESTRICTION: "Restriction",
+    NAME: "Name",
+    TYPE: "Type",
+    BRACKET: "Brackets",
+    COST: "Cost",
+    TRIGGER: "Trigger",
+    CONDITION: "Condition",
+    CHOICE: "Choice",
+    LATER: "Later",
+    STEP: "Effect",
+    DEFINITION: "Definition",
+    ENDING: "Restriction",
+}
+UNDERSTOOD, STOPPED, UNREAD = "understood", "stopped", "unread"
+_DO = {"instruction", "static"}
+_WHEN = {"condition", "attack-event"}
+_WHO = {"you": "You do this", "rival": "Your rival does this", "both": "Both players do this"}
+_EXPLAINED = {COST, STEP}
+
+
+@dataclass(frozen=True)
+class Part:
+    """One part of an ability: its own words, what they mean, and the clauses that say so."""
+
+    role: str
+    words: str
+    means: str
+    cites: tuple[str, ...]
+    at: Span
+    depth: int = 0
+
+    @property
+    def label(self) -> str:
+        return LABELS[self.role]
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A stretch of the text: understood, where reading stopped, or never reached."""
+
+    text: str
+    state: str
+    role: str = ""
+
+
+@dataclass(frozen=True)
+class AbilityInWords:
+    """An ability explained; where it is not understood, what stopped its reading."""
+
+    text: str
+    type: str
+    understood: bool
+    parts: tuple[Part, ...]
+    marks: tuple[Mark, ...]
+    stopped_at: int | None = None
+    stopped_words: str = ""
+    why: str = ""
+    ambiguous: bool = False
+
+
+@lru_cache(maxsize=5_000)
+def in_words(ability: ReadAbility) -> AbilityInWords:
+    """Explain one ability."""
+    spans = Spans(ability)
+    if not ability.understood:
+        return _not_understood(ability, spans)
+    parts = tuple(_Teller(ability, spans).parts())
+    return AbilityInWords(ability.text, ability.type, True, parts, tuple(_marks(ability.text, parts)))
+
+
+# -- what was understood --------------------------------------------------------------------------------------------
+
+
+class _Teller:
+    """Tells one understood ability, part by part, in the order in which it is printed."""
+
+    def __init__(self, ability: ReadAbility, spans: Spans) -> None:
+        self.ability, self.spans = ability, spans
+
+    def parts(self) -> Iterator[Part]:
+        ability, tree = self.ability, self.ability.tree
+        assert tree is not None
+        for node in ability.restrictions:
+            yield self._known(RESTRICTION, node, governing.RESTRICTIONS, governing.ANY_RESTRICTION)
+        if tree.get("named") is not None:
+            named = ("abilities-with-names#function-the-same", "abilities-with-names#names-identify")
+            yield self._part(NAME, tree.named, "A name; it changes nothing about how the ability works.", *named)
+        yield self._type(tree)
+        for node in ability.brackets:
+            yield self._known(BRACKET, node, governing.BRACKETS, governing.ANY_BRACKET)
+        yield from self._costs()
+        if ability.trigger is not None:
+            yield self._trigger(ability.trigger)
+        if ability.condition is not None:
+            yield self._condition(ability.condition, 0)
+        for sentence in ability.sentences:
+            yield from self._steps(sentence, 0)
+        if ability.x_is is not None:
+            cites = ("x#defined-by-effect", "effects#x-is-no-instruction", "x#not-negative")
+            yield self._part(DEFINITION, ability.x_is, "Says what X is. It is no instruction.", *cites)
+        for node in ability.endings:
+            yield self._known(ENDING, node, governing.ENDINGS, governing.ANY_ENDING)
+
+    def _part(self, role: str, node: Node, means: str, *cites: str, depth: int = 0) -> Part:
+        if role in _EXPLAINED:
+            means = f"{means} {rule_says(cites[0])}".strip()
+        return Part(role, self.spans.words(node), means, tuple(dict.fromkeys(cites)), self.spans.of(node), depth)
+
+    def _known(self, role: str, node: Node, table: Any, otherwise: tuple[str, tuple[str, ...]]) -> Part:
+        means, cites = table.get(node.kind, otherwise)
+        more = governing.by_words(self.spans.words(node)) if role == ENDING else ()
+        return self._part(role, node, means, *cites, *more)
+
+    def _type(self, tree: Node) -> Part:
+        means, cites = governing.TYPES[self.ability.type]
+        if tree.get("type") is not None:
+            return self._part(TYPE, tree.type, means, *cites)
+        return Part(TYPE, "", means, cites, (0, 0))
+
+    def _costs(self) -> Iterator[Part]:
+        for i, node in enumerate(self.ability.costs):
+            own = governing.COSTS.get(node.kind) or governing.by_words(self.spans.words(node))
+            cites = [clause if clause != "commit#by-effect" else "commit#by-cost" for clause in own]
+            more = ("costs#pay-in-order",) if i else ("costs#must-be-payable",)
+            means = "Paid after the cost before it." if i else "Paid before anything happens."
+            if node.kind.startswith("check-against"):
+                means = "A check that must pass; it is paid last."
+            yield self._part(COST, node, means, *cites, *more)
+
+    def _trigger(self, node: Node) -> Part:
+        means = "It may be played only when this has happened."
+        if self.spans.words(node).lower().startswith("before"):
+            means = "It may be played only when this is about to happen."
+        cites = ("response-ability#own-trigger", "response-ability#valid")
+        return self._part(TRIGGER, node, means, *cites, *governing.by_words(self.spans.words(node), 1))
+
+    def _condition(self, node: Node, depth: int, kind: str = "if-sentence") -> Part:
+        if kind.startswith("while"):
+            means, cites = "It holds only as long as this is true.", ("static-effect#active-while-live",)
+        elif "instead" in kind:
+            means, cites = "If this is true, it takes the place of what was said before.", ("effects#if-instead",)
+        elif kind.startswith("either"):
+            means, cites = "If this is true, the second is done and not the first.", ("effects#either-or-if",)
+        else:
+            means = "Only if this is true; if not, the rest of its sentence does nothing."
+            cites = ("if#rest-of-sentence",)
+        return self._part(CONDITION, node, means, *cites, *governing.by_words(self.spans.words(node), 1), depth=depth)
+
+    def _steps(self, node: Node, depth: int, kind: str = "") -> Iterator[Part]:
+        """A sentence or a part of one: conditions and waits first, then what is done."""
+        symbol = node.production.symbol
+        if symbol in _WHEN:
+            yield self._condition(node, depth, kind)
+            return
+        if symbol == "trigger":
+            cites = ("fired-effect#triggered", "fired-effect#not-optional")
+            yield self._part(LATER, node, "It waits for this and then happens by itself.", *cites, depth=depth)
+            return
+        inner = [child for child in _children(node) if _has_steps(child)]
+        if symbol in _DO or not inner:
+            yield self._step(node, depth)
+            return
+        choice = self._choice(node, inner[0], depth)
+        if choice is not None:
+            yield choice
+            depth += 1
+        for child in sorted(inner, key=lambda child: child.production.symbol not in {*_WHEN, "trigger"}):
+            yield from self._steps(child, depth, node.kind)
+
+    def _choice(self, node: Node, first: Node, depth: int) -> Part | None:
+        """A `may` or a list to choose from: the words before what is chosen."""
+        if node.production.symbol == "bullets":
+            return None
+        is_list = any(child.production.symbol == "bullets" for child in _children(node))
+        if not (is_list or node.kind.startswith("may")):
+            return None
+        start, end = self.spans.of(node)[0], self.spans.of(first)[0]
+        words = self.spans.text[start:end].rstrip(" •-")
+        who = "Your rival chooses" if "rival" in words.lower() else "You choose"
+        if is_list:
+            cites = ("bullets-in-abilities#choices-first", "bullets-in-abilities#only-chosen-effects")
+            means = f"{who} from the list when the ability is played; only what is chosen is its effect."
+        else:
+            cites = ("effects#decision-when-reached", "instruction#you-choose")
+            means = f"{who} whether to do this when it is reached."
+        return Part(CHOICE, words, means, cites, (start, start + len(words)), depth)
+
+    def _step(self, node: Node, depth: int) -> Part:
+        words = self.spans.words(node)
+        low = words.lower()
+        who = next((inner.get("who") for inner in walk(node) if isinstance(inner.get("who"), str)), None)
+        cites = [*governing.by_words(words)]
+        if node.production.symbol == "static":
+            means = "It is so while the ability is active."
+        else:
+            means = _WHO.get(str(who), "")
+            means += ", choosing any number up to that many" if "up to" in low and "cards" in node.slots else ""
+            means += ", counted at this moment" if "for each" in low else ""
+            means = f"{means.lstrip(', ').capitalize()}." if means else ""
+        if node.kind.startswith("gets") or " gains " in f" {low} ":
+            cites.append("effects#lasts-until-end-of-turn")
+            means += " It lasts until the turn ends, unless it says otherwise."
+        elif who == "rival" and node.get("cards") is not None:
+            cites.append("effects#own-cards-by-default")
+            means += " Their own cards are meant, unless it says otherwise."
+        return self._part(STEP, node, means, *(cites or ["effects#in-order"]), depth=depth)
+
+
+def rule_says(cite: str) -> str:
+    """What a clause of the current rulebook says, plain; nothing where there is no such clause."""
+    clause = library().clause(parse_ref(cite, CURRENT_EDITION))
+    return plain_text(clause.text) if clause else ""
+
+
+def _children(node: Node) -> list[Node]:
+    return [value for value in node.slots.values() if isinstance(value, Node)]
+
+
+def _has_steps(node: Node) -> bool:
+    """Does a node hold an instruction, a condition or a wait?"""
+    return any(inner.production.symbol in {*_DO, *_WHEN, "trigger"} for inner in walk(node))
+
+
+# -- what was not ---------------------------------------------------------------------------------------------------
+
+
+def _not_understood(ability: ReadAbility, spans: Spans) -> AbilityInWords:
+    """How far the reading came, the words that stopped it, and why."""
+    text, words = ability.text, ability.stopped_words
+    start, end = ability.stopped_at, len(text)
+    if ability.ambiguous:
+        start, why = 0, "These words can be read in more than one way."
+    elif text[start:] != words:
+        # Read to its end, but nothing carries out these words: they stand somewhere inside.
+        start, end = spans.written(words) or (0, len(text))
+        why = "These words are read, but nothing carries them out yet."
+    else:
+        end = start + len(text[start:].split(maxsplit=1)[0]) if text[start:].strip() else len(text)
+        why = "Reading stopped at these words." if words else "The line ends before the ability does."
+    marks = (Mark(text[:start], UNDERSTOOD), Mark(text[start:end], STOPPED), Mark(text[end:], UNREAD))
+    shown = AbilityInWords(
+        text, ability.type, False, (), tuple(mark for mark in marks if mark.text), start, words, why, ability.ambiguous
+    )
+    return shown if words else replace(shown, stopped_words="")
+
+
+def _marks(text: str, parts: tuple[Part, ...]) -> Iterator[Mark]:
+    """The text cut at its parts; what stands between them is punctuation and small words."""
+    at = 0
+    for part in sorted(parts, key=lambda part: part.at):
+        start, end = part.at
+        if start < at or end <= start:
+            continue
+        if start > at:
+            yield Mark(text[at:start], UNDERSTOOD)
+        yield Mark(text[start:end], UNDERSTOOD, part.role)
+        at = end
+    if at < len(text):
+        yield Mark(text[at:], UNDERSTOOD)

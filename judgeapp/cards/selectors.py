@@ -1,0 +1,280 @@
+"""Reading the collection, for pages, API and text alike."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from functools import lru_cache
+
+from judgeapp.rulebook.loading import library
+from judgeapp.rulebook.model import CURRENT_EDITION, Ban, Clause, Entry, Erratum, Ref, parse_ref
+from rules_engine.board.printed import CARD_TYPES, KEYWORD_ABILITIES, SYMBOLS, Keyword, Printed
+from rules_engine.keywords import granted_by
+
+from .collection import Collection, SiteCard, whole_collection
+from .errors import NoSuchCard
+from .in_words import AbilityInWords, in_words
+
+NUMBERS = ("difficulty", "check", "speed", "damage")
+PAGE_SIZE = 24
+_RANGE = re.compile(r"(-?\d{1,3})?\s*(-|\+|\.\.)?\s*(\d{1,3})?")
+_WORDS = re.compile(r'"([^"]+)"|(\S+)')
+
+
+# -- finding cards --------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Range:
+    """Numbers from one to another; either end may be open."""
+
+    least: int | None = None
+    most: int | None = None
+
+    def holds(self, number: int | None) -> bool:
+        if number is None:
+            return False
+        return (self.least is None or number >= self.least) and (self.most is None or number <= self.most)
+
+
+def parse_range(text: str) -> Range | None:
+    """`3`, `2-4`, `3+` or `3-`, `-4` for up to 4. None where it is no range."""
+    match = _RANGE.fullmatch(text.strip().replace("–", "-"))
+    if not match or not any(match.groups()):
+        return None
+    low, sign, high = match.groups()
+    if sign is None:
+        # `-4` alone means up to 4: a card with a number below zero is found with `-4-0`.
+        return Range(most=-int(low)) if low and low.startswith("-") else Range(int(low), int(low)) if low else None
+    if sign == "+" and high is not None:
+        return None
+    least, most = (int(low) if low else None), (int(high) if high else None)
+    if least is not None and most is not None and least > most:
+        return None
+    return Range(least, most)
+
+
+@dataclass(frozen=True)
+class CardQuery:
+    """What cards are looked for."""
+
+    q: str = ""
+    type: str = ""
+    keyword: str = ""
+    symbol: str = ""
+    set: str = ""
+    ranges: dict[str, Range] = field(default_factory=dict)
+
+    @property
+    def is_empty(self) -> bool:
+        return not (self.q or self.type or self.keyword or self.symbol or self.set or self.ranges)
+
+
+def cards_find(*, query: CardQuery) -> list[SiteCard]:
+    """The cards that fit, those named by the words first, then by name."""
+    words = [(phrase or word).lower() for phrase, word in _WORDS.findall(query.q[:200])]
+    tests = _tests(query)
+    found = [
+        card
+        for card in whole_collection().cards.values()
+        if all(word in card.haystack for word in words) and all(test(card) for test in tests)
+    ]
+    return sorted(found, key=lambda card: (_rank(card, words), card.printed.name.lower(), card.slug))
+
+
+def _rank(card: SiteCard, words: list[str]) -> int:
+    """Exactly its name, the beginning of it, somewhere in it, elsewhere on the card."""
+    name, typed = card.printed.name.lower(), " ".join(words)
+    if name == typed:
+        return 0
+    if name.startswith(typed):
+        return 1
+    return 2 if all(word in name for word in words) else 3
+
+
+def _tests(query: CardQuery) -> list[Callable[[SiteCard], bool]]:
+    tests: list[Callable[[SiteCard], bool]] = []
+    if query.type:
+        tests.append(lambda card: query.type in (card.printed.type, card.printed.back and card.printed.back.type))
+    if query.keyword:
+        wanted = query.keyword.lower()
+        tests.append(lambda card: any(_has_keyword(side, wanted) for side in sides_of(card.printed)))
+    if query.symbol:
+        tests.append(lambda card: query.symbol in {base_symbol(symbol) for symbol in card.printed.symbols})
+    if query.set:
+        tests.append(lambda card: card.printed.set.lower() == query.set.lower())
+    for name, numbers in query.ranges.items():
+        tests.append(lambda card, name=name, numbers=numbers: numbers.holds(getattr(card.printed, name)))  # type: ignore[misc]
+    return tests
+
+
+def _has_keyword(side: Printed, wanted: str) -> bool:
+    return wanted in side.keyword_names or any(str(keyword).lower() == wanted for keyword in side.keywords)
+
+
+def base_symbol(symbol: str) -> str:
+    return symbol.removeprefix("attuned:")
+
+
+def sides_of(printed: Printed) -> tuple[Printed, ...]:
+    return (printed, printed.back) if printed.back else (printed,)
+
+
+@dataclass(frozen=True)
+class Choices:
+    """What the filters offer."""
+
+    types: tuple[str, ...]
+    symbols: tuple[str, ...]
+    sets: tuple[str, ...]
+    keywords: tuple[str, ...]
+
+
+def choices() -> Choices:
+    """The filters' choices, for the collection as it is now."""
+    return _choices(whole_collection())
+
+
+_chosen: tuple[Collection, Choices] | None = None
+
+
+def _choices(cards: Collection) -> Choices:
+    global _chosen  # noqa: PLW0603 - made once for each version of the collection
+    if _chosen is None or _chosen[0] is not cards:
+        sides = [side for card in cards.cards.values() for side in sides_of(card.printed)]
+        found = Choices(
+            types=tuple(kind for kind in CARD_TYPES if any(side.type == kind for side in sides)),
+            symbols=SYMBOLS,
+            sets=tuple(sorted({side.set for side in sides if side.set})),
+            keywords=tuple(sorted({keyword.name for side in sides for keyword in side.keywords}, key=str.lower)),
+        )
+        _chosen = cards, found
+    return _chosen[1]
+
+
+def nearest_names(words: str, most: int = 3) -> list[SiteCard]:
+    """The cards whose names are most like the words."""
+    by_name = whole_collection().by_name
+    near = get_close_matches(words.lower()[:120], by_name, n=most, cutoff=0.6)
+    return list({card.slug: card for name in near for card in by_name[name]}.values())[:most]
+
+
+def card_find(*, slug: str) -> SiteCard:
+    """A card by its slug. Raises NoSuchCard with what may have been meant."""
+    cards = whole_collection().cards
+    if slug in cards:
+        return cards[slug]
+    near = get_close_matches(slug.lower()[:120], cards, n=1, cutoff=0.6)
+    raise NoSuchCard(slug, near[0] if near else None)
+
+
+# -- one card -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Cited:
+    """A clause as a page shows it beside what it governs."""
+
+    ref: str
+    title: str
+    clause: Clause
+
+
+@dataclass(frozen=True)
+class KeywordShown:
+    """A keyword of a card: its entry if the rulebook has one, and what it grants."""
+
+    keyword: str
+    name: str
+    entry: Entry | None
+    grants: tuple[AbilityInWords, ...]
+
+    @property
+    def is_ability(self) -> bool:
+        return self.name in KEYWORD_ABILITIES
+
+
+@dataclass(frozen=True)
+class Side:
+    """One side of a card, read."""
+
+    printed: Printed
+    abilities: tuple[AbilityInWords, ...]
+    keywords: tuple[KeywordShown, ...]
+
+    @property
+    def understood(self) -> bool:
+        return all(ability.understood for ability in self.abilities)
+
+
+@dataclass(frozen=True)
+class CardPage:
+    """Everything a card's page shows."""
+
+    card: SiteCard
+    sides: tuple[Side, ...]
+    errata: tuple[Erratum, ...]
+    bans: tuple[Ban, ...]
+    others: tuple[SiteCard, ...]
+
+    @property
+    def understood(self) -> bool:
+        return all(side.understood for side in self.sides)
+
+
+def card_page(*, slug: str) -> CardPage:
+    """A card with what its abilities mean and what was decided about it."""
+    card = card_find(slug=slug)
+    others = [other for other in whole_collection().by_name[card.printed.name.lower()] if other.slug != slug]
+    return CardPage(
+        card=card,
+        sides=tuple(read_side(printed) for printed in sides_of(card.printed)),
+        errata=tuple(row for row in library().errata if row.card.lower() == card.printed.name.lower()),
+        bans=bans_of(card.printed),
+        others=tuple(others),
+    )
+
+
+def bans_of(card: Printed) -> tuple[Ban, ...]:
+    """The rows of the banned lists that name a card. One that names a version means the card of its set alone."""
+    return tuple(
+        row
+        for row in library().banned
+        if row.card.lower() == card.name.lower()
+        and not (row.version and card.set and card.set.lower() != row.set.lower())
+    )
+
+
+def read_side(printed: Printed) -> Side:
+    """One side of a card: its abilities and keywords in words."""
+    return Side(
+        printed,
+        tuple(in_words(ability) for ability in printed.abilities),
+        tuple(keyword_shown(keyword) for keyword in printed.keywords),
+    )
+
+
+def keyword_shown(keyword: Keyword) -> KeywordShown:
+    grants = tuple(in_words(ability) for ability in granted_by(keyword))
+    return KeywordShown(str(keyword), keyword.name, _keyword_entry(keyword.name, library().version), grants)
+
+
+@lru_cache(maxsize=500)
+def _keyword_entry(name: str, version: str) -> Entry | None:
+    """The rulebook's entry on a keyword; Desperation has one as a keyword and one as a restriction."""
+    entries = library().current.entries
+    slug = name.lower().replace(" ", "-")
+    return entries.get(f"{slug}-keyword") or entries.get(slug)
+
+
+def cited(refs: tuple[str, ...]) -> list[Cited]:
+    """The clauses of some citations, each with its entry's title; a bare name is of the current edition."""
+    found = []
+    for text in refs:
+        ref: Ref = parse_ref(text, CURRENT_EDITION)
+        entry, clause = library().entry(ref), library().clause(ref)
+        if entry is not None and clause is not None:
+            found.append(Cited(text, entry.title, clause))
+    return found

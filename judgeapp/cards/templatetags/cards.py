@@ -1,0 +1,40 @@
+"""What templates need to show cards: symbols, zones, the clauses beside a part."""
+
+from __future__ import annotations
+
+from django import template
+
+from judgeapp.cards.selectors import Cited, base_symbol
+from judgeapp.cards.selectors import cited as find_cited
+from rules_engine.board.printed import Printed
+
+register = template.Library()
+
+
+@register.filter
+def base(symbol: str) -> str:
+    """The symbol without `attuned:`."""
+    return base_symbol(symbol)
+
+
+@register.filter
+def is_attuned(symbol: str) -> bool:
+    return symbol.startswith("attuned:")
+
+
+@register.filter
+def cited(refs: tuple[str, ...]) -> list[Cited]:
+    """The clauses that citations name."""
+    return find_cited(tuple(refs))
+
+
+@register.filter
+def signed(number: int) -> str:
+    """A block modifier as it is printed: +2, +0, -1."""
+    return f"{number:+d}"
+
+
+@register.filter
+def lines(card: Printed) -> list[str]:
+    """The text of a card, a paragraph for each line."""
+    return [line.strip() for line in card.text.split("\n") if line.strip()]

@@ -1,0 +1,129 @@
+"""Pages about cards: search, one card, reading a card, checking a deck. Each parses, asks one selector, renders."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlencode
+
+from django.core.paginator import Paginator
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.csrf import csrf_exempt
+from django.views.decorators.vary import vary_on_headers
+
+from judgeapp.problems import problem_response
+from rules_engine.board.printed import CARD_TYPES, SYMBOLS, ZONES
+from rules_engine.question import printed_card
+
+from .collection import whole_collection
+from .deck_checks import FORMAT_NAMES, STANDARD, deck_check
+from .deck_lists import MOST_TEXT as MOST_LIST
+from .deck_lists import read_list
+from .errors import NoSuchCard
+from .forms import read_form, search_form
+from .selectors import PAGE_SIZE, card_page, cards_find, choices, nearest_names, read_side
+
+MOST_UPLOAD = 100_000
+EXAMPLE_SEARCHES = (
+    ("type=attack&damage=6%2B", "attacks that deal 6 or more"),
+    ("keyword=Reversal", "Reversal"),
+    ("q=%22draw+1+card%22", "“draw 1 card”"),
+    ("type=foundation&difficulty=1", "foundations of difficulty 1"),
+    ("symbol=air&type=asset", "air assets"),
+)
+EXAMPLE_TEXT = (
+    "Enhance [Once per turn] Commit 1 foundation: Your attack gets +2 damage. If your rival has 6 or more foundations, "
+    "draw 1 card."
+)
+EXAMPLE_LIST = "Character: Wren Halloway\nPrimary: air\n\n4 Quick One-Two\n4x heel-drop\n\nSidebar:\n2 Gutter Sweep"
+
+
+def _template(request: HttpRequest, page: str, fragment: str) -> str:
+    """The whole page, or what htmx swaps in."""
+    return f"cards/{fragment if getattr(request, 'htmx', False) else page}.html"
+
+
+@vary_on_headers("HX-Request")
+def search(request: HttpRequest) -> HttpResponse:
+    """Cards by name, text, keyword, type, symbol and numbers."""
+    form = search_form(request.GET)
+    found = cards_find(query=form.query)
+    page = Paginator(found, PAGE_SIZE).get_page(request.GET.get("page", "1")[:9])
+    asked = {name: value for name, value in form.typed.items() if value}
+    context = {
+        "form": form,
+        "typed": form.typed,
+        "page": page,
+        "asked": urlencode(asked),
+        "choices": choices(),
+        "examples": EXAMPLE_SEARCHES,
+        "near": nearest_names(form.query.q) if form.query.q and not found else [],
+        "json_twin": f"/api/v1/cards/?{urlencode(asked)}" if not form.faults else "",
+    }
+    return render(request, _template(request, "search", "_results"), context)
+
+
+def card(request: HttpRequest, slug: str) -> HttpResponse:
+    """One card, both sides, in words."""
+    if slug != slug.lower() and slug.lower() in whole_collection().cards:
+        return redirect("card", slug=slug.lower(), permanent=True)
+    try:
+        page = card_page(slug=slug)
+    except NoSuchCard as missing:
+        more = {"meant": missing.nearest, "meant_url": f"/cards/{missing.nearest}/"} if missing.nearest else {}
+        return problem_response(request, 404, "No such card", str(missing), **more)
+    return render(request, "cards/card.html", {"page": page, "json_twin": f"/api/v1/cards/{slug}/"})
+
+
+# Nothing is kept and nobody is signed in: a form sent from elsewhere does no harm, and a link may carry the text.
+@csrf_exempt
+@vary_on_headers("HX-Request")
+def read(request: HttpRequest) -> HttpResponse:
+    """Paste a card's text and see what is understood of it."""
+    form = read_form(request.POST if request.method == "POST" else request.GET)
+    side = read_side(printed_card("your-card", form.row)) if form.typed["text"] or form.typed["keywords"] else None
+    context = {
+        "form": form,
+        "typed": form.typed,
+        "side": side,
+        "types": CARD_TYPES,
+        "zones": ZONES,
+        "example": EXAMPLE_TEXT,
+    }
+    return render(request, _template(request, "read", "_reading"), context)
+
+
+@csrf_exempt
+@vary_on_headers("HX-Request")
+def check(request: HttpRequest) -> HttpResponse:
+    """Paste or upload a deck list and get every fault with its clause."""
+    given = request.POST if request.method == "POST" else request.GET
+    format = given.get("format", STANDARD)
+    primary = given.get("primary", "").lower()
+    text, problem = _list_text(request, given.get("list", "")[: 2 * MOST_LIST])
+    context: dict[str, Any] = {
+        "text": text,
+        "problem": problem,
+        "formats": FORMAT_NAMES,
+        "format": format if format in FORMAT_NAMES else STANDARD,
+        "symbols": [symbol for symbol in SYMBOLS if symbol != "infinity"],
+        "primary": primary if primary in SYMBOLS else "",
+        "example": EXAMPLE_LIST,
+    }
+    if text.strip():
+        deck = read_list(text, whole_collection())
+        context["report"] = deck_check(deck=deck, format=context["format"], primary=context["primary"] or None)
+    return render(request, _template(request, "deck_check", "_report"), context)
+
+
+def _list_text(request: HttpRequest, typed: str) -> tuple[str, str]:
+    """The list as typed, or as uploaded; and what is wrong with an upload."""
+    upload = request.FILES.get("file")
+    if upload is None or not upload.size:
+        return typed, ""
+    if upload.size > MOST_UPLOAD:
+        return typed, f"The file is larger than {MOST_UPLOAD // 1000} kB."
+    try:
+        return upload.read().decode("utf-8-sig"), ""
+    except UnicodeDecodeError:
+        return typed, "The file is no UTF-8 text."
