@@ -9,6 +9,7 @@ from rest_framework import exceptions
 from rest_framework.response import Response
 from rest_framework.views import exception_handler
 
+from judgeapp.cards.errors import NoSuchCard
 from judgeapp.lookup.index import IndexMissing
 from judgeapp.problems import problem
 from judgeapp.rulebook.errors import NotInRulebook
@@ -44,7 +45,7 @@ class Problem(exceptions.APIException):
 
 def problem_handler(error: Exception, context: dict[str, Any]) -> Response | None:
     """Every refusal of the API in one shape. What is not expected stays an error and is logged as one."""
-    if isinstance(error, (NotInRulebook, Http404)):
+    if isinstance(error, (NotInRulebook, NoSuchCard, Http404)):
         return _problem(404, "Not found", str(error))
     if isinstance(error, IndexMissing):
         return _problem(503, "Search is not ready", str(error))

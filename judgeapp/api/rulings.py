@@ -10,7 +10,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from judgeapp.cards.collection import collection
+from judgeapp.cards.collection import known_cards
 from rules_engine import judge
 
 from . import chat
@@ -35,7 +35,7 @@ class RulingsView(APIView):
     )
     def post(self, request: Request) -> Response:
         question: Any = request.data
-        return Response(judge(question, collection()).as_dict())
+        return Response(judge(question, known_cards()).as_dict())
 
     def chat(self, data: Any) -> str:
         return chat.ruling(data)

@@ -5,7 +5,7 @@ from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitVie
 
 from judgeapp.rendered import rendered_once
 
-from . import chat, rulings, scenarios, views
+from . import cards, chat, rulings, scenarios, views
 
 urlpatterns = [
     path("", views.root, name="api-root"),
@@ -19,6 +19,10 @@ urlpatterns = [
     path("scenarios/<str:scenario>/", scenarios.ScenarioView.as_view(), name="api-scenario"),
     path("scenarios/<str:scenario>/publish/", scenarios.PublishView.as_view(), name="api-scenario-publish"),
     path("scenarios/<str:scenario>/ruling/", scenarios.ScenarioRulingView.as_view(), name="api-scenario-ruling"),
+    path("cards/", cards.CardsView.as_view(), name="api-cards"),
+    path("cards/read/", cards.ReadView.as_view(), name="api-cards-read"),
+    path("cards/<str:slug>/", cards.CardView.as_view(), name="api-card"),
+    path("decks/check/", cards.DeckCheckView.as_view(), name="api-deck-check"),
     path("schema/", rendered_once(SpectacularAPIView.as_view()), name="api-schema"),
     path("docs/", SpectacularSwaggerSplitView.as_view(url_name="api-schema"), name="api-docs"),
     path("<path:rest>.txt", chat.text_twin, name="api-text"),

@@ -29,7 +29,7 @@ PAGE_SIZE, MAX_PAGE = 100, 500
 @api_view(["GET", "HEAD"])
 def root(request: Request) -> Response:
     """Where everything is."""
-    paths = ("search/?q=block", "editions/", "editions/uvs-1.2.9/entries/", "schema/", "docs/")
+    paths = ("search/?q=block", "editions/", "editions/uvs-1.2.9/entries/", "cards/", "schema/", "docs/")
     return Response({path.split("?")[0].rstrip("/"): request.build_absolute_uri(f"/api/v1/{path}") for path in paths})
 
 

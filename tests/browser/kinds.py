@@ -23,5 +23,13 @@ KINDS = {
     "pictures": "/pictures/",
     "quick reference": "/quick-reference/",
     "about": "/about/",
+    "cards": "/cards/?type=attack",
+    "cards with nothing": "/cards/?q=haymakr",
+    "card": "/cards/bad-blood/",
+    "card with two sides": "/cards/ladder-spot/",
+    "read a card": "/cards/read/",
+    "a card read": "/cards/read/?text=Enhance+Commit%3A+Draw+1+card.%0AForm%3A+Draw+1+zzqx+now.",
+    "deck check": "/decks/check/",
+    "a deck checked": "/decks/check/?list=Character%3A+Wren+Halloway%0A5+Heel+Drop%0A4+Heel+Drp",
     "not found": "/rules/uvs-1.2.9/blok-step/",
 }

@@ -15,7 +15,7 @@ from judgeapp.cards.services import cards_read
 from .rows import flat, write
 
 GOOD = "Form: Draw 1 card."
-BAD = "Form: Juggle 3 flaming torches."
+BAD = "Form: Draw 1 zzqx and more."
 
 
 def figures(path: Path) -> dict[str, Any]:
@@ -38,7 +38,7 @@ def test_lines_and_cards_are_counted(tmp_path: Path) -> None:
         "cards": 3,
         "cards_whole": 2,
     }
-    assert found["reasons"] == [{"words": "juggle 3 flaming", "lines": 1, "example": BAD}]
+    assert found["reasons"] == [{"words": "zzqx and more.", "lines": 1, "example": BAD}]
 
 
 def test_the_contracts_mapping_counts_both_sides(tmp_path: Path) -> None:
@@ -82,7 +82,7 @@ def test_for_people_there_are_shares_and_reasons(tmp_path: Path) -> None:
     call_command("read_cards", str(write(tmp_path, [flat(text=f"{GOOD}\n{BAD}")])), stdout=out, stderr=StringIO())
 
     assert "understood: 1 (50.0%)" in out.getvalue()
-    assert "1  juggle 3 flaming" in out.getvalue()
+    assert "1  zzqx and more." in out.getvalue()
 
 
 def test_a_file_that_cannot_be_read_is_refused_in_words(tmp_path: Path) -> None:

@@ -26,13 +26,13 @@ class Number(int):
 
 
 def _number(tokens: tuple[Token, ...], at: int) -> list[Found]:
-    if at < len(tokens) and tokens[at].text.isdigit():
+    if at < len(tokens) and tokens[at].text.isdecimal():
         return [(Number(int(tokens[at].text), tokens[at].text), at + 1)]
     return []
 
 
 def _signed(tokens: tuple[Token, ...], at: int) -> list[Found]:
-    if at < len(tokens) and tokens[at].text[0] in "+-" and tokens[at].text[1:].isdigit():
+    if at < len(tokens) and tokens[at].text[0] in "+-" and tokens[at].text[1:].isdecimal():
         return [(Number(int(tokens[at].text), tokens[at].text), at + 1)]
     return []
 

@@ -1,0 +1,66 @@
+"""Cards and decks as text for a chat."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+Row = Mapping[str, Any]
+
+
+def cards(data: Row) -> str:
+    """A list of cards by name."""
+    lines = [f"{line(row)} {row['url']}" for row in data["results"][:10]]
+    if not lines:
+        lines = ["No card fits."]
+        lines += [f"Did you mean: {slug}" for slug in data["did_you_mean"]]
+    elif data["next"] or len(data["results"]) > len(lines):
+        lines.append("... and more")
+    return "\n".join(lines)
+
+
+def line(row: Row) -> str:
+    """A card in one line: its name, type and numbers."""
+    numbers = [f"{name} {row[name]}" for name in ("difficulty", "check", "health", "stamina") if row[name] is not None]
+    if attack := row["attack"]:
+        numbers.append(f"{attack['zone']} {attack['speed']} speed {attack['damage']} damage")
+    if block := row["block"]:
+        numbers.append(f"block {block['zone']} {block['modifier']:+d}")
+    name = f"{row['name']} {row['version']}".strip()
+    return f"{name} ({', '.join([row['type'], *numbers])})"
+
+
+def card(data: Row) -> str:
+    """A card: its numbers, its text, what is decided about it, and what is not understood."""
+    lines = [line(data)]
+    if data["keywords"]:
+        lines.append(", ".join(data["keywords"]))
+    lines += filter(None, data["text"].split("\n"))
+    lines += [f"Banned in {row['edition']}, rule {row['rule']}" for row in data["banned"]]
+    lines += [f"Erratum of {row['edition']}, rule {row['rule']}: {row['summary']}" for row in data["errata"]]
+    return "\n".join([*lines, *stopped(data["abilities"]), data["url"]])
+
+
+def reading(data: Row) -> str:
+    """What was read: each part with its first clause."""
+    lines = []
+    for ability in data["abilities"]:
+        lines.append(ability["text"])
+        for part in ability["parts"]:
+            cite = f" [{part['cites'][0]['ref']}]" if part["cites"] else ""
+            lines.append(f"{'  ' * part['depth']}- {part['part']}: {part['words'] or part['means']}{cite}")
+    return "\n".join([*(lines or ["There is nothing to read."]), *stopped(data["abilities"]), data["url"]])
+
+
+def stopped(abilities: list[Row]) -> list[str]:
+    return [f"Not understood: {row['not_understood']['words']}" for row in abilities if row["not_understood"]]
+
+
+def deck(data: Row) -> str:
+    """Legal or not, and the first faults."""
+    verdict = "may be played" if data["legal"] else f"{len(data['faults'])} fault(s)"
+    lines = [f"{data['format']}: {verdict}"]
+    for fault in data["faults"][:10]:
+        cites = f" [{', '.join(cite['ref'] for cite in fault['cites'])}]" if fault["cites"] else ""
+        lines.append(f"- {fault['why']}{cites}")
+    return "\n".join([*lines, data["url"]])

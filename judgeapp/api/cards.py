@@ -1,0 +1,235 @@
+"""Cards and decks over REST: search, one card, reading a text, checking a deck."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlencode
+
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiExample, OpenApiParameter, extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from judgeapp.cards.collection import whole_collection
+from judgeapp.cards.deck_checks import FORMAT_NAMES, STANDARD, deck_check
+from judgeapp.cards.deck_lists import (
+    CHARACTER,
+    DECK,
+    MOST_COPIES,
+    MOST_LINES,
+    MOST_TEXT,
+    SIDEBAR,
+    DeckList,
+    list_of,
+    read_list,
+)
+from judgeapp.cards.forms import MOST_TEXT as MOST_CARD_TEXT
+from judgeapp.cards.forms import search_form
+from judgeapp.cards.selectors import NUMBERS, card_page, cards_find, nearest_names, read_side, sides_of
+from rules_engine.board.printed import SYMBOLS
+from rules_engine.errors import Fault
+from rules_engine.question import card_faults, printed_card
+
+from . import card_answers, card_chat
+from .bodies import object_of
+from .card_shapes import card_row, card_shape, deck_shape, side_shape
+from .paging import limit_of
+from .problems import BadParameter, Problem
+
+_RANGES = [
+    OpenApiParameter(name, OpenApiTypes.STR, description=f"Printed {name}: 3, 2-4, 3+ or -4 (up to 4).")
+    for name in NUMBERS
+]
+
+
+class CardsView(APIView):
+    """The site's cards: its own and those that were imported."""
+
+    @extend_schema(
+        summary="Cards",
+        operation_id="cards_list",
+        parameters=[
+            OpenApiParameter("q", OpenApiTypes.STR, description="Words of the name or the text; quotes make a phrase."),
+            OpenApiParameter("type", OpenApiTypes.STR, description="Only this card type, e.g. attack."),
+            OpenApiParameter("keyword", OpenApiTypes.STR, description="Only with this keyword, e.g. Stun or Stun: 2."),
+            OpenApiParameter("symbol", OpenApiTypes.STR, description="Only with this symbol, attuned or not."),
+            OpenApiParameter("set", OpenApiTypes.STR, description="Only of this set."),
+            *_RANGES,
+            OpenApiParameter("limit", OpenApiTypes.INT, description="At most this many rows, up to 200."),
+            OpenApiParameter("after", OpenApiTypes.STR, description="Go on after the card with this slug."),
+        ],
+        responses=card_answers.CardList,
+    )
+    def get(self, request: Request) -> Response:
+        form = search_form(request.query_params)
+        if form.faults:
+            raise BadParameter(*form.faults[0])
+        limit = limit_of(request)
+        found = cards_find(query=form.query)
+        start = _start([card.slug for card in found], request.query_params.get("after"))
+        page = found[start : start + limit]
+        following = None
+        if start + limit < len(found):
+            asked = {name: value for name, value in form.typed.items() if value}
+            words = urlencode({**asked, "limit": limit, "after": page[-1].slug})
+            following = request.build_absolute_uri(f"{request.path}?{words}")
+        near = nearest_names(form.query.q) if form.query.q and not found else []
+        rows = [card_row(card, request) for card in page]
+        return Response({"results": rows, "next": following, "did_you_mean": [card.slug for card in near]})
+
+    def chat(self, data: Any) -> str:
+        return card_chat.cards(data)
+
+
+def _start(slugs: list[str], after: str | None) -> int:
+    if not after:
+        return 0
+    if after not in slugs:
+        raise BadParameter("after", f"there is no card '{after[:80]}' here to go on after")
+    return slugs.index(after) + 1
+
+
+class CardView(APIView):
+    """One card: the contract's shape, each ability in words with its clauses, errata and bans."""
+
+    @extend_schema(summary="A card", operation_id="cards_retrieve", responses=card_answers.CardAnswer)
+    def get(self, request: Request, slug: str) -> Response:
+        return Response(card_shape(card_page(slug=slug), request))
+
+    def chat(self, data: Any) -> str:
+        return card_chat.card(data)
+
+
+class ReadView(APIView):
+    """Read a card's text: what is understood of it, in words, and what is not."""
+
+    @extend_schema(
+        summary="Read a card",
+        operation_id="cards_read",
+        request=OpenApiTypes.OBJECT,
+        responses=card_answers.ReadAnswer,
+        examples=[
+            OpenApiExample("A text", value={"text": "Form: Draw 1 card."}, request_only=True),
+            OpenApiExample(
+                "A whole card",
+                value={
+                    "name": "Note Taking",
+                    "type": "foundation",
+                    "keywords": ["Unique"],
+                    "text": "Form: Draw 1 card.",
+                },
+                request_only=True,
+            ),
+        ],
+    )
+    def post(self, request: Request) -> Response:
+        row, named = _card_of(object_of(request.data))
+        front, *backs = [side_shape(read_side(side), request) for side in sides_of(printed_card("your-card", row))]
+        understood = front["understood"] and all(back["understood"] for back in backs)
+        url = request.build_absolute_uri("/cards/read/")
+        answer = {"name": row["name"] if named else None, **front, "understood": understood, "url": url}
+        return Response({**answer, "back_side": backs[0] if backs else None})
+
+    def chat(self, data: Any) -> str:
+        return card_chat.reading(data)
+
+
+def _card_of(body: dict[str, Any]) -> tuple[dict[str, Any], bool]:
+    """The card of a body: a text alone, or a whole card of the contract. All faults at once."""
+    if set(body) == {"text"}:
+        faults = []
+        if not isinstance(body["text"], str):
+            faults.append(Fault("text", "must be text"))
+        elif len(body["text"]) > MOST_CARD_TEXT:
+            faults.append(Fault("text", f"is longer than {MOST_CARD_TEXT} characters"))
+        row, named = {"name": "Your card", "type": "foundation", "text": body["text"]}, False
+    else:
+        row = body.get("card") if set(body) == {"card"} else body  # type: ignore[assignment]
+        faults, named = card_faults("card", row), True
+    if faults:
+        errors = [{"at": fault.at, "why": fault.why} for fault in faults]
+        raise Problem(400, "The card has faults", f"{len(errors)} fault(s); see errors.", errors=errors)
+    return row, named
+
+
+class DeckCheckView(APIView):
+    """Check a deck: every fault with its clause, its line and the cards concerned."""
+
+    @extend_schema(
+        summary="Check a deck",
+        operation_id="decks_check",
+        request=OpenApiTypes.OBJECT,
+        responses=card_answers.DeckAnswer,
+        examples=[
+            OpenApiExample(
+                "A list as text",
+                value={"format": STANDARD, "list": "Character: Wren Halloway\nPrimary: air\n4 Quick One-Two"},
+                request_only=True,
+            ),
+            OpenApiExample(
+                "A list by slugs",
+                value={
+                    "format": STANDARD,
+                    "character": "wren-halloway",
+                    "primary": "air",
+                    "deck": {"quick-one-two": 4},
+                    "sidebar": {},
+                },
+                request_only=True,
+            ),
+        ],
+    )
+    def post(self, request: Request) -> Response:
+        body = object_of(request.data)
+        faults = _deck_faults(body)
+        if faults:
+            errors = [{"at": fault.at, "why": fault.why} for fault in faults]
+            raise Problem(400, "The deck has faults of shape", f"{len(errors)} fault(s); see errors.", errors=errors)
+        report = deck_check(deck=_deck_of(body), format=body.get("format", STANDARD), primary=body.get("primary"))
+        return Response(deck_shape(report, request))
+
+    def chat(self, data: Any) -> str:
+        return card_chat.deck(data)
+
+
+_DECK_KEYS = ("format", "list", "character", "primary", "deck", "sidebar")
+
+
+def _deck_of(body: dict[str, Any]) -> DeckList:
+    cards = whole_collection()
+    if "list" in body:
+        return read_list(body["list"], cards)
+    character = {body["character"]: 1} if body.get("character") else {}
+    parts = {CHARACTER: character, DECK: body.get("deck") or {}, SIDEBAR: body.get("sidebar") or {}}
+    return list_of(parts, None, cards)
+
+
+def _deck_faults(body: dict[str, Any]) -> list[Fault]:
+    """What is wrong with the shape of a deck, all at once."""
+    faults = [Fault(key[:80], f"is no key here; use {', '.join(_DECK_KEYS)}") for key in body if key not in _DECK_KEYS]
+    if body.get("format", STANDARD) not in tuple(FORMAT_NAMES):
+        faults.append(Fault("format", f"must be one of {', '.join(FORMAT_NAMES)}"))
+    if body.get("primary") is not None and body["primary"] not in SYMBOLS:
+        faults.append(Fault("primary", f"must be one of {', '.join(SYMBOLS)}"))
+    if ("list" in body) == ("deck" in body):
+        faults.append(Fault("list", "give either list, a text, or deck, an object of slugs and numbers"))
+    if "list" in body and (not isinstance(body["list"], str) or len(body["list"]) > MOST_TEXT):
+        faults.append(Fault("list", f"must be text of at most {MOST_TEXT} characters"))
+    if body.get("character") is not None and not isinstance(body["character"], str):
+        faults.append(Fault("character", "must be a slug or a name"))
+    for part in (DECK, SIDEBAR):
+        faults += _part_faults(part, body.get(part))
+    return faults
+
+
+def _part_faults(part: str, rows: Any) -> list[Fault]:
+    if rows is None:
+        return []
+    if not isinstance(rows, dict) or len(rows) > MOST_LINES:
+        return [Fault(part, f"must be an object of at most {MOST_LINES} slugs and numbers")]
+    return [
+        Fault(f"{part}.{name[:80]}", f"must be a whole number from 1 to {MOST_COPIES}")
+        for name, count in rows.items()
+        if isinstance(count, bool) or not isinstance(count, int) or not 1 <= count <= MOST_COPIES
+    ]

@@ -1,0 +1,143 @@
+"""What an ability means: its parts in the words of the card, what they mean, and the clauses that say so."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgeapp.cards import governing
+from judgeapp.cards.collection import collection
+from judgeapp.cards.in_words import AbilityInWords, in_words
+from judgeapp.rulebook.loading import library
+from rules_engine.board.printed import KEYWORD_ABILITIES, Keyword
+from rules_engine.keywords import granted_by
+from rules_engine.language.abilities import read_ability
+
+
+def told(text: str) -> AbilityInWords:
+    return in_words(read_ability(text))
+
+
+def shown(text: str) -> list[tuple[str, str]]:
+    return [(part.role, part.words) for part in told(text).parts]
+
+
+def test_the_frame_is_taken_apart_in_the_order_of_the_card() -> None:
+    text = "Deadlock Enhance [Once per turn, Your attack] Commit 1 foundation, spend 1 momentum: Draw 1 card."
+
+    assert shown(text) == [
+        ("restriction", "Deadlock"),
+        ("type", "Enhance"),
+        ("bracket", "Once per turn"),
+        ("bracket", "Your attack"),
+        ("cost", "Commit 1 foundation"),
+        ("cost", "spend 1 momentum"),
+        ("step", "Draw 1 card"),
+    ]
+
+
+def test_a_response_has_its_trigger_and_a_condition_stands_before_what_it_governs() -> None:
+    text = "Response Commit: After your rival plays an attack, draw 1 card. If your rival has 3 or more foundations, gain 1 health."
+
+    assert shown(text)[2:] == [
+        ("trigger", "After your rival plays an attack"),
+        ("step", "draw 1 card"),
+        ("condition", "your rival has 3 or more foundations"),
+        ("step", "gain 1 health"),
+    ]
+
+
+def test_a_choice_holds_what_is_chosen() -> None:
+    parts = told("Enhance: Choose 1: • This attack gets -2 speed. • Draw 1 card.").parts
+
+    assert [(part.role, part.depth) for part in parts] == [("type", 0), ("choice", 0), ("step", 1), ("step", 1)]
+    assert parts[1].words == "Choose 1:"
+
+
+def test_may_is_a_choice_of_the_player_who_may() -> None:
+    parts = told("Form: You may discard up to 2 cards. Your rival commits 1 foundation.").parts
+
+    assert parts[1].words == "You may"
+    assert "You choose whether" in parts[1].means
+    assert "any number up to that many" in parts[2].means
+    assert parts[3].means.startswith("Your rival does this.")
+    assert "effects#own-cards-by-default" in parts[3].cites
+
+
+def test_a_continuous_ability_says_that_nobody_plays_it() -> None:
+    part = told("This attack cannot be completely blocked.").parts[0]
+
+    assert (part.role, part.words) == ("type", "")
+    assert "continuous-ability#not-played" in part.cites
+
+
+def test_the_clause_explains_the_verb() -> None:
+    part = told("Form: Freeze 1 rival foundation.").parts[-1]
+
+    assert part.cites[0] == "freeze#what-it-does"
+    assert "does not ready" in part.means
+
+
+def test_marks_give_back_the_text_and_name_the_parts() -> None:
+    text = "Enhance  [Once per turn] Commit:  Draw 1 card."
+    marks = told(text).marks
+
+    assert "".join(mark.text for mark in marks) == text
+    assert [(mark.text, mark.role) for mark in marks if mark.role] == [
+        ("Enhance", "type"),
+        ("Once per turn", "bracket"),
+        ("Commit", "cost"),
+        ("Draw 1 card", "step"),
+    ]
+
+
+def test_the_word_that_stopped_the_reading_is_marked() -> None:
+    ability = told("Form: Draw 1 card. Gain 2 zzqx now.")
+
+    assert not ability.understood
+    assert ability.parts == ()
+    assert [(mark.text, mark.state) for mark in ability.marks] == [
+        ("Form: Draw 1 card. Gain 2 ", "understood"),
+        ("zzqx", "stopped"),
+        (" now.", "unread"),
+    ]
+    assert ability.stopped_words == "zzqx now."
+
+
+@pytest.mark.parametrize(
+    "text", ["", " ", ":", "[", "•", "Form:", "Form: ", "x" * 2_000, "Form: Draw 1", "\u200b", "🔥"]
+)
+def test_odd_texts_are_told_without_an_error(text: str) -> None:
+    ability = told(text)
+
+    assert "".join(mark.text for mark in ability.marks) == text
+    assert ability.understood or ability.why
+
+
+def test_every_clause_that_the_tables_name_exists() -> None:
+    names = {clause.ref.local for entry in library().current.entries.values() for clause in entry.clauses}
+
+    assert sorted(governing.every_clause() - names) == []
+
+
+def test_every_part_of_every_own_card_is_explained_and_cited() -> None:
+    names = {clause.ref.local for entry in library().current.entries.values() for clause in entry.clauses}
+    cards = [side for card in collection().values() for side in (card, card.back) if side]
+    abilities = [in_words(ability) for card in cards for ability in card.abilities]
+    abilities += [
+        in_words(ability) for name in KEYWORD_ABILITIES for ability in granted_by(Keyword(name, 2, ("Kick",)))
+    ]
+
+    for ability in abilities:
+        assert ability.understood, ability.text
+        assert "".join(mark.text for mark in ability.marks) == ability.text
+        for part in ability.parts:
+            assert part.means, (ability.text, part)
+            assert part.cites, (ability.text, part)
+            assert set(part.cites) <= names, (ability.text, part)
+            assert part.words or part.role == "type"
+            assert part.words == ability.text[part.at[0] : part.at[1]]
+
+
+@pytest.mark.parametrize("digit", ["²", "⑤", "½", "٣"])
+def test_digits_of_other_kinds_are_no_error(digit: str) -> None:
+    assert "".join(mark.text for mark in told(f"Form: Draw {digit} cards.").marks) == f"Form: Draw {digit} cards."

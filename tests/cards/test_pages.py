@@ -1,0 +1,223 @@
+"""The card pages as a browser without JavaScript gets them, and whatever is typed into them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.http import HttpResponse
+from django.test import Client
+
+from judgeapp.cards.collection import collection
+from judgeapp.cards.services import cards_import
+from tests.pages import Page
+
+from .rows import flat, write
+
+pytestmark = pytest.mark.django_db
+
+
+def page_of(response: HttpResponse, status: int = 200) -> Page:
+    assert response.status_code == status, response.content[:300]
+    page = Page(response.content.decode())
+    assert page.inline == []
+    return page
+
+
+def get(address: str, **query: Any) -> Page:
+    return page_of(Client().get(address, query))
+
+
+def test_all_cards_are_listed_in_pages() -> None:
+    first, second = get("/cards/"), get("/cards/", page=2)
+
+    assert f"{len(collection())} cards, page 1 of" in first.text
+    assert "/cards/?page=2" in first.links
+    assert not set(card_links(first)) & set(card_links(second))
+
+
+def card_links(page: Page) -> list[str]:
+    return [
+        link
+        for link in page.links
+        if link.startswith("/cards/") and link.count("/") == 3 and "?" not in link and "read" not in link
+    ]
+
+
+def test_filters_work_without_javascript() -> None:
+    page = get("/cards/", q="jab", type="attack", difficulty="2-3")
+
+    assert "Careful Jab" in page.text
+    assert "Haymaker" not in page.text
+
+
+def test_pages_keep_the_filters() -> None:
+    assert "/cards/?type=attack&page=2" in get("/cards/", type="attack").links
+
+
+def test_htmx_gets_the_results_alone() -> None:
+    response = Client().get("/cards/", {"q": "haymaker"}, HTTP_HX_REQUEST="true")
+
+    assert b"<html" not in response.content
+    assert b"Haymaker" in response.content
+    assert "HX-Request" in response.headers["Vary"]
+
+
+def test_nothing_found_teaches() -> None:
+    page = get("/cards/", q="haymakr")
+
+    assert "No card fits" in page.text
+    assert "/cards/haymaker/" in page.links
+    assert "/cards/read/" in page.links
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        {"difficulty": "x"},
+        {"type": "wall"},
+        {"symbol": "mud"},
+        {"speed": "9-1"},
+        {"page": "x"},
+        {"page": "99999999999"},
+        {"q": '"' * 50},
+        {"page": "-1"},
+    ],
+)
+def test_odd_filters_are_told_or_ignored(query: dict[str, str]) -> None:
+    get("/cards/", **query)
+
+
+def test_a_fault_in_a_filter_is_told_beside_the_results() -> None:
+    assert "difficulty must be a number or a range" in get("/cards/", difficulty="low").text
+
+
+@pytest.mark.parametrize("slug", sorted(collection()))
+def test_every_card_has_a_page_whose_clauses_exist(slug: str) -> None:
+    page = get(f"/cards/{slug}/")
+
+    assert collection()[slug].name in page.text
+    assert "Not understood" not in page.text
+
+
+def test_a_card_page_explains_and_links_the_rules() -> None:
+    page = get("/cards/bad-blood/")
+
+    assert "Only while your rival has more than 10 foundations." in page.text
+    assert "/rules/uvs-1.2.9/costs/#shorthand-flip" in page.links
+    assert page.alternates["application/json"] == "/api/v1/cards/bad-blood/"
+
+
+def test_both_sides_are_shown() -> None:
+    page = get("/cards/ladder-spot/")
+
+    assert "Front" in page.text
+    assert "Broken Ladder" in page.text
+
+
+def test_what_is_not_understood_errata_and_bans_are_told(tmp_path: Path) -> None:
+    cards_import(path=write(tmp_path, [flat("Turbo", text="Form: Juggle 3 cards."), flat("Jab")]))
+
+    turbo, jab = get("/cards/turbo/"), get("/cards/jab/")
+    assert "Not all of this card is understood" in turbo.text
+    assert "Banned by ufs-1.9" in turbo.text
+    assert "Erratum of ufs-1.9" in jab.text
+
+
+def test_a_missing_card_says_what_may_be_meant() -> None:
+    page = page_of(Client().get("/cards/haymakr/"), 404)
+
+    assert "Did you mean 'haymaker'?" in page.text
+    assert "/cards/haymaker/" in page.links
+
+
+def test_capitals_lead_to_the_card() -> None:
+    assert Client().get("/cards/Haymaker/").headers["Location"] == "/cards/haymaker/"
+
+
+def test_a_text_is_read_by_get_and_by_post() -> None:
+    text = "Form: Draw 1 card.\nForm: Juggle 3 cards."
+
+    for page in (get("/cards/read/", text=text), page_of(Client().post("/cards/read/", {"text": text}))):
+        assert "Not all of it is understood." in page.text
+        assert "Reading stopped at these words." in page.text
+        assert "/rules/uvs-1.2.9/draw/#top-card-to-hand" in page.links
+
+
+def test_the_rest_of_the_card_shows_on_its_face() -> None:
+    fields = {
+        "text": "",
+        "name": "Own Jab",
+        "type": "attack",
+        "keywords": "Punch; Stun: 2",
+        "speed": "4",
+        "damage": "5",
+        "zone": "high",
+    }
+
+    page = page_of(Client().post("/cards/read/", fields))
+
+    assert "Own Jab" in page.text
+    assert "Stun: 2 keyword ability" in page.text
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"text": "x" * 5_000},
+        {"text": "Form: Draw 1 card.", "difficulty": "many"},
+        {"text": "[" * 500},
+        {"text": "<script>"},
+        {"text": "\x00"},
+        {"text": "a", "type": "wall", "zone": "x", "speed": "3-4"},
+    ],
+)
+def test_odd_cards_are_read_without_an_error(fields: dict[str, str]) -> None:
+    page_of(Client().post("/cards/read/", fields))
+
+
+def test_an_empty_form_teaches() -> None:
+    assert "Paste a card's text above" in get("/cards/read/").text
+
+
+def test_a_deck_is_checked_with_lines_and_clauses() -> None:
+    page = page_of(
+        Client().post(
+            "/decks/check/", {"list": "Character: Wren Halloway\n5 Heel Drop\n1 Heel Drp", "format": "standard"}
+        )
+    )
+
+    assert "line 2 5 copies of Heel Drop" in page.text
+    assert "Did you mean Heel Drop" in page.text
+    assert "/rules/uvs-1.2.9/deck-construction/#four-copies" in page.links
+
+
+def test_a_deck_may_be_uploaded() -> None:
+    upload = SimpleUploadedFile("deck.txt", b"\xef\xbb\xbfCharacter: Wren Halloway\n4 Heel Drop")
+
+    assert "4 cards" in page_of(Client().post("/decks/check/", {"file": upload, "format": "ufs-draft"})).text
+
+
+@pytest.mark.parametrize(("content", "words"), [(b"\xff\xfe", "no UTF-8 text"), (b"x" * 200_000, "larger than 100 kB")])
+def test_an_upload_that_cannot_be_read_is_told(content: bytes, words: str) -> None:
+    assert words in page_of(Client().post("/decks/check/", {"file": SimpleUploadedFile("deck.txt", content)})).text
+
+
+@pytest.mark.parametrize(
+    "fields", [{"list": "x\n" * 3_000}, {"list": "4 <b>", "format": "pauper", "primary": "mud"}, {"list": "\x00"}, {}]
+)
+def test_odd_decks_are_answered(fields: dict[str, str]) -> None:
+    page_of(Client().post("/decks/check/", fields))
+
+
+def test_a_body_that_is_too_large_is_refused_in_words() -> None:
+    assert "could not be read" in page_of(Client().post("/cards/read/", {"text": "x" * 400_000}), 400).text
+
+
+@pytest.mark.parametrize(
+    ("address", "method"), [("/cards/", "post"), ("/cards/haymaker/", "put"), ("/cards/read/", "delete")]
+)
+def test_other_methods_are_refused(address: str, method: str) -> None:
+    assert getattr(Client(), method)(address).status_code == 405
