@@ -122,13 +122,18 @@ def created_cites(ability: ReadAbility) -> tuple[str, ...]:
     return granting_cites(ability) + (CREATED.get(ability.keyword.name, ()) if ability.keyword is not None else ())
 
 
-REFERENCES = {"plays-combo-ability": "combo#combo-ability-reference", "this-stunned": "stun#being-stunned"}
+REFERENCES = {"combo": "combo#combo-ability-reference", "this-stunned": "stun#being-stunned"}
 
 
 def reference_cites(ability: ReadAbility) -> tuple[str, ...]:
     """What a trigger means that speaks of a keyword: a Combo ability, being stunned."""
     event = ability.trigger.get("event") if ability.trigger is not None else None
-    return (REFERENCES[event.kind],) if event is not None and event.kind in REFERENCES else ()
+    if event is None:
+        return ()
+    which = event.get("which")
+    keyword = which.get("k") if which is not None else None
+    said = (event.kind, keyword.means if keyword is not None else "")
+    return tuple(REFERENCES[word] for word in said if word in REFERENCES)
 
 
 def keyword_entry(keyword: Keyword) -> str:

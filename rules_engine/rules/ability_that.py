@@ -43,6 +43,8 @@ _ACTS = {
     "flips": ("flip",),
     "gains-health": ("gain-health",),
     "cancels": ("cancel",),
+    "adds-to-hand": ("add-to-hand", "draw", "draw-up-to", "search-and-add"),
+    "adds-to-momentum": ("add-to-momentum",),
 }
 
 

@@ -36,6 +36,10 @@ PARTIAL_BY = {
 
 def block_step(game: Game, attack: Attack) -> Procedure:
     """Carry out both parts of the Block Step."""
+    game.happen(Happening("block-step", attack.attacker, (attack.card,), attack=attack, before=True))
+    yield from boundary(game)
+    if ends_here(game, attack, "dropped-attack#at-new-step"):
+        return
     game.go(
         "attack.block",
         "block-step",
@@ -118,6 +122,7 @@ def _first_part(game: Game, attack: Attack) -> Procedure:
             "block-step#needs-valid-card",
             player=attack.defender,
         )
+        game.happen(Happening("no-block-tried", attack.defender, attack=attack))
         return NOT_TRIED
     option = yield from ask(lambda: _ask(game, attack))
     if option.value is None:
@@ -127,6 +132,7 @@ def _first_part(game: Game, attack: Attack) -> Procedure:
             "block-step#defender-decides",
             player=attack.defender,
         )
+        game.happen(Happening("no-block-tried", attack.defender, attack=attack))
         return NOT_TRIED
     return (yield from play_as_block(game, attack, option.value))
 
@@ -377,7 +383,7 @@ def _matching_but_not_completely(game: Game) -> tuple[str, tuple[str, ...]]:
     return NOT_BLOCKED, ("conflict-resolution#prohibition-wins", "block-step#determine-status")
 
 
-def set_block_status(game: Game, attack: Attack, status: str, *cites: str) -> None:
+def set_block_status(game: Game, attack: Attack, status: str, *cites: str, block: Card | None = None) -> None:
     """Give the attack its block status. There is one: triggers happen as it is determined first, not as it changes."""
     was, attack.blocked = attack.blocked, status
     first = was is None or not game.ruleset.attacking.one_block_status
@@ -395,4 +401,6 @@ def set_block_status(game: Game, attack: Attack, status: str, *cites: str) -> No
         game.turn_history["attacks_blocked"] = game.turn_history.get("attacks_blocked", 0) + 1
         game.turn_history.setdefault("blocked", []).append(attack)
     if first:
-        game.happen(Happening("block-status", attack.defender, (attack.card,), attack=attack, status=status))
+        game.happen(
+            Happening("block-status", attack.defender, (attack.card,), attack=attack, status=status, block=block)
+        )

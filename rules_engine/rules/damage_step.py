@@ -132,6 +132,7 @@ def _no_damage(game: Game, attack: Attack, amount: int, cites: tuple[str, ...], 
         *negative,
         player=attack.attacker,
     )
+    game.happen(Happening("deals-no-damage", attack.attacker, (attack.card,), attack=attack))
 
 
 def _deal(game: Game, attack: Attack, amount: int, cites: tuple[str, ...], text: str) -> None:

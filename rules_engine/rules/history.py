@@ -186,20 +186,23 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 @condition("has-played-card")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """Cards played this turn: as what the words say (Play a [Card Type]), from elsewhere than the hand if they say so."""
-    people, period = players(ctx, node.who), node.period.kind
-    count = sum(
-        happening.player in people
-        and is_played_so(ctx, node.d, happening)
-        and (node.elsewhere == "no" or happening.data.get("origin", HAND) != HAND)
-        for happening in happenings(game, "card-played", period)
-    )
-    if node.elsewhere == "no" and period != "this-enhance-step":
-        before = game.turn_history.get("shown_played", ())
-        count += sum(
-            card.owner in people and fits_as_played(ctx, node.d, as_it_was, as_what)
-            for card, as_what, as_it_was in before
-        )
+    count = count_played(ctx, node.d, players(ctx, node.who), node.period.kind, elsewhere=node.elsewhere == "yes")
     return _so(node, count, int(node.n))
+
+
+def count_played(ctx: Context, d: Node, people: tuple[str, ...], period: str, elsewhere: bool = False) -> int:
+    """How many cards that fit players have played in a period; those of the board's card pools count for the turn."""
+    count: int = sum(
+        happening.player in people
+        and is_played_so(ctx, d, happening)
+        and (not elsewhere or happening.data.get("origin", HAND) != HAND)
+        for happening in happenings(ctx.game, "card-played", period)
+    )
+    if elsewhere or period not in ("this-turn", "this-combat-phase"):
+        return count
+    for card, as_what, as_it_was in ctx.game.turn_history.get("shown_played", ()):
+        count += card.owner in people and fits_as_played(ctx, d, as_it_was, as_what)
+    return count
 
 
 def is_played_so(ctx: Context, d: Node, happening: Happening) -> bool:

@@ -28,6 +28,8 @@ def make_check(game: Game, player: str, difficulty: int, purpose: str, card: Car
     """Make a check against a difficulty; returns whether it passed."""
     if _passes_automatically(game, player, purpose, card):
         return True
+    game.happen(Happening("check-announced", player, purpose=purpose, difficulty=difficulty, card=card, before=True))
+    yield from boundary(game)
     state = yield from _check_once(game, player, difficulty, purpose, card, rechecking=False)
     passed = yield from _settle(game, player, difficulty, state["value"])
     if purpose == "card":
@@ -81,7 +83,15 @@ def _check_once(
     state = {"value": starting, "recheck": False}
     game.happen(
         Happening(
-            "check", player, (checked,), purpose=purpose, value=starting, difficulty=difficulty, card=card, state=state
+            "check",
+            player,
+            (checked,),
+            purpose=purpose,
+            value=starting,
+            difficulty=difficulty,
+            card=card,
+            state=state,
+            rechecking=rechecking,
         )
     )
     game.happen(Happening("discard", player, (checked,), origin=DECK))

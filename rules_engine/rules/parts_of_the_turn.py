@@ -20,6 +20,13 @@ def begins(game: Game, *parts: str) -> Procedure:
     yield from _moment(game, "at-start", parts)
 
 
+def announced(game: Game, part: str) -> Procedure:
+    """A step is about to begin: `Before your Draw Step` triggers."""
+    if game.ruleset.timing.triggers_between_steps:
+        game.happen(Happening("part-announced", game.active, part=part, before=True, cites=BETWEEN))
+    yield from boundary(game)
+
+
 def ends(game: Game, *parts: str) -> Procedure:
     """Parts of the turn that end at this moment: `At the end of ...` triggers."""
     yield from _moment(game, "at-end", parts)

@@ -363,14 +363,16 @@ def _pay(game: Game, player: str, ctx: Context, found: Playable) -> Procedure:
     return True
 
 
-_TRIGGER_CITES = {
-    "you-play-attack": ("play-a-card-type#as-that-type",),
-    "rival-plays-attack": ("play-a-card-type#as-that-type",),
-    "you-play-type": ("play-a-card-type#as-that-type",),
-    "rival-plays-type": ("play-a-card-type#as-that-type",),
-    "you-play-kind-card": ("play-a-card-type#any-reason",),
-    "seen-discard": ("discard#references-mean-hand",),
-}
+_TRIGGER_CITES = {"seen-discard": ("discard#references-mean-hand",)}
+
+
+def _as_what(event: Node) -> tuple[str, ...]:
+    """`A foundation` is one played as a foundation; `a foundation card`, or this card, one played for any reason."""
+    if event.kind == "you-play-this":
+        return ("play-a-card-type#any-reason" if event.how_played == "card" else "play-a-card-type#as-that-type",)
+    if event.kind == "plays-card":
+        return ("play-a-card-type#any-reason" if event.d.noun.means == "card" else "play-a-card-type#as-that-type",)
+    return ()
 
 
 def _announce_cites(found: Playable, with_card: bool) -> tuple[str, ...]:
@@ -385,9 +387,8 @@ def _announce_cites(found: Playable, with_card: bool) -> tuple[str, ...]:
         return cites
     event = event_node(ability.trigger)
     cites += _TRIGGER_CITES.get(event.kind, ())
-    if event.kind == "you-play-this":
-        cites += ("play-a-card-type#any-reason" if event.how == "card" else "play-a-card-type#as-that-type",)
-    if event.kind == "rival-plays-ability-that":
+    cites += _as_what(event)
+    if event.kind == "plays-ability-that":
         bulleted = found.happening.data.get("options") is not None
         cites += (f"bullets-in-abilities#{'unchosen-not-ability-that' if bulleted else 'exception-only-bullets'}",)
     return cites

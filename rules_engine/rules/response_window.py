@@ -133,7 +133,7 @@ def _option(found: Playable) -> Option:
     option = found.option("respond")
     option.cites += (_where(found.card, found.ability),)
     trigger = found.ability.trigger
-    if trigger is not None and trigger.get("event") is not None and trigger.event.kind == "rival-plays-ability-that":
+    if trigger is not None and trigger.get("event") is not None and trigger.event.kind == "plays-ability-that":
         option.cites += ABILITY_THAT
     return option
 

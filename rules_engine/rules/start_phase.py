@@ -9,7 +9,7 @@ from rules_engine.game import Game
 from . import acts
 from .asking import Procedure, choose_cards, names, yes_or_no
 from .order_of_operations import boundary
-from .parts_of_the_turn import begins, ends
+from .parts_of_the_turn import announced, begins, ends
 
 EXTRA_CARD = ("starting-the-game#second-player-extra-card", "mulligan#second-player-extra-card")
 ABOVE_HAND_SIZE = ("starting-the-game#above-hand-size", "mulligan#above-hand-size")
@@ -18,6 +18,7 @@ ABOVE_HAND_SIZE = ("starting-the-game#above-hand-size", "mulligan#above-hand-siz
 def ready_step(game: Game) -> Procedure:
     """Ready every committed card in the stage, unless it is frozen."""
     player = game.active
+    yield from announced(game, "ready-step")
     game.go(
         "start.ready",
         "ready-step",
@@ -44,6 +45,7 @@ def ready_step(game: Game) -> Procedure:
 def review_step(game: Game) -> Procedure:
     """You may discard 1 card: it has been reviewed."""
     player = game.active
+    yield from announced(game, "review-step")
     game.go("start.review", "review-step", "The Review Step.", "start-phase#review-step")
     yield from begins(game, "review-step")
     hand = game.players[player].zones[HAND]
@@ -67,6 +69,7 @@ def review(game: Game, player: str, cards: list, *cites: str) -> None:  # type: 
 def draw_step(game: Game) -> Procedure:
     """Draw up to the hand size; the second player may draw one more on their first turn."""
     player = game.active
+    yield from announced(game, "draw-step")
     game.go("start.draw", "draw-step", "The Draw Step.", "start-phase#draw-step")
     yield from begins(game, "draw-step")
     missing = missing_cards(game, player)

@@ -85,7 +85,7 @@ def is_half_rule(sentence: Node) -> bool:
     """`If this attack is completely blocked, it deals half damage (rounded up) during the Damage Step.`"""
     return (
         sentence.kind == "fired-if-sentence"
-        and sentence.event.kind == "attack-is-completely-blocked"
+        and sentence.event.kind == "attack-completely-blocked"
         and sentence.do.kind == "one-doing"
         and sentence.do.a.kind == "deals-half"
     )

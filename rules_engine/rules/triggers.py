@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rules_engine.board.card import POOL, Card
+from rules_engine.board.card import Card
 from rules_engine.events import Happening
 from rules_engine.game import Game
-from rules_engine.keywords.combo import is_combo
 from rules_engine.language.grammar import Node
-
-from .describing import fits_kindly
 
 Test = Callable[[Game, Node, Happening, Card, str], bool]
 _TESTS: dict[str, tuple[frozenset[str], Test]] = {}
@@ -50,7 +47,7 @@ def matches(game: Game, node: Node, happening: Happening, card: Card, owner: str
     """Does a happening meet a trigger on `card`, read for `owner`?"""
     inner = event_node(node)
     if inner.kind in ("at-start", "at-end"):
-        return happening.kind == inner.kind and _part(inner.part.kind, happening, owner)
+        return happening.kind == inner.kind and part_meant(inner.part.kind, happening, owner)
     known = _TESTS.get(inner.kind)
     if known is None or happening.kind not in known[0]:
         return False
@@ -63,13 +60,16 @@ def matches(game: Game, node: Node, happening: Happening, card: Card, owner: str
 
 def _before_has_a_window(game: Game, happening: Happening) -> bool:
     """What is announced opens a window first; read otherwise, it needs an earlier event: a Block Step (open question)."""
-    if happening.kind != "damage-step":
+    if happening.kind in ("takes-damage", "game-begins"):
         return True
     announced = game.reading("before-triggers") == "announced-window"
-    return announced or happening.attack is None or happening.attack.target is None
+    if happening.kind == "damage-step":
+        return announced or happening.attack is None or happening.attack.target is None
+    return announced
 
 
-def _part(part: str, happening: Happening, owner: str) -> bool:
+def part_meant(part: str, happening: Happening, owner: str) -> bool:
+    """Is this the part of the turn that is named: of yours, of your rival's, of anybody's?"""
     what = happening.data["part"]
     if part.startswith("your-"):
         return happening.player == owner and what == part.removeprefix("your-")
@@ -82,103 +82,6 @@ def _mine(owner: str, happening: Happening) -> bool:
     return happening.player == owner
 
 
-def _this_attack(happening: Happening, card: Card) -> bool:
-    """On an attack, `this attack` is that attack; on any other card it is the attack in progress (This Attack)."""
-    return happening.attack.card is card or (card.zone != POOL and card.type not in (None, "attack"))
-
-
-@trigger("you-block-with-this", "block-played")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return _mine(owner, happening) and card in happening.cards
-
-
-@trigger("you-block", "block-played")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return _mine(owner, happening)
-
-
-@trigger("rival-blocks", "block-played")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return not _mine(owner, happening)
-
-
-@trigger("attack-resolves", "resolves")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    attack = happening.attack
-    which = node.which
-    if which == "this":
-        return _this_attack(happening, card)
-    if which == "it":
-        return bool(attack.card is card or happening.data.get("it") is card)
-    blocked = attack.blocked in ("partial", "complete")
-    if which == "yours-blocked":
-        return bool(attack.attacker == owner and blocked)
-    if which == "rivals-blocked":
-        return bool(attack.attacker != owner and blocked)
-    return bool((attack.attacker == owner) == (which == "yours"))
-
-
-@trigger("you-play-this", "card-played")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    if not _mine(owner, happening) or card not in happening.cards:
-        return False
-    return bool(node.how == "card" or happening.data["played_as"] == "attack")
-
-
-@trigger("you-play-attack", "card-played")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return _mine(owner, happening) and happening.data["played_as"] == "attack"
-
-
-@trigger("you-play-kind-attack", "card-played")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return (
-        _mine(owner, happening)
-        and happening.data["played_as"] == "attack"
-        and fits_kindly(happening.cards[0], node.kindly)
-    )
-
-
-@trigger("rival-plays-attack", "card-played")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return not _mine(owner, happening) and happening.data["played_as"] == "attack"
-
-
-@trigger("you-play-kind-card", "card-played")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    """`You play a foundation card`: whatever it is played as (Play a [Card Type])."""
-    return _mine(owner, happening) and fits_kindly(happening.cards[0], node.kindly)
-
-
-@trigger("you-play-type", "card-played")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return _mine(owner, happening) and node.noun.means in ("card", happening.data["played_as"])
-
-
-@trigger("rival-plays-type", "card-played")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return not _mine(owner, happening) and node.noun.means in ("card", happening.data["played_as"])
-
-
-@trigger("rival-plays-ability", "ability-played")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return not _mine(owner, happening)
-
-
-@trigger("rival-plays-ability-type", "ability-played")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return not _mine(owner, happening) and happening.data["ability"].type == node.type.kind
-
-
-@trigger("rival-plays-kind-attack", "card-played")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return (
-        not _mine(owner, happening)
-        and happening.data["played_as"] == "attack"
-        and fits_kindly(happening.cards[0], node.kindly)
-    )
-
-
 @trigger("this-stunned", "stun")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """Stunned: committed due to a stun effect (Stun)."""
@@ -187,112 +90,14 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     return during and card in happening.cards
 
 
-@trigger("plays-combo-ability", "ability-played")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    """A Combo ability is one that has a Combo play restriction (Combo)."""
-    return _mine(owner, happening) == (node.who == "you") and is_combo(happening.data["ability"])
-
-
-@trigger("rival-plays-ability-that", "ability-played")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    from .ability_that import can_cause
-    from .play_restrictions import from_character
-
-    if _mine(owner, happening) or (
-        node.non is not None and from_character(happening.cards[0], happening.data["ability"])
-    ):
-        return False
-    return can_cause(happening.data["ability"], node.result.kind, happening.data.get("options"))
-
-
 @trigger("this-added-to-stage", "build")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     return card in happening.cards
 
 
-@trigger("attack-deals-damage", "deals-damage")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    if node.which == "any":
-        return True
-    return _this_attack(happening, card) if node.which == "this" else happening.attack.attacker == owner
-
-
-@trigger("attack-deals", "deals-damage")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return _this_attack(happening, card)
-
-
-@trigger("attack-deals-at-least", "deals-damage")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return _this_attack(happening, card) and happening.data["amount"] >= int(node.n)
-
-
-@trigger("attack-deals-at-least-x", "deals-damage")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return _this_attack(happening, card)
-
-
-@trigger("you-take-damage", "takes-damage")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return _mine(owner, happening)
-
-
-@trigger("you-take-damage-unblocked", "takes-damage")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return _mine(owner, happening) and happening.attack.blocked in (None, "none")
-
-
-@trigger("rival-takes-damage", "takes-damage")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return not _mine(owner, happening)
-
-
-@trigger("damage-step-of-rival-attack", "damage-step")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return bool(happening.attack.attacker != owner)
-
-
-def _status(kind: str, *statuses: str) -> None:
-    @trigger(kind, "block-status")
-    def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-        attack = happening.attack
-        mine = attack.attacker == owner if "your attack" in node.production.pattern else _this_attack(happening, card)
-        return bool(mine and attack.blocked in statuses)
-
-
-for _kind, _statuses in (
-    ("attack-not-blocked", ("none",)),
-    ("attack-blocked", ("partial", "complete")),
-    ("attack-completely-blocked", ("complete",)),
-    ("attack-partially-blocked", ("partial",)),
-    ("attack-is-completely-blocked", ("complete",)),
-    ("attack-is-partially-blocked", ("partial",)),
-    ("attack-is-not-blocked", ("none",)),
-    ("attack-is-blocked", ("partial", "complete")),
-):
-    _status(_kind, *_statuses)
-
-
-@trigger("you-make-check", "check")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    if "this card" in node.production.pattern:
-        return card in happening.cards
-    return _mine(owner, happening)
-
-
-@trigger("rival-makes-check", "check")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return not _mine(owner, happening)
-
-
 @trigger("this-cleared", "clear")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     return card in happening.cards
-
-
-@trigger("you-gain-health", "gain-health")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return _mine(owner, happening) and happening.data["amount"] >= int(node.get("n") or 1)
 
 
 @trigger("chooses-bullet", "chooses-option")
@@ -325,8 +130,3 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     from .ability_that import can_add_counters
 
     return _mine(owner, happening) and can_add_counters(happening.data["ability"], node.name.means, int(node.n))
-
-
-@trigger("unblocked-attack-deals-damage", "deals-damage")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return _mine(owner, happening) and not happening.attack.was_blocked

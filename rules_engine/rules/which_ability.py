@@ -22,15 +22,19 @@ def _has_restriction(ability: ReadAbility, kind: str) -> bool:
     return any(restriction.kind == kind for restriction in ability.restrictions)
 
 
+def _of_keyword(ability: ReadAbility, keyword: str) -> bool:
+    """One that the keyword grants; a Combo ability is one that has a Combo play restriction (Combo)."""
+    if keyword == "combo":
+        return is_combo(ability)
+    return ability.keyword is not None and ability.keyword.name.lower() == keyword
+
+
 _WHICH: dict[str, Callable[[Node, Happening, ReadAbility], bool]] = {
     "ability-of-type": lambda which, happening, ability: ability.type == which.type.kind,
     "keyword-ability": lambda which, happening, ability: ability.keyword is not None,
-    "ability-of-keyword": lambda which, happening, ability: (
-        ability.keyword is not None and ability.keyword.name.lower() == which.k.means
-    ),
+    "ability-of-keyword": lambda which, happening, ability: _of_keyword(ability, which.k.means),
     "ability-outwit": lambda which, happening, ability: ability.has_bracket("outwit"),
     "ability-deadlock": lambda which, happening, ability: _has_restriction(ability, "deadlock"),
-    "ability-combo": lambda which, happening, ability: is_combo(ability),
     "ability-of-character": lambda which, happening, ability: from_character(happening.cards[0], ability),
     "ability-not-of-character": lambda which, happening, ability: not from_character(happening.cards[0], ability),
 }

@@ -23,8 +23,6 @@ def _status(g: Grammar) -> None:
 
 
 def _events(g: Grammar) -> None:
-    g.add("event", "you-block", "you play a block")
-    g.add("event", "rival-blocks", "your rival plays a block")
     g.add("event", "you-are-attacked", "you are attacked", what="character")
     g.add("event", "you-are-attacked", "this backup is attacked", what="this")
     g.add("event", "you-are-attacked", "your backup is attacked", what="backup")
@@ -35,10 +33,6 @@ def _events(g: Grammar) -> None:
         "ability-adding-counters-resolves",
         "an ability that adds {n:number} or more {name:name} counter|counters resolves",
     )
-    g.add("event", "unblocked-attack-deals-damage", "your unblocked attack deals damage")
-    g.add("attack-event", "attack-is-completely-blocked", "it is completely blocked")
-    g.add("attack-event", "attack-is-partially-blocked", "it is partially blocked")
-    g.add("attack-event", "attack-is-not-blocked", "it is not blocked")
 
 
 def _stamina(g: Grammar) -> None:

@@ -35,7 +35,6 @@ def add(g: Grammar) -> None:
     g.add("which-ability", "ability-of-keyword", "{k:trait}")
     g.add("which-ability", "ability-outwit", "outwit")
     g.add("which-ability", "ability-deadlock", "deadlock")
-    g.add("which-ability", "ability-combo", "combo")
     g.add("which-ability", "ability-of-character", "character")
     g.add("which-ability", "ability-not-of-character", "non-character")
 

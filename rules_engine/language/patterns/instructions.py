@@ -45,13 +45,6 @@ def _sentences(g: Grammar) -> None:
     g.add("doing", "later-do-if", "{on:trigger} , if {when:condition} , {a:doing}")
     g.add("doing", "may-do", "you may {a:doing}", who="you")
     g.add("doing", "may-do", "your rival may {a:doing}", who="rival")
-    g.add("attack-event", "attack-deals", "this attack deals damage")
-    g.add("attack-event", "attack-deals-at-least", "this attack deals {n:number} or more damage")
-    g.add("attack-event", "attack-deals-at-least-x", "this attack deals x or more damage")
-    g.add("attack-event", "attack-is-completely-blocked", "this attack is completely blocked")
-    g.add("attack-event", "attack-is-partially-blocked", "this attack is partially blocked")
-    g.add("attack-event", "attack-is-not-blocked", "this attack is not blocked")
-    g.add("attack-event", "attack-is-blocked", "this attack is blocked")
 
 
 def _acts(g: Grammar) -> None:

@@ -1,0 +1,97 @@
+"""What attacks do and what happens to them, as triggers see it; and the same in `If this attack deals damage, ...`."""
+
+from __future__ import annotations
+
+from rules_engine.language.grammar import Grammar
+
+STATUSES = (
+    ("attack-blocked", "is blocked"),
+    ("attack-not-blocked", "is not blocked"),
+    ("attack-completely-blocked", "is completely blocked"),
+    ("attack-not-completely-blocked", "is not completely blocked"),
+    ("attack-partially-blocked", "is partially blocked"),
+)
+TO = (
+    ("character", "a character"),
+    ("your-character", "your character"),
+    ("rival", "your rival"),
+    ("backup", "a backup"),
+)
+
+
+def add(g: Grammar) -> None:
+    _subjects(g)
+    _damage(g)
+    _changes(g)
+    _steps(g)
+    g.add("event", "attack-resolves", "{a:attack-seen} resolves")
+    for kind, words in STATUSES:
+        g.add("event", kind, f"{{a:attack-seen}} {words}")
+        g.add("attack-event", kind, f"{{a:if-attack}} {words}")
+    g.add("attack-event", "if-you-block", "you block {a:if-attack}", who="you")
+    g.add("attack-event", "if-you-block", "your rival blocks {a:if-attack}", who="rival")
+    g.add("attack-event", "if-no-try", "your rival does not try to block {a:if-attack}")
+
+
+def _subjects(g: Grammar) -> None:
+    """Whose attack: this one, one of yours or of your rival's, of what kind, blocked or not."""
+    g.add("attack-seen", "attack-seen", "this attack", whose="this", status="")
+    g.add("attack-seen", "attack-seen", "it", whose="it", status="")
+    for status, words in (("", ""), ("blocked", "blocked "), ("unblocked", "unblocked ")):
+        g.add("attack-seen", "attack-seen", f"your {words}{{kindly:kindly?}} attack", whose="you", status=status)
+        for rival in ("your rival's", "your opponent's", "a rival's", "a rival"):
+            g.add(
+                "attack-seen", "attack-seen", f"{rival} {words}{{kindly:kindly?}} attack", whose="rival", status=status
+            )
+        g.add("attack-seen", "attack-seen", f"a|an {words}{{kindly:kindly?}} attack", whose="any", status=status)
+    g.add("attack-seen", "attack-seen", "another attack", whose="other", status="")
+    g.add("if-attack", "attack-seen", "this {kindly:kindly?} attack", whose="this", status="")
+    g.add("if-attack", "attack-seen", "it", "the attack", whose="it", status="")
+    g.add("if-attack", "attack-seen", "your {kindly:kindly?} attack", whose="you", status="")
+    g.add("if-attack", "attack-seen", "an attack", whose="any", status="")
+
+
+def _damage(g: Grammar) -> None:
+    for symbol, subject in (("event", "attack-seen"), ("attack-event", "if-attack")):
+        a = f"{{a:{subject}}}"
+        g.add(symbol, "attack-deals", f"{a} deals damage {{to:damage-to?}}", least=1)
+        g.add(symbol, "attack-deals", f"{a} deals {{least:number}} or more damage {{to:damage-to?}}")
+        g.add(symbol, "attack-deals", f"{a} deals {{most:number}} or less damage {{to:damage-to?}}", least=1)
+        g.add(symbol, "attack-deals", f"{a} deals less than {{below:number}} damage {{to:damage-to?}}", least=1)
+        g.add(symbol, "attack-deals-none", f"{a} deals no damage")
+    g.add("attack-event", "attack-deals-at-least-x", "{a:if-attack} deals x or more damage")
+    g.add("event", "attack-deals", "you deal damage with {a:attack-seen}", least=1)
+    for kind, words in TO:
+        g.add("damage-to", kind, f"to {words}")
+    source = "{from:damage-from?}"
+    for who, takes in (("you", "you take"), ("rival", "your rival takes")):
+        g.add("event", "takes-damage", f"{takes} damage {source}", who=who, least=1)
+        g.add("event", "takes-damage", f"{takes} {{least:number}} or more damage {source}", who=who)
+        g.add("before-event", "takes-damage", f"{takes} damage {source}", who=who, least=1)
+    g.add("before-event", "takes-damage", f"you would take damage {source}", who="you", least=1)
+    g.add("event", "takes-damage", f"you are dealt damage {source}", who="you", least=1)
+    g.add("damage-from", "damage-from", "from|by {a:attack-seen}")
+
+
+def _changes(g: Grammar) -> None:
+    """Speed, damage and zone of an attack."""
+    for stat in ("speed", "damage"):
+        for sign, words in (("+", "bonus"), ("-", "penalty")):
+            a = f"{{a:attack-seen}} receives|gets a {stat} {words}"
+            g.add("event", "attack-receives", a, stat=stat, sign=sign, least=1)
+            g.add("event", "attack-receives", f"{a} of {{least:number}} or greater|more", stat=stat, sign=sign)
+        for how in ("modified", "increased", "reduced"):
+            g.add("event", "attack-changes", f"the {stat} of {{a:attack-seen}} is {how}", stat=stat, how=how)
+            g.add("event", "attack-changes", f"{{a:attacks-seen}} {stat} is {how}", stat=stat, how=how)
+    g.add("event", "attack-changes", "the zone of {a:attack-seen} is changed", stat="zone", how="modified")
+    g.add("attacks-seen", "attack-seen", "an attack's", whose="any", status="")
+    g.add("attacks-seen", "attack-seen", "this attack's", whose="this", status="")
+    g.add("attacks-seen", "attack-seen", "your attack's", whose="you", status="")
+    g.add("attacks-seen", "attack-seen", "your rival's attack's", whose="rival", status="")
+
+
+def _steps(g: Grammar) -> None:
+    """Before a step of an attack sequence."""
+    for step in ("block", "damage"):
+        g.add("before-event", f"{step}-step-of", f"the {step} step of {{a:attack-seen}}")
+        g.add("before-event", f"{step}-step-of", f"{{a:attacks-seen}} {step} step")

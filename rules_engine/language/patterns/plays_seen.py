@@ -1,0 +1,145 @@
+"""Cards, blocks and abilities being played, and checks being made, as triggers see them."""
+
+from __future__ import annotations
+
+from rules_engine.language.grammar import Grammar
+
+from .attack_conditions import FIRST
+
+WHO = (("you", "you", ""), ("rival", "your rival", "s"), ("any", "a player", "s"))
+ORDER = {**FIRST, "1st": 1, "2nd": 2, "3rd": 3, "4th": 4}
+
+
+def add(g: Grammar) -> None:
+    _cards(g)
+    _blocks(g)
+    _abilities(g)
+    _checks(g)
+    _others(g)
+
+
+def _cards(g: Grammar) -> None:
+    rest = "{from:from-elsewhere?} {how:hows?}"
+    g.add("from-elsewhere", "from-elsewhere", "from anywhere other than your|the|their hand")
+    g.add("event", "you-play-this", f"you play this card|foundation|asset|backup|action {rest}", how_played="card")
+    g.add("event", "you-play-this", f"this card is played {rest}", how_played="card")
+    g.add("event", "you-play-this", f"you play this attack {rest}", how_played="attack")
+    g.add("event", "you-play-this", f"you play this card as a block {rest}", how_played="block")
+    for who, words, s in WHO:
+        g.add("event", "plays-card", f"{words} play{s} a|an {{d:description}} {rest}", who=who)
+    g.add("event", "plays-card", f"a|an {{d:description}} is played {rest}", who="any")
+    for word, n in ORDER.items():
+        for who, words in (("you", "you play your"), ("rival", "your rival plays their")):
+            g.add("event", "plays-nth", f"{words} {word} {{d:description}} {{period:period}}", who=who, n=n)
+
+
+def _blocks(g: Grammar) -> None:
+    for who, words, s in WHO:
+        for status, adverb in (("", ""), ("complete", "completely "), ("partial", "partially ")):
+            fixed = {"who": who, "status": status}
+            verb = f"{words} {adverb}block{s}"
+            g.add("event", "blocks", f"{verb} {{what:block-attack?}} {{with:block-with?}}", **fixed)
+        g.add("event", "blocks", f"{words} play{s} a block", who=who, status="")
+    g.add("event", "blocks", "a block is played", who="any", status="")
+    g.add("block-attack", "block-attack", "this attack", whose="this")
+    g.add("block-attack", "block-attack", "a|an {kindly:kindly?} attack", whose="any")
+    g.add("block-with", "block-with-this", "with this card")
+    g.add("block-with", "block-with", "with a|an {d:description}")
+    for who, words, s in WHO[:2]:
+        g.add("event", "plays-or-blocks", f"{words} play{s} or block{s} with a|an {{d:description}}", who=who)
+
+
+def _abilities(g: Grammar) -> None:
+    rest = "{on:ability-on?} {how:hows?}"
+    for who, words, s in WHO:
+        for article in ("a|an {which:which-ability}", "an"):
+            g.add("event", "plays-ability", f"{words} play{s} {article} ability {rest}", who=who)
+            g.add(
+                "event",
+                "plays-ability-that",
+                f"{words} play{s} {article} ability {{on:ability-on?}} that {{result:result}}",
+                who=who,
+            )
+        g.add("event", "plays-ability", f"{words} play{s} a|an {{which:type-alone}} {rest}", who=who)
+        g.add(
+            "event",
+            "plays-ability",
+            f"{words} play{s} a|an {{which:which-ability}} or {{or:which-ability}} ability {rest}",
+            who=who,
+        )
+    g.add("event", "plays-ability", f"a|an {{which:which-ability}} ability is played {rest}", who="any")
+    g.add("type-alone", "ability-of-type", "{type:ability-type-word}")
+    g.add("event", "plays-own-keyword", "you play this card's|attack's {k:trait} ability")
+    g.add("ability-on", "ability-on", "on a|an {d:description}", "printed on a|an {d:description}")
+    g.add("ability-on", "ability-on-character", "on their character", "printed on their character")
+
+
+def _checks(g: Grammar) -> None:
+    for who, words, s in WHO:
+        for article in ("a", "the"):
+            g.add("event", "makes-check", f"{words} make{s} {article} check {{to:check-to?}}", who=who)
+            g.add("before-event", "makes-check", f"{words} make{s} {article} check {{to:check-to?}}", who=who)
+        g.add("event", "makes-check", f"{words} make{s} a re-check", who=who, re="yes")
+        g.add("event", "fails-check", f"{words} fail{s} a check {{to:check-to?}}", who=who, passed="no")
+        g.add(
+            "event", "fails-check", f"{words} pass{'es' if s else ''} a check {{to:check-to?}}", who=who, passed="yes"
+        )
+        g.add(
+            "event",
+            "fails-check",
+            f"{words} pass{'es' if s else ''} a check against a difficulty of {{n:number}} or greater|more {{to:check-to?}}",
+            who=who,
+            passed="yes",
+        )
+        check = f"{words} check{s}"
+        g.add("event", "checks-card", f"{check} a|an {{d:description}}", who=who, mill="no")
+        g.add("event", "checks-card", f"{check} or mill{s} a|an {{d:description}}", who=who, mill="yes")
+        for sign, more in (("<=", "less|lower"), (">=", "more|greater|higher")):
+            for printed, said in (("no", "a"), ("yes", "a printed")):
+                g.add(
+                    "event",
+                    "checks-value",
+                    f"{check} {said} {{n:number}} or {more}",
+                    who=who,
+                    cmp=sign,
+                    printed=printed,
+                )
+    g.add("event", "checks-this", "you check this card", "this card is checked")
+    g.add("check-to", "check-to-play", "to play a|an {d:description}")
+    g.add("check-to", "check-to-play-this", "to play this card|attack")
+    g.add("check-to", "check-to-block", "to block", "to play a block", "to block an attack", "to block this attack")
+    g.add("check-to", "check-to-block-with", "to block with a|an {d:description}")
+    g.add("check-to", "check-to-play-or-block", "to play or block with a|an {d:description}")
+
+
+def _others(g: Grammar) -> None:
+    """Health, cards that are added somewhere, phases that begin."""
+    for who, words, s in WHO:
+        for verb, kind in (("gain", "gain-health"), ("lose", "lose-health")):
+            g.add("event", f"seen-{kind}", f"{words} {verb}{s} health {{how:hows?}}", who=who, n=1)
+            g.add("event", f"seen-{kind}", f"{words} {verb}{s} {{n:number}} or more health {{how:hows?}}", who=who)
+        whose = "your" if who == "you" else "their"
+        for zone in ("hand", "momentum", "card pool", "stage"):
+            g.add(
+                "event",
+                "seen-add",
+                f"{words} add{s} {{what:seen}} to {whose} {zone} {{how:hows?}}",
+                who=who,
+                zone=zone.replace(" ", "_"),
+            )
+    for zone in ("hand", "momentum", "card pool"):
+        for who, whose in (("you", "your"), ("rival", "your rival's")):
+            g.add(
+                "event",
+                "seen-add",
+                f"{{what:seen}} is|are added to {whose} {zone} {{how:hows?}}",
+                who=who,
+                zone=zone.replace(" ", "_"),
+            )
+    for part in ("combat phase", "end phase", "start phase"):
+        slug = part.replace(" ", "-")
+        for whose, words in (("your", "your"), ("rival", "your rival's"), ("the", "the")):
+            g.add("event", "part-begins", f"{words} {part} begins", part=f"{whose}-{slug}")
+    for step in ("draw step", "review step", "ready step"):
+        g.add("before-event", "part-announced", f"your {step}", part=step.replace(" ", "-"), whose="you")
+        g.add("before-event", "part-announced", f"your rival's {step}", part=step.replace(" ", "-"), whose="rival")

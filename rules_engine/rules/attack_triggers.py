@@ -1,0 +1,132 @@
+"""Triggers on attacks: resolving, dealing damage, block status, changes of their numbers, steps to come."""
+
+from __future__ import annotations
+
+from rules_engine.board.card import POOL, Card
+from rules_engine.events import Happening
+from rules_engine.game import Game
+from rules_engine.language.grammar import Node
+
+from .attack import Attack
+from .describing import fits_kindly
+from .triggers import trigger
+
+
+def is_meant(node: Node, attack: Attack, card: Card, owner: str, it: Card | None = None) -> bool:
+    """Is this the attack that the words mean, for a trigger on `card`?"""
+    if node.status and attack.was_blocked != (node.status == "blocked"):
+        return False
+    if node.get("kindly") is not None and not fits_kindly(attack.card, node.kindly):
+        return False
+    if node.whose == "this":
+        return is_this_attack(attack, card)
+    if node.whose == "it":
+        return attack.card is card or attack.card is it
+    if node.whose == "other":
+        return attack.card is not card
+    return bool(node.whose == "any" or (attack.attacker == owner) == (node.whose == "you"))
+
+
+def is_this_attack(attack: Attack, card: Card) -> bool:
+    """On an attack, `this attack` is that attack; on any other card it is the attack in progress (This Attack)."""
+    return attack.card is card or (card.zone != POOL and card.type not in (None, "attack"))
+
+
+def _of_attack(kind: str, *happenings: str) -> None:
+    """Only which attack it is matters."""
+
+    @trigger(kind, *happenings)
+    def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+        return is_meant(node.a, happening.attack, card, owner, happening.data.get("it"))
+
+
+_of_attack("attack-resolves", "resolves")
+_of_attack("attack-deals-at-least-x", "deals-damage")
+_of_attack("attack-deals-none", "deals-no-damage")
+_of_attack("block-step-of", "block-step")
+_of_attack("damage-step-of", "damage-step")
+_of_attack("if-no-try", "no-block-tried")
+
+
+@trigger("attack-deals", "deals-damage")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    amount = happening.data["amount"]
+    limits = (
+        amount >= int(node.get("least") or 1),
+        node.get("most") is None or amount <= int(node.most),
+        node.get("below") is None or amount < int(node.below),
+    )
+    if not all(limits) or not is_meant(node.a, happening.attack, card, owner):
+        return False
+    return node.get("to") is None or _dealt_to(node.to.kind, happening, owner)
+
+
+def _dealt_to(to: str, happening: Happening, owner: str) -> bool:
+    """Damage goes to the defender or to a backup."""
+    if to == "backup" or happening.data["backup"] is not None:
+        return to == "backup" and happening.data["backup"] is not None
+    defender = happening.attack.defender
+    return to == "character" or (defender == owner) == (to == "your-character")
+
+
+@trigger("takes-damage", "takes-damage")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    if (happening.player == owner) != (node.who == "you"):
+        return False
+    if not happening.data.get("before") and happening.data["amount"] < int(node.get("least") or 1):
+        return False
+    source = node.get("from")
+    return source is None or is_meant(source.a, happening.attack, card, owner)
+
+
+def _status(kind: str, *statuses: str) -> None:
+    @trigger(kind, "block-status")
+    def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+        return happening.attack.blocked in statuses and is_meant(node.a, happening.attack, card, owner)
+
+
+for _kind, _statuses in (
+    ("attack-not-blocked", ("none",)),
+    ("attack-blocked", ("partial", "complete")),
+    ("attack-completely-blocked", ("complete",)),
+    ("attack-not-completely-blocked", ("none", "partial")),
+    ("attack-partially-blocked", ("partial",)),
+):
+    _status(_kind, *_statuses)
+
+
+@trigger("if-you-block", "block-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return (happening.player == owner) == (node.who == "you") and is_meant(node.a, happening.attack, card, owner)
+
+
+def _changed_attack(game: Game, happening: Happening) -> Attack | None:
+    """The attack whose card has changed, if it is the one in progress."""
+    attack = game.attack
+    return attack if attack is not None and attack.card in happening.cards else None
+
+
+@trigger("attack-receives", "modified")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """A bonus or a penalty: written as +# or -#, and not any other change (Bonus, Penalty)."""
+    amount, attack = happening.data["amount"], _changed_attack(game, happening)
+    if (
+        attack is None
+        or happening.data["stat"] != node.stat
+        or (amount if node.sign == "+" else -amount) < int(node.least)
+    ):
+        return False
+    return is_meant(node.a, attack, card, owner)
+
+
+@trigger("attack-changes", "modified")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """Any change of the number or zone, whatever its wording."""
+    data, attack = happening.data, _changed_attack(game, happening)
+    if attack is None or data["stat"] != node.stat or not is_meant(node.a, attack, card, owner):
+        return False
+    if node.how == "modified":
+        return True
+    return bool(
+        (data["now"] or 0) > (data["was"] or 0) if node.how == "increased" else data["now"] < (data["was"] or 0)
+    )
