@@ -148,4 +148,9 @@ def meets_act(ctx: Context, node: Node, happening: Happening) -> int:
 
 def played_as_meant(d: Node, played_as: str) -> bool:
     """`An attack` is one played as an attack; a card of whatever kind may be played as anything (Play a [Card Type])."""
-    return any(noun in ("card", played_as) for noun in said(d).nouns)
+    return says_card(d) or played_as in said(d).nouns
+
+
+def says_card(d: Node) -> bool:
+    """Is a card meant, whatever it is played as: `a card`, `a foundation card`, `a copy of it`?"""
+    return any(core.kind != "plain-core" or core.noun.means == "card" for core in said(d).cores)

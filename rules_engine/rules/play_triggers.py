@@ -9,8 +9,8 @@ from rules_engine.language.grammar import Node
 
 from .attack_triggers import is_this_attack
 from .conditions import compare
-from .describing import fits, fits_kindly, place_of, whose
-from .happened import by_right_player, least, looker, seen_cards, was_so
+from .describing import fits, fits_kindly, place_of, said, whose
+from .happened import by_right_player, least, looker, says_card, seen_cards, was_so
 from .history import count_played, is_played_so
 from .triggers import part_meant, trigger
 from .which_ability import is_such
@@ -100,9 +100,9 @@ def _is_on(game: Game, on: Node, happening: Happening, ctx) -> bool:  # type: ig
     if on.kind == "ability-on-character":
         return bool(was.zone == CHARACTER)
     place = place_of(on.d)
-    if place is not None and was.zone != place.zone and not (place.zone == "stage" and was.in_stage):
+    if place is not None and was.zone not in place.zones and not ("stage" in place.zones and was.in_stage):
         return False
-    if on.d.whose is not None and source.owner not in whose(ctx, on.d, happening.player):
+    if said(on.d).whose is not None and source.owner not in whose(ctx, on.d, happening.player):
         return False
     return fits(game, ctx, was, on.d)
 
@@ -150,7 +150,7 @@ def _check_is_to(game: Game, node: Node, happening: Happening, card: Card, owner
         return fitting
     if to.kind == "check-to-block-with":
         return blocks and fitting
-    return bool(fitting and (not blocks or to.d.noun.means == "card"))
+    return bool(fitting and (not blocks or says_card(to.d)))
 
 
 @trigger("makes-check", "check", "check-announced")

@@ -25,6 +25,7 @@ from .bullets import choose_bullets, choose_in_cost
 from .card_limits import limits_fail
 from .costs import cost_fails, pay_all, pay_costs
 from .executing import Context, execute_ability
+from .happened import says_card
 from .live import abilities_of
 from .permissions import allowed_from, cards_allowed
 from .play_restrictions import (
@@ -371,7 +372,7 @@ def _as_what(event: Node) -> tuple[str, ...]:
     if event.kind == "you-play-this":
         return ("play-a-card-type#any-reason" if event.how_played == "card" else "play-a-card-type#as-that-type",)
     if event.kind == "plays-card":
-        return ("play-a-card-type#any-reason" if event.d.noun.means == "card" else "play-a-card-type#as-that-type",)
+        return ("play-a-card-type#any-reason" if says_card(event.d) else "play-a-card-type#as-that-type",)
     return ()
 
 
