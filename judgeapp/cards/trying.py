@@ -9,17 +9,27 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from rules_engine import Ask, EngineError, Option, Printed
 from rules_engine.judging import Table
-from rules_engine.language.abilities import read_card
+from rules_engine.language.abilities import CONTINUOUS, read_card
 from rules_engine.question import printed_card
 
+# What makes things happen around the card, so that what waits for them is woken.
+LEVERS = (
+    "Enhance: Mill 1.\nEnhance: Gain 1 health.\nEnhance: Lose 1 health.\nEnhance: Flip 1 momentum.\nEnhance: Discard 1 card.",
+    "Enhance Discard 1 momentum: Draw 1 card.\nEnhance Spend 1 momentum: Draw 1 card.\nEnhance: Ready 1 foundation.\n"
+    "Enhance Destroy 1 card in your stage: Draw 1 card.\nEnhance Sacrifice 1 foundation: Draw 1 card.",
+    "Enhance: Remove 1 card in your discard pile.\nEnhance Reveal the top card of your deck: Draw 1 card.\n"
+    "Enhance: Commit 1 rival foundation.\nEnhance: Destroy 1 rival foundation.\nEnhance: Your rival mills 1.",
+    "Enhance: Your rival discards 1 card.\nEnhance: Add the top card of your deck to your momentum.\nEnhance: Flip 1 foundation.\n"
+    "Enhance: Build 1 foundation from your discard pile.\nEnhance: This attack gets +1 speed and +1 damage.",
+)
 TRIED = "tried-card"
-MOST_DECISIONS = 40
+MOST_DECISIONS = 30
 SEEDS = 2
 # Where a card of each type is of use, besides what brackets say.
 PLACES = {
@@ -52,15 +62,49 @@ class Tried:
     wrong: list[str] = field(default_factory=list)
 
 
-def try_cards(rows: Iterable[Mapping[str, Any]], progress: Callable[[int], None] = lambda _: None) -> list[Tried]:
+@dataclass
+class Report:
+    """What came of trying a whole file."""
+
+    cards: int = 0
+    lines: int = 0
+    reached: int = 0
+    boards: int = 0
+    decisions: int = 0
+    never: list[str] = field(default_factory=list)
+    wrong: list[str] = field(default_factory=list)
+
+    def figures(self) -> dict[str, int]:
+        return {key: getattr(self, key) for key in ("cards", "lines", "reached", "boards", "decisions")}
+
+    def as_dict(self) -> dict[str, Any]:
+        return {**self.figures(), "never": self.never, "wrong": self.wrong}
+
+    def add(self, tried: Tried) -> None:
+        """Count one card. What works by itself while its card is live needs no reaching."""
+        self.cards += 1
+        self.boards += tried.boards
+        self.decisions += tried.decisions
+        self.wrong += [f"{tried.card.name}: {why}" for why in tried.wrong]
+        for number, ability in enumerate(read_card(tried.card), 1):
+            if ability.understood:
+                self.lines += 1
+                if number in tried.used or ability.type == CONTINUOUS:
+                    self.reached += 1
+                else:
+                    self.never.append(f"{tried.card.name}: {ability.text}")
+
+
+def try_cards(
+    rows: Sequence[Mapping[str, Any]], seeds: int = SEEDS, progress: Callable[[int, int], None] = lambda *_: None
+) -> Report:
     """Try every card that has an understood line."""
-    found = []
+    report = Report()
     for number, row in enumerate(rows, 1):
-        card = printed_card(TRIED, dict(row))
-        if any(ability.understood for ability in read_card(card)):
-            found.append(try_card(row))
-        progress(number)
-    return found
+        if any(ability.understood for ability in read_card(printed_card(TRIED, dict(row)))):
+            report.add(try_card(row, seeds))
+        progress(number, len(rows))
+    return report
 
 
 def try_card(row: Mapping[str, Any], seeds: int = SEEDS) -> Tried:
@@ -102,7 +146,8 @@ class Board:
 
 def question_for(row: Mapping[str, Any], board: Board) -> dict[str, Any]:
     """The question that puts the card on such a board."""
-    cards = {TRIED: dict(row), **ringside_of(str(row.get("text", "")))}
+    words = " ".join((str(row.get("text", "")), *row.get("keywords", ())))
+    cards = {TRIED: dict(row), **ringside_of(words)}
     players = {player: _player(player, board) for player in "ab"}
     attack = None
     if board.in_attack:
@@ -143,6 +188,9 @@ def ringside_of(text: str) -> dict[str, dict[str, Any]]:
         },
         "tool": {"name": "Tool", "type": "asset", "difficulty": 2, **plain},
         "friend": {"name": "Friend", "type": "backup", "difficulty": 3, "stamina": 3, **plain},
+        **{
+            f"lever{n}": {"name": f"Lever {n}", "type": "asset", "text": text, **plain} for n, text in enumerate(LEVERS)
+        },
         "trick": {"name": "Trick", "type": "action", "difficulty": 1, "text": "Form: Draw 1 card.", **plain},
     }
 
@@ -209,6 +257,7 @@ def _player(player: str, board: Board) -> dict[str, Any]:
         "health": 9,
         "stage": [
             *some("prop", "prop", "prop2", "prop2", "tool", "friend", *("prop",) * (6 if board.seed else 1)),
+            *some(*(f"lever{n}" for n in range(len(LEVERS)))),
             *some("prop", "prop2", committed=True),
             *some("prop", face_down=True),
             *some("prop2", frozen=True),
@@ -217,7 +266,7 @@ def _player(player: str, board: Board) -> dict[str, Any]:
         "momentum": [*some("blow"), *some("prop", face_down=True)],
         "discard": some("blow", "prop", "trick", "tool", "friend", "blow"),
         "removed": some("prop"),
-        "card_pool": some("trick", played_as="action") if player == "a" and not board.in_attack else [],
+        "card_pool": some("blow", played_as="attack", dealt_damage=True) if player == "a" else [],
         "deck": {"count": 20, "top": some("prop", "blow", "trick", "prop2", "blow", "tool", "friend", "prop", "blow")},
     }
 

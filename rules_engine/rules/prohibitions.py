@@ -30,9 +30,12 @@ def is_prohibited(game: Game, what: str, *, cards: Sequence[Card] = (), **facts:
 
 def _foundations_stay(game: Game) -> bool:
     """`Foundations cannot be destroyed.` on a live card."""
+    from .awaiting import exists
     from .live import has_continuous, is_active
     from .statics import has_static
 
+    if not exists(game, "foundations-not-destroyed"):
+        return False
     return any(
         has_continuous(card) and is_active(game, card) and has_static(game, card, "foundations-not-destroyed")
         for player in "ab"

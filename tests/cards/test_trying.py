@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import json
+from io import StringIO
+from pathlib import Path
+
 import pytest
+from django.core.management import call_command
 
 from judgeapp.cards.collection import card_rows
-from judgeapp.cards.trying import Board, question_for, try_card
+from judgeapp.cards.files import load_file, read_rows
+from judgeapp.cards.trying import Board, question_for, try_card, try_cards
 from judgeapp.rulings.random_play import DECKS, deck_list
 from rules_engine import judge
 
@@ -30,6 +36,31 @@ def test_an_ability_that_can_be_played_is_played() -> None:
     tried = try_card(row, seeds=1)
 
     assert tried.used == {1}
+
+
+def test_real_cards_run_on_every_board_made_for_them(shared: Path) -> None:
+    found = read_rows(load_file(shared / "cards" / "standard-half-a.json"))
+    rows = [card.row for card in found.cards[::53]]
+
+    report = try_cards(rows, seeds=1)
+
+    assert report.wrong == []
+    assert report.reached > 0.8 * report.lines
+
+
+def test_the_command_tells_what_was_run_and_what_was_never_reached(tmp_path: Path) -> None:
+    rows = [
+        {"name": "Loud Drum", "type": "foundation", "text": "Form: Draw 1 card.\nForm: Whistle a tune."},
+        {"name": "Lost Drum", "type": "foundation", "text": "Response: After this card is cleared, draw 1 card."},
+    ]
+    (tmp_path / "cards.json").write_text(json.dumps(rows))
+    out = StringIO()
+
+    call_command("try_cards", str(tmp_path / "cards.json"), "--json", "--seeds=1", stdout=out, stderr=StringIO())
+
+    told = json.loads(out.getvalue())
+    assert (told["cards"], told["lines"], told["wrong"]) == (2, 2, [])
+    assert told["never"] == ["Lost Drum: Response: After this card is cleared, draw 1 card."]
 
 
 def test_a_bare_board_has_nothing_to_choose_from_and_is_a_question_all_the_same() -> None:
