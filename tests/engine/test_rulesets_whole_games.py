@@ -13,6 +13,7 @@ import pytest
 
 from judgeapp.rulebook.loading import library
 from judgeapp.rulings import random_play
+from rules_engine.board.card import MOMENTUM, POOL, STAGE, Blank
 from rules_engine.keywords import BREAKER_RAISES_DIFFICULTY, GRANTS
 from rules_engine.rulesets import RULESETS, Ruleset
 
@@ -21,13 +22,36 @@ from .overlays import overlay
 TEN = ("Breaker", "Combo", "Echo", "EX", "Flash", "Powerful", "Stun", "Terrain", "Throw", "Unique")
 SEVEN = ("Breaker", "Desperation", "Multiple", "Powerful", "Reversal", "Stun", "Unique")
 MHA = overlay(
-    settled={"bullets-when": "in-cost", "commit-foundations-cost": "character-as-well"},
+    settled={
+        "attach-needs": "identity-and-version",
+        "attached-impact": "implicit-and-in-stage",
+        "bullets-when": "in-cost",
+        "commit-foundations-cost": "character-as-well",
+        "response-on-attack": "sequence-only",
+    },
     playing={"progressive_counts_itself": True},
+    attacking={
+        "one_block_status": False,
+        "unique": "one-chosen-goes",
+        "next_attack": "tried",
+        "flash_ends_enhance_step": False,
+    },
+    timing={"unresolved_pause": "halts"},
+    zones={
+        "face_down_printed": Blank(0, None),
+        "own_face_down_private": frozenset((STAGE,)),
+        "attached_characters": "only-count",
+        "maximum_health": "leaves-health",
+    },
     keywords={"grants": {name: GRANTS[name] for name in TEN}},
     decks={"minimum": 50, "symbols": "one-shared", "infinity": "all-symbols"},
 )
 UFS = overlay(
-    settled={"commit-foundations-cost": "character-as-well"},
+    settled={
+        "attach-needs": "identity",
+        "attached-same-version-abilities": "nothing",
+        "commit-foundations-cost": "character-as-well",
+    },
     starting={"no_attack_on_first_turn": False, "second_player_extra_card": 0, "mulligan": "remove-whole-hand"},
     playing={
         "duty_to_try_a_card": False,
@@ -41,6 +65,26 @@ UFS = overlay(
         "grants": {name: GRANTS[name] for name in SEVEN} | {"Breaker": BREAKER_RAISES_DIFFICULTY},
         "character_only": True,
         "desperation": "below-half-of-printed-rounded-down",
+    },
+    attacking={
+        "dropped_until": "block-step",
+        "flipping_drops": False,
+        "blocked_when": "block-played",
+        "invalid_block": "stands",
+        "unblockable": "no-block-step",
+        "attack_responses": "in-card-pool",
+        "multiple": "momentum",
+        "reversal": "attack-you-blocked",
+        "unique": "one-chosen-stays",
+    },
+    timing={"triggers_between_steps": False, "enhance_effects_last": "attack"},
+    zones={
+        "face_down_printed": Blank(None, None),
+        "own_face_down_private": frozenset((STAGE, POOL)),
+        "attached_characters": "lend-as-one-card",
+        "attached_cards": "apart",
+        "in_play": (POOL, STAGE, MOMENTUM),
+        "maximum_health": "fixed",
     },
     wording={"linked": "whole-first-part", "if_reaches": "effect"},
     decks={"cycling_loses": "no-deck-left", "infinity": "all-symbols", "sidebar": 8, "counts_character": True},
