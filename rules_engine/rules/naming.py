@@ -31,12 +31,12 @@ def _name(ctx: Context, what: str) -> Procedure:
     """Whoever plays the ability names it; any card may be named, whether or not it is in the game."""
 
     def option(name: str) -> Option:
-        return Option(f"name:{name}", "name", f"Name {name}", value=name)
+        return Option(f"choose:{name}", "choose", f"Name {name}", value=name)
 
     def accept(decision: str) -> Option | None:
         said, _, name = decision.partition(":")
         open_ended = what != "type"
-        return option(name.strip()) if said == "name" and name.strip() and open_ended and len(name) <= 80 else None
+        return option(name.strip()) if said == "choose" and name.strip() and open_ended and len(name) <= 80 else None
 
     def build() -> Ask:
         prompt = f"Name a {'card type' if what == 'type' else what}."
@@ -78,7 +78,9 @@ def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """Does the card spoken of match what was named, by type or by keyword?"""
     if node.get("among") is not None:
-        return any(is_named(card, ctx.named) for card in ctx.ways.get("revealed", ()))
+        found = [card for card in ctx.ways.get("revealed", ()) if is_named(card, ctx.named)]
+        ctx.it = found or ctx.it
+        return bool(found)
     cards = spoken_of(ctx, node.cards) if node.get("cards") is not None else ctx.it
     what = "keyword" if "keyword" in node.words or "keyword" in node.production.pattern.split()[-1:] else "type"
     return bool(cards) and all(fits_named(card, what, ctx.named) for card in cards)
