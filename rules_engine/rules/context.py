@@ -78,7 +78,7 @@ class Context:
         self.bullets: dict[int, list[Node]] = {}
         self.reversal: Attack | None = None
         self.fired = self.created = self.shared = self.rest_of_turn = False
-        # An instruction could not be done in full; a condition that was not met ends the effect; sentences it reaches.
+        # Something of the sentence could not be done in full; a condition that was not met ends the effect; sentences it reaches.
         self.fell_short = self.stopped = False
         self.rest: tuple[Node, ...] = ()
         self.extra: tuple[str, ...] = ()
@@ -111,7 +111,7 @@ class Context:
         made.happening, made.attack = happening, happening.attack or self.attack
         made.it = cards_of(happening) or list(self.it)
         made.fired = made.created = True
-        made.stopped, made.rest = False, ()
+        made.fell_short, made.stopped, made.rest = False, False, ()
         return made
 
     @property

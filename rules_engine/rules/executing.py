@@ -99,6 +99,8 @@ def execute_sentences(ctx: Context, sentences: Sequence[Node]) -> Procedure:
             continue
         ctx.rest = tuple(sentences[i + 1 :]) if _reaches_on(ctx.game, sentence) else ()
         yield from execute_sentence(ctx, _instead_of(ctx, sentences, i) or sentence)
+        if ctx.stopped and i + 1 < len(sentences) and sentences[i + 1].kind == "otherwise-sentence":
+            ctx.stopped = False  # what otherwise happens waits for just that
         if ctx.stopped or ctx.rest:
             return
 
@@ -138,6 +140,9 @@ def execute_sentence(ctx: Context, sentence: Node) -> Procedure:
     """One sentence of an effect."""
     kind = sentence.kind
     game = ctx.game
+    if sentence.production.pattern.startswith("then ") and _is_linked_out(ctx, sentence.do):
+        return
+    ctx.fell_short = False
     if kind == "if-sentence":
         if _if_holds(ctx, sentence.when):
             yield from execute_doing(ctx, sentence.do)
@@ -179,6 +184,7 @@ def _if_holds(ctx: Context, when: Node) -> bool:
         if judged:
             ctx.game.say("if", f"It is so that {print_node(when)}.", *judged, player=ctx.owner)
         return True
+    ctx.fell_short = True
     ctx.stopped = ctx.game.ruleset.wording.if_reaches == "effect"
     if ctx.stopped:
         text = f"It is not so that {print_node(when)}: nothing of what follows applies."
@@ -216,7 +222,7 @@ def execute_doing(ctx: Context, doing: Node) -> Procedure:
         yield from execute_instruction(ctx, doing.a)
     elif kind in ("both-doings", "then-doings"):
         yield from execute_instruction(ctx, doing.a)
-        if kind == "then-doings" and _is_linked_out(ctx, doing.b):
+        if " then " in doing.production.pattern and _is_linked_out(ctx, doing.b):
             return
         if kind == "then-doings":
             yield from execute_doing(ctx, doing.b)
@@ -231,6 +237,7 @@ def execute_doing(ctx: Context, doing: Node) -> Procedure:
             player, f"May: {print_node(doing.a)}?", "effects#decision-when-reached", *decision_cites(ctx)
         )
         ctx.did = wants
+        ctx.fell_short = ctx.fell_short or not wants
         if wants:
             yield from execute_doing(ctx, doing.a)
     elif kind == "later-do":
@@ -269,7 +276,7 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
 
         yield from settle_x(ctx)
     outer, ctx.game.cause = ctx.game.cause, _cause(ctx)
-    ctx.fell_short, before = False, len(ctx.game.steps)
+    before = len(ctx.game.steps)
     try:
         yield from run(_BEHAVIOURS[node.kind](ctx, node))
     finally:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from .overlays import ask, cited, overlay, said
+import pytest
+
+from rules_engine.rulesets import Ruleset
+
+from .overlays import UVS, ask, cited, overlay, said
 
 LINKED = overlay(wording={"linked": "whole-first-part"})
 REACHES = overlay(wording={"if_reaches": "effect"})
@@ -45,6 +49,44 @@ def test_a_first_part_done_in_full_lets_the_linked_one_happen() -> None:
         assert len(ruling.board["players"]["a"]["hand"]) == 1
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Form: Destroy 2 rival foundations and then draw 1 card.",
+        "Form: Destroy 2 rival foundations. Then, draw 1 card.",
+        "Form: Destroy 2 rival foundations. Then draw 1 card.",
+    ],
+)
+def test_every_way_to_say_then_links(text: str) -> None:
+    cards = _foundation(text)
+
+    def drawn(under: Ruleset, rival: int) -> int:
+        return len(ask("form:a.s1/1", cards=cards, under=under, **_rival_has(rival)).board["players"]["a"]["hand"])
+
+    assert [drawn(UVS, rival) for rival in (0, 1, 2)] == [1, 1, 1]
+    assert [drawn(LINKED, rival) for rival in (0, 1, 2)] == [0, 0, 1]
+
+
+def test_what_was_not_wanted_was_not_done() -> None:
+    cards = _foundation("Form: You may destroy 1 rival foundation. Then, draw 1 card.")
+
+    drawn = {
+        (name, answer): len(
+            ask("form:a.s1/1", answer, cards=cards, under=under, **_rival_has(1)).board["players"]["a"]["hand"]
+        )
+        for name, under in (("free", UVS), ("linked", LINKED))
+        for answer in ("yes", "no")
+    }
+
+    assert drawn == {("free", "yes"): 1, ("free", "no"): 1, ("linked", "yes"): 1, ("linked", "no"): 0}
+
+
+def test_a_sentence_without_then_is_not_linked() -> None:
+    cards = _foundation("Form: Destroy 2 rival foundations. Draw 1 card.")
+
+    assert len(ask("form:a.s1/1", cards=cards, under=LINKED, **_rival_has(1)).board["players"]["a"]["hand"]) == 1
+
+
 def test_and_links_nothing() -> None:
     cards = _foundation("Form: Destroy 2 rival foundations and draw 1 card.")
 
@@ -76,6 +118,14 @@ def test_an_if_that_is_met_stops_nothing() -> None:
 
         assert ruling.board["players"]["a"]["health"] == 22
         assert len(ruling.board["players"]["a"]["hand"]) == 1
+
+
+def test_what_happens_otherwise_is_not_swallowed_by_an_if_that_reaches_on() -> None:
+    cards = _foundation("Form: If you have 20 or more health, draw 1 card. Otherwise, gain 2 health.")
+
+    for under in (UVS, REACHES):
+        assert ask("form:a.s1/1", cards=cards, under=under, **_health(10)).board["players"]["a"]["health"] == 12
+        assert ask("form:a.s1/1", cards=cards, under=under, **_health(20)).board["players"]["a"]["health"] == 20
 
 
 DEALS = _foundation("Enhance: If this attack deals damage, draw 1 card. Gain 2 health.")
