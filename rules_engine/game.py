@@ -17,7 +17,6 @@ from rules_engine.board.card import (
     HAND,
     MOMENTUM,
     NOWHERE,
-    POOL,
     REMOVED,
     STAGE,
     TRANSIT,
@@ -25,6 +24,7 @@ from rules_engine.board.card import (
 )
 from rules_engine.board.player import Player
 from rules_engine.board.printed import Printed
+from rules_engine.board.rows import row_state
 from rules_engine.effects import Effect
 from rules_engine.events import Cause, Event, Happening
 from rules_engine.ruling import Outcome, Step
@@ -250,11 +250,11 @@ class Game:
             card.refresh()
         if to == STAGE and card.front is not None and card.front.stamina is not None and not face_down:
             card.stamina = card.front.stamina
-        row_state = self.row_state(card)
+        lies = row_state(card)
         if was == NOWHERE and card.printed is not None:
-            row_state["card"] = card.printed.slug
-        if row_state:
-            change["as"] = row_state
+            lies["card"] = card.printed.slug
+        if lies:
+            change["as"] = lies
         if was not in QUIET or to not in QUIET or self.players[owner].deck_count == 0:
             self.pauses_due = True
         self.dirty.append(card)
@@ -303,28 +303,7 @@ class Game:
         """A zone that was only counted is listed from now on: the rows of its cards."""
         person = self.players[player]
         person.numbered.remove(zone)
-        return [{"id": card.id, "card": None, **self.row_state(card)} for card in person.zones[zone]]
-
-    def row_state(self, card: Card) -> dict[str, Any]:
-        """What a card's row says beyond its id and name."""
-        row: dict[str, Any] = {}
-        for key in ("committed", "face_down", "frozen", "sealed", "transformed", "dealt_damage", "flipped"):
-            if getattr(card, key):
-                row[key] = True
-        if card.stamina is not None:
-            row["stamina"] = card.stamina
-        if card.counters:
-            row["counters"] = dict(card.counters)
-        if card.attached_to:
-            row["attached_to"] = card.attached_to
-        if card.zone == POOL:
-            row["played_as"] = card.played_as
-            if card.copied is not None:
-                row[card.copy_key] = card.copied.slug
-        if card.covered_by is not None:
-            top = card.covered_by
-            row["on_top"] = {"id": top.id, "card": top.printed.slug if top.printed is not None else None}
-        return row
+        return [{"id": card.id, "card": None, **row_state(card)} for card in person.zones[zone]]
 
     # -- atoms: one property --------------------------------------------------------------------------------------
 

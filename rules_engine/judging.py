@@ -7,7 +7,8 @@ from typing import Any
 
 from .board.card import CHARACTER, DECK, HAND, NOWHERE, STAGE, TRANSIT, Card
 from .board.printed import Printed
-from .boards import board_of, deck_rows
+from .board.rows import deck_rows
+from .boards import board_of
 from .errors import Fault, NotAnOption, QuestionFaulty
 from .game import Game, GameOver, LooksLikeALoop
 from .question import MOST_NUMBER, make_game
@@ -141,7 +142,7 @@ def _make_known(game: Game, step: Step, card: Card, printed: Printed) -> None:
     was, card.known_check = card.known_check, None
     game.learn(card, printed)
     if card.zone == DECK:
-        rows = deck_rows(game, card.owner)
+        rows = deck_rows(person)
         step.changes.append({"at": f"players.{card.owner}.deck.top", "was": None, "now": rows})
     else:
         step.changes.append({"card": card.id, "key": "card", "was": was, "now": printed.slug})

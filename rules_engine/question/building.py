@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from rules_engine.board.card import CHARACTER, DECK, NOWHERE, Card
+from rules_engine.board.card import CHARACTER, DECK, MOMENTUM, NOWHERE, Card
 from rules_engine.board.player import Player
 from rules_engine.board.printed import Printed
+from rules_engine.boards.completing import complete
 from rules_engine.game import Game
 from rules_engine.rules.attack import Attack
 from rules_engine.rules.skill_trees import give_tree
@@ -18,98 +19,71 @@ from .keys import FLAGS, HISTORY_COUNTS, HISTORY_TOLD, LISTS
 
 
 def build_game(question: Mapping[str, Any], catalogue: dict[str, Printed]) -> Game:
-    board = question["board"]
+    """The game that a question without faults is about."""
+    board = complete(question["board"], catalogue)
     game = Game(RULESETS[question["ruleset"]], {"a": Player("a"), "b": Player("b")}, catalogue)
     game.readings = dict(question.get("readings") or {})
     game.shuffles_ask = question.get("shuffles") == "ask"
-    game.turn = board.get("turn", 3)
-    game.active = board.get("active", "a")
-    game.at = board.get("at", "combat")
+    game.turn, game.active, game.at = board["turn"], board["active"], board["at"]
     for player in ("a", "b"):
-        _take_ids(game, board["players"][player])
+        _build_listed(game, player, board["players"][player])
     for player in ("a", "b"):
-        build_player(game, player, board["players"][player])
+        _build_counted(game, player, board["players"][player])
     build_attack(game, board)
-    build_history(game, board.get("history") or {})
+    build_history(game, question["board"].get("history") or {})
     game.dirty.clear()
     game.effects.clear()
     return game
 
 
-def _take_ids(game: Game, person: Mapping[str, Any]) -> None:
-    """Ids the asker uses are taken, so that none we make collides."""
-    rows = [person["character"], *(row for zone in LISTS if isinstance(person.get(zone), list) for row in person[zone])]
-    deck = person.get("deck")
-    if isinstance(deck, Mapping):
-        rows += deck.get("top") or []
-    rows += [row["on_top"] for row in rows if row.get("on_top") is not None]
-    for row in rows:
-        if "id" in row:
-            game.cards[row["id"]] = None  # type: ignore[assignment]
-
-
-def build_player(game: Game, player: str, person: Mapping[str, Any]) -> None:
+def _build_listed(game: Game, player: str, person: Mapping[str, Any]) -> None:
+    """A player with the cards that are listed; all of them have an id."""
     made = game.players[player]
     character = build_card(game, player, CHARACTER, person["character"])
     made.zones[CHARACTER].append(character)
-    printed = character.printed
-    made.max_health = person.get("max_health") or (
-        printed.health if printed and printed.health else person.get("health") or 0
-    )
-    made.health = person["health"] if person.get("health") is not None else made.max_health
+    made.max_health, made.health = person["max_health"], person["health"]
     for zone in LISTS:
-        value = person.get(zone)
-        if isinstance(value, int):
-            made.numbered.add(zone)
-            made.zones[zone] += [
-                build_card(game, player, zone, {"card": None, "face_down": zone == "momentum"}) for _ in range(value)
-            ]
-        elif value:
-            made.zones[zone] += [build_card(game, player, zone, row) for row in value]
-    deck = person.get("deck")
-    if deck is None:
-        made.deck_rest = 40
-    elif isinstance(deck, int):
-        made.deck_rest = deck
-    else:
-        top = deck.get("top") or []
-        made.deck += [build_card(game, player, DECK, row) for row in top]
-        made.deck_rest = max((deck.get("count") if deck.get("count") is not None else len(top)) - len(top), 0)
+        if isinstance(person.get(zone), list):
+            made.zones[zone] += [build_card(game, player, zone, row) for row in person[zone]]
+    made.deck += [build_card(game, player, DECK, row) for row in person["deck"]["top"]]
+    made.deck_rest = person["deck"]["count"] - len(made.deck)
     if person.get("skill_tree"):
-        give_tree(game, player, tuple(person["skill_tree"]), max(person.get("level") or 0, 0))
+        give_tree(game, player, tuple(person["skill_tree"]), person["level"])
         game.texts += person["skill_tree"]
     for card in made.stage:
         if card.attached_to == character.id:
             character.lent = True
 
 
+def _build_counted(game: Game, player: str, person: Mapping[str, Any]) -> None:
+    """The unknown cards of zones that are just a number. Their ids come after those of all listed cards."""
+    made = game.players[player]
+    for zone in LISTS:
+        if isinstance(person.get(zone), int):
+            made.numbered.add(zone)
+            row = {"card": None, "face_down": zone == MOMENTUM}
+            made.zones[zone] += [build_card(game, player, zone, row) for _ in range(person[zone])]
+
+
 def build_card(game: Game, player: str, zone: str, row: Mapping[str, Any]) -> Card:
-    printed = game.catalogue[row["card"]] if row.get("card") is not None else None
+    printed = game.catalogue[row["card"]] if row["card"] is not None else None
     card = game.new_card(player, printed, zone, row.get("id"))
     game.clock += 1
     card.entered = game.clock
     for key in FLAGS:
         if row.get(key):
             setattr(card, key, True)
-    if zone == "momentum" and "face_down" not in row and not (printed is not None and printed.type == "token"):
-        card.face_down = True
     card.known_check = row.get("check")
-    if row.get("on_top") and zone == "stage":
+    if row.get("on_top"):
         card.covered_by = build_card(game, player, NOWHERE, row["on_top"])
-    card.attached_to = row.get("attached_to")
+    card.attached_to, card.stamina, card.played_as = row.get("attached_to"), row.get("stamina"), row.get("played_as")
     card.counters = dict(row.get("counters") or {})
-    if zone == "card_pool":
-        default = printed.type if printed is not None and not card.face_down else None
-        card.played_as = row.get("played_as", default)
     if row.get("copy_of") is not None:
         card.copied = game.catalogue[row["copy_of"]]
         game.texts.append(card.copied)
     if row.get("multiple_of") is not None:
         card.copied = replace(game.catalogue[row["multiple_of"]], keywords=(), text="")
         card.marks["multiple"] = row["multiple_of"]
-    if zone == "stage" and card.front is not None and card.front.stamina is not None:
-        full = None if card.face_down else card.front.stamina
-        card.stamina = row["stamina"] if row.get("stamina") is not None else full
     return card
 
 

@@ -93,7 +93,7 @@ def _player_sense(check: Checker, at: str, person: Mapping[str, Any], catalogue:
         check.fault(f"{at}.character.card", f"'{slug}' is a {printed.type}, not a character")
     if slug is None:
         check.fault(f"{at}.character.card", "the starting character must be known")
-    top = person.get("max_health") or (printed.health if printed else None)
+    top = person["max_health"] if person.get("max_health") is not None else (printed.health if printed else None)
     if top is None and person.get("health") is None:
         check.fault(f"{at}.health", "is missing, and the character has no health printed")
     elif person.get("health") is not None and top is not None and person["health"] > top:

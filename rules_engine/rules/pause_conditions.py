@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.board.card import CHARACTER, DECK, DISCARD, REMOVED, STAGE, Card
+from rules_engine.board.rows import deck_rows
 from rules_engine.events import Happening
 from rules_engine.game import Game, GameOver, LooksLikeALoop
 from rules_engine.keywords import character_only, terrain, unique
@@ -199,18 +200,17 @@ def shuffle(game: Game, player: str, *why: str) -> Procedure:
                 accept=accept,
             )
 
+        order = list(cards)
         if len(cards) > 1:
             option = yield from ask(build)
-            person.deck = [cards[name] for name in option.value]
+            order = option.value
+        was, person.deck = deck_rows(person), [cards[name] for name in order]
         step = game.say("shuffle", f"{player.upper()} shuffles the deck.", *cites, player=player)
-        step.changes.append(
-            {"at": f"players.{player}.deck.order", "was": None, "now": [card.id for card in person.deck]}
-        )
+        game.set_board(step, f"players.{player}.deck.top", was, deck_rows(person))
         return
     count = len(person.deck)
     step = game.say("shuffle", f"{player.upper()} shuffles the deck; its order is unknown now.", *cites, player=player)
-    if count:
-        step.changes.append({"at": f"players.{player}.deck.shuffled", "was": count, "now": 0})
+    game.set_board(step, f"players.{player}.deck.top", deck_rows(person), [])
     for card in person.deck:
         game.cards.pop(card.id, None)
     person.deck_rest += count

@@ -102,6 +102,48 @@ def _rows(draw: st.DrawFn, player: str, zone: str, most: int) -> Any:
     return rows
 
 
+def _sparse_row(draw: st.DrawFn, row: dict[str, Any]) -> dict[str, Any]:
+    """A row as a hasty asker writes it: perhaps without its id, perhaps saying what is plain."""
+    if row["id"] != "current" and draw(st.booleans()):
+        row = {key: value for key, value in row.items() if key != "id"}
+    if draw(st.integers(0, 3)) == 0:
+        row = {"frozen": False, "counters": {}, "attached_to": None, **row}
+    return row
+
+
+def _sparse_player(draw: st.DrawFn, person: dict[str, Any]) -> dict[str, Any]:
+    made = dict(person)
+    for zone in ("stage", "card_pool", "momentum", "hand", "discard", "removed"):
+        if isinstance(made[zone], list):
+            made[zone] = [_sparse_row(draw, row) for row in made[zone]]
+        if not made[zone] and draw(st.booleans()):
+            del made[zone]
+    made["character"] = _sparse_row(draw, made["character"])
+    if draw(st.booleans()):
+        del made["health"]
+    made["deck"] = draw(
+        st.sampled_from(
+            [made["deck"], made["deck"]["count"], {"count": made["deck"]["count"]}, {"top": made["deck"]["top"]}, None]
+        )
+    )
+    if made["deck"] is None and draw(st.booleans()):
+        del made["deck"]
+    return made
+
+
+@st.composite
+def sparse_boards(draw: st.DrawFn) -> dict[str, Any]:
+    """Any board, in the sparse forms that the contract allows: ids, keys and counts left out."""
+    board = draw(boards())
+    board["players"] = {player: _sparse_player(draw, person) for player, person in board["players"].items()}
+    for key in ("turn", "active"):
+        if draw(st.booleans()) and not board["at"].startswith("attack."):
+            del board[key]
+    if board["at"] == "combat" and draw(st.booleans()):
+        del board["at"]
+    return board
+
+
 @st.composite
 def _people(draw: st.DrawFn, player: str) -> dict[str, Any]:
     character = {"id": f"{player}.char", "card": draw(st.sampled_from(_slugs("character")))}

@@ -12,10 +12,11 @@ from hypothesis import strategies as st
 
 from judgeapp.cards.collection import collection
 from judgeapp.rulings.random_play import difference
+from judgeapp.rulings.scenarios import Scenario, scenarios
 from rules_engine import NotAnOption, QuestionFaulty, Ruling, judge, replay
 from rules_engine.judging import Table, ruling_of
 
-from .asking import boards, game_decisions, positions, question, rule, starting_board
+from .asking import boards, game_decisions, positions, question, rule, sparse_boards, starting_board
 
 some = settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
 many = settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
@@ -27,8 +28,9 @@ def as_bytes(ruling: Ruling) -> bytes:
 
 def assert_replays(asked: dict[str, Any], ruling: Ruling) -> None:
     row = ruling.as_dict()
-    again = replay(starting_board(asked), row["steps"])
+    again = replay(asked["board"], row["steps"], {**collection(), **(asked.get("cards") or {})})
     assert again == row["board"], difference(again, row["board"])
+    assert replay(starting_board(asked), row["steps"]) == row["board"]
 
 
 # Positions of random games
@@ -44,6 +46,21 @@ def test_the_same_question_gives_the_same_bytes(asked: dict[str, Any]) -> None:
 @given(positions())
 def test_replaying_the_changes_gives_the_board(asked: dict[str, Any]) -> None:
     assert_replays(asked, rule(asked))
+
+
+@pytest.mark.parametrize(
+    "scenario", [one for one in scenarios() if one.kind == "board"], ids=lambda scenario: scenario.id
+)
+def test_replaying_the_changes_of_a_scenario_over_its_own_board_gives_the_board(scenario: Scenario) -> None:
+    asked = scenario.question
+    try:
+        ruling = judge(asked, collection())
+    except NotAnOption as refused:
+        ruling = refused.ruling
+    except QuestionFaulty:
+        pytest.skip("a question with faults has no ruling")
+
+    assert_replays(asked, ruling)
 
 
 @some
@@ -132,6 +149,22 @@ def test_any_board_of_the_contract_is_ruled_on(board: dict[str, Any], data: st.D
     judge({"ruleset": "uvs-1.2.9", "board": json.loads(json.dumps(ruling.board))}, collection()) if _can_be_asked_again(
         ruling
     ) else None
+
+
+@many
+@given(sparse_boards(), st.data())
+def test_the_changes_replay_over_a_board_with_ids_and_keys_left_out(board: dict[str, Any], data: st.DataObject) -> None:
+    asked = {"ruleset": "uvs-1.2.9", "board": board, "decisions": []}
+    as_written = json.dumps(board)
+    table = Table(asked, collection())
+
+    for _ in range(data.draw(st.integers(0, 12))):
+        if table.ask is None:
+            break
+        assert table.answer(data.draw(st.sampled_from(table.ask.options)).id)
+
+    assert_replays(asked, ruling_of(table))
+    assert json.dumps(board) == as_written
 
 
 def _can_be_asked_again(ruling: Ruling) -> bool:

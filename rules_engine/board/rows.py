@@ -1,0 +1,51 @@
+"""How the contract's board lists a card: its id, its name, and how it lies. What is plain is left out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .card import MOMENTUM, POOL, Card
+from .player import Player
+
+FLAGS = ("committed", "face_down", "frozen", "sealed", "transformed", "dealt_damage", "flipped")
+
+
+def row_state(card: Card) -> dict[str, Any]:
+    """What a card's row says beyond its id and name."""
+    row: dict[str, Any] = {}
+    for key in FLAGS:
+        if getattr(card, key):
+            row[key] = True
+    if card.zone == MOMENTUM:
+        row["face_down"] = card.face_down  # here lying face down is the plain case, so a row says which it is
+    if card.stamina is not None:
+        row["stamina"] = card.stamina
+    if card.counters:
+        row["counters"] = dict(card.counters)
+    if card.attached_to:
+        row["attached_to"] = card.attached_to
+    if card.zone == POOL:
+        row["played_as"] = card.played_as
+        if card.copied is not None:
+            row[card.copy_key] = card.copied.slug
+    if card.covered_by is not None:
+        top = card.covered_by
+        row["on_top"] = {"id": top.id, "card": top.printed.slug if top.printed is not None else None}
+    return row
+
+
+def card_row(card: Card) -> dict[str, Any]:
+    """The row of a card."""
+    row: dict[str, Any] = {"id": card.id, "card": card.printed.slug if card.printed is not None else None}
+    row.update(row_state(card))
+    if card.printed is None and card.known_check is not None:
+        row["check"] = card.known_check
+    return row
+
+
+def deck_rows(person: Player) -> list[dict[str, Any]]:
+    """The known cards on top of a deck; unknown ones below them are only counted."""
+    known = len(person.deck)
+    while known and person.deck[known - 1].printed is None and person.deck[known - 1].known_check is None:
+        known -= 1
+    return [card_row(card) for card in person.deck[:known]]

@@ -1,0 +1,173 @@
+"""What an asker left out of a board: absent means the plain case, and a listed card without an id gets one.
+
+docs/contract.md lists these rules for those who write their own replay.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from rules_engine.board.card import CHARACTER, DECK, HAND, MOMENTUM, POOL, STAGE, TRANSIT
+from rules_engine.board.printed import Printed
+from rules_engine.board.rows import FLAGS
+
+PLAYERS = ("a", "b")
+# The order of the contract, in which cards without an id are counted: the deck stands between these two.
+BEFORE_DECK = (STAGE, POOL, MOMENTUM, HAND)
+AFTER_DECK = ("discard", "removed", TRANSIT)
+# What is said of the moment beyond where the cards lie.
+ASIDE = ("priority", "history", "last_attack")
+PLAIN_TURN, PLAIN_DECK = 3, 40
+Catalogue = Mapping[str, Printed]
+
+
+def complete(board: Mapping[str, Any], catalogue: Catalogue) -> dict[str, Any]:
+    """A board as rulings write it, from one that an asker wrote: same facts, nothing left out."""
+    taken = {row["id"] for player in PLAYERS for row in _rows(board["players"][player]) if "id" in row}
+    made: dict[str, Any] = {
+        "turn": _or(board.get("turn"), PLAIN_TURN),
+        "active": _or(board.get("active"), "a"),
+        "at": _or(board.get("at"), "combat"),
+    }
+    made["players"] = {player: _player(player, board["players"][player], taken, catalogue) for player in PLAYERS}
+    made["attack"] = _attack(board.get("attack"), made["players"], catalogue)
+    characters = {made["players"][player][CHARACTER]["id"] for player in PLAYERS}
+    for key in ASIDE:
+        if board.get(key):
+            made[key] = board[key]
+    if board.get("pending"):
+        made["pending"] = [_pending(row, characters) for row in board["pending"]]
+    return made
+
+
+def _or(value: Any, plain: Any) -> Any:
+    return plain if value is None else value
+
+
+def _rows(person: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+    """Every listed card of a player, in the order in which those without an id are named."""
+    top = _deck(person.get(DECK))[1]
+    listed = [person.get(zone) for zone in BEFORE_DECK]
+    listed += [top, *(person.get(zone) for zone in AFTER_DECK)]
+    for row in (person[CHARACTER], *(row for rows in listed if isinstance(rows, list) for row in rows)):
+        yield row
+        if row.get("on_top") is not None:
+            yield row["on_top"]
+
+
+def _deck(deck: Any) -> tuple[int, list[Mapping[str, Any]]]:
+    """How many cards a deck has, and those listed on top. Without a count the rest of it is a plain deck's."""
+    if deck is None:
+        return PLAIN_DECK, []
+    if isinstance(deck, int):
+        return deck, []
+    top = deck.get("top") or []
+    return _or(deck.get("count"), max(PLAIN_DECK, len(top))), top
+
+
+class _Namer:
+    """The ids of a player's cards that have none: `a.x1`, `a.x2`, ... where the asker does not use them."""
+
+    def __init__(self, player: str, taken: set[str]) -> None:
+        self.player, self.taken, self.count = player, taken, 0
+
+    def name(self, row: Mapping[str, Any]) -> str:
+        if "id" in row:
+            return str(row["id"])
+        while True:
+            self.count += 1
+            name = f"{self.player}.x{self.count}"
+            if name not in self.taken:
+                self.taken.add(name)
+                return name
+
+
+def _player(player: str, person: Mapping[str, Any], taken: set[str], catalogue: Catalogue) -> dict[str, Any]:
+    namer = _Namer(player, taken)
+    names = {id(row): namer.name(row) for row in _rows(person)}
+    character = _row(person[CHARACTER], CHARACTER, names, catalogue)
+    side = _side(character, catalogue)
+    printed = side.health if side is not None else None
+    most = _or(person.get("max_health"), _or(printed, person.get("health")))
+    made: dict[str, Any] = {CHARACTER: character, "health": _or(person.get("health"), most), "max_health": most}
+    if person.get("skill_tree"):
+        tree = list(person["skill_tree"])
+        made["skill_tree"], made["level"] = tree, min(max(person.get("level") or 0, 0), len(tree))
+    for zone in (*BEFORE_DECK, *AFTER_DECK):
+        value = person.get(zone)
+        if isinstance(value, int):
+            made[zone] = value
+        elif value or zone != TRANSIT:
+            made[zone] = [_row(row, zone, names, catalogue) for row in value or ()]
+    count, top = _deck(person.get(DECK))
+    made[DECK] = {"count": count, "top": [_row(row, DECK, names, catalogue) for row in top]}
+    return made
+
+
+def counted_below(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Below the last card of which anything is known, a deck is only counted."""
+    known = len(rows)
+    while known and rows[known - 1]["card"] is None and "check" not in rows[known - 1]:
+        known -= 1
+    return rows[:known]
+
+
+def _row(row: Mapping[str, Any], zone: str, names: Mapping[int, str], catalogue: Catalogue) -> dict[str, Any]:
+    made: dict[str, Any] = {"id": names[id(row)], "card": row.get("card")}
+    made.update({flag: True for flag in FLAGS if row.get(flag)})
+    if zone == MOMENTUM:
+        token = made["card"] in catalogue and catalogue[made["card"]].type == "token"
+        made["face_down"] = bool(row["face_down"]) if "face_down" in row else not token
+    for key in ("counters", "attached_to", "copy_of", "multiple_of", "stamina"):
+        if row.get(key) or (key == "stamina" and row.get(key) is not None):
+            made[key] = row[key]
+    if row.get("check") is not None and made["card"] is None:
+        made["check"] = row["check"]
+    if row.get("on_top") is not None and zone == STAGE:
+        made["on_top"] = {"id": names[id(row["on_top"])], "card": row["on_top"]["card"]}
+    side = _side(made, catalogue)
+    if zone == POOL:
+        made["played_as"] = row["played_as"] if "played_as" in row else _played_as(made, side)
+    if zone == STAGE and side is not None and side.stamina is not None and not made.get("face_down"):
+        made.setdefault("stamina", side.stamina)
+    elif zone != STAGE or (side is not None and side.stamina is None):
+        made.pop("stamina", None)
+    return made
+
+
+def _played_as(row: Mapping[str, Any], side: Printed | None) -> str | None:
+    """A card lying face up in the card pool was played as what it is."""
+    return side.type if side is not None and not row.get("face_down") else None
+
+
+def _side(row: Mapping[str, Any], catalogue: Catalogue) -> Printed | None:
+    """The side of a card that is up; a card on top of another supersedes it."""
+    if row.get("on_top") is not None:
+        return catalogue.get(row["on_top"]["card"])
+    printed = catalogue.get(row["card"]) if row.get("card") is not None else None
+    return printed.back if printed is not None and row.get("transformed") and printed.back is not None else printed
+
+
+def _attack(
+    attack: Mapping[str, Any] | None, players: Mapping[str, Any], catalogue: Catalogue
+) -> dict[str, Any] | None:
+    """The attack in progress: its values are the printed ones where the asker says nothing else."""
+    if attack is None:
+        return None
+    pools = [players[player][POOL] for player in PLAYERS if isinstance(players[player][POOL], list)]
+    row: Mapping[str, Any] = next((row for pool in pools for row in pool if row["id"] == attack["id"]), {})
+    slug = row.get("copy_of") or row.get("multiple_of")
+    printed = catalogue.get(slug) if slug is not None else _side(row, catalogue)
+    made = {"id": attack["id"], "target": attack.get("target")}
+    for key in ("speed", "damage", "zone"):
+        made[key] = _or(attack.get(key), getattr(printed, key) if printed is not None else None)
+    made["blocked"] = attack.get("blocked")
+    return made
+
+
+def _pending(row: Any, characters: set[str]) -> Any:
+    """A pending attack is listed by its id, with its target where that is a backup."""
+    if isinstance(row, str):
+        return row
+    return row["id"] if row.get("target") in (None, *characters) else {"id": row["id"], "target": row["target"]}

@@ -1,0 +1,140 @@
+"""The replay of a ruling's changes over the question's board, as any caller could write it (docs/contract.md).
+
+A change of place says beyond `was` and `now`: `index` (where in the zone, else last), `as` (how the card lies there), `ceases`
+(a token that is gone), `counted` (it lies below cards that are only counted) and `listed` (the rows of a zone that was only a
+number until then).
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from rules_engine.board.card import CHARACTER, DECK, MOMENTUM, NOWHERE, TRANSIT
+from rules_engine.board.player import LISTED
+from rules_engine.board.printed import Printed
+from rules_engine.keywords.tokens import TOKENS
+from rules_engine.question.cards import printed_card
+
+from .completing import complete, counted_below
+
+TOKEN_CARDS = {token.slug: token for token in TOKENS.values()}
+
+
+def replay(
+    board: Mapping[str, Any],
+    steps: Iterable[Mapping[str, Any]],
+    cards: Mapping[str, Printed | Mapping[str, Any]] | None = None,
+) -> dict[str, Any]:
+    """The board after the changes of `steps`, over a question's board in any form that the contract allows.
+
+    `cards` are those that the board names, as a question gives them; they tell what the plain case is (printed health and
+    stamina, an attack's values) where the board says nothing of it. A board that leaves out nothing needs none.
+    """
+    known = {
+        slug: card if isinstance(card, Printed) else printed_card(slug, card) for slug, card in (cards or {}).items()
+    }
+    made = complete(board, {**TOKEN_CARDS, **known})
+    for step in steps:
+        for change in step["changes"]:
+            _apply(made, change)
+    for person in made["players"].values():
+        person[DECK]["top"] = counted_below(person[DECK]["top"])
+    return made
+
+
+def _apply(board: dict[str, Any], change: Mapping[str, Any]) -> None:
+    if "at" in change:
+        _set_path(board, change["at"], change["now"])
+    elif "key" in change:
+        row = _find(board, change["card"])
+        if row is not None and change["key"] == "card":
+            row["card"] = change["now"]
+            row.pop("check", None)
+        elif row is not None and not change["key"].startswith("state."):
+            _set_key(row, change["key"], change["now"])
+            if change["key"] == "face_down" and _is_momentum(board, row):
+                row["face_down"] = change["now"]
+    else:
+        _move(board, change)
+
+
+def _set_key(row: dict[str, Any], key: str, now: Any) -> None:
+    if now is None or now is False or now == {}:
+        row.pop(key, None)
+    else:
+        row[key] = copy.deepcopy(now)
+
+
+def _is_momentum(board: Mapping[str, Any], row: Mapping[str, Any]) -> bool:
+    """Momentum rows always say how they face: there, face down is the plain case."""
+    zones = [person[MOMENTUM] for person in board["players"].values() if isinstance(person[MOMENTUM], list)]
+    return any(row is listed for zone in zones for listed in zone)
+
+
+def _set_path(board: dict[str, Any], path: str, now: Any) -> None:
+    *parents, last = path.split(".")
+    where: Any = board
+    for name in parents:
+        where = where[name]
+    if now in (None, []) and where is board and last != "attack":
+        where.pop(last, None)
+    else:
+        where[last] = copy.deepcopy(now)
+
+
+def _lists(board: Mapping[str, Any]) -> Iterator[list[dict[str, Any]]]:
+    for person in board["players"].values():
+        yield [person[CHARACTER]]
+        yield from (person[zone] for zone in LISTED if isinstance(person.get(zone), list))
+        yield person[DECK]["top"]
+
+
+def _find(board: Mapping[str, Any], card: str) -> dict[str, Any] | None:
+    return next((row for rows in _lists(board) for row in rows if row["id"] == card), None)
+
+
+def _move(board: dict[str, Any], change: Mapping[str, Any]) -> None:
+    owner, _, was = change["was"].partition(".")
+    person = board["players"][owner]
+    row = _take(person, was, change["card"]) or {"id": change["card"], "card": None}
+    _, _, now = change["now"].partition(".")
+    if now == NOWHERE or change.get("ceases"):
+        return
+    if change.get("counted"):
+        person[DECK]["count"] += 1
+        return
+    if "listed" in change:
+        person[now] = copy.deepcopy(change["listed"])
+    made = {"id": row["id"], "card": row["card"], **copy.deepcopy(change.get("as", {}))}
+    if "check" in row:
+        made["check"] = row["check"]
+    if now == DECK:
+        person[DECK]["top"].insert(change.get("index", len(person[DECK]["top"])), made)
+        person[DECK]["count"] += 1
+        return
+    if isinstance(person.get(now), int):
+        person[now] += 1
+        return
+    place = person.setdefault(now, [])
+    place.insert(change.get("index", len(place)), made)
+
+
+def _take(person: dict[str, Any], zone: str, card: str) -> dict[str, Any] | None:
+    """Take a card out of a zone. One that was only counted has no row."""
+    if zone == NOWHERE:
+        return None
+    if zone == DECK:
+        person[DECK]["count"] -= 1
+    elif isinstance(person.get(zone), int):
+        person[zone] -= 1
+        return None
+    rows = person[DECK]["top"] if zone == DECK else person.get(zone, [])
+    for i, row in enumerate(rows):
+        if row["id"] == card:
+            found: dict[str, Any] = rows.pop(i)
+            if zone == TRANSIT and not rows:
+                del person[zone]
+            return found
+    return None
