@@ -91,6 +91,10 @@ class Game:
         # Checks of known cards since the last decision: an asker may repeat them as `check:<value>`.
         self.told_checks: list[str] = []
         self.texts: list[Any] = []
+        # What the board has been told beside where cards lie (boards.aside), and cards' states as it shows them.
+        self.told: dict[str, Any] = {}
+        self.states: dict[str, dict[str, Any]] = {}
+        self.begun = False
         self.awaited: dict[str, set[str]] = {"response": set(), "continuous": set(), "static": set()}
 
     # -- reading --------------------------------------------------------------------------------------------------
@@ -129,6 +133,11 @@ class Game:
         """The reading that would be followed, without saying that it was needed."""
         settled = self.ruleset.settled.get(question)
         return settled or self.readings.get(question) or self.ruleset.open_questions[question][0]
+
+    def resumes(self) -> bool:
+        """Does the question start in the middle of this moment? Its beginning is over then. True once."""
+        begun, self.begun = self.begun, False
+        return begun
 
     # -- steps ----------------------------------------------------------------------------------------------------
 

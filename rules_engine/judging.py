@@ -9,6 +9,7 @@ from .board.card import CHARACTER, DECK, HAND, NOWHERE, STAGE, TRANSIT, Card
 from .board.printed import Printed
 from .board.rows import deck_rows
 from .boards import board_of
+from .boards.aside import tell
 from .errors import Fault, NotAnOption, QuestionFaulty
 from .game import Game, GameOver, LooksLikeALoop
 from .question import MOST_NUMBER, make_game
@@ -72,6 +73,7 @@ class Table:
         except (LooksLikeALoop, RecursionError) as loop:
             self.ask = None
             self.loop = f"This looks like a loop: {loop}."
+        tell(self.game, self.ask)
 
     def _concede(self, player: str) -> None:
         winner = self.game.rival(player)

@@ -5,6 +5,7 @@ docs/contract.md lists these rules for those who write their own replay.
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -17,7 +18,7 @@ PLAYERS = ("a", "b")
 BEFORE_DECK = (STAGE, POOL, MOMENTUM, HAND)
 AFTER_DECK = ("discard", "removed", TRANSIT)
 # What is said of the moment beyond where the cards lie.
-ASIDE = ("priority", "history", "last_attack")
+ASIDE = ("priority", "passes", "begun", "history")
 PLAIN_TURN, PLAIN_DECK = 3, 40
 Catalogue = Mapping[str, Printed]
 
@@ -31,11 +32,13 @@ def complete(board: Mapping[str, Any], catalogue: Catalogue) -> dict[str, Any]:
         "at": _or(board.get("at"), "combat"),
     }
     made["players"] = {player: _player(player, board["players"][player], taken, catalogue) for player in PLAYERS}
-    made["attack"] = _attack(board.get("attack"), made["players"], catalogue)
+    made["attack"] = _attack(board.get("attack"), made["at"], made["players"], catalogue)
     characters = {made["players"][player][CHARACTER]["id"] for player in PLAYERS}
     for key in ASIDE:
         if board.get(key):
-            made[key] = board[key]
+            made[key] = copy.deepcopy(board[key])
+    if board.get("last_attack") is not None:
+        _resolved_last(made, board["last_attack"])
     if board.get("pending"):
         made["pending"] = [_pending(row, characters) for row in board["pending"]]
     return made
@@ -119,9 +122,11 @@ def _row(row: Mapping[str, Any], zone: str, names: Mapping[int, str], catalogue:
     if zone == MOMENTUM:
         token = made["card"] in catalogue and catalogue[made["card"]].type == "token"
         made["face_down"] = bool(row["face_down"]) if "face_down" in row else not token
-    for key in ("counters", "attached_to", "copy_of", "multiple_of", "stamina"):
-        if row.get(key) or (key == "stamina" and row.get(key) is not None):
-            made[key] = row[key]
+    for key in ("counters", "attached_to", "copy_of", "multiple_of", "state"):
+        if row.get(key):
+            made[key] = copy.deepcopy(row[key])
+    if row.get("stamina") is not None:
+        made["stamina"] = row["stamina"]
     if row.get("check") is not None and made["card"] is None:
         made["check"] = row["check"]
     if row.get("on_top") is not None and zone == STAGE:
@@ -150,7 +155,7 @@ def _side(row: Mapping[str, Any], catalogue: Catalogue) -> Printed | None:
 
 
 def _attack(
-    attack: Mapping[str, Any] | None, players: Mapping[str, Any], catalogue: Catalogue
+    attack: Mapping[str, Any] | None, at: str, players: Mapping[str, Any], catalogue: Catalogue
 ) -> dict[str, Any] | None:
     """The attack in progress: its values are the printed ones where the asker says nothing else."""
     if attack is None:
@@ -162,8 +167,14 @@ def _attack(
     made = {"id": attack["id"], "target": attack.get("target")}
     for key in ("speed", "damage", "zone"):
         made[key] = _or(attack.get(key), getattr(printed, key) if printed is not None else None)
-    made["blocked"] = attack.get("blocked")
+    made["blocked"] = None if at == "attack.enhance" else attack.get("blocked")
     return made
+
+
+def _resolved_last(board: dict[str, Any], name: str) -> None:
+    """`last_attack` is the short form of the history's resolved attack."""
+    owner = next(player for player in PLAYERS if any(row["id"] == name for row in board["players"][player][POOL]))
+    board.setdefault("history", {}).setdefault("resolved", {}).setdefault(owner, {"id": name})
 
 
 def _pending(row: Any, characters: set[str]) -> Any:

@@ -77,11 +77,15 @@ def _set_path(board: dict[str, Any], path: str, now: Any) -> None:
     *parents, last = path.split(".")
     where: Any = board
     for name in parents:
-        where = where[name]
-    if now in (None, []) and where is board and last != "attack":
+        where = where.setdefault(name, {})
+    beside = where is board or parents == ["history"]
+    if now is None and beside and last != "attack":
         where.pop(last, None)
     else:
         where[last] = copy.deepcopy(now)
+    for key in ("history", "pending"):
+        if key in board and not board[key]:
+            del board[key]
 
 
 def _lists(board: Mapping[str, Any]) -> Iterator[list[dict[str, Any]]]:
@@ -108,8 +112,7 @@ def _move(board: dict[str, Any], change: Mapping[str, Any]) -> None:
     if "listed" in change:
         person[now] = copy.deepcopy(change["listed"])
     made = {"id": row["id"], "card": row["card"], **copy.deepcopy(change.get("as", {}))}
-    if "check" in row:
-        made["check"] = row["check"]
+    made |= {key: row[key] for key in ("check", "state") if key in row}
     if now == DECK:
         person[DECK]["top"].insert(change.get("index", len(person[DECK]["top"])), made)
         person[DECK]["count"] += 1

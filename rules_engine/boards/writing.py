@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules_engine.board.card import CHARACTER, TRANSIT
+from rules_engine.board.card import CHARACTER, TRANSIT, Card
 from rules_engine.board.player import LISTED
 from rules_engine.board.rows import card_row, deck_rows
 from rules_engine.game import Game
@@ -23,12 +23,13 @@ def board_of(game: Game) -> dict[str, Any]:
     }
     if game.stack:
         board["pending"] = [attack.pending_row for attack in game.stack]
+    board.update(game.told)
     return board
 
 
 def _player(game: Game, player: str) -> dict[str, Any]:
     person = game.players[player]
-    row: dict[str, Any] = {"character": card_row(person.character), "health": person.health}
+    row: dict[str, Any] = {"character": _row(game, person.character), "health": person.health}
     row["max_health"] = person.max_health
     if tree_of(game, player):
         row["skill_tree"], row["level"] = list(tree_of(game, player)), level_of(game, player)
@@ -39,6 +40,13 @@ def _player(game: Game, player: str) -> dict[str, Any]:
         if zone in person.numbered:
             row[zone] = len(cards)
         elif cards or zone != TRANSIT:
-            row[zone] = [card_row(card) for card in cards]
+            row[zone] = [_row(game, card) for card in cards]
     row["deck"] = {"count": person.deck_count, "top": deck_rows(person)}
+    return row
+
+
+def _row(game: Game, card: Card) -> dict[str, Any]:
+    row = card_row(card)
+    if card.id in game.states:
+        row["state"] = game.states[card.id]
     return row

@@ -14,9 +14,13 @@ from .keys import LISTS
 def attack_sense(
     check: Checker, board: Mapping[str, Any], seen: Mapping[str, str], catalogue: Mapping[str, Printed]
 ) -> None:
-    if board.get("last_attack") is not None and board["last_attack"] not in seen:
-        check.fault("board.last_attack", f"no card '{board['last_attack']}' is on the board")
-    attack, at = board.get("attack"), board.get("at", "combat")
+    if board.get("last_attack") is not None and _in_pool(board, board["last_attack"])[1] is None:
+        check.fault("board.last_attack", f"no card '{board['last_attack']}' is in a card pool")
+    attack, at = board.get("attack"), board.get("at") or "combat"
+    if board.get("priority") is not None and at == "combat" and board["priority"] != (board.get("active") or "a"):
+        check.fault("board.priority", "in the Combat Phase the active player has priority")
+    if at == "attack.enhance" and attack is not None and attack.get("blocked") in ("partial", "complete"):
+        check.fault("board.attack.blocked", "is determined in the Block Step; at 'attack.enhance' it must be null")
     if at.startswith("attack.") and attack is None:
         check.fault("board.attack", f"must name the attack in progress, because the board is at '{at}'")
     if attack is not None and not at.startswith("attack."):

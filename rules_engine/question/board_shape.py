@@ -9,26 +9,27 @@ from rules_engine.board.printed import ZONES
 from rules_engine.rules.turn import MOMENTS
 
 from .checker import Checker, kind_of
+from .history import history_shape
 from .keys import (
     ATTACK_KEYS,
     BOARD_KEYS,
     FLAGS,
-    HISTORY_COUNTS,
-    HISTORY_TOLD,
     LISTS,
     MOST_CARDS,
+    MOST_COUNT,
     NOT_IN_IDS,
     PLAYED_AS,
     PLAYER_KEYS,
     ROW_KEYS,
 )
+from .states import state_shape
 
 
 def board_shape(check: Checker, board: Any) -> None:
     if not check.keys("board", board, BOARD_KEYS, ("players",)):
         return
     if "turn" in board:
-        check.number("board.turn", board["turn"], 1)
+        check.number("board.turn", board["turn"], 1, MOST_COUNT)
     if "active" in board:
         check.one_of("board.active", board["active"], ("a", "b"))
     if "at" in board:
@@ -39,14 +40,17 @@ def board_shape(check: Checker, board: Any) -> None:
                 player_shape(check, f"board.players.{player}", board["players"][player])
     if board.get("priority") is not None:
         check.one_of("board.priority", board["priority"], ("a", "b"))
-    _history_shape(check, board.get("history"))
+    if board.get("passes") is not None:
+        check.one_of("board.passes", board["passes"], (0, 1))
+    check.flag("board.begun", board.get("begun"))
+    history_shape(check, board.get("history"))
     if board.get("last_attack") is not None:
         check.text("board.last_attack", board["last_attack"], 60)
     attack = board.get("attack")
     if attack is not None and check.keys("board.attack", attack, ATTACK_KEYS, ("id",)):
         for key in ("speed", "damage"):
             if attack.get(key) is not None:
-                check.number(f"board.attack.{key}", attack[key])
+                check.number(f"board.attack.{key}", attack[key], -MOST_COUNT, MOST_COUNT)
         if attack.get("zone") is not None:
             check.one_of("board.attack.zone", attack["zone"], ZONES)
         if attack.get("blocked") is not None:
@@ -68,25 +72,6 @@ def _attack_names_shape(check: Checker, at: str, attack: Mapping[str, Any]) -> N
     for key in ("id", "target"):
         if key in attack and (attack[key] is not None or key == "id"):
             check.text(f"{at}.{key}", attack[key], 60)
-
-
-def _history_shape(check: Checker, history: Any) -> None:
-    if history is None or not check.keys(
-        "board.history", history, (*HISTORY_COUNTS, *HISTORY_TOLD, "attacks_blocked", "abilities")
-    ):
-        return
-    abilities = history.get("abilities", [])
-    if not isinstance(abilities, list) or len(abilities) > MOST_CARDS:
-        check.fault("board.history.abilities", "must be a list of abilities, like 'a.s1/1'")
-    else:
-        for i, name in enumerate(abilities):
-            check.text(f"board.history.abilities[{i}]", name, 70)
-    if "attacks_blocked" in history:
-        check.number("board.history.attacks_blocked", history["attacks_blocked"], 0)
-    for key in (*HISTORY_COUNTS, *HISTORY_TOLD):
-        if key in history and check.keys(f"board.history.{key}", history[key], ("a", "b")):
-            for player, count in history[key].items():
-                check.number(f"board.history.{key}.{player}", count, 0)
 
 
 def player_shape(check: Checker, at: str, player: Any) -> None:
@@ -155,9 +140,10 @@ def row_shape(check: Checker, at: str, row: Any) -> None:
             check.fault(f"{at}.on_top", "only one card lies on top of another")
         else:
             row_shape(check, f"{at}.on_top", row["on_top"])
+    state_shape(check, f"{at}.state", row.get("state"))
     counters = row.get("counters") or {}
     if not isinstance(counters, Mapping):
         check.fault(f"{at}.counters", "must be an object of numbers")
         return
     for name, count in counters.items():
-        check.number(f"{at}.counters.{name}", count, 0)
+        check.number(f"{at}.counters.{name}", count, 0, MOST_COUNT)

@@ -9,13 +9,18 @@ from typing import Any
 from rules_engine.board.card import CHARACTER, DECK, MOMENTUM, NOWHERE, Card
 from rules_engine.board.player import Player
 from rules_engine.board.printed import Printed
-from rules_engine.boards.completing import complete
+from rules_engine.boards.completing import ASIDE, complete
 from rules_engine.game import Game
 from rules_engine.rules.attack import Attack
+from rules_engine.rules.modifiers import count_as_applied
 from rules_engine.rules.skill_trees import give_tree
 from rules_engine.rulesets import RULESETS
 
-from .keys import FLAGS, HISTORY_COUNTS, HISTORY_TOLD, LISTS
+from .history import build_history
+from .keys import FLAGS, LISTS
+from .states import build_state
+
+ATTACK_VALUES = ("speed", "damage", "zone")
 
 
 def build_game(question: Mapping[str, Any], catalogue: dict[str, Printed]) -> Game:
@@ -30,7 +35,12 @@ def build_game(question: Mapping[str, Any], catalogue: dict[str, Printed]) -> Ga
     for player in ("a", "b"):
         _build_counted(game, player, board["players"][player])
     build_attack(game, board)
-    build_history(game, question["board"].get("history") or {})
+    build_history(game, board.get("history") or {})
+    if game.attack is not None:
+        given = question["board"]["attack"]
+        count_as_applied(game, game.attack.card, [key for key in ATTACK_VALUES if given.get(key) is not None])
+    game.told = {key: board[key] for key in ASIDE if key in board}
+    game.begun = bool(board.get("begun"))
     game.dirty.clear()
     game.effects.clear()
     return game
@@ -84,6 +94,8 @@ def build_card(game: Game, player: str, zone: str, row: Mapping[str, Any]) -> Ca
     if row.get("multiple_of") is not None:
         card.copied = replace(game.catalogue[row["multiple_of"]], keywords=(), text="")
         card.marks["multiple"] = row["multiple_of"]
+    if row.get("state"):
+        build_state(game, card, row["state"])
     return card
 
 
@@ -99,14 +111,13 @@ def build_attack(game: Game, board: Mapping[str, Any]) -> None:
     card = game.cards[row["id"]]
     attack = Attack(card, card.owner, _backup_attacked(game, row.get("target")))
     attack.data["target"] = row.get("target")
-    attack.data["priority"] = board.get("priority")
-    for key in ("speed", "damage", "zone"):
+    attack.data |= {"priority": board.get("priority"), "passes": board.get("passes", 0)}
+    for key in ATTACK_VALUES:
         if row.get(key) is not None and row[key] != card.value(key):
             card.changed[key] = row[key]
     attack.blocked = row.get("blocked")
     attack.in_sequence = True
     game.attack = attack
-    game.turn_history.setdefault("attacks_by", {"a": 0, "b": 0})[attack.attacker] += 1
     game.step_history = {"n": 0}
 
 
@@ -114,45 +125,3 @@ def _backup_attacked(game: Game, target: str | None) -> Card | None:
     """The backup that is attacked, even if it has left the stage; None where it is the rival's character."""
     card = game.cards[target] if target is not None else None
     return None if card is None or card.zone == CHARACTER else card
-
-
-def build_history(game: Game, history: Mapping[str, Any]) -> None:
-    """What happened this turn; where the asker does not say, the card pools tell."""
-    for player in ("a", "b"):
-        pool = game.players[player].pool
-        played = [
-            card
-            for card in pool
-            if card.played_as in ("attack", "foundation", "asset", "backup", "character", "action")
-        ]
-        game.note("forms", player, len(played))
-        game.note("cards_tried", player, len(played))
-        attacks = sum(card.played_as == "attack" for card in pool)
-        counts = game.turn_history.setdefault("attacks_by", {"a": 0, "b": 0})
-        counts[player] = max(counts[player], attacks)
-    game.turn_history["attacks_blocked"] = int(
-        history.get(
-            "attacks_blocked", sum(card.played_as == "block" for player in "ab" for card in game.players[player].pool)
-        )
-    )
-    for name in history.get("abilities") or ():
-        card_id, _, number = name.rpartition("/")
-        counts = game.cards[card_id].play_counts if game.cards[card_id] is not None else {}
-        counts[int(number), "turn", game.turn] = counts.get((int(number), "turn", game.turn), 0) + 1
-        if game.attack is not None:
-            game.attack.data.setdefault("played_before", set()).add((card_id, int(number)))
-    for key in HISTORY_COUNTS:
-        if isinstance(history.get(key), Mapping):
-            game.turn_history[key] = {player: int(history[key].get(player, 0)) for player in "ab"}
-    game.turn_history["shown_damage"] = {
-        player: sum(card.dealt_damage for card in game.players[player].pool) for player in "ab"
-    }
-    game.turn_history["shown_played"] = [
-        (card, card.played_as, card.ghost())
-        for player in "ab"
-        for card in game.players[player].pool
-        if card.played_as is not None
-    ]
-    told = ("drawn", "gained_health", "cycled", "blocks", *HISTORY_TOLD)
-    game.turn_history["told"] = {key: history[key] for key in told if isinstance(history.get(key), Mapping)}
-    game.turn_history["forms_played"] = dict(game.turn_history["forms"])

@@ -8,7 +8,7 @@ from typing import Any
 
 from rules_engine.errors import Fault, QuestionFaulty
 
-from .keys import MOST_NUMBER, MOST_TEXT
+from .keys import MOST_CARDS, MOST_NUMBER, MOST_TEXT
 
 
 class Checker:
@@ -32,12 +32,12 @@ class Checker:
                 self.fault(f"{at}.{key}" if at else key, "is missing")
         return True
 
-    def number(self, at: str, value: Any, least: int = -MOST_NUMBER) -> bool:
+    def number(self, at: str, value: Any, least: int = -MOST_NUMBER, most: int = MOST_NUMBER) -> bool:
         if isinstance(value, bool) or not isinstance(value, int):
             self.fault(at, f"must be a whole number, not {kind_of(value)}")
             return False
-        if not least <= value <= MOST_NUMBER:
-            self.fault(at, f"must be a whole number from {least} to {MOST_NUMBER}, not {value}")
+        if not least <= value <= most:
+            self.fault(at, f"must be a whole number from {least} to {most}, not {value}")
             return False
         return True
 
@@ -57,6 +57,20 @@ class Checker:
             self.fault(at, f"is longer than {most} characters")
             return False
         return True
+
+    def flag(self, at: str, value: Any) -> None:
+        if value is not None and not isinstance(value, bool):
+            self.fault(at, f"must be true or false, not {kind_of(value)}")
+
+    def texts(self, at: str, value: Any, what: str, most: int) -> bool:
+        """A list of texts, or nothing at all."""
+        if value is None:
+            return True
+        if not isinstance(value, list) or len(value) > MOST_CARDS:
+            self.fault(at, f"must be a list of at most {MOST_CARDS} {what}, not {kind_of(value)}")
+            return False
+        fitting = [self.text(f"{at}[{i}]", item, most) for i, item in enumerate(value)]
+        return all(fitting)
 
     def done(self) -> None:
         if self.faults:

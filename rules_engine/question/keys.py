@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 QUESTION_KEYS = {"ruleset", "cards", "board", "decisions", "readings", "shuffles"}
-BOARD_KEYS = {"turn", "active", "at", "players", "attack", "pending", "priority", "history", "last_attack"}
+BOARD_KEYS = {
+    "turn",
+    "active",
+    "at",
+    "players",
+    "attack",
+    "pending",
+    "priority",
+    "passes",
+    "begun",
+    "history",
+    "last_attack",
+}
 PLAYER_KEYS = {
     "character",
     "health",
@@ -21,7 +33,7 @@ PLAYER_KEYS = {
 }
 ROW_KEYS = {
     "id", "card", "committed", "face_down", "frozen", "sealed", "transformed", "stamina", "counters", "attached_to",
-    "played_as", "dealt_damage", "check", "on_top", "copy_of", "multiple_of", "flipped",
+    "played_as", "dealt_damage", "check", "on_top", "copy_of", "multiple_of", "flipped", "state",
 }  # fmt: skip
 FLAGS = ("committed", "face_down", "frozen", "sealed", "transformed", "dealt_damage", "flipped")
 CARD_KEYS = {
@@ -29,14 +41,9 @@ CARD_KEYS = {
     "hand_size", "version", "stamina",
 }  # fmt: skip
 ATTACK_KEYS = {"id", "target", "speed", "damage", "zone", "blocked"}
-HISTORY_COUNTS = ("forms", "cards_tried", "drawn", "blocks", "gained_health", "cycled")
-# Counts of this turn that conditions ask for and the board does not show.
-HISTORY_TOLD = (
-    "built", "cleared", "committed", "destroyed", "discarded", "dealt_damage", "failed_checks", "flipped", "frozen",
-    "left_card_pool", "left_stage", "lost_health", "checks", "milled", "readied", "removed", "revealed", "reviewed",
-    "sacrificed", "sealed", "spent", "taken_damage", "unflipped", "unsealed",
-)  # fmt: skip
 PLAYED_AS = ("attack", "foundation", "asset", "backup", "action", "character", "block", None)
 LISTS = ("stage", "card_pool", "momentum", "discard", "removed", "hand", "transit")
 MOST_CARDS, MOST_TEXT, MOST_NUMBER = 2_000, 2_000, 999
+MOST_COUNT = 999_999  # of what can grow in a game: turns, an attack's damage, counters
+PLAYERS = ("a", "b")
 NOT_IN_IDS = ":,/= "

@@ -10,7 +10,9 @@ from rules_engine.rulesets import RULESETS
 
 from .attack_sense import attack_sense
 from .checker import Checker, hint
+from .history import history_sense
 from .keys import LISTS
+from .states import state_sense
 
 
 def question_sense(check: Checker, question: Mapping[str, Any], catalogue: Mapping[str, Printed]) -> None:
@@ -38,11 +40,7 @@ def question_sense(check: Checker, question: Mapping[str, Any], catalogue: Mappi
                 check.fault(f"{place}.attached_to", f"{player} has no card '{row['attached_to']}'")
         _player_sense(check, at, person, catalogue)
     attack_sense(check, board, seen, catalogue)
-    for i, name in enumerate((board.get("history") or {}).get("abilities") or ()):
-        card_id, _, number = name.rpartition("/")
-        if card_id not in seen or not number.isascii() or not number.isdecimal():
-            why = f"'{name}' names no ability of a card on the board, like 'a.s1/1'"
-            check.fault(f"board.history.abilities[{i}]", why)
+    history_sense(check, board, seen)
     ruleset = RULESETS[question["ruleset"]]
     for name, reading in (question.get("readings") or {}).items():
         if name in ruleset.settled:
@@ -80,6 +78,8 @@ def _row_sense(
             check.fault(f"{at}.{key}", f"no card '{copied}' here{hint(copied, catalogue)}")
         elif copied is not None and (zone != "card_pool" or not row.get("face_down")):
             check.fault(f"{at}.{key}", "only a face down card in the card pool is a copy of an attack")
+    if row.get("state"):
+        state_sense(check, f"{at}.state", row["state"], catalogue)
     if row.get("counters") and zone not in ("stage", "character"):
         check.fault(f"{at}.counters", "only a card in the stage can have counters")
     if row.get("transformed") and slug is not None and slug in catalogue and catalogue[slug].back is None:

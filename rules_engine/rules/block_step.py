@@ -36,19 +36,12 @@ PARTIAL_BY = {
 
 def block_step(game: Game, attack: Attack) -> Procedure:
     """Carry out both parts of the Block Step."""
-    game.happen(Happening("block-step", attack.attacker, (attack.card,), attack=attack, before=True))
-    yield from boundary(game)
-    if ends_here(game, attack, "dropped-attack#at-new-step"):
-        return
-    game.go(
-        "attack.block",
-        "block-step",
-        "The Block Step begins.",
-        "attack-sequence#block-step-second",
-        "block-step#after-enhance-step",
-    )
-    game.step_history = {"n": len(game.steps)}
-    yield from boundary(game)
+    if not game.resumes():
+        game.happen(Happening("block-step", attack.attacker, (attack.card,), attack=attack, before=True))
+        yield from boundary(game)
+        if ends_here(game, attack, "dropped-attack#at-new-step"):
+            return
+        yield from _begin(game)
     if attack.blocked is not None:
         text = f"{attack.card.name} {STATUS_TEXT[attack.blocked]}: that was determined already."
         game.say("block-status", text, "block-step#one-status", player=attack.defender)
@@ -58,6 +51,18 @@ def block_step(game: Game, attack: Attack) -> Procedure:
         return
     if attack.blocked is None:
         yield from _second_part(game, attack, block)
+
+
+def _begin(game: Game) -> Procedure:
+    game.go(
+        "attack.block",
+        "block-step",
+        "The Block Step begins.",
+        "attack-sequence#block-step-second",
+        "block-step#after-enhance-step",
+    )
+    game.step_history = {"n": len(game.steps)}
+    yield from boundary(game)
 
 
 def skipped_as_unblockable(game: Game, attack: Attack) -> bool:

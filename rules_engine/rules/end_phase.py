@@ -33,11 +33,8 @@ DISCARDED = {
 
 def end_phase(game: Game) -> Procedure:
     """Clear both card pools and end the turn."""
-    step = game.go("end", "end-phase", f"{game.active.upper()}'s End Phase begins.", "end-phase#after-combat-phase")
-    game.attack = game.last_attack = None
-    if game.stack:
-        game.set_stack(step, [])
-    yield from begins(game, "end-phase")
+    if not game.resumes():
+        yield from _begin(game)
     for player in game.in_turn_order():
         if game.players[player].pool:
             game.say(
@@ -53,6 +50,14 @@ def end_phase(game: Game) -> Procedure:
             yield from clear_pool(game, player)
     yield from ends(game, "end-phase", "turn")
     end_turn(game)
+
+
+def _begin(game: Game) -> Procedure:
+    step = game.go("end", "end-phase", f"{game.active.upper()}'s End Phase begins.", "end-phase#after-combat-phase")
+    game.attack = game.last_attack = None
+    if game.stack:
+        game.set_stack(step, [])
+    yield from begins(game, "end-phase")
 
 
 # -- clearing the card pool -----------------------------------------------------------------------------------------

@@ -16,7 +16,17 @@ from .playing_an_ability import Playable, play_ability, playable_abilities, refu
 
 
 def enhance_step(game: Game, attack: Attack) -> Procedure:
-    """Carry out the Enhance Step."""
+    """Carry out the Enhance Step; a question may start in the middle of it, with either player's priority."""
+    game.enhance_over = False
+    priority = attack.data.pop("priority", None)
+    if not game.resumes() and priority is None:
+        yield from _begin(game, attack)
+    if priority is None:
+        yield from _blitzes(game, attack)
+    yield from _enhances(game, attack, priority or attack.attacker)
+
+
+def _begin(game: Game, attack: Attack) -> Procedure:
     game.go(
         "attack.enhance",
         "enhance-step",
@@ -24,15 +34,10 @@ def enhance_step(game: Game, attack: Attack) -> Procedure:
         "attack-sequence#enhance-step-first",
         "enhance-step#before-block-step",
     )
-    game.enhance_over = False
     game.step_history = {"n": len(game.steps)}
     if game.ruleset.timing.triggers_between_steps:
         game.happen(Happening("at-start", attack.attacker, part="enhance-step", attack=attack))
     yield from boundary(game)
-    priority = attack.data.pop("priority", None)
-    if priority is None:
-        yield from _blitzes(game, attack)
-    yield from _enhances(game, attack, priority or attack.attacker)
 
 
 # -- blitz abilities ------------------------------------------------------------------------------------------------
@@ -83,20 +88,19 @@ def _ask_blitz(game: Game, player: str, found: list[Playable]) -> Ask:
 
 def _enhances(game: Game, attack: Attack, player: str) -> Procedure:
     """The players take turns having priority until both pass in succession. A question may start with either's priority."""
-    passes = 0
-    has_passed: set[str] = set()
-    while passes < 2:
+    history = game.step_history
+    history["passes"] = attack.data.pop("passes", 0)
+    while history["passes"] < 2:
         if ends_here(game, attack, "dropped-attack#at-enhance-priority") or game.enhance_over:
             return
         option = yield from ask(lambda player=player: _ask(game, player, attack))  # type: ignore[misc]
         if option.value is None:
-            passes += 1
-            has_passed.add(player)
-            game.step_history.setdefault("passed", set()).add(player)
+            history["passes"] += 1
+            history.setdefault("passed", set()).add(player)
             _pass(game, player)
         else:
-            passes = 0
-            if player in has_passed:
+            history["passes"] = 0
+            if player in history.get("passed", ()):
                 _plays_after_passing(game, player, "enhance-step#pass-does-not-stop")
             yield from play_ability(game, player, option.value)
         player = game.rival(player)

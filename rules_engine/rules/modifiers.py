@@ -168,6 +168,21 @@ def _that_fit(game: Game, card: Card, attack: Card) -> Iterator[tuple[ReadAbilit
         yield from statics_of(game, card, "this-gets")
 
 
+def count_as_applied(game: Game, attack: Card, stats: Sequence[str]) -> None:
+    """The asker has said what these values of the attack in progress are now: the statics at work are part of them."""
+    from .amounts import stat_name
+    from .live import has_continuous, is_active
+
+    applied = game.turn_history.setdefault("statics_applied", set())
+    for player in game.in_turn_order():
+        for card in (*game.stage_cards(player), *game.players[player].pool):
+            if has_continuous(card) and is_active(game, card):
+                for ability, node in _that_fit(game, card, attack):
+                    parts = (node.g.a, node.g.b) if node.g.kind == "numbers-and" else (node.g.a,)
+                    if any(stat_name(part.stat) in stats for part in parts):
+                        applied.add((card.id, ability.text, attack.id, attack.states))
+
+
 def _not_starting(game: Game, card: Card, attack: Card, applied: set[tuple[str, str, str, int]]) -> None:
     """The static effect of a character works only if that card is the starting character."""
     from .statics import statics_of

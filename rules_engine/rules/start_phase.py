@@ -45,9 +45,10 @@ def ready_step(game: Game) -> Procedure:
 def review_step(game: Game) -> Procedure:
     """You may discard 1 card: it has been reviewed."""
     player = game.active
-    yield from announced(game, "review-step")
-    game.go("start.review", "review-step", "The Review Step.", "start-phase#review-step")
-    yield from begins(game, "review-step")
+    if not game.resumes():
+        yield from announced(game, "review-step")
+        game.go("start.review", "review-step", "The Review Step.", "start-phase#review-step")
+        yield from begins(game, "review-step")
     hand = game.players[player].zones[HAND]
     chosen = yield from choose_cards(
         game, player, "discard", hand, 0, 1, "Discard 1 card to review?", "review-step#may-discard-one", kind="review"

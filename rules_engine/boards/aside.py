@@ -1,0 +1,95 @@
+"""What a board says beside its cards: who has priority, what has begun, the history, and the current state of cards.
+
+It is told whenever the game stops for a decision: what differs from what was told before is a change of the step before it. So
+the changes of a ruling lead to its board here too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rules_engine.board.card import Card
+from rules_engine.board.printed import Keyword, Printed
+from rules_engine.game import Game
+from rules_engine.ruling import Ask
+
+from .completing import ASIDE
+from .history import history_of
+
+# Decisions in the middle of a moment; a question can go on from there.
+BEGUN = {("attack.enhance", "blitz"), ("attack.block", "block"), ("start.review", "review"), ("end", "momentum")}
+
+
+def tell(game: Game, ask: Ask | None) -> None:
+    """Write what has changed beside the cards into the last step."""
+    if not game.steps:
+        return
+    changes = game.steps[-1].changes
+    now = _aside(game, ask)
+    for key, was, is_now in _differences(game.told, now):
+        changes.append({"at": key, "was": was, "now": is_now})
+    game.told = now
+    states = {card.id: state for card in _may_have_state(game) if (state := state_of(game, card))}
+    for name in sorted(states.keys() | game.states.keys()):
+        if states.get(name) != game.states.get(name):
+            changes.append({"card": name, "key": "state", "was": game.states.get(name), "now": states.get(name)})
+    game.states = states
+
+
+def _differences(told: dict[str, Any], now: dict[str, Any]) -> Iterator[tuple[str, Any, Any]]:
+    for key in ASIDE[:-1]:
+        if told.get(key) != now.get(key):
+            yield key, told.get(key), now.get(key)
+    before, history = told.get("history", {}), now.get("history", {})
+    for key in dict.fromkeys((*before, *history)):
+        if before.get(key) != history.get(key):
+            yield f"history.{key}", before.get(key), history.get(key)
+
+
+def _aside(game: Game, ask: Ask | None) -> dict[str, Any]:
+    if ask is None:
+        return {}
+    told: dict[str, Any] = {}
+    if game.at == "attack.enhance" and ask.kind == "enhance":
+        told["priority"] = ask.player
+        if game.step_history.get("passes"):
+            told["passes"] = game.step_history["passes"]
+    elif (game.at, ask.kind) in BEGUN and not game.executing and not game.depth:
+        told["begun"] = True
+    history = history_of(game)
+    if history:
+        told["history"] = history
+    return told
+
+
+def _may_have_state(game: Game) -> list[Card]:
+    return [
+        card
+        for player in "ab"
+        for zone, cards in game.players[player].zones.items()
+        if zone not in game.players[player].numbered
+        for card in cards
+        if card.changed or card.gained
+    ]
+
+
+def state_of(game: Game, card: Card) -> dict[str, Any]:
+    """What effects have changed of a card; of the attack in progress the board's `attack` has speed, damage and zone."""
+    current = game.attack is not None and game.attack.in_sequence and game.attack.card is card
+    found = {
+        key: _plain(value)
+        for key, value in sorted(card.changed.items())
+        if not (current and key in ("speed", "damage", "zone"))
+    }
+    if card.gained:
+        found["gained"] = [{"text": ability.text, "origin": ability.origin} for ability in card.gained]
+    return found
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Printed):
+        return value.slug
+    if isinstance(value, (tuple, list)):
+        return [str(item) if isinstance(item, Keyword) else item for item in value]
+    return value

@@ -1,0 +1,240 @@
+"""A board's `history`: its shape, its sense, and what it makes true in a game. What it does not say, the card pools tell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from rules_engine.board.card import Card
+from rules_engine.boards.history import ATTACK_DATA, ATTACK_FLAGS, COUNTS, TOLD, from_pools
+from rules_engine.game import Game
+from rules_engine.rules.attack import Attack
+from rules_engine.rules.live import abilities_of
+from rules_engine.rules.statics import has_static
+
+from .checker import Checker, hint
+from .keys import MOST_CARDS, MOST_COUNT, PLAYERS
+
+BY_PLAYER = (*COUNTS, *TOLD, "attacks", "enhances")
+ABILITIES = ("abilities", "in_step")
+KEYS = (
+    *BY_PLAYER,
+    *ABILITIES,
+    "attacks_blocked",
+    "resolved",
+    "echo",
+    "readied_cards",
+    "named",
+    "once",
+    "passed",
+    "attack",
+)
+BLOCKED = ("none", "partial", "complete")
+
+
+# -- shape ----------------------------------------------------------------------------------------------------------
+
+
+def history_shape(check: Checker, history: Any) -> None:
+    """The keys of a history and their kinds."""
+    at = "board.history"
+    if history is None or not check.keys(at, history, KEYS):
+        return
+    for key in BY_PLAYER:
+        if key in history and check.keys(f"{at}.{key}", history[key], PLAYERS):
+            for player, count in history[key].items():
+                check.number(f"{at}.{key}.{player}", count, 0, MOST_COUNT)
+    if "attacks_blocked" in history:
+        check.number(f"{at}.attacks_blocked", history["attacks_blocked"], 0, MOST_COUNT)
+    for key in ABILITIES:
+        check.texts(f"{at}.{key}", history.get(key), "abilities, like 'a.s1/1'", 70)
+    check.texts(f"{at}.readied_cards", history.get("readied_cards"), "card ids", 60)
+    if history.get("echo") is not None:
+        check.text(f"{at}.echo", history["echo"], 60)
+    if history.get("passed") is not None and check.texts(f"{at}.passed", history["passed"], "players", 1):
+        for i, player in enumerate(history["passed"]):
+            check.one_of(f"{at}.passed[{i}]", player, PLAYERS)
+    if history.get("named") is not None and check.keys(f"{at}.named", history["named"], PLAYERS):
+        for player, names in history["named"].items():
+            check.texts(f"{at}.named.{player}", names, "names of abilities", 120)
+    _once_shape(check, f"{at}.once", history.get("once"))
+    if history.get("resolved") is not None and check.keys(f"{at}.resolved", history["resolved"], PLAYERS):
+        for player, row in history["resolved"].items():
+            _resolved_shape(check, f"{at}.resolved.{player}", row)
+    _attack_shape(check, f"{at}.attack", history.get("attack"))
+
+
+def _once_shape(check: Checker, at: str, once: Any) -> None:
+    if once is None or not check.keys(at, once, PLAYERS):
+        return
+    for player, rows in once.items():
+        if not isinstance(rows, list) or len(rows) > MOST_CARDS:
+            check.fault(f"{at}.{player}", "must be a list of abilities, each with its card's name and its text")
+            continue
+        for i, row in enumerate(rows):
+            if check.keys(f"{at}.{player}[{i}]", row, ("name", "text"), ("name", "text")):
+                for key in row:
+                    check.text(f"{at}.{player}[{i}].{key}", row[key])
+
+
+def _resolved_shape(check: Checker, at: str, row: Any) -> None:
+    if not check.keys(at, row, ("id", "blocked", "safe", "reversal_tried"), ("id",)):
+        return
+    if "id" in row:
+        check.text(f"{at}.id", row["id"], 60)
+    if row.get("blocked") is not None:
+        check.one_of(f"{at}.blocked", row["blocked"], BLOCKED)
+    check.flag(f"{at}.safe", row.get("safe"))
+    _players_shape(check, f"{at}.reversal_tried", row.get("reversal_tried"))
+
+
+def _attack_shape(check: Checker, at: str, attack: Any) -> None:
+    if attack is None or not check.keys(at, attack, (*ATTACK_FLAGS, *ATTACK_DATA, "reversal_tried", "created")):
+        return
+    for key in (*ATTACK_FLAGS, "no_damage", "half_when_blocked", "created"):
+        check.flag(f"{at}.{key}", attack.get(key))
+    if attack.get("when_blocked") is not None:
+        check.number(f"{at}.when_blocked", attack["when_blocked"], 0, MOST_COUNT)
+    _players_shape(check, f"{at}.reversal_tried", attack.get("reversal_tried"))
+
+
+def _players_shape(check: Checker, at: str, players: Any) -> None:
+    if players is not None and check.texts(at, players, "players", 1):
+        for i, player in enumerate(players):
+            check.one_of(f"{at}[{i}]", player, PLAYERS)
+
+
+# -- sense ----------------------------------------------------------------------------------------------------------
+
+
+def history_sense(check: Checker, board: Mapping[str, Any], seen: Iterable[str]) -> None:
+    """What a history names must be there."""
+    history, known = board.get("history") or {}, set(seen)
+    for key in ABILITIES:
+        for i, name in enumerate(history.get(key) or ()):
+            card, _, number = name.rpartition("/")
+            if card not in known or not number.isascii() or not number.isdecimal() or int(number) < 1:
+                why = f"'{name}' names no ability of a card on the board, like 'a.s1/1'{hint(card, known)}"
+                check.fault(f"board.history.{key}[{i}]", why)
+    named = [(f"board.history.readied_cards[{i}]", name) for i, name in enumerate(history.get("readied_cards") or ())]
+    if history.get("echo") is not None:
+        named.append(("board.history.echo", history["echo"]))
+    for place, name in named:
+        if name not in known:
+            check.fault(place, f"no card '{name}' is on the board{hint(name, known)}")
+    for player, row in (history.get("resolved") or {}).items():
+        pool = board["players"][player].get("card_pool")
+        if row["id"] not in [card.get("id") for card in (pool if isinstance(pool, list) else ())]:
+            check.fault(f"board.history.resolved.{player}.id", f"no card '{row['id']}' is in {player}'s card pool")
+    if history.get("attack") is not None and board.get("attack") is None:
+        check.fault("board.history.attack", "speaks of an attack, but none is in progress")
+
+
+# -- building -------------------------------------------------------------------------------------------------------
+
+
+def build_history(game: Game, history: Mapping[str, Any]) -> None:
+    """What happened before; where the asker does not say, the card pools tell."""
+    told = {**from_pools(game), **history}
+    turn = game.turn_history
+    for key in COUNTS:
+        if key in told:
+            turn[key] = _counts(told[key])
+    if "forms" in history and "forms_played" not in history:
+        turn["forms_played"] = dict(turn["forms"])
+    turn["told"] = {key: _counts(history[key]) for key in TOLD if key in history}
+    _shown(game)
+    turn["attacks_by"] = _counts(told["attacks"])
+    turn["attacks_blocked"] = told["attacks_blocked"]
+    if told.get("echo"):
+        turn["echo"] = told["echo"]
+    for name in told.get("readied_cards") or ():
+        game.cards[name].marks["readied_cards"] = game.turn
+    if told.get("named"):
+        turn["named"] = {player: set(told["named"].get(player, ())) for player in PLAYERS}
+    for player, rows in (told.get("once") or {}).items():
+        _used(game, player).update((row["name"], row["text"]) for row in rows)
+    for name in told.get("abilities") or ():
+        _played(game, name)
+    turn["last_resolved"] = {player: _resolved(game, player, row) for player, row in told["resolved"].items()}
+    if game.attack is not None:
+        _of_the_attack(game, game.attack, told)
+
+
+def _shown(game: Game) -> None:
+    """What the card pools show of the turn so far, for conditions that ask for it."""
+    pools = {player: game.players[player].pool for player in PLAYERS}
+    game.turn_history["shown_damage"] = {player: sum(card.dealt_damage for card in pools[player]) for player in PLAYERS}
+    game.turn_history["shown_played"] = [
+        (card, card.played_as, card.ghost())
+        for player in PLAYERS
+        for card in pools[player]
+        if card.played_as is not None
+    ]
+
+
+def _counts(told: Mapping[str, int]) -> dict[str, int]:
+    return {player: told.get(player, 0) for player in PLAYERS}
+
+
+def _used(game: Game, player: str) -> set[tuple[str, str]]:
+    used: set[tuple[str, str]] = game.game_history.setdefault("once", {"a": set(), "b": set()})[player]
+    return used
+
+
+def _ability(name: str) -> tuple[str, int]:
+    card, _, number = name.rpartition("/")
+    return card, int(number)
+
+
+def _played(game: Game, name: str) -> None:
+    """An ability was played this turn: that counts for what may be played once a turn, and once a game."""
+    card_id, number = _ability(name)
+    card: Card = game.cards[card_id]
+    key = number, "turn", game.turn
+    card.play_counts[key] = card.play_counts.get(key, 0) + 1
+    abilities = abilities_of(game, card)
+    if number <= len(abilities) and card.front is not None:
+        ability = abilities[number - 1]
+        if ability.has_bracket("once-per-game"):
+            _used(game, card.owner).add((card.front.name, ability.text))
+        if ability.name:
+            names = game.turn_history.setdefault("named", {"a": set(), "b": set()})
+            names[card.owner].add(ability.name)
+
+
+def _resolved(game: Game, player: str, row: Mapping[str, Any]) -> Attack:
+    attack = Attack(game.cards[row["id"]], player)
+    attack.resolved = True
+    attack.blocked = row.get("blocked")
+    attack.data["safe"] = row.get("safe") or has_static(game, attack.card, "no-reversal-to-this")
+    attack.reversal_tried = set(row.get("reversal_tried") or ())
+    return attack
+
+
+def _of_the_attack(game: Game, attack: Attack, told: Mapping[str, Any]) -> None:
+    """In the middle of an attack: what was played in its Enhance Step (all of this turn's, unless told), and the rest."""
+    in_step = told["in_step"] if "in_step" in told else told.get("abilities") or ()
+    attack.data["played_before"] = {_ability(name) for name in in_step}
+    game.step_history |= {
+        "enhances": _counts(told["enhances"]) if "enhances" in told else _enhances(game, in_step),
+        "passed": set(told.get("passed") or ()),
+    }
+    flags = told.get("attack") or {}
+    for key in (*ATTACK_FLAGS, "created"):
+        if flags.get(key):
+            setattr(attack, key, True)
+    attack.data |= {key: flags[key] for key in ATTACK_DATA if flags.get(key) is not None}
+    attack.reversal_tried = set(flags.get("reversal_tried") or ())
+
+
+def _enhances(game: Game, names: Iterable[str]) -> dict[str, int]:
+    """How many enhances each player has played, by the abilities listed."""
+    found = {"a": 0, "b": 0}
+    for name in names:
+        card_id, number = _ability(name)
+        card = game.cards[card_id]
+        abilities = abilities_of(game, card)
+        if number <= len(abilities) and abilities[number - 1].type == "enhance":
+            found[card.owner] += 1
+    return found

@@ -1,0 +1,77 @@
+"""A card's `state`: what effects have changed of it, beyond how it lies."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from rules_engine.board.card import Card
+from rules_engine.board.printed import CARD_TYPES, ZONES, Printed, parse_keyword
+from rules_engine.game import Game
+from rules_engine.language.abilities import read_ability
+
+from .checker import Checker, hint
+from .keys import MOST_COUNT
+
+NUMBERS = ("speed", "damage", "difficulty", "check", "block_modifier", "health", "hand_size", "stamina")
+IN_ZONE = ("zone", "block_zone")
+KEYS = (*NUMBERS, *IN_ZONE, "keywords", "copy", "type", "name", "symbols", "gained")
+
+
+def state_shape(check: Checker, at: str, state: Any) -> None:
+    """The keys of a state and their kinds."""
+    if state is None or not check.keys(at, state, KEYS):
+        return
+    for key in NUMBERS:
+        if state.get(key) is not None:
+            check.number(f"{at}.{key}", state[key], -MOST_COUNT, MOST_COUNT)
+    for key in IN_ZONE:
+        if state.get(key) is not None:
+            check.one_of(f"{at}.{key}", state[key], ZONES)
+    for key in ("keywords", "symbols"):
+        check.texts(f"{at}.{key}", state.get(key), key, 120)
+    for key in ("copy", "name"):
+        if state.get(key) is not None:
+            check.text(f"{at}.{key}", state[key], 120)
+    if state.get("type") is not None:
+        check.one_of(f"{at}.type", state["type"], CARD_TYPES)
+    gained = state.get("gained") or []
+    if not isinstance(gained, list) or len(gained) > 40:
+        check.fault(f"{at}.gained", "must be a list of at most 40 abilities, each with its text")
+        return
+    for i, row in enumerate(gained):
+        if check.keys(f"{at}.gained[{i}]", row, ("text", "origin"), ("text",)):
+            for key in row:
+                check.text(f"{at}.gained[{i}].{key}", row[key])
+
+
+def state_sense(check: Checker, at: str, state: Mapping[str, Any], catalogue: Mapping[str, Printed]) -> None:
+    """The card that another is a copy of must exist."""
+    if state.get("copy") is not None and _printed(state["copy"], catalogue) is None:
+        check.fault(f"{at}.copy", f"no card '{state['copy']}' here{hint(state['copy'], catalogue)}")
+
+
+def _printed(slug: str, catalogue: Mapping[str, Printed]) -> Printed | None:
+    """A card, or its other side."""
+    if slug in catalogue:
+        return catalogue[slug]
+    front = catalogue.get(slug.removesuffix("/back"))
+    return front.back if front is not None and slug.endswith("/back") else None
+
+
+def build_state(game: Game, card: Card, state: Mapping[str, Any]) -> None:
+    """Make a card's current state what the asker says it is."""
+    for key, value in state.items():
+        if key == "gained":
+            card.gained = [replace(read_ability(row["text"]), origin=row.get("origin") or "") for row in value]
+            game.texts += [row["text"] for row in value]
+        elif key == "copy":
+            card.changed["copy"] = _printed(value, game.catalogue)
+            game.texts.append(card.changed["copy"])
+        elif key == "keywords":
+            card.changed["keywords"] = tuple(parse_keyword(text) for text in value)
+            game.texts += card.changed["keywords"]
+        else:
+            card.changed[key] = tuple(value) if isinstance(value, list) else value
+    game.states[card.id] = dict(state)
