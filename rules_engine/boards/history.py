@@ -33,6 +33,7 @@ def history_of(game: Game) -> dict[str, Any]:
     """The history of a game, without what is read from the pools."""
     plain = from_pools(game)
     found = _facts(game)
+    plain["forms_played"] = found.get("forms", plain["forms"])
     plain["in_step"] = sorted(set(found["abilities"]))  # in an attack, all that were played were played in its step
     return {key: value for key, value in found.items() if value != plain.get(key, _empty(value))}
 

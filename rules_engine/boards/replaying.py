@@ -78,8 +78,8 @@ def _set_path(board: dict[str, Any], path: str, now: Any) -> None:
     where: Any = board
     for name in parents:
         where = where.setdefault(name, {})
-    beside = where is board or parents == ["history"]
-    if now is None and beside and last != "attack":
+    beside = parents == ["history"] or (not parents and last != "attack")
+    if now is None and beside:
         where.pop(last, None)
     else:
         where[last] = copy.deepcopy(now)
