@@ -111,11 +111,41 @@ def _holders(ctx: Context, where: Node | None) -> list[Card]:
     ]
 
 
+def different(ctx: Context, node: Node) -> int:
+    """How many different types, names, keywords or symbols cards show between them."""
+    shown: set[str] = set()
+    for card in _among(ctx, node):
+        if node.what == "type":
+            shown |= {card.type} if card.type is not None else set()
+        elif node.what == "keywords":
+            shown |= {keyword.name for keyword in card.keywords}
+        elif node.what == "symbols":
+            shown |= set(card.value("symbols") or ())
+        else:
+            value = card.value(node.what)
+            shown |= {value} if value is not None else set()
+    return len(shown)
+
+
+def _among(ctx: Context, node: Node) -> list[Card]:
+    """The cards that are compared: those of zones, or those to which this effect has done something."""
+    from .describing import in_zone, owners_of
+    from .wording import place
+
+    if node.get("p") is not None:
+        return [as_in_scope(ctx, card) for card in ctx.ways.get(node.p.means, ())]
+    spot = place(node.zone)
+    owners = owners_of(ctx, spot, ctx.owner)
+    return [card for player in owners for zone in spot.zones for card in in_zone(ctx.game, player, zone)]
+
+
 def counted(ctx: Context, node: Node) -> int:
     """How many of something there are."""
     game = ctx.game
     if node.kind == "counters-of":
         return counters_of(ctx, node)
+    if node.kind == "count-different":
+        return different(ctx, node)
     if node.kind == "counters-removed":
         return ctx.counters_removed
     if node.kind == "count-preceding":

@@ -34,6 +34,7 @@ def _carried_out() -> frozenset[str]:
         momentum,
         naming,
         next_card,
+        offering,
         permissions,
         play_triggers,
         rule_effects,

@@ -18,6 +18,7 @@ from .attack_sequence import attack_sequence, ends_with_phase
 from .card_limits import limits_fail
 from .making_a_check import goes_on_after_failing
 from .next_card import will_be_harder
+from .offering import form_begins, must_be_tried
 from .order_of_operations import boundary
 from .parts_of_the_turn import begins, ends
 from .permissions import cards_allowed
@@ -98,6 +99,15 @@ def _target_of_created(game: Game, attack: Attack) -> Procedure:
 
 def _ask(game: Game, *cites: str) -> Ask:
     player = game.active
+    told = [card for card in must_be_tried(game, player) if why_not_play(game, player, card) is None]
+    if told:
+        return Ask(
+            player,
+            "form",
+            "An effect tells you what to try as your next form.",
+            cites,
+            [_play_option(game, card) for card in told],
+        )
     options = [_play_option(game, card) for card in _playable_cards(game, player)]
     options += [_form_option(found) for found in playable_abilities(game, player, "form")]
     if why_not_pass(game, player) is None:
@@ -227,6 +237,7 @@ def _play(game: Game, card: Card) -> Procedure:
     game.note("forms", player)
     game.note("cards_tried", player)
     game.turn_history["echo"] = None
+    form_begins(game, card)
     played = yield from play_as_form(game, player, card)
     if not played and goes_on_after_failing(game, player):
         return
@@ -259,6 +270,7 @@ def _form_ability(game: Game, found: Playable) -> Procedure:
     player = game.active
     game.turn_history["echo"] = None
     is_action = is_played_with_card(game, found.card, found.ability)
+    form_begins(game, found.card)
     if is_action and game.reading("duty-action-form") == "action-counts":
         game.note("cards_tried", player)
     played = yield from play_ability(game, player, found)

@@ -276,3 +276,11 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 @condition("check-failed")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     return not ctx.passed
+
+
+@condition("has-different")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """So many different things among cards."""
+    from .amounts import different
+
+    return different(ctx, node.what) >= int(node.n)

@@ -42,6 +42,7 @@ class Context:
         "if_held",
         "it",
         "named",
+        "optional",
         "options",
         "owner",
         "paid_cards",
@@ -87,6 +88,7 @@ class Context:
         self.counters_removed = 0
         # Whether the last condition held (`Otherwise`), how often an act is counted (`for each`), what was named.
         self.if_held = True
+        self.optional = False
         self.times = 1
         self.named = ""
         self.ways: dict[str, list[Card]] = {}

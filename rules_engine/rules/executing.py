@@ -228,9 +228,11 @@ def execute_doing(ctx: Context, doing: Node) -> Procedure:
             yield from execute_doing(ctx, doing.b)
         else:
             yield from execute_instruction(ctx, next_act(doing.b))
-    elif kind == "may-do" and doing.a.kind == "one-doing" and doing.a.a.kind == "play-as-next-form":
+    elif kind == "may-do" and doing.a.kind == "one-doing" and doing.a.a.kind in ("play-as-next-form", "try-to-play"):
         # Whether to play it is decided when the next form is.
+        ctx.optional = True
         yield from execute_doing(ctx, doing.a)
+        ctx.optional = False
     elif kind == "may-do":
         player = ctx.owner if doing.who == "you" else ctx.rival
         wants = yield from yes_or_no(

@@ -8,6 +8,7 @@ from rules_engine.language.grammar import Node
 from . import acts
 from .describing import said, whose, zone_meant
 from .executing import Context, does
+from .picking import spoken_of
 from .start_phase import review
 
 
@@ -25,4 +26,4 @@ def reveal_to_verify(ctx: Context, d: Node, verb: str, acting: str) -> None:
 @does("counts-as-reviewed")
 def _(ctx: Context, node: Node) -> None:
     """An effect lets another card count as being reviewed."""
-    review(ctx.game, ctx.owner, list(ctx.it), "review-step#effects-may-modify")
+    review(ctx.game, ctx.owner, spoken_of(ctx, node.cards), "review-step#effects-may-modify")

@@ -11,6 +11,7 @@ from .awaiting import exists
 from .describing import fits_kindly
 from .executing import Context, add_effect, does
 from .live import is_active
+from .offering import offered
 from .statics import statics_of
 
 
@@ -51,6 +52,8 @@ def allowed_from(game: Game, card: Card) -> bool:
     """Does an effect let its owner play this card from where it is?"""
     if card.zone == HAND or card.printed is None:
         return False
+    if card in offered(game, card.owner):
+        return True
     return any(zone == card.zone and is_meant(card, what) for zone, what in zones_allowed(game, card.owner))
 
 
@@ -65,12 +68,13 @@ def is_meant(card: Card, what: Node) -> bool:
 
 def cards_allowed(game: Game, player: str) -> list[Card]:
     """The cards outside the hand that a player may play now because an effect says so."""
-    return [
+    found = [
         card
         for zone, what in zones_allowed(game, player)
         for card in game.players[player].zones[zone]
         if card.printed is not None and is_meant(card, what)
     ]
+    return found + [card for card in offered(game, player) if card not in found]
 
 
 @does("rule-may-play-from")

@@ -75,7 +75,8 @@ def progressive(game: Game, player: str, card: Card) -> tuple[int, tuple[str, ..
 
 def play_as_form(game: Game, player: str, card: Card) -> Procedure:
     """Play a card as its type. Returns whether it was played; a failed check ends the Combat Phase."""
-    kind = card.type or "foundation"
+    lies_face_down = card.face_down and card.printed is not None and card.copied is None
+    kind = (card.printed.type if lies_face_down and card.printed is not None else card.type) or "foundation"
     target = (yield from declare_target(game, player, card)) if kind == "attack" else None
     announce(game, player, card)
     yield from boundary(game)

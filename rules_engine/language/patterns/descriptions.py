@@ -19,6 +19,7 @@ def add(g: Grammar) -> None:
     _tails(g)
     _qualities(g)
     _histories(g)
+    _differences(g)
     rest = "{adj:adjectives?} {core:cores} {tails:tails?}"
     g.add("description", "described", f"{{whose:whose?}} {rest}")
     g.add("owned-description", "described", f"{{whose:whose}} {rest}")
@@ -187,3 +188,23 @@ def _histories(g: Grammar) -> None:
         "{p:participle} in this way",
         "from among cards {p:participle} this way",
     )
+
+
+def _differences(g: Grammar) -> None:
+    """How many different things cards show between them."""
+    for what, words in (
+        ("type", "card type|types"),
+        ("keywords", "different keyword|keywords"),
+        ("symbols", "different symbol|symbols"),
+        ("block_zone", "different block zone|zones"),
+        ("name", "different name|names"),
+    ):
+        said = f"[[different]] {words}" if what == "type" else words
+        for symbol in ("counted", "differences"):
+            g.add(symbol, "count-different", f"{said} among|on cards in {{zone:zone-name}}", what=what)
+            g.add(symbol, "count-different", f"{said} in {{zone:zone-name}}", what=what)
+            g.add(symbol, "count-different", f"{said} among|on [[the]] cards {{p:participle}} this way", what=what)
+            g.add(symbol, "count-different", f"{said} among|on the {{p:done-word}} cards", what=what)
+    for have in ("you have", "there are"):
+        g.add("condition", "has-different", f"{have} {{n:number}} or more {{what:differences}}")
+        g.add("condition", "has-different", f"{have} {{n:number}} {{what:differences}}")

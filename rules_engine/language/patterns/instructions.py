@@ -36,6 +36,7 @@ def _sentences(g: Grammar) -> None:
         "{who:chooser?} choose|chooses {n:number} {more:more-if?} [[( the same option may be chosen more than once )]] : {list:bullets}",
         "{who:chooser?} choose|chooses {n:number} {more:more-if?} [[( the same option may be chosen more than once )]] — {list:bullets}",
     )
+    g.add("sentence", "bullets-sentence", "{who:chooser?} choose|chooses {n:number} - {list:bullets}", more=None)
     g.add("more-if", "more-if", ", or {n:number} if {when:condition}")
     g.add("chooser", "you-choose", "you")
     g.add("chooser", "rival-chooses", "your rival")
@@ -60,7 +61,7 @@ def _acts(g: Grammar) -> None:
     g.add("instruction", "level-up", "level up")
     g.add("instruction", "choose", "choose {cards:cards}")
     g.add("instruction", "rival-chooses-cards", "your rival chooses {cards:cards}")
-    g.add("instruction", "counts-as-reviewed", "it counts as being reviewed", "that card counts as being reviewed")
+    g.add("instruction", "counts-as-reviewed", "{cards:known-cards} counts as being reviewed")
     g.add("instruction", "cancel", "cancel it", "cancel that ability", "cancel its effects")
 
 

@@ -12,6 +12,7 @@ def add(g: Grammar) -> None:
     subject(g, "look-at-zone", "look", "looks", "at {zone:seen-zone}")
     _searching(g)
     _naming(g)
+    _trying(g)
 
 
 def _searching(g: Grammar) -> None:
@@ -45,3 +46,15 @@ def _naming(g: Grammar) -> None:
     )
     g.add("condition", "matches-named", "{cards:known-cards} has the named keyword")
     g.add("condition", "matches-named", "the named card was revealed", among="revealed")
+
+
+def _trying(g: Grammar) -> None:
+    """Cards that may be tried from where they lie: as the next form, or this turn."""
+    for cards, play in (("cards", "try to play"), ("described-cards", "play"), ("played-card", "play")):
+        words = f"{play} {{cards:{cards}}} [[face up]]"
+        g.add("instruction", "try-to-play", f"{words} as your next form|card [[this turn]] {{ease:ease?}}", when="next")
+        g.add("instruction", "try-to-play", f"{words} this turn {{ease:ease?}}", when="turn")
+    g.add("played-card", "this", "this card", "this attack", "this foundation", "this asset")
+    g.add("played-card", "it", "that card", "that attack")
+    g.add("ease", "no-progressive", ", ignoring progressive difficulty")
+    g.add("ease", "no-check", "( no check necessary )", "with no check necessary", ", no check necessary")
