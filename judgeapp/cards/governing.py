@@ -159,6 +159,33 @@ WORDS: tuple[tuple[re.Pattern[str], Clauses], ...] = tuple(
 )
 MOST_CLAUSES = 3
 
+# Clauses that say little when they stand alone, in a sentence of their own. All others speak for themselves.
+GLOSSES: dict[str, str] = {
+    "commit#by-effect": "Committing turns a ready card sideways; until it is readied its abilities cannot be played.",
+    "commit#by-cost": "Committing turns a ready card sideways; a card that is committed already cannot pay.",
+    "ready#portrait": "Readying turns a committed card upright again.",
+    "bonus#plus-number": "The number goes up by that much.",
+    "penalty#minus-number": "The number goes down by that much; it may fall below zero.",
+    "health#ways-to-lose": "Health gained or lost this way is no damage.",
+    "stamina#ways-to-lose": "Stamina lost this way is no damage.",
+    "reveal#until-effect-done": "Both players may see the card until the effect has finished.",
+    "remove#shorthand": "Removing takes the card out of the game.",
+    "sacrifice#choose-in-own-stage": "Its player chooses the card in their own stage and destroys it.",
+    "counters#added-by-effects": "Counters of each name are kept apart.",
+    "token#from-outside": "A token comes from outside the game.",
+    "making-a-check#discard-top-card": "For a check the top card of the deck is discarded and its check value counts.",
+    "zone-changes#on-change": "A card that changes zones starts afresh there: effects on it end.",
+    "rule-effect#adds-a-rule": "It adds a rule; what forbids goes before what allows.",
+    "gaining-keywords#effects-grant-keywords": "A card may gain what it has already.",
+    "copy#same-name": "Copies are cards of the same name.",
+    "attack-zone#where-printed": "The zone decides which blocks can stop the attack.",
+    "next#next-card": "It waits for the next one that a player tries to play.",
+    "momentum#game-zone": "Momentum is the zone beside the character.",
+    "block-step#defender-decides": "Whether there is a block is the defender's decision.",
+    "resolve#after-attack-sequence": "An attack resolves when its attack sequence is over.",
+    "effects#in-order": "Instructions are carried out in order, each as far as possible.",
+}
+
 
 def by_words(words: str, most: int = MOST_CLAUSES) -> Clauses:
     """The clauses that the words of a part are judged by, those named first in the text first."""
@@ -172,5 +199,6 @@ def every_clause() -> set[str]:
     tables = (TYPES, RESTRICTIONS, BRACKETS, ENDINGS)
     named: list[Clauses] = [("commit#by-cost",)]
     named += [clauses for table in tables for _, clauses in table.values()]
+    named += [(clause,) for clause in GLOSSES]
     named += [ANY_RESTRICTION[1], ANY_BRACKET[1], ANY_ENDING[1], *COSTS.values(), *(row[1] for row in WORDS)]
     return {clause for clauses in named for clause in clauses}

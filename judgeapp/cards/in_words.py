@@ -6,6 +6,7 @@ so that a construct the grammar learns tomorrow is shown as a step without a wor
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -49,6 +50,7 @@ _DO = {"instruction", "static"}
 _WHEN = {"condition", "attack-event"}
 _WHO = {"you": "You do this", "rival": "Your rival does this", "both": "Both players do this"}
 _EXPLAINED = {COST, STEP}
+_LASTS = re.compile(r"\bgets? (?:[-+]|a\b)|\b(?:gains?|loses?) (?!\S+ (?:health|stamina)\b)")
 
 
 @dataclass(frozen=True)
@@ -134,9 +136,9 @@ class _Teller:
         for node in ability.endings:
             yield self._known(ENDING, node, governing.ENDINGS, governing.ANY_ENDING)
 
-    def _part(self, role: str, node: Node, means: str, *cites: str, depth: int = 0) -> Part:
+    def _part(self, role: str, node: Node, means: str, *cites: str, depth: int = 0, lasts: str = "") -> Part:
         if role in _EXPLAINED:
-            means = f"{means} {rule_says(cites[0])}".strip()
+            means = " ".join(filter(None, (means, rule_says(cites[0]), lasts)))
         return Part(role, self.spans.words(node), means, tuple(dict.fromkeys(cites)), self.spans.of(node), depth)
 
     def _known(self, role: str, node: Node, table: Any, otherwise: tuple[str, tuple[str, ...]]) -> Part:
@@ -230,17 +232,20 @@ class _Teller:
             means += ", choosing any number up to that many" if "up to" in low and "cards" in node.slots else ""
             means += ", counted at this moment" if "for each" in low else ""
             means = f"{means.lstrip(', ').capitalize()}." if means else ""
-        if node.kind.startswith("gets") or " gains " in f" {low} ":
+        lasts = ""
+        if _LASTS.search(low):
             cites.append("effects#lasts-until-end-of-turn")
-            means += " It lasts until the turn ends, unless it says otherwise."
+            lasts = "It lasts until the turn ends, unless it says otherwise."
         elif who == "rival" and node.get("cards") is not None:
             cites.append("effects#own-cards-by-default")
             means += " Their own cards are meant, unless it says otherwise."
-        return self._part(STEP, node, means, *(cites or ["effects#in-order"]), depth=depth)
+        return self._part(STEP, node, means, *(cites or ["effects#in-order"]), depth=depth, lasts=lasts)
 
 
 def rule_says(cite: str) -> str:
     """What a clause of the current rulebook says, plain; nothing where there is no such clause."""
+    if cite in governing.GLOSSES:
+        return governing.GLOSSES[cite]
     clause = library().clause(parse_ref(cite, CURRENT_EDITION))
     return plain_text(clause.text) if clause else ""
 
