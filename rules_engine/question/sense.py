@@ -7,6 +7,7 @@ from typing import Any
 
 from rules_engine.board.printed import Printed
 from rules_engine.rulesets import RULESETS
+from rules_engine.rulesets.uvs import NOT_PLAYED
 
 from .attack_sense import attack_sense
 from .checker import Checker, hint
@@ -49,6 +50,8 @@ def question_sense(check: Checker, question: Mapping[str, Any], catalogue: Mappi
             check.fault(f"readings.{name}", f"is no open question{hint(name, ruleset.open_questions)}")
         else:
             check.one_of(f"readings.{name}", reading, ruleset.open_questions[name])
+            if reading in NOT_PLAYED.get(name, ()):
+                check.fault(f"readings.{name}", f"'{reading}' is known, but the engine does not play it")
 
 
 def _row_sense(

@@ -18,6 +18,7 @@ from .dropped_attack import ends_here
 from .making_a_check import make_check
 from .next_card import made_harder, will_be_harder
 from .order_of_operations import boundary
+from .permissions import cards_allowed
 from .play_restrictions import WhyNot
 from .playing_a_card import announce, fail, into_pool, progressive
 from .prohibitions import is_prohibited
@@ -120,7 +121,7 @@ def _first_part(game: Game, attack: Attack) -> Procedure:
             player=attack.defender,
         )
         return NOT_TRIED
-    if not game.players[attack.defender].zones[HAND]:
+    if not _block_cards(game, attack):
         game.say(
             "no-block",
             f"{attack.defender.upper()} holds no card and cannot try to block.",
@@ -198,8 +199,8 @@ def block_difficulty(game: Game, attack: Attack, card: Card) -> tuple[int, int, 
 
 
 def _ask(game: Game, attack: Attack) -> Ask:
-    hand = game.players[attack.defender].zones[HAND]
-    options = [_option(game, attack, card) for card in hand if why_not_block(game, attack, card) is None]
+    cards = _block_cards(game, attack)
+    options = [_option(game, attack, card) for card in cards if why_not_block(game, attack, card) is None]
     options.append(Option("pass", "pass", "Do not block", cites=("block-step#not-tried",)))
     cites = ("block-step#defender-decides", "block-step#needs-valid-card")
     refusals = lambda: _refusals(game, attack)  # noqa: E731
@@ -223,10 +224,19 @@ def _option(game: Game, attack: Attack, card: Card) -> Option:
     )
 
 
+def _block_cards(game: Game, attack: Attack) -> list[Card]:
+    """The cards a defender could think of blocking with: the hand, and what an effect lets them play (open question)."""
+    hand = game.players[attack.defender].zones[HAND]
+    allowed = cards_allowed(game, attack.defender)
+    if not allowed or game.reading("block-from-other-zones") == "hand-needed":
+        return list(hand)
+    return [*hand, *allowed]
+
+
 def _refusals(game: Game, attack: Attack) -> list[Refusal]:
     """Cards in hand that are no valid block, and blocks in the stage: those are not in hand."""
     found = []
-    for card in game.players[attack.defender].zones[HAND]:
+    for card in _block_cards(game, attack):
         failing = why_not_block(game, attack, card)
         if failing is not None:
             found.append(Refusal("block", (card.id,), failing.why, failing.cites))

@@ -22,6 +22,7 @@ from .describing import said
 from .executing import Context, add_effect, does
 from .meant import NEXT, attack_meant, card_meant, meant_cites, unmet_name, waits_for, whose_next
 from .modifiers import is_announced
+from .values import half_of
 
 CONSUMED = ("current-state#effects-consumed", "modifier-effect#changes-current-state")
 
@@ -214,7 +215,7 @@ def _(ctx: Context, node: Node) -> None:
     if card is not None:
         name = stat_name(node.of)
         value = int((card.printed_value(name) if node.of.kind.startswith("printed-") else card.value(name)) or 0)
-        number = -(-value // 2) if node.share == "half" else value
+        number = half_of(ctx.game, value) if node.share == "half" else value
     aim(ctx, node.a, gets(ctx, stat_name(node.stat), number if node.sign == "bonus" else -number))
 
 

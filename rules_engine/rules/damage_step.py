@@ -162,7 +162,10 @@ def _to_rival(game: Game, attack: Attack, amount: int, cites: tuple[str, ...], t
         player=attack.attacker,
     )
     game.set_health(step, defender, was - amount)
-    game.happen(Happening("takes-damage", defender, attack=attack, amount=amount))
+    if attack.was_blocked and game.reading("successful-attack") == "not-blocked":
+        game.happen(Happening("lose-health", defender, amount=amount))
+    else:
+        game.happen(Happening("takes-damage", defender, attack=attack, amount=amount))
     return step
 
 

@@ -244,6 +244,8 @@ def end_turn(game: Game) -> None:
             most = game.players[player].max_health
             if card.covered_by is not None:
                 uncover(game, card, turn_ends=True)
+            if card.frozen and game.reading("assigned-until") == "ends-with-turn":
+                game.set_flag(step, card, "frozen", False)
             if card.sealed:
                 game.set_flag(step, card, "sealed", False)
                 if card.lent:

@@ -100,6 +100,8 @@ def _(ctx: Context, node: Node) -> None:
     if card is None:
         return
     is_characters = trait.lower() in CHARACTER_TRAITS
+    if is_characters and card.type != "character" and _is_titan_for_all(ctx, trait):
+        is_characters = False
     if is_characters and card.type != "character":
         ctx.game.say(
             "nothing",
@@ -115,6 +117,11 @@ def _(ctx: Context, node: Node) -> None:
     cites = (cite, "character-traits#no-function") if is_characters else (cite,)
     step = ctx.game.say("modify", f"{card.name} gains the trait {trait}.", *cites, *CONSUMED, player=ctx.owner)
     ctx.game.set_state(step, card, "keywords", (*(card.value("keywords") or ()), Keyword(trait)))
+
+
+def _is_titan_for_all(ctx: Context, trait: str) -> bool:
+    """Titan stands in both lists of traits, so a card that is no character may have it too (open question)."""
+    return trait.lower() == "titan" and ctx.game.reading("titan-trait") != "character-only"
 
 
 # -- abilities ------------------------------------------------------------------------------------------------------
@@ -145,9 +152,9 @@ def _gain_from(ctx: Context, card: Card, source: Card, *more: str) -> None:
     if card.sealed:
         ctx.game.say("nothing", f"{card.name} is sealed and gains no abilities.", "seal#cannot-gain", player=ctx.owner)
         return
-    if source.copied is not None or "copy" in source.changed:
-        ctx.game.reading("gain-from-copy")
-    if source.face_down:
+    copies = source.copied is not None or "copy" in source.changed
+    as_printed = copies and ctx.game.reading("gain-from-copy") == "copied-as-printed"
+    if source.face_down and not as_printed:
         ctx.game.say(
             "nothing",
             "A face down card has no abilities printed: nothing is gained.",
@@ -157,7 +164,7 @@ def _gain_from(ctx: Context, card: Card, source: Card, *more: str) -> None:
             player=ctx.owner,
         )
         return
-    front = source.front
+    front = source.shown if as_printed else source.front
     found = () if front is None else (*front.abilities, *front.keyword_abilities)
     cites: tuple[str, ...] = ("gaining-abilities#printed-only", "gaining-abilities#when-effect-executes", *CONSUMED)
     if front is not None and front.keyword_abilities:

@@ -119,11 +119,11 @@ def zone_fails(game: Game, card: Card, ability: ReadAbility, own_trigger: bool) 
     )
 
 
-def state_fails(card: Card, ability: ReadAbility) -> WhyNot | None:
-    """A committed card's abilities cannot be played, unless Tenacious."""
-    if not card.committed:
+def state_fails(game: Game, card: Card, ability: ReadAbility, own_trigger: bool) -> WhyNot | None:
+    """A committed card's abilities cannot be played, unless Tenacious; about its own card is an open question."""
+    if not card.committed or is_tenacious(ability):
         return None
-    if is_tenacious(ability):
+    if own_trigger and game.reading("response-own-card-committed") == "own-trigger-suffices":
         return None
     return WhyNot(
         "Abilities on a committed card cannot be played.", ("commit#no-abilities", "played-ability#not-while-committed")

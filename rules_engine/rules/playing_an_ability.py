@@ -163,7 +163,7 @@ def why_not(
     own_trigger = (
         happening is not None and card in happening.cards and ability.trigger is not None and names_own_card(ability)
     )
-    failing = zone_fails(game, card, ability, own_trigger) or state_fails(card, ability)
+    failing = zone_fails(game, card, ability, own_trigger) or state_fails(game, card, ability, own_trigger)
     if failing is not None:
         return failing
     failing = count_fails(game, player, card, ability, number) or bracket_fails(game, player, ability)

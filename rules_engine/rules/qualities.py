@@ -7,7 +7,7 @@ from collections.abc import Callable
 from operator import eq, ge, gt, le, lt
 from typing import TYPE_CHECKING
 
-from rules_engine.board.card import Card
+from rules_engine.board.card import MOMENTUM, POOL, STAGE, Card
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 
@@ -166,12 +166,18 @@ def number_of(card: Card, stat: Node) -> int | None:
     return None if found is None else int(found)
 
 
+def _is_found(game: Game, card: Card) -> bool:
+    """Does what looks for a number find it on this card? On a face down one it finds 0 (open question)."""
+    blank = card.face_down and card.copied is None and card.zone in (STAGE, POOL, MOMENTUM)
+    return not blank or game.reading("face-down-printed") == "zero"
+
+
 @quality("with-stat")
 def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     from .amounts import x_value
 
     value = number_of(card, node.stat)
-    if value is None:
+    if value is None or not _is_found(game, card):
         return False
     if node.n.kind == "either-bound":
         return value in (int(node.n.a), int(node.n.b))

@@ -49,8 +49,7 @@ def _add(ctx: Context, player: str, called: str, count: int, zone: str) -> None:
     if zone != home:
         game.say("nothing", f"{printed.name} may exist only in the {home}: none is added.", cite, player=player)
         return
-    if zone == MOMENTUM:
-        game.reading("token-momentum-facing")
+    face_down = zone == MOMENTUM and game.reading("token-momentum-facing") == "face-down"
     for _ in range(count):
         card = game.new_card(player, printed, NOWHERE)
         game.move(
@@ -61,6 +60,7 @@ def _add(ctx: Context, player: str, called: str, count: int, zone: str) -> None:
             "token#from-outside",
             *dict.fromkeys(("token#to-specified-zone", cite)),
             player=player,
+            face_down=face_down,
             happening=Happening("add", player, (card,), zone=zone),
         )
         ctx.it.append(card)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rules_engine.board.card import DISCARD, MOMENTUM, Card
+from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 
 from .amounts import as_in_scope, counted, stat_name
@@ -74,8 +75,14 @@ def _(ctx: Context, node: Node) -> int:
 
 @term("half-term")
 def _(ctx: Context, node: Node) -> int:
-    whole = value_of(ctx, node.a)
-    return -(-whole // 2) if node.way == "up" else whole // 2
+    return half_of(ctx.game, value_of(ctx, node.a), up=node.way == "up")
+
+
+def half_of(game: Game, whole: int, *, up: bool = True) -> int:
+    """Half of a number, rounded as told; a negative one too, or as the asker reads it (open question)."""
+    if whole < 0 and game.reading("halve-negative") == "not-halved":
+        return whole
+    return -(-whole // 2) if up else whole // 2
 
 
 @term("stat-term")

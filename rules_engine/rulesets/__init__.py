@@ -17,7 +17,7 @@ from .missing import MechanismMissing
 from .playing import Playing
 from .starting import Starting
 from .timing import Timing
-from .uvs import UVS_OPEN_QUESTIONS
+from .uvs import NOT_PLAYED, UVS_OPEN_QUESTIONS
 from .values import check_values
 from .wording import Wording
 from .zones import Zones
@@ -61,6 +61,8 @@ class Ruleset:
         for question, reading in self.settled.items():
             if reading not in UVS_OPEN_QUESTIONS.get(question, ()):
                 raise ValueError(f"settled: {question}={reading!r} is no reading of an open question.")
+            if reading in NOT_PLAYED.get(question, ()):
+                raise MechanismMissing(f"settled {question}", reading, "a reading that is not played")
             if question in self.open_questions:
                 raise ValueError(f"settled: {question} cannot be open as well.")
 

@@ -91,3 +91,19 @@ UVS_OPEN_QUESTIONS: dict[str, tuple[str, ...]] = {
     "unseal-refresh-attack": ("stage-only", "refresh"),
     "x-chosen-when": ("cost-first-effect-later", "always-announced"),
 }
+
+# Readings that no procedure plays: who chooses one is told so, instead of getting the ruling of another.
+NOT_PLAYED: dict[str, tuple[str, ...]] = {
+    "backup-zero-stamina": ("own-event",),
+    "card-during-check": ("in-pool",),
+    "card-types": ("letter-of-older-entries",),
+    "copy-or-modifier": ("modifier",),
+    "gained-for-the-game": ("lost",),
+    "infinity-character-symbol": ("selected-symbol",),
+    "outwit-attack-or-action": ("before-committing",),
+    "owner-unknown": ("nobody",),
+    "recheck-first-card": ("second-only",),
+    "rule-effects-order": ("before-everything",),
+    "symbols-three": ("always-three",),
+    "turn-end-expiry": ("in-end-phase", "at-next-start"),
+}

@@ -143,6 +143,7 @@ def flip(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
         )
         for card in able:
             step.cites += _turned(game, card)
+            _counters_go(game, step, card)
             game.set_flag(step, card, "face_down", True)
             game.set_flag(step, card, "transformed", False)
             game.set_flag(step, card, "flipped", card.zone == POOL)
@@ -171,9 +172,13 @@ def _turned(game: Game, card: Card) -> tuple[str, ...]:
         cites += ("flip#assigned-effects-remain",)
     if "turn:readied" in card.marks:
         cites += ("flip#history-remains",)
-    if card.counters:
-        game.reading("flip-counters")
     return cites
+
+
+def _counters_go(game: Game, step: Step, card: Card) -> None:
+    """Counters stay on a card that turns, or as the asker reads it (open question)."""
+    if card.counters and game.reading("flip-counters") == "lost":
+        game.set_flag(step, card, "counters", {})
 
 
 def _cease_token(game: Game, step: Step, card: Card) -> None:
@@ -214,10 +219,18 @@ def _newly_gained(game: Game, card: Card, entry: str) -> tuple[str, ...]:
     """The card has abilities from now on; they are new, and nobody has played them yet."""
     cites: tuple[str, ...] = (f"{entry}#now-has-abilities", f"{entry}#newly-gained")
     if card.play_counts:
-        game.reading("once-limits-after-unflip")
+        if game.reading("once-limits-after-unflip") == "all-reset":
+            _forget_once_per_game(game, card)
         card.play_counts = {}
         cites += (f"{entry}#not-yet-played", f"{entry}#once-per-turn-again", f"{entry}#past-irrelevant")
     return cites
+
+
+def _forget_once_per_game(game: Game, card: Card) -> None:
+    """By one reading even what may be played once per game may be played again."""
+    played = game.game_history.get("once", {}).get(card.owner, set())
+    texts = {ability.text for ability in (card.front.abilities if card.front is not None else ())}
+    played -= {(name, text) for name, text in played if text in texts}
 
 
 # -- sealed ---------------------------------------------------------------------------------------------------------
@@ -303,8 +316,7 @@ def transform(game: Game, player: str, cards: Sequence[Card], *cites: str) -> No
             player=owner,
         )
         for card in able:
-            if card.counters:
-                game.reading("flip-counters")
+            _counters_go(game, step, card)
             game.set_flag(step, card, "transformed", not card.transformed)
         game.set_board(step, f"players.{owner}.max_health", was, person.max_health)
         game.happen(Happening("transform", owner, tuple(able)))
