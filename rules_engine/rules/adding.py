@@ -19,6 +19,7 @@ from .deck import copy_in_deck
 from .describing import clauses
 from .executing import Context, does, pick_by_player
 from .piles import take_off, takes_off
+from .statics import has_static
 from .tokens import add_tokens, names_new_token
 from .wording import said
 
@@ -143,6 +144,14 @@ def put_there(
 def _into_zone(ctx: Context, cards: Node, owner: str, own: list[Card], zone: str, facing: str | None) -> list[Card]:
     if zone == MOMENTUM:
         own = multiple.clear_copies(ctx.game, owner, own)
+        shown = [card for card in own if has_static(ctx.game, card, "momentum-face-up")]
+        hidden = [card for card in own if card not in shown]
+        if facing is None and shown and hidden:
+            return [
+                *_into_zone(ctx, cards, owner, hidden, zone, "down"),
+                *_into_zone(ctx, cards, owner, shown, zone, "up"),
+            ]
+        facing = "up" if shown else facing
     if not own:
         return []
     face_down = facing == "down" or (zone == MOMENTUM and facing != "up")

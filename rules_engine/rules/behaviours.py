@@ -25,6 +25,7 @@ def _carried_out() -> frozenset[str]:
         counters,
         deck,
         face_down_attacks,
+        forbidding,
         gaining,
         hand,
         history,

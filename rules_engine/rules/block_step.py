@@ -170,11 +170,15 @@ def why_invalid(game: Game, attack: Attack, card: Card) -> WhyNot | None:
             "The attack cannot be completely blocked, so a block of its zone is invalid.",
             ("block-step#effects-change-valid", "block-step#plays-valid-card"),
         )
-    return None
+    from .forbidding import not_a_block
+
+    return not_a_block(game, attack, card)
 
 
 def why_not_block(game: Game, attack: Attack, card: Card) -> WhyNot | None:
     """Why a card cannot be tried as a block: it is invalid, may not be played, or an additional cost cannot be paid."""
+    from .forbidding import barred
+
     if card.type == "action" and is_prohibited(game, "play-action", player=attack.defender):
         return WhyNot(
             "An effect says you cannot play action cards, and to block with one is to play one.",
@@ -182,6 +186,7 @@ def why_not_block(game: Game, attack: Attack, card: Card) -> WhyNot | None:
         )
     return (
         why_invalid(game, attack, card)
+        or barred(game, attack.defender, card, "block")
         or limits_fail(game, attack.defender, card, as_block=True)
         or additional_fails(game, attack.defender, card, "block")
     )

@@ -27,6 +27,13 @@ from .values import half_of
 CONSUMED = ("current-state#effects-consumed", "modifier-effect#changes-current-state")
 
 
+def number_kept(ctx: Context, card: Card, stat: str, was: int, now: int) -> tuple[int, tuple[str, ...]]:
+    """What a number becomes where something forbids to change or lower it."""
+    from .forbidding import number_kept as kept
+
+    return kept(ctx, card, stat, was, now)
+
+
 class Change(NamedTuple):
     """One change of a property, ready to be applied to a card: `do(card, *cites)` consumes it."""
 
@@ -138,6 +145,10 @@ def gets(ctx: Context, stat: str, amount: int) -> Change:
 
     def do(card: Card, *cites: str) -> None:
         was = card.value(stat) or 0
+        kept, why = number_kept(ctx, card, stat, was, was + amount)
+        if why:
+            set_number(ctx, card, stat, kept, *why, *cites)
+            return
         sign = "+" if amount >= 0 else "-"
         if was + amount < 0:
             cites += (
@@ -245,6 +256,11 @@ def _(ctx: Context, node: Node) -> None:
 def set_number(ctx: Context, card: Card, stat: str, now: int, *cites: str) -> None:
     """A number becomes another, which is no bonus and no penalty."""
     was = int(card.value(stat) or 0)
+    now, why = number_kept(ctx, card, stat, was, now)
+    cites += why
+    if now == was and why:
+        ctx.game.say("nothing", f"{card.name}'s {stat} stays {was}.", *cites, player=ctx.owner)
+        return
     if now != was:
         cites += ("bonus#other-increase-not-bonus",) if now > was else ("penalty#other-decrease-is-none",)
     step = ctx.game.say(

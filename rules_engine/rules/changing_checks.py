@@ -195,12 +195,13 @@ def _(ctx: Context, node: Node) -> Procedure:
 
 def change_by_statics(game: Game, player: str, purpose: str, card: Card | None) -> Iterator[tuple[int, Card]]:
     """`Your checks to play cards get +1.` on live cards: by how much they change a check, and which card says so."""
-    for ctx, node in _statics(game, "your-checks-get"):
+    for ctx, node in statics_everywhere(game, "your-checks-get"):
         if _player(ctx, node) == player and is_for(ctx, node.why, purpose, card):
             yield amount_of(ctx, node.c, node.each, node.bounds), ctx.card
 
 
-def _statics(game: Game, kind: str) -> Iterator[tuple[Context, Node]]:
+def statics_everywhere(game: Game, kind: str) -> Iterator[tuple[Context, Node]]:
+    """The static effects of a kind on all live cards, each with what it knows."""
     from .awaiting import exists
     from .live import has_continuous, is_active
     from .statics import statics_of
@@ -243,7 +244,7 @@ def block_modifier_change(game: Game, player: str) -> tuple[int, tuple[str, ...]
     found = prohibitions(game, "block-modifier", player=player) if game.effects else []
     total = sum(effect.data["amount"] for effect in found)
     cites: tuple[str, ...] = ("rule-effect#adds-a-rule",) if found else ()
-    for ctx, node in _statics(game, "your-block-modifiers-get"):
+    for ctx, node in statics_everywhere(game, "your-block-modifiers-get"):
         if _player(ctx, node) == player:
             total += amount_of(ctx, node.c, node.each, node.bounds)
             cites += ("static-effect#active-while-live",)

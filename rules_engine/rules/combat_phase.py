@@ -16,6 +16,7 @@ from .asking import Procedure, ask, choose_cards
 from .attack import Attack
 from .attack_sequence import attack_sequence, ends_with_phase
 from .card_limits import limits_fail
+from .forbidding import barred
 from .making_a_check import goes_on_after_failing
 from .next_card import will_be_harder
 from .offering import form_begins, must_be_tried
@@ -185,7 +186,11 @@ def why_not_play(game: Game, player: str, card: Card) -> WhyNot | None:
         return WhyNot("It has no difficulty and cannot be played.", (clause,))
     if kind == "backup" and game.reading("backup-form-and-clear") == "no-way-in":
         return WhyNot("Playing a backup is none of the forms listed.", ("combat-phase#form-play-card",))
-    return limits_fail(game, player, card) or additional_fails(game, player, card, kind)
+    return (
+        barred(game, player, card, kind)
+        or limits_fail(game, player, card)
+        or additional_fails(game, player, card, kind)
+    )
 
 
 def is_first_turn(game: Game, player: str) -> bool:

@@ -107,6 +107,12 @@ class Context:
         made.owner, made.shared = player, True
         return made
 
+    def seen_now(self) -> Context:
+        """The same effect as it is at this moment: what `it` means will not change."""
+        made = self._copy()
+        made.it, made.chosen = list(self.it), list(self.chosen)
+        return made
+
     def fired_by(self, happening: Happening) -> Context:
         """The context of an effect that this one made: the scope is inherited, the trigger is new."""
         made = self._copy()

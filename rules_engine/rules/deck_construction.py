@@ -201,7 +201,8 @@ def _limits(cards: Sequence[Printed]) -> Iterator[tuple[str, int]]:
     """Limits that static abilities of the deck's cards set, by card name."""
     for card in cards:
         for node in deck_statics(card):
-            yield node.name.means.lower(), int(node.n)
+            named = node.name.means if node.get("name") is not None else card.name
+            yield named.lower(), int(node.n)
 
 
 def deck_statics(card: Printed) -> Iterator:  # type: ignore[type-arg]
@@ -209,7 +210,7 @@ def deck_statics(card: Printed) -> Iterator:  # type: ignore[type-arg]
     for ability in card.abilities:
         if ability.type == CONTINUOUS and ability.understood:
             for sentence in ability.sentences:
-                if sentence.kind == "static-sentence" and sentence.do.kind == "deck-copies":
+                if sentence.kind == "static-sentence" and sentence.do.kind in ("deck-copies", "own-deck-copies"):
                     yield sentence.do
 
 

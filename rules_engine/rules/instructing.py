@@ -13,6 +13,7 @@ from .characters import attach
 from .context import PARTICIPLES
 from .describing import clauses, destroyable_first, fits
 from .executing import _BEHAVIOURS, Context, does, pick, pick_for_all
+from .forbidding import loses_at_most, spared
 from .piles import take_off, takes_off
 
 RIVAL_ACTS = ("game-event#no-acting-on-rival-cards", "game-event#rival-completes", "instruction#rival-completes-act")
@@ -27,7 +28,7 @@ def _act(kind: str, verb: str, act) -> None:  # type: ignore[no-untyped-def]
             yield from take_off(ctx, node, DISCARD if kind == "discard" else REMOVED, kind)
             ctx.has_done(PARTICIPLES[kind], ctx.it)
             return
-        chosen: list[Card] = yield from pick_for_all(ctx, node, verb)
+        chosen: list[Card] = spared(ctx, (yield from pick_for_all(ctx, node, verb)), PARTICIPLES[kind])
         ctx.did = bool(chosen)
         if not chosen:
             _nothing(ctx, f"There is nothing to {verb}.")
@@ -203,7 +204,8 @@ def _(ctx: Context, node: Node) -> None:
 @does("lose-health")
 def _(ctx: Context, node: Node) -> None:
     for player in ctx.acting(node):
-        acts.lose_health(ctx.game, player, how_many(ctx, node.n)[1], "effects#in-order")
+        amount, cites = loses_at_most(ctx, player, how_many(ctx, node.n)[1])
+        acts.lose_health(ctx.game, player, amount, "effects#in-order", *cites)
 
 
 @does("lose-stamina")

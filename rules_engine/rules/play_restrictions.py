@@ -135,6 +135,7 @@ def is_tenacious(ability: ReadAbility) -> bool:
     return (
         ability.has_bracket("tenacious")
         or ability.has_ending("playable-while-committed")
+        or ability.has_ending("only-while-committed")
         or any(restriction.kind == "tenacious-word" for restriction in ability.restrictions)
     )
 
@@ -147,6 +148,8 @@ def count_fails(game: Game, player: str, card: Card, ability: ReadAbility, numbe
             "It may be played only once per turn.",
             ("once-per-turn#limit", "play-restrictions#once-or-twice-per-turn", "brackets#count"),
         )
+    if ability.has_bracket("once-per-step") and card.play_counts.get((number, "step", game.step_history.get("n")), 0):
+        return WhyNot("It may be played only once per Enhance Step.", ("brackets#count", "brackets#restrict-playing"))
     if ability.has_bracket("twice-per-turn") and played >= 2:
         return WhyNot(
             "It may be played only twice per turn.",
@@ -373,11 +376,22 @@ def ending_fails(game: Game, player: str, card: Card, ability: ReadAbility) -> W
                 )
         if ending.kind == "only-playable-during" and (game.active == player) != (ending.whose == "you"):
             return WhyNot("It is not playable in this turn.", ("play-restrictions#only-playable",))
+        if ending.kind == "only-while-committed" and not card.committed:
+            return WhyNot("It is playable only while committed.", ("play-restrictions#only-playable",))
+        if ending.kind == "copies-per-turn" and _copies_played(game, player, ability) >= int(ending.n):
+            return WhyNot(
+                "No more copies of this ability can be played this turn.", ("play-restrictions#only-playable",)
+            )
         if ending.kind == "only-one-deflect":
             attack = game.attack
             if attack is not None and attack.deflected:
                 return WhyNot("Only 1 Deflect ability can be played per attack.", ("deflect#grants",))
     return None
+
+
+def _copies_played(game: Game, player: str, ability: ReadAbility) -> int:
+    """How often a player has played this ability this turn, on whatever copy of its card."""
+    return int(game.turn_history.get("copies_played", {}).get((player, ability.text), 0))
 
 
 def from_character(card: Card, ability: ReadAbility) -> bool:
@@ -387,6 +401,7 @@ def from_character(card: Card, ability: ReadAbility) -> bool:
 
 def forbidden(game: Game, player: str, card: Card, ability: ReadAbility) -> WhyNot | None:
     """Rule effects that forbid playing it."""
+    from .forbidding import barred
     from .playing_an_ability import is_played_with_card
 
     if is_played_with_card(game, card, ability) and is_prohibited(game, "play-action", player=player):
@@ -394,6 +409,10 @@ def forbidden(game: Game, player: str, card: Card, ability: ReadAbility) -> WhyN
             "An effect says you cannot play action cards.",
             ("conflict-resolution#prohibition-wins", "rule-effect#adds-a-rule", "playing-an-ability#not-disallowed"),
         )
+    as_action = "action" if is_played_with_card(game, card, ability) else ""
+    failing = barred(game, player, card, as_action, ability)
+    if failing is not None:
+        return failing
     if from_character(card, ability) and is_prohibited(game, "play-character-ability", player=player):
         unlocked = ability in game.game_history.get("unlocked", {}).get(player, ())
         return WhyNot(

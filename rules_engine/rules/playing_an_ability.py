@@ -434,6 +434,9 @@ def _count(game: Game, player: str, found: Playable) -> None:
         once[player].add((found.named, ability.text))
     if ability.name:
         game.turn_history.setdefault("named", {"a": set(), "b": set()})[player].add(ability.name)
+    if ability.has_ending("copies-per-turn"):
+        copies = game.turn_history.setdefault("copies_played", {})
+        copies[player, ability.text] = copies.get((player, ability.text), 0) + 1
     if ability.has_ending("only-one-deflect") and game.attack is not None:
         game.attack.deflected = True
 

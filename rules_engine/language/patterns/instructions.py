@@ -88,7 +88,6 @@ def _standing(g: Grammar) -> None:
         "unique",
         "while this card is in your stage , if there are 2 or more copies of it in your stage , sacrifice the copy that was most recently added",
     )
-    g.add("static", "momentum-face-up", "if this attack is added to your momentum , add it face up")
     g.add("static", "cannot-be-completely-blocked", "this attack cannot be completely blocked")
     g.add("static", "is-unblockable", "this attack is unblockable")
     g.add(

@@ -6,10 +6,21 @@ from rules_engine.board.card import Card
 from rules_engine.events import Happening
 from rules_engine.game import Game
 
+from ..prohibitions import is_prohibited
+
 
 def gain_health(game: Game, player: str, amount: int, *cites: str) -> None:
     """Gain up to the maximum; at the maximum it fails."""
     person = game.players[player]
+    if is_prohibited(game, "gain-health", player=player):
+        game.say(
+            "nothing",
+            f"{player.upper()} cannot gain health.",
+            "conflict-resolution#prohibition-wins",
+            *cites,
+            player=player,
+        )
+        return
     gained = min(amount, person.max_health - person.health)
     if gained <= 0:
         game.say(

@@ -1,0 +1,102 @@
+"""What players cannot do: play cards or abilities, block with some cards, gain health; and what effects cannot do."""
+
+from __future__ import annotations
+
+from rules_engine.language.grammar import Grammar
+
+WHO = (("you", "you"), ("rival", "your rival"), ("rival", "they"), ("any", "players"))
+
+
+def add(g: Grammar) -> None:
+    _playing(g)
+    _blocking(g)
+    _protection(g)
+    _endings(g)
+
+
+def _playing(g: Grammar) -> None:
+    g.add("barred", "barred-cards", "{d:description}")
+    g.add("barred", "barred-abilities", "{type:ability-type-word} abilities", "{type:ability-type-word}s")
+    g.add("barred", "barred-abilities", "abilities", type=None)
+    for who, words in WHO:
+        for cannot in ("cannot", "can not", "may not"):
+            g.add("instruction", "cannot-play", f"{words} {cannot} play {{what:barred}} {{until:duration}}", who=who)
+            g.add("static", "cannot-play-cards", f"{words} {cannot} play {{what:barred}}", who=who)
+            g.add("instruction", "cannot-gain-health", f"{words} {cannot} gain health {{until:duration}}", who=who)
+            g.add("instruction", "cannot-gain-health", f"{words} {cannot} gain health this game", who=who, until=None)
+    g.add("instruction", "cannot-play", "no more {what:barred} can be played {until:duration}", who="any")
+    g.add("instruction", "checks-fixed", "checks cannot be modified {until:duration}")
+
+
+def _blocking(g: Grammar) -> None:
+    """Which cards can block an attack."""
+    g.add("blockers", "blocking-cards", "{d:description}", "a|an {d:description}")
+    g.add("blockers", "blocking-zone", "{zone:zone-word} blocks", "a {zone:zone-word} block")
+    g.add("instruction", "not-blocked-by", "{a:the-attack} cannot be blocked by {by:blockers}")
+    g.add("static", "this-not-blocked-by", "this attack cannot be blocked by {by:blockers}")
+    for whose in ("your rival", "they"):
+        g.add("instruction", "not-blocked-by", f"{whose} cannot block {{a:the-attack}} with {{by:blockers}}")
+    g.add("instruction", "only-blocked-by", "{a:the-attack} can only be blocked by {by:blockers}")
+    g.add("static", "this-only-blocked-by", "this attack can only be blocked by {by:blockers}")
+    g.add("instruction", "not-partially-blocked", "{a:the-attack} cannot be partially blocked")
+    g.add("instruction", "not-partially-blocked", "your rival cannot try to partially block {a:the-attack}")
+
+
+def _protection(g: Grammar) -> None:
+    """Numbers that do not go below a point, and cards that rival effects leave alone."""
+    g.add("lowest", "lowest-number", "{n:number}")
+    g.add("lowest", "lowest-printed", "printed")
+    g.add("static", "not-reduced-below", "this attack's {stat:stat} cannot be reduced below {lowest:lowest}")
+    g.add("static", "not-reduced", "this attack's {stat:stat} cannot be reduced")
+    g.add("instruction", "stat-fixed", "{a:the-attacks} {stat:stat} cannot be modified", only="any")
+    g.add("instruction", "stat-fixed", "{a:the-attacks} {stat:stat} cannot be reduced", only="less")
+    g.add(
+        "instruction",
+        "stat-fixed",
+        "{a:the-attacks} {stat:stat} cannot be reduced by your rival's effects [[this turn]]",
+        only="less-by-rival",
+    )
+    for verb in ("committed", "destroyed", "flipped", "sealed", "frozen", "removed", "discarded"):
+        for by in ("due to", "by"):
+            g.add(
+                "static",
+                "protected",
+                f"this card cannot be {verb} {by} rival effects",
+                f"this card cannot be {verb} {by} a rival effect",
+                verb=verb,
+            )
+
+
+def _endings(g: Grammar) -> None:
+    """Text after the effect that is no part of it."""
+    for this in ("this effect", "this"):
+        g.add(
+            "end-restriction",
+            "health-floor",
+            f"{this} cannot reduce your rival below {{n:number}} health",
+            f"{this} cannot reduce your rival's health below {{n:number}}",
+            f"{this} cannot reduce your health below {{n:number}}",
+        )
+    for what in ("ability", "response", "enhance", "form", "blitz"):
+        g.add(
+            "end-restriction",
+            "copies-per-turn",
+            f"only {{n:number}} copy|copies of this {what} can be played per|this|each turn",
+        )
+    g.add("end-restriction", "only-while-committed", "only playable while committed")
+    g.add("end-restriction", "rival-may-cancel", "they may {cost:costs} to cancel this ability|effect")
+    g.add("end-restriction", "rival-may-cancel", "your rival may {cost:costs} to cancel this effect")
+    g.add("bracket", "once-per-step", "once per enhance step")
+    g.add("instruction", "end-enhance-step", "end this enhance step", "this enhance step ends")
+    g.add("instruction", "end-combat-phase", "your combat phase ends", "end your combat phase")
+    for this in ("card", "attack"):
+        g.add("static", "momentum-face-up", f"if this {this} is added to your momentum , add it face up")
+        g.add("static", "momentum-face-up", f"when this {this} is added to your momentum , add it face up")
+    g.add(
+        "static",
+        "own-deck-copies",
+        "your deck may include|contain up to {n:number} copies of this card",
+        "you can|may include up to {n:number} copies of this card in your deck",
+        "you can|may only have {n:number} copy|copies of this card in your deck",
+        "you can|may have up to {n:number} copies of this card in your deck",
+    )

@@ -1,0 +1,228 @@
+"""Effects that forbid: playing cards or abilities, blocking with some cards, gaining health, lowering a number.
+
+What prohibits wins any conflict (Conflict Resolution). Each is a rule effect for a while, or the static effect of a live card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_engine.board.card import Card
+from rules_engine.effects import RULE, Effect
+from rules_engine.game import Game
+from rules_engine.language.abilities import ReadAbility
+from rules_engine.language.grammar import Node, print_node
+
+from .attack import Attack
+from .changing_checks import statics_everywhere
+from .context import Context
+from .describing import fits
+from .executing import add_effect, does
+from .meant import attack_meant
+from .play_restrictions import WhyNot
+from .prohibitions import prohibitions
+
+WINS = ("conflict-resolution#prohibition-wins", "rule-effect#adds-a-rule")
+
+
+def _forbid(ctx: Context, node: Node, what: str, until: str, **more: object) -> None:
+    add_effect(
+        ctx,
+        Effect(RULE, ctx.owner, what, print_node(node), WINS[::-1], uses=None, until=until, **more),  # type: ignore[arg-type]
+    )
+
+
+def _until(node: Node) -> str:
+    return str(node.until.until) if node.get("until") is not None else "game"
+
+
+def _who(ctx: Context, node: Node) -> str | None:
+    return {"you": ctx.owner, "rival": ctx.rival}.get(node.who)
+
+
+# -- playing --------------------------------------------------------------------------------------------------------
+
+
+@does("cannot-play")
+def _(ctx: Context, node: Node) -> None:
+    then = ctx.seen_now()
+
+    def matches(player=None, card=None, played_as="", ability=None, **facts) -> bool:  # type: ignore[no-untyped-def]
+        if node.until.until == "attack" and ctx.game.attack is None:
+            return False
+        return _who(then, node) in (None, player) and _is_barred(then, node.what, card, played_as, ability)
+
+    _forbid(ctx, node, "cannot-play", _until(node), matches=matches)
+
+
+def _is_barred(ctx: Context, what: Node, card: Card, played_as: str, ability: ReadAbility | None) -> bool:
+    """`Attacks` are cards played as attacks; `attack cards` and `copies of it` whatever they are played for."""
+    from .describing import said
+
+    if what.kind == "barred-abilities":
+        return ability is not None and (what.type is None or what.type.kind == ability.type)
+    if ability is not None and not played_as:
+        return False
+    noun = said(what.d).noun
+    if noun in ("attack", "foundation", "asset", "action", "backup", "character") and played_as != noun:
+        return False
+    return fits(ctx.game, ctx, card, what.d)
+
+
+def barred(
+    game: Game, player: str, card: Card, played_as: str = "", ability: ReadAbility | None = None
+) -> WhyNot | None:
+    """Why an effect keeps a player from playing a card or an ability, if one does."""
+    found = game.effects and prohibitions(
+        game, "cannot-play", player=player, card=card, played_as=played_as, ability=ability
+    )
+    if found:
+        return WhyNot(f"An effect says: {found[0].text}.", (*WINS, "play-a-card-type#any-reason"))
+    for ctx, node in statics_everywhere(game, "cannot-play-cards"):
+        if _who(ctx, node) in (None, player) and _is_barred(ctx, node.what, card, played_as, ability):
+            return WhyNot(
+                f"{ctx.card.name} says: {print_node(node)}.",
+                ("conflict-resolution#prohibition-wins", "static-effect#active-while-live"),
+            )
+    return None
+
+
+# -- blocking -------------------------------------------------------------------------------------------------------
+
+
+@does("not-blocked-by", "only-blocked-by", "not-partially-blocked")
+def _(ctx: Context, node: Node) -> None:
+    attack = attack_meant(ctx, node.a)
+    if attack is None:
+        ctx.game.say("nothing", "There is no such attack.", "modifier-effect#fails-if-unmet", player=ctx.owner)
+        return
+    then = ctx.seen_now()
+
+    def matches(card=None, partial=False, **facts) -> bool:  # type: ignore[no-untyped-def]
+        if node.kind == "not-partially-blocked":
+            return bool(partial)
+        return _blocks_so(then, node.by, card) == (node.kind == "not-blocked-by")
+
+    _forbid(ctx, node, "block-with", "attack", matches=matches, assigned=attack)
+
+
+def _blocks_so(ctx: Context, by: Node, card: Card) -> bool:
+    if by.kind == "blocking-zone":
+        return bool(card.value("block_zone") == by.zone.kind)
+    return fits(ctx.game, ctx, card, by.d)
+
+
+def not_a_block(game: Game, attack: Attack, card: Card) -> WhyNot | None:
+    """Why an effect makes a card no valid block against this attack, if one does."""
+    partial = card.value("block_zone") != attack.last_known(game).value("zone")
+    found = [
+        effect
+        for effect in (prohibitions(game, "block-with", card=card, partial=partial) if game.effects else ())
+        if effect.assigned is attack.card
+    ]
+    if found:
+        return WhyNot(f"An effect says: {found[0].text}.", ("block-step#effects-change-valid", *WINS))
+    for ctx, node in (*_own(game, attack, "this-not-blocked-by"), *_own(game, attack, "this-only-blocked-by")):
+        if _blocks_so(ctx, node.by, card) == (node.kind == "this-not-blocked-by"):
+            return WhyNot(
+                f"{attack.card.name} says: {print_node(node)}.",
+                ("block-step#effects-change-valid", "static-effect#active-while-live"),
+            )
+    return None
+
+
+def _own(game: Game, attack: Attack, kind: str) -> Iterator[tuple[Context, Node]]:
+    from .statics import statics_of
+
+    for ability, node in statics_of(game, attack.card, kind):
+        yield Context(game, attack.attacker, attack.card, ability), node
+
+
+# -- numbers --------------------------------------------------------------------------------------------------------
+
+
+@does("cannot-gain-health")
+def _(ctx: Context, node: Node) -> None:
+    who = _who(ctx, node)
+
+    def matches(player=None, **facts) -> bool:  # type: ignore[no-untyped-def]
+        return who in (None, player)
+
+    _forbid(ctx, node, "gain-health", _until(node), matches=matches)
+
+
+@does("checks-fixed")
+def _(ctx: Context, node: Node) -> None:
+    _forbid(ctx, node, "modify-check", _until(node))
+
+
+@does("stat-fixed")
+def _(ctx: Context, node: Node) -> None:
+    """A rule on one attack: a number of it does not change, or does not go down."""
+    from .amounts import stat_name
+
+    card = attack_meant(ctx, node.a)
+    if card is None:
+        ctx.game.say("nothing", "There is no such attack.", "modifier-effect#fails-if-unmet", player=ctx.owner)
+        return
+    stat, owner = stat_name(node.stat), ctx.owner
+
+    def matches(card=None, which="", less=False, by="", **facts) -> bool:  # type: ignore[no-untyped-def]
+        if card is not attack_card or which != stat or (node.only != "any" and not less):
+            return False
+        return bool(node.only != "less-by-rival" or by != owner)
+
+    attack_card = card
+    _forbid(ctx, node, "change-number", "turn", matches=matches, assigned=card)
+
+
+def number_kept(ctx: Context, card: Card, stat: str, was: int, now: int) -> tuple[int, tuple[str, ...]]:
+    """What a number becomes, with what forbids to change or lower it; and the clauses by which."""
+    from .amounts import stat_name
+    from .statics import statics_of
+
+    game = ctx.game
+    if game.effects and prohibitions(game, "change-number", card=card, which=stat, less=now < was, by=ctx.owner):
+        return was, WINS
+    if now < was:
+        for _, node in statics_of(game, card, "not-reduced"):
+            if stat_name(node.stat) == stat:
+                return was, ("conflict-resolution#prohibition-wins", "static-effect#active-while-live")
+        for _, node in statics_of(game, card, "not-reduced-below"):
+            if stat_name(node.stat) == stat:
+                printed = int(card.printed_value(stat) or 0)
+                lowest = int(node.lowest.n) if node.lowest.kind == "lowest-number" else printed
+                if now < lowest:
+                    kept = min(was, lowest)
+                    return kept, ("conflict-resolution#prohibition-wins", "static-effect#active-while-live")
+    return now, ()
+
+
+def loses_at_most(ctx: Context, player: str, amount: int) -> tuple[int, tuple[str, ...]]:
+    """How much health an effect takes, where its text says below what it cannot reduce it (Effects)."""
+    for ending in ctx.ability.endings:
+        if ending.kind == "health-floor":
+            most = max(ctx.game.players[player].health - int(ending.n), 0)
+            if most < amount:
+                return most, ("effects#text-at-the-end", "conflict-resolution#prohibition-wins")
+    return amount, ()
+
+
+def spared(ctx: Context, cards: list[Card], done: str) -> list[Card]:
+    """The cards that this effect may do something to: `This card cannot be flipped by rival effects`."""
+    from .statics import statics_of
+
+    kept = [
+        card
+        for card in cards
+        if card.owner != ctx.owner and any(node.verb == done for _, node in statics_of(ctx.game, card, "protected"))
+    ]
+    for card in kept:
+        ctx.game.say(
+            "nothing",
+            f"{card.name} cannot be {done} by rival effects.",
+            "conflict-resolution#prohibition-wins",
+            "static-effect#active-while-live",
+            player=ctx.owner,
+        )
+    return [card for card in cards if card not in kept]
