@@ -21,7 +21,6 @@ from .order_of_operations import boundary
 from .permissions import cards_allowed
 from .play_restrictions import WhyNot
 from .playing_a_card import announce, fail, into_pool, progressive
-from .prohibitions import is_prohibited
 from .statics import block_modifier_of, has_static
 
 NEIGHBOURS = {"high": ("high", "mid"), "mid": ("high", "mid", "low"), "low": ("low", "mid")}
@@ -179,11 +178,6 @@ def why_not_block(game: Game, attack: Attack, card: Card) -> WhyNot | None:
     """Why a card cannot be tried as a block: it is invalid, may not be played, or an additional cost cannot be paid."""
     from .forbidding import barred
 
-    if card.type == "action" and is_prohibited(game, "play-action", player=attack.defender):
-        return WhyNot(
-            "An effect says you cannot play action cards, and to block with one is to play one.",
-            ("conflict-resolution#prohibition-wins", "block#still-playing-a-card", "play-a-card-type#any-reason"),
-        )
     return (
         why_invalid(game, attack, card)
         or barred(game, attack.defender, card, "block")

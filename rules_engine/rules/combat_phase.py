@@ -20,7 +20,7 @@ from .forbidding import barred
 from .making_a_check import goes_on_after_failing
 from .next_card import will_be_harder
 from .offering import form_begins, must_be_tried
-from .order_of_operations import boundary
+from .order_of_operations import boundary, expire
 from .parts_of_the_turn import begins, ends
 from .permissions import cards_allowed
 from .play_restrictions import WhyNot
@@ -64,6 +64,7 @@ def combat_phase(game: Game, resumed: bool = False) -> Procedure:
             player=game.active,
         )
     game.phase_over = ""
+    expire(game, "combat")
     yield from ends(game, "combat-phase")
 
 

@@ -238,7 +238,7 @@ def end_turn(game: Game) -> None:
         "detached-effect#ends-with-turn",
         "phases-steps#no-triggers-between-turns",
     )
-    game.effects = [effect for effect in game.effects if effect.until == "game"]
+    game.effects = [effect for effect in game.effects if effect.until in ("game", "your-turn")]
     for player in "ab":
         for card in game.stage_cards(player):
             most = game.players[player].max_health

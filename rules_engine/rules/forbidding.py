@@ -63,8 +63,8 @@ def _is_barred(ctx: Context, what: Node, card: Card, played_as: str, ability: Re
         return ability is not None and (what.type is None or what.type.kind == ability.type)
     if ability is not None and not played_as:
         return False
-    noun = said(what.d).noun
-    if noun in ("attack", "foundation", "asset", "action", "backup", "character") and played_as != noun:
+    nouns = {core.noun.means for core in said(what.d).cores if core.get("noun") is not None}
+    if nouns and "card" not in nouns and played_as not in nouns:
         return False
     return fits(ctx.game, ctx, card, what.d)
 
@@ -77,7 +77,8 @@ def barred(
         game, "cannot-play", player=player, card=card, played_as=played_as, ability=ability
     )
     if found:
-        return WhyNot(f"An effect says: {found[0].text}.", (*WINS, "play-a-card-type#any-reason"))
+        why = ("block#still-playing-a-card",) if played_as == "block" else ("playing-an-ability#not-disallowed",)
+        return WhyNot(f"An effect says: {found[0].text}.", (*WINS, "play-a-card-type#any-reason", *why))
     for ctx, node in statics_everywhere(game, "cannot-play-cards"):
         if _who(ctx, node) in (None, player) and _is_barred(ctx, node.what, card, played_as, ability):
             return WhyNot(

@@ -64,8 +64,15 @@ def _cancel_by_rival(game: Game, event: Event) -> Procedure:
 
 
 def expire(game: Game, *points: str) -> None:
-    """End the effects that last until a point which is reached now, before what has just happened triggers anything."""
-    over = [effect for effect in game.effects if effect.until in points]
+    """End the effects that last until a point which is reached now, before what has just happened triggers anything.
+
+    What lasts until the start of its owner's next turn ends only when it is that player's turn.
+    """
+    over = [
+        effect
+        for effect in game.effects
+        if effect.until in points and (effect.until != "your-turn" or effect.owner == game.active)
+    ]
     if not over:
         return
     game.effects = [effect for effect in game.effects if effect not in over]

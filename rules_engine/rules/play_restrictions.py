@@ -404,11 +404,6 @@ def forbidden(game: Game, player: str, card: Card, ability: ReadAbility) -> WhyN
     from .forbidding import barred
     from .playing_an_ability import is_played_with_card
 
-    if is_played_with_card(game, card, ability) and is_prohibited(game, "play-action", player=player):
-        return WhyNot(
-            "An effect says you cannot play action cards.",
-            ("conflict-resolution#prohibition-wins", "rule-effect#adds-a-rule", "playing-an-ability#not-disallowed"),
-        )
     as_action = "action" if is_played_with_card(game, card, ability) else ""
     failing = barred(game, player, card, as_action, ability)
     if failing is not None:

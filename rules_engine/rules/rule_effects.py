@@ -52,12 +52,11 @@ def _(ctx: Context, node: Node) -> None:
 @does("rule-rival-cannot")
 def _(ctx: Context, node: Node) -> None:
     rival = ctx.rival
-    what = {"rival-no-actions": "play-action", "rival-no-character-abilities": "play-character-ability"}[node.what]
 
     def fits(player=None, **facts) -> bool:  # type: ignore[no-untyped-def]
         return player == rival and ctx.game.attack is not None and ctx.game.attack.in_sequence
 
-    add_rule(ctx, what, print_node(node), fits, "attack#during-an-attack", until="attack")
+    add_rule(ctx, "play-character-ability", print_node(node), fits, "attack#during-an-attack", until="attack")
 
 
 @does("abilities-not-playable")

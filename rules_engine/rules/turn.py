@@ -12,7 +12,7 @@ from .asking import Procedure
 from .attack_sequence import attack_sequence
 from .combat_phase import combat_phase
 from .end_phase import end_phase
-from .order_of_operations import boundary
+from .order_of_operations import boundary, expire
 from .parts_of_the_turn import begins, ends
 from .start_phase import draw_step, ready_step, review_step
 from .starting_the_game import starting_the_game
@@ -45,6 +45,7 @@ def play_on(game: Game) -> Procedure:
         yield from boundary(game)
         yield from _rest_of_turn(game, at)
     while True:
+        expire(game, "your-turn")
         yield from begins(game, "turn")
         yield from _rest_of_turn(game, "start.ready")
 

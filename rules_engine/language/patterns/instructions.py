@@ -119,13 +119,6 @@ def _standing(g: Grammar) -> None:
     g.add(
         "instruction",
         "rule-rival-cannot",
-        "your rival cannot play action cards during this attack",
-        what="rival-no-actions",
-        until="attack",
-    )
-    g.add(
-        "instruction",
-        "rule-rival-cannot",
         "your rival cannot play abilities on their character during this attack",
         "your rival cannot play character abilities during this attack",
         what="rival-no-character-abilities",
