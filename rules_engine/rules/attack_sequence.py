@@ -45,11 +45,12 @@ def enter(game: Game, attack: Attack, begins: bool) -> None:
     game.attack = attack
     attack.in_sequence = True
     if begins:
+        # An attack that was created, not played, begins because its turn on the attack stack has come.
+        played = ("attack-sequence#starts", "attack-sequence#after-triggers")
         step = game.say(
             "attack-sequence",
             f"The attack sequence of {attack.card.name} begins.",
-            "attack-sequence#starts",
-            "attack-sequence#after-triggers",
+            *(("attack-stack#last-added-goes-first",) if attack.created else played),
             "attack-sequence#steps-in-order",
             player=attack.attacker,
         )

@@ -124,7 +124,8 @@ def _form_option(found: Playable) -> Option:
     if found.card.zone == HAND:
         option.cites += ("combat-phase#form-action-ability", "form-ability#action-in-hand")
     elif found.card.in_stage:
-        option.cites += ("combat-phase#form-stage-ability", "form-ability#ready-card-in-stage")
+        lies = "tenacious#playable-committed" if found.card.committed else "form-ability#ready-card-in-stage"
+        option.cites += ("combat-phase#form-stage-ability", lies)
     return option
 
 

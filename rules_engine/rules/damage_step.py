@@ -29,7 +29,7 @@ def damage_step(game: Game, attack: Attack) -> Procedure:
         "damage-step",
         "The Damage Step begins.",
         "attack-sequence#damage-step-third",
-        "block-step#then-damage-step",
+        *(("block-step#then-damage-step",) if attack.target is None else ("attack-sequence#backup-skips-block-step",)),
     )
     since = game.clock
     yield from settle_damage(game, attack)
@@ -71,8 +71,13 @@ def _goes_on_without_backup(game: Game, attack: Attack) -> bool:
 
 
 def damage_dealt(game: Game, attack: Attack, since: int) -> tuple[int, tuple[str, ...], str]:
-    """How much damage the attack deals, by its block status; with the clauses and the arithmetic."""
-    damage = _damage_now(game, attack, since)
+    """How much damage the attack deals; with the clauses and the arithmetic."""
+    damage, read = _damage_now(game, attack, since)
+    amount, cites, text = _by_block_status(game, attack, damage)
+    return amount, (*cites, *read), text
+
+
+def _by_block_status(game: Game, attack: Attack, damage: int) -> tuple[int, tuple[str, ...], str]:
     blocked = attack.blocked
     if attack.was_blocked and is_unblockable(game, attack) and loses_status(game):
         blocked = None
@@ -97,15 +102,15 @@ def damage_dealt(game: Game, attack: Attack, since: int) -> tuple[int, tuple[str
     return damage, ("damage-step#unblocked-full",), f"unblocked: {damage}"
 
 
-def _damage_now(game: Game, attack: Attack, since: int) -> int:
+def _damage_now(game: Game, attack: Attack, since: int) -> tuple[int, tuple[str, ...]]:
     """Its current damage; of an attack that left or turned in the Damage Step, what it was before that (Scope)."""
     card = attack.card
     if not attack.belongs_in_pool():
         left_before = game.ruleset.attacking.dropped_until != "damage-step"
         past = game.past_of(card, attack.entered if left_before else since)
         if past is not None:
-            return int(past.value("damage") or 0)
-    return int(card.value("damage") or 0)
+            return int(past.value("damage") or 0), ("scope#changed-last-live-value",)
+    return int(card.value("damage") or 0), ()
 
 
 def _deflected_first(attack: Attack) -> tuple[str, ...]:

@@ -161,7 +161,9 @@ def _where(found: Playable) -> str:
         return "enhance-ability#current-attack"
     if card.type == "action" and card.zone == HAND:
         return "enhance-ability#action-in-hand"
-    return "enhance-ability#ready-card-in-stage" if card.in_stage else "brackets#zone-only"
+    if card.in_stage:
+        return "tenacious#playable-committed" if card.committed else "enhance-ability#ready-card-in-stage"
+    return "brackets#zone-only"
 
 
 def _refusals(game: Game, player: str) -> list[Refusal]:

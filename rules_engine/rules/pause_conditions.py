@@ -148,7 +148,7 @@ def cycle(game: Game, player: str) -> Procedure:
     step = game.say(
         "cycle",
         f"{player.upper()} has no cards in the deck and cycles: the discard pile ({count}) is shuffled into a new deck.",
-        "pause-conditions#empty-deck", "cycling#when", "cycling#how", "cycling#shuffle-discard-pile", "cycling#then-cycle", "deck#cycle-when-empty",
+        "pause-conditions#empty-deck", "cycling#when", "cycling#how", "cycling#shuffle-discard-pile", "deck#cycle-when-empty",
         player=player,
     )  # fmt: skip
     cards = list(person.discard)

@@ -354,7 +354,11 @@ def _pay(game: Game, player: str, ctx: Context, found: Playable) -> Procedure:
         game.say(
             "fails",
             f"The cost of {ctx.card.name} could not be paid in full: the ability is not played.",
-            *(_REVERSAL_FAILED if as_reversal else ("costs#check-paid-last", "action#costs-stay-spent")),
+            *(
+                _REVERSAL_FAILED
+                if as_reversal
+                else ("costs#check-paid-last", "making-a-check#fails", "playing-an-ability#is-played")
+            ),
             player=player,
         )
         yield from _after(game)

@@ -81,6 +81,7 @@ def take_top(
                     f"{player.upper()} takes what is there, cycles, then takes the rest.",
                     "cycling#more-than-left",
                     "cycling#take-what-is-there",
+                    "cycling#then-cycle",
                     "cycling#then-rest",
                     player=player,
                 )
