@@ -298,12 +298,14 @@ def _exchanged(tree: ast.Module, function: ast.FunctionDef, damaged: ast.Functio
         row[i] = function
 
 
-def mutation_run(clauses: list[str] | None, most_mutants: int, progress: Callable[[Verdict], None]) -> list[Verdict]:
+def mutation_run(
+    clauses: list[str] | None, most_mutants: int, progress: Callable[[Verdict], None], until_noticed: bool = False
+) -> list[Verdict]:
     """Try every clause named (or all); tell each verdict as it falls."""
     made = MutationRun(most_mutants)
     verdicts = []
     for clause in clauses or made.clauses():
-        verdict = made.try_clause(clause)
+        verdict = made.try_clause(clause, until_noticed)
         verdicts.append(verdict)
         progress(verdict)
     return verdicts

@@ -202,8 +202,8 @@ def counting_cites(ctx: Context, each: Node | None) -> tuple[str, ...]:
     if words.cores[0].kind == "copy-core":
         nameless = any(card.face_down for card in ctx.game.players[ctx.owner].stage)
         return ("copy#same-name", *(("copy#nameless-no-copies",) if nameless else ()))
-    if words.noun in ("backup", "asset") and words.place is None and not words.qualities:
-        return (f"{words.noun}#means-in-stage",)
+    if words.noun == "backup" and words.place is None and not words.qualities:
+        return ("backup#means-in-stage",)
     if words.noun == "attack" and any(
         card.face_down and card.type == "attack" for card in ctx.game.players[ctx.owner].pool
     ):

@@ -18,6 +18,7 @@ class Command(BaseCommand):
         parser.add_argument("--every", type=int, default=1, help="try only every Nth clause")
         parser.add_argument("--start", type=int, default=0, help="begin at this clause of the list (0 is the first)")
         parser.add_argument("--mutants", type=int, default=8, help="at most this many mutants a clause")
+        parser.add_argument("--first", action="store_true", help="go on to the next clause at the first damage noticed")
         parser.add_argument("--json", action="store_true")
 
     def handle(self, *args: Any, **options: Any) -> None:
@@ -28,7 +29,7 @@ class Command(BaseCommand):
                 state = "noticed" if verdict.proved else "NOT NOTICED" if verdict.mutants else "nothing to damage"
                 self.stdout.write(f"{verdict.clause}: {verdict.killed} of {verdict.mutants} damages noticed ({state})")
 
-        verdicts = mutation_run(chosen, options["mutants"], tell)
+        verdicts = mutation_run(chosen, options["mutants"], tell, until_noticed=options["first"])
         tried = [verdict for verdict in verdicts if verdict.mutants]
         figures = {
             "clauses": len(verdicts),
