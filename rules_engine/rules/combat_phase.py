@@ -124,8 +124,9 @@ def _form_option(found: Playable) -> Option:
     if found.card.zone == HAND:
         option.cites += ("combat-phase#form-action-ability", "form-ability#action-in-hand")
     elif found.card.in_stage:
-        lies = "tenacious#playable-committed" if found.card.committed else "form-ability#ready-card-in-stage"
-        option.cites += ("combat-phase#form-stage-ability", lies)
+        option.cites += ("combat-phase#form-stage-ability",)
+        if not found.card.committed:
+            option.cites += ("form-ability#ready-card-in-stage",)
     return option
 
 

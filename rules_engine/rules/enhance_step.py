@@ -162,7 +162,7 @@ def _where(found: Playable) -> str:
     if card.type == "action" and card.zone == HAND:
         return "enhance-ability#action-in-hand"
     if card.in_stage:
-        return "tenacious#playable-committed" if card.committed else "enhance-ability#ready-card-in-stage"
+        return "enhance-ability#where-playable" if card.committed else "enhance-ability#ready-card-in-stage"
     return "brackets#zone-only"
 
 

@@ -141,7 +141,7 @@ def _option(found: Playable) -> Option:
 def _where(card: Card, ability: ReadAbility) -> str:
     """Why a response may be played from where it is."""
     if card.in_stage:
-        return "tenacious#playable-committed" if card.committed else "response-ability#on-ready-stage-card"
+        return "response-ability#playable-when" if card.committed else "response-ability#on-ready-stage-card"
     if card.type == "action" and card.zone == HAND and not ability.brackets:
         return "response-ability#on-action-in-hand"
     if card.zone == POOL and card.type == "attack" and card.played_as == "attack" and not _about_itself(ability):
