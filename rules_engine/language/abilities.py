@@ -105,7 +105,10 @@ def _in_place(tree: Node) -> bool:
     from rules_engine.rules.statics import is_half_rule
 
     waiting = False
-    for sentence in _chain(tree.effect):
+    sentences = _chain(tree.effect)
+    for sentence in sentences:
+        if sentence.kind in ("if-sentence", "if-instead-sentence") and is_about_next(sentences, sentence):
+            return False  # nobody can know yet
         standing = sentence.kind in STANDING
         if tree.kind != "continuous":
             if standing and not has_instruction(sentence.do.kind):
@@ -115,6 +118,23 @@ def _in_place(tree: Node) -> bool:
         elif not standing and not waiting and sentence.kind not in ("restriction-sentence", "x-sentence"):
             return False
     return True
+
+
+def is_about_next(sentences: tuple[Node, ...], sentence: Node) -> bool:
+    """Does `it` in a sentence mean the next attack, of which the sentence before speaks?"""
+    if not any(
+        node.kind in ("attack-seen", "it-attack") and print_node(node) == "it" for node in walk(_asked(sentence))
+    ):
+        return False
+    at = sentences.index(sentence)
+    attacks = [node for node in walk(sentences[at - 1]) if node.production.symbol == "the-attack"] if at else []
+    return bool(attacks) and attacks[-1].kind == "next-attack"
+
+
+def _asked(sentence: Node) -> Node | None:
+    """The event or condition that a sentence begins with."""
+    found: Node | None = sentence.get("event") or sentence.get("when")
+    return found
 
 
 def _without_behaviour(tree: Node) -> str | None:

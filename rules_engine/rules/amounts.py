@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from rules_engine.board.card import MOMENTUM, Card
@@ -139,25 +140,59 @@ def _among(ctx: Context, node: Node) -> list[Card]:
     return [card for player in owners for zone in spot.zones for card in in_zone(ctx.game, player, zone)]
 
 
+Count = Callable[["Context", Node], int]
+COUNTS: dict[str, Count] = {}
+
+
+def counts(*kinds: str) -> Callable[[Count], Count]:
+    """Register how something is counted."""
+
+    def register(count: Count) -> Count:
+        for kind in kinds:
+            COUNTS[kind] = count
+        return count
+
+    return register
+
+
 def counted(ctx: Context, node: Node) -> int:
     """How many of something there are."""
-    game = ctx.game
-    if node.kind == "counters-of":
-        return counters_of(ctx, node)
-    if node.kind == "count-different":
-        return different(ctx, node)
-    if node.kind == "counters-removed":
-        return ctx.counters_removed
-    if node.kind == "count-preceding":
-        from .card_pool import preceding
-        from .describing import fits
+    return COUNTS[node.kind](ctx, node)
 
-        return sum(fits(game, ctx, card, node.cards.d) for card in preceding(game, ctx.card))
-    if node.kind == "count-momentum":
-        return len(game.players[ctx.owner].zones[MOMENTUM])
+
+@counts("counters-of")
+def _(ctx: Context, node: Node) -> int:
+    return counters_of(ctx, node)
+
+
+@counts("count-different")
+def _(ctx: Context, node: Node) -> int:
+    return different(ctx, node)
+
+
+@counts("counters-removed")
+def _(ctx: Context, node: Node) -> int:
+    return ctx.counters_removed
+
+
+@counts("count-preceding")
+def _(ctx: Context, node: Node) -> int:
+    from .card_pool import preceding
+    from .describing import fits
+
+    return sum(fits(ctx.game, ctx, card, node.cards.d) for card in preceding(ctx.game, ctx.card))
+
+
+@counts("count-momentum")
+def _(ctx: Context, node: Node) -> int:
+    return len(ctx.game.players[ctx.owner].zones[MOMENTUM])
+
+
+@counts("count-cards", "count-yours")
+def _(ctx: Context, node: Node) -> int:
     from .conditions import _count
 
-    return _count(game, ctx, node.cards.d, ctx.owner)
+    return _count(ctx.game, ctx, node.cards.d, ctx.owner)
 
 
 def blocked_attacks(ctx: Context) -> int:

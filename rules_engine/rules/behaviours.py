@@ -45,6 +45,7 @@ def _carried_out() -> frozenset[str]:
         statics,
         tokens,
     )
+    from .amounts import COUNTS
     from .becoming import BECOMING
     from .conditions import _CONDITIONS
     from .costs import _COSTS
@@ -53,7 +54,7 @@ def _carried_out() -> frozenset[str]:
     from .statics import STATICS
     from .triggers import _TESTS
 
-    return frozenset((*_BEHAVIOURS, *BECOMING, *_CONDITIONS, *_COSTS, *_QUALITIES, *_TESTS, *STATICS))
+    return frozenset((*COUNTS, *_BEHAVIOURS, *BECOMING, *_CONDITIONS, *_COSTS, *_QUALITIES, *_TESTS, *STATICS))
 
 
 _CHECKED = {
@@ -68,6 +69,7 @@ _CHECKED = {
     "quality",
     "act",
     "more-act",
+    "counted",
 }
 
 

@@ -251,6 +251,7 @@ def play_as_block(game: Game, attack: Attack, card: Card) -> Procedure:
     player = attack.defender
     announce(game, player, card)
     card.marks["as_block"] = True
+    game.happen(Happening("block-tried", player, (card,), attack=attack))
     yield from boundary(game)
     if (yield from _aborted(game, attack, card)):
         return ABORTED

@@ -120,6 +120,7 @@ def _wait_for_next(ctx: Context, node: Node, change: Change) -> None:
         waits = () if is_announced(card) else ("attack#unplayed-pending-effects",)
         noun = node.get("noun")
         about = ("next#next-attack", which, *waits) if noun is None or noun.means == "attack" else ("next#next-card",)
+        ctx.aimed.append(card)
         apply_change(ctx, card, change, *about, *cites)
 
     add_effect(

@@ -76,6 +76,10 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return game.players[_who(ctx, node)].health >= int(node.n)
 
 
+# Acts after which a card is elsewhere: where it was it can no longer be counted.
+MOVED = ("destroyed", "sacrificed", "discarded", "removed", "milled", "cleared", "spent", "drawn")
+
+
 def _count(game: Game, ctx: Context, d: Node, player: str) -> int:
     """How many cards fit a description; of differently named ones, how many names."""
     from .describing import done_so, in_zone, said, zones_meant
@@ -84,6 +88,11 @@ def _count(game: Game, ctx: Context, d: Node, player: str) -> int:
     way = words.has("this-way")
     if way is not None:
         return len(done_so(ctx, way.p.means, d))
+    moved = words.has("was-done")
+    if moved is not None and moved.p.means in MOVED:
+        from .history import count_moved
+
+        return count_moved(ctx, d, moved)
     zones = zones_meant(game, d, "have")
     found = [
         card
@@ -284,3 +293,21 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     from .amounts import different
 
     return different(ctx, node.what) >= int(node.n)
+
+
+@condition("both-hold")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return holds(game, ctx, node.a) and holds(game, ctx, node.b)
+
+
+@condition("one-holds")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return holds(game, ctx, node.a) or holds(game, ctx, node.b)
+
+
+@condition("character-is-named", "character#identity-only-any-version")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """A name without a version means every version of that character."""
+    from .describing import is_named
+
+    return is_named(game.players[_who(ctx, node)].character, node.name.means)

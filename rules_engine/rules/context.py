@@ -27,6 +27,7 @@ class Context:
     __slots__ = (
         "ability",
         "actors",
+        "aimed",
         "attack",
         "bullets",
         "card",
@@ -71,6 +72,8 @@ class Context:
         self.it: list[Card] = cards_of(happening)
         self.chosen: list[Card] = []
         self.x: int | None = None
+        # The attacks that a change for the next attack was applied to: what `it` means in what follows.
+        self.aimed: list[Card] = []
         self.unpaid: list[Node] = []
         self.playing: Card | None = None
         self.did = self.passed = False

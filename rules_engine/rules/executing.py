@@ -13,7 +13,7 @@ from rules_engine.effects import FIRED, MODIFIER, Effect
 from rules_engine.events import EFFECT, Cause, Happening
 from rules_engine.game import Game
 from rules_engine.keywords import created_cites
-from rules_engine.language.abilities import STANDING, walk
+from rules_engine.language.abilities import STANDING, is_about_next, walk
 from rules_engine.language.grammar import Node, print_node
 
 from .amounts import defined_x, x_read_from, x_value
@@ -153,6 +153,9 @@ def execute_sentence(ctx: Context, sentence: Node) -> Procedure:
             yield from execute_doing(ctx, sentence.do)
     elif kind == "either-or-if-sentence":
         yield from execute_doing(ctx, _either_or_if(ctx, sentence))
+    elif kind == "unless-sentence":
+        if not _unless_holds(ctx, sentence.when):
+            yield from execute_doing(ctx, sentence.do)
     elif kind == "fired-if-sentence":
         _create_fired_if(ctx, sentence)
     elif kind == "timed-sentence":
@@ -199,6 +202,15 @@ def _if_holds(ctx: Context, when: Node) -> bool:
         player=ctx.owner,
     )
     return False
+
+
+def _unless_holds(ctx: Context, when: Node) -> bool:
+    """`... unless ...`: what is told is done only if that is not so."""
+    met = holds(ctx.game, ctx, when)
+    if met:
+        text = f"It is so that {print_node(when)}: what the sentence tells is not done."
+        ctx.game.say("nothing", text, "if#rest-of-sentence", *condition_cites(when), player=ctx.owner)
+    return met
 
 
 def _either_or_if(ctx: Context, sentence: Node) -> Node:
@@ -398,6 +410,9 @@ def _create_fired_if(ctx: Context, sentence: Node) -> None:
     """`If this attack deals damage, ...` in a played ability: a fired effect assigned to the attack."""
     game = ctx.game
     attack = ctx.attack_in_progress()
+    if is_about_next(ctx.ability.sentences, sentence):
+        _create_fired_for_next(ctx, sentence)
+        return
     if attack is None:
         game.say(
             "nothing",
@@ -416,7 +431,8 @@ def _create_fired_if(ctx: Context, sentence: Node) -> None:
 
     def do(happening: Happening) -> Procedure:
         child = ctx.fired_by(happening)
-        yield from execute_doing(child, sentence.do)
+        if sentence.get("when") is None or _if_holds(child, sentence.when):
+            yield from execute_doing(child, sentence.do)
         yield from execute_sentences(child, rest)
 
     text = f"if {print_node(sentence.event)}, {print_node(sentence.do)}"
@@ -434,6 +450,25 @@ def _create_fired_if(ctx: Context, sentence: Node) -> None:
             do=do,
         ),
     )
+
+
+def _create_fired_for_next(ctx: Context, sentence: Node) -> None:
+    """`Your next attack ... If it deals damage, ...`: a fired effect that waits for the attack which got the first part."""
+
+    def fits(happening: Happening) -> bool:
+        return happening.attack is not None and any(
+            card is happening.attack.card and matches(ctx.game, sentence.event, happening, card, ctx.owner)
+            for card in ctx.aimed
+        )
+
+    def do(happening: Happening) -> Procedure:
+        child = ctx.fired_by(happening)
+        if sentence.get("when") is None or _if_holds(child, sentence.when):
+            yield from execute_doing(child, sentence.do)
+
+    text = f"if {print_node(sentence.event)}, {print_node(sentence.do)}"
+    cites = ("fired-effect#triggered", "next#next-attack", "scope#inherits", *created_cites(ctx.ability))
+    add_effect(ctx, Effect(FIRED, ctx.owner, "created", text, cites, matches=fits, do=do))
 
 
 @does("build-next")

@@ -197,7 +197,8 @@ def _execute_static(game: Game, found: Due) -> Procedure:
     ctx = Context(game, found.owner, found.card, found.ability, happening=found.happening)
     ctx.fired = True
     doing = found.sentence.do
-    met = doing.kind != "later-do-if" or holds(game, ctx, doing.when)
+    when = doing.when if doing.kind == "later-do-if" else found.sentence.get("when")
+    met = when is None or holds(game, ctx, when)
     if met:
         yield from execute_doing(ctx, doing.a if found.sentence.kind == "plain-sentence" else doing)
     elif game.ruleset.wording.if_reaches == "effect":

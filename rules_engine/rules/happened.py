@@ -15,6 +15,7 @@ from rules_engine.language.grammar import Node
 
 from .context import Context
 from .describing import fits, place_of, said, whose
+from .wording import place as place_named
 
 _BLANK = ReadAbility("", "", None)
 COMBAT = ("combat", "attack.enhance", "attack.block", "attack.damage")
@@ -51,7 +52,7 @@ def seen_cards(ctx: Context, what: Node, verb: str, happening: Happening) -> lis
     d = what.d
     if not _from_there(ctx, d, verb, happening):
         return []
-    found = [card for card in happening.cards if fits(ctx.game, ctx, as_it_was(ctx.game, card, happening), d)]
+    found = fitting_cards(ctx, d, happening)
     if what.kind == "seen-yours":
         found = [card for card in found if card.owner == ctx.owner]
     elif said(d).whose is not None:
@@ -59,6 +60,26 @@ def seen_cards(ctx: Context, what: Node, verb: str, happening: Happening) -> lis
     if what.production.pattern.startswith("another"):
         found = [card for card in found if card is not ctx.card]
     return found
+
+
+def fitting_cards(ctx: Context, d: Node, happening: Happening) -> list[Card]:
+    """The cards of a happening that fit a description, as they were then."""
+    return [card for card in happening.cards if fits(ctx.game, ctx, as_it_was(ctx.game, card, happening), d)]
+
+
+def comes_from(ctx: Context, zone: Node, happening: Happening) -> bool:
+    """Did the cards come from a zone that is named, of the player who is meant?"""
+    named = place_named(zone)
+    origin = happening.data.get("origin") or ctx.game.came_from(happening.cards[0], happening.began)
+    right = named.whose in ("either", "all") or (named.whose == "you") == (happening.player == ctx.owner)
+    return right and origin in named.zones
+
+
+def is_act(game: Game, verb: str, happening: Happening) -> bool:
+    """Is this happening the act? To sacrifice is to destroy, but not the other way round; milled cards may be discarded."""
+    if verb == "sacrifice":
+        return bool(happening.data.get("sacrificed"))
+    return not (verb == "discard" and happening.data.get("milled") and game.reading("milled-discarded") != "both")
 
 
 def _from_there(ctx: Context, d: Node, verb: str, happening: Happening) -> bool:
@@ -137,13 +158,15 @@ _HOWS: dict[str, Callable[[Context, Node, Happening], bool]] = {
 
 def meets_act(ctx: Context, node: Node, happening: Happening) -> int:
     """How many cards of a happening an act in words is about: none where it is another act, or another player's."""
-    if node.verb == "sacrifice" and not happening.data.get("sacrificed"):
+    if not is_act(ctx.game, node.verb, happening):
         return 0
-    if node.verb == "discard" and happening.data.get("milled") and ctx.game.reading("milled-discarded") != "both":
+    place = node.get("from")
+    if place is not None and not comes_from(ctx, place.zone, happening):
         return 0
     if not by_right_player(ctx, node.who, node.what, happening) or not was_so(ctx, node.get("how"), happening):
         return 0
-    return len(seen_cards(ctx, node.what, node.verb, happening))
+    verb = node.verb if place is None else ""
+    return len(seen_cards(ctx, node.what, verb, happening))
 
 
 def played_as_meant(d: Node, played_as: str) -> bool:

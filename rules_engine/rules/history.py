@@ -14,10 +14,11 @@ from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 from rules_engine.language.patterns.acts_seen import VERBS
 
-from .conditions import condition
+from .amounts import counts
+from .conditions import compare, condition
 from .context import Context
-from .describing import fits, said, whose
-from .happened import COMBAT, least, meets_act, played_as_meant
+from .describing import done_so, fits, said, whose
+from .happened import COMBAT, comes_from, fitting_cards, is_act, least, meets_act, played_as_meant
 
 
 def in_period(game: Game, period: str, happening: Happening) -> bool:
@@ -85,9 +86,10 @@ def left_zone(ctx: Context, node: Node) -> int:
     """How many cards that fit have left a zone this turn."""
     owners = players(ctx, node.whose)
     found = [card for card, was, to, _ in ctx.game.left if was == node.zone and to != was and card.owner in owners]
-    if node.what.kind == "seen-this":
+    if node.get("what") is not None and node.what.kind == "seen-this":
         return sum(card.id == ctx.card.id for card in found)
-    return sum(fits(ctx.game, ctx, card, node.what.d) for card in found) + told(ctx.game, f"left_{node.zone}", owners)
+    d = node.what.d if node.get("what") is not None else node.d
+    return sum(fits(ctx.game, ctx, card, d) for card in found) + told(ctx.game, f"left_{node.zone}", owners)
 
 
 def _so(node: Node, count: int, wanted: int = 1) -> bool:
@@ -228,3 +230,92 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
             for happening in happenings(game, "ability-played", period)
         ),
     )
+
+
+# -- counting what has happened -----------------------------------------------------------------------------------------
+
+
+@counts("count-acts")
+def _(ctx: Context, node: Node) -> int:
+    """Cards to which it was done, each as often as it was."""
+    people, period, verb = players(ctx, node.who), node.period.kind, VERBS[node.verb]
+    total = told(ctx.game, verb.done, people, period)
+    for happening in happenings(ctx.game, verb.happening, period):
+        if happening.player in people and is_act(ctx.game, node.verb, happening) and _out_of(ctx, node, happening):
+            total += len(fitting_cards(ctx, node.d, happening))
+    return total
+
+
+def count_moved(ctx: Context, d: Node, quality: Node) -> int:
+    """`Foundations that have been destroyed this turn`: counted where it happened, for they are elsewhere now."""
+    period = "this-turn" if quality.when == "turn" else "this-combat-phase"
+    verb = next(verb for verb in VERBS.values() if verb.done == quality.p.means)
+    owners = whose(ctx, d, ctx.owner) if said(d).whose is not None or said(d).place is not None else ("a", "b")
+    total = told(ctx.game, verb.done, owners, period)
+    for happening in happenings(ctx.game, verb.happening, period):
+        if happening.player in owners and is_act(ctx.game, verb.base, happening):
+            total += len(fitting_cards(ctx, d, happening))
+    return total
+
+
+def _out_of(ctx: Context, node: Node, happening: Happening) -> bool:
+    """Did the cards come from the zone that is named, or without one from where that act takes them?"""
+    place = node.get("from")
+    if place is not None:
+        return comes_from(ctx, place.zone, happening)
+    return node.verb != "discard" or happening.data.get("origin") == HAND
+
+
+@counts("count-left")
+def _(ctx: Context, node: Node) -> int:
+    return left_zone(ctx, node)
+
+
+@counts("count-played")
+def _(ctx: Context, node: Node) -> int:
+    return count_played(ctx, node.d, players(ctx, node.who), node.period.kind)
+
+
+@counts("count-checks")
+def _(ctx: Context, node: Node) -> int:
+    people, period = players(ctx, node.who), node.period.kind
+    made = sum(happening.player in people for happening in happenings(ctx.game, "check", period))
+    return made + told(ctx.game, "checks", people, period)
+
+
+@counts("count-times")
+def _(ctx: Context, node: Node) -> int:
+    return times_played(ctx)
+
+
+def times_played(ctx: Context) -> int:
+    """How often this ability of this card has been played this turn, this time included."""
+    from .live import abilities_of
+
+    for number, ability in enumerate(abilities_of(ctx.game, ctx.card), 1):
+        if ability is ctx.ability or ability.text == ctx.ability.text:
+            return ctx.card.play_counts.get((number, "turn", ctx.game.turn), 0)
+    return sum(
+        ctx.card in happening.cards and happening.data["ability"].text == ctx.ability.text
+        for happening in happenings(ctx.game, "ability-played")
+    )
+
+
+@condition("nth-time")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return compare(times_played(ctx), node.cmp, int(node.n))
+
+
+# -- what this ability has done ------------------------------------------------------------------------------------------
+
+
+@condition("did-so")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    if node.what.kind == "seen-this":
+        return ctx.card in ctx.ways.get(node.done, ())
+    return len(done_so(ctx, node.done, node.what.d)) >= least(node.what)
+
+
+@condition("did-not-so")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return not done_so(ctx, node.done, node.d)

@@ -261,6 +261,17 @@ def _first(game: Game, player: str, card: Card, ability: ReadAbility, node: Node
     return None
 
 
+def _second(game: Game, player: str, card: Card, ability: ReadAbility, node: Node) -> WhyNot | None:
+    """As First is read: exactly one enhance was tried in this Enhance Step, or one form in the Combat Phase, before it."""
+    if ability.type == "form":
+        tried = game.noted("forms", player)
+    else:
+        tried = game.step_history.get("enhances", {}).get(player, 0)
+    if tried == 1:
+        return None
+    return WhyNot(f"It must be the second one you try; you have tried {tried}.", ("play-restrictions#first",))
+
+
 def _combo(game: Game, player: str, card: Card, ability: ReadAbility, node: Node) -> WhyNot | None:
     if combo.is_met(game, card):
         return None
@@ -354,6 +365,7 @@ def character_symbols(game: Game, player: str) -> set[str]:
 
 _RESTRICTIONS = {
     "first": _first,
+    "second": _second,
     "combo": _combo,
     "deadlock": _deadlock,
     "desperation": _desperation,

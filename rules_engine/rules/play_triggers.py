@@ -7,7 +7,7 @@ from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 
-from .attack_triggers import is_this_attack
+from .attack_triggers import is_meant, is_this_attack
 from .conditions import compare
 from .describing import fits, fits_kindly, place_of, said, whose
 from .happened import by_right_player, least, looker, says_card, seen_cards, was_so
@@ -59,12 +59,31 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
         return False
     if node.status and happening.attack.blocked != node.status:
         return False
-    what, tool = node.get("what"), node.get("with")
-    if what is not None and what.whose == "this" and not is_this_attack(happening.attack, card):
-        return False
-    if what is not None and what.get("kindly") is not None and not fits_kindly(happening.attack.card, what.kindly):
+    tool = node.get("with")
+    if not _is_attack_meant(node, happening, card, owner):
         return False
     return tool is None or _blocked_with(game, tool, happening, card, owner)
+
+
+@trigger("tries-to-block", "block-tried")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """A card has been announced as a block; whether it will be played is not known yet."""
+    if not _by(node, happening, owner) or not _is_attack_meant(node, happening, card, owner):
+        return False
+    tool = node.get("with")
+    return tool is None or _blocked_with(game, tool, happening, card, owner)
+
+
+def _is_attack_meant(node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """The attack that is blocked: as a trigger names it, or as `If you try to block this attack` does."""
+    if node.get("a") is not None:
+        return is_meant(node.a, happening.attack, card, owner)
+    what = node.get("what")
+    if what is None:
+        return True
+    if what.whose == "this" and not is_this_attack(happening.attack, card):
+        return False
+    return what.get("kindly") is None or fits_kindly(happening.attack.card, what.kindly)
 
 
 def _blocked_with(game: Game, tool: Node, happening: Happening, card: Card, owner: str) -> bool:

@@ -267,8 +267,23 @@ def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return any(shared_symbols(card, other) == int(node.n) for other in _others(ctx, node))
 
 
+# Acts that move a card: where it lies now, it has no mark of them.
+_MOVES = {
+    "destroyed": "destroy", "sacrificed": "destroy", "discarded": "discard", "removed": "remove", "milled": "mill",
+    "cleared": "clear", "spent": "spend", "drawn": "draw",
+}  # fmt: skip
+_COMBAT = ("combat", "attack.enhance", "attack.block", "attack.damage")
+
+
 def was_done(game: Game, card: Card, what: str, when: str) -> bool:
     """Has something been done to a card since the turn, or its Combat Phase, began? A zone change forgets it."""
+    if what in _MOVES:
+        return any(
+            moved.id == card.id
+            for happening in game.happened
+            if happening.kind == _MOVES[what] and (when == "turn" or happening.at in _COMBAT)
+            for moved in happening.cards
+        )
     return bool(card.marks.get(f"{when}:{what}") == game.turn)
 
 

@@ -31,6 +31,11 @@ def _of_keyword(ability: ReadAbility, keyword: str) -> bool:
 
 _WHICH: dict[str, Callable[[Node, Happening, ReadAbility], bool]] = {
     "ability-of-type": lambda which, happening, ability: ability.type == which.type.kind,
+    "ability-both": lambda which, happening, ability: (
+        ability.type == which.type.kind
+        and from_character(happening.cards[0], ability) == (which.character == "ability-of-character")
+    ),
+    "not-keyword-ability": lambda which, happening, ability: ability.keyword is None,
     "keyword-ability": lambda which, happening, ability: ability.keyword is not None,
     "ability-of-keyword": lambda which, happening, ability: _of_keyword(ability, which.k.means),
     "ability-outwit": lambda which, happening, ability: ability.has_bracket("outwit"),

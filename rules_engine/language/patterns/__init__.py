@@ -71,4 +71,5 @@ def card_text() -> Grammar:
     grammar = Grammar()
     for family in FAMILIES:
         family.add(grammar)
+    conditions.joined(grammar)
     return grammar

@@ -18,6 +18,7 @@ class Verb(NamedTuple):
     third: str
     done: str
     happening: str
+    past: str = ""
 
 
 VERBS = {
@@ -28,9 +29,9 @@ VERBS = {
         Verb("commit", "commits", "committed", "commit"),
         Verb("destroy", "destroys", "destroyed", "destroy"),
         Verb("discard", "discards", "discarded", "discard"),
-        Verb("draw", "draws", "drawn", "draw"),
+        Verb("draw", "draws", "drawn", "draw", "drew"),
         Verb("flip", "flips", "flipped", "flip"),
-        Verb("freeze", "freezes", "frozen", "freeze"),
+        Verb("freeze", "freezes", "frozen", "freeze", "froze"),
         Verb("mill", "mills", "milled", "mill"),
         Verb("ready", "readies", "readied", "ready"),
         Verb("remove", "removes", "removed", "remove"),
@@ -52,6 +53,9 @@ def add(g: Grammar) -> None:
     _when(g)
     for verb in VERBS.values():
         _act(g, verb)
+        _this_way(g, verb)
+        _counted(g, verb)
+    _either(g)
     _moves(g)
 
 
@@ -62,7 +66,9 @@ def _seen(g: Grammar) -> None:
     g.add("seen", "seen-some", "any number of {d:description}", "{n:number} {d:description}")
     g.add("seen", "seen-yours", "{n:number} of your {d:description}", "{n:number} or more of your {d:description}")
     g.add("seen", "seen-yours", "at least {n:number} of your {d:description}")
-    g.add("seen", "seen-this", "this card|foundation|asset|backup|action|character")
+    for symbol in ("seen", "this-seen"):
+        g.add(symbol, "seen-this", "this card|foundation|asset|backup|action|character")
+    g.add("out-of", "out-of", "from {zone:zone-name}")
 
 
 def _how(g: Grammar) -> None:
@@ -118,7 +124,8 @@ def _act(g: Grammar, verb: Verb) -> None:
     g.add("event", event, f"you {verb.base} {{what:seen}} {{how:hows?}}", who="you", **told)
     g.add("event", event, f"your rival {verb.third} {{what:seen}} {{how:hows?}}", who="rival", **told)
     g.add("event", event, f"a player {verb.third} {{what:seen}} {{how:hows?}}", who="any", **told)
-    g.add("event", event, f"{{what:seen}} is|are {verb.done} {{how:hows?}}", who="any", **told)
+    g.add("event", event, f"{{what:seen}} is|are {verb.done} {{from:out-of?}} {{how:hows?}}", who="any", **told)
+    g.add("event", event, f"you {verb.base} {{what:this-seen}} {{from:out-of}} {{how:hows?}}", who="you", **told)
     has = f"{verb.done} {{what:seen}} {{period:period}} {{how:hows?}}"
     for who, words in (
         ("you", "you have"),
@@ -138,6 +145,44 @@ def _act(g: Grammar, verb: Verb) -> None:
             so=so,
             **told,
         )
+
+
+def _this_way(g: Grammar, verb: Verb) -> None:
+    """What this ability has done: by its cost or by an earlier part of its effect."""
+    past = verb.past or verb.done
+    for who in ("you", "they", "your rival"):
+        g.add("condition", "did-so", f"{who} {past} {{what:seen}} [[this way]]", done=verb.done)
+    g.add("condition", "did-so", f"{{what:seen}} was|were {verb.done} this way", done=verb.done)
+    g.add("condition", "did-not-so", f"no {{d:description}} was|were {verb.done} this way", done=verb.done)
+
+
+def _counted(g: Grammar, verb: Verb) -> None:
+    """How many cards it was done to."""
+    fixed = {"verb": verb.base, "done": verb.done}
+    for who, words in (
+        ("any", ""),
+        ("you", "you have "),
+        ("rival", "your rival has "),
+        ("rival", "they have "),
+        ("rival", "they "),
+        ("you", "you "),
+    ):
+        done = (verb.past or verb.done) if words in ("they ", "you ") else verb.done
+        g.add("counted", "count-acts", f"{{d:description}} {words}{done} {{period:period}}", who=who, **fixed)
+    g.add(
+        "counted", "count-acts", f"{{d:description}} {verb.done} {{from:out-of}} {{period:period}}", who="any", **fixed
+    )
+
+
+def _either(g: Grammar) -> None:
+    """One act or another."""
+    for verb in VERBS.values():
+        g.add("act-done", verb.base, verb.done)
+        g.add("act-base", verb.base, verb.base)
+        g.add("act-third", verb.base, verb.third)
+    g.add("event", "seen-either", "{what:seen} is|are {v:act-done} or {w:act-done} {how:hows?}", who="any")
+    g.add("event", "seen-either", "you {v:act-base} or {w:act-base} {what:seen} {how:hows?}", who="you")
+    g.add("event", "seen-either", "your rival {v:act-third} or {w:act-third} {what:seen} {how:hows?}", who="rival")
 
 
 def _moves(g: Grammar) -> None:
@@ -161,12 +206,35 @@ def _moves(g: Grammar) -> None:
                 whose=owner,
             )
             g.add(
+                "counted",
+                "count-left",
+                f"{{d:description}} that has|have left {whose} {words} {{period:period}}",
+                zone=zone,
+                whose=owner,
+            )
+            g.add(
                 "condition",
                 "has-left-zone",
                 f"{{what:seen}} has|have left {whose} {words} {{period:period}}",
                 zone=zone,
                 whose=owner,
             )
+    g.add(
+        "counted",
+        "count-left",
+        "{d:description} that has|have left either stage {period:period}",
+        zone="stage",
+        whose="any",
+    )
+    for zone in ("card pool", "stage"):
+        g.add("event", "it-leaves", f"it leaves your|the {zone}", zone=zone.replace(" ", "_"))
+        g.add(
+            "event",
+            "moves-zone",
+            f"{{what:seen}} enters or leaves your {zone} {{how:hows?}}",
+            zone=zone.replace(" ", "_"),
+            whose="you",
+        )
     g.add("origins", "origins", "from your {a:zone-noun}", "from your {a:zone-noun} or {b:zone-noun}")
     g.add("origins", "origins", "from your {a:zone-noun} or your {b:zone-noun}")
     for words, zone in ZONES:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from rules_engine.language.grammar import Grammar
 
-from .conditions import AT_LEAST, AT_MOST
+from .conditions import AT_LEAST, AT_MOST, FIRST
 
-FIRST = {"first": 1, "second": 2, "third": 3, "fourth": 4}
+DONE = (
+    "discarded", "revealed", "removed", "milled", "checked", "destroyed", "sacrificed", "chosen", "added", "cleared",
+    "committed", "flipped", "readied",
+)  # fmt: skip
 
 
 def add(g: Grammar) -> None:
@@ -23,9 +26,11 @@ def _subjects(g: Grammar) -> None:
     g.add("an-attack", "your-attack", "your attack")
     g.add("an-attack", "rival-attack", "your rival's attack")
     g.add("an-attack", "blocked-attack", "the blocked attack")
-    g.add("a-card", "it-attack", "it", "that card", "that attack", "the attack")
-    for done in ("discarded", "revealed", "removed", "milled", "checked", "destroyed", "sacrificed", "chosen", "added"):
-        g.add("a-card", "done-card", f"the {done} card", done=done)
+    g.add("an-attack", "it-attack", "that card", "that foundation")
+    g.add("a-card", "it-attack", "it", "that card", "that attack", "the attack", "that foundation")
+    for done in DONE:
+        for symbol in ("a-card", "an-attack"):
+            g.add(symbol, "done-card", f"the {done} card|foundation|attack", f"the card {done} this way", done=done)
     g.add("a-card", "top-of-pile", "the top card of your discard pile", whose="you")
     g.add(
         "a-card",

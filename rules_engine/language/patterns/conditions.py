@@ -11,6 +11,7 @@ HAVE = (
     ("any", "either player has"),
     ("any", "a player has"),
 )
+FIRST = {"first": 1, "second": 2, "third": 3, "fourth": 4}
 AT_LEAST, AT_MOST = "more|greater|higher", "less|fewer|lower"
 
 
@@ -20,6 +21,7 @@ def add(g: Grammar) -> None:
     _comparing(g)
     _character(g)
     _this_card(g)
+    _times(g)
     _done(g)
     g.add("condition", "your-turn", "it is your turn")
     g.add("condition", "rival-turn", "it is your rival's turn")
@@ -123,6 +125,7 @@ def _character(g: Grammar) -> None:
     for who, whose in (("you", "your"), ("rival", "your rival's")):
         for how in ("ready", "committed"):
             g.add("condition", "character-lies", f"{whose} character is {how}", who=who, how=how)
+        g.add("condition", "character-is-named", f"{whose} character is {{name:name}}", who=who)
 
 
 def _this_card(g: Grammar) -> None:
@@ -145,6 +148,26 @@ def _this_card(g: Grammar) -> None:
     g.add("condition", "only-card-in-pool", "this is the only card in your card pool")
 
 
+def _times(g: Grammar) -> None:
+    """How often this ability has been played."""
+    for word, n in {**FIRST, "2nd": 2, "3rd": 3}.items():
+        time = "you have played this ability this turn"
+        g.add("condition", "nth-time", f"this is the {word} time {time}", n=n, cmp="==")
+        g.add(
+            "condition",
+            "nth-time",
+            f"this is the {word} time or greater {time}",
+            f"this is the {word} or greater time {time}",
+            n=n,
+            cmp=">=",
+        )
+    g.add("condition", "nth-time", "you have played this ability {n:number} or more times this turn", cmp=">=")
+    for what in ("ability", "enhance", "response", "form"):
+        for period in ("this turn", "this combat phase"):
+            g.add("counted", "count-times", f"time|times you have played this {what} {period}")
+            g.add("counted", "count-times", f"time|times you played this {what} {period}")
+
+
 def _done(g: Grammar) -> None:
     """Whether what was told to be done was done."""
     g.add("condition", "you-played-it", "you played it")
@@ -152,3 +175,10 @@ def _done(g: Grammar) -> None:
     g.add("condition", "you-did-not", "you do not", "you don't", "you cannot", "you can't", "you did not", "you didn't")
     g.add("condition", "they-do", "they do|did")
     g.add("condition", "they-do-not", "they do not", "they don't", "they cannot", "they can't", "they did not")
+
+
+def joined(g: Grammar) -> None:
+    """Two conditions, of which both or one must be true. Added last: it takes all that there are."""
+    g.productions["plain-condition"] = list(g.productions["condition"])
+    g.add("condition", "both-hold", "{a:plain-condition} and {b:plain-condition}")
+    g.add("condition", "one-holds", "{a:plain-condition} or {b:plain-condition}")

@@ -44,6 +44,7 @@ def add(g: Grammar) -> None:
     g.add("type", "form", "f", old="yes")
     g.add("restrictions", "restrictions", "{a:restriction} {rest:restrictions?}")
     g.add("restriction", "first", "first")
+    g.add("restriction", "second", "second")
     g.add("restriction", "combo", "combo")
     g.add("restriction", "deadlock", "deadlock")
     g.add("restriction", "desperation", "desperation")
@@ -90,6 +91,18 @@ def add(g: Grammar) -> None:
         "ability",
         "response-ability",
         "{restrictions:restrictions?} {named:ability-name?} {type:response-type} {brackets:brackets?} {cost:costs?} : "
+        "{on:trigger} , {effect:effect}",
+    )
+    # Brackets may stand after the cost as well.
+    g.add(
+        "ability",
+        "played",
+        "{restrictions:restrictions?} {named:ability-name?} {type:type} {cost:costs} {brackets:brackets} : {effect:effect}",
+    )
+    g.add(
+        "ability",
+        "response-ability",
+        "{restrictions:restrictions?} {named:ability-name?} {type:response-type} {cost:costs} {brackets:brackets} : "
         "{on:trigger} , {effect:effect}",
     )
     g.add("response-type", "response", "response")

@@ -30,6 +30,20 @@ def add(g: Grammar) -> None:
         n=1,
         elsewhere="yes",
     )
+    for n, words in ((1, "a|an {d:description} has been"), (None, "{n:number} or more {d:description} have been")):
+        fixed = {"n": n} if n else {}
+        g.add(
+            "condition",
+            "has-played-card",
+            f"{words} played {{period:period}}",
+            who="any",
+            so="yes",
+            elsewhere="no",
+            **fixed,
+        )
+    for who, words in (("you", "you have"), ("rival", "your rival has"), ("rival", "they have")):
+        g.add("counted", "count-played", f"{{d:description}} {words} played {{period:period}}", who=who)
+        g.add("counted", "count-checks", f"check|checks {words} made {{period:period}}", who=who)
     g.add("which-ability", "ability-of-type", "{type:ability-type-word}")
     g.add("which-ability", "keyword-ability", "keyword")
     g.add("which-ability", "ability-of-keyword", "{k:trait}")

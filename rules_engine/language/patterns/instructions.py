@@ -25,6 +25,10 @@ def _sentences(g: Grammar) -> None:
     g.add("sentence", "if-static-sentence", "if {when:condition} , {do:static} .", "{do:static} if {when:condition} .")
     g.add("sentence", "timed-sentence", "{do:doing} {on:trigger} .")
     g.add("sentence", "fired-if-sentence", "if {event:attack-event} , {do:doing} .")
+    g.add("sentence", "fired-if-sentence", "if {event:attack-event} and {when:condition} , {do:doing} .")
+    g.add(
+        "sentence", "unless-sentence", "{do:doing} unless {when:condition} .", "unless {when:condition} , {do:doing} ."
+    )
     g.add("sentence", "if-instead-sentence", "if {when:condition} , {do:doing} instead .")
     g.add("sentence", "either-or-if-sentence", "either {a:doing} or if {when:condition} , {b:doing} .")
     g.add("sentence", "x-sentence", "{x:x-is} .")

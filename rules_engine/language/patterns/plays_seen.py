@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_engine.language.grammar import Grammar
 
-from .attack_conditions import FIRST
+from .conditions import FIRST
 
 WHO = (("you", "you", ""), ("rival", "your rival", "s"), ("any", "a player", "s"))
 ORDER = {**FIRST, "1st": 1, "2nd": 2, "3rd": 3, "4th": 4}
@@ -40,6 +40,10 @@ def _blocks(g: Grammar) -> None:
             verb = f"{words} {adverb}block{s}"
             g.add("event", "blocks", f"{verb} {{what:block-attack?}} {{with:block-with?}}", **fixed)
         g.add("event", "blocks", f"{words} play{s} a block", who=who, status="")
+        tries = f"{words} {'tries' if s else 'try'} to block"
+        g.add("event", "tries-to-block", f"{tries} {{what:block-attack?}} {{with:block-with?}}", who=who)
+        if who != "any":
+            g.add("attack-event", "tries-to-block", f"{tries} {{a:if-attack}} {{with:block-with?}}", who=who)
     g.add("event", "blocks", "a block is played", who="any", status="")
     g.add("block-attack", "block-attack", "this attack", whose="this")
     g.add("block-attack", "block-attack", "a|an {kindly:kindly?} attack", whose="any")
@@ -68,6 +72,9 @@ def _abilities(g: Grammar) -> None:
             who=who,
         )
     g.add("event", "plays-ability", f"a|an {{which:which-ability}} ability is played {rest}", who="any")
+    for character, kind in (("character", "ability-of-character"), ("non-character", "ability-not-of-character")):
+        g.add("which-ability", "ability-both", f"{character} {{type:ability-type-word}}", character=kind)
+    g.add("which-ability", "not-keyword-ability", "non-keyword")
     g.add("type-alone", "ability-of-type", "{type:ability-type-word}")
     g.add("event", "plays-own-keyword", "you play this card's|attack's {k:trait} ability")
     g.add("ability-on", "ability-on", "on a|an {d:description}", "printed on a|an {d:description}")

@@ -7,7 +7,7 @@ from rules_engine.language.grammar import Grammar
 
 def add(g: Grammar) -> None:
     # After X, ... (of responses and of fired effects)
-    g.add("trigger", "after", "after {event:event}")
+    g.add("trigger", "after", "after|when {event:event}")
     g.add("trigger", "before", "before {event:before-event}")
     g.add("trigger", "at-start", "at the start of {part:turn-part}", "at the beginning of {part:turn-part}")
     g.add("trigger", "at-end", "at the end of {part:turn-part}")
@@ -17,6 +17,8 @@ def add(g: Grammar) -> None:
         g.add("turn-part", f"your-{slug}", f"your {part}")
         g.add("turn-part", f"rival-{slug}", f"your rival's {part}")
         g.add("turn-part", f"the-{slug}", f"the {part}", f"each {part}")
+    # While something is so, a trigger counts.
+    g.add("doing", "later-do-if", "while {when:condition} , {on:trigger} , {a:doing}")
     g.add("turn-part", "the-enhance-step", "the enhance step", "this attack's enhance step")
     g.add("event", "this-stunned", "this card|foundation is stunned")
     g.add("event", "this-stunned", "this card|foundation is stunned during a rival attack", during="rival")
