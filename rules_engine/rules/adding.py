@@ -21,7 +21,7 @@ from .executing import Context, does, pick_by_player
 from .piles import take_off, takes_off
 from .statics import has_static
 from .tokens import add_tokens, names_new_token
-from .wording import said
+from .wording import place, said
 
 _CITES = {
     HAND: ("draw#other-ways-not-drawing",),
@@ -221,6 +221,31 @@ def _(ctx: Context, node: Node) -> Procedure:
             )
             ctx.it = own
         yield from shuffle(ctx.game, player)
+
+
+@does("shuffle-zone")
+def _(ctx: Context, node: Node) -> Procedure:
+    """A whole discard pile or momentum goes into the deck, and the deck is shuffled."""
+    from .pause_conditions import shuffle
+
+    for player in ctx.acting(node):
+        zone = place(node.zone).zones[0]
+        cards = list(ctx.game.players[player].zones[zone])
+        ctx.it, ctx.did = cards, bool(cards)
+        if cards:
+            text = f"{player.upper()} shuffles the {zone.replace('_', ' ')} into the deck."
+            happening = Happening("add", player, tuple(cards), zone=DECK)
+            ctx.game.move(cards, DECK, "add", text, "effects#in-order", player=player, happening=happening)
+        yield from shuffle(ctx.game, player)
+
+
+@does("create-tokens")
+def _(ctx: Context, node: Node) -> None:
+    """Tokens that are created come into the stage, unless they may exist elsewhere only."""
+    if names_new_token(node.cards):
+        add_tokens(ctx, node, None)
+    else:
+        nothing(ctx, "Only tokens are created.")
 
 
 @does("build")

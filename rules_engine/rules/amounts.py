@@ -269,6 +269,11 @@ def how_many(ctx: Context, node: Node) -> tuple[int, int]:
         return ctx.times, ctx.times
     if node.kind == "up-to":
         return 0, int(node.n) * ctx.times
+    if node.kind == "that-many":
+        return len(ctx.it) * ctx.times, len(ctx.it) * ctx.times
+    if node.kind == "equal-to":
+        found = amount_of_words(ctx, node.of, node.of) or 0
+        return max(found, 0), max(found, 0)
     if node.kind == "at-least":
         return int(node.n), 99
     if node.kind == "any-number":

@@ -68,6 +68,7 @@ _CHECKED = {
     "becoming",
     "quality",
     "act",
+    "either-cost",
     "more-act",
     "counted",
 }

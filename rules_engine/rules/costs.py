@@ -9,12 +9,12 @@ from rules_engine.board.card import HAND, MOMENTUM, POOL, Card
 from rules_engine.events import COST, Cause, Happening
 from rules_engine.keywords import multiple
 from rules_engine.language.abilities import ReadAbility
-from rules_engine.language.grammar import Node
+from rules_engine.language.grammar import Node, print_node
 
 from . import acts, pause_conditions
 from .amounts import how_many, x_value
 from .as_though import is_momentum, spend, usable_momentum, why_not_as_though
-from .asking import Procedure, choose_cards, choose_number, run
+from .asking import Procedure, choose_cards, choose_number, choose_one, run
 from .context import PARTICIPLES
 from .describing import asks_for_attached, attached_clauses, candidates, clauses, said, zone_meant
 from .play_restrictions import WhyNot
@@ -581,3 +581,18 @@ def _(ctx: Context, node: Node) -> Procedure:
 
     played = yield from play_as_reversal(ctx)
     return played
+
+
+def _either_payable(ctx: Context, node: Node) -> WhyNot | None:
+    """One of two costs: it is enough that one can be paid."""
+    failing = [_COSTS[one.kind][0](ctx, one) for one in (node.a, node.b)]
+    return failing[0] if all(failing) else None
+
+
+@cost("or-cost", _either_payable)
+def _(ctx: Context, node: Node) -> Procedure:
+    """Whoever pays picks which of the two, among those that can be paid."""
+    able = [one for one in (node.a, node.b) if _COSTS[one.kind][0](ctx, one) is None]
+    choices = [(f"cost-{i}", print_node(one).capitalize(), one) for i, one in enumerate(able, 1)]
+    chosen = yield from choose_one(ctx.owner, "choose", choices, "Which cost do you pay?", "costs#pay-in-order")
+    return (yield from run(_COSTS[chosen.kind][1](ctx, chosen)))

@@ -43,7 +43,7 @@ def whose(ctx: Context, d: Node, acting: str) -> tuple[str, ...]:
         return owners_of(ctx, words.place, acting)
     if words.in_play and words.whose is None:
         return ctx.game.in_turn_order()
-    if words.whose is None:
+    if words.whose is None or (words.whose == "theirs" and (ctx.shared or acting != ctx.owner)):
         return (acting,)
     return (ctx.owner,) if words.whose == "your" else (ctx.game.rival(ctx.owner),)
 
@@ -102,6 +102,8 @@ def candidates(ctx: Context, d: Node, verb: str, acting: str) -> list[Card]:
     this_way = said(d).has("this-way")
     if this_way is not None:
         found = done_so(ctx, this_way.p.means, d)
+    elif said(d).has("among-them") is not None:
+        found = [card for card in ctx.shown or ctx.it if card.zone != NOWHERE and fits(game, ctx, card, d)]
     else:
         found = [
             card

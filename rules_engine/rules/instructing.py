@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rules_engine.board.card import DISCARD, HAND, MOMENTUM, POOL, REMOVED, STAGE, Card
+from rules_engine.board.card import DECK, DISCARD, HAND, MOMENTUM, POOL, REMOVED, STAGE, Card
 from rules_engine.keywords import multiple, stun
-from rules_engine.language.grammar import Node
+from rules_engine.language.grammar import Node, print_node
 
 from . import acts
 from .amounts import change, how_many
-from .asking import Procedure, choose_cards, choose_number, choose_one, names
+from .asking import Procedure, choose_cards, choose_number, choose_one, names, yes_or_no
 from .characters import attach
 from .context import PARTICIPLES
 from .describing import clauses, destroyable_first, fits
@@ -36,7 +36,7 @@ def _act(kind: str, verb: str, act) -> None:  # type: ignore[no-untyped-def]
         extra = ctx.take_extra()
         ctx.it = chosen
         ctx.has_done(PARTICIPLES[kind], chosen)
-        if kind == "reveal":
+        if kind == "reveal" and not all(card in ctx.shown for card in chosen):
             ctx.shown, ctx.shown_in = list(chosen), chosen[0].zone
         act(
             ctx.game,
@@ -139,6 +139,29 @@ def _(ctx: Context, node: Node) -> Procedure:
         ctx.it = milled
 
 
+def _is_it(ctx: Context, player: str, card: Card, d: Node) -> Procedure:
+    """Does a card off the deck fit? Of one that nobody has named, its owner says."""
+    if card.printed is not None:
+        return fits(ctx.game, ctx, card, d)
+    return (yield from yes_or_no(player, f"Is the card ({card.id}) one of these: {print_node(d)}?", "effects#in-order"))
+
+
+@does("reveal-until")
+def _(ctx: Context, node: Node) -> Procedure:
+    """Cards off the top are revealed one after the other until one fits; they stay in the deck meanwhile."""
+    for player in ctx.acting(node):
+        person, count = ctx.game.players[player], 0
+        found: list[Card] = []
+        while not found and count < person.deck_count:
+            count += 1
+            card = ctx.game.top_cards(player, count)[-1]
+            acts.reveal(ctx.game, player, [card], "effects#in-order")
+            ctx.has_done("revealed", [card])
+            found = [card] if (yield from _is_it(ctx, player, card, node.d)) else []
+        ctx.it, ctx.did = found, bool(found)
+        ctx.shown, ctx.shown_in = list(ctx.game.top_cards(player, count)), DECK
+
+
 @does("mill-until", "discard-until")
 def _(ctx: Context, node: Node) -> Procedure:
     """One card after the other off the deck, until one fits; a deck that runs out is cycled once."""
@@ -152,7 +175,7 @@ def _(ctx: Context, node: Node) -> Procedure:
                     ctx.game, player, 1, DISCARD, "discard", "discards", "discard#to-discard-pile", "effects#in-order"
                 )
             moved += found
-            if not found or any(fits(ctx.game, ctx, card, node.d) for card in found):
+            if not found or (yield from _is_it(ctx, player, found[0], node.d)):
                 ctx.it = list(found)
                 break
         ctx.did = bool(ctx.it)
@@ -253,7 +276,8 @@ def _(ctx: Context, node: Node) -> Procedure:
 def _(ctx: Context, node: Node) -> Procedure:
     game, rival = ctx.game, ctx.rival
     face_down = destroyable_first(game, [card for card in game.foundations(rival) if card.face_down])
-    count = min(int(node.n), len(face_down))
+    wanted = how_many(ctx, node.n)[1]
+    count = min(wanted, len(face_down))
     chosen = yield from choose_cards(
         game,
         rival,
@@ -269,7 +293,7 @@ def _(ctx: Context, node: Node) -> Procedure:
         _nothing(ctx, "The rival has no face down foundation.")
         return
     acts.sacrifice(
-        game, rival, chosen, "ruin#sacrifice-facedown", *(("ruin#as-many-as-possible",) if count < int(node.n) else ())
+        game, rival, chosen, "ruin#sacrifice-facedown", *(("ruin#as-many-as-possible",) if count < wanted else ())
     )
 
 

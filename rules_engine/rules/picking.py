@@ -74,6 +74,10 @@ def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
     kind = cards.kind
     if kind in ("some", "some-of"):
         return (yield from _some(ctx, cards, verb, acting))
+    if kind == "both-cards":
+        first = yield from pick(ctx, cards.a, verb, acting)
+        second = yield from pick(ctx, cards.b, verb, acting)
+        return [*first, *(card for card in second if card not in first)]
     if kind == "some-random":
         return (yield from _random(ctx, cards, verb, acting))
     if kind in ("some-of-them", "some-done"):
@@ -96,7 +100,7 @@ def _some(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
         from .hand import reveal_to_verify
 
         reveal_to_verify(ctx, cards.d, verb, acting)
-    chooser = acting if said(cards.d).whose is None else ctx.owner
+    chooser = acting if said(cards.d).whose in (None, "theirs") else ctx.owner
     picked = yield from choose_cards(
         ctx.game,
         chooser,

@@ -300,3 +300,9 @@ def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
 @quality("this-way")
 def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return any(card.id == other.id for other in ctx.ways.get(node.p.means, ()))
+
+
+@quality("among-them")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    """Among the cards that were shown or looked at last, or else spoken of last."""
+    return any(card.id == other.id for other in ctx.shown or ctx.it)

@@ -117,7 +117,7 @@ def _take(ctx: Context, node: Node, card: Card) -> Procedure:
     to = STAGE if building else then.to.zone
     lie = then.lie if building else then.to.lie
     facing = yield from choose_facing(ctx, ctx.owner, lie)
-    required = _has_requirement(node.d) or "+" in node.words
+    required = _has_requirement(node.d) or "reveal" in node.production.pattern
     face_down = facing == "down" or (card.face_down and to == STAGE and facing != "up")
     if card.zone == DECK:
         card.marks["looked_at"] = True

@@ -26,17 +26,17 @@ def names_new_token(cards: Node) -> bool:
     return all(core.kind == "token-core" for core in words.cores) and words.place is None and not words.qualities
 
 
-def add_tokens(ctx: Context, node: Node, zone: str) -> None:
+def add_tokens(ctx: Context, node: Node, zone: str | None) -> None:
     """Tokens for whoever is told to add them."""
     core = said(node.cards.d).cores[0]
     count = how_many(ctx, node.cards.n)[1]
     ctx.it = []
     for player in ctx.acting(node):
-        _add(ctx, player, core.name.means, count, MOMENTUM if zone == MOMENTUM else STAGE)
+        _add(ctx, player, core.name.means, count, zone)
     ctx.did = bool(ctx.it)
 
 
-def _add(ctx: Context, player: str, called: str, count: int, zone: str) -> None:
+def _add(ctx: Context, player: str, called: str, count: int, zone: str | None) -> None:
     game = ctx.game
     name = called.lower()
     printed = TOKENS.get(name) or game.catalogue.get(name.replace(" ", "-"))
@@ -45,7 +45,8 @@ def _add(ctx: Context, player: str, called: str, count: int, zone: str) -> None:
             "nothing", f"There is no {called} token.", "token#from-outside", "effects#may-do-nothing", player=player
         )
         return
-    home, cite = HOMES.get(printed.slug, (zone, "token#to-specified-zone"))
+    home, cite = HOMES.get(printed.slug, (zone or STAGE, "token#to-specified-zone"))
+    zone = zone or home
     if zone != home:
         game.say("nothing", f"{printed.name} may exist only in the {home}: none is added.", cite, player=player)
         return

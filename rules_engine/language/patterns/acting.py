@@ -16,11 +16,15 @@ TAKING = {"discard": "discards", "remove": "removes", "clear": "clears", "reveal
 def add(g: Grammar) -> None:
     for bare, third in {**TURNING, **TAKING}.items():
         subject(g, bare, bare, third, "{cards:cards}")
+        subject(g, bare, bare, third, "{cards:both-cards}")
         g.add("bare-verb", bare, bare)
         g.add("third-verb", bare, third)
     subject(g, "remove", "remove", "removes", "{cards:cards} from the game")
     for bare in ("discard", "clear"):
         subject(g, bare, bare, TAKING[bare], "{cards:known-cards} from the|your|their card pool")
+    g.add("both-cards", "both-cards", "{a:described-cards} and {b:described-cards}")
+    g.add("both-cards", "both-cards", "{a:known-cards} and {b:described-cards}", "{a:known-cards} and {b:known-cards}")
+    g.add("instruction", "choose", "choose {cards:both-cards}")
     _together(g)
     _counters(g)
     _taking_off_decks(g)
@@ -74,8 +78,16 @@ def _counters(g: Grammar) -> None:
 def _taking_off_decks(g: Grammar) -> None:
     subject(g, "mill", "mill", "mills", "{n:amount}")
     subject(g, "mill", "mill", "mills", "{n:amount} card|cards")
+    subject(g, "mill", "mill", "mills", "cards {n:equal-amount}")
     subject(g, "mill-until", "mill", "mills", "cards until you|they mill a|an {d:description}")
     subject(g, "mill-until", "mill", "mills", "cards from your|their deck until you|they mill a|an {d:description}")
+    subject(
+        g,
+        "reveal-until",
+        "reveal",
+        "reveals",
+        "cards from the top of your|their deck until you|they reveal a|an {d:description}",
+    )
     subject(
         g,
         "discard-until",

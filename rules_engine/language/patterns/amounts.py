@@ -48,6 +48,8 @@ def add(g: Grammar) -> None:
     g.add("amount", "at-least", "{n:number} or more")
     g.add("amount", "any-number", "any number of")
     g.add("amount", "article", "a|an")
+    g.add("amount", "that-many", "that many", "an equal number of")
+    g.add("equal-amount", "equal-to", "equal to {of:amount-of}", "equal to {of:amount-counted}")
     # A change of a number: +2, -X
     g.add("change", "plus", "{n:signed}")
     g.add("change", "plus-x", "+x")

@@ -21,7 +21,7 @@ def _meant(g: Grammar) -> None:
     g.add("cards", "all", "all {d:description}", "each {d:description}")
     g.add("cards", "all-of", "all of {d:owned-description}")
     g.add("cards", "your-hand", "your hand", "your entire hand")
-    g.add("cards", "their-hand", "their hand", "your rival's hand")
+    g.add("cards", "their-hand", "their hand|hands", "your rival's hand")
     g.add("cards", "your-momentum-all", "your entire momentum")
     for symbol in ("cards", "known-cards"):
         g.add(symbol, "your-character", "your character", "your starting character")
@@ -37,14 +37,15 @@ def _named_before(g: Grammar) -> None:
         g.add(symbol, "chosen", *(f"the chosen {noun}" for noun in nouns), "the chosen cards", "the chosen foundations")
         g.add(symbol, "done", "the {p:done-word} {what:done-noun}")
         g.add(symbol, "done-this-way", "the {what:done-noun} {p:participle} this way")
-    g.add("cards", "them", "them", "those cards", "those attacks", "those foundations", "all of them")
+    g.add("cards", "them", "them", "those cards", "those attacks", "those foundations", "all of them", "both of them")
     g.add("cards", "some-of-them", "{n:amount} of them", "{n:amount} of those cards|attacks|foundations")
     g.add("done-noun", "done-noun", "{kindly:kindly?} {noun:noun}")
     g.add("cards", "some-done", "{n:amount} of the {p:done-word} {what:done-noun}")
     g.add("cards", "some-done", "{n:amount} of the {what:done-noun} {p:participle} this way")
     g.add("cards", "all-done", "all of the {what:done-noun} {p:participle} this way")
     g.add("cards", "rest", "the rest", "the rest of them", "the rest of the cards", "the other cards")
-    g.add("cards", "card-left-pool", "the preceding card", "the directly preceding card")
+    for symbol in ("cards", "known-cards"):
+        g.add(symbol, "card-left-pool", "the preceding card", "the directly preceding card")
 
 
 def _piles(g: Grammar) -> None:

@@ -34,6 +34,9 @@ def _playing(g: Grammar) -> None:
 def _costs(g: Grammar) -> None:
     g.add("costs", "one-cost", "{a:cost}")
     g.add("costs", "and-cost", "{a:cost} , {rest:costs}")
+    g.add("costs", "one-cost", "{a:either-cost}")
+    g.add("costs", "and-cost", "{a:either-cost} , {rest:costs}")
+    g.add("either-cost", "or-cost", "{a:cost} or {b:cost}")
     g.add("cost", "commit-this", "commit")
     g.add("cost", "destroy-this", "destroy")
     g.add("cost", "remove-this", "remove")
@@ -57,5 +60,5 @@ def _costs(g: Grammar) -> None:
     for verb in ("reveal", "seal", "freeze", "clear", "unflip"):
         g.add("cost", f"{verb}-cost", f"{verb} {{cards:cards}}")
     g.add("cost", "discard-this", "discard")
-    g.add("cost", "add-cost", "add {cards:cards} to {to:destination}")
+    g.add("cost", "add-cost", "add {cards:cards} to {to:destination}", "put {cards:cards} {to:on-deck}")
     g.add("cost", "play-as-reversal", "play this card as a reversal")

@@ -22,13 +22,14 @@ def add(g: Grammar) -> None:
     _differences(g)
     rest = "{adj:adjectives?} {core:cores} {tails:tails?}"
     g.add("description", "described", f"{{whose:whose?}} {rest}")
-    g.add("owned-description", "described", f"{{whose:whose}} {rest}")
+    g.add("owned-description", "described", f"{{whose:whose}} {rest}", f"{{whose:theirs}} {rest}")
     g.add("plain-cards", "plain", "{d:description}")
 
 
 def _adjectives(g: Grammar) -> None:
     g.add("whose", "your", "your")
     g.add("whose", "rival", "rival's", "your rival's")
+    g.add("theirs", "theirs", "their")
     g.add("adjectives", "adjectives", "{a:adjective} {rest:adjectives?}")
     g.add("adjective", "rival", "rival")
     g.add("adjective", "other", "other")
@@ -187,7 +188,9 @@ def _histories(g: Grammar) -> None:
         "{p:participle} this way",
         "{p:participle} in this way",
         "from among cards {p:participle} this way",
+        "from among the cards {p:participle} this way",
     )
+    g.add("quality", "among-them", "from among them", "among them", "from among those cards", "from it")
 
 
 def _differences(g: Grammar) -> None:

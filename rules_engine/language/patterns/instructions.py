@@ -54,14 +54,16 @@ def _sentences(g: Grammar) -> None:
 
 def _acts(g: Grammar) -> None:
     subject(g, "draw", "draw", "draws", "{n:amount} card|cards")
+    subject(g, "draw", "draw", "draws", "cards {n:equal-amount}")
     subject(g, "draw-up-to", "draw", "draws", "up to their|your [[character's]] hand size", printed="no")
     subject(g, "draw-up-to", "draw", "draws", "up to their|your [[character's]] printed hand size", printed="yes")
     subject(g, "spend", "spend", "spends", "{n:amount} momentum")
     subject(g, "drive", "drive", "drives", "{n:number}")
-    subject(g, "gain-health", "gain", "gains", "{n:amount} health")
-    subject(g, "lose-health", "lose", "loses", "{n:amount} health")
+    for kind, bare in (("gain-health", "gain"), ("lose-health", "lose")):
+        subject(g, kind, bare, f"{bare}s", "{n:amount} health")
+        subject(g, kind, bare, f"{bare}s", "health {n:equal-amount}")
     subject(g, "lose-stamina", "lose", "loses", "{n:amount} stamina")
-    g.add("instruction", "ruin", "ruin {n:number}")
+    g.add("instruction", "ruin", "ruin {n:amount}")
     g.add("instruction", "level-up", "level up")
     g.add("instruction", "choose", "choose {cards:cards}")
     g.add("instruction", "rival-chooses-cards", "your rival chooses {cards:cards}")

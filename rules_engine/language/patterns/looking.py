@@ -19,8 +19,9 @@ def _searching(g: Grammar) -> None:
     g.add(
         "instruction",
         "search",
-        "search {zone:zone-name} for {n:amount} {d:description} [[, reveal it ,]] and {then:found-act}",
-        "search {zone:zone-name} for {n:amount} {d:description} [[, reveal it]] , and {then:found-act}",
+        "search {zone:zone-name} for {n:amount} {d:description} and {then:found-act}",
+        "search {zone:zone-name} for {n:amount} {d:description} , reveal it|them [[,]] and {then:found-act}",
+        "search {zone:zone-name} for {n:amount} {d:description} , and {then:found-act}",
     )
     it = "it|them"
     g.add("found-act", "found-add", f"add {it} to {{to:zone-destination}}")

@@ -16,9 +16,16 @@ def add(g: Grammar) -> None:
     subject(g, "add-to", "return", "returns", "{cards:cards} to {to:destination}")
     subject(g, "add-to", "put", "puts", "{cards:cards} {to:on-deck}")
     subject(g, "add-to", "place", "places", "{cards:cards} {to:on-deck}")
+    subject(g, "add-to", "put", "puts", "{cards:cards} into {to:zone-destination}")
+    subject(g, "add-to", "add", "adds", "{cards:both-cards} to {to:destination}")
+    subject(g, "create-tokens", "create", "creates", "{cards:cards}")
     subject(g, "add-either", "add", "adds", "{cards:cards} to {to:destination} or {other:destination}")
     subject(g, "add-either", "add", "adds", "{cards:cards} to {to:destination} or to {other:destination}")
     subject(g, "shuffle-into", "shuffle", "shuffles", f"{{cards:cards}} into {OWNERS} deck")
+    subject(g, "shuffle-zone", "shuffle", "shuffles", f"{{zone:whole-zone}} into {OWNERS} deck")
+    for owner, whose in (("your", "you"), ("their", "rival")):
+        g.add("whole-zone", "zone", f"{owner} discard pile", zone="discard", whose=whose)
+        g.add("whole-zone", "zone", f"{owner} momentum", zone="momentum", whose=whose)
     subject(g, "shuffle-deck", "shuffle", "shuffles", f"{OWNERS} deck")
 
 
