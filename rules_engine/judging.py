@@ -15,6 +15,7 @@ from .game import Game, GameOver, LooksLikeALoop
 from .question import MOST_NUMBER, make_game
 from .rules.asking import RENAMED
 from .rules.live import abilities_of
+from .rules.playing_an_ability import Playable, count_play, places, why_not
 from .rules.publicity import may_look, why_look, why_not_look
 from .rules.turn import play_on
 from .ruling import Ask, Option, Outcome, Ruling, Step
@@ -107,6 +108,8 @@ class Table:
         """An ability that is not understood, carried out by hand: the asker says what changed."""
         assert self.ask is not None
         option = self.ask.find(str(decision["by_hand"]))
+        asked = option is not None
+        option = option or self._response_by_hand(str(decision["by_hand"]))
         if option is None or not _not_read(option):
             return False
         changes = decision["changes"]
@@ -124,8 +127,26 @@ class Table:
             _apply_by_hand(self.game, step, change)
         self.answered.append((self.ask, option))
         option.value.by_hand = True
-        self._advance(option)
+        if not asked:
+            count_play(self.game, self.ask.player, option.value)
+        self._advance(option if asked else RENAMED)
         return True
+
+    def _response_by_hand(self, name: str) -> Option | None:
+        """A response of the player asked, of which even the trigger is not understood: its owner says when it is played."""
+        assert self.ask is not None
+        verb, _, ability_name = name.partition(":")
+        if verb != "respond":
+            return None
+        player = self.ask.player
+        for card in places(self.game, player):
+            for number, ability in enumerate(abilities_of(self.game, card), 1):
+                if f"{card.id}/{number}" == ability_name and ability.type == "response" and ability.trigger is None:
+                    failing = why_not(self.game, player, card, number, ability)
+                    if failing is None:
+                        return Playable(self.game, card, number, ability).option("respond")
+                    self.refusal = {"why": failing.why, "cites": list(failing.cites)}
+        return None
 
 
 def _not_read(option: Option) -> bool:
@@ -250,11 +271,11 @@ def _not_understood(game: Game) -> list[dict[str, Any]]:
     rows = []
     seen = set()
     for card in game.cards.values():
-        if card.printed is None or card.zone == NOWHERE or card.printed.slug in seen:
+        if card.printed is None or card.zone == NOWHERE:
             continue
-        seen.add(card.printed.slug)
         for number, ability in enumerate(abilities_of(game, card), 1):
-            if not ability.understood:
+            if not ability.understood and (card.printed.slug, number, ability.text) not in seen:
+                seen.add((card.printed.slug, number, ability.text))
                 rows.append(
                     {
                         "card": card.printed.slug,

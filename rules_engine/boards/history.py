@@ -168,7 +168,6 @@ def _abilities(game: Game) -> list[str]:
 def _of_the_attack(game: Game, attack: Attack) -> dict[str, Any]:
     """What was played in its Enhance Step, and what effects have said of it."""
     step = game.step_history.get("n")
-    before = {f"{card}/{number}" for card, number in attack.data.get("played_before", ())}
     now = {f"{card.id}/{key[0]}" for card in _in_play(game) for key in card.play_counts if key[1:] == ("step", step)}
     told: dict[str, Any] = {key: True for key in ATTACK_FLAGS if getattr(attack, key)}
     told |= {key: attack.data[key] for key in ATTACK_DATA if attack.data.get(key) is not None}
@@ -177,7 +176,7 @@ def _of_the_attack(game: Game, attack: Attack) -> dict[str, Any]:
     if attack.created:
         told["created"] = True
     return {
-        "in_step": sorted(before | now),
+        "in_step": sorted(now),
         "enhances": dict(game.step_history.get("enhances", NONE)),
         "passed": sorted(game.step_history.get("passed", ())),
         "attack": told,

@@ -75,11 +75,40 @@ def read_ability(text: str) -> ReadAbility:
         unknown = _without_behaviour(trees[0])
         if unknown is None:
             return ability
-        return ReadAbility(text, ability.type, None, stopped_at=0, stopped_words=unknown)
+        return ReadAbility(
+            text, ability.type, None, trigger=_trigger_alone(text, ability.type), stopped_at=0, stopped_words=unknown
+        )
     at = min(reader.furthest, len(tokens) - 1) if tokens else 0
     start = tokens[at].start if tokens else 0
     kind = _type_of(tokens)
-    return ReadAbility(text, kind, None, stopped_at=start, stopped_words=text[start:], ambiguous=len(trees) > 1)
+    return ReadAbility(
+        text,
+        kind,
+        None,
+        trigger=_trigger_alone(text, kind),
+        stopped_at=start,
+        stopped_words=text[start:],
+        ambiguous=len(trees) > 1,
+    )
+
+
+def _trigger_alone(text: str, kind: str) -> Node | None:
+    """When a response could be played, where these words can be read though the rest cannot: it is offered only then."""
+    if kind != "response":
+        return None
+    words = text.partition(":")[2]
+    for i, letter in enumerate(words):
+        if letter == ",":
+            part = words[:i].strip()
+            trees = [
+                tree
+                for tree in Reader(card_text(), tokenize(part)).whole("trigger")
+                if print_node(tree) == normal(part)
+            ]
+            if len(trees) == 1 and _without_behaviour(trees[0]) is None:
+                found: Node = trees[0]
+                return found
+    return None
 
 
 def _type_of(tokens: tuple[Any, ...]) -> str:

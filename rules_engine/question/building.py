@@ -51,7 +51,7 @@ def _build_listed(game: Game, player: str, person: Mapping[str, Any]) -> None:
     made = game.players[player]
     character = build_card(game, player, CHARACTER, person["character"])
     made.zones[CHARACTER].append(character)
-    made.max_health, made.health = person["max_health"], person["health"]
+    made.max_health, made.health = _base_health(character, person["max_health"]), person["health"]
     for zone in LISTS:
         if isinstance(person.get(zone), list):
             made.zones[zone] += [build_card(game, player, zone, row) for row in person[zone]]
@@ -63,6 +63,13 @@ def _build_listed(game: Game, player: str, person: Mapping[str, Any]) -> None:
     for card in made.stage:
         if card.attached_to == character.id:
             character.lent = True
+
+
+def _base_health(character: Card, most: int) -> int:
+    """The maximum health to return to, where the present one is that of the other side or an effect's."""
+    printed, front = character.printed, character.front
+    for_now = "health" in character.changed or (character.transformed and front is not None and front.health == most)
+    return printed.health if for_now and printed is not None and printed.health is not None else most
 
 
 def _build_counted(game: Game, player: str, person: Mapping[str, Any]) -> None:
@@ -111,7 +118,7 @@ def build_attack(game: Game, board: Mapping[str, Any]) -> None:
     card = game.cards[row["id"]]
     attack = Attack(card, card.owner, _backup_attacked(game, row.get("target")))
     attack.data["target"] = row.get("target")
-    attack.data |= {"priority": board.get("priority"), "passes": board.get("passes", 0)}
+    attack.data |= {"priority": board.get("priority"), "passes": board.get("passes", 0), "from_board": True}
     for key in ATTACK_VALUES:
         if row.get(key) is not None and row[key] != card.value(key):
             card.changed[key] = row[key]

@@ -215,7 +215,9 @@ def _resolved(game: Game, player: str, row: Mapping[str, Any]) -> Attack:
 def _of_the_attack(game: Game, attack: Attack, told: Mapping[str, Any]) -> None:
     """In the middle of an attack: what was played in its Enhance Step (all of this turn's, unless told), and the rest."""
     in_step = told["in_step"] if "in_step" in told else told.get("abilities") or ()
-    attack.data["played_before"] = {_ability(name) for name in in_step}
+    for name in in_step:
+        card_id, number = _ability(name)
+        game.cards[card_id].play_counts[number, "step", game.step_history["n"]] = 1
     game.step_history |= {
         "enhances": _counts(told["enhances"]) if "enhances" in told else _enhances(game, in_step),
         "passed": set(told.get("passed") or ()),

@@ -34,7 +34,8 @@ def _begin(game: Game, attack: Attack) -> Procedure:
         "attack-sequence#enhance-step-first",
         "enhance-step#before-block-step",
     )
-    game.step_history = {"n": len(game.steps)}
+    if not attack.data.pop("from_board", False):  # else the question has told what was played in this step
+        game.step_history = {"n": len(game.steps)}
     if game.ruleset.timing.triggers_between_steps:
         game.happen(Happening("at-start", attack.attacker, part="enhance-step", attack=attack))
     yield from boundary(game)
@@ -59,6 +60,7 @@ def _blitzes(game: Game, attack: Attack) -> Procedure:
             return
         option = yield from ask(lambda player=player, found=found: _ask_blitz(game, player, found))  # type: ignore[misc]
         if option.value is None:
+            game.say("pass", f"{player.upper()} plays no further blitz.", "blitz-ability#optional", player=player)
             return
         yield from play_ability(game, player, option.value)
 

@@ -165,10 +165,7 @@ def count_fails(game: Game, player: str, card: Card, ability: ReadAbility, numbe
     if (
         ability.type in ("enhance", "blitz")
         and not ability.has_ending("any-number-of-times")
-        and (
-            card.play_counts.get((number, "step", game.step_history.get("n")), 0)
-            or (game.attack is not None and (card.id, number) in game.attack.data.get("played_before", ()))
-        )
+        and card.play_counts.get((number, "step", game.step_history.get("n")), 0)
     ):
         entry = "enhance-ability" if ability.type == "enhance" else "blitz-ability"
         return WhyNot("It can be played only once in an Enhance Step.", (f"{entry}#once-per-enhance-step",))

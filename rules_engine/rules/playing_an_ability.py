@@ -45,7 +45,10 @@ from .x import announce_x
 ONCE_A_WINDOW = WhyNot("It was played in this window already.", ("response-ability#once-per-window",))
 NOT_TRIGGERED = WhyNot("What just happened does not meet its trigger.", ("response-ability#valid",))
 SEALED = WhyNot("A sealed card has no abilities.", ("seal#no-abilities",))
-NOT_UNDERSTOOD = WhyNot("Its text is not understood; it can be resolved by hand.", ("effects#in-order",))
+WHEN_UNKNOWN = WhyNot(
+    "When it can be played is not understood; it can be carried out by hand at any decision of its owner.",
+    ("response-ability#valid",),
+)
 
 
 class Playable:
@@ -125,7 +128,7 @@ def triggered_responses(game: Game, player: str, event: Event) -> Iterator[Playa
     for card in cards:
         if could_trigger(card, event, RESPONSE):
             for number, ability in enumerate(abilities_of(game, card), 1):
-                if ability.type == "response" and ability.understood:
+                if ability.type == "response":
                     met = _triggered(game, player, card, ability, event)
                     if met is not None:
                         yield Playable(game, card, number, ability, met)
@@ -137,7 +140,7 @@ def _of_card(game: Game, player: str, card: Card, kind: str, event: Event | None
             continue
         happening = None
         if kind == "response":
-            if event is None or not ability.understood:
+            if event is None:
                 continue
             happening = _triggered(game, player, card, ability, event)
             if happening is None:
@@ -270,11 +273,11 @@ def refused_responses(game: Game, player: str, event: Event, used: set[tuple[str
         for number, ability in enumerate(_printed_abilities(card) if lost else abilities_of(game, card), 1):
             if ability.type != "response":
                 continue
-            happening = _triggered(game, player, card, ability, event) if ability.understood else None
+            happening = _triggered(game, player, card, ability, event)
             if (card.id, number) in used:
                 failing: WhyNot | None = ONCE_A_WINDOW
-            elif ability.understood and happening is None:
-                failing = NOT_TRIGGERED
+            elif happening is None:
+                failing = NOT_TRIGGERED if ability.trigger is not None else WHEN_UNKNOWN
             elif hidden:
                 failing = _face_down_fails(ability)
             elif card.sealed:
@@ -309,7 +312,7 @@ def _announce_and_play(game: Game, player: str, found: Playable) -> Procedure:
     card, ability = found.card, found.ability
     if found.by_hand:
         _tried(game, player, ability)
-        _count(game, player, found)
+        count_play(game, player, found)
         _was_played(game, player, ability)
         yield from _after(game)
         return True
@@ -331,7 +334,7 @@ def _announce_and_play(game: Game, player: str, found: Playable) -> Procedure:
     if with_card:
         from .playing_a_card import play_action
 
-        played = yield from play_action(game, player, card, ctx, lambda: _count(game, player, found))
+        played = yield from play_action(game, player, card, ctx, lambda: count_play(game, player, found))
         if not played:
             return False
     elif not (yield from _pay(game, player, ctx, found)):
@@ -349,7 +352,7 @@ def _pay(game: Game, player: str, ctx: Context, found: Playable) -> Procedure:
     as_reversal = any(node.kind == "play-as-reversal" for node in ctx.ability.costs)
     reading = "not-played" if paid or as_reversal else game.reading("check-x-failed")
     if paid or reading != "not-played":
-        _count(game, player, found)
+        count_play(game, player, found)
     if not paid and reading != "cost-paid-anyway":
         game.say(
             "fails",
@@ -425,7 +428,7 @@ def _was_played(game: Game, player: str, ability: ReadAbility) -> None:
         game.note("forms_played", player)
 
 
-def _count(game: Game, player: str, found: Playable) -> None:
+def count_play(game: Game, player: str, found: Playable) -> None:
     """Its costs are paid: count the play for all limits on how often it may be played."""
     card, ability = found.card, found.ability
     number = _number_now(game, found)

@@ -1,0 +1,112 @@
+"""A ruling's board can be asked about again, in the middle of a turn or an attack, and the game goes on as it would have."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+
+from judgeapp.cards.collection import collection
+from judgeapp.rulings.random_play import difference
+from judgeapp.rulings.scenarios import Scenario, scenarios
+from rules_engine import NotAnOption, QuestionFaulty, Ruling, judge
+from rules_engine.judging import Table, ruling_of
+
+# The decisions that belong to a moment itself, not to something in the middle of being played there.
+MOMENTS = {
+    ("combat", "form"), ("attack.enhance", "enhance"), ("attack.enhance", "blitz"), ("attack.block", "block"),
+    ("start.review", "review"), ("end", "momentum"),
+}  # fmt: skip
+
+# What a board does not carry yet (docs/next.md): these scenarios go on otherwise from one of their boards.
+NOT_CARRIED = {
+    "attacking/attack-stack-12": "the target of the attack that a pending copy was made from",
+    "card_text/cards/descriptions-9": "which cards came into play this turn",
+    "cards/flip-and-unflip-6": "what was unflipped last",
+    "effects/gaining-and-copying-5": "the order in which abilities were gained",
+    "effects/gaining-and-copying-21": "the order in which abilities were gained",
+    "keywords/elusive-2": "an attack that left its attack sequence",
+    "keywords/elusive-7": "an attack that left its attack sequence",
+    "keywords/frenzy-4": "how each attack was blocked, which only another reading asks for",
+    "keywords/shift-2": "a Shift that was declined",
+    "turn/cycling-9": "a deck that may stay empty",
+    "turn/cycling-14": "a deck that may stay empty",
+    "turn/cycling-15": "a deck that may stay empty",
+    "turn/cycling-16": "a deck that may stay empty",
+    "turn/phases-steps-15": "a Combat Phase that an effect has ended already",
+}
+
+
+def ending(asked: dict[str, Any]) -> Ruling:
+    try:
+        return judge(asked, collection())
+    except NotAnOption as refused:
+        return refused.ruling
+
+
+def renamed(board: dict[str, Any]) -> dict[str, Any]:
+    """Cards that nobody named are named anew in each question: count them as they appear."""
+    text = json.dumps(board)
+    names = {name: f"{name[0]}.y{i}" for i, name in enumerate(dict.fromkeys(re.findall(r'"([ab]\.x\d+)[/"]', text)))}
+    return json.loads(re.sub(r'(?<=")[ab]\.x\d+(?=[/"])', lambda match: names[match[0]], text))
+
+
+def resumptions(asked: dict[str, Any]) -> list[tuple[int, dict[str, Any]]]:
+    """Every place of a question where its board can be asked about again: how many decisions were made, and that question.
+
+    Effects that last are no part of a board (docs/contract.md); where some are in force, the board is not the whole game.
+    """
+    table = Table(asked, collection())
+    found = []
+    for count, decision in enumerate([*(asked.get("decisions") or []), None]):
+        if table.ask is not None and (table.game.at, table.ask.kind) in MOMENTS and not table.game.effects:
+            board = json.loads(json.dumps(ruling_of(table).board))
+            found.append((count, {**asked, "board": board, "decisions": (asked.get("decisions") or [])[count:]}))
+        if decision is None or not table.answer(decision):
+            break
+    return found
+
+
+def differences(asked: dict[str, Any]) -> dict[int, str]:
+    whole = ending(asked)
+    found = {}
+    for count, again in resumptions(asked):
+        ruling = ending(again)
+        if renamed(ruling.board) != renamed(whole.board):
+            found[count] = difference(renamed(ruling.board), renamed(whole.board))
+    return found
+
+
+@pytest.mark.parametrize("scenario", [one for one in scenarios() if one.kind == "board"], ids=lambda one: one.id)
+def test_a_scenario_goes_on_from_each_of_its_boards(scenario: Scenario) -> None:
+    try:
+        found = differences(scenario.question)
+    except QuestionFaulty:
+        pytest.skip("a question with faults has no board")
+
+    assert bool(found) == (scenario.id in NOT_CARRIED), found
+
+
+def test_a_random_game_goes_on_from_its_boards() -> None:
+    asked, decisions = game_decisions(5)
+
+    found = differences({**asked, "decisions": list(decisions[:60])})
+
+    assert found == {}
+
+
+def test_an_enhance_step_goes_on_with_priority_and_passes() -> None:
+    asked = question(
+        ["pass"],
+        at="attack.enhance",
+        attack="a.p1",
+        players={"a": {"card_pool": ["a.p1 straight-jab"]}, "b": {"hand": ["b.h1 steady-stance"]}},
+    )
+    board = rule(asked).board
+
+    assert (board["priority"], board["passes"]) == ("b", 1)
+    again = rule({**asked, "board": board, "decisions": ["pass"]})
+    assert (again.board["at"], again.decision.kind) == ("attack.block", "block")
+    assert not [step for step in again.steps if step.text == "The Enhance Step begins."]
