@@ -26,6 +26,7 @@ AS_FORM = ("attack", "foundation", "asset", "backup", "character", "action")
 # What effects have said of the attack in progress: under which name a board writes it.
 ATTACK_FLAGS = ("considered_blocked", "unblockable", "no_complete_block", "deflected")
 ATTACK_DATA = ("no_damage", "half_when_blocked", "when_blocked")
+DONE = ("turn:", "combat:")
 NONE = {"a": 0, "b": 0}
 
 
@@ -96,16 +97,23 @@ def _facts(game: Game) -> dict[str, Any]:
         if attack.card.zone == POOL and game.cards.get(attack.card.id) is attack.card
     }
     found["echo"] = turn.get("echo")
-    found["readied_cards"] = [card.id for card in _in_play(game) if card.marks.get("readied") == game.turn]
+    found["done"] = {card.id: marks for card in _in_play(game) if card.marks and (marks := _done_to(game, card))}
     found["named"] = {player: sorted(names) for player, names in sorted(turn.get("named", {}).items()) if names}
     found["once"] = {
         player: [{"name": name, "text": text} for name, text in sorted(used)]
         for player, used in sorted(game.game_history.get("once", {}).items())
         if used
     }
+    found["deckless"] = sorted(game.game_history.get("deckless", ()))
+    found["phase_over"] = game.phase_over or None
     if game.attack is not None and game.attack.in_sequence:
         found |= _of_the_attack(game, game.attack)
     return found
+
+
+def _done_to(game: Game, card: Card) -> list[str]:
+    """What was done to a card this turn or this Combat Phase, as `turn:readied`."""
+    return sorted(key for key, turn in card.marks.items() if key.startswith(DONE) and turn == game.turn)
 
 
 def _counted(game: Game) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rules_engine.board.card import Card
-from rules_engine.boards.history import ATTACK_DATA, ATTACK_FLAGS, COUNTS, TOLD, from_pools
+from rules_engine.boards.history import ATTACK_DATA, ATTACK_FLAGS, COUNTS, DONE, TOLD, from_pools
 from rules_engine.game import Game
 from rules_engine.rules.attack import Attack
 from rules_engine.rules.live import abilities_of
@@ -23,11 +23,13 @@ KEYS = (
     "attacks_blocked",
     "resolved",
     "echo",
-    "readied_cards",
+    "done",
     "named",
     "once",
     "passed",
     "attack",
+    "deckless",
+    "phase_over",
 )
 BLOCKED = ("none", "partial", "complete")
 
@@ -48,7 +50,12 @@ def history_shape(check: Checker, history: Any) -> None:
         check.number(f"{at}.attacks_blocked", history["attacks_blocked"], 0, MOST_COUNT)
     for key in ABILITIES:
         check.texts(f"{at}.{key}", history.get(key), "abilities, like 'a.s1/1'", 70)
-    check.texts(f"{at}.readied_cards", history.get("readied_cards"), "card ids", 60)
+    if history.get("done") is not None and check.keys(f"{at}.done", history["done"], history["done"]):
+        for name, marks in history["done"].items():
+            if check.texts(f"{at}.done.{name}", marks, "acts, like 'turn:readied'", 40):
+                for i, mark in enumerate(marks or ()):
+                    if not mark.startswith(DONE):
+                        check.fault(f"{at}.done.{name}[{i}]", "must begin with 'turn:' or 'combat:'")
     if history.get("echo") is not None:
         check.text(f"{at}.echo", history["echo"], 60)
     if history.get("passed") is not None and check.texts(f"{at}.passed", history["passed"], "players", 1):
@@ -58,6 +65,9 @@ def history_shape(check: Checker, history: Any) -> None:
         for player, names in history["named"].items():
             check.texts(f"{at}.named.{player}", names, "names of abilities", 120)
     _once_shape(check, f"{at}.once", history.get("once"))
+    _players_shape(check, f"{at}.deckless", history.get("deckless"))
+    if history.get("phase_over") is not None:
+        check.one_of(f"{at}.phase_over", history["phase_over"], ("effect", "failed check"))
     if history.get("resolved") is not None and check.keys(f"{at}.resolved", history["resolved"], PLAYERS):
         for player, row in history["resolved"].items():
             _resolved_shape(check, f"{at}.resolved.{player}", row)
@@ -116,7 +126,7 @@ def history_sense(check: Checker, board: Mapping[str, Any], seen: Iterable[str])
             if card not in known or not number.isascii() or not number.isdecimal() or int(number) < 1:
                 why = f"'{name}' names no ability of a card on the board, like 'a.s1/1'{hint(card, known)}"
                 check.fault(f"board.history.{key}[{i}]", why)
-    named = [(f"board.history.readied_cards[{i}]", name) for i, name in enumerate(history.get("readied_cards") or ())]
+    named = [(f"board.history.done.{name}", name) for name in history.get("done") or ()]
     if history.get("echo") is not None:
         named.append(("board.history.echo", history["echo"]))
     for place, name in named:
@@ -148,12 +158,14 @@ def build_history(game: Game, history: Mapping[str, Any]) -> None:
     turn["attacks_blocked"] = told["attacks_blocked"]
     if told.get("echo"):
         turn["echo"] = told["echo"]
-    for name in told.get("readied_cards") or ():
-        game.cards[name].marks["readied_cards"] = game.turn
+    for name, marks in (told.get("done") or {}).items():
+        game.cards[name].marks |= dict.fromkeys(marks or (), game.turn)
     if told.get("named"):
         turn["named"] = {player: set(told["named"].get(player, ())) for player in PLAYERS}
     for player, rows in (told.get("once") or {}).items():
         _used(game, player).update((row["name"], row["text"]) for row in rows)
+    game.game_history["deckless"] = set(told.get("deckless") or ())
+    game.phase_over = told.get("phase_over") or ""
     for name in told.get("abilities") or ():
         _played(game, name)
     turn["last_resolved"] = {player: _resolved(game, player, row) for player, row in told["resolved"].items()}

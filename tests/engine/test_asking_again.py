@@ -14,6 +14,8 @@ from judgeapp.rulings.scenarios import Scenario, scenarios
 from rules_engine import NotAnOption, QuestionFaulty, Ruling, judge
 from rules_engine.judging import Table, ruling_of
 
+from .asking import game_decisions, question, rule
+
 # The decisions that belong to a moment itself, not to something in the middle of being played there.
 MOMENTS = {
     ("combat", "form"), ("attack.enhance", "enhance"), ("attack.enhance", "blitz"), ("attack.block", "block"),
@@ -22,20 +24,17 @@ MOMENTS = {
 
 # What a board does not carry yet (docs/next.md): these scenarios go on otherwise from one of their boards.
 NOT_CARRIED = {
-    "attacking/attack-stack-12": "the target of the attack that a pending copy was made from",
-    "card_text/cards/descriptions-9": "which cards came into play this turn",
-    "cards/flip-and-unflip-6": "what was unflipped last",
-    "effects/gaining-and-copying-5": "the order in which abilities were gained",
-    "effects/gaining-and-copying-21": "the order in which abilities were gained",
-    "keywords/elusive-2": "an attack that left its attack sequence",
-    "keywords/elusive-7": "an attack that left its attack sequence",
-    "keywords/frenzy-4": "how each attack was blocked, which only another reading asks for",
+    "attacking/attack-stack-12": "whom the attack attacked that a pending copy was made of (by one reading)",
+    "effects/gaining-and-copying-5": "an ability that was gained",
+    "effects/gaining-and-copying-21": "an ability that was gained",
+    "keywords/elusive-2": "it ends before the first step, where nothing can be told yet",
+    "keywords/elusive-7": "it ends before the first step, where nothing can be told yet",
+    "keywords/frenzy-4": "how each attack was blocked (by one reading)",
     "keywords/shift-2": "a Shift that was declined",
-    "turn/cycling-9": "a deck that may stay empty",
-    "turn/cycling-14": "a deck that may stay empty",
-    "turn/cycling-15": "a deck that may stay empty",
-    "turn/cycling-16": "a deck that may stay empty",
-    "turn/phases-steps-15": "a Combat Phase that an effect has ended already",
+    "turn/cycling-9": "a deck that stays empty (by one reading)",
+    "turn/cycling-14": "a deck that stays empty (by one reading)",
+    "turn/cycling-15": "a deck that stays empty (by one reading)",
+    "turn/cycling-16": "a deck that stays empty (by one reading)",
 }
 
 
