@@ -111,11 +111,18 @@ def _trigger_alone(text: str, kind: str) -> Node | None:
     return None
 
 
+_TYPES = {word: word for word in ("enhance", "response", "form", "blitz")} | {
+    "e": "enhance",
+    "r": "response",
+    "f": "form",
+}
+
+
 def _type_of(tokens: tuple[Any, ...]) -> str:
     """The type an ability announces, even if the rest is not understood."""
     for token in tokens[:8]:
-        if token.text in ("enhance", "response", "form", "blitz"):
-            return str(token.text)
+        if token.text in _TYPES:
+            return _TYPES[token.text]
         if token.text == ":":
             break
     return CONTINUOUS

@@ -1,12 +1,12 @@
 """Card text cut into tokens, and folded: spelling that carries no meaning goes, everything else stays.
 
-`normal` is what a reading must print back to. It folds case, quotes, spaces and the old letters of ability types; it never
-drops a word.
+`normal` is what a reading must print back to. It folds case, quotes, spaces and old words into today's; it never drops a word.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -40,7 +40,70 @@ def tokenize(text: str) -> tuple[Token, ...]:
     """The tokens of one ability's text. A bullet is the token •."""
     folded = text.translate(_FOLD)
     folded = _BULLET.sub(lambda match: match[0].replace("-", "•"), folded)
-    return tuple(Token(match[0].lower(), match[0], match.start()) for match in _TOKEN.finditer(folded))
+    tokens = [Token(match[0].lower(), match[0], match.start()) for match in _TOKEN.finditer(folded)]
+    return tuple(_today(tokens))
+
+
+# Old words, and what they are called today. A longer wording comes before one that it begins with.
+_OLD: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = (
+    (("an", "opponent"), ("your", "rival")),
+    (("an", "opponent's"), ("your", "rival's")),
+    (("opponent",), ("rival",)),
+    (("opponent's",), ("rival's",)),
+    (("opponents",), ("rivals",)),
+    (("opposing",), ("rival",)),
+    (("vitality",), ("health",)),
+    (("staging", "area"), ("stage",)),
+    (("staging", "areas"), ("stages",)),
+    (("control", "check"), ("check",)),
+    (("control", "checks"), ("checks",)),
+    (("control", "value"), ("check", "value")),
+    (("control", "of"), ("check", "value", "of")),
+    (("your", "rival", "controls"), ("in", "your", "rival's", "stage")),
+    (("you", "control"), ("in", "your", "stage")),
+)
+_HAVE = frozenset(("a", "an", "at", "no", "more", "fewer", "less", "another", "only", "exactly"))
+
+
+def _by_start(
+    rows: list[tuple[tuple[str, ...], tuple[str, ...]]],
+) -> dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]]:
+    return {start: [row for row in rows if row[0][0] == start] for start in {row[0][0] for row in rows}}
+
+
+_STARTING = _by_start([row for row in _OLD if row[1][0] != "in"])
+_CONTROL = _by_start([row for row in _OLD if row[1][0] == "in"])
+
+
+def _today(tokens: list[Token]) -> Iterator[Token]:
+    """The tokens with old words put as they are said today. What one had said before can be part of a longer old wording."""
+    for fold in (_STARTING, _CONTROL):
+        tokens = list(_folded(tokens, fold))
+    yield from tokens
+
+
+def _folded(tokens: list[Token], rows: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]]) -> Iterator[Token]:
+    at = 0
+    while at < len(tokens):
+        for old, now in rows.get(tokens[at].text, ()):
+            end = at + len(old)
+            if tuple(token.text for token in tokens[at:end]) == old:
+                yield from _put(tokens, at, end, now)
+                at = end
+                break
+        else:
+            yield tokens[at]
+            at += 1
+
+
+def _put(tokens: list[Token], at: int, end: int, now: tuple[str, ...]) -> Iterator[Token]:
+    """`You control 3 foundations` is to have them; `foundations you control` says where they are."""
+    first = tokens[at]
+    if now[0] == "in" and end < len(tokens) and (tokens[end].text.isdigit() or tokens[end].text in _HAVE):
+        now = ("you", "have") if len(now) == 3 else ("your", "rival", "has")
+    for i, word in enumerate(now):
+        capital = i == 0 and first.raw[:1].isupper()
+        yield Token(word, word.capitalize() if capital else word, first.start)
 
 
 def normal(text: str) -> str:

@@ -143,14 +143,14 @@ def is_tenacious(ability: ReadAbility) -> bool:
 def count_fails(game: Game, player: str, card: Card, ability: ReadAbility, number: int) -> WhyNot | None:
     """How often it may be played: per step, per turn, per game."""
     played = card.play_counts.get((number, "turn", game.turn), 0)
-    if ability.has_bracket("once-per-turn") and played >= 1:
+    if (ability.has_bracket("once-per-turn") or ability.has_ending("only-once-per-turn")) and played >= 1:
         return WhyNot(
             "It may be played only once per turn.",
             ("once-per-turn#limit", "play-restrictions#once-or-twice-per-turn", "brackets#count"),
         )
     if ability.has_bracket("once-per-step") and card.play_counts.get((number, "step", game.step_history.get("n")), 0):
         return WhyNot("It may be played only once per Enhance Step.", ("brackets#count", "brackets#restrict-playing"))
-    if ability.has_bracket("twice-per-turn") and played >= 2:
+    if (ability.has_bracket("twice-per-turn") or ability.has_ending("only-twice-per-turn")) and played >= 2:
         return WhyNot(
             "It may be played only twice per turn.",
             ("twice-per-turn#only-twice", "play-restrictions#twice-per-turn", "brackets#count"),

@@ -86,6 +86,13 @@ def _endings(g: Grammar) -> None:
     g.add("end-restriction", "only-while-committed", "only playable while committed")
     g.add("end-restriction", "rival-may-cancel", "they may {cost:costs} to cancel this ability|effect")
     g.add("end-restriction", "rival-may-cancel", "your rival may {cost:costs} to cancel this effect")
+    for kind, often in (("once-per-turn", "once"), ("twice-per-turn", "twice")):
+        g.add(
+            "end-restriction",
+            f"only-{kind}",
+            f"only playable {often} per|each turn",
+            f"playable only {often} per|each turn",
+        )
     g.add("bracket", "once-per-step", "once per enhance step")
     g.add("instruction", "end-enhance-step", "end this enhance step", "this enhance step ends")
     g.add("instruction", "end-combat-phase", "your combat phase ends", "end your combat phase")
