@@ -19,6 +19,7 @@ urlpatterns = [
     path("", include("judgeapp.lookup.urls")),
     path("", include("judgeapp.rulebook.urls")),
     path("", include("judgeapp.cards.urls")),
+    path("", include("judgeapp.rulings.urls")),
 ]
 
 handler400 = "judgeapp.problems.bad_request"

@@ -1,23 +1,18 @@
-"""What comes in: JSON, within limits, without what breaks others further in."""
+"""Bodies of the API: read as JSON whatever they are called, refused in words."""
 
 from __future__ import annotations
 
-import json
-import math
 from typing import IO, Any
 
 from rest_framework.negotiation import DefaultContentNegotiation
 from rest_framework.parsers import BaseParser
 from rest_framework.request import Request
 
+from judgeapp.bodies import MAX_BODY, MAX_DEPTH, BadBody, TooLarge, bytes_of, read_body
+
 from .problems import Problem
 
-MAX_BODY = 262_144
-MAX_DEPTH = 40
-
-
-class BadBody(Exception):
-    """A body that cannot be read: what is wrong with it."""
+__all__ = ["MAX_BODY", "MAX_DEPTH", "BadBody", "StrictJSON", "object_of", "read_body"]
 
 
 class StrictJSON(BaseParser):
@@ -28,7 +23,9 @@ class StrictJSON(BaseParser):
     def parse(self, stream: IO[bytes], media_type: str | None = None, parser_context: Any = None) -> Any:
         request: Request = parser_context["request"]
         try:
-            return read_body(_bytes(request, stream))
+            return read_body(bytes_of(request.META.get("CONTENT_LENGTH"), stream))
+        except TooLarge as large:
+            raise Problem(413, "Body too large", str(large)) from large
         except BadBody as bad:
             raise Problem(400, "Not readable", str(bad)) from bad
 
@@ -38,65 +35,6 @@ class JSONWhateverItIsCalled(DefaultContentNegotiation):
 
     def select_parser(self, request: Request, parsers: Any) -> Any:
         return parsers[0]
-
-
-def _bytes(request: Request, stream: IO[bytes]) -> bytes:
-    told = request.META.get("CONTENT_LENGTH") or "0"
-    if not told.isdecimal():
-        raise BadBody("Content-Length is no number")
-    length = int(told)
-    if length > MAX_BODY:
-        # Read on before answering, or the asker sees a broken pipe instead of the refusal.
-        stream.read(min(length, 4 * MAX_BODY))
-        detail = f"The body may have at most {MAX_BODY} bytes; this one has {length}."
-        raise Problem(413, "Body too large", detail)
-    return stream.read(length)
-
-
-def read_body(body: bytes) -> Any:
-    """Parse JSON, refusing what breaks others: too deep, NaN, lone surrogates, NUL."""
-    try:
-        text = body.decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise BadBody("the body is not UTF-8") from error
-    if _depth(text) > MAX_DEPTH:
-        raise BadBody(f"the body is nested deeper than {MAX_DEPTH} levels")
-    try:
-        value = json.loads(text, parse_constant=_constant)
-    except (json.JSONDecodeError, RecursionError, ValueError) as error:
-        raise BadBody(f"the body is no JSON: {error}") from error
-    _check_text(value)
-    return value
-
-
-def _constant(name: str) -> float:
-    raise BadBody(f"{name} is no number")
-
-
-def _depth(text: str) -> int:
-    depth = deepest = 0
-    for char in text:
-        if char in "[{":
-            depth += 1
-            deepest = max(deepest, depth)
-        elif char in "]}":
-            depth -= 1
-    return deepest
-
-
-def _check_text(value: Any) -> None:
-    if isinstance(value, str):
-        if "\x00" in value or any(0xD800 <= ord(char) <= 0xDFFF for char in value):
-            raise BadBody("text holds a NUL or half a character")
-    elif isinstance(value, dict):
-        for key, item in value.items():
-            _check_text(key)
-            _check_text(item)
-    elif isinstance(value, list):
-        for item in value:
-            _check_text(item)
-    elif isinstance(value, float) and not math.isfinite(value):
-        raise BadBody("a number is not finite")
 
 
 def object_of(value: Any) -> dict[str, Any]:

@@ -1,0 +1,104 @@
+"""What the board builder asks of the site: a question to open, and what is wrong or not understood in the one at hand."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from judgeapp.cards.collection import known_cards, whole_collection
+from judgeapp.cards.selectors import read_side, sides_of
+from rules_engine import QuestionFaulty
+from rules_engine.board.printed import Printed
+from rules_engine.keywords.tokens import TOKENS
+from rules_engine.question import card_faults, make_game, printed_card
+
+from .errors import NoSuchScenario
+from .positions import positions
+from .scenarios import PLAIN, scenarios
+from .selectors import TOKEN, scenario_find
+
+MOST_READ = 200
+
+
+def question_to_open(*, position: str = "", scenario: str = "") -> dict[str, Any]:
+    """The question of a ready-made position, of a scenario of the gallery, or of a saved one. Raises NoSuchScenario."""
+    if position:
+        ready = positions().get(position)
+        if ready is None:
+            raise NoSuchScenario(position)
+        return {"label": ready.title, "scenario": None, "question": ready.question}
+    if TOKEN.fullmatch(scenario):
+        saved = scenario_find(scenario_id=scenario)
+        kept = {"id": saved.id, "title": saved.title, "revision": saved.revision}
+        return {"label": saved.title, "scenario": kept, "question": json.loads(saved.question_text)}
+    shown = next((one for one in scenarios() if one.id == scenario and one.kind not in PLAIN), None)
+    if shown is None:
+        raise NoSuchScenario(scenario)
+    return {"label": shown.title, "scenario": None, "question": shown.question}
+
+
+def board_check(*, question: Any) -> dict[str, Any]:
+    """Every fault of a question with its place, the rows of the site's cards on it, and what is not understood of them."""
+    return {
+        "faults": [{"at": fault.at, "why": fault.why} for fault in _faults(question)],
+        "cards": {slug: row for slug in _slugs(question) if (row := _site_row(slug)) is not None},
+        "not_understood": {slug: marks for slug, card in _cards(question) if (marks := _marks(card))},
+    }
+
+
+def _faults(question: Any) -> list[Any]:
+    try:
+        make_game(question, known_cards())
+    except QuestionFaulty as faulty:
+        return list(faulty.faults)
+    return []
+
+
+def _slugs(value: Any) -> list[str]:
+    """Every card that a question names, wherever it stands."""
+    return sorted(set(_named(value)))[:MOST_READ]
+
+
+def _named(value: Any) -> Iterator[str]:
+    if isinstance(value, Mapping):
+        for key, part in value.items():
+            if key in ("card", "copy_of", "multiple_of") and isinstance(part, str):
+                yield part
+            else:
+                yield from _named(part)
+    elif isinstance(value, list):
+        for part in value:
+            yield from _named(part)
+
+
+def _site_row(slug: str) -> dict[str, Any] | None:
+    found = whole_collection().cards.get(slug)
+    return found.row if found is not None else _token_row(slug)
+
+
+def _token_row(slug: str) -> dict[str, Any] | None:
+    token = next((token for token in TOKENS.values() if token.slug == slug), None)
+    return {"name": token.name, "type": token.type, "text": token.text} if token is not None else None
+
+
+def _cards(question: Any) -> Iterator[tuple[str, Printed]]:
+    """The cards in a question that can be read: its own where they have no fault, else the site's."""
+    own = question.get("cards") if isinstance(question, Mapping) else None
+    own = own if isinstance(own, Mapping) else {}
+    for slug in _slugs(question):
+        if slug in own:
+            if not card_faults(slug, own[slug]):
+                yield slug, printed_card(slug, own[slug])
+        elif slug in known_cards():
+            yield slug, known_cards()[slug]
+
+
+def _marks(card: Printed) -> list[dict[str, Any]]:
+    """The abilities of a card that are not understood: which one, the words it stops at, and why."""
+    return [
+        {"ability": i, "text": ability.text, "words": ability.stopped_words, "why": ability.why}
+        for side in sides_of(card)
+        for i, ability in enumerate(read_side(side).abilities, 1)
+        if not ability.understood
+    ]

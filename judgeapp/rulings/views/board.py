@@ -1,0 +1,50 @@
+"""The board builder: its page, the questions it opens, and the check of what is built."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import render
+from django.views.decorators.csrf import csrf_exempt
+
+from judgeapp.bodies import BadBody, TooLarge, body_of
+from judgeapp.problems import problem
+from judgeapp.rulebook.loading import library
+from rules_engine.rulesets import RULESETS
+
+from ..builder import board_check, question_to_open
+from ..errors import NoSuchScenario
+from ..positions import positions
+
+
+def board(request: HttpRequest) -> HttpResponse:
+    """Build a board and see what happens now."""
+    editions = [edition for edition in library().editions.values() if edition.id in RULESETS]
+    context = {"positions": positions().values(), "rulesets": editions}
+    return render(request, "rulings/board.html", context)
+
+
+def question(request: HttpRequest) -> HttpResponse:
+    """A question to start from: `?position=mid-attack`, `?from=<topic>/<slug>` or `?from=<a saved scenario>`."""
+    try:
+        found = question_to_open(position=request.GET.get("position", ""), scenario=request.GET.get("from", ""))
+    except NoSuchScenario:
+        return _refused(404, "Not found", "There is no such board; it may be private, or deleted.")
+    return JsonResponse(found)
+
+
+# Nothing is kept and nobody is signed in: a request from elsewhere does no harm.
+@csrf_exempt
+def check(request: HttpRequest) -> HttpResponse:
+    """What is wrong with a board, where, and which abilities are not understood."""
+    try:
+        asked = body_of(request)
+    except TooLarge as large:
+        return _refused(413, "Body too large", str(large))
+    except BadBody as bad:
+        return _refused(400, "Not readable", str(bad))
+    return JsonResponse(board_check(question=asked))
+
+
+def _refused(status: int, title: str, detail: str) -> HttpResponse:
+    body = problem(status, title, detail)
+    return JsonResponse(body, status=status, content_type="application/problem+json")

@@ -1,0 +1,87 @@
+// <ringside-board>: a board of the contract as one picture, both players mirrored, the attack in the middle.
+//
+//   board     a board of the contract          cards     slug -> card row
+//   editable  whether it can be built on       moved     ids of cards to move once from where they were
+//   faults    [{at, why}], shown in place      marks     slug -> abilities that are not understood
+//   picked    the id of the card picked up     folds     which piles are open
+//
+// It changes nothing itself: what a visitor does is told as a "board-act" event with {verb, ...}.
+import { attackView } from "./attack_view.js";
+import { h } from "./dom.js";
+import { mat } from "./mat.js";
+import { glide, placesNow } from "./motion.js";
+import { byPlace } from "./places.js";
+
+class RingsideBoard extends HTMLElement {
+  #now = { board: null, cards: {}, editable: false, moved: new Set(), faults: [], marks: {}, picked: null };
+  #waiting = false;
+  folds = new Map();
+
+  get board() { return this.#now.board; }
+  set board(value) { this.#set("board", value); }
+  get cards() { return this.#now.cards; }
+  set cards(value) { this.#set("cards", value); }
+  get editable() { return this.#now.editable; }
+  set editable(value) { this.#set("editable", value); }
+  get moved() { return this.#now.moved; }
+  set moved(value) { this.#set("moved", value); }
+  get faults() { return this.#now.faults; }
+  set faults(value) { this.#set("faults", value); }
+  get marks() { return this.#now.marks; }
+  set marks(value) { this.#set("marks", value); }
+  get picked() { return this.#now.picked; }
+  set picked(value) { this.#set("picked", value); }
+
+  connectedCallback() { this.#soon(); }
+
+  #set(name, value) {
+    this.#now[name] = value;
+    this.#soon();
+  }
+
+  // Several properties are set in a row; the picture is made once.
+  #soon() {
+    if (this.#waiting) return;
+    this.#waiting = true;
+    queueMicrotask(() => {
+      this.#waiting = false;
+      if (this.isConnected && this.#now.board) this.#draw();
+    });
+  }
+
+  #look() {
+    const { board, cards, editable, faults, marks, picked } = this.#now;
+    const wrong = byPlace(faults, board);
+    const at = (place) => wrong.get(place) ?? [];
+    const look = { board, cards, editable, picked: editable ? picked : null, folds: this.folds };
+    look.act = (detail) => this.dispatchEvent(new CustomEvent("board-act", { bubbles: true, detail }));
+    look.placeFaults = at;
+    look.zoneFaults = (player, zone) => at(`zone ${player} ${zone}`);
+    look.of = (row) => ({ ...look, faults: at(`card ${row.id}`), marks: row.face_down ? [] : marks[row.card] });
+    return look;
+  }
+
+  #draw() {
+    const before = placesNow(this);
+    const key = this.contains(document.activeElement) ? document.activeElement.dataset.key : null;
+    const look = this.#look();
+    this.classList.toggle("is-editable", look.editable);
+    this.classList.toggle("is-moving", Boolean(look.picked));
+    this.replaceChildren(
+      ...look.placeFaults("board").map((why) => h("p", { class: "fault" }, why)),
+      mat("b", look, true), attackView(look), mat("a", look, false));
+    if (key) this.focusOn(key);
+    glide(this, before, this.#now.moved);
+    this.#now.moved = new Set();
+    this.dispatchEvent(new CustomEvent("board-drawn"));
+  }
+
+  // Focus by what a thing is, because every drawing makes it anew.
+  focusOn(key) {
+    const found = this.querySelector(`[data-key="${CSS.escape(key)}"]`);
+    found?.focus({ preventScroll: true });
+    return Boolean(found);
+  }
+}
+
+customElements.define("ringside-board", RingsideBoard);
