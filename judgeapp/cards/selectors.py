@@ -19,6 +19,7 @@ from .in_words import AbilityInWords, in_words
 
 NUMBERS = ("difficulty", "check", "speed", "damage")
 PAGE_SIZE = 24
+SHORTEST_NAME = 4
 _RANGE = re.compile(r"(-?\d{1,3})?\s*(-|\+|\.\.)?\s*(\d{1,3})?")
 _WORDS = re.compile(r'"([^"]+)"|(\S+)')
 
@@ -152,6 +153,17 @@ def _choices(cards: Collection) -> Choices:
         )
         _chosen = cards, found
     return _chosen[1]
+
+
+def named_like(words: str, most: int = 4) -> list[SiteCard]:
+    """The cards whose names the words name: for a search of the rules that may be meant for a card."""
+    typed = " ".join(words.lower().split())[:120]
+    if len(typed) < SHORTEST_NAME:
+        return []
+    names = [name for name in whole_collection().by_name if typed in name]
+    names.sort(key=lambda name: (not name.startswith(typed), len(name), name))
+    found = [card for name in names[:most] for card in whole_collection().by_name[name]]
+    return list({card.slug: card for card in found}.values())[:most]
 
 
 def nearest_names(words: str, most: int = 3) -> list[SiteCard]:

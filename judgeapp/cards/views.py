@@ -60,7 +60,10 @@ def search(request: HttpRequest) -> HttpResponse:
         "near": nearest_names(form.query.q) if form.query.q and not found else [],
         "json_twin": f"/api/v1/cards/?{urlencode(asked)}" if not form.faults else "",
     }
-    return render(request, _template(request, "search", "_results"), context)
+    response = render(request, _template(request, "search", "_results"), context)
+    if getattr(request, "htmx", False):
+        response["HX-Push-Url"] = f"/cards/?{context['asked']}" if asked else "/cards/"
+    return response
 
 
 def card(request: HttpRequest, slug: str) -> HttpResponse:

@@ -219,3 +219,11 @@ def test_without_its_tables_the_site_still_knows_its_own_cards(monkeypatch: pyte
         cursor.execute(f"DROP TABLE {CollectionVersion._meta.db_table}")
 
     assert set(known_cards()) == set(card_rows())
+
+
+def test_without_its_tables_the_command_says_what_to_run(tmp_path: Path) -> None:
+    with connection.cursor() as cursor:
+        cursor.execute(f"DROP TABLE {ImportedCard._meta.db_table}")
+
+    with pytest.raises(CommandError, match=r"Run: manage.py migrate"):
+        call_command("import_cards", str(write(tmp_path, [flat()])), stdout=StringIO(), stderr=StringIO())

@@ -221,3 +221,12 @@ def test_a_body_that_is_too_large_is_refused_in_words() -> None:
 )
 def test_other_methods_are_refused(address: str, method: str) -> None:
     assert getattr(Client(), method)(address).status_code == 405
+
+
+@pytest.mark.usefixtures("search_index")
+def test_a_search_for_a_cards_name_offers_the_card(tmp_path: Path) -> None:
+    cards_import(path=write(tmp_path, [flat("Drum Roll")]))
+
+    assert "/cards/drum-roll/" in get("/search/", q="drum ro").links
+    assert "/cards/haymaker/" in get("/search/", q="Haymaker").links
+    assert card_links(get("/search/", q="block step")) == []

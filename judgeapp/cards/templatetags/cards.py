@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from django import template
 
-from judgeapp.cards.selectors import Cited, base_symbol
+from judgeapp.cards.collection import SiteCard
+from judgeapp.cards.selectors import Cited, base_symbol, named_like
 from judgeapp.cards.selectors import cited as find_cited
 from rules_engine.board.printed import Printed
 
@@ -38,3 +39,9 @@ def signed(number: int) -> str:
 def lines(card: Printed) -> list[str]:
     """The text of a card, a paragraph for each line."""
     return [line.strip() for line in card.text.split("\n") if line.strip()]
+
+
+@register.simple_tag
+def cards_named(words: str) -> list[SiteCard]:
+    """The cards that the words of a search name."""
+    return named_like(words)

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.db import OperationalError, ProgrammingError
 
 from judgeapp.cards.errors import CardFileFaulty
 from judgeapp.cards.services import ImportReport, cards_import
@@ -24,6 +25,8 @@ class Command(BaseCommand):
             report = cards_import(path=options["file"], progress=self._progress)
         except CardFileFaulty as faulty:
             raise CommandError(str(faulty)) from faulty
+        except (OperationalError, ProgrammingError) as error:
+            raise CommandError(f"The database is not ready ({error}). Run: manage.py migrate") from error
         self._tell(report)
 
     def _progress(self, done: int, total: int) -> None:
