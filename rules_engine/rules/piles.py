@@ -46,15 +46,18 @@ def take_off(ctx: Context, node: Node, to: str, verb: str, face_down: bool = Fal
 
 def build_off(ctx: Context, node: Node, actor: str, facing: str | None, committed: bool) -> Procedure:
     """Build the top cards of decks, cycling in between where they run out."""
-    from .pause_conditions import handle
+    from .pause_conditions import handle, need_a_card
 
     game, built = ctx.game, list[Card]()
     for player in pile_owners(ctx, node.cards, actor):
         left = count_of(ctx, node.cards)
         while left > 0:
             found = game.top_cards(player, left)
-            if not found:
+            if not found and player not in game.deckless:
                 break
+            if not found:
+                yield from need_a_card(game, player)
+                continue
             acts.build(game, player, found, "effects#in-order", facing=facing, committed=committed)
             built += found
             left -= len(found)
