@@ -48,6 +48,7 @@ class Context:
         "owner",
         "paid_cards",
         "passed",
+        "player_meant",
         "playing",
         "rest",
         "rest_of_turn",
@@ -92,6 +93,7 @@ class Context:
         # Whether the last condition held (`Otherwise`), how often an act is counted (`for each`), what was named.
         self.if_held = True
         self.optional = False
+        self.player_meant = ""
         self.times = 1
         self.named = ""
         self.ways: dict[str, list[Card]] = {}
@@ -136,7 +138,9 @@ class Context:
     def acting(self, node: Node) -> tuple[str, ...]:
         """Who is told to act: you, your rival, both, or whoever was told before (`... and draws 1 card`)."""
         who = node.get("who", "you")
-        if who != "same":
+        if who == "that":
+            self.actors = (self.player_meant or self.rival,)
+        elif who != "same":
             self.actors = (
                 (self.owner, self.rival) if who == "both" else ((self.owner,) if who == "you" else (self.rival,))
             )

@@ -8,7 +8,7 @@ from rules_engine.language.grammar import Node
 
 from . import acts
 from .amounts import counters_of, how_many
-from .asking import Procedure, choose_number
+from .asking import Procedure, choose_number, choose_one
 from .conditions import condition
 from .costs import CANNOT, cost
 from .executing import Context, does, pick_for_all
@@ -46,6 +46,23 @@ def _(ctx: Context, node: Node) -> Procedure:
             ctx.counters_removed += count
         else:
             ctx.game.say("nothing", "There is no such counter.", "effects#as-much-as-possible", player=ctx.owner)
+
+
+@does("remove-any-counters")
+def _(ctx: Context, node: Node) -> Procedure:
+    """Counters of whatever name: where a card has several kinds, its owner says which kind is taken."""
+    for card in (yield from pick_for_all(ctx, node, "choose")):
+        kinds = [(name, name, name) for name in card.counters]
+        if not kinds:
+            ctx.did = False
+            ctx.game.say("nothing", "There is no counter.", "effects#as-much-as-possible", player=ctx.owner)
+            continue
+        name = yield from choose_one(ctx.owner, "choose", kinds, "Counters of which name?", "counters#track-separately")
+        least, most = how_many(ctx, node.n)
+        count = yield from _number(ctx, least, min(most, card.counters[name]))
+        ctx.did = count > 0 and count >= least
+        acts.change_counters(ctx.game, ctx.owner, card, name, -count, "effects#in-order")
+        ctx.counters_removed += count
 
 
 def _number(ctx: Context, least: int, most: int) -> Procedure:

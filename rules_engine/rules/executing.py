@@ -148,6 +148,9 @@ def execute_sentence(ctx: Context, sentence: Node) -> Procedure:
             yield from execute_doing(ctx, sentence.do)
     elif kind in ("plain-sentence", "if-instead-sentence"):
         yield from execute_doing(ctx, sentence.do)
+    elif kind == "if-later-sentence":
+        if _if_holds(ctx, sentence.when):
+            create_fired(ctx, sentence.on, sentence.do)
     elif kind == "otherwise-sentence":
         if not ctx.if_held:
             yield from execute_doing(ctx, sentence.do)

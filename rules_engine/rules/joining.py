@@ -45,7 +45,41 @@ def _each(ctx: Context, doing: Node) -> Procedure:
     yield from _counted(ctx, doing.each, None, lambda: execute_doing(ctx, doing.a))
 
 
-JOININGS.update({"three-doings": _three, "or-doings": _or, "and-may": _and_may, "each-doing": _each})
+def _each_may(ctx: Context, doing: Node) -> Procedure:
+    """Each player decides for themselves, the active player first, and what is done is done as theirs."""
+    for player in ctx.game.in_turn_order():
+        if (yield from yes_or_no(player, f"May: {print_node(doing.a)}?", "effects#decision-when-reached")):
+            yield from execute_doing(ctx.seen_by(player), doing.a)
+
+
+def _pick_player(ctx: Context) -> Procedure:
+    players = [(player, f"Player {player.upper()}", player) for player in (ctx.owner, ctx.rival)]
+    prompt = "Which player do you choose?"
+    ctx.player_meant = yield from choose_one(ctx.owner, "choose", players, prompt, "effects#decision-when-reached")
+    ctx.actors = (ctx.player_meant,)
+    ctx.game.say(
+        "choose",
+        f"{ctx.owner.upper()} chooses player {ctx.player_meant.upper()}.",
+        "effects#in-order",
+        player=ctx.owner,
+    )
+
+
+@does("choose-player")
+def _(ctx: Context, node: Node) -> Procedure:
+    yield from _pick_player(ctx)
+
+
+@does("player-of-choice")
+def _(ctx: Context, node: Node) -> Procedure:
+    """You choose the player; that player acts."""
+    yield from _pick_player(ctx)
+    yield from run(_BEHAVIOURS[node.a.kind](ctx, node.a))
+
+
+JOININGS.update(
+    {"three-doings": _three, "or-doings": _or, "and-may": _and_may, "each-doing": _each, "each-may": _each_may}
+)
 
 
 @does("counted-act")

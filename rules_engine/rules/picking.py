@@ -6,6 +6,7 @@ By default your own cards are meant and you choose. Both players choose before a
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from rules_engine.board.card import HAND, MOMENTUM, NOWHERE, POOL, Card
 from rules_engine.language.grammar import Node
@@ -14,7 +15,7 @@ from .amounts import how_many
 from .asking import Procedure, choose_cards, choose_one
 from .context import Context, cards_of
 from .describing import candidates, owners_of, said
-from .qualities import fits_kindly
+from .qualities import fits_kindly, is_named
 from .wording import place
 
 
@@ -74,8 +75,10 @@ def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
     kind = cards.kind
     if kind in ("some", "some-of"):
         return (yield from _some(ctx, cards, verb, acting))
+    if kind == "either-cards":
+        return (yield from _either(ctx, cards, verb, acting))
     if kind == "both-cards":
-        first = yield from pick(ctx, cards.a, verb, acting)
+        first = yield from pick(ctx, _sharing_tails(cards.a, cards.b), verb, acting)
         second = yield from pick(ctx, cards.b, verb, acting)
         return [*first, *(card for card in second if card not in first)]
     if kind == "some-random":
@@ -117,6 +120,29 @@ def _some(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
     if 0 < len(picked) < least:
         ctx.extra += ("effects#as-much-as-possible",)
     return picked
+
+
+def _either(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
+    """`1 action or 1 Spell card`: of one description or of the other, in the number that is said of it."""
+    one, other = _sharing_tails(cards.a, cards.b), cards.b
+    first = yield from _candidates(ctx, one.d, verb, acting)
+    second = yield from _candidates(ctx, other.d, verb, acting)
+    if how_many(ctx, one.n) == how_many(ctx, other.n) == (1, 1):
+        found = first + [card for card in second if card not in first]
+        return (yield from _choose_among(ctx, found, 1, 1, verb))
+    choices = [("first", "The first", one), ("second", "The second", other)]
+    meant = yield from choose_one(ctx.owner, "choose", choices, "Which of the two?", "instruction#you-choose-cards")
+    return (yield from _some(ctx, meant, verb, acting))
+
+
+@lru_cache(maxsize=2_000)
+def _sharing_tails(first: Node, last: Node) -> Node:
+    """`1 action or 1 Spell card from your discard pile`: where the first has no place of its own, what ends the last counts."""
+    d, end = first.get("d"), last.get("d")
+    if d is None or end is None or d.tails is not None or end.tails is None or said(d).noun == "momentum":
+        return first
+    shared = Node(d.production, tuple({**d.slots, "tails": end.tails}.items()), d.words)
+    return Node(first.production, tuple({**first.slots, "d": shared}.items()), first.words)
 
 
 def _choose_among(ctx: Context, among: Sequence[Card], least: int, most: int, verb: str) -> Procedure:
@@ -207,6 +233,14 @@ def _named(ctx: Context, kind: str, cards: Node, acting: str, verb: str = "") ->
         return list(game.players[ctx.owner].zones[MOMENTUM])
     if kind in ("done", "done-this-way", "all-done"):
         return [card for card in _done(ctx, cards) if not _out_of_reach(ctx, card)]
+    if kind == "attack-of":
+        attack = ctx.attack_in_progress()
+        right = attack is not None and (attack.attacker == ctx.owner) == (cards.who == "you")
+        return [attack.card] if attack is not None and right and fits_kindly(attack.card, cards.kindly) else []
+    if kind == "block-of":
+        return _last_block(ctx, cards.who)
+    if kind == "named-card":
+        return [card for card in game.stage_cards(ctx.owner) if is_named(card, cards.name.means)][:1]
     if kind == "rest":
         return [card for card in ctx.shown if card.zone == ctx.shown_in]
     if kind == "card-left-pool":
@@ -218,6 +252,13 @@ def _named(ctx: Context, kind: str, cards: Node, acting: str, verb: str = "") ->
 
         return [card for player in pile_owners(ctx, cards, acting) for card in end_cards(ctx, cards, player, verb)]
     return []
+
+
+def _last_block(ctx: Context, who: str) -> list[Card]:
+    """The card that was played as a block last, if it is still in its card pool."""
+    owners = {"you": (ctx.owner,), "rival": (ctx.rival,)}.get(who, ("a", "b"))
+    pools = [card for player in owners for card in ctx.game.players[player].pool if card.played_as == "block"]
+    return sorted(pools, key=lambda card: card.entered)[-1:]
 
 
 def pile_owners(ctx: Context, cards: Node, acting: str) -> tuple[str, ...]:

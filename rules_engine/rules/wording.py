@@ -74,11 +74,12 @@ def said(d: Node) -> Said:
     tails = _chain(d.tails)
     places = [tail.zone for tail in tails if tail.kind == "in-zone"]
     whose = d.whose.kind if d.whose is not None else None
+    cores = tuple(node for name in "abc" if (node := d.core.get(name)) is not None)
     return Said(
-        whose="rival" if "rival" in adjectives else whose,
+        whose="rival" if "rival" in adjectives or any(c.get("rival") for c in cores) else whose,
         other="other" in adjectives,
         lies=tuple(kind for kind in adjectives if kind not in ("rival", "other")),
-        cores=tuple(node for name in "abc" if (node := d.core.get(name)) is not None),
+        cores=cores,
         qualities=tuple(tail.q for tail in tails if tail.kind == "quality"),
         place=place(places[0]) if places else None,
         in_play=any(tail.kind == "in-play" for tail in tails),

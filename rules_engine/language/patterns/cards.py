@@ -18,7 +18,7 @@ def _meant(g: Grammar) -> None:
         g.add(symbol, "some", "{n:amount} {d:description}")
     g.add("cards", "some-of", "{n:amount} of {d:owned-description}")
     g.add("cards", "some-random", "{n:amount} random {d:description}", "{n:amount} {d:description} at random")
-    g.add("cards", "all", "all {d:description}", "each {d:description}")
+    g.add("cards", "all", "all {d:description}", "each {d:description}", "all {d:all-description}")
     g.add("cards", "all-of", "all of {d:owned-description}")
     g.add("cards", "your-hand", "your hand", "your entire hand")
     g.add("cards", "their-hand", "their hand|hands", "your rival's hand")
@@ -43,6 +43,19 @@ def _named_before(g: Grammar) -> None:
     g.add("cards", "some-done", "{n:amount} of the {p:done-word} {what:done-noun}")
     g.add("cards", "some-done", "{n:amount} of the {what:done-noun} {p:participle} this way")
     g.add("cards", "all-done", "all of the {what:done-noun} {p:participle} this way")
+    for symbol in ("cards", "known-cards"):
+        g.add(symbol, "attack-of", "your {kindly:kindly?} attack", who="you")
+        g.add(
+            symbol,
+            "attack-of",
+            "your rival's {kindly:kindly?} attack",
+            "this rival {kindly:kindly?} attack",
+            who="rival",
+        )
+        g.add(symbol, "block-of", "your block", "the card you blocked with", who="you")
+        g.add(symbol, "block-of", "their block", "your rival's block", who="rival")
+        g.add(symbol, "block-of", "the block", "that block", who="any")
+    g.add("named-card", "named-card", "{name:name}")
     g.add("cards", "rest", "the rest", "the rest of them", "the rest of the cards", "the other cards")
     for symbol in ("cards", "known-cards"):
         g.add(symbol, "card-left-pool", "the preceding card", "the directly preceding card")

@@ -23,6 +23,8 @@ def add(g: Grammar) -> None:
     rest = "{adj:adjectives?} {core:cores} {tails:tails?}"
     g.add("description", "described", f"{{whose:whose?}} {rest}")
     g.add("owned-description", "described", f"{{whose:whose}} {rest}", f"{{whose:theirs}} {rest}")
+    g.add("all-description", "described", "{whose:whose?} {adj:adjectives?} {core:and-cores} {tails:tails?}")
+    g.add("and-cores", "or-cores", "{a:core} and {b:core}")
     g.add("plain-cards", "plain", "{d:description}")
 
 
@@ -64,6 +66,7 @@ def _kinds(g: Grammar) -> None:
 def _cores(g: Grammar) -> None:
     g.add("core", "plain-core", "{kindly:kindly?} {noun:noun}")
     g.add("core", "plain-core", "{kindly:kindly?} momentum card|cards", noun=Word("momentum", "momentum"))
+    g.add("core", "plain-core", "{kindly:kindly} rival {noun:noun}", rival="yes")
     g.add("core", "non-core", "{a:without-noun}")
     g.add("core", "token-core", "{name:name} token|tokens")
     g.add("core", "copy-core", "copy|copies of {of:copied}")
@@ -190,6 +193,22 @@ def _histories(g: Grammar) -> None:
         "from among cards {p:participle} this way",
         "from among the cards {p:participle} this way",
     )
+    for base, past, done in (
+        ("reveal", "revealed", "revealed"),
+        ("sacrifice", "sacrificed", "sacrificed"),
+        ("discard", "discarded", "discarded"),
+        ("mill", "milled", "milled"),
+        ("remove", "removed", "removed"),
+        ("destroy", "destroyed", "destroyed"),
+        ("clear", "cleared", "cleared"),
+        ("commit", "committed", "committed"),
+        ("flip", "flipped", "flipped"),
+    ):
+        said = Word(done, done)
+        g.add("quality", "this-way", f"you|they {base} this way", f"you|they {past} this way", f"you {base}", p=said)
+    for done in ("discarded", "revealed", "milled", "sacrificed"):
+        g.add("quality", "this-way", done, p=Word(done, done))
+    g.add("quality", "this-way", "added to your|their hand|momentum|stage this way", p=Word("added", "added"))
     g.add("quality", "among-them", "from among them", "among them", "from among those cards", "from it")
 
 

@@ -18,6 +18,7 @@ def add(g: Grammar) -> None:
     subject(g, "add-to", "place", "places", "{cards:cards} {to:on-deck}")
     subject(g, "add-to", "put", "puts", "{cards:cards} into {to:zone-destination}")
     subject(g, "add-to", "add", "adds", "{cards:both-cards} to {to:destination}")
+    subject(g, "add-to", "add", "adds", "{cards:either-cards} to {to:destination}")
     subject(g, "create-tokens", "create", "creates", "{cards:cards}")
     subject(g, "add-either", "add", "adds", "{cards:cards} to {to:destination} or {other:destination}")
     subject(g, "add-either", "add", "adds", "{cards:cards} to {to:destination} or to {other:destination}")

@@ -13,6 +13,7 @@ def subject(g: Grammar, kind: str, bare: str, third: str, rest: str, **fixed: st
     for symbol in ("instruction", "act"):
         g.add(symbol, kind, f"{bare} {rest}", f"you {bare} {rest}", who="you", **fixed)
         g.add(symbol, kind, f"your rival {third} {rest}", f"they {bare} {rest}", who="rival", **fixed)
-        g.add(symbol, kind, f"each rival {third} {rest}", f"that player {third} {rest}", who="rival", **fixed)
+        g.add(symbol, kind, f"each rival {third} {rest}", who="rival", **fixed)
+        g.add(symbol, kind, f"that player {third} {rest}", who="that", **fixed)
         g.add(symbol, kind, f"each player {third} {rest}", f"both players {bare} {rest}", who="both", **fixed)
     g.add("more-act", kind, f"{third} {rest}", who="same", **fixed)
