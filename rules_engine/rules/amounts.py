@@ -170,6 +170,11 @@ def _(ctx: Context, node: Node) -> int:
     return different(ctx, node)
 
 
+@counts("count-health-lost")
+def _(ctx: Context, node: Node) -> int:
+    return ctx.health_lost
+
+
 @counts("counters-removed")
 def _(ctx: Context, node: Node) -> int:
     return ctx.counters_removed
@@ -272,8 +277,10 @@ def how_many(ctx: Context, node: Node) -> tuple[int, int]:
     if node.kind == "that-many":
         return len(ctx.it) * ctx.times, len(ctx.it) * ctx.times
     if node.kind == "equal-to":
-        found = amount_of_words(ctx, node.of, node.of) or 0
-        return max(found, 0), max(found, 0)
+        from .values import value_of
+
+        found = max(within(value_of(ctx, node.v), node.bounds), 0)
+        return found, found
     if node.kind == "at-least":
         return int(node.n), 99
     if node.kind == "any-number":

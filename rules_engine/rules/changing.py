@@ -16,13 +16,13 @@ from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node, print_node
 
 from .amounts import change as amount_of
-from .amounts import stat_name
+from .amounts import stat_name, within
 from .asking import Procedure, choose_one
 from .describing import said
 from .executing import Context, add_effect, does
 from .meant import NEXT, attack_meant, card_meant, meant_cites, unmet_name, waits_for, whose_next
 from .modifiers import is_announced
-from .values import half_of
+from .values import half_of, value_of
 
 CONSUMED = ("current-state#effects-consumed", "modifier-effect#changes-current-state")
 
@@ -234,7 +234,7 @@ def _(ctx: Context, node: Node) -> None:
 @does("change-stat", "reduce-stat")
 def _(ctx: Context, node: Node) -> None:
     """`Change ... to 4` sets a number; `reduce ... to 1` only where that makes it less."""
-    stat, now = stat_name(node.stat), int(node.n)
+    stat, now = stat_name(node.stat), within(value_of(ctx, node.v), node.bounds)
     only_less = node.kind == "reduce-stat"
 
     def do(card: Card, *cites: str) -> None:

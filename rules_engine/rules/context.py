@@ -40,6 +40,7 @@ class Context:
         "fired",
         "game",
         "happening",
+        "health_lost",
         "if_held",
         "it",
         "named",
@@ -87,6 +88,7 @@ class Context:
         self.fell_short = self.stopped = False
         self.rest: tuple[Node, ...] = ()
         self.extra: tuple[str, ...] = ()
+        self.health_lost = 0
         # What this effect and its cost have done to cards: `the milled card`, `cards revealed this way`, `the rest`.
         self.actors: tuple[str, ...] = ()
         self.counters_removed = 0

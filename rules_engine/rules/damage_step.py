@@ -39,6 +39,10 @@ def damage_step(game: Game, attack: Attack) -> Procedure:
         game.happen(Happening("takes-damage", attack.defender, attack=attack, before=True))
         yield from boundary(game)
     amount, cites, text = damage_dealt(game, attack, since)
+    for less, lowest in attack.data.get("taken_less", ()):
+        reduced = min(amount, max(amount - less, lowest))
+        text, amount = f"{text}, reduced from {amount} to {max(reduced, 0)}", max(reduced, 0)
+        cites += ("rule-effect#adds-a-rule",)
     if amount <= 0:
         _no_damage(game, attack, amount, cites, text)
     else:

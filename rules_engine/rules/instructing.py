@@ -219,16 +219,34 @@ def _(ctx: Context, node: Node) -> Procedure:
 
 
 @does("gain-health")
-def _(ctx: Context, node: Node) -> None:
+def _(ctx: Context, node: Node) -> Procedure:
     for player in ctx.acting(node):
-        acts.gain_health(ctx.game, player, how_many(ctx, node.n)[1], "effects#in-order")
+        amount = yield from _health(ctx, node, player, "gain")
+        acts.gain_health(ctx.game, player, amount, "effects#in-order")
 
 
 @does("lose-health")
-def _(ctx: Context, node: Node) -> None:
+def _(ctx: Context, node: Node) -> Procedure:
     for player in ctx.acting(node):
-        amount, cites = loses_at_most(ctx, player, how_many(ctx, node.n)[1])
-        acts.lose_health(ctx.game, player, amount, "effects#in-order", *cites)
+        wanted = yield from _health(ctx, node, player, "lose")
+        amount, cites = loses_at_most(ctx, player, wanted)
+        if amount > 0:
+            acts.lose_health(ctx.game, player, amount, "effects#in-order", *cites)
+        else:
+            ctx.game.say(
+                "nothing", f"{player.upper()} loses no health.", "effects#may-do-nothing", *cites, player=ctx.owner
+            )
+        ctx.health_lost += max(amount, 0)
+        ctx.did = amount > 0
+
+
+def _health(ctx: Context, node: Node, player: str, verb: str) -> Procedure:
+    """How much health: an amount, or up to a number as the player chooses."""
+    least, most = how_many(ctx, node.n)
+    if least == most:
+        return most
+    prompt = f"How much health do you {verb}?"
+    return (yield from choose_number(player, least, min(most, 99), prompt, "effects#decision-when-reached"))
 
 
 @does("lose-stamina")

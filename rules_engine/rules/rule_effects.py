@@ -145,6 +145,24 @@ def _(ctx: Context, node: Node) -> None:
     _damage_rule(ctx, text, "conflict-resolution#effect-beats-rules", key="when_blocked", value=int(node.n))
 
 
+@does("take-less-damage")
+def _(ctx: Context, node: Node) -> None:
+    """Before damage is taken: so much less of it, but not below what is named."""
+    attack = ctx.happening.attack if ctx.happening is not None else None
+    if attack is None:
+        ctx.game.say("nothing", "There is no damage to reduce.", "effects#may-do-nothing", player=ctx.owner)
+        return
+    lowest = int(node.bounds.n) if node.bounds is not None else 0
+    attack.data.setdefault("taken_less", []).append((int(node.n), lowest))
+    ctx.game.say(
+        "rule",
+        f"The damage taken from {attack.card.name} is {node.n} less.",
+        ADDS,
+        "damage#lose-health",
+        player=ctx.owner,
+    )
+
+
 def settle_damage(game: Game, attack: Attack) -> Procedure:
     """Handle the rule effects on what this attack deals, before any other effect: the active player's, then the other's."""
     found = [

@@ -49,7 +49,7 @@ def add(g: Grammar) -> None:
     g.add("amount", "any-number", "any number of")
     g.add("amount", "article", "a|an")
     g.add("amount", "that-many", "that many", "an equal number of")
-    g.add("equal-amount", "equal-to", "equal to {of:amount-of}", "equal to {of:amount-counted}")
+    g.add("equal-amount", "equal-to", "equal to {v:value} {bounds:bounds?}")
     # A change of a number: +2, -X
     g.add("change", "plus", "{n:signed}")
     g.add("change", "plus-x", "+x")
@@ -63,6 +63,7 @@ def add(g: Grammar) -> None:
     g.add("counted", "count-preceding", "preceding {cards:plain-cards}")
     g.add("counted", "count-yours", "of your {cards:plain-cards}")
     g.add("counted", "count-momentum", "momentum you have")
+    g.add("counted", "count-health-lost", "health lost [[in]] this way")
     # A maximum or minimum in parentheses
     for n in ("{n:number}", "{n:signed}"):
         g.add("bounds", "maximum", f"( max . {n} )", f"( maximum {n} )", f"( max {n} )", f"( maximum of {n} )")

@@ -144,14 +144,14 @@ def _setting(g: Grammar) -> None:
     g.add(
         "instruction",
         "change-stat",
-        "change {a:the-attacks} {stat:stat} to {n:number}",
-        "change the {stat:stat} of {a:the-attack} to {n:number}",
+        "change {a:the-attacks} {stat:stat} to [[match]] {v:value} {bounds:bounds?}",
+        "change the {stat:stat} of {a:the-attack} to [[match]] {v:value} {bounds:bounds?}",
     )
     g.add(
         "instruction",
         "reduce-stat",
-        "reduce {a:the-attacks} {stat:stat} to {n:number}",
-        "reduce the {stat:stat} of {a:the-attack} to {n:number}",
+        "reduce {a:the-attacks} {stat:stat} to {v:value} {bounds:bounds?}",
+        "reduce the {stat:stat} of {a:the-attack} to {v:value} {bounds:bounds?}",
     )
     g.add("instruction", "switch-stats", "switch {a:the-attacks} {s1:stat} and {s2:stat}")
     g.add(
@@ -188,6 +188,10 @@ def _dealing(g: Grammar) -> None:
     g.add("instruction", "deals-no-damage", "{a:the-attack} deals no damage")
     g.add("instruction", "deals-no-damage", "{a:the-attack} deals no damage when|if blocked", when="blocked")
     g.add("instruction", "deals-half", "it deals half damage ( rounded up ) during the damage step")
+    g.add("instruction", "deals-half", "it still deals half damage ( rounded up )")
+    g.add("instruction", "deals-when-completely-blocked", "it still deals {n:number} damage")
+    for damage in ("the damage", "that damage", "the damage you would take", "damage you would take"):
+        g.add("instruction", "take-less-damage", f"reduce {damage} by {{n:number}} {{bounds:bounds?}}")
     g.add(
         "instruction",
         "deals-when-completely-blocked",
