@@ -23,7 +23,7 @@ LEVERS = (
     "Enhance: Mill 1.\nEnhance: Gain 1 health.\nEnhance: Lose 1 health.\nEnhance: Flip 1 momentum.\nEnhance: Discard 1 card.",
     "Enhance Discard 1 momentum: Draw 1 card.\nEnhance Spend 1 momentum: Draw 1 card.\nEnhance: Ready 1 foundation.\n"
     "Enhance Destroy 1 card in your stage: Draw 1 card.\nEnhance Sacrifice 1 foundation: Draw 1 card.",
-    "Enhance: Remove 1 card in your discard pile.\nEnhance Reveal the top card of your deck: Draw 1 card.\n"
+    "Enhance Remove 1 card in your discard pile: Draw 1 card.\nEnhance Reveal the top card of your deck: Draw 1 card.\n"
     "Enhance: Commit 1 rival foundation.\nEnhance: Destroy 1 rival foundation.\nEnhance: Your rival mills 1.",
     "Enhance: Your rival discards 1 card.\nEnhance: Add the top card of your deck to your momentum.\nEnhance: Flip 1 foundation.\n"
     "Enhance: Build 1 foundation from your discard pile.\nEnhance: This attack gets +1 speed and +1 damage.",

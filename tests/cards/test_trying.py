@@ -40,9 +40,9 @@ def test_an_ability_that_can_be_played_is_played() -> None:
 
 def test_real_cards_run_on_every_board_made_for_them(shared: Path) -> None:
     found = read_rows(load_file(shared / "cards" / "standard-half-a.json"))
-    rows = [card.row for card in found.cards[::53]]
+    rows = [card.row for card in found.cards[::71]]
 
-    report = try_cards(rows, seeds=1)
+    report = try_cards(rows)
 
     assert report.wrong == []
     assert report.reached > 0.8 * report.lines
