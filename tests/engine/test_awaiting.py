@@ -77,7 +77,7 @@ def test_a_game_goes_the_same_way_the_long_way(seed: int, the_long_way: Any) -> 
 def test_a_card_is_known_by_what_it_waits_for() -> None:
     responses, fired, static = awaiting.waits_of(collection()["slip-the-punch"])
 
-    assert responses == {"block-played", "damage-step"}
+    assert responses == {"block-played", "block-status", "damage-step"}
     assert not fired
     assert not static
 
