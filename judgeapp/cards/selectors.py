@@ -82,7 +82,12 @@ def cards_find(*, query: CardQuery) -> list[SiteCard]:
         for card in whole_collection().cards.values()
         if all(word in card.haystack for word in words) and all(test(card) for test in tests)
     ]
-    return sorted(found, key=lambda card: (_rank(card, words), card.printed.name.lower(), card.slug))
+    return sorted(found, key=lambda card: (_rank(card, words), _sorted_as(card), card.slug))
+
+
+def _sorted_as(card: SiteCard) -> str:
+    """The name as an index sorts it: quotation marks and other signs in front do not count."""
+    return card.printed.name.lower().lstrip("\"'“”‘’#[(.!¡¿-—… ")
 
 
 def _rank(card: SiteCard, words: list[str]) -> int:

@@ -230,3 +230,12 @@ def test_a_search_for_a_cards_name_offers_the_card(tmp_path: Path) -> None:
     assert "/cards/drum-roll/" in get("/search/", q="drum ro").links
     assert "/cards/haymaker/" in get("/search/", q="Haymaker").links
     assert card_links(get("/search/", q="block step")) == []
+
+
+def test_the_address_of_a_live_search_names_only_what_was_asked() -> None:
+    fields = {"q": "draw", "type": "attack", "symbol": "", "speed": ""}
+
+    response = Client().get("/cards/", fields, HTTP_HX_REQUEST="true")
+
+    assert response.headers["HX-Push-Url"] == "/cards/?q=draw&type=attack"
+    assert Client().get("/cards/", {"q": ""}, HTTP_HX_REQUEST="true").headers["HX-Push-Url"] == "/cards/"

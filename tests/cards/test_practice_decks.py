@@ -64,6 +64,7 @@ MECHANICS = {
     "clear": r"clear it",
     "add to hand": r"to your hand",
     "add to momentum": r"to your momentum\.",
+    "face up momentum": r"add it face up",
     "on top of the deck": r"on top of your deck",
     "counters": r"Grit counter",
     "token": r"Power token",
