@@ -24,7 +24,7 @@ def spoken_of(ctx: Context, node: Node) -> Card | None:
         if node.done == "chosen":
             return first(ctx.chosen)
         return first(ctx.it or ctx.paid_cards)
-    if node.kind == "it-attack" and ctx.it:
+    if node.kind == "it-attack" and ctx.it and not (ctx.about_attack and attack is not None):
         return ctx.it[0]
     if node.kind == "this-attack" and ctx.ability.type in ("continuous", "response") and ctx.card.type == "attack":
         return ctx.card
@@ -182,3 +182,14 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
         return False
     pool = game.players[ctx.owner if node.whose == "you" else attack.card.owner].zones[POOL]
     return [card for card in pool if card.type == "attack"] == [attack.card]
+
+
+@condition("card-has-counters", "counters#named-type-only")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """So many counters on one card: of a name, or of any kind together."""
+    card = spoken_of(ctx, node.c)
+    if card is None:
+        return False
+    return (sum(card.counters.values()) if node.name is None else card.counters.get(node.name.a.means, 0)) >= int(
+        node.n
+    )

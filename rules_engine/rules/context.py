@@ -26,6 +26,7 @@ class Context:
 
     __slots__ = (
         "ability",
+        "about_attack",
         "actors",
         "aimed",
         "attack",
@@ -76,6 +77,8 @@ class Context:
         self.x: int | None = None
         # The attacks that a change for the next attack was applied to: what `it` means in what follows.
         self.aimed: list[Card] = []
+        # Was the attack in progress spoken of last? Then a condition's `it` is that, and no card touched before.
+        self.about_attack = False
         self.unpaid: list[Node] = []
         self.playing: Card | None = None
         self.did = self.passed = False

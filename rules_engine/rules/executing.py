@@ -156,6 +156,9 @@ def execute_sentence(ctx: Context, sentence: Node) -> Procedure:
             yield from execute_doing(ctx, sentence.do)
     elif kind == "either-or-if-sentence":
         yield from execute_doing(ctx, _either_or_if(ctx, sentence))
+    elif kind == "if-timed-sentence":
+        if _if_holds(ctx, sentence.when):
+            create_fired(ctx, sentence.on, sentence.do)
     elif kind == "unless-sentence":
         if not _unless_holds(ctx, sentence.when):
             yield from execute_doing(ctx, sentence.do)
@@ -298,12 +301,21 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
         yield from run(_BEHAVIOURS[node.kind](ctx, node))
     finally:
         ctx.game.cause = outer
+    ctx.about_attack = _names_attack(node)
     ctx.fell_short = ctx.fell_short or any(step.kind == "nothing" for step in ctx.game.steps[before:])
     ctx.game.executing += 1
     try:
         yield from boundary(ctx.game)
     finally:
         ctx.game.executing -= 1
+
+
+def _names_attack(node: Node) -> bool:
+    """Is an instruction about the attack in progress?"""
+    return any(
+        isinstance(part, Node) and part.production.symbol == "the-attack" and part.kind != "next-attack"
+        for part in node.slots.values()
+    )
 
 
 def _cause(ctx: Context) -> Cause:
@@ -370,7 +382,7 @@ def _reading_cites(ctx: Context, card: Card) -> tuple[str, ...]:
 def create_fired(ctx: Context, trigger: Node, doing: Node, uses: int | None = 1, condition: Node | None = None) -> None:
     """An effect that makes a fired effect: it inherits the scope, and is assigned if it is about one card."""
     game = ctx.game
-    subject, assigned = _subject(ctx, trigger)
+    subject, assigned = _subject(ctx, trigger, doing)
     rest = ctx.rest
 
     def fits(happening: Happening) -> bool:
@@ -398,8 +410,10 @@ def create_fired(ctx: Context, trigger: Node, doing: Node, uses: int | None = 1,
     )
 
 
-def _subject(ctx: Context, trigger: Node) -> tuple[Card, bool]:
+def _subject(ctx: Context, trigger: Node, doing: Node) -> tuple[Card, bool]:
     """The card that a trigger is about, and whether it is about that one only."""
+    if trigger.kind == "in-end-phase":
+        return _put_off(ctx, doing)
     words = f"{print_node(trigger)} "
     if " it resolves " in words and ctx.it:
         return ctx.it[0], True
@@ -407,6 +421,14 @@ def _subject(ctx: Context, trigger: Node) -> tuple[Card, bool]:
     if " this attack " in words and attack is not None and ctx.card.type != "attack":
         return attack.card, True
     return ctx.card, " this attack " in words
+
+
+def _put_off(ctx: Context, doing: Node) -> tuple[Card, bool]:
+    """What is put off to the End Phase is about the card to which it shall be done, and ends if that leaves its zone."""
+    kinds = {node.kind for node in walk(doing) if node.production.symbol == "cards"}
+    if "it" in kinds and ctx.it:
+        return ctx.it[0], True
+    return ctx.card, "this" in kinds
 
 
 def _create_fired_if(ctx: Context, sentence: Node) -> None:
@@ -434,7 +456,9 @@ def _create_fired_if(ctx: Context, sentence: Node) -> None:
 
     def do(happening: Happening) -> Procedure:
         child = ctx.fired_by(happening)
-        if sentence.get("when") is None or _if_holds(child, sentence.when):
+        if sentence.get("on") is not None:
+            create_fired(child, sentence.on, sentence.do)
+        elif sentence.get("when") is None or _if_holds(child, sentence.when):
             yield from execute_doing(child, sentence.do)
         yield from execute_sentences(child, rest)
 

@@ -49,6 +49,9 @@ def seen_cards(ctx: Context, what: Node, verb: str, happening: Happening) -> lis
     """The cards of a happening that are meant by the words."""
     if what.kind == "seen-this":
         return [card for card in happening.cards if card is ctx.card]
+    if what.kind == "seen-character":
+        character = ctx.game.players[ctx.owner if what.whose == "you" else ctx.rival].character
+        return [card for card in happening.cards if card is character]
     d = what.d
     if not _from_there(ctx, d, verb, happening):
         return []

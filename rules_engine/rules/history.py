@@ -19,6 +19,7 @@ from .conditions import compare, condition
 from .context import Context
 from .describing import done_so, fits, said, whose
 from .happened import COMBAT, comes_from, fitting_cards, is_act, least, meets_act, played_as_meant
+from .qualities import same_name as is_copy
 
 
 def in_period(game: Game, period: str, happening: Happening) -> bool:
@@ -57,7 +58,7 @@ def _act(kind: str, happening_kind: str) -> None:
     def _(game: Game, ctx: Context, node: Node) -> bool:
         period = node.period.kind
         count = sum(meets_act(ctx, node, happening) for happening in happenings(game, happening_kind, period))
-        if node.what.kind != "seen-this":
+        if node.what.get("d") is not None:
             count += told(game, VERBS[node.verb].done, players(ctx, _whose_cards(ctx, node)), period)
         return bool((count >= least(node.what)) == (node.so == "yes"))
 
@@ -86,8 +87,9 @@ def left_zone(ctx: Context, node: Node) -> int:
     """How many cards that fit have left a zone this turn."""
     owners = players(ctx, node.whose)
     found = [card for card, was, to, _ in ctx.game.left if was == node.zone and to != was and card.owner in owners]
-    if node.get("what") is not None and node.what.kind == "seen-this":
-        return sum(card.id == ctx.card.id for card in found)
+    if node.get("what") is not None and node.what.get("d") is None:
+        meant = ctx.card if node.what.kind == "seen-this" else ctx.game.players[ctx.owner].character
+        return sum(card.id == meant.id for card in found)
     d = node.what.d if node.get("what") is not None else node.d
     return sum(fits(ctx.game, ctx, card, d) for card in found) + told(ctx.game, f"left_{node.zone}", owners)
 
@@ -311,11 +313,21 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 
 @condition("did-so")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    if node.what.kind == "seen-this":
-        return ctx.card in ctx.ways.get(node.done, ())
+    if node.what.get("d") is None:
+        return bool(ctx.ways.get(node.done)) and (node.what.kind != "seen-this" or ctx.card in ctx.ways[node.done])
     return len(done_so(ctx, node.done, node.what.d)) >= least(node.what)
 
 
 @condition("did-not-so")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     return not done_so(ctx, node.done, node.d)
+
+
+@condition("nth-copy")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """Which copy of this card it is that was played this turn, itself included (Copy)."""
+    played = [happening.cards[0] for happening in happenings(game, "card-played") if happening.player == ctx.owner]
+    played += [card for card, _, _ in game.turn_history.get("shown_played", ()) if card.owner == ctx.owner]
+    attack = ctx.attack_in_progress()
+    this = ctx.card if ctx.card.type == "attack" or attack is None else attack.card
+    return bool(sum(card is this or is_copy(card, this) for card in played) == int(node.n))

@@ -11,7 +11,7 @@ from rules_engine.language.grammar import Node
 
 Test = Callable[[Game, Node, Happening, Card, str], bool]
 _TESTS: dict[str, tuple[frozenset[str], Test]] = {}
-TIMING = ("after", "whenever", "before", "at-start", "at-end")
+TIMING = ("after", "whenever", "before", "at-start", "at-end", "first-time")
 
 
 def trigger(kind: str, *happenings: str) -> Callable[[Test], Test]:
@@ -26,7 +26,7 @@ def trigger(kind: str, *happenings: str) -> Callable[[Test], Test]:
 
 def event_node(node: Node) -> Node:
     """The event of a trigger, without its `after` or `before`."""
-    if node.kind in ("at-start", "at-end"):
+    if node.kind in ("at-start", "at-end", "in-end-phase"):
         return node
     return node.event if node.kind in TIMING else node
 
@@ -34,6 +34,8 @@ def event_node(node: Node) -> Node:
 def happenings_of(node: Node) -> frozenset[str]:
     """The kinds of happenings that could meet a trigger: a quick look before the test."""
     inner = event_node(node)
+    if inner.kind == "in-end-phase":
+        return frozenset(("at-start", "at-end"))
     if inner.kind in ("at-start", "at-end"):
         return frozenset((inner.kind,))
     return _TESTS[inner.kind][0] if inner.kind in _TESTS else frozenset()
@@ -46,6 +48,8 @@ def has_trigger(kind: str) -> bool:
 def matches(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """Does a happening meet a trigger on `card`, read for `owner`?"""
     inner = event_node(node)
+    if inner.kind == "in-end-phase":
+        return happening.kind == game.reading("during-end-phase") and part_meant(inner.part, happening, owner)
     if inner.kind in ("at-start", "at-end"):
         return happening.kind == inner.kind and part_meant(inner.part.kind, happening, owner)
     known = _TESTS.get(inner.kind)
@@ -55,7 +59,20 @@ def matches(game: Game, node: Node, happening: Happening, card: Card, owner: str
     if before != bool(happening.data.get("before")):
         return False
     met = known[1](game, inner, happening, card, owner)
+    if met and node.kind == "first-time":
+        return not _has_met(game, inner, happening, card, owner)
     return met and (not before or _before_has_a_window(game, happening))
+
+
+def _has_met(game: Game, event: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """Has something met the event earlier this turn?"""
+    kinds, test = _TESTS[event.kind]
+    for earlier in game.happened:
+        if earlier is happening:
+            return False
+        if earlier.kind in kinds and not earlier.data.get("before") and test(game, event, earlier, card, owner):
+            return True
+    return False
 
 
 def _before_has_a_window(game: Game, happening: Happening) -> bool:
@@ -130,3 +147,22 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     from .ability_that import can_add_counters
 
     return _mine(owner, happening) and can_add_counters(happening.data["ability"], node.name.means, int(node.n))
+
+
+@trigger("cycles", "cycle")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return bool(_mine(owner, happening) == (node.who == "you"))
+
+
+@trigger("transforms", "transform")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return card in happening.cards
+
+
+@trigger("counters-change", "counters")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """So many counters of a name at once, on this card or on the character."""
+    holder = card if node.on == "this" else game.players[owner].character
+    amount = happening.data["amount"] if node.how == "added" else -happening.data["amount"]
+    named = happening.data["name"] in (None, node.name.a.means)
+    return bool(holder in happening.cards and named and amount >= int(node.get("n") or 1))

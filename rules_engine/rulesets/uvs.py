@@ -36,6 +36,7 @@ UVS_OPEN_QUESTIONS: dict[str, tuple[str, ...]] = {
     "cycling-exactly-ten": ("loses", "plays-on"),
     "draw-interrupted": ("one-event", "two-events"),
     "dropped-or-ended": ("next-point", "at-once", "pending-first"),
+    "during-end-phase": ("at-start", "at-end"),
     "duty-action-form": ("action-counts", "card-forms-only"),
     "duty-after-discard": ("phase-goes-on", "phase-ends"),
     "echo-place": ("rightmost", "stays"),

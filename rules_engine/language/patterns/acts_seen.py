@@ -68,6 +68,8 @@ def _seen(g: Grammar) -> None:
     g.add("seen", "seen-yours", "at least {n:number} of your {d:description}")
     for symbol in ("seen", "this-seen"):
         g.add(symbol, "seen-this", "this card|foundation|asset|backup|action|character")
+    g.add("seen", "seen-character", "your character", whose="you")
+    g.add("seen", "seen-character", "your rival's character", whose="rival")
     g.add("out-of", "out-of", "from {zone:zone-name}")
 
 
@@ -123,7 +125,8 @@ def _act(g: Grammar, verb: Verb) -> None:
     told = {"verb": verb.base}
     g.add("event", event, f"you {verb.base} {{what:seen}} {{how:hows?}}", who="you", **told)
     g.add("event", event, f"your rival {verb.third} {{what:seen}} {{how:hows?}}", who="rival", **told)
-    g.add("event", event, f"a player {verb.third} {{what:seen}} {{how:hows?}}", who="any", **told)
+    for player in ("a player", "either player"):
+        g.add("event", event, f"{player} {verb.third} {{what:seen}} {{how:hows?}}", who="any", **told)
     g.add("event", event, f"{{what:seen}} is|are {verb.done} {{from:out-of?}} {{how:hows?}}", who="any", **told)
     g.add("event", event, f"you {verb.base} {{what:this-seen}} {{from:out-of}} {{how:hows?}}", who="you", **told)
     has = f"{verb.done} {{what:seen}} {{period:period}} {{how:hows?}}"
@@ -136,6 +139,11 @@ def _act(g: Grammar, verb: Verb) -> None:
     ):
         g.add("condition", history, f"{words} {has}", who=who, so="yes", **told)
         g.add("condition", history, f"{words} not {has}", who=who, so="no", **told)
+    past = verb.past or verb.done
+    for who, words in (("you", "you"), ("rival", "your rival"), ("rival", "they"), ("any", "a player")):
+        done = "{what:seen} {period:period} {how:hows?}"
+        g.add("condition", history, f"{words} {past} {done}", who=who, so="yes", **told)
+        g.add("condition", history, f"{words} did not {verb.base} {done}", who=who, so="no", **told)
     for so, words in (("yes", "has|have been"), ("yes", "was|were"), ("no", "has|have not been")):
         g.add(
             "condition",

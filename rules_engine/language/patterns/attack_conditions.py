@@ -17,6 +17,7 @@ def add(g: Grammar) -> None:
     _what_it_is(g)
     _numbers(g)
     _what_it_has(g)
+    _counters(g)
     _what_was(g)
 
 
@@ -131,6 +132,13 @@ def _what_it_has(g: Grammar) -> None:
         "{a:an-attack} received a speed and damage bonus",
         stats="speed damage",
     )
+
+
+def _counters(g: Grammar) -> None:
+    on_it = "counter|counters on it"
+    g.add("condition", "card-has-counters", f"{{c:a-card}} has {{n:number}} or more {{name:counter-name}} {on_it}")
+    g.add("condition", "card-has-counters", f"{{c:a-card}} has a|an {{name:counter-name}} {on_it}", n=1)
+    g.add("condition", "card-has-counters", f"{{c:a-card}} has a {on_it}", name=None, n=1)
 
 
 def _what_was(g: Grammar) -> None:

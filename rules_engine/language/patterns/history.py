@@ -2,20 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rules_engine.language.grammar import Grammar
 
-from .conditions import AT_LEAST, HAVE
+from .conditions import AT_LEAST, FIRST, HAVE
+
+# A verb as history is told with it: have gained, gained, did not gain.
+GAIN = ("gained", "gained", "gain")
+LOSE = ("lost", "lost", "lose")
+TAKE = ("taken", "took", "take")
+DEAL = ("dealt", "dealt", "deal")
+BLOCK = ("blocked", "blocked", "block")
+MAKE = ("made", "made", "make")
+FAIL = ("failed", "failed", "fail")
+PLAY = ("played", "played", "play")
+Verb = tuple[str, str, str]
+
+
+def _told(verb: Verb) -> Iterator[tuple[str, str, str]]:
+    """Who, whether it is so, and the words up to the verb: in all ways in which it is said."""
+    for who, have in HAVE:
+        yield who, "yes", f"{have} {verb[0]}"
+        yield who, "no", f"{have} not {verb[0]}"
+    for who, words in (("you", "you"), ("rival", "your rival"), ("rival", "they"), ("any", "a player")):
+        yield who, "yes", f"{words} {verb[1]}"
+        yield who, "no", f"{words} did not {verb[2]}"
 
 
 def add(g: Grammar) -> None:
     for who, words in HAVE:
         g.add("condition", "has-cycled", f"{words} cycled this game", who=who, so="yes")
         g.add("condition", "has-cycled", f"{words} not cycled this game", who=who, so="no")
-        for so, negation in (("yes", ""), ("no", "not ")):
-            _health(g, who, f"{words} {negation}", so)
-            _damage(g, who, f"{words} {negation}", so)
-            _checks(g, who, f"{words} {negation}", so)
-            _plays(g, who, f"{words} {negation}", so)
+    _health(g)
+    _damage(g)
+    _checks(g)
+    _plays(g)
     g.add("condition", "has-dealt-damage", "an attack has dealt damage this turn", who="any", so="yes", to="any")
     g.add("condition", "nobody-took-damage", "no characters took damage this turn")
     g.add("condition", "last-attack-was", "your last attack this turn dealt damage", what="dealt")
@@ -53,70 +75,60 @@ def add(g: Grammar) -> None:
     g.add("which-ability", "ability-not-of-character", "non-character")
 
 
-def _health(g: Grammar, who: str, have: str, so: str) -> None:
-    for done, key in (("gained", "gain-health"), ("lost", "lose-health")):
-        told = {"who": who, "so": so, "what": key}
-        g.add("condition", "has-changed-health", f"{have}{done} health {{period:period}}", n=1, **told)
+def _health(g: Grammar) -> None:
+    for verb, key in ((GAIN, "gain-health"), (LOSE, "lose-health")):
+        for who, so, done in _told(verb):
+            told = {"who": who, "so": so, "what": key}
+            g.add("condition", "has-changed-health", f"{done} health {{period:period}}", n=1, **told)
+            amount = f"{{n:number}} or {AT_LEAST} health"
+            g.add("condition", "has-changed-health", f"{done} {amount} {{period:period}}", **told)
+
+
+def _damage(g: Grammar) -> None:
+    for who, words in HAVE:
+        g.add("condition", "has-taken-damage", f"{words} been dealt damage this turn", who=who, so="yes")
+    for who, so, done in _told(TAKE):
+        for source in ("", "from a rival attack ", "from an attack "):
+            g.add("condition", "has-taken-damage", f"{done} damage {source}this turn", who=who, so=so)
+    for who, so, done in _told(DEAL):
+        g.add("condition", "has-dealt-damage", f"{done} damage this turn", who=who, so=so, to="any")
+        g.add(
+            "condition", "has-dealt-damage", f"{done} damage to a character this turn", who=who, so=so, to="character"
+        )
+    for who, so, done in _told(BLOCK):
+        g.add("condition", "has-blocked", f"{done} an attack this turn", who=who, so=so, n=1)
+        g.add("condition", "has-blocked", f"{done} {{n:number}} or {AT_LEAST} attacks this turn", who=who, so=so)
+
+
+def _checks(g: Grammar) -> None:
+    for who, so, done in _told(MAKE):
+        checks = f"{done} {{n:number}} or {AT_LEAST} checks {{period:period}}"
+        g.add("condition", "has-made-checks", checks, who=who, so=so)
+    for who, so, done in _told(FAIL):
+        g.add("condition", "has-failed-check", f"{done} a check {{period:period}}", who=who, so=so)
+
+
+def _plays(g: Grammar) -> None:
+    elsewhere = "from anywhere other than your|the|their hand"
+    for who, so, done in _told(PLAY):
+        fixed = {"who": who, "so": so}
         g.add(
             "condition",
-            "has-changed-health",
-            f"{have}{done} {{n:number}} or {AT_LEAST} health {{period:period}}",
-            **told,
+            "has-played-card",
+            f"{done} a|an {{d:description}} {{period:period}}",
+            n=1,
+            elsewhere="no",
+            **fixed,
         )
-
-
-def _damage(g: Grammar, who: str, have: str, so: str) -> None:
-    for taken in ("taken", "been dealt"):
-        g.add("condition", "has-taken-damage", f"{have}{taken} damage this turn", who=who, so=so)
-        g.add("condition", "has-taken-damage", f"{have}{taken} damage from a rival attack this turn", who=who, so=so)
-        g.add("condition", "has-taken-damage", f"{have}{taken} damage from an attack this turn", who=who, so=so)
-    g.add("condition", "has-dealt-damage", f"{have}dealt damage this turn", who=who, so=so, to="any")
-    g.add(
-        "condition", "has-dealt-damage", f"{have}dealt damage to a character this turn", who=who, so=so, to="character"
-    )
-    g.add("condition", "has-blocked", f"{have}blocked an attack this turn", who=who, so=so, n=1)
-    g.add("condition", "has-blocked", f"{have}blocked {{n:number}} or {AT_LEAST} attacks this turn", who=who, so=so)
-
-
-def _checks(g: Grammar, who: str, have: str, so: str) -> None:
-    g.add(
-        "condition",
-        "has-made-checks",
-        f"{have}made {{n:number}} or {AT_LEAST} checks {{period:period}}",
-        who=who,
-        so=so,
-    )
-    g.add("condition", "has-failed-check", f"{have}failed a check {{period:period}}", who=who, so=so)
-
-
-def _plays(g: Grammar, who: str, have: str, so: str) -> None:
-    fixed = {"who": who, "so": so}
-    g.add(
-        "condition",
-        "has-played-card",
-        f"{have}played a|an {{d:description}} {{period:period}}",
-        n=1,
-        elsewhere="no",
-        **fixed,
-    )
-    g.add(
-        "condition",
-        "has-played-card",
-        f"{have}played {{n:number}} or {AT_LEAST} {{d:description}} {{period:period}}",
-        elsewhere="no",
-        **fixed,
-    )
-    g.add(
-        "condition",
-        "has-played-card",
-        f"{have}played a|an {{d:description}} from anywhere other than your|the hand {{period:period}}",
-        n=1,
-        elsewhere="yes",
-        **fixed,
-    )
-    g.add(
-        "condition",
-        "has-played-ability",
-        f"{have}played a|an {{which:which-ability}} ability {{period:period}}",
-        **fixed,
-    )
+        for many in (f"{{n:number}} or {AT_LEAST}", "at least {n:number}"):
+            cards = f"{done} {many} {{d:description}} {{period:period}}"
+            g.add("condition", "has-played-card", cards, elsewhere="no", **fixed)
+        card = f"{done} a|an {{d:description}} {elsewhere} {{period:period}}"
+        g.add("condition", "has-played-card", card, n=1, elsewhere="yes", **fixed)
+        ability = f"{done} a|an {{which:which-ability}} ability {{period:period}}"
+        g.add("condition", "has-played-ability", ability, **fixed)
+    for word, n in FIRST.items():
+        for you_have in ("you have", "you've"):
+            g.add(
+                "condition", "nth-copy", f"this is the {word} copy of this attack|card {you_have} played this turn", n=n
+            )

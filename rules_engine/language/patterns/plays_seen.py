@@ -6,7 +6,7 @@ from rules_engine.language.grammar import Grammar
 
 from .conditions import FIRST
 
-WHO = (("you", "you", ""), ("rival", "your rival", "s"), ("any", "a player", "s"))
+WHO = (("you", "you", ""), ("rival", "your rival", "s"), ("any", "a player", "s"), ("any", "either player", "s"))
 ORDER = {**FIRST, "1st": 1, "2nd": 2, "3rd": 3, "4th": 4}
 
 

@@ -12,6 +12,18 @@ def add(g: Grammar) -> None:
     g.add("trigger", "at-start", "at the start of {part:turn-part}", "at the beginning of {part:turn-part}")
     g.add("trigger", "at-end", "at the end of {part:turn-part}")
     g.add("trigger", "whenever", "whenever {event:event}")
+    for first in ("the first time", "after the first time"):
+        g.add(
+            "trigger",
+            "first-time",
+            f"{first} {{event:event}} each|this turn",
+            f"{first} each turn [[that]] {{event:event}}",
+        )
+    for whose, words in (("the", "the"), ("your", "your"), ("rival", "your rival's")):
+        g.add("end-time", "in-end-phase", f"during {words} end phase", part=f"{whose}-end-phase")
+    g.add("sentence", "timed-sentence", "{do:doing} {on:end-time} .")
+    g.add("sentence", "if-timed-sentence", "if {when:condition} , {do:doing} {on:end-time} .")
+    g.add("sentence", "fired-if-sentence", "if {event:attack-event} , {do:doing} {on:end-time} .")
     for part in ("turn", "start phase", "ready step", "review step", "draw step", "combat phase", "end phase"):
         slug = part.replace(" ", "-")
         g.add("turn-part", f"your-{slug}", f"your {part}")
@@ -20,6 +32,14 @@ def add(g: Grammar) -> None:
     # While something is so, a trigger counts.
     g.add("doing", "later-do-if", "while {when:condition} , {on:trigger} , {a:doing}")
     g.add("turn-part", "the-enhance-step", "the enhance step", "this attack's enhance step")
+    for who, words in (("you", "you cycle [[your deck]]"), ("rival", "your rival cycles [[their deck]]")):
+        g.add("event", "cycles", words, who=who)
+    g.add("event", "transforms", "this card|character|foundation|attack transforms")
+    counters = "{n:number} or more {name:counter-name} counter|counters are"
+    for one in (counters, "a|an {name:counter-name} counter is"):
+        for how, words in (("added", "added to"), ("removed", "removed from")):
+            for on, card in (("this", "this card"), ("character", "your character")):
+                g.add("event", "counters-change", f"{one} {words} {card}", how=how, on=on)
     g.add("event", "this-stunned", "this card|foundation is stunned")
     g.add("event", "this-stunned", "this card|foundation is stunned during a rival attack", during="rival")
     g.add("ability-type-word", "enhance", "enhance")
