@@ -156,9 +156,6 @@ def execute_sentence(ctx: Context, sentence: Node) -> Procedure:
             yield from execute_doing(ctx, sentence.do)
     elif kind == "either-or-if-sentence":
         yield from execute_doing(ctx, _either_or_if(ctx, sentence))
-    elif kind == "if-timed-sentence":
-        if _if_holds(ctx, sentence.when):
-            create_fired(ctx, sentence.on, sentence.do)
     elif kind == "unless-sentence":
         if not _unless_holds(ctx, sentence.when):
             yield from execute_doing(ctx, sentence.do)
@@ -456,9 +453,7 @@ def _create_fired_if(ctx: Context, sentence: Node) -> None:
 
     def do(happening: Happening) -> Procedure:
         child = ctx.fired_by(happening)
-        if sentence.get("on") is not None:
-            create_fired(child, sentence.on, sentence.do)
-        elif sentence.get("when") is None or _if_holds(child, sentence.when):
+        if sentence.get("when") is None or _if_holds(child, sentence.when):
             yield from execute_doing(child, sentence.do)
         yield from execute_sentences(child, rest)
 

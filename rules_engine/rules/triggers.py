@@ -49,7 +49,7 @@ def matches(game: Game, node: Node, happening: Happening, card: Card, owner: str
     """Does a happening meet a trigger on `card`, read for `owner`?"""
     inner = event_node(node)
     if inner.kind == "in-end-phase":
-        return happening.kind == game.reading("during-end-phase") and part_meant(inner.part, happening, owner)
+        return happening.kind == game.reading("during-end-phase") and part_meant(inner.part.kind, happening, owner)
     if inner.kind in ("at-start", "at-end"):
         return happening.kind == inner.kind and part_meant(inner.part.kind, happening, owner)
     known = _TESTS.get(inner.kind)

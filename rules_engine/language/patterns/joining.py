@@ -35,7 +35,7 @@ def add(g: Grammar) -> None:
     # Put off to the End Phase: said after what is done, also where a condition comes first.
     g.add("end-part", "the-end-phase", "the end phase", "this turn's end phase")
     g.add("end-part", "your-end-phase", "your end phase")
-    g.add("trigger", "at-start", "during {part:end-part}")
+    g.add("trigger", "in-end-phase", "during {part:end-part}")
     g.add("sentence", "if-later-sentence", "if {when:condition} , {do:doing} {on:trigger} .")
     g.add("sentence", "fired-if-sentence", "if {event:attack-event} , {do:later-doing} .")
     g.add("later-doing", "later-do", "{a:doing} {on:trigger}")

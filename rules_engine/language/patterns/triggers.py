@@ -19,11 +19,6 @@ def add(g: Grammar) -> None:
             f"{first} {{event:event}} each|this turn",
             f"{first} each turn [[that]] {{event:event}}",
         )
-    for whose, words in (("the", "the"), ("your", "your"), ("rival", "your rival's")):
-        g.add("end-time", "in-end-phase", f"during {words} end phase", part=f"{whose}-end-phase")
-    g.add("sentence", "timed-sentence", "{do:doing} {on:end-time} .")
-    g.add("sentence", "if-timed-sentence", "if {when:condition} , {do:doing} {on:end-time} .")
-    g.add("sentence", "fired-if-sentence", "if {event:attack-event} , {do:doing} {on:end-time} .")
     for part in ("turn", "start phase", "ready step", "review step", "draw step", "combat phase", "end phase"):
         slug = part.replace(" ", "-")
         g.add("turn-part", f"your-{slug}", f"your {part}")
