@@ -56,6 +56,9 @@ def has_instruction(kind: str) -> bool:
 
 # -- the whole effect -----------------------------------------------------------------------------------------------
 
+# Conditions on what the sentence before has just done.
+DONE_OR_NOT = ("you-do", "you-did-not", "they-do", "they-do-not")
+
 
 def execute_ability(ctx: Context) -> Procedure:
     """All sentences of a played ability's effect, in order."""
@@ -63,7 +66,7 @@ def execute_ability(ctx: Context) -> Procedure:
     if ctx.ability.condition is not None and not holds(game, ctx, ctx.ability.condition):
         game.say(
             "nothing",
-            f"The condition of {ctx.card.name} is not met: nothing happens.",
+            f"The condition of {ctx.name} is not met: nothing happens.",
             "if#rest-of-sentence",
             "effects#may-do-nothing",
             player=ctx.owner,
@@ -72,7 +75,7 @@ def execute_ability(ctx: Context) -> Procedure:
     moved = ("direct-effect#always-detached",) if game.has_left(ctx.card, ctx.since) else ()
     game.say(
         "effect",
-        f"{ctx.card.name}'s effect executes.",
+        f"{ctx.name}'s effect executes.",
         "playing-an-ability#execute-effects",
         "direct-effect#executes-after-played",
         "owner#of-direct-effect",
@@ -85,7 +88,7 @@ def execute_ability(ctx: Context) -> Procedure:
     if effects == game.effects and all(step.kind == "nothing" for step in game.steps[steps:]):
         game.say(
             "nothing",
-            f"{ctx.card.name}'s effect has done nothing, and nothing is wrong with that.",
+            f"{ctx.name}'s effect has done nothing, and nothing is wrong with that.",
             "effects#may-do-nothing",
             "effects#play-for-nothing",
             player=ctx.owner,
@@ -94,8 +97,15 @@ def execute_ability(ctx: Context) -> Procedure:
 
 def execute_sentences(ctx: Context, sentences: Sequence[Node]) -> Procedure:
     """Sentences in order. Where a condition reaches beyond its own one, those after it end or wait with it."""
+    decided = False
     for i, sentence in enumerate(sentences):
-        if sentence.kind == "if-instead-sentence":
+        if sentence.kind == "if-instead-sentence" or decided:
+            decided = False
+            continue
+        if decided := _is_decided_next(sentences, i):
+            # `Draw 1 card. You may ... If you do, draw 2 cards instead.`: which draw it is, is decided before either.
+            yield from execute_sentence(ctx, sentences[i + 1])
+            yield from execute_sentence(ctx, _instead_of(ctx, sentences, i + 1) or sentence)
             continue
         ctx.rest = tuple(sentences[i + 1 :]) if _reaches_on(ctx.game, sentence) else ()
         yield from execute_sentence(ctx, _instead_of(ctx, sentences, i) or sentence)
@@ -115,6 +125,13 @@ def _reaches_on(game: Game, sentence: Node) -> bool:
     if sentence.kind == "plain-sentence" and sentence.do.kind in ("later-do", "later-do-if"):
         trigger = sentence.do.on
     return trigger is not None and print_node(trigger).split()[0] in ("after", "when", "if")
+
+
+def _is_decided_next(sentences: Sequence[Node], i: int) -> bool:
+    """Does the sentence after this one decide whether a third comes instead of this one?"""
+    if i + 2 >= len(sentences) or sentences[i + 2].kind != "if-instead-sentence":
+        return False
+    return sentences[i + 1].kind != "if-instead-sentence" and sentences[i + 2].when.kind in DONE_OR_NOT
 
 
 def _instead_of(ctx: Context, sentences: Sequence[Node], i: int) -> Node | None:

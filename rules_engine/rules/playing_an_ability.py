@@ -356,7 +356,7 @@ def _pay(game: Game, player: str, ctx: Context, found: Playable) -> Procedure:
     if not paid and reading != "cost-paid-anyway":
         game.say(
             "fails",
-            f"The cost of {ctx.card.name} could not be paid in full: the ability is not played.",
+            f"The cost of {ctx.name} could not be paid in full: the ability is not played.",
             *(
                 _REVERSAL_FAILED
                 if as_reversal
@@ -463,7 +463,7 @@ def is_played(game: Game, player: str, ctx: Context) -> Procedure:
         yield from choose_bullets(ctx)
     game.say(
         "ability-played",
-        f"{ctx.card.name}'s {ability.type} is played.",
+        f"{ctx.name}'s {ability.type} is played.",
         "playing-an-ability#is-played",
         *(("bullets-in-abilities#then-played",) if ctx.options is not None else ()),
         player=player,
@@ -475,7 +475,7 @@ def is_played(game: Game, player: str, ctx: Context) -> Procedure:
     if play["cancelled"]:
         game.say(
             "cancelled",
-            f"{ctx.card.name}'s {ability.type} was cancelled: its effects do not execute; its cost stays paid.",
+            f"{ctx.name}'s {ability.type} was cancelled: its effects do not execute; its cost stays paid.",
             "cancel#effects-do-not-execute",
             "cancel#still-played",
             "cancel#cost-stays-paid",
@@ -487,7 +487,7 @@ def is_played(game: Game, player: str, ctx: Context) -> Procedure:
     yield from execute_ability(ctx)
     game.say(
         "ability-resolves",
-        f"{ctx.card.name}'s {ability.type} resolves: every part of it was attempted.",
+        f"{ctx.name}'s {ability.type} resolves: every part of it was attempted.",
         "resolve#ability-all-parts-attempted",
         "resolve#success-does-not-matter",
         player=player,
