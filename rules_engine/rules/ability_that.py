@@ -35,23 +35,26 @@ _CHANGES = {
 }
 # result -> the instructions that can have it
 _ACTS = {
-    "draws-cards": ("draw", "draw-up-to"),
+    "draws-cards": ("draw", "draw-up-to", "draw-until"),
     "destroys": ("destroy", "sacrifice", "ruin"),
     "commits": ("commit", "drive"),
     "readies": ("ready",),
-    "discards": ("discard", "mill", "spend"),
+    "discards": ("discard", "mill", "spend", "spend-all", "discard-down-to", "mill-until", "discard-until", "clear"),
     "flips": ("flip",),
     "gains-health": ("gain-health",),
     "cancels": ("cancel",),
-    "adds-to-hand": ("add-to-hand", "draw", "draw-up-to", "search-and-add"),
-    "adds-to-momentum": ("add-to-momentum",),
+    "adds-to-hand": ("draw", "draw-up-to", "draw-until"),
+    "adds-to-momentum": (),
 }
+# result -> the zone to which a card is added, by whatever words
+_ADDS = {"adds-to-hand": "hand", "adds-to-momentum": "momentum"}
 
 
 def _causes(node: Node, result: str) -> bool:
     """Can this part of an ability have the result in some situation?"""
     if result in _ACTS:
-        return node.kind in _ACTS[result]
+        adds = result in _ADDS and node.kind == "to-zone" and node.zone == _ADDS[result]
+        return adds or node.kind in _ACTS[result]
     direction, stat, only_by_plus = _CHANGES[result]
     if node.kind == "number-change":
         return bool(node.stat.kind == stat and _sign(node.c) == direction)

@@ -212,6 +212,47 @@ def _(ctx: Context, node: Node) -> Procedure:
             ctx.has_done("spent", chosen)
 
 
+@does("spend-all")
+def _(ctx: Context, node: Node) -> None:
+    for player in ctx.acting(node):
+        cards = list(ctx.game.players[player].zones[MOMENTUM])
+        ctx.it, ctx.did = cards, bool(cards)
+        if cards:
+            acts.discard(ctx.game, player, cards, "spend#momentum-to-discard")
+            ctx.has_done("spent", cards)
+            ctx.has_done("discarded", cards)
+        else:
+            _nothing(ctx, "There is no momentum.")
+
+
+@does("draw-until")
+def _(ctx: Context, node: Node) -> Procedure:
+    for player in ctx.acting(node):
+        missing = int(node.n) - len(ctx.game.players[player].zones[HAND])
+        yield from acts.draw(ctx.game, player, missing, "effects#in-order")
+        ctx.did = missing > 0
+
+
+@does("discard-down-to")
+def _(ctx: Context, node: Node) -> Procedure:
+    """Discard until the hand is no larger than that; a smaller hand stays as it is."""
+    for player in ctx.acting(node):
+        hand, character = list(ctx.game.players[player].zones[HAND]), ctx.game.players[player].character
+        size = node.n
+        if size is None:
+            size = character.printed_value("hand_size") if node.printed == "yes" else character.value("hand_size")
+        over = max(len(hand) - int(size or 0), 0)
+        chosen = yield from choose_cards(
+            ctx.game, player, "discard", hand, over, over, "Choose what to discard.", "discard#from-hand-by-default"
+        )
+        ctx.it, ctx.did = chosen, bool(chosen)
+        if chosen:
+            acts.discard(ctx.game, player, chosen, "effects#in-order")
+            ctx.has_done("discarded", chosen)
+        else:
+            _nothing(ctx, "The hand is no larger than that.")
+
+
 @does("drive")
 def _(ctx: Context, node: Node) -> Procedure:
     for player in ctx.acting(node):

@@ -84,3 +84,9 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     cards = spoken_of(ctx, node.cards) if node.get("cards") is not None else ctx.it
     what = "keyword" if "keyword" in node.words or "keyword" in node.production.pattern.split()[-1:] else "type"
     return bool(cards) and all(fits_named(card, what, ctx.named) for card in cards)
+
+
+@condition("is-named-card")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    cards = spoken_of(ctx, node.cards)
+    return bool(cards) and bool(ctx.named) and all(is_named(card, ctx.named) for card in cards)

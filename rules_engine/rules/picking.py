@@ -103,7 +103,10 @@ def _some(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
         from .hand import reveal_to_verify
 
         reveal_to_verify(ctx, cards.d, verb, acting)
-    chooser = acting if said(cards.d).whose in (None, "theirs") else ctx.owner
+    words = said(cards.d)
+    chooser = acting if words.whose in (None, "theirs") else ctx.owner
+    if words.chooser is not None:
+        chooser = ctx.owner if words.chooser == "you" else acting
     picked = yield from choose_cards(
         ctx.game,
         chooser,

@@ -29,6 +29,7 @@ class Said:
     qualities: tuple[Node, ...]
     place: Place | None
     in_play: bool
+    chooser: str | None = None
 
     @property
     def nouns(self) -> tuple[str, ...]:
@@ -83,6 +84,7 @@ def said(d: Node) -> Said:
         qualities=tuple(tail.q for tail in tails if tail.kind == "quality"),
         place=place(places[0]) if places else None,
         in_play=any(tail.kind == "in-play" for tail in tails),
+        chooser=next((tail.who for tail in tails if tail.kind == "of-choice"), None),
     )
 
 

@@ -28,9 +28,25 @@ def add(g: Grammar) -> None:
     g.add("instruction", "choose", "choose {cards:both-cards}")
     g.add("either-cards", "either-cards", "{a:described-cards} or {b:described-cards}")
     subject(g, "transform", "transform", "transforms", "{cards:named-card}")
+    for bare in ("spend", "discard"):
+        subject(g, "spend-all", bare, f"{bare}s", "all of your|their momentum")
+        subject(g, "spend-all", bare, f"{bare}s", "all your|their momentum")
+        subject(g, "spend-all", bare, f"{bare}s", "your|their [[entire]] momentum")
+    _down_and_up_to(g)
     _together(g)
     _counters(g)
     _taking_off_decks(g)
+
+
+def _down_and_up_to(g: Grammar) -> None:
+    """Drawing and discarding until the hand has a size."""
+    until = "cards until you|they have {n:number} cards in your|their hand"
+    subject(g, "draw-until", "draw", "draws", until)
+    subject(g, "discard-down-to", "discard", "discards", until)
+    subject(g, "discard-down-to", "discard", "discards", "down to {n:number} cards")
+    for printed in ("", "printed "):
+        words = f"down to your|their [[character's]] {printed}hand size"
+        subject(g, "discard-down-to", "discard", "discards", words, n=None, printed="yes" if printed else "no")
 
 
 def _together(g: Grammar) -> None:

@@ -90,6 +90,8 @@ def _tails(g: Grammar) -> None:
     g.add("last-tail", "quality", "{q:last-quality}")
     g.add("tail", "in-zone", "in {zone:zone-name}", "from {zone:zone-name}")
     g.add("tail", "in-play", "in play")
+    g.add("tail", "of-choice", "of your choice", who="you")
+    g.add("tail", "of-choice", "of their choice", who="they")
     g.add("tail", "quality", "{q:quality}")
 
 

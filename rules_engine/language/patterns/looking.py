@@ -47,6 +47,8 @@ def _naming(g: Grammar) -> None:
     )
     g.add("condition", "matches-named", "{cards:known-cards} has the named keyword")
     g.add("condition", "matches-named", "the named card was revealed", among="revealed")
+    g.add("condition", "is-named-card", "{cards:known-cards} is|was the named card|foundation|attack|asset")
+    g.add("condition", "is-named-card", "{cards:known-cards} is|was a copy of the named card|foundation|attack|asset")
 
 
 def _trying(g: Grammar) -> None:
@@ -57,5 +59,6 @@ def _trying(g: Grammar) -> None:
         g.add("instruction", "try-to-play", f"{words} this turn {{ease:ease?}}", when="turn")
     g.add("played-card", "this", "this card", "this attack", "this foundation", "this asset")
     g.add("played-card", "it", "that card", "that attack")
+    g.add("played-card", "end-card", "the top card of {pile:pile-name}", end="top")
     g.add("ease", "no-progressive", ", ignoring progressive difficulty")
     g.add("ease", "no-check", "( no check necessary )", "with no check necessary", ", no check necessary")
