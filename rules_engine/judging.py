@@ -49,7 +49,7 @@ class Table:
         option = self.ask.find(decision)
         if option is None:
             return self._confirms_check(decision)
-        if _not_read(option):
+        if not_read(option):
             why = "Its text is not understood in full: it can be carried out by hand, with the changes it makes."
             self.refusal = {"why": why, "cites": ["effects#in-order"]}
             return False
@@ -109,8 +109,8 @@ class Table:
         assert self.ask is not None
         option = self.ask.find(str(decision["by_hand"]))
         asked = option is not None
-        option = option or self._response_by_hand(str(decision["by_hand"]))
-        if option is None or not _not_read(option):
+        option = option or self.response_by_hand(str(decision["by_hand"]))
+        if option is None or not not_read(option):
             return False
         changes = decision["changes"]
         moved: dict[str, str] = {}
@@ -132,7 +132,7 @@ class Table:
         self._advance(option if asked else RENAMED)
         return True
 
-    def _response_by_hand(self, name: str) -> Option | None:
+    def response_by_hand(self, name: str) -> Option | None:
         """A response of the player asked, of which even the trigger is not understood: its owner says when it is played."""
         assert self.ask is not None
         verb, _, ability_name = name.partition(":")
@@ -149,7 +149,7 @@ class Table:
         return None
 
 
-def _not_read(option: Option) -> bool:
+def not_read(option: Option) -> bool:
     """Is this the option of an ability whose text is not understood?"""
     ability = getattr(option.value, "ability", None)
     return ability is not None and not ability.understood

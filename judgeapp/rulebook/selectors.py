@@ -103,6 +103,14 @@ def _entry_page(edition_id: str, slug: str, version: str) -> EntryPage:
     )
 
 
+def clause_html(*, ref: Ref) -> str:
+    """A clause's words as HTML, for pages that quote it; an entry's first clause where none is named."""
+    books = library()
+    entry = books.entry(Ref(ref.edition, ref.entry))
+    clause = books.clause(ref) or (entry.clauses[0] if entry and entry.clauses else None)
+    return render_clause(clause, _mentions(ref.edition, books.version), entry_url) if clause else ""
+
+
 def _label(books: Library, ref: Ref) -> str:
     """How a page names a clause: its entry's title and its number."""
     entry, clause = books.entry(ref), books.clause(ref)

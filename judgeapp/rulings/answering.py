@@ -1,52 +1,249 @@
-"""The short answer: one or two sentences that a judge can read out, with the clauses they rest on."""
+"""The short answer: one or two sentences that a judge can read out. The answer first, the reason after, the rule last.
+
+It is made from the ruling alone: which step tells how it ended, which step before it says why. A long ruling is answered
+for what was done last, because that is what was asked.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import math
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-# Steps that tell how something ended, by how much a listener wants to hear them.
-TELLING = {
-    "damage": 9,
-    "loss": 9,
-    "block-status": 8,
+Step = Mapping[str, Any]
+
+# Where an answer begins: the last thing that somebody did. A pass is one only where it ends the Combat Phase.
+BEGINS = ("announce", "setup", "by-hand", "concede")
+# How something ended, by how much a listener wants to hear it; of two alike the later one.
+ENDS = {
+    "game-over": 12,
+    "damage": 10,
+    "no-damage": 10,
+    "dropped": 9,
+    "redirected": 9,
+    "abort": 9,
+    "cancelled": 9,
+    "failed": 8,
     "check-fails": 8,
-    "dropped": 8,
-    "canceled": 8,
-    "resolves": 3,
-    "ability-resolves": 2,
-    "modify": 5,
-    "check-passes": 4,
-    "played": 4,
-    "by-hand": 6,
+    "block-status": 7,
+    "played": 5,
+    "attached": 5,
+    "fails": 5,
+    "creates": 4,
+    "nothing": 3,
+    "difficulty": 2,
+    "ability-resolves": 1,
+    "phase-over": 1,
 }
-DEFAULT = 1
+# What an ability or a rule did to cards and numbers. Two of them can stand side by side.
+DID = [
+    "add",
+    "attach",
+    "build",
+    "by-hand",
+    "counters",
+    "destroy",
+    "discard",
+    "draw",
+    "flip",
+    "freeze",
+    "gain-health",
+    "gain-stamina",
+    "level-up",
+    "lose-health",
+    "lose-stamina",
+    "max-health",
+    "mill",
+    "modify",
+    "momentum",
+    "mulligan",
+    "name",
+    "place-on-top",
+    "ready",
+    "remove",
+    "reveal",
+    "sacrifice",
+    "seal",
+    "search",
+    "token",
+    "transform",
+    "unflip",
+    "unseal",
+]
+DID_WEIGHT, ROUTINE_WEIGHT, COST_WEIGHT = 6, 3, 2
+# Of several steps of these kinds the first one tells it; the others only wind it up.
+FIRST = ("dropped", "nothing", "reveal", "search")
+# Why it ended so: looked for before the end, the last one counts.
+BECAUSE = {
+    "damage": ("check-fails", "unblockable", "no-block", "block-status"),
+    "no-damage": ("check-passes",),
+    "dropped": ("cancelled", "discard", "clear", "remove"),
+    "cancelled": ("cancel",),
+    "failed": ("check-fails",),
+    "block-status": ("check-fails", "unblockable", "no-block", "check-passes"),
+    "played": ("check-passes", "no-check"),
+    "game-over": ("damage", "lose-health", "cycle"),
+    "nothing": ("if",),
+}
+# A decision of these kinds ends what was done before it; any other stands in the middle of it, and belongs to the answer.
+BETWEEN = ("form", "enhance", "review")
+MOST_CITES = 5
+HINT = re.compile(r" \([^()]*\)$")  # how to write the answer: for programs, not for listeners
+DEALS = re.compile(
+    r"(?P<attack>.+) deals (?P<much>\d+) damage(?: \((?P<why>.+?)\))?: (?P<who>[AB]) (?P<sum>.+) health\."
+)
 
 
 def short_answer(ruling: Mapping[str, Any]) -> dict[str, Any]:
-    """`{"text", "cites"}`: how it ends, else what the telling steps say, and who decides what now."""
-    outcome = ruling.get("outcome")
-    if outcome:
-        return {"text": _outcome(outcome), "cites": list(outcome["cites"])}
-    told = _telling(ruling["steps"])
-    sentences = [step["text"] for step in told]
-    cites = [cite for step in told for cite in step["cites"][:2]]
+    """`{"text", "cites"}`: what comes of it, and why; where nothing has come of anything yet, who decides what."""
+    if ruling.get("rejected"):
+        return _rejected(ruling)
+    if ruling.get("loop"):
+        return _loop(ruling)
+    if ruling.get("outcome"):
+        return _outcome(ruling)
+    steps = _since_last(ruling["steps"])
+    told = _told(steps)
     decision = ruling.get("decision")
-    if decision:
-        sentences.append(f"Now {decision['player'].upper()} decides: {decision['prompt']}")
-        cites += decision["cites"][:1]
-    return {"text": " ".join(sentences), "cites": list(dict.fromkeys(cites))}
+    sentences = [_sentence(step) for step in told]
+    cites = _cites(told)
+    if decision and (not sentences or decision["kind"] not in BETWEEN):
+        # One or two sentences: what is to be decided now takes the place of the reason.
+        sentences = [*sentences[:1], _decides(decision)]
+        cites = [*_cites(told[:1]), *decision["cites"][:1]]
+    return _answer(sentences, cites)
 
 
-def _outcome(outcome: Mapping[str, Any]) -> str:
-    if not outcome["winner"]:
-        return f"Nobody wins: {outcome['why']}."
-    return f"{outcome['winner'].upper()} wins: {outcome['why']}."
+def _answer(sentences: Iterable[str], cites: Iterable[str]) -> dict[str, Any]:
+    return {"text": " ".join(sentences), "cites": list(dict.fromkeys(cites))[:MOST_CITES]}
 
 
-def _telling(steps: list[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
-    """The most telling step, and what came of it last."""
-    if not steps:
+# -- how it ended ----------------------------------------------------------------------------------------------------
+
+
+def _since_last(steps: Sequence[Step]) -> Sequence[Step]:
+    """The steps since somebody last did something outside of any window."""
+    for i in range(len(steps) - 1, -1, -1):
+        if steps[i]["kind"] in BEGINS and not steps[i]["depth"]:
+            return steps[i:]
+        if [step["kind"] for step in steps[i : i + 2]] == ["pass", "end-phase"]:
+            return steps[i:]
+    return steps
+
+
+def _told(steps: Sequence[Step]) -> list[Step]:
+    """The step that says how it ended, and the one that says why: the answer first."""
+    weights = _weights(steps)
+    telling = [step for step in _wound_up(steps) if weights[step["n"]]]
+    end = max(telling, key=lambda step: (weights[step["n"]], step["n"]), default=None)
+    if end is None:
         return []
-    ranked = sorted(steps, key=lambda step: (TELLING.get(step["kind"], DEFAULT), step["n"]), reverse=True)[:2]
-    return sorted(ranked, key=lambda step: step["n"])
+    if end["kind"] in DID:
+        did = [step for step in telling if step["kind"] in DID and weights[step["n"]] == weights[end["n"]]]
+        return [did[0], did[-1]] if len(did) > 1 else [end]
+    reason = _last(steps, end, BECAUSE.get(end["kind"], ()))
+    return [end, reason] if reason is not None else [end]
+
+
+def _wound_up(steps: Iterable[Step]) -> list[Step]:
+    """The steps without those that only wind up what an earlier one of their kind has told."""
+    seen: set[str] = set()
+    kept = []
+    for step in steps:
+        if step["kind"] not in FIRST or step["kind"] not in seen:
+            kept.append(step)
+        seen.add(step["kind"])
+    return kept
+
+
+def _weights(steps: Sequence[Step]) -> dict[int, int]:
+    """How much each step tells. What was done before all costs were paid is a cost; what a new turn brings is routine."""
+    paid = max((step["n"] for step in steps if step["kind"] == "paid"), default=0)
+    turn = min((step["n"] for step in steps if step["kind"] == "turn-begins"), default=math.inf)
+    found = {}
+    for step in steps:
+        if step["kind"] not in DID:
+            found[step["n"]] = ENDS.get(step["kind"], 0)
+        elif step["n"] > turn:
+            found[step["n"]] = ROUTINE_WEIGHT
+        else:
+            found[step["n"]] = COST_WEIGHT if step["n"] < paid else DID_WEIGHT
+    return found
+
+
+def _last(steps: Iterable[Step], before: Step, kinds: Sequence[str]) -> Step | None:
+    """The reason that stands first among `kinds`; of several steps of that kind the last."""
+    found = [step for step in steps if step["n"] < before["n"] and step["kind"] in kinds]
+    return min(reversed(found), key=lambda step: kinds.index(step["kind"]), default=None)
+
+
+def _sentence(step: Step) -> str:
+    """A step as an answer. Damage is told from where it is felt: who takes how much, and what is left."""
+    dealt = DEALS.fullmatch(step["text"])
+    if dealt is None:
+        text = step["text"][:1].upper() + step["text"][1:]
+        return text if text.endswith((".", "?", "!")) else f"{text}."
+    why = f" ({dealt['why']})" if dealt["why"] and not dealt["why"].startswith("unblocked") else ""
+    return f"{dealt['who']} takes {dealt['much']} damage from {dealt['attack']}{why}: {dealt['sum']} health."
+
+
+def _cites(steps: Iterable[Step]) -> list[str]:
+    return [cite for step in steps for cite in step["cites"][:2]]
+
+
+# -- other ends ------------------------------------------------------------------------------------------------------
+
+
+def _decides(decision: Mapping[str, Any]) -> str:
+    who = decision["player"].upper()
+    prompt = HINT.sub("", decision["prompt"])
+    choices = [option for option in decision["options"] if option["verb"] != "pass"]
+    if not choices and decision["options"]:
+        return f"{who} decides, and can only pass: {prompt}"
+    return f"{who} decides: {prompt}"
+
+
+def _outcome(ruling: Mapping[str, Any]) -> dict[str, Any]:
+    outcome = ruling["outcome"]
+    why = outcome["why"][:1].upper() + outcome["why"][1:]
+    end = f"{outcome['winner'].upper()} wins: {why}." if outcome["winner"] else f"Nobody wins: {why}."
+    steps = ruling["steps"]
+    over = steps[-1] if steps else None
+    reason = _last(_since_last(steps), over, BECAUSE["game-over"]) if over is not None else None
+    cites = list(outcome["cites"][:2])
+    if reason is None:
+        return _answer([end], cites)
+    return _answer([end, _sentence(reason)], [*cites, *_cites([reason])])
+
+
+def _loop(ruling: Mapping[str, Any]) -> dict[str, Any]:
+    """A ruling that did not come to an end: said plainly, with what repeats."""
+    steps = ruling["steps"]
+    again = [f"The last thing that happens is: {steps[-1]['text']}"] if steps else []
+    return _answer([str(ruling["loop"]), *again], _cites(steps[-1:]))
+
+
+def _rejected(ruling: Mapping[str, Any]) -> dict[str, Any]:
+    """A decision that is not offered: no, and why not."""
+    rejected = ruling["rejected"]
+    if rejected.get("why"):
+        return _answer([f"No. {rejected['why']}"], rejected.get("cites") or ())
+    decision = ruling.get("decision")
+    if decision is None:
+        return _answer(["No: nothing is left to decide there."], ())
+    refusal = _refusal(str(rejected["decision"]), decision)
+    if refusal is not None:
+        return _answer([f"No. {refusal['why']}"], refusal["cites"])
+    return _answer(["No: that is not one of the choices there.", _decides(decision)], decision["cites"][:2])
+
+
+def _refusal(decided: str, decision: Mapping[str, Any]) -> Mapping[str, Any] | None:
+    """Why this decision is refused, where its card and verb are among what the player could think of."""
+    verb, _, what = decided.partition(":")
+    card, _, ability = what.partition("/")
+    for row in decision["refused"]:
+        same = row["verb"] == verb and list(row["cards"]) == ([card] if card else [])
+        if same and row.get("ability") in (None, int(ability) if ability.isdecimal() else None):
+            return dict(row)
+    return None

@@ -1,0 +1,163 @@
+"""A ruling as somebody plays it: cut at its decisions, so that a browser gets only what it has not seen.
+
+A part is what one decision brought about: the decision and the steps that followed it, up to the next one. The first part
+follows no decision. The same decisions always give the same parts, so a caller who has the first five asks for the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rules_engine import Fault, Printed, QuestionFaulty
+from rules_engine.boards import complete
+from rules_engine.judging import Table, not_read, ruling_of
+from rules_engine.rules.live import abilities_of
+from rules_engine.ruling import Ask, Option
+
+# Passing here gives up one chance. Passing a form ends the Combat Phase, and nobody else should do that for a player.
+PASSED_FOR_PLAYERS = ("enhance", "blitz", "response", "block")
+MOST_PASSES = 200
+
+
+@dataclass(frozen=True)
+class Decided:
+    """A decision that was made: what was asked, what was answered, and whether there was any choice."""
+
+    decision: Any
+    player: str
+    kind: str
+    prompt: str
+    label: str
+    only: bool
+    by_hand: bool
+
+
+@dataclass(frozen=True)
+class Part:
+    """What one decision brought about."""
+
+    number: int
+    decided: Decided | None
+    steps: list[dict[str, Any]]
+
+
+@dataclass(frozen=True)
+class Played:
+    """A ruling, its parts, the whole board that it starts from, and what can be carried out by hand now."""
+
+    ruling: dict[str, Any]
+    parts: list[Part]
+    decisions: list[Any]
+    start: dict[str, Any]
+    names: tuple[str, ...]
+    cards: dict[str, str]
+    by_hand: list[dict[str, Any]]
+
+
+def play(question: Mapping[str, Any], cards: Mapping[str, Printed], *, passing: bool = False) -> Played:
+    """Rule on a question, part by part. With `passing`, whoever can only pass passes.
+
+    A decision that is not offered ends it there: the ruling names it under `rejected`. Raises QuestionFaulty.
+    """
+    table = Table(question, cards)
+    start = complete(question["board"], table.game.catalogue)
+    made: list[tuple[Decided, int]] = []
+    decisions = list(question.get("decisions") or [])
+    rejected = _replay(table, decisions, made)
+    if passing and rejected is None:
+        for _ in range(MOST_PASSES):
+            if table.ask is None or not _can_only_pass(table, table.ask):
+                break
+            _answer(table, "pass", made)
+            decisions.append("pass")
+    ruling = ruling_of(table).as_dict()
+    if rejected is not None:
+        ruling["rejected"] = rejected
+        decisions = decisions[: rejected["index"]]
+    return Played(
+        ruling=ruling,
+        parts=_parts(ruling["steps"], made),
+        decisions=decisions,
+        start=start,
+        names=_names(table),
+        cards={card.id: card.name for card in table.game.cards.values()},
+        by_hand=_by_hand(table),
+    )
+
+
+def _replay(table: Table, decisions: list[Any], made: list[tuple[Decided, int]]) -> dict[str, Any] | None:
+    """Make the decisions in order. Gives the one that is no longer offered, if there is one."""
+    for i, decision in enumerate(decisions):
+        try:
+            taken = _answer(table, decision, made)
+        except QuestionFaulty as faulty:
+            raise QuestionFaulty([Fault(f"decisions[{i}].{fault.at}", fault.why) for fault in faulty.faults]) from None
+        if not taken:
+            return {"index": i, "decision": decision, **table.refusal}
+    return None
+
+
+def _answer(table: Table, decision: Any, made: list[tuple[Decided, int]]) -> bool:
+    ask, steps, answered = table.ask, len(table.game.steps), len(table.answered)
+    if not table.answer(decision):
+        return False
+    assert ask is not None, "a game that asks nothing takes no answer"
+    label = table.answered[-1][1].label if len(table.answered) > answered else _said(decision)
+    by_hand = isinstance(decision, Mapping)
+    only = decision == "pass" and len(ask.options) == 1
+    made.append((Decided(decision, ask.player, ask.kind, ask.prompt, label, only, by_hand), steps))
+    return True
+
+
+def _said(decision: Any) -> str:
+    """A decision that chose no option: conceding, naming a card, a check that only confirms."""
+    if decision == "concede":
+        return "Concede"
+    verb, _, what = str(decision).partition(":")
+    if verb == "name":
+        return "{} is {}".format(*what.partition("=")[::2])
+    return f"{verb.capitalize()}: {what}"
+
+
+def _can_only_pass(table: Table, ask: Ask) -> bool:
+    if ask.kind not in PASSED_FOR_PLAYERS or [option.id for option in ask.options] != ["pass"]:
+        return False
+    # Whether to block is what people ask most: a defender with cards nobody has named is asked.
+    return ask.kind != "block" or all(card.printed is not None for card in table.game.players[ask.player].zones["hand"])
+
+
+def _parts(steps: list[dict[str, Any]], made: list[tuple[Decided, int]]) -> list[Part]:
+    starts = [0, *(at for _, at in made)]
+    ends = [*starts[1:], len(steps)]
+    said = [None, *(decided for decided, _ in made)]
+    return [Part(i, said[i], steps[starts[i] : ends[i]]) for i in range(len(starts))]
+
+
+def _by_hand(table: Table) -> list[dict[str, Any]]:
+    """The abilities that nobody can read and that may be played now, those of responses without a readable trigger included."""
+    if table.ask is None:
+        return []
+    found = [option for option in table.ask.options if not_read(option)]
+    offered = {option.id for option in found}
+    for card in table.game.cards.values():
+        if card.owner == table.ask.player and card.printed is not None:
+            found += [option for option in _responses(table, card.id) if option.id not in offered]
+    return [{"id": option.id, "label": option.label, "cards": list(option.cards)} for option in found]
+
+
+def _responses(table: Table, card: str) -> list[Option]:
+    count = len(abilities_of(table.game, table.game.cards[card]))
+    named = (table.response_by_hand(f"respond:{card}/{number}") for number in range(1, count + 1))
+    return [option for option in named if option is not None]
+
+
+def _names(table: Table) -> tuple[str, ...]:
+    """The names of all cards on the board, as steps write them."""
+    found = set()
+    for card in table.game.cards.values():
+        sides = [card.printed, card.printed.back] if card.printed is not None else []
+        for side in filter(None, sides):
+            found |= {side.name, side.full_name}
+    return tuple(sorted(found, key=lambda name: (-len(name), name)))

@@ -1,0 +1,145 @@
+"""What the board's page shows of a ruling: the short answer, the parts of the timeline, the next decision, the readings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString
+
+from judgeapp.cards.collection import known_cards
+from judgeapp.rulebook.loading import library
+from rules_engine.rulesets.uvs import NOT_PLAYED
+
+from .answering import short_answer
+from .playing import Played, play
+from .timeline import Write, cite_label, cites_html, part_html, shown_parts, writer
+
+# What stays with the asker who plays on: everything of the contract but the steps, which come part by part.
+TOLD = ("ruleset", "engine", "outcome", "not_understood", "assumed", "loop", "rejected", "board")
+# What somebody could think of doing, in words.
+TRIED = {
+    "play": "Play {}",
+    "form": "{}",
+    "enhance": "{}",
+    "blitz": "{}",
+    "respond": "{}",
+    "block": "Block with {}",
+    "commit": "Commit {}",
+    "attack": "Attack {}",
+    "discard": "Discard {}",
+    "mulligan": "Mulligan",
+    "pass": "Pass",
+}
+
+
+@dataclass(frozen=True)
+class ShownAnswer:
+    """The short answer ready for a page."""
+
+    html: SafeString
+    label: str
+    cites: list[SafeString]
+
+
+@dataclass(frozen=True)
+class ShownRefusal:
+    """Something that cannot be done, and why not."""
+
+    what: SafeString
+    why: SafeString
+    cites: list[SafeString]
+
+
+def ruling_to_play(*, question: Any, since: int = 0, passing: bool = False) -> dict[str, Any]:
+    """Today's ruling for the board's page; parts before `since` are left out. Raises QuestionFaulty."""
+    played = play(question, known_cards(), passing=passing)
+    ruling = played.ruling
+    write = writer(played.names)
+    parts = played.parts[since:] if since < len(played.parts) else []
+    answer = short_answer(ruling)
+    return {
+        **{key: ruling[key] for key in TOLD if key in ruling},
+        "content": library().version,
+        "decisions": played.decisions,
+        "start": played.start,
+        "count": len(played.parts),
+        "parts": [
+            {
+                "number": part.number,
+                "steps": [{"n": step["n"], "text": step["text"], "changes": step["changes"]} for step in part.steps],
+                "decided": vars(part.decided) if part.decided else None,
+                "html": part_html(shown),
+            }
+            for part, shown in zip(parts, shown_parts(parts, ruling["ruleset"], played.names), strict=True)
+        ],
+        "answer": {**answer, "html": answer_html(answer, ruling["ruleset"], write)},
+        "decision": _decision(played, write),
+        "readings": _readings(ruling["assumed"], question.get("readings") or {}),
+    }
+
+
+def answer_html(answer: Mapping[str, Any], ruleset: str, write: Write, **more: Any) -> str:
+    """The short answer as HTML."""
+    context = {"answer": shown_answer(answer, ruleset, write), **more}
+    return render_to_string("rulings/_ruling_answer.html", context)
+
+
+def shown_answer(answer: Mapping[str, Any], ruleset: str, write: Write) -> ShownAnswer:
+    """The short answer for `rulings/_ruling_answer.html`."""
+    labels = list(dict.fromkeys(cite_label(cite, ruleset, library().version) for cite in answer["cites"]))
+    return ShownAnswer(write(answer["text"]), " · ".join(labels), cites_html(answer["cites"], ruleset))
+
+
+def _decision(played: Played, write: Write) -> dict[str, Any] | None:
+    decision = played.ruling["decision"]
+    if decision is None:
+        return None
+    ruleset = played.ruling["ruleset"]
+    refused = [_refusal(row, played, write) for row in decision["refused"]]
+    return {
+        **{key: value for key, value in decision.items() if key != "refused"},
+        "options": [{**option, "html": write(option["label"])} for option in decision["options"]],
+        "by_hand": played.by_hand,
+        "rules": "".join(cites_html(decision["cites"], ruleset)),
+        "rules_label": cite_label(decision["cites"][0], ruleset, library().version),
+        "refused": len(refused),
+        "refused_html": render_to_string("rulings/_ruling_refused.html", {"refused": refused}) if refused else "",
+    }
+
+
+def _refusal(row: Mapping[str, Any], played: Played, write: Write) -> ShownRefusal:
+    named = ", ".join(_name_of(card, played) for card in row["cards"])
+    if row.get("ability") is not None:
+        named = f"{named}, ability {row['ability']}"
+    what = TRIED.get(row["verb"], row["verb"].capitalize() + " {}").format(named).strip()
+    return ShownRefusal(write(what), write(row["why"]), cites_html(row["cites"], played.ruling["ruleset"]))
+
+
+def _name_of(card: str, played: Played) -> str:
+    return played.cards.get(card, card)
+
+
+def _readings(assumed: Iterable[Mapping[str, str]], chosen: Mapping[str, str]) -> list[dict[str, Any]]:
+    """The open questions on which this ruling rests, with every reading that could be taken instead."""
+    rows = []
+    for row in assumed:
+        question = library().open_questions.get(row["question"])
+        if question is None:
+            continue
+        rows.append(
+            {
+                "question": question.id,
+                "title": question.title,
+                "reading": row["reading"],
+                "chosen": row["question"] in chosen,
+                "readings": [
+                    {"id": reading.id, "text": reading.text}
+                    for reading in question.readings
+                    if reading.id not in NOT_PLAYED.get(question.id, ())
+                ],
+            }
+        )
+    return rows

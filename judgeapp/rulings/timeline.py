@@ -1,0 +1,180 @@
+"""A ruling as a page shows it: steps in order with their clauses, card names bold, small steps folded away.
+
+The board's page gets it part by part, a saved or printed ruling all at once; both render `rulings/_ruling_part.html`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import groupby, pairwise
+from typing import Any
+
+from django.template.loader import render_to_string
+from django.utils.html import escape
+from django.utils.safestring import SafeString, mark_safe
+
+from judgeapp.rulebook.loading import library
+from judgeapp.rulebook.model import Ref, parse_ref
+from judgeapp.rulebook.selectors import clause_html
+from judgeapp.rulebook.urls_of import entry_url
+
+from .playing import Decided, Part
+
+# Bookkeeping: true, cited, and seldom what somebody wants to read. They stay in the page, folded.
+SMALL = frozenset(
+    [
+        "ability-played",
+        "ability-resolves",
+        "action",
+        "announce",
+        "attacked",
+        "block-played",
+        "clearing",
+        "effect",
+        "enhance-ends",
+        "expires",
+        "no-draw",
+        "paid",
+        "pass",
+        "pause-over",
+        "resolves",
+        "sequence-ends",
+        "stack",
+        "turn-ends",
+    ]
+)
+# Steps that open a part of the turn: they stand out like headings.
+OPENING = frozenset(
+    [
+        "attack-sequence",
+        "block-step",
+        "combat-phase",
+        "damage-step",
+        "draw-step",
+        "end-phase",
+        "enhance-step",
+        "ready-step",
+        "review-step",
+        "start-phase",
+        "turn-begins",
+    ]
+)
+NO_WINDOW = ("window", "window-closes")
+RESULT = re.compile(r"= (−?\d+)")
+MINUS = re.compile(r"(?<=\d) - (?=\d)|(?<![\w.])-(?=\d)")
+Write = Callable[[str], SafeString]
+
+
+@dataclass(frozen=True)
+class ShownStep:
+    """One step ready for a page."""
+
+    n: int
+    depth: int
+    kind: str
+    html: SafeString
+    by_hand: bool
+    opening: bool
+    cites: tuple[SafeString, ...]
+    label: str
+
+
+@dataclass(frozen=True)
+class Run:
+    """Steps in a row that are shown, or that are folded away together."""
+
+    folded: bool
+    steps: list[ShownStep]
+
+
+@dataclass(frozen=True)
+class ShownPart:
+    """A decision and what it brought about."""
+
+    number: int
+    decided: Decided | None
+    said: SafeString
+    runs: list[Run]
+
+
+def shown_parts(parts: Iterable[Part], ruleset: str, names: Iterable[str]) -> list[ShownPart]:
+    """Parts of a ruling, ready for `rulings/_ruling_part.html`."""
+    write = writer(names)
+    return [_part(part, ruleset, write) for part in parts]
+
+
+def part_html(part: ShownPart, *, fixed: bool = False) -> str:
+    """One part as HTML; `fixed` leaves out the buttons that change decisions."""
+    return render_to_string("rulings/_ruling_part.html", {"part": part, "fixed": fixed})
+
+
+def writer(names: Iterable[str]) -> Write:
+    """Turns a sentence of a ruling into HTML: card names bold, results of sums bold, a real minus sign."""
+    known = [re.escape(escape(name)) for name in names if len(name) > 1]
+    cards = re.compile(rf"(?<!\w)({'|'.join(known)})(?!\w)") if known else None
+
+    def write(text: str) -> SafeString:
+        html = MINUS.sub(lambda found: " − " if found[0] == " - " else "−", escape(text))
+        html = RESULT.sub(r"= <b>\1</b>", html)
+        return mark_safe(cards.sub(r"<strong>\1</strong>", html) if cards else html)  # noqa: S308 - escaped above
+
+    return write
+
+
+def _part(part: Part, ruleset: str, write: Write) -> ShownPart:
+    small = _small(part.steps)
+    runs = [
+        Run(folded, [_step(step, ruleset, write) for step in rows])
+        for folded, rows in groupby(part.steps, key=lambda step: step["n"] in small)
+    ]
+    return ShownPart(part.number, part.decided, write(part.decided.label) if part.decided else SafeString(""), runs)
+
+
+def _small(steps: list[Mapping[str, Any]] | list[dict[str, Any]]) -> set[int]:
+    """The steps nobody needs: bookkeeping, and windows in which nobody did anything."""
+    found = {step["n"] for step in steps if step["kind"] in SMALL and not step.get("by_hand")}
+    for first, second in pairwise(steps):
+        if (first["kind"], second["kind"]) == NO_WINDOW:
+            found |= {first["n"], second["n"]}
+    return found
+
+
+def _step(step: Mapping[str, Any], ruleset: str, write: Write) -> ShownStep:
+    version = library().version
+    cites = tuple(cite_html(cite, ruleset, version) for cite in step["cites"])
+    return ShownStep(
+        n=step["n"],
+        depth=min(step["depth"], 6),
+        kind=step["kind"],
+        html=write(step["text"]),
+        by_hand=bool(step.get("by_hand")),
+        opening=step["kind"] in OPENING,
+        cites=cites,
+        label=cite_label(step["cites"][0], ruleset, version),
+    )
+
+
+@lru_cache(maxsize=8_000)
+def cite_html(cite: str, ruleset: str, version: str) -> SafeString:
+    """A clause that a step follows: its text in place, and the way to its entry. Made once per content version."""
+    ref = parse_ref(cite, ruleset)
+    context = {"label": cite_label(cite, ruleset, version), "url": entry_url(ref), "html": clause_html(ref=ref)}
+    return render_to_string("rulings/_ruling_clause.html", context)
+
+
+@lru_cache(maxsize=8_000)
+def cite_label(cite: str, ruleset: str, version: str) -> str:
+    """How a page names a clause: its entry's title and its number."""
+    ref = parse_ref(cite, ruleset)
+    entry, clause = library().entry(Ref(ref.edition, ref.entry)), library().clause(ref)
+    if entry is None:
+        return ref.local
+    return f"{entry.title} {clause.number}" if clause is not None and not clause.hangs else entry.title
+
+
+def cites_html(cites: Iterable[str], ruleset: str) -> list[SafeString]:
+    """Clauses, each ready for a list."""
+    return [cite_html(cite, ruleset, library().version) for cite in cites]

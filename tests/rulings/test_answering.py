@@ -1,0 +1,178 @@
+"""The short answer: answer first, reason after, one or two sentences, for every way in which a ruling can end."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from judgeapp.cards.collection import collection
+from judgeapp.rulings.answering import short_answer
+from judgeapp.rulings.playing import play
+from judgeapp.rulings.scenarios import PLAIN, scenarios
+from rules_engine import QuestionFaulty
+
+JAB = {"name": "Straight Jab", "type": "attack", "difficulty": 3, "check": 3}
+JAB["attack"] = {"zone": "high", "speed": 3, "damage": 5}  # type: ignore[assignment]
+GUARDS = {
+    zone: {"name": f"{zone.title()} Guard", "type": "foundation", "difficulty": 1, "check": 4}
+    | {"block": {"zone": zone, "modifier": 1}}
+    for zone in ("high", "mid", "low")
+}
+CHARM = {"name": "Lucky Charm", "type": "foundation", "difficulty": 1, "check": 4}
+
+
+def question(
+    *decisions: Any, at: str = "combat", charm: str = "Enhance Commit: This attack gets +2 damage.", **b: Any
+) -> Any:
+    """A holds a jab and has a charm and two plain foundations; B holds three guards."""
+    a: dict[str, Any] = {"character": {"id": "a.char", "card": "hero"}, "health": 20, "deck": 30}
+    a["stage"] = [{"id": "a.s1", "card": "charm"}, {"id": "a.s2", "card": "low"}]
+    jab = {"id": "a.h1", "card": "jab"}
+    a |= {"card_pool": [jab]} if at.startswith("attack") else {"hand": [jab]}
+    hand = [{"id": f"b.{zone}", "card": zone} for zone in GUARDS]
+    b = {"character": {"id": "b.char", "card": "hero"}, "health": 20, "deck": 30, "hand": hand, **b}
+    board: dict[str, Any] = {"at": at, "players": {"a": a, "b": b}}
+    if at.startswith("attack"):
+        board["attack"] = {"id": "a.h1"}
+    cards = {"hero": {"name": "Hero", "type": "character", "health": 20, "hand_size": 6}, "jab": JAB, **GUARDS}
+    cards["charm"] = {**CHARM, "text": charm}
+    return {"ruleset": "uvs-1.2.9", "cards": cards, "board": board, "decisions": list(decisions)}
+
+
+def answer(*decisions: Any, **board: Any) -> dict[str, Any]:
+    return short_answer(play(question(*decisions, **board), collection()).ruling)
+
+
+def test_nothing_has_been_done_yet_so_it_says_who_decides() -> None:
+    assert answer()["text"] == "A decides: Play a form, or pass?"
+    assert answer()["cites"] == ["combat-phase#priority"]
+
+
+def test_who_can_only_pass_hears_so() -> None:
+    told = answer(at="attack.enhance", charm="")
+
+    assert told["text"] == "A decides, and can only pass: Play an enhance, or pass?"
+
+
+def test_damage_is_told_from_where_it_is_felt_with_the_reason() -> None:
+    told = answer("pass", at="attack.block")
+
+    assert told["text"] == "B takes 5 damage from Straight Jab: 20 - 5 = 15 health. B does not try to block."
+    assert told["cites"][0] == "damage-step#deals-to-rival-or-backup"
+
+
+def test_a_partial_block_says_half_of_what() -> None:
+    told = answer("block:b.mid", "check:9", at="attack.block")
+
+    assert told["text"].startswith("B takes 3 damage from Straight Jab (half of 5, rounded up): 20 - 3 = 17 health.")
+    assert "partially blocked" in told["text"]
+
+
+def test_a_complete_block_says_that_nothing_is_dealt_and_which_check_did_it() -> None:
+    told = answer("block:b.high", "check:4", at="attack.block")
+
+    assert told["text"] == (
+        "Straight Jab deals no damage (completely blocked). 4 meets the difficulty of 4: the check passes."
+    )
+
+
+def test_a_failed_block_check_is_the_reason_for_the_damage() -> None:
+    told = answer(
+        "block:b.high", "check:1", at="attack.block", character={"id": "b.char", "card": "hero", "committed": True}
+    )
+
+    assert told["text"].startswith("B takes 5 damage from Straight Jab: 20 - 5 = 15 health. 1 is 3 short of 4")
+
+
+def test_a_failed_check_is_the_answer_even_though_a_new_turn_has_begun() -> None:
+    told = answer("play:a.h1", "check:1", "fail", hand=[])
+
+    assert told["text"].startswith("Straight Jab is discarded: the attempt to play it failed.")
+    assert "the check fails" in told["text"]
+
+
+def test_a_check_that_can_still_be_saved_asks_for_it() -> None:
+    told = answer("play:a.h1", "check:2")
+
+    assert told["text"] == (
+        "Straight Jab needs 3 + 0 progressive difficulty = 3. A decides: 2 is 1 short of 3. Commit 1?"
+    )
+
+
+def test_what_an_ability_does_is_told_and_what_it_cost_is_not() -> None:
+    told = answer("enhance:a.s1/1", at="attack.enhance")
+
+    assert told["text"] == "Straight Jab gets +2 damage: 5 + 2 = 7."
+
+
+def test_an_effect_that_does_not_apply_says_so_rather_than_what_it_cost() -> None:
+    told = answer(
+        "enhance:a.s1/1", at="attack.enhance", charm="Enhance Flip: If you have 5 or less health, draw 1 card."
+    )
+
+    assert "does not apply" in told["text"]
+    assert "flips" not in told["text"]
+
+
+def test_a_refused_play_is_answered_with_no_and_the_clause() -> None:
+    told = answer("block:b.low", at="attack.block")
+
+    assert told["text"] == "No. A low block cannot stop a high attack."
+    assert "block-step#valid-high" in told["cites"]
+
+
+def test_a_decision_that_nobody_offers_says_what_is_to_be_decided() -> None:
+    told = answer("number:4", at="attack.block")
+
+    assert told["text"] == "No: that is not one of the choices there. B decides: Block Straight Jab?"
+
+
+def test_a_decision_after_the_end_says_that_nothing_is_left() -> None:
+    told = answer("pass", "pass", at="attack.block", health=5)
+
+    assert told["text"] == "No: nothing is left to decide there."
+
+
+def test_the_end_of_the_game_names_the_winner_and_the_blow() -> None:
+    told = answer("pass", at="attack.block", health=5)
+
+    assert told["text"] == "A wins: B is at 0 health or less. B takes 5 damage from Straight Jab: 5 - 5 = 0 health."
+
+
+def test_conceding_is_an_end_too() -> None:
+    assert answer("concede", at="attack.block")["text"] == "A wins: B concedes."
+
+
+def test_a_loop_is_said_plainly() -> None:
+    ruling = play(question("pass", at="attack.block"), collection()).ruling
+    told = short_answer({**ruling, "loop": "This looks like a loop: more than 20000 steps.", "decision": None})
+
+    assert told["text"].startswith("This looks like a loop: more than 20000 steps. The last thing that happens is: ")
+    assert told["cites"]
+
+
+def test_every_scenario_gets_one_or_two_cited_sentences() -> None:
+    lame = []
+    for scenario in [one for one in scenarios() if one.kind not in PLAIN][::7]:
+        try:
+            told = short_answer(play(scenario.question, collection()).ruling)
+        except QuestionFaulty:
+            continue
+        ends = re.findall(r"[.?!](?= [A-Z0-9]|$)", told["text"])
+        if not told["cites"] or len(told["text"]) > 320 or not 1 <= len(ends) <= 4:
+            lame.append((scenario.id, told["text"]))
+
+    assert lame == []
+
+
+@pytest.mark.parametrize("at", ["combat", "attack.enhance", "attack.block", "attack.damage", "end"])
+def test_every_moment_has_an_answer(at: str) -> None:
+    if at == "end":
+        told = short_answer(play({**question(), "board": {**question()["board"], "at": "end"}}, collection()).ruling)
+    else:
+        told = answer(at=at)
+
+    assert told["text"]
+    assert told["cites"]
