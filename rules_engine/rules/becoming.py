@@ -17,6 +17,7 @@ from .amounts import change as amount_of
 from .amounts import stat_name, x_value
 from .asking import Procedure, choose_one, run
 from .changing import CONSUMED, Change, aim, apply_change, counting_cites, gets, sum_of
+from .describing import fits as describes
 from .executing import Context, add_effect, does
 from .gaining import gains
 from .gaining import keyword_of as _keyword_of
@@ -78,7 +79,7 @@ def _counting(ctx: Context, node: Node) -> tuple[str, ...]:
 def _(ctx: Context, node: Node) -> Procedure:
     """A detached modifier that applies to this attack and to every later one that fits, once each."""
     changes: list[Change] = yield from changes_of(ctx, node.p, None)
-    until = node.until.until if node.get("until") is not None else "turn"
+    until = node.until.until if node.get("until") is not None else ctx.until
     said = " and ".join(change.text for change in changes)
 
     def fits(card: Card) -> bool:
@@ -208,7 +209,9 @@ def _loses(ctx: Context, gone: str | None) -> Change:
 
 @becomes("loses", "loses-all")
 def _(ctx: Context, node: Node, card: Card | None) -> list[Change]:
-    return [_loses(ctx, None if node.kind == "loses-all" else _keyword_of(node.k).name)]
+    if node.kind == "loses-all":
+        return [_loses(ctx, None)]
+    return [_loses(ctx, _keyword_of(part).name) for part in (node.k.a, node.k.get("b")) if part is not None]
 
 
 @becomes("loses-a-keyword")
@@ -270,6 +273,31 @@ def _(ctx: Context, node: Node, card: Card | None) -> list[Change]:
         )
 
     return [Change("does not count toward progressive difficulty", "rule", do)]
+
+
+@does("cards-not-counted")
+def _(ctx: Context, node: Node) -> None:
+    """A rule on all cards of a kind in your card pool: they do not add to the difficulty of others."""
+    what, then = node.get("what"), ctx.seen_now()
+
+    def matches(other=None, playing=None, **facts) -> bool:  # type: ignore[no-untyped-def]
+        if what is not None and (playing is None or not is_meant(playing, what)):
+            return False
+        return other.owner == then.owner and describes(ctx.game, then, other, node.d)
+
+    add_effect(
+        ctx,
+        Effect(
+            RULE,
+            ctx.owner,
+            "not-counted",
+            print_node(node),
+            ("rule-effect#adds-a-rule",),
+            uses=None,
+            until=node.until.until,
+            matches=matches,
+        ),
+    )
 
 
 __all__ = ["BECOMING", "attack_meant", "changes_of", "is_one_of", "numbers_of"]

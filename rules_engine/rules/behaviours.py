@@ -66,6 +66,7 @@ _CHECKED = {
     "attack-event",
     "static",
     "becoming",
+    "lasting",
     "quality",
     "act",
     "either-cost",

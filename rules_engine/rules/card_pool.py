@@ -43,10 +43,25 @@ def _counts(game: Game, card: Card, playing: Card | None) -> bool:
 
     if game.effects and prohibitions(game, "not-counted", other=card, playing=playing):
         return False
+    if _left_out(game, card, playing):
+        return False
     return not any(
         node.get("what") is None or (playing is not None and is_meant(playing, node.what))
         for _, node in statics_of(game, card, "this-not-counted")
     )
+
+
+def _left_out(game: Game, card: Card, playing: Card | None) -> bool:
+    """`Face down cards do not count toward progressive difficulty.` on a live card of the same player."""
+    from .changing_checks import statics_everywhere
+    from .describing import fits
+    from .permissions import is_meant
+
+    for ctx, node in statics_everywhere(game, "your-cards-not-counted"):
+        meant = node.get("what") is None or (playing is not None and is_meant(playing, node.what))
+        if meant and ctx.owner == card.owner and fits(game, ctx, card, node.d):
+            return True
+    return False
 
 
 def directly_preceding(game: Game, card: Card, count: int) -> list[Card]:

@@ -16,7 +16,7 @@ from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node, print_node
 
 from .amounts import change as amount_of
-from .amounts import stat_name, within
+from .amounts import how_many, stat_name, within
 from .asking import Procedure, choose_one
 from .describing import said
 from .executing import Context, add_effect, does
@@ -131,6 +131,7 @@ def _wait_for_next(ctx: Context, node: Node, change: Change) -> None:
             "copy" if change.stat == "copy" else "next-attack",
             f"{whose_next(node)} {change.text}",
             ("next#next-attack", "next#and-so-on", "effect-classes#modifier-now-or-later"),
+            uses=int(node.get("n") or 1),
             matches=fits,
             do=do,
             additive=change.additive,
@@ -181,6 +182,13 @@ def change_by_static(game: Game, card: Card, ability: ReadAbility, node: Node) -
 
     def apply(attack: Card, *cites: str) -> None:
         active = ("static-effect#active-while-live", "continuous-ability#gives-static-effect", *named)
+        if node.kind == "attacks-gain":
+            from .gaining import gain_keyword, keyword_of
+
+            for part in (node.k.a, node.k.get("b")):
+                if part is not None:
+                    gain_keyword(ctx, attack, keyword_of(part), *active, *cites)
+            return
         for change in sum_of(ctx, node.g, node.each, node.bounds):
             if change.stat in ATTACK_VALUES:
                 apply_change(ctx, attack, change, *active, *cites)
@@ -273,6 +281,23 @@ def set_number(ctx: Context, card: Card, stat: str, now: int, *cites: str) -> No
         player=ctx.owner,
     )
     ctx.game.set_state(step, card, stat, now)
+
+
+@does("change-by")
+def _(ctx: Context, node: Node) -> None:
+    """`Increase its damage by 2`: more or less, but given neither +# nor -#, so no bonus and no penalty."""
+    stat = stat_name(node.stat)
+    amount = how_many(ctx, node.n)[1]
+
+    def do(card: Card, *cites: str) -> None:
+        was = int(card.value(stat) or 0)
+        now = was + amount if node.sign == "more" else was - amount
+        if node.bounds is not None:
+            limit = int(node.bounds.n)
+            now = min(now, limit) if node.bounds.kind == "maximum" else max(now, min(was, limit))
+        set_number(ctx, card, stat, now, *cites)
+
+    aim(ctx, node.a, Change(f"has {amount} {node.sign} {stat}", stat, do))
 
 
 @does("switch-stats")
@@ -372,8 +397,13 @@ def _doubles(ctx: Context, stat: str) -> Change:
     return Change(f"doubles its {stat}", stat, do, additive=False)
 
 
-@does("change-zone", "change-zone-any")
+@does("change-zone", "change-zone-any", "change-zone-or")
 def _(ctx: Context, node: Node) -> Procedure:
+    if node.kind == "change-zone-or":
+        named = [(part.kind, part.kind, part.kind) for part in (node.zone, node.other)]
+        chosen = yield from choose_one(ctx.owner, "choose", named, "To which zone?", "instruction#you-choose")
+        aim(ctx, node.a, _becomes_zone(ctx, chosen))
+        return
     if node.kind == "change-zone":
         aim(ctx, node.a, _becomes_zone(ctx, node.zone.kind))
         return

@@ -76,7 +76,7 @@ def _(ctx: Context, node: Node) -> None:
         "next-check",
         f"{(player or 'the defender').upper()}'s {what} {'get' if every else 'gets'} {amount:+}",
         ("fired-effect#changes-to-future-checks", "fired-effect#future-check-trigger", "next#and-so-on"),
-        until=_until(node),
+        until=_until(ctx, node),
         uses=None if every else 1,
         matches=fits,
         do=do,
@@ -84,10 +84,12 @@ def _(ctx: Context, node: Node) -> None:
     add_effect(ctx, effect)
 
 
-def _until(node: Node) -> str:
+def _until(ctx: Context, node: Node) -> str:
     duration = node.get("until")
     if duration is not None:
         return str(duration.until)
+    if node.kind in ("checks-get", "block-modifiers-get"):
+        return ctx.until
     return "attack" if " this attack" in f" {print_node(node)}" else "turn"
 
 
@@ -232,7 +234,7 @@ def _(ctx: Context, node: Node) -> None:
             f"{(who or '').upper()}'s block modifier gets {amount:+}",
             ("rule-effect#adds-a-rule", "block-modifier#block-difficulty"),
             uses=None,
-            until="attack" if node.kind == "block-modifier-gets" else node.until.until,
+            until="attack" if node.kind == "block-modifier-gets" else _until(ctx, node),
             matches=fits,
             amount=amount,
         ),

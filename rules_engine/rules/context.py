@@ -63,6 +63,7 @@ class Context:
         "stopped",
         "times",
         "unpaid",
+        "until",
         "ways",
         "x",
     )
@@ -95,6 +96,8 @@ class Context:
         self.rest: tuple[Node, ...] = ()
         self.extra: tuple[str, ...] = ()
         self.health_lost = 0
+        # How long what has no end of its own lasts (Effects).
+        self.until = "turn"
         # What this effect and its cost have done to cards: `the milled card`, `cards revealed this way`, `the rest`.
         self.actors: tuple[str, ...] = ()
         self.counters_removed = 0

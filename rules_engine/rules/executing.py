@@ -176,6 +176,12 @@ def execute_sentence(ctx: Context, sentence: Node) -> Procedure:
     elif kind == "unless-sentence":
         if not _unless_holds(ctx, sentence.when):
             yield from execute_doing(ctx, sentence.do)
+    elif kind == "lasting-sentence":
+        ctx.until = sentence.until.until
+        for part in (sentence.do, sentence.get("more")):
+            if part is not None:
+                yield from execute_instruction(ctx, part)
+        ctx.until = "turn"
     elif kind == "fired-if-sentence":
         _create_fired_if(ctx, sentence)
     elif kind == "timed-sentence":

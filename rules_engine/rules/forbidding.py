@@ -32,8 +32,10 @@ def _forbid(ctx: Context, node: Node, what: str, until: str, **more: object) -> 
     )
 
 
-def _until(node: Node) -> str:
-    return str(node.until.until) if node.get("until") is not None else "game"
+def _until(ctx: Context, node: Node) -> str:
+    if node.get("until") is not None:
+        return str(node.until.until)
+    return "game" if "this game" in print_node(node) else ctx.until
 
 
 def _who(ctx: Context, node: Node) -> str | None:
@@ -45,14 +47,14 @@ def _who(ctx: Context, node: Node) -> str | None:
 
 @does("cannot-play")
 def _(ctx: Context, node: Node) -> None:
-    then = ctx.seen_now()
+    then, until = ctx.seen_now(), _until(ctx, node)
 
     def matches(player=None, card=None, played_as="", ability=None, **facts) -> bool:  # type: ignore[no-untyped-def]
-        if node.until.until == "attack" and ctx.game.attack is None:
+        if until == "attack" and ctx.game.attack is None:
             return False
         return _who(then, node) in (None, player) and _is_barred(then, node.what, card, played_as, ability)
 
-    _forbid(ctx, node, "cannot-play", _until(node), matches=matches)
+    _forbid(ctx, node, "cannot-play", _until(ctx, node), matches=matches)
 
 
 def _is_barred(ctx: Context, what: Node, card: Card, played_as: str, ability: ReadAbility | None) -> bool:
@@ -102,7 +104,7 @@ def _(ctx: Context, node: Node) -> None:
     def matches(card=None, partial=False, **facts) -> bool:  # type: ignore[no-untyped-def]
         if node.kind == "not-partially-blocked":
             return bool(partial)
-        return _blocks_so(then, node.by, card) == (node.kind == "not-blocked-by")
+        return node.by is None or _blocks_so(then, node.by, card) == (node.kind == "not-blocked-by")
 
     _forbid(ctx, node, "block-with", "attack", matches=matches, assigned=attack)
 
@@ -149,12 +151,12 @@ def _(ctx: Context, node: Node) -> None:
     def matches(player=None, **facts) -> bool:  # type: ignore[no-untyped-def]
         return who in (None, player)
 
-    _forbid(ctx, node, "gain-health", _until(node), matches=matches)
+    _forbid(ctx, node, "gain-health", _until(ctx, node), matches=matches)
 
 
 @does("checks-fixed")
 def _(ctx: Context, node: Node) -> None:
-    _forbid(ctx, node, "modify-check", _until(node))
+    _forbid(ctx, node, "modify-check", _until(ctx, node))
 
 
 @does("stat-fixed")

@@ -135,7 +135,7 @@ def _statics_for(game: Game, attack: Card) -> Iterator[Waiting]:
     if not is_being_played(game, attack):
         return
     applied = game.turn_history.setdefault("statics_applied", set())
-    if not exists(game, "attacks-get") and not exists(game, "this-gets"):
+    if not any(exists(game, kind) for kind in ("attacks-get", "attacks-gain", "this-gets")):
         return
     sources = [
         card for player in game.in_turn_order() for card in (*game.stage_cards(player), *game.players[player].pool)
@@ -161,9 +161,10 @@ def _that_fit(game: Game, card: Card, attack: Card) -> Iterator[tuple[ReadAbilit
     from .executing import Context
     from .statics import statics_of
 
-    for ability, node in statics_of(game, card, "attacks-get"):
-        if is_one_of(Context(game, card.owner, card, ability), node.a, attack):
-            yield ability, node
+    for kind in ("attacks-get", "attacks-gain"):
+        for ability, node in statics_of(game, card, kind):
+            if is_one_of(Context(game, card.owner, card, ability), node.a, attack):
+                yield ability, node
     if card is attack:
         yield from statics_of(game, card, "this-gets")
 

@@ -13,7 +13,6 @@ from rules_engine.language.grammar import Node, print_node
 
 from .asking import Procedure, choose_one
 from .attack import Attack
-from .describing import fits_kindly
 from .executing import Context, add_effect, does, pick
 
 ADDS = "rule-effect#adds-a-rule"
@@ -70,25 +69,6 @@ def _(ctx: Context, node: Node) -> Procedure:
 
         text = f"abilities on {card.name} cannot be played for the rest of the {'turn' if node.until == 'turn' else 'Enhance Step'}"
         add_rule(ctx, "play-abilities-on", text, fits, until=node.until, assigned=card)
-
-
-@does("skip-progressive")
-def _(ctx: Context, node: Node) -> None:
-    def fits(card=None, player=None, **facts) -> bool:  # type: ignore[no-untyped-def]
-        return player == ctx.owner and card is not None and fits_kindly(card, node.kindly)
-
-    add_effect(
-        ctx,
-        Effect(
-            RULE,
-            ctx.owner,
-            "no-progressive",
-            print_node(node),
-            (ADDS, "next#next-card"),
-            uses=int(node.n),
-            matches=fits,
-        ),
-    )
 
 
 @does("rule-may-play-free")

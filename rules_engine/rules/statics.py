@@ -30,6 +30,8 @@ STATICS = frozenset(
         "counts-as-two",
         "attacks-get",
         "this-gets",
+        "attacks-gain",
+        "your-cards-not-counted",
         "cannot-play-cards",
         "this-not-blocked-by",
         "this-only-blocked-by",
@@ -125,13 +127,23 @@ def changed_by_own(game: Game, card: Card, stat: str) -> tuple[int, tuple[str, .
 
     total = 0
     cites: tuple[str, ...] = ()
-    for ability, node in statics_of(game, card, "this-gets"):
-        ctx = Context(game, card.owner, card, ability)
+    own = ((Context(game, card.owner, card, ability), node) for ability, node in statics_of(game, card, "this-gets"))
+    for ctx, node in (*own, *_for_all(game, card)):
         for part in (node.g.a, node.g.get("b")):
             if part is not None and stat_name(part.stat) == stat:
                 total += change(ctx, part.c, node.each, node.bounds)
                 cites = ("static-effect#active-while-live", "continuous-ability#gives-static-effect")
     return total, cites
+
+
+def _for_all(game: Game, card: Card) -> Iterator[tuple[Any, Node]]:
+    """`Your foundations get -1 difficulty.` on live cards, as far as it is about a card that is being played."""
+    from .becoming import is_one_of
+    from .changing_checks import statics_everywhere
+
+    for ctx, node in statics_everywhere(game, "attacks-get"):
+        if is_one_of(ctx, node.a, card):
+            yield ctx, node
 
 
 def block_modifier_of(game: Game, card: Card) -> tuple[int, tuple[str, ...]]:

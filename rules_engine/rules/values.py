@@ -85,6 +85,24 @@ def half_of(game: Game, whole: int, *, up: bool = True) -> int:
     return -(-whole // 2) if up else whole // 2
 
 
+@term("twice-term")
+def _(ctx: Context, node: Node) -> int:
+    return 2 * value_of(ctx, node.a)
+
+
+@term("difference-term")
+def _(ctx: Context, node: Node) -> int:
+    return abs(value_of(ctx, node.a) - value_of(ctx, node.b))
+
+
+@term("rating-term")
+def _(ctx: Context, node: Node) -> int:
+    card = possessor(ctx, node.whose)
+    wanted = node.keyword.means.lower()
+    ratings = [keyword.rating or 0 for keyword in (card.keywords if card else ()) if keyword.name.lower() == wanted]
+    return max(ratings, default=0)
+
+
 @term("stat-term")
 def _(ctx: Context, node: Node) -> int:
     return possessed(ctx, node.whose, node.stat) or 0

@@ -33,29 +33,22 @@ def _becoming(g: Grammar) -> None:
     """Predicates, so that a subject may have several: gets +1 damage and gains Stun: 1."""
     g.add("becoming", "gets", "[[also]] get|gets [[an additional]] {g:numbers} {each:each?} {bounds:bounds?}")
     g.add("becoming", "gains", "gain|gains|gets {k:keywords}")
-    g.add("becoming", "loses", "lose|loses {k:keyword}")
+    g.add("becoming", "loses", "lose|loses {k:keywords-all}")
     g.add("becoming", "loses-all", "lose|loses all keywords")
     g.add("becoming", "loses-a-keyword", "lose|loses {n:number} keyword of your choice")
     g.add("becoming", "ignores-progressive", "ignore|ignores progressive difficulty")
-    g.add(
-        "becoming",
-        "not-counted",
-        "do|does not count toward progressive difficulty [[this turn]]",
-        "do|does not count toward progressive difficulty for the rest of this|the turn",
-    )
-    g.add(
-        "becoming",
-        "not-counted",
-        "do|does not count toward progressive difficulty to play {what:to-play} [[this turn]]",
-    )
+    g.add("becoming", "not-counted", "do|does not count toward progressive difficulty")
+    g.add("becoming", "not-counted", "do|does not count toward progressive difficulty to play {what:to-play}")
     g.add("keywords", "one-keyword", "{a:keyword}")
     g.add("keywords", "keywords-and", "{a:keyword} and {b:keyword}")
+    g.add("keywords-all", "one-keyword", "{a:keyword}")
+    g.add("keywords-all", "keywords-and", "{a:keyword} and {b:keyword}")
     g.add("keywords", "keywords-or", "{a:keyword} or {b:keyword}", "{a:keyword} , {b:keyword} , or {c:keyword}")
     g.add("keyword", "keyword-rated", "{name:trait} : {n:number}")
     g.add("keyword", "keyword-rated-x", "{name:trait} : x")
     g.add("keyword", "keyword-bare", "{name:trait}")
     g.add("changes", "one-change", "{a:becoming}")
-    g.add("changes", "changes-and", "{a:becoming} and {b:changes}", "{a:becoming} , {b:changes}")
+    g.add("changes", "changes-and", "{a:becoming} [[,]] and {b:changes}", "{a:becoming} , {b:changes}")
     g.add("changes", "changes-or", "{a:becoming} or {b:becoming}")
     for until, words in (
         ("turn", "this turn"),
@@ -71,7 +64,12 @@ def _becoming(g: Grammar) -> None:
 
 def _changed(g: Grammar) -> None:
     for subject in ("the-attack", "the-copies", "gainer", "both-attacks", "either-attack"):
-        g.add("instruction", "changes", f"{{a:{subject}}} {{p:changes}}")
+        g.add(
+            "instruction",
+            "changes",
+            f"{{a:{subject}}} {{p:changes}}",
+            f"{{a:{subject}}} {{p:changes}} {{until:duration}}",
+        )
     g.add(
         "instruction",
         "many-change",
@@ -79,7 +77,16 @@ def _changed(g: Grammar) -> None:
         "all of {a:many} {p:changes} {until:duration}",
     )
     g.add("instruction", "many-change", "{a:many} this turn {p:changes}")
+    g.add("lasting", "many-change", "[[all of]] {a:many} {p:changes}")
+    counted = "do not count toward progressive difficulty"
+    g.add("instruction", "cards-not-counted", f"{{d:description}} {counted} {{until:duration}}")
+    g.add(
+        "instruction", "cards-not-counted", f"{{d:description}} {counted} to play {{what:to-play}} {{until:duration}}"
+    )
+    g.add("static", "your-cards-not-counted", f"{{d:description}} {counted}")
+    g.add("static", "your-cards-not-counted", f"{{d:description}} {counted} to play {{what:to-play}}")
     g.add("static", "attacks-get", "{a:many} get {g:sum} {each:each?} {bounds:bounds?}")
+    g.add("static", "attacks-gain", "{a:many} gain {k:keywords-all}")
     g.add("static", "this-gets", "this card|attack|foundation|asset|backup gets {g:sum} {each:each?} {bounds:bounds?}")
     g.add("static", "this-not-counted", "this card|attack does not count toward progressive difficulty")
     g.add(
@@ -152,6 +159,32 @@ def _setting(g: Grammar) -> None:
         "reduce-stat",
         "reduce {a:the-attacks} {stat:stat} to {v:value} {bounds:bounds?}",
         "reduce the {stat:stat} of {a:the-attack} to {v:value} {bounds:bounds?}",
+    )
+    for sign, verb in (("more", "increase"), ("less", "reduce")):
+        g.add(
+            "instruction",
+            "change-by",
+            f"{verb} {{a:the-attacks}} {{stat:stat}} by {{n:amount}} {{bounds:bounds?}}",
+            f"{verb} the {{stat:stat}} of {{a:the-attack}} by {{n:amount}} {{bounds:bounds?}}",
+            sign=sign,
+        )
+    g.add(
+        "instruction",
+        "change-stat",
+        "set {a:the-attacks} {stat:stat} to {v:value} {bounds:bounds?}",
+        "{a:the-attacks} {stat:stat} becomes {v:value} {bounds:bounds?}",
+    )
+    g.add(
+        "instruction",
+        "change-zone",
+        "{a:the-attack} becomes {zone:zone-word}",
+        "{a:the-attack} becomes a {zone:zone-word} attack",
+    )
+    g.add(
+        "instruction",
+        "change-zone-or",
+        "change the zone of {a:the-attack} to {zone:zone-word} or {other:zone-word}",
+        "change {a:the-attacks} zone to {zone:zone-word} or {other:zone-word}",
     )
     g.add("instruction", "switch-stats", "switch {a:the-attacks} {s1:stat} and {s2:stat}")
     g.add(

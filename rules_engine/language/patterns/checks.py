@@ -34,6 +34,7 @@ def _changed(g: Grammar) -> None:
         g.add("instruction", "next-check", f"{whose} check {{why:purpose}} gets {how}", who=who)
         g.add("instruction", "checks-get", f"{whose} checks {{why:purpose?}} get {how} {{until:duration}}", who=who)
         g.add("instruction", "checks-get", f"{whose} checks {{until:duration}} get {how}", who=who)
+        g.add("lasting", "checks-get", f"{whose} checks {{why:purpose?}} get {how}", who=who)
         g.add("static", "your-checks-get", f"{whose} checks {{why:purpose?}} get {how}", who=who)
         for words in ("automatically passes", "passes automatically"):
             g.add("instruction", "next-check-passes", f"{whose} next check {{why:purpose?}} {words}", who=who)
@@ -62,6 +63,7 @@ def _block_modifiers(g: Grammar) -> None:
                 who=who,
             )
         g.add("instruction", "block-modifiers-get", f"{whose} block modifiers get {how} {{until:duration}}", who=who)
+        g.add("lasting", "block-modifiers-get", f"{whose} block modifiers get {how}", who=who)
         g.add("static", "your-block-modifiers-get", f"{whose} block modifiers get {how}", who=who)
 
 

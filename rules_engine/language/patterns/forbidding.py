@@ -16,11 +16,16 @@ def add(g: Grammar) -> None:
 
 def _playing(g: Grammar) -> None:
     g.add("barred", "barred-cards", "{d:description}")
-    g.add("barred", "barred-abilities", "{type:ability-type-word} abilities", "{type:ability-type-word}s")
+    g.add("barred", "barred-abilities", "{type:ability-type-word} abilities")
+    for kind in ("enhance", "response", "form"):
+        g.add("ability-types", kind, f"{kind}s")
+    g.add("barred", "barred-abilities", "{type:ability-types}")
     g.add("barred", "barred-abilities", "abilities", type=None)
     for who, words in WHO:
         for cannot in ("cannot", "can not", "may not"):
             g.add("instruction", "cannot-play", f"{words} {cannot} play {{what:barred}} {{until:duration}}", who=who)
+            g.add("lasting", "cannot-play", f"{words} {cannot} play {{what:barred}}", who=who)
+            g.add("lasting", "cannot-gain-health", f"{words} {cannot} gain health", who=who)
             g.add("static", "cannot-play-cards", f"{words} {cannot} play {{what:barred}}", who=who)
             g.add("instruction", "cannot-gain-health", f"{words} {cannot} gain health {{until:duration}}", who=who)
             g.add("instruction", "cannot-gain-health", f"{words} {cannot} gain health this game", who=who, until=None)
@@ -36,6 +41,7 @@ def _blocking(g: Grammar) -> None:
     g.add("static", "this-not-blocked-by", "this attack cannot be blocked by {by:blockers}")
     for whose in ("your rival", "they"):
         g.add("instruction", "not-blocked-by", f"{whose} cannot block {{a:the-attack}} with {{by:blockers}}")
+        g.add("instruction", "not-blocked-by", f"{whose} cannot block {{a:the-attack}}", by=None)
     g.add("instruction", "only-blocked-by", "{a:the-attack} can only be blocked by {by:blockers}")
     g.add("static", "this-only-blocked-by", "this attack can only be blocked by {by:blockers}")
     g.add("instruction", "not-partially-blocked", "{a:the-attack} cannot be partially blocked")

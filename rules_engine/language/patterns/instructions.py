@@ -20,7 +20,18 @@ def _sentences(g: Grammar) -> None:
     g.add("effect", "last-sentence", "{a:sentence}")
     g.add("sentence", "plain-sentence", "{do:doing} .")
     g.add("sentence", "if-sentence", "if {when:condition} , {do:doing} .", "{do:doing} if {when:condition} .")
-    g.add("sentence", "while-sentence", "while {when:condition} , {do:static} .")
+    g.add(
+        "sentence",
+        "while-sentence",
+        "while {when:condition} , {do:static} .",
+        "as long as {when:condition} , {do:static} .",
+    )
+    g.add(
+        "sentence",
+        "lasting-sentence",
+        "{until:duration} , {do:lasting} .",
+        "{until:duration} , {do:lasting} and {more:lasting} .",
+    )
     g.add("sentence", "static-sentence", "{do:static} .")
     g.add("sentence", "if-static-sentence", "if {when:condition} , {do:static} .", "{do:static} if {when:condition} .")
     g.add("sentence", "timed-sentence", "{do:doing} {on:trigger} .")
@@ -155,11 +166,6 @@ def _standing(g: Grammar) -> None:
         "abilities on {cards:cards} can not be played for the rest of the turn",
         "abilities on {cards:cards} cannot be played for the rest of the turn",
         until="turn",
-    )
-    g.add(
-        "instruction",
-        "skip-progressive",
-        "the next {n:number} {kindly:kindly} cards you try to play this turn ignore progressive difficulty",
     )
 
 

@@ -43,6 +43,9 @@ def _terms(g: Grammar) -> None:
             printed="yes",
         )
     g.add("term", "damage-dealt-term", "the damage dealt")
+    g.add("term", "twice-term", "twice {a:term}", "double {a:term}")
+    g.add("term", "difference-term", "the difference between {a:term} and {b:term}")
+    g.add("term", "rating-term", "{whose:possessive} {keyword:trait} rating")
     for way, words in (("up", "rounded up"), ("down", "rounded down")):
         g.add("term", "half-term", f"half {{a:term}} ( {words} )", f"half {{a:term}} , {words}", way=way)
         g.add("term", "half-term", f"half {{a:term}} {words}", f"half of {{a:term}} ( {words} )", way=way)
