@@ -44,6 +44,7 @@ def _carried_out() -> frozenset[str]:
         stamina,
         statics,
         tokens,
+        until,
     )
     from .amounts import COUNTS
     from .becoming import BECOMING

@@ -34,7 +34,8 @@ def _(ctx: Context, node: Node) -> Procedure:
 def _offer(ctx: Context, node: Node, card: Card) -> None:
     soon = node.when == "next"
     text = f"{card.name} may be tried {'as the next form' if soon else 'this turn'}"
-    data = {"card": card, "zone": card.zone, "soon": soon, "must": soon and not ctx.optional}
+    must = soon and not ctx.optional and ctx.game.reading("told-next-form") == "must-try"
+    data = {"card": card, "zone": card.zone, "soon": soon, "must": must}
     add_effect(ctx, Effect(RULE, ctx.owner, OFFER, text, CITES, uses=None, **data))
     easier = node.get("ease")
 

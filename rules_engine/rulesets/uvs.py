@@ -83,6 +83,7 @@ UVS_OPEN_QUESTIONS: dict[str, tuple[str, ...]] = {
     "this-attack-on-response": ("own-attack", "attack-in-progress"),
     "titan-trait": ("two-traits", "character-only", "any-card"),
     "title-full-name": ("title-is-version", "title-in-identity"),
+    "told-next-form": ("must-try", "may-try"),
     "token-momentum-facing": ("face-up", "face-down"),
     "transformed-identity": ("side-shown", "front-side"),
     "turn-end-expiry": ("with-turn", "in-end-phase", "at-next-start"),
