@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.views.decorators.csrf import csrf_exempt
@@ -18,8 +20,8 @@ from ..positions import positions
 
 def board(request: HttpRequest) -> HttpResponse:
     """Build a board and see what happens now."""
-    editions = [edition for edition in library().editions.values() if edition.id in RULESETS]
-    context = {"positions": positions().values(), "rulesets": editions}
+    rulesets = [[e.id, f"{e.title} {e.version}"] for e in library().editions.values() if e.id in RULESETS]
+    context = {"positions": positions().values(), "rulesets": json.dumps(rulesets)}
     return render(request, "rulings/board.html", context)
 
 

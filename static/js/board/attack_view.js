@@ -24,7 +24,7 @@ const values = (board, cards) => {
     one("zone", now.zone ? zoneSign(now.zone) : "?"),
     one("speed", String(now.speed ?? "?")),
     one("damage", String(now.damage ?? "?")),
-    h("div", {}, h("dt", {}, "block"), h("dd", {}, BLOCKED[board.attack.blocked ?? ""])));
+    board.at === "attack.enhance" && !board.attack.blocked ? null : h("div", {}, h("dt", {}, "block"), h("dd", {}, BLOCKED[board.attack.blocked ?? ""])));
 };
 
 const inProgress = (look) => {
@@ -38,18 +38,24 @@ const inProgress = (look) => {
   ];
 };
 
+const mayAttack = (board) => board.attack || inAttack(board) || (board.at ?? "combat") === "combat";
+
+// The three steps of an attack, one tap away from each other.
+const STEPS = ["attack.enhance", "attack.block", "attack.damage"];
+const steps = (look) => h("div", { class: "steps", role: "group", "aria-label": "Step of the attack" },
+  STEPS.map((at) => h(look.editable ? "button" : "span", { ...(look.editable ? { type: "button", "data-key": `step ${at}`, onclick: () => look.act({ verb: "step", at }) } : {}), class: "plain-button step", [look.editable ? "aria-pressed" : "data-now"]: look.board.at === at }, MOMENTS[at].split(" · ")[1].replace(" Step", ""))));
+
 export const attackView = (look) => {
   const { board } = look;
   const moment = MOMENTS[board.at ?? "combat"];
   const faults = look.placeFaults("attack");
+  const button = (key, verb, words) => h("button", { type: "button", class: "plain-button", "data-key": key, "aria-haspopup": "dialog", onclick: () => look.act({ verb }) }, words);
   return h("section", { class: `middle${board.attack ? " has-attack" : ""}`, "data-place": "attack" },
     h("div", { class: "middle-head" },
-      h("h2", {}, moment, h("span", { class: "turn" }, ` turn ${board.turn ?? 3}, ${playerName(board.active ?? "a")}'s`)),
-      look.editable ? h("button", { type: "button", class: "plain-button", "data-key": "moment", "aria-haspopup": "dialog", onclick: () => look.act({ verb: "moment" }) }, "Change the moment") : null),
+      h("h2", {}, moment, h("span", { class: "turn" }, `turn ${board.turn ?? 3}, ${playerName(board.active ?? "a")}'s`)),
+      look.editable ? h("div", { class: "zone-tools" }, mayAttack(board) ? button("attack", "attack", board.attack ? "Edit attack" : "+ Attack") : null, button("moment", "moment", "Edit moment")) : null),
     look.placeFaults("moment").map((why) => h("p", { class: "fault" }, why)),
     board.attack ? inProgress(look) : null,
-    faults.map((why) => h("p", { class: "fault" }, why)),
-    look.editable && (board.attack || inAttack(board) || (board.at ?? "combat") === "combat")
-      ? h("button", { type: "button", class: "plain-button", "data-key": "attack", "aria-haspopup": "dialog", onclick: () => look.act({ verb: "attack" }) }, board.attack ? "Change the attack" : "Set an attack in progress")
-      : null);
+    inAttack(board) ? steps(look) : null,
+    faults.map((why) => h("p", { class: "fault" }, why)));
 };

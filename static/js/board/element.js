@@ -10,11 +10,20 @@ import { attackView } from "./attack_view.js";
 import { h } from "./dom.js";
 import { mat } from "./mat.js";
 import { glide, placesNow } from "./motion.js";
-import { byPlace } from "./places.js";
+import { byPlace, placesOf } from "./places.js";
+
+const NARROW = 700; // px, as in board.css: below it zones are a list that folds
 
 class RingsideBoard extends HTMLElement {
   #now = { board: null, cards: {}, editable: false, moved: new Set(), faults: [], marks: {}, picked: null };
   #waiting = false;
+  #narrow = false;
+  #widths = new ResizeObserver(() => {
+    const narrow = this.clientWidth < NARROW;
+    if (narrow !== this.#narrow) this.#soon();
+    this.#narrow = narrow;
+  });
+
   folds = new Map();
 
   get board() { return this.#now.board; }
@@ -32,7 +41,12 @@ class RingsideBoard extends HTMLElement {
   get picked() { return this.#now.picked; }
   set picked(value) { this.#set("picked", value); }
 
-  connectedCallback() { this.#soon(); }
+  connectedCallback() {
+    this.#soon();
+    this.#widths.observe(this);
+  }
+
+  disconnectedCallback() { this.#widths.disconnect(); }
 
   #set(name, value) {
     this.#now[name] = value;
@@ -53,7 +67,11 @@ class RingsideBoard extends HTMLElement {
     const { board, cards, editable, faults, marks, picked } = this.#now;
     const wrong = byPlace(faults, board);
     const at = (place) => wrong.get(place) ?? [];
-    const look = { board, cards, editable, picked: editable ? picked : null, folds: this.folds };
+    const look = { board, cards, editable, picked: editable ? picked : null, folds: this.folds, narrow: this.clientWidth < NARROW };
+    look.fold = (key, open) => {
+      this.folds.set(key, open);
+      this.#soon();
+    };
     look.act = (detail) => this.dispatchEvent(new CustomEvent("board-act", { bubbles: true, detail }));
     look.placeFaults = at;
     look.zoneFaults = (player, zone) => at(`zone ${player} ${zone}`);
@@ -75,6 +93,9 @@ class RingsideBoard extends HTMLElement {
     this.#now.moved = new Set();
     this.dispatchEvent(new CustomEvent("board-drawn"));
   }
+
+  // Does a fault at this place show on this card?
+  showsAt(at, id) { return placesOf(at, this.#now.board).includes(`card ${id}`); }
 
   // Focus by what a thing is, because every drawing makes it anew.
   focusOn(key) {

@@ -45,8 +45,8 @@ export const mat = (player, look, mirrored) => {
   const zone = (name) => zoneView(player, name, look);
   const rows = [
     h("div", { class: "mat-row mat-front" }, zone("card_pool"), listed(look.board.players[player], "transit").length ? zone("transit") : null),
-    h("div", { class: "mat-row mat-middle" }, character(player, look), zone("stage"), zone("momentum")),
-    h("div", { class: "mat-row mat-back" }, zone("hand"), zone("deck"), zone("discard"), zone("removed")),
+    h("div", { class: "mat-row mat-middle" }, character(player, look), zone("stage")),
+    h("div", { class: "mat-row mat-back" }, zone("hand"), h("div", { class: "mat-piles" }, zone("momentum"), zone("deck"), zone("discard"), zone("removed"))),
   ];
   return h("section", { class: `mat mat-of-${player}${mirrored ? " is-mirrored" : ""}`, "aria-label": playerName(player), "data-player": player },
     head(player, look), mirrored ? rows.toReversed() : rows);

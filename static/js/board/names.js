@@ -11,7 +11,7 @@ export const ZONES = {
   hand: "Hand",
   deck: "Deck",
   discard: "Discard pile",
-  removed: "Removed from the game",
+  removed: "Removed",
   transit: "Being played",
 };
 // The zones that hold any number of cards, in the order in which the contract counts them.
@@ -19,7 +19,7 @@ export const LISTS = ["stage", "card_pool", "momentum", "hand", "discard", "remo
 export const LETTER = {
   stage: "s", card_pool: "p", momentum: "m", hand: "h", deck: "t", discard: "d", removed: "r", transit: "x",
 };
-export const zoneName = (player, zone) => `${playerName(player)}'s ${ZONES[zone].toLowerCase()}`;
+export const zoneName = (player, zone) => `${playerName(player)}'s ${zone === "removed" ? "removed cards" : ZONES[zone].toLowerCase()}`;
 
 export const MOMENTS = {
   setup: "Setting up",
@@ -50,4 +50,3 @@ export const FLAGS = {
   transformed: { label: "Other side up", zones: ["stage", "character", "card_pool"] },
   dealt_damage: { label: "Dealt damage", zones: ["card_pool"] },
 };
-export const THINGS = ["hand", "momentum", "deck", "discard", "removed"];

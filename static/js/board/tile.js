@@ -6,10 +6,10 @@ import { nameOf, sideOf } from "./rows.js";
 const sign = (number) => (number >= 0 ? `+${number}` : `−${-number}`);
 
 // How a card lies, in words: what a label shows and a screen reader hears.
-export const statesOf = (row, zone, board) => {
+export const statesOf = (row, zone, board, side) => {
   const words = Object.keys(FLAGS).filter((flag) => row[flag] && !(flag === "face_down" && zone === "momentum"));
   const found = words.map((flag) => FLAGS[flag].label.toLowerCase());
-  if (row.played_as && zone === "card_pool") found.push(`played as ${PLAYED_AS[row.played_as]}`);
+  if (row.played_as && zone === "card_pool" && row.played_as !== side?.type) found.push(`played as ${PLAYED_AS[row.played_as]}`);
   if (row.stamina !== undefined && row.stamina !== null) found.push(`stamina ${row.stamina}`);
   if (row.attached_to) found.push("attached");
   if (row.card === null && row.check !== undefined && row.check !== null) found.push(`checks ${row.check}`);
@@ -18,26 +18,28 @@ export const statesOf = (row, zone, board) => {
   return found;
 };
 
-const numbers = (side) => {
-  const line = [];
-  if (side.attack) line.push(h("span", { class: "tile-attack" }, zoneSign(side.attack.zone, false), ` ${side.attack.speed}`, h("span", { class: "tile-unit" }, " speed "), `${side.attack.damage}`, h("span", { class: "tile-unit" }, " damage")));
-  if (side.type === "character" && side.hand_size !== undefined) line.push(h("span", {}, h("span", { class: "tile-unit" }, "hand size "), String(side.hand_size)));
-  if (side.block) line.push(h("span", { class: "tile-block" }, h("span", { class: "tile-unit" }, "block "), zoneSign(side.block.zone, false), ` ${sign(side.block.modifier)}`));
-  return line;
-};
+const line = (label, ...shown) => h("span", { class: "tile-line" }, h("span", { class: "tile-unit" }, label), " ", shown);
+const has = (value) => value !== undefined && value !== null;
+
+const numbers = (side) => [
+  side.attack ? [line("speed", zoneSign(side.attack.zone, false), ` ${side.attack.speed}`), line("damage", String(side.attack.damage))] : null,
+  side.type === "character" && has(side.hand_size) ? line("hand size", String(side.hand_size)) : null,
+  has(side.check) ? line("check", String(side.check)) : null,
+  side.block ? line("block", zoneSign(side.block.zone, false), ` ${sign(side.block.modifier)}`) : null,
+];
 
 const face = (row, side, cards) => [
   h("span", { class: "tile-head" },
-    side && side.difficulty !== undefined && side.difficulty !== null ? h("span", { class: "tile-difficulty" }, h("span", { class: "hidden" }, "difficulty "), String(side.difficulty)) : null,
+    side && has(side.difficulty) ? h("span", { class: "tile-difficulty" }, h("span", { class: "hidden" }, "difficulty "), String(side.difficulty)) : null,
     h("span", { class: "tile-name" }, nameOf(row, cards))),
+  side ? h("span", { class: "tile-type" }, side.type) : null,
   side ? h("span", { class: "tile-numbers" }, numbers(side)) : null,
-  side ? h("span", { class: "tile-foot" }, h("span", {}, side.type), side.check !== undefined && side.check !== null ? h("span", { class: "tile-check" }, h("span", { class: "tile-unit" }, "check "), String(side.check)) : null) : null,
 ];
 
 // `look` holds what belongs to the board around it: cards, board, faults and marks of this card, whether it is picked up.
 export const tile = (row, zone, look) => {
   const side = sideOf(row, look.cards);
-  const states = statesOf(row, zone, look.board);
+  const states = statesOf(row, zone, look.board, side);
   const classes = ["tile", side ? `type-${side.type}` : "type-unknown"];
   if (row.committed) classes.push("is-committed");
   if (row.face_down || !side) classes.push("is-back");

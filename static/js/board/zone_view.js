@@ -4,8 +4,9 @@ import { ZONES, zoneName } from "./names.js";
 import { countOf, isPlainUnknown, listed } from "./rows.js";
 import { tile } from "./tile.js";
 
-const PILES = ["deck", "discard", "removed"];
-const UNKNOWN = ["hand", "momentum", "deck", "discard", "removed", "stage"];
+const PILES = ["momentum", "deck", "discard", "removed"];
+// Where a number says it all most of the time; elsewhere the sheet for adding cards has it.
+const COUNTED = ["hand", "momentum", "deck"];
 
 // How many cards of a zone are only counted.
 export const unknownIn = (person, zone) => {
@@ -27,15 +28,17 @@ const stepper = (at, look) => {
     h("button", { type: "button", class: "plain-button", "data-key": `more ${at.player} ${at.zone}`, "aria-label": `One unknown card more in ${where}`, onclick: act(1) }, "+"));
 };
 
+const isCounted = (person, zone) => COUNTED.includes(zone) && (zone === "deck" || listed(person, zone).every(isPlainUnknown));
+
 const tools = (at, look) => {
   if (look.picked) {
     return h("button", { type: "button", class: "move-here", "data-key": `here ${at.player} ${at.zone}`, onclick: () => look.act({ verb: "drop", ...at }) },
       "Move here", h("span", { class: "hidden" }, `: ${zoneName(at.player, at.zone)}`));
   }
   return [
-    UNKNOWN.includes(at.zone) ? stepper(at, look) : null,
+    isCounted(look.board.players[at.player], at.zone) ? stepper(at, look) : null,
     h("button", { type: "button", class: "plain-button add", "data-key": `add ${at.player} ${at.zone}`, "aria-haspopup": "dialog", onclick: () => look.act({ verb: "add", ...at }) },
-      "+ Card", h("span", { class: "hidden" }, ` to ${zoneName(at.player, at.zone)}`)),
+      PILES.includes(at.zone) ? "+" : "+ Card", h("span", { class: "hidden" }, `${PILES.includes(at.zone) ? " Card" : ""} to ${zoneName(at.player, at.zone)}`)),
   ];
 };
 
@@ -52,8 +55,25 @@ const tiles = (person, zone, look) => {
   const rows = listed(person, zone).filter((row) => !isPlainUnknown(row));
   const heap = zone === "deck" ? 0 : unknownIn(person, zone);
   const shown = rows.map((row) => h("li", {}, tile(row, zone, look.of(row))));
-  if (heap) shown.push(h("li", {}, h("div", { class: "tile is-back heap" }, h("span", { class: "tile-name" }, `${heap} unknown`))));
+  // Where the number stands in a field already, a heap would say it twice.
+  if (heap && !(look.editable && isCounted(person, zone))) shown.push(h("li", {}, h("div", { class: "tile is-back heap" }, h("span", { class: "tile-name" }, `${heap} unknown`))));
   return shown;
+};
+
+// On a narrow screen what is long folds away, unless it is the active player's or where the attack lies.
+const openAtFirst = (player, zone, count, look) => {
+  if (zone === "discard" || zone === "removed") return false;
+  return !look.narrow || count <= 4 || zone === "card_pool" || player === (look.board.active ?? "a");
+};
+
+const heading = (at, shown, count, open, look) => {
+  const words = [ZONES[at.zone], " ", shown];
+  if (!count) return h("h3", { class: "zone-name" }, words);
+  const key = `${at.player} ${at.zone}`;
+  return h("h3", { class: "zone-name" }, h("button", {
+    type: "button", class: "fold", "aria-expanded": open, "data-key": `fold ${key}`,
+    onclick: () => look.fold(key, !open),
+  }, words));
 };
 
 export const zoneView = (player, zone, look) => {
@@ -61,15 +81,11 @@ export const zoneView = (player, zone, look) => {
   const at = { player, zone };
   const cards = tiles(person, zone, look);
   const faults = look.zoneFaults(player, zone);
-  const head = h("h3", { class: "zone-name" }, ZONES[zone], " ", h("span", { class: "zone-count" }, said(person, zone)));
-  const list = cards.length ? h("ol", { class: `tiles tiles-${zone}` }, cards) : null;
-  const key = `${player} ${zone}`;
-  const fold = PILES.includes(zone) && cards.length > 0;
-  const open = look.folds.get(key) ?? zone === "deck";
-  return h("section", { class: `mat-zone mat-${zone}${cards.length ? "" : " is-empty"}`, "data-zone": zone, "data-player": player },
-    h("div", { class: "zone-head" }, head, look.editable ? h("div", { class: "zone-tools" }, tools(at, look)) : null),
+  const inField = look.editable && !look.picked && isCounted(person, zone);
+  const count = h("span", { class: inField && !(zone === "deck" && cards.length) ? "hidden" : "zone-count" }, said(person, zone));
+  const open = look.folds.get(`${player} ${zone}`) ?? openAtFirst(player, zone, cards.length, look);
+  return h("section", { class: `mat-zone mat-${zone}${PILES.includes(zone) ? " is-pile" : ""}${cards.length ? "" : " is-empty"}`, "data-zone": zone, "data-player": player },
+    h("div", { class: "zone-head" }, heading(at, count, cards.length, open, look), look.editable ? h("div", { class: "zone-tools" }, tools(at, look)) : null),
     faults.map((why) => h("p", { class: "fault" }, why)),
-    fold && list
-      ? h("details", { open, ontoggle: (event) => look.folds.set(key, event.target.open) }, h("summary", { "data-key": `fold ${key}` }, `${cards.length} shown`), list)
-      : list);
+    cards.length && open ? h("ol", { class: `tiles tiles-${zone}` }, cards) : null);
 };

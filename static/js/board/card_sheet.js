@@ -1,0 +1,162 @@
+// Everything about one card on the board: how it lies, where it goes, which card it is, what of it is not understood.
+import { editCard, replaceCard } from "./add_sheet.js";
+import { announce, h } from "./dom.js";
+import { copyRow, moveRow, removeRow, setAttack, setCounter, setState } from "./edits.js";
+import { FLAGS, inAttack, PLAYED_AS, ZONES, zoneName } from "./names.js";
+import { findRow, listed, nameOf, sideOf } from "./rows.js";
+import { closeSheet, numberField, openSheet, selectField, toggle } from "./sheet.js";
+import { store } from "./store.js";
+
+const GOES_TO = ["hand", "stage", "card_pool", "momentum", "deck", "discard", "removed"];
+
+const change = (label, mutate) => store.change(label, mutate);
+
+const flags = ({ row, zone }, name, side) => {
+  const shown = Object.entries(FLAGS).filter(([flag, { zones }]) => (zones.includes(zone) || row[flag]) && (flag !== "transformed" || store.cards[row.card]?.back || row.transformed));
+  if (!shown.length || (!side && zone === "hand")) return null;
+  const words = { committed: ["Ready", "Committed"], face_down: ["Face up", "Face down"] };
+  return h("fieldset", { class: "choice" }, h("legend", {}, "How it lies"),
+    shown.map(([flag, { label }]) => toggle(`flag ${flag}`, label, row[flag], (on) => {
+      change(`${name}: ${on ? label.toLowerCase() : (words[flag]?.[0].toLowerCase() ?? `not ${label.toLowerCase()}`)}`, (question) => setState(question, row.id, flag, on));
+      announce(`${name}: ${on ? label.toLowerCase() : (words[flag]?.[0].toLowerCase() ?? `not ${label.toLowerCase()}`)}`);
+    })));
+};
+
+const inPool = ({ row, zone }, name) => {
+  if (zone !== "card_pool") return null;
+  const told = row.played_as === undefined ? "plain" : (row.played_as ?? "none");
+  const options = [["plain", "as what it is"], ...Object.entries(PLAYED_AS), ["none", "not played"]];
+  return selectField("played", "Played as", told, options, (value) => change(`${name}: played as`, (question) => {
+    const { row: there } = findRow(question.board, row.id);
+    if (value === "plain") delete there.played_as;
+    else there.played_as = value === "none" ? null : value;
+  }));
+};
+
+const attacking = ({ row, zone }, name, side) => {
+  if (zone !== "card_pool" || side?.type !== "attack" || row.face_down) return null;
+  const { board } = store.question;
+  if (board.attack?.id === row.id) return h("p", { class: "quiet" }, "This attack is in progress.");
+  const waiting = (board.pending ?? []).some((one) => (one.id ?? one) === row.id);
+  return h("div", { class: "chips" },
+    h("button", { type: "button", class: "plain-button", "data-key": "attack with", onclick: () => { change(`${name} attacks`, (question) => setAttack(question, row.id, store.cards)); announce(`${name} attacks`); } }, "It attacks now"),
+    inAttack(board) && board.attack ? toggle("waiting", "Waits on the attack stack", waiting, (on) => change(`${name}: attack stack`, (question) => {
+      const others = (question.board.pending ?? []).filter((one) => (one.id ?? one) !== row.id);
+      question.board.pending = on ? [...others, row.id] : others;
+      if (!question.board.pending.length) delete question.board.pending;
+    })) : null);
+};
+
+const inStage = ({ player, row, zone }, name, side) => {
+  if (zone !== "stage" && zone !== "character") return null;
+  const hosts = listed(store.question.board.players[player], "stage").filter((one) => one.id !== row.id);
+  const character = store.question.board.players[player].character;
+  const others = [["", "nothing"], ...[character, ...hosts].map((one) => [one.id, nameOf(one, store.cards)])];
+  return h("div", { class: "fields" },
+    side?.stamina !== undefined && zone === "stage" ? numberField("stamina", "Stamina", row.stamina ?? side.stamina, (value) => change(`${name}: stamina`, (question) => setState(question, row.id, "stamina", value === side.stamina ? null : value)), { note: `printed ${side.stamina}` }) : null,
+    counters(row, name),
+    zone === "stage" && others.length > 1 ? selectField("attached", "Attached to", row.attached_to ?? "", others, (id) => change(`${name}: attached to`, (question) => setState(question, row.id, "attached_to", id))) : null);
+};
+
+const counters = (row, name) => {
+  const shown = Object.entries(row.counters ?? {});
+  const set = (counter, count) => change(`${name}: ${counter} counters`, (question) => setCounter(question, row.id, counter, count ?? 0));
+  return h("div", { class: "counters" }, shown.map(([counter, count]) => numberField(`counter ${counter}`, `${counter} counters`, count, (value) => set(counter, value))),
+    h("form", {
+      class: "field",
+      onsubmit: (event) => {
+        event.preventDefault();
+        const counter = event.target.elements.counter.value.trim();
+        if (counter) set(counter, (row.counters?.[counter] ?? 0) + 1);
+      },
+    }, h("label", { for: "counter-name" }, "Add a counter"), h("span", { class: "inline" }, h("input", { id: "counter-name", name: "counter", class: "text-input", maxlength: 40, autocomplete: "off", placeholder: "its name", "data-key": "counter name" }), h("button", { type: "submit", class: "plain-button", "data-key": "counter add" }, "Add"))));
+};
+
+const unknown = ({ row }, name) => (row.card === null
+  ? numberField("known check", "Check value, if known", row.check ?? null, (value) => change(`${name}: check value`, (question) => setState(question, row.id, "check", value === 0 ? 0 : value)))
+  : null);
+
+// What was played this turn cannot be seen on the board, and once a turn is once a turn.
+const played = ({ row, zone }, name, side) => {
+  const lines = (side?.text ?? "").split("\n").map((line) => line.trim()).filter(Boolean);
+  if (!lines.length || !["stage", "character", "card_pool"].includes(zone) || row.face_down) return null;
+  const told = store.question.board.history?.abilities ?? [];
+  return h("fieldset", { class: "choice abilities-played" }, h("legend", {}, "Already played this turn"),
+    lines.map((line, i) => {
+      const ability = `${row.id}/${i + 1}`;
+      return toggle(`played ${i}`, `${i + 1}. ${line}`, told.includes(ability), (on) => change(`${name}: ability ${i + 1} was ${on ? "" : "not "}played`, (question) => {
+        const { board } = question;
+        const others = (board.history?.abilities ?? []).filter((one) => one !== ability);
+        const all = on ? [...others, ability] : others;
+        board.history = { ...board.history, abilities: all };
+        if (!all.length) delete board.history.abilities;
+        if (!Object.keys(board.history).length) delete board.history;
+      }));
+    }));
+};
+
+const notUnderstood = (marks) => (marks?.length
+  ? h("div", { class: "fault not-understood" },
+      marks.map((mark) => h("p", {}, `Ability ${mark.ability} is not understood: `, h("q", {}, mark.text), mark.words ? [". Reading stops at ", h("strong", {}, mark.words), "."] : `. ${mark.why}`)),
+      h("p", {}, "It is never carried out in part. Where it could be played, the ruling lets you resolve it by hand; or change its words here."))
+  : null);
+
+const moving = ({ player, zone, index, row }, name, board) => {
+  if (zone === "character") return null;
+  const rows = listed(store.question.board.players[player], zone);
+  const go = (to) => {
+    change(`move ${name} to ${zoneName(to.player, to.zone)}`, (question) => moveRow(question, row.id, to, store.cards));
+    board.moved = new Set([row.id]);
+    announce(`${name} moved to ${zoneName(to.player, to.zone)}`);
+  };
+  const shift = (by) => {
+    change(`move ${name} ${by < 0 ? "earlier" : "later"}`, (question) => moveRow(question, row.id, { player, zone, index: index + by }, store.cards));
+    announce(`${name} is now ${index + by + 1} of ${rows.length}`);
+  };
+  return h("fieldset", { class: "choice" }, h("legend", {}, "Move to"),
+    GOES_TO.filter((to) => to !== zone).map((to) => h("button", { type: "button", class: "plain-button", "data-key": `to ${to}`, onclick: () => go({ player, zone: to }) }, ZONES[to])),
+    h("button", { type: "button", class: "plain-button", "data-key": "pick up", onclick: () => { closeSheet(); board.dispatchEvent(new CustomEvent("board-act", { detail: { verb: "pick", card: row.id } })); } }, "Pick it up …"),
+    rows.length > 1 ? [
+      h("button", { type: "button", class: "plain-button", disabled: index === 0, "data-key": "earlier", onclick: () => shift(-1) }, "Earlier"),
+      h("button", { type: "button", class: "plain-button", disabled: index === rows.length - 1, "data-key": "later", onclick: () => shift(1) }, "Later"),
+    ] : null);
+};
+
+const ending = ({ zone, row }, name, board) => h("div", { class: "chips sheet-end" },
+  h("button", { type: "button", class: "plain-button", "data-key": "which", onclick: () => replaceCard(row.id, board) }, row.card === null ? "Say which card it is" : "Another card instead"),
+  row.card === null ? null : h("button", { type: "button", class: "plain-button", "data-key": "edit", onclick: () => editCard(row.id, board) }, "Change its numbers or text"),
+  zone === "character" ? null : h("button", { type: "button", class: "plain-button", "data-key": "copy", onclick: () => { change(`copy ${name}`, (question) => copyRow(question, row.id, store.cards)); announce(`Another ${name} lies beside it`); } }, "One more like it"),
+  zone === "character" ? null : h("button", { type: "button", class: "plain-button danger", "data-key": "remove", onclick: () => { change(`take ${name} away`, (question) => removeRow(question, row.id)); closeSheet(); announce(`${name} is taken away`); } }, "Take it away"));
+
+const words = (side) => (side?.text || side?.keywords?.length
+  ? h("div", { class: "card-words" }, side.keywords?.length ? h("p", { class: "quiet" }, side.keywords.join(" · ")) : null, (side.text ?? "").split("\n").filter(Boolean).map((line) => h("p", {}, line)))
+  : null);
+
+export const openCard = (id, board) => {
+  const name = () => {
+    const found = findRow(store.question.board, id);
+    return found ? nameOf(found.row, store.cards) : "";
+  };
+  openSheet(() => `${name()}${name() ? ` in ${zoneName(findRow(store.question.board, id).player, findRow(store.question.board, id).zone)}` : ""}`, () => {
+    const found = findRow(store.question.board, id);
+    if (!found) {
+      closeSheet();
+      return [];
+    }
+    const side = sideOf(found.row, store.cards);
+    return [
+      board.faults.filter(({ at }) => board.showsAt(at, id)).map(({ why }) => h("p", { class: "fault" }, why)),
+      notUnderstood(board.marks[found.row.card]),
+      words(side),
+      flags(found, name(), side),
+      attacking(found, name(), side),
+      inPool(found, name()),
+      unknown(found, name()),
+      moving(found, name(), board),
+      inStage(found, name(), side),
+      played(found, name(), side),
+      ending(found, name(), board),
+    ].filter(Boolean).flat();
+  }, () => board.focusOn(`card ${id}`));
+};
+

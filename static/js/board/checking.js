@@ -1,0 +1,40 @@
+// The site checks what is built, a moment after the last change: its faults with their places, the rows of its cards, and
+// what of them is not understood. Without a connection the builder's own sense goes on alone.
+import { store } from "./store.js";
+
+const WAIT = 200;
+
+export const wireChecking = ({ checked, online }) => {
+  let timer;
+  let asked = 0;
+
+  const check = async () => {
+    asked += 1;
+    const mine = asked;
+    const { decisions: _, ...question } = store.question;
+    try {
+      const response = await fetch("/board/check/", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(question) });
+      const answer = await response.json();
+      online(true);
+      if (mine !== asked) return;
+      if (!response.ok) {
+        store.fault([{ at: "", why: answer.detail }]);
+        return;
+      }
+      store.learn(answer.cards);
+      checked(answer.not_understood);
+      store.fault(answer.faults);
+    } catch {
+      if (mine === asked) online(false);
+    }
+  };
+
+  store.subscribe(({ kind }) => {
+    if (!["change", "load", "undo", "redo"].includes(kind)) return;
+    clearTimeout(timer);
+    timer = setTimeout(check, WAIT);
+  });
+  window.addEventListener("online", check);
+  window.addEventListener("offline", () => online(false));
+  check();
+};

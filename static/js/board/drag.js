@@ -1,0 +1,103 @@
+// Dragging with a mouse, a pen or a finger. A finger lifts a card by resting on it, so that the page still scrolls.
+const LIFT_AFTER = 350; // ms that a finger rests
+const SLACK = 6; // px that a mouse moves before it means it
+
+const zoneAt = (x, y) => document.elementFromPoint(x, y)?.closest("[data-zone]") ?? null;
+
+// Before which card of the zone it would land: the first whose middle lies after the pointer, row by row.
+const indexAt = (zone, x, y, dragged) => {
+  const cards = [...zone.querySelectorAll("[data-card]")].filter((card) => card.dataset.card !== dragged);
+  for (const [i, card] of cards.entries()) {
+    const box = card.getBoundingClientRect();
+    if (y < box.top || (y <= box.bottom && x < box.left + box.width / 2)) return i;
+  }
+  return cards.length;
+};
+
+// The click that ends a drag opens nothing.
+const swallowClick = () => {
+  const swallow = (event) => event.stopPropagation();
+  window.addEventListener("click", swallow, true);
+  setTimeout(() => window.removeEventListener("click", swallow, true), 50);
+};
+
+export const wireDrag = (board, drop) => {
+  let held = null; // {card, x, y, touch, timer, ghost}
+
+  const lift = () => {
+    const box = held.card.getBoundingClientRect();
+    const ghost = held.card.cloneNode(true);
+    ghost.removeAttribute("data-card");
+    ghost.removeAttribute("data-key");
+    ghost.setAttribute("aria-hidden", "true");
+    ghost.className += " ghost";
+    ghost.style.width = `${box.width}px`;
+    document.body.append(ghost);
+    held.ghost = ghost;
+    held.offset = { x: held.x - box.left, y: held.y - box.top };
+    held.card.classList.add("is-picked");
+    board.classList.add("is-dragging");
+  };
+
+  const follow = (x, y) => {
+    held.ghost.style.transform = `translate(${x - held.offset.x}px, ${y - held.offset.y}px)`;
+    const over = zoneAt(x, y);
+    for (const zone of board.querySelectorAll(".is-over")) if (zone !== over) zone.classList.remove("is-over");
+    over?.classList.add("is-over");
+    const edge = 60;
+    if (y < edge) window.scrollBy(0, -12);
+    else if (y > window.innerHeight - edge) window.scrollBy(0, 12);
+  };
+
+  const letGo = () => {
+    clearTimeout(held?.timer);
+    held?.ghost?.remove();
+    held?.card.classList.remove("is-picked");
+    board.classList.remove("is-dragging");
+    for (const zone of board.querySelectorAll(".is-over")) zone.classList.remove("is-over");
+    held = null;
+  };
+
+  board.addEventListener("pointerdown", (event) => {
+    const card = event.target.closest("button[data-card]");
+    if (!card || event.button !== 0 || !board.editable || !event.isPrimary) return;
+    held = { card, id: event.pointerId, x: event.clientX, y: event.clientY, touch: event.pointerType === "touch" };
+    if (held.touch) held.timer = setTimeout(() => { lift(); follow(held.x, held.y); }, LIFT_AFTER);
+  });
+
+  window.addEventListener("pointermove", (event) => {
+    if (!held || event.pointerId !== held.id) return;
+    const far = Math.hypot(event.clientX - held.x, event.clientY - held.y) > SLACK;
+    if (!held.ghost) {
+      if (held.touch && far) letGo();
+      else if (far) lift();
+      if (!held?.ghost) return;
+    }
+    event.preventDefault();
+    follow(event.clientX, event.clientY);
+  });
+
+  window.addEventListener("pointerup", (event) => {
+    if (!held || event.pointerId !== held.id) return;
+    const { card, ghost } = held;
+    const zone = ghost ? zoneAt(event.clientX, event.clientY) : null;
+    const name = card.dataset.card;
+    const index = zone ? indexAt(zone, event.clientX, event.clientY, name) : 0;
+    letGo();
+    if (!ghost) return;
+    swallowClick();
+    if (zone && board.contains(zone)) drop(name, { player: zone.dataset.player, zone: zone.dataset.zone, index });
+  });
+
+  window.addEventListener("pointercancel", letGo);
+  window.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && held) letGo();
+  });
+  // Only a listener that is not passive can keep the page from scrolling under a lifted card.
+  board.addEventListener("touchmove", (event) => {
+    if (held?.ghost) event.preventDefault();
+  }, { passive: false });
+  board.addEventListener("contextmenu", (event) => {
+    if (held?.touch) event.preventDefault();
+  });
+};

@@ -1,0 +1,93 @@
+// Making a card of one's own: a type, plain numbers, and if it matters its text, read while it is typed.
+import { h } from "./dom.js";
+import { ATTACK_ZONES, TYPES } from "./names.js";
+import { readLive } from "./reading.js";
+import { choice, numberField } from "./sheet.js";
+
+const PLAIN = {
+  attack: { difficulty: 3, check: 3, block: { zone: "mid", modifier: 2 }, attack: { zone: "high", speed: 3, damage: 3 } },
+  foundation: { difficulty: 2, check: 4, block: { zone: "mid", modifier: 2 } },
+  asset: { difficulty: 2, check: 4, block: { zone: "mid", modifier: 2 } },
+  action: { difficulty: 2, check: 4, block: { zone: "mid", modifier: 2 } },
+  backup: { difficulty: 3, check: 4, block: { zone: "mid", modifier: 2 }, stamina: 4 },
+  character: { health: 25, hand_size: 6 },
+  token: {},
+};
+const ZONES = ATTACK_ZONES.map((zone) => [zone, zone]);
+
+export const plainCard = (type) => ({ name: "", type, ...structuredClone(PLAIN[type]) });
+
+// Another type keeps the name and the text; the numbers become those of a plain card of that type.
+const retyped = (card, type) => ({ ...plainCard(type), name: card.name, ...(card.text ? { text: card.text } : {}), ...(card.keywords ? { keywords: card.keywords } : {}) });
+
+// The name of a card that was given none: what a player would call it across the table.
+const callIt = (card) => {
+  if (card.attack) return `${card.attack.zone} attack ${card.attack.speed}/${card.attack.damage}`;
+  return card.type === "character" ? "Plain character" : `Plain ${card.type}`;
+};
+export const named = (card) => {
+  const made = { ...card, name: card.name.trim() || callIt(card) };
+  made.name = made.name[0].toUpperCase() + made.name.slice(1);
+  for (const key of ["text", "keywords"]) if (!made[key]?.length) delete made[key];
+  return made;
+};
+
+const attackFields = (card, set) => [
+  choice("zone", "Attack zone", card.attack.zone, ZONES, (zone) => set({ ...card, attack: { ...card.attack, zone } })),
+  numberField("speed", "Speed", card.attack.speed, (speed) => set({ ...card, attack: { ...card.attack, speed: speed ?? 0 } })),
+  numberField("damage", "Damage", card.attack.damage, (damage) => set({ ...card, attack: { ...card.attack, damage: damage ?? 0 } })),
+];
+
+const blockFields = (card, set) => [
+  choice("block", "Block zone", card.block?.zone ?? "none", [...ZONES, ["none", "none"]], (zone) => set(zone === "none" ? { ...card, block: undefined } : { ...card, block: { zone, modifier: card.block?.modifier ?? 2 } })),
+  card.block ? numberField("modifier", "Block modifier", card.block.modifier, (modifier) => set({ ...card, block: { ...card.block, modifier: modifier ?? 0 } })) : null,
+];
+
+const plainNumber = (card, set, key, label) => numberField(key, label, card[key], (value) => set({ ...card, [key]: value ?? undefined }));
+
+const numbers = (card, set) => {
+  if (card.type === "character") return [plainNumber(card, set, "health", "Health"), plainNumber(card, set, "hand_size", "Hand size")];
+  return [
+    card.attack ? attackFields(card, set) : null,
+    plainNumber(card, set, "difficulty", "Difficulty"),
+    plainNumber(card, set, "check", "Check"),
+    card.type === "backup" ? plainNumber(card, set, "stamina", "Stamina") : null,
+    blockFields(card, set),
+  ];
+};
+
+const words = (card, keep) => {
+  const reading = h("div", { class: "reading-live", "aria-live": "polite" });
+  const text = h("textarea", {
+    id: "make-text", rows: 3, maxlength: 2000, "data-key": "text", placeholder: "Enhance Commit 1 foundation: This attack gets +2 damage.", value: card.text ?? "",
+    oninput: (event) => {
+      keep({ text: event.target.value });
+      readLive(event.target.value, reading);
+    },
+  });
+  if (card.text) readLive(card.text, reading);
+  return h("details", { class: "make-words", open: Boolean(card.text || card.keywords?.length) },
+    h("summary", { "data-key": "words" }, "Text and keywords, if they matter"),
+    h("div", { class: "field wide" }, h("label", { for: "make-text" }, "Text, one ability a line"), text), reading,
+    h("div", { class: "field wide" }, h("label", { for: "make-keywords" }, "Keywords, with commas"),
+      h("input", { id: "make-keywords", class: "text-input", value: (card.keywords ?? []).join(", "), maxlength: 400, "data-key": "keywords", oninput: (event) => keep({ keywords: splitKeywords(event.target.value) }) })));
+};
+
+// A comma inside parentheses belongs to the keyword: "Combo (Weapon, Punch)".
+const splitKeywords = (typed) => typed.split(/,(?![^(]*\))/).map((word) => word.trim()).filter(Boolean);
+
+// The form; `set` draws anew with another card, `keep` notes what is typed without drawing, `done` gets the card.
+export const makingForm = (card, { set, keep, done, button, types = TYPES.slice(0, 6) }) =>
+  h("form", {
+    class: "making",
+    onsubmit: (event) => {
+      event.preventDefault();
+      done();
+    },
+  },
+    choice("type", "Type", card.type, types.map((type) => [type, type]), (type) => set(retyped(card, type))),
+    h("div", { class: "fields" }, numbers(card, set)),
+    h("div", { class: "field wide" }, h("label", { for: "make-name" }, "Name, if you like"),
+      h("input", { id: "make-name", class: "text-input", maxlength: 120, autocomplete: "off", value: card.name, placeholder: callIt(card), "data-key": "name", oninput: (event) => keep({ name: event.target.value }) })),
+    words(card, keep),
+    h("div", { class: "sheet-foot" }, h("button", { type: "submit", "data-key": "done", "data-first": true }, button)));

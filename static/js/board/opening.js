@@ -1,0 +1,36 @@
+// /board/?position=mid-attack or ?from=guides/attacks-2 or ?from=<saved>: opened once; then the address is plain again, so that
+// a reload shows what was made of it and not the beginning.
+import { toast } from "../toast.js";
+import { announce } from "./dom.js";
+import { emptyQuestion } from "./start.js";
+import { store } from "./store.js";
+
+const fetched = async (search) => {
+  const response = await fetch(`/board/question/${search}`);
+  const answer = await response.json();
+  if (!response.ok) throw new Error(answer.detail);
+  return answer;
+};
+
+const opened = async (search) => {
+  if (new URLSearchParams(search).get("position") === "empty") return { label: "an empty board", question: emptyQuestion(), scenario: null };
+  return fetched(search);
+};
+
+export const open = async (search) => {
+  try {
+    const { label, question, scenario } = await opened(search);
+    store.load(question, { label, scenario });
+    announce(`${label} is on the board. Undo brings the former board back.`);
+    return true;
+  } catch (error) {
+    toast(error instanceof TypeError ? "No connection: this board cannot be opened now." : error.message);
+    return false;
+  }
+};
+
+export const openFromAddress = async () => {
+  const asked = new URLSearchParams(window.location.search);
+  if (!asked.has("from") && !asked.has("position")) return;
+  if (await open(window.location.search)) window.history.replaceState(null, "", "/board/");
+};

@@ -1,0 +1,73 @@
+// One dialog for everything: from the side on a desktop, from below on a phone. Escape, the cross and a tap beside it close it.
+import { h } from "./dom.js";
+
+const dialog = () => document.getElementById("board-dialog");
+let redraw = null;
+let after = null;
+
+// Opens with `draw`, which makes the content anew whenever the draft changes; `closed` runs once it is shut.
+export const openSheet = (title, draw, closed = null) => {
+  const box = dialog();
+  redraw = () => {
+    const key = box.contains(document.activeElement) ? document.activeElement.dataset.key : null;
+    const top = box.scrollTop;
+    box.replaceChildren(
+      h("div", { class: "sheet-head" },
+        h("h2", { id: "sheet-title", tabindex: "-1" }, typeof title === "function" ? title() : title),
+        h("button", { type: "button", class: "plain-button sheet-close", "data-key": "close", "aria-label": "Close", onclick: closeSheet }, "×")),
+      ...[draw()].flat(Infinity).filter(Boolean));
+    box.scrollTop = top;
+    if (key) box.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
+  };
+  after = closed;
+  redraw();
+  if (!box.open) box.showModal();
+  (box.querySelector("[data-first]") ?? box.querySelector("#sheet-title"))?.focus();
+};
+
+export const redrawSheet = () => {
+  if (dialog().open) redraw?.();
+};
+
+export const closeSheet = () => dialog().close();
+
+export const wireSheet = () => {
+  const box = dialog();
+  box.addEventListener("click", (event) => {
+    if (event.target === box) box.close();
+  });
+  box.addEventListener("close", () => {
+    const then = after;
+    redraw = null;
+    after = null;
+    then?.();
+  });
+};
+
+// A labelled number with − and +; `set` gets the number, or null where the field is emptied.
+export const numberField = (key, label, value, set, { min = 0, max = 999, note = "" } = {}) => {
+  const within = (number) => Math.min(max, Math.max(min, number));
+  const typed = (text) => {
+    const number = Number.parseInt(text, 10);
+    set(Number.isNaN(number) ? null : within(number));
+  };
+  return h("div", { class: "field" }, h("label", { for: `n-${key}` }, label),
+    h("div", { class: "stepper" },
+      h("button", { type: "button", class: "plain-button", "data-key": `${key} less`, "aria-label": `${label} less`, onclick: () => set(within((value ?? 0) - 1)) }, "−"),
+      h("input", { id: `n-${key}`, class: "stepper-number", inputmode: "numeric", autocomplete: "off", value: value === null || value === undefined ? "" : String(value), "data-key": key, onchange: (event) => typed(event.target.value) }),
+      h("button", { type: "button", class: "plain-button", "data-key": `${key} more`, "aria-label": `${label} more`, onclick: () => set(within((value ?? 0) + 1)) }, "+")),
+    note ? h("span", { class: "quiet" }, note) : null);
+};
+
+export const selectField = (key, label, value, options, set) =>
+  h("div", { class: "field" }, h("label", { for: `s-${key}` }, label),
+    h("select", { id: `s-${key}`, "data-key": key, onchange: (event) => set(event.target.value) },
+      options.map(([option, words]) => h("option", { value: option, selected: option === (value ?? "") }, words))));
+
+// One of a few, as buttons in a row.
+export const choice = (key, label, value, options, set) =>
+  h("fieldset", { class: "choice" }, h("legend", {}, label),
+    options.map(([option, words]) => h("button", { type: "button", class: "plain-button", "aria-pressed": option === value, "data-key": `${key} ${option}`, onclick: () => set(option) }, words)));
+
+export const toggle = (key, label, on, set) =>
+  h("button", { type: "button", class: "plain-button", "aria-pressed": Boolean(on), "data-key": key, onclick: () => set(!on) }, label);
