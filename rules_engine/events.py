@@ -36,6 +36,12 @@ class Happening:
         self.step: int | None = None
         self.cause: Cause | None = None
 
+    @property
+    def concerned(self) -> tuple[Card, ...]:
+        """Its cards, and the card for which a check is made: a trigger can reference that one as its own card too."""
+        played = self.data.get("card")
+        return self.cards if played is None or played in self.cards else (*self.cards, played)
+
     def __repr__(self) -> str:
         return f"<{self.kind} by {self.player} {list(self.cards)} {self.data}>"
 

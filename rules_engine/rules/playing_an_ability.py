@@ -103,7 +103,7 @@ def playable_abilities(game: Game, player: str, kind: str, event: Event | None =
             yield from _of_card(game, player, card, kind, event)
     if event is not None:
         for happening in event.happenings:
-            for card in happening.cards:
+            for card in happening.concerned:
                 if card.owner == player and card.id not in seen and _might(card, kind):
                     yield from _of_card(game, player, card, kind, event)
 
@@ -124,7 +124,7 @@ def triggered_responses(game: Game, player: str, event: Event) -> Iterator[Playa
     """The responses of a player whose trigger the event meets, playable just now or not."""
     cards = places(game, player)
     for happening in event.happenings:
-        cards += [card for card in happening.cards if card.owner == player and card not in cards]
+        cards += [card for card in happening.concerned if card.owner == player and card not in cards]
     for card in cards:
         if could_trigger(card, event, RESPONSE):
             for number, ability in enumerate(abilities_of(game, card), 1):
@@ -164,7 +164,10 @@ def why_not(
 ) -> WhyNot | None:
     """Why an ability cannot be played here, or None if it can."""
     own_trigger = (
-        happening is not None and card in happening.cards and ability.trigger is not None and names_own_card(ability)
+        happening is not None
+        and card in happening.concerned
+        and ability.trigger is not None
+        and names_own_card(ability)
     )
     failing = zone_fails(game, card, ability, own_trigger) or state_fails(game, card, ability, own_trigger)
     if failing is not None:
