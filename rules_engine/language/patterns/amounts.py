@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_engine.language.grammar import Found, Grammar
 from rules_engine.language.tokens import Token
 
-WORDS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "ten": 10}
+WORDS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "ten": 10}
 
 
 class Number(int):
@@ -28,6 +28,8 @@ class Number(int):
 def _number(tokens: tuple[Token, ...], at: int) -> list[Found]:
     if at < len(tokens) and tokens[at].text.isdecimal():
         return [(Number(int(tokens[at].text), tokens[at].text), at + 1)]
+    if at < len(tokens) and tokens[at].text in WORDS:
+        return [(Number(WORDS[tokens[at].text], tokens[at].text), at + 1)]
     return []
 
 

@@ -89,6 +89,9 @@ def _endings(g: Grammar) -> None:
             "copies-per-turn",
             f"only {{n:number}} copy|copies of this {what} can be played per|this|each turn",
         )
+    often = "any number of times this|per|each enhance step"
+    g.add("end-restriction", "any-number-of-times", f"you may play this ability|enhance {often}")
+    g.add("end-restriction", "any-number-of-times", f"this ability|enhance may be played {often}")
     g.add("end-restriction", "only-while-committed", "only playable while committed")
     g.add("end-restriction", "rival-may-cancel", "they may {cost:costs} to cancel this ability|effect")
     g.add("end-restriction", "rival-may-cancel", "your rival may {cost:costs} to cancel this effect")

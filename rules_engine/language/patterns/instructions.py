@@ -51,7 +51,7 @@ def _sentences(g: Grammar) -> None:
         "{who:chooser?} choose|chooses {n:number} {more:more-if?} [[( the same option may be chosen more than once )]] : {list:bullets}",
         "{who:chooser?} choose|chooses {n:number} {more:more-if?} [[( the same option may be chosen more than once )]] — {list:bullets}",
     )
-    g.add("sentence", "bullets-sentence", "{who:chooser?} choose|chooses {n:number} - {list:bullets}", more=None)
+    g.add("sentence", "bullets-sentence", "{who:chooser?} choose|chooses {n:number} [[-]] {list:bullets}", more=None)
     g.add("more-if", "more-if", ", or {n:number} if {when:condition}")
     g.add("chooser", "you-choose", "you")
     g.add("chooser", "rival-chooses", "your rival")
