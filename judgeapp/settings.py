@@ -17,13 +17,20 @@ DATA_DIR = Path(env.str("RINGSIDE_DATA", str(BASE_DIR / "var"))).resolve()
 DATA_DIR.mkdir(parents=True, exist_ok=True)
 CONTENT_DIR = BASE_DIR / "content"
 
-REQUIRED_IN_PRODUCTION = ("RINGSIDE_SECRET_KEY", "RINGSIDE_HOSTS")
+REQUIRED_IN_PRODUCTION = ("RINGSIDE_SECRET_KEY", "RINGSIDE_HOSTS", "RINGSIDE_DATA")
+SHORTEST_SECRET = 50
 
 
 def _require_production_settings() -> None:
     missing = [name for name in REQUIRED_IN_PRODUCTION if not env.str(name, "")]
     if missing:
         raise ImproperlyConfigured(f"Production needs these environment variables: {', '.join(missing)}.")
+    if len(env.str("RINGSIDE_SECRET_KEY")) < SHORTEST_SECRET:
+        raise ImproperlyConfigured(f"RINGSIDE_SECRET_KEY must have at least {SHORTEST_SECRET} random characters.")
+    if "*" in env.list("RINGSIDE_HOSTS"):
+        raise ImproperlyConfigured("RINGSIDE_HOSTS must name the hosts that are served, not '*'.")
+    if DEBUG:
+        raise ImproperlyConfigured("RINGSIDE_DEBUG must be off in production.")
 
 
 if PRODUCTION:
@@ -49,6 +56,8 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "judgeapp.logs.RequestLog",  # outermost: whatever happens further in has a request's id
+    "judgeapp.metrics.Measure",
     "django.middleware.security.SecurityMiddleware",
     "csp.middleware.CSPMiddleware",
     "judgeapp.middleware.ProblemGuard",  # inside the two above, so that its refusals carry their headers too
@@ -78,17 +87,42 @@ TEMPLATES = [
     },
 ]
 
-DATABASES = {
+SQLITE = {
+    "ENGINE": "django.db.backends.sqlite3",
+    "NAME": DATA_DIR / "ringside.sqlite3",
+    "OPTIONS": {
+        # Without these, concurrent writers meet "database is locked" (docs/decisions/0003).
+        "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
+        "transaction_mode": "IMMEDIATE",
+        "timeout": 10,
+    },
+}
+
+
+def _database() -> dict[str, object]:
+    """SQLite in the data folder, or what DATABASE_URL names."""
+    if not env.str("DATABASE_URL", ""):
+        return SQLITE
+    named: dict[str, object] = env.db("DATABASE_URL")
+    if named["ENGINE"] != "django.db.backends.postgresql":
+        raise ImproperlyConfigured("DATABASE_URL must name a PostgreSQL database (postgresql://...), or be absent.")
+    named["CONN_MAX_AGE"] = 60
+    named["CONN_HEALTH_CHECKS"] = True
+    named["OPTIONS"] = {"connect_timeout": 5}
+    return named
+
+
+DATABASES = {"default": _database()}
+REDIS_URL = env.str("REDIS_URL", "")
+CACHES = {
     "default": {
-        "ENGINE": "django.db.backends.sqlite3",
-        "NAME": DATA_DIR / "ringside.sqlite3",
-        "OPTIONS": {
-            # Without these, concurrent writers meet "database is locked" (docs/decisions/0003).
-            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
-            "transaction_mode": "IMMEDIATE",
-            "timeout": 10,
-        },
+        "BACKEND": "django.core.cache.backends.redis.RedisCache",
+        "LOCATION": REDIS_URL,
+        "OPTIONS": {"socket_connect_timeout": 1, "socket_timeout": 1},
+        "KEY_PREFIX": "ringside",
     }
+    if REDIS_URL
+    else {"BACKEND": "django.core.cache.backends.filebased.FileBasedCache", "LOCATION": DATA_DIR / "cache"}
 }
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
@@ -150,10 +184,19 @@ SPECTACULAR_SETTINGS = {
     "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
 }
 
+LOG_LEVEL = env.str("RINGSIDE_LOG", "INFO" if PRODUCTION else "WARNING")
+LOG_FORMAT = env.str("RINGSIDE_LOG_FORMAT", "json" if PRODUCTION else "plain")
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "formatters": {"plain": {"format": "%(levelname)s %(name)s: %(message)s"}},
-    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "plain"}},
-    "root": {"handlers": ["console"], "level": env.str("RINGSIDE_LOG", "WARNING")},
+    "formatters": {
+        "plain": {"format": "%(levelname)s %(name)s: %(message)s"},
+        "json": {"()": "judgeapp.logs.JSONLines"},
+    },
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": LOG_FORMAT}},
+    "root": {"handlers": ["console"], "level": LOG_LEVEL},
 }
+
+# Figures of all workers are added up in this folder (gunicorn.conf.py makes it); one process alone needs none.
+METRICS_TOKEN = env.str("RINGSIDE_METRICS", "")
+METRICS_DIR = env.str("PROMETHEUS_MULTIPROC_DIR", "")

@@ -4,6 +4,7 @@ from django.http import HttpRequest, HttpResponse
 from django.urls import include, path
 
 from judgeapp import health
+from judgeapp.metrics import metrics
 
 
 def robots(request: HttpRequest) -> HttpResponse:
@@ -15,6 +16,7 @@ urlpatterns = [
     path("robots.txt", robots, name="robots"),
     path("healthz", health.healthz, name="healthz"),
     path("readyz", health.readyz, name="readyz"),
+    path("metrics", metrics, name="metrics"),
     path("api/v1/", include("judgeapp.api.urls")),
     path("", include("judgeapp.lookup.urls")),
     path("", include("judgeapp.rulebook.urls")),

@@ -1,0 +1,76 @@
+"""Structured logs: one JSON object a line, each with its request's id, none with anything about a person.
+
+A path is logged, a query is not (people type names into searches), an address of a visitor never is.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+import secrets
+import time
+from collections.abc import Callable
+from contextvars import ContextVar
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+
+REQUEST_ID: ContextVar[str] = ContextVar("request_id", default="-")
+HEADER = "X-Request-ID"
+_GIVEN = re.compile(r"[A-Za-z0-9._-]{8,64}")
+# A scenario's link opens it: what stands in a log must not.
+_SECRET = re.compile(r"(/scenarios/)[A-Za-z0-9_-]{22}(?=/|$)")
+access = logging.getLogger("ringside.access")
+
+
+class JSONLines(logging.Formatter):
+    """A record as one line of JSON."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        row: dict[str, Any] = {
+            "time": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "request": REQUEST_ID.get(),
+            "message": record.getMessage(),
+            **getattr(record, "facts", {}),
+        }
+        if record.exc_info:
+            row["trace"] = self.formatException(record.exc_info)
+        return json.dumps(row, ensure_ascii=False, default=str)
+
+
+def shown_path(path: str) -> str:
+    """A path as it may stand in a log."""
+    return _SECRET.sub(r"\1...", path)[:300]
+
+
+class RequestLog:
+    """Give every request an id, and write one line when it is answered."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        given = request.headers.get(HEADER, "")
+        name = given if _GIVEN.fullmatch(given) else secrets.token_hex(8)
+        token = REQUEST_ID.set(name)
+        started = time.perf_counter()
+        try:
+            response = self.get_response(request)
+            response[HEADER] = name
+            self._write(request, response.status_code, time.perf_counter() - started)
+            return response
+        finally:
+            REQUEST_ID.reset(token)
+
+    def _write(self, request: HttpRequest, status: int, seconds: float) -> None:
+        if access.isEnabledFor(logging.INFO):
+            facts = {
+                "method": request.method,
+                "path": shown_path(request.path_info),
+                "status": status,
+                "ms": round(seconds * 1000, 1),
+            }
+            access.info("answered", extra={"facts": facts})

@@ -1,0 +1,62 @@
+"""/metrics: counts and times of requests by kind of address, for Prometheus; over all workers where a folder is shared.
+
+Off unless RINGSIDE_METRICS names a token (or `open`, for a network that nobody else reaches).
+"""
+
+from __future__ import annotations
+
+import hmac
+import time
+from collections.abc import Callable
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter, Histogram, generate_latest, multiprocess
+
+from judgeapp.problems import problem_response
+
+REQUESTS = Counter("ringside_requests_total", "Requests answered.", ["view", "method", "status"])
+SECONDS = Histogram(
+    "ringside_request_seconds",
+    "Time to answer.",
+    ["view"],
+    buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10),
+)
+OPEN = "open"
+METHODS = {"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"}
+
+
+class Measure:
+    """Count every request under the name of its address, never under what a visitor typed."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        started = time.perf_counter()
+        response = self.get_response(request)
+        match = request.resolver_match
+        view = match.view_name or "unnamed" if match else "none"
+        method = request.method if request.method in METHODS else "other"
+        REQUESTS.labels(view, method, response.status_code).inc()
+        SECONDS.labels(view).observe(time.perf_counter() - started)
+        return response
+
+
+def metrics(request: HttpRequest) -> HttpResponse:
+    """The figures, to whoever has the token."""
+    token = settings.METRICS_TOKEN
+    if not token:
+        return problem_response(request, 404, "Not found", "Metrics are off; RINGSIDE_METRICS switches them on.")
+    given = request.headers.get("Authorization", "").removeprefix("Bearer ")
+    if token != OPEN and not hmac.compare_digest(given.encode(), token.encode()):
+        return problem_response(request, 403, "Not for you", "Send the token of RINGSIDE_METRICS as Bearer.")
+    return HttpResponse(_figures(), content_type=CONTENT_TYPE_LATEST)
+
+
+def _figures() -> bytes:
+    if not settings.METRICS_DIR:
+        return generate_latest()
+    registry = CollectorRegistry()
+    multiprocess.MultiProcessCollector(registry)
+    return generate_latest(registry)
