@@ -60,6 +60,9 @@ def _becoming(g: Grammar) -> None:
         ("your-turn", "until the start of your next turn"),
     ):
         g.add("duration", "duration", words, until=until)
+        if until != "your-turn":
+            # The current state of a card does not outlast the turn.
+            g.add("within-turn", "duration", words, until=until)
 
 
 def _changed(g: Grammar) -> None:
@@ -68,7 +71,7 @@ def _changed(g: Grammar) -> None:
             "instruction",
             "changes",
             f"{{a:{subject}}} {{p:changes}}",
-            f"{{a:{subject}}} {{p:changes}} {{until:duration}}",
+            f"{{a:{subject}}} {{p:changes}} {{until:within-turn}}",
         )
     g.add(
         "instruction",
