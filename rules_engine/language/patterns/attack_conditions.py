@@ -179,5 +179,14 @@ def _what_was(g: Grammar) -> None:
             cmp=">=",
             who="you",
         )
+    g.add(
+        "condition",
+        "nth-attack",
+        "this is not the first attack you have played this turn",
+        "this is not your first attack this turn",
+        n=1,
+        cmp=">",
+        who="you",
+    )
     g.add("condition", "only-attack-in-pool", "this is the only attack in your card pool", whose="you")
     g.add("condition", "only-attack-in-pool", "this is the only attack in its owner's card pool", whose="owner")

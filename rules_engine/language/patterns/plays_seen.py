@@ -111,6 +111,7 @@ def _checks(g: Grammar) -> None:
                     cmp=sign,
                     printed=printed,
                 )
+    g.add("event", "makes-check", "a check is made {to:check-to?}", who="any")
     g.add("event", "checks-this", "you check this card", "this card is checked")
     g.add("check-to", "check-to-play", "to play a|an {d:description}")
     g.add("check-to", "check-to-play-this", "to play this card|attack")
