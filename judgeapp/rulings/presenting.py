@@ -64,6 +64,7 @@ def ruling_to_play(*, question: Any, since: int = 0, passing: bool = False) -> d
         **{key: ruling[key] for key in TOLD if key in ruling},
         "content": library().version,
         "decisions": played.decisions,
+        "names": played.cards,
         "start": played.start,
         "count": len(played.parts),
         "parts": [
@@ -103,6 +104,9 @@ def _decision(played: Played, write: Write) -> dict[str, Any] | None:
         **{key: value for key, value in decision.items() if key != "refused"},
         "options": [{**option, "html": write(option["label"])} for option in decision["options"]],
         "by_hand": played.by_hand,
+        "unknown": sorted(
+            {card for row in decision["refused"] if "is not known" in row["why"] for card in row["cards"]}
+        ),
         "rules": "".join(cites_html(decision["cites"], ruleset)),
         "rules_label": cite_label(decision["cites"][0], ruleset, library().version),
         "refused": len(refused),
