@@ -82,6 +82,9 @@ class Game:
         # What has happened this turn, oldest first, and the cards that left a zone: (card as it was, from, to, when).
         self.happened: list[Happening] = []
         self.left: list[tuple[Card, str, str, int]] = []
+        # Cards to which something was done this turn, and cards of which abilities were played in it: their numbers.
+        self.marked: set[Card] = set()
+        self.played: dict[Card, set[int]] = {}
         self.said_at = 0
         self.executing = 0
         self.deferred: list[Event] | None = None
@@ -93,6 +96,7 @@ class Game:
         self.texts: list[Any] = []
         # What the board has been told beside where cards lie (boards.aside), and cards' states as it shows them.
         self.told: dict[str, Any] = {}
+        self.told_at = 0
         self.states: dict[str, dict[str, Any]] = {}
         self.begun = False
         self.awaited: dict[str, set[str]] = {"response": set(), "continuous": set(), "static": set()}
@@ -501,9 +505,22 @@ class Game:
         """Remember on cards what was done to them, this turn and this Combat Phase."""
         in_combat = self.at == "combat" or self.at.startswith("attack")
         for card in cards:
+            self.marked.add(card)
             card.marks[f"turn:{what}"] = self.turn
             if in_combat:
                 card.marks[f"combat:{what}"] = self.turn
+
+    def count_play(self, card: Card, number: int, during: str, when: int | None) -> None:
+        """An ability of a card was played in this turn or step."""
+        self.played.setdefault(card, set()).add(number)
+        key = number, during, when
+        card.play_counts[key] = card.play_counts.get(key, 0) + 1
+
+    def forget_turn(self) -> None:
+        """What was counted in a turn is forgotten with it."""
+        self.turn_history, self.step_history = {}, {}
+        self.happened, self.left = [], []
+        self.marked, self.played = set(), {}
 
     def note(self, key: str, player: str, amount: int = 1) -> None:
         """Count something this turn."""

@@ -22,18 +22,24 @@ BEGUN = {("attack.enhance", "blitz"), ("attack.block", "block"), ("start.review"
 
 
 def tell(game: Game, ask: Ask | None) -> None:
-    """Write what has changed beside the cards into the last step."""
-    if not game.steps:
+    """Write what has changed beside the cards into the last step.
+
+    Where nobody has taken a step since the last decision, the board is still that decision's: a step that a ruling has shown
+    is never written to again, so that undoing leads back to the same bytes.
+    """
+    if len(game.steps) == game.told_at:
         return
+    game.told_at = len(game.steps)
     changes = game.steps[-1].changes
     now = _aside(game, ask)
     for key, was, is_now in _differences(game.told, now):
         changes.append({"at": key, "was": was, "now": is_now})
     game.told = now
-    states = {card.id: state for card in _may_have_state(game) if (state := state_of(game, card))}
-    for name in sorted(states.keys() | game.states.keys()):
-        if states.get(name) != game.states.get(name):
-            changes.append({"card": name, "key": "state", "was": game.states.get(name), "now": states.get(name)})
+    states = {card.id: state for card in _changed(game) if (state := state_of(game, card))}
+    if states != game.states:
+        for name in sorted(states.keys() | game.states.keys()):
+            if states.get(name) != game.states.get(name):
+                changes.append({"card": name, "key": "state", "was": game.states.get(name), "now": states.get(name)})
     game.states = states
 
 
@@ -63,14 +69,14 @@ def _aside(game: Game, ask: Ask | None) -> dict[str, Any]:
     return told
 
 
-def _may_have_state(game: Game) -> list[Card]:
+def _changed(game: Game) -> list[Card]:
+    """The cards that the board lists by themselves and that may have something to tell."""
     return [
         card
-        for player in "ab"
-        for zone, cards in game.players[player].zones.items()
-        if zone not in game.players[player].numbered
+        for person in game.players.values()
+        for zone, cards in person.zones.items()
         for card in cards
-        if card.changed or card.gained
+        if (card.changed or card.gained) and zone not in person.numbered
     ]
 
 

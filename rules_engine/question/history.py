@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rules_engine.board.card import Card
-from rules_engine.boards.history import ATTACK_DATA, ATTACK_FLAGS, COUNTS, DONE, TOLD, from_pools
+from rules_engine.boards.history import ATTACK_DATA, ATTACK_FLAGS, COUNTS, DONE, from_pools
+from rules_engine.boards.tallying import TOLD
 from rules_engine.game import Game
 from rules_engine.rules.attack import Attack
 from rules_engine.rules.live import abilities_of
@@ -160,6 +161,7 @@ def build_history(game: Game, history: Mapping[str, Any]) -> None:
         turn["echo"] = told["echo"]
     for name, marks in (told.get("done") or {}).items():
         game.cards[name].marks |= dict.fromkeys(marks or (), game.turn)
+        game.marked.add(game.cards[name])
     if told.get("named"):
         turn["named"] = {player: set(told["named"].get(player, ())) for player in PLAYERS}
     for player, rows in (told.get("once") or {}).items():
@@ -203,8 +205,7 @@ def _played(game: Game, name: str) -> None:
     """An ability was played this turn: that counts for what may be played once a turn, and once a game."""
     card_id, number = _ability(name)
     card: Card = game.cards[card_id]
-    key = number, "turn", game.turn
-    card.play_counts[key] = card.play_counts.get(key, 0) + 1
+    game.count_play(card, number, "turn", game.turn)
     abilities = abilities_of(game, card)
     if number <= len(abilities) and card.front is not None:
         ability = abilities[number - 1]
@@ -229,7 +230,7 @@ def _of_the_attack(game: Game, attack: Attack, told: Mapping[str, Any]) -> None:
     in_step = told["in_step"] if "in_step" in told else told.get("abilities") or ()
     for name in in_step:
         card_id, number = _ability(name)
-        game.cards[card_id].play_counts[number, "step", game.step_history["n"]] = 1
+        game.count_play(game.cards[card_id], number, "step", game.step_history["n"])
     game.step_history |= {
         "enhances": _counts(told["enhances"]) if "enhances" in told else _enhances(game, in_step),
         "passed": set(told.get("passed") or ()),

@@ -266,7 +266,5 @@ def _other_turn_begins(game: Game) -> None:
     game.set_board(step, "active", game.active, game.inactive)
     game.turn += 1
     game.active = game.inactive
-    game.turn_history = {}
-    game.happened, game.left = [], []
-    game.step_history = {}
+    game.forget_turn()
     game.pauses_due = True

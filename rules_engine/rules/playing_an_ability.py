@@ -435,8 +435,8 @@ def count_play(game: Game, player: str, found: Playable) -> None:
     """Its costs are paid: count the play for all limits on how often it may be played."""
     card, ability = found.card, found.ability
     number = _number_now(game, found)
-    for key in ((number, "turn", game.turn), (number, "step", game.step_history.get("n"))):
-        card.play_counts[key] = card.play_counts.get(key, 0) + 1
+    game.count_play(card, number, "turn", game.turn)
+    game.count_play(card, number, "step", game.step_history.get("n"))
     if game.ruleset.playing.enhance_once == "all-copies":
         game.step_history.setdefault("copies", {"a": set(), "b": set()})[player].add((found.named, ability.text))
     if ability.has_bracket("once-per-game"):
