@@ -37,8 +37,9 @@ def build_game(question: Mapping[str, Any], catalogue: dict[str, Printed]) -> Ga
     build_attack(game, board)
     build_history(game, board.get("history") or {})
     if game.attack is not None:
-        given = question["board"]["attack"]
-        count_as_applied(game, game.attack.card, [key for key in ATTACK_VALUES if given.get(key) is not None])
+        given, card = question["board"]["attack"], game.attack.card
+        told = [key for key in ATTACK_VALUES if given.get(key) is not None]
+        count_as_applied(game, card, [*told, *(key for key in card.changed if key == "keywords")])
     game.told = {key: board[key] for key in ASIDE if key in board}
     game.begun = bool(board.get("begun"))
     game.dirty.clear()

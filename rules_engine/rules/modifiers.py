@@ -171,7 +171,6 @@ def _that_fit(game: Game, card: Card, attack: Card) -> Iterator[tuple[ReadAbilit
 
 def count_as_applied(game: Game, attack: Card, stats: Sequence[str]) -> None:
     """The asker has said what these values of the attack in progress are now: the statics at work are part of them."""
-    from .amounts import stat_name
     from .live import has_continuous, is_active
 
     applied = game.turn_history.setdefault("statics_applied", set())
@@ -179,9 +178,17 @@ def count_as_applied(game: Game, attack: Card, stats: Sequence[str]) -> None:
         for card in (*game.stage_cards(player), *game.players[player].pool):
             if has_continuous(card) and is_active(game, card):
                 for ability, node in _that_fit(game, card, attack):
-                    parts = (node.g.a, node.g.b) if node.g.kind == "numbers-and" else (node.g.a,)
-                    if any(stat_name(part.stat) in stats for part in parts):
+                    if not changed_by(node).isdisjoint(stats):
                         applied.add((card.id, ability.text, attack.id, attack.states))
+
+
+def changed_by(node: Node) -> set[str]:
+    """What of an attack a static effect changes: `Your attacks get +1 speed and +1 damage`, `Your attacks gain Stun: 1`."""
+    from .amounts import stat_name
+
+    if node.kind == "attacks-gain":
+        return {"keywords"}
+    return {stat_name(part.stat) for part in (node.g.a, node.g.get("b")) if part is not None}
 
 
 def _not_starting(game: Game, card: Card, attack: Card, applied: set[tuple[str, str, str, int]]) -> None:

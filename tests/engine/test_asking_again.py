@@ -25,16 +25,16 @@ MOMENTS = {
 # What a board does not carry yet (docs/next.md): these scenarios go on otherwise from one of their boards.
 NOT_CARRIED = {
     "attacking/attack-stack-12": "whom the attack attacked that a pending copy was made of (by one reading)",
+    "card_text/triggers_and_conditions/pronouns-and-moments-5": "that the first time this turn has been",
     "effects/gaining-and-copying-5": "an ability that was gained",
     "effects/gaining-and-copying-21": "an ability that was gained",
-    "keywords/elusive-2": "it ends before the first step, where nothing can be told yet",
-    "keywords/elusive-7": "it ends before the first step, where nothing can be told yet",
     "keywords/frenzy-4": "how each attack was blocked (by one reading)",
     "keywords/shift-2": "a Shift that was declined",
     "turn/cycling-9": "a deck that stays empty (by one reading)",
     "turn/cycling-14": "a deck that stays empty (by one reading)",
     "turn/cycling-15": "a deck that stays empty (by one reading)",
     "turn/cycling-16": "a deck that stays empty (by one reading)",
+    "turn/cycling-17": "a deck that stays empty (by one reading)",
 }
 
 
