@@ -106,6 +106,11 @@ class Printed:
         return frozenset(keyword.name.lower() for keyword in self.keywords)
 
     @cached_property
+    def has_brackets(self) -> bool:
+        """Could an ability say in brackets from which zone it is played?"""
+        return "[" in self.text
+
+    @cached_property
     def abilities(self) -> tuple[ReadAbility, ...]:
         """The printed abilities, read."""
         from rules_engine.language.abilities import read_card

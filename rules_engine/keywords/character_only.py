@@ -18,11 +18,11 @@ def whose_only(card: Card) -> list[str]:
 
 def is_for_another(game: Game, player: str, card: Card) -> bool:
     """Is this a card for a character that the player does not have? Only where the edition has such a keyword."""
+    if not game.ruleset.keywords.character_only:
+        return False
     from rules_engine.rules.characters import shown_side
     from rules_engine.rules.play_restrictions import is_named
 
-    if not game.ruleset.keywords.character_only:
-        return False
     wanted = whose_only(card)
     side = shown_side(game, game.players[player].character)
     return bool(wanted) and not any(side is not None and is_named(side.identity, name) for name in wanted)

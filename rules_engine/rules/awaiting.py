@@ -31,6 +31,13 @@ def is_awaited(game: Game, event: Event, kind: str) -> bool:
     return not game.awaited[kind].isdisjoint(event.kinds)
 
 
+def is_awaited_at_all(game: Game, event: Event) -> bool:
+    """Could anything on the cards of this game be triggered by the event, or stand behind it?"""
+    if "ability-played" in event.kinds:  # which `Your rival may ... to cancel` follows
+        return True
+    return is_awaited(game, event, RESPONSE) or is_awaited(game, event, CONTINUOUS)
+
+
 def exists(game: Game, static: str) -> bool:
     """Does any text of this game have a static effect of this kind?"""
     if game.texts:
@@ -40,10 +47,20 @@ def exists(game: Game, static: str) -> bool:
 
 def could_trigger(card: Card, event: Event, kind: str) -> bool:
     """Could this card have a response (or continuous ability) that the event triggers? A quick look at what is printed."""
-    if card.gained or card.lent or card.changed:
-        return True
-    front = card.shown
-    return front is not None and not waits_of(front)[kind == CONTINUOUS].isdisjoint(event.kinds)
+    return bool(those_triggered((card,), event, kind))
+
+
+def those_triggered(cards: Iterable[Card], event: Event, kind: str) -> list[Card]:
+    """Those of some cards that could have a response (or continuous ability) which the event triggers."""
+    which, kinds = int(kind == CONTINUOUS), event.kinds
+    return [
+        card
+        for card in cards
+        if card.gained
+        or card.lent
+        or card.changed
+        or ((front := card.shown) is not None and not waits_of(front)[which].isdisjoint(kinds))
+    ]
 
 
 def trigger_of(sentence: Node) -> Node | None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from rules_engine.board.card import POOL, Card
 from rules_engine.game import Game
 
+from .awaiting import exists
+
 COUNTS_ITSELF = ("mha:playing-a-card#difficulty-as-its-type", "mha:playing-a-card#from-pool-stays")
 
 
@@ -20,7 +22,9 @@ def cards_counted(game: Game, player: str, playing: Card | None) -> tuple[int, t
     """
     pool = game.players[player].pool
     itself = game.ruleset.playing.progressive_counts_itself
-    counted = sum((itself or card is not playing) and _counts(game, card, playing) for card in pool)
+    counted = len(pool) if itself or playing not in pool else len(pool) - 1
+    if game.effects or exists(game, "your-cards-not-counted") or exists(game, "this-not-counted"):
+        counted = sum((itself or card is not playing) and _counts(game, card, playing) for card in pool)
     cites: tuple[str, ...] = (
         "progressive-difficulty#counts-other-cards",
         "card-pool#adds-progressive-difficulty",
@@ -53,9 +57,9 @@ def _counts(game: Game, card: Card, playing: Card | None) -> bool:
 
 def _left_out(game: Game, card: Card, playing: Card | None) -> bool:
     """`Face down cards do not count toward progressive difficulty.` on a live card of the same player."""
-    from .changing_checks import statics_everywhere
     from .describing import fits
     from .permissions import is_meant
+    from .statics import statics_everywhere
 
     for ctx, node in statics_everywhere(game, "your-cards-not-counted"):
         meant = node.get("what") is None or (playing is not None and is_meant(playing, node.what))

@@ -15,6 +15,7 @@ from .asking import Procedure
 from .executing import Context, add_effect, does
 from .meant import is_like
 from .prohibitions import prohibitions
+from .statics import statics_everywhere
 
 
 def is_for(ctx: Context, why: Node | None, purpose: str, card: Card | None) -> bool:
@@ -200,21 +201,6 @@ def change_by_statics(game: Game, player: str, purpose: str, card: Card | None) 
     for ctx, node in statics_everywhere(game, "your-checks-get"):
         if _player(ctx, node) == player and is_for(ctx, node.why, purpose, card):
             yield amount_of(ctx, node.c, node.each, node.bounds), ctx.card
-
-
-def statics_everywhere(game: Game, kind: str) -> Iterator[tuple[Context, Node]]:
-    """The static effects of a kind on all live cards, each with what it knows."""
-    from .awaiting import exists
-    from .live import has_continuous, is_active
-    from .statics import statics_of
-
-    if not exists(game, kind):
-        return
-    for owner in game.in_turn_order():
-        for card in (*game.stage_cards(owner), *game.players[owner].pool):
-            if has_continuous(card) and is_active(game, card):
-                for ability, node in statics_of(game, card, kind):
-                    yield Context(game, owner, card, ability), node
 
 
 @does("block-modifier-gets", "block-modifiers-get")

@@ -14,13 +14,13 @@ from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node, print_node
 
 from .attack import Attack
-from .changing_checks import statics_everywhere
 from .context import Context
 from .describing import fits
 from .executing import add_effect, does
 from .meant import attack_meant
 from .play_restrictions import WhyNot
 from .prohibitions import prohibitions
+from .statics import statics_everywhere
 
 WINS = ("conflict-resolution#prohibition-wins", "rule-effect#adds-a-rule")
 

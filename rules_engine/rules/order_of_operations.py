@@ -12,6 +12,7 @@ from rules_engine.game import DEPTH_BUDGET, Game, LooksLikeALoop
 
 from . import attack_stack, fired_effects, gaining, modifiers, pause_conditions, response_window
 from .asking import Procedure
+from .awaiting import is_awaited_at_all
 
 
 def boundary(game: Game) -> Procedure:
@@ -39,6 +40,8 @@ def _triggers(game: Game, event: Event) -> Procedure:
     """What an event triggers: fired effects, then `Your rival may ... to cancel`, then responses."""
     if game.depth >= DEPTH_BUDGET:
         raise LooksLikeALoop(f"more than {DEPTH_BUDGET} windows inside each other")
+    if not game.effects and not is_awaited_at_all(game, event):
+        return
     game.depth += 1
     try:
         later = yield from fired_effects.fire(

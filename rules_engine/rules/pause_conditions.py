@@ -10,6 +10,7 @@ from rules_engine.keywords import character_only, terrain, unique
 from rules_engine.ruling import Ask, Option, Outcome
 
 from .asking import Procedure, ask, names, run
+from .out_of_place import all_in_place
 from .prohibitions import is_prohibited
 
 
@@ -57,6 +58,8 @@ def _handle_one(game: Game) -> Procedure:
     _health(game)
     if (yield from _empty_decks(game)):
         return True
+    if all_in_place(game):
+        return False
     handlers = (_characters, _unique, _character_only, _terrain, _attacks_and_actions, _stamina, _left_behind)
     for handler in handlers:
         if (yield from run(handler(game))):

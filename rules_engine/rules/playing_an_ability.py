@@ -20,7 +20,7 @@ from rules_engine.ruling import Option, Refusal
 from . import acts
 from .additional_costs import added, additional_fails
 from .asking import Procedure, yes_or_no
-from .awaiting import RESPONSE, could_trigger
+from .awaiting import RESPONSE, those_triggered
 from .bullets import choose_bullets, choose_in_cost
 from .card_limits import limits_fail
 from .costs import cost_fails, pay_all, pay_costs
@@ -89,23 +89,20 @@ def places(game: Game, player: str) -> list[Card]:
     found = [*zones[CHARACTER], *zones[STAGE], *zones[HAND], *zones[POOL]]
     found += [card for card in zones[MOMENTUM] if card.printed is not None]
     for zone in (DISCARD, REMOVED):
-        found += [card for card in zones[zone] if card.printed is not None and "[" in card.printed.text]
-    found += [card for card in cards_allowed(game, player) if card.printed is not None and "[" not in card.printed.text]
+        found += [card for card in zones[zone] if card.printed is not None and card.printed.has_brackets]
+    found += [
+        card for card in cards_allowed(game, player) if card.printed is not None and not card.printed.has_brackets
+    ]
     return found
 
 
-def playable_abilities(game: Game, player: str, kind: str, event: Event | None = None) -> Iterator[Playable]:
-    """The abilities of a type that a player can play now."""
-    seen = set()
+def playable_abilities(game: Game, player: str, kind: str) -> Iterator[Playable]:
+    """The abilities of a type that a player can play now. Responses are a window's: `triggered_responses`."""
     for card in places(game, player):
-        seen.add(card.id)
         if _might(card, kind):
-            yield from _of_card(game, player, card, kind, event)
-    if event is not None:
-        for happening in event.happenings:
-            for card in happening.concerned:
-                if card.owner == player and card.id not in seen and _might(card, kind):
-                    yield from _of_card(game, player, card, kind, event)
+            for number, ability in enumerate(abilities_of(game, card), 1):
+                if ability.type == kind and why_not(game, player, card, number, ability) is None:
+                    yield Playable(game, card, number, ability)
 
 
 def _might(card: Card, kind: str) -> bool:
@@ -125,28 +122,12 @@ def triggered_responses(game: Game, player: str, event: Event) -> Iterator[Playa
     cards = places(game, player)
     for happening in event.happenings:
         cards += [card for card in happening.concerned if card.owner == player and card not in cards]
-    for card in cards:
-        if could_trigger(card, event, RESPONSE):
-            for number, ability in enumerate(abilities_of(game, card), 1):
-                if ability.type == "response":
-                    met = _triggered(game, player, card, ability, event)
-                    if met is not None:
-                        yield Playable(game, card, number, ability, met)
-
-
-def _of_card(game: Game, player: str, card: Card, kind: str, event: Event | None) -> Iterator[Playable]:
-    for number, ability in enumerate(abilities_of(game, card), 1):
-        if ability.type != kind:
-            continue
-        happening = None
-        if kind == "response":
-            if event is None:
-                continue
-            happening = _triggered(game, player, card, ability, event)
-            if happening is None:
-                continue
-        if why_not(game, player, card, number, ability, happening) is None:
-            yield Playable(game, card, number, ability, happening)
+    for card in those_triggered(cards, event, RESPONSE):
+        for number, ability in enumerate(abilities_of(game, card), 1):
+            if ability.type == "response":
+                met = _triggered(game, player, card, ability, event)
+                if met is not None:
+                    yield Playable(game, card, number, ability, met)
 
 
 def _triggered(game: Game, player: str, card: Card, ability: ReadAbility, event: Event) -> Happening | None:

@@ -12,7 +12,8 @@ from rules_engine.language.grammar import Node
 
 from .awaiting import exists
 from .conditions import holds
-from .live import abilities_of, has_continuous, restrictions_met
+from .context import Context
+from .live import abilities_of, has_continuous, is_active, restrictions_met
 
 STATICS = frozenset(
     (
@@ -57,8 +58,6 @@ def statics_of(game: Game, card: Card, kind: str) -> Iterator[tuple[ReadAbility,
     """The static effects of a kind that a card has now, their conditions met."""
     if not exists(game, kind) or not has_continuous(card):
         return
-    from .executing import Context
-
     for ability in abilities_of(game, card):
         if ability.type != CONTINUOUS or not ability.understood:
             continue
@@ -72,6 +71,17 @@ def statics_of(game: Game, card: Card, kind: str) -> Iterator[tuple[ReadAbility,
             ):
                 continue
             yield ability, sentence.do
+
+
+def statics_everywhere(game: Game, kind: str) -> Iterator[tuple[Context, Node]]:
+    """The static effects of a kind on all live cards, each with what it knows."""
+    if not exists(game, kind):
+        return
+    for owner in game.in_turn_order():
+        for card in (*game.stage_cards(owner), *game.players[owner].pool):
+            if has_continuous(card) and is_active(game, card):
+                for ability, node in statics_of(game, card, kind):
+                    yield Context(game, owner, card, ability), node
 
 
 def has_static(game: Game, card: Card, kind: str) -> bool:
@@ -106,7 +116,6 @@ def difficulty_of(game: Game, card: Card) -> tuple[int, tuple[str, ...]]:
     more, cites = changed_by_own(game, card, "difficulty")
     for ability, _ in statics_of(game, card, "difficulty-is-x"):
         from .amounts import x_value
-        from .executing import Context
 
         other_changes = int(value or 0) - int(card.printed_value("difficulty") or 0)
         rating = x_value(Context(game, card.owner, card, ability))
@@ -122,8 +131,9 @@ def difficulty_of(game: Game, card: Card) -> tuple[int, tuple[str, ...]]:
 
 def changed_by_own(game: Game, card: Card, stat: str) -> tuple[int, tuple[str, ...]]:
     """`This card gets -1 difficulty ...`: by how much its own continuous abilities change a number of a card."""
+    if not exists(game, "this-gets") and not exists(game, "attacks-get"):
+        return 0, ()
     from .amounts import change, stat_name
-    from .executing import Context
 
     total = 0
     cites: tuple[str, ...] = ()
@@ -139,7 +149,6 @@ def changed_by_own(game: Game, card: Card, stat: str) -> tuple[int, tuple[str, .
 def _for_all(game: Game, card: Card) -> Iterator[tuple[Any, Node]]:
     """`Your foundations get -1 difficulty.` on live cards, as far as it is about a card that is being played."""
     from .becoming import is_one_of
-    from .changing_checks import statics_everywhere
 
     for ctx, node in statics_everywhere(game, "attacks-get"):
         if is_one_of(ctx, node.a, card):
