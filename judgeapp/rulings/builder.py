@@ -22,7 +22,15 @@ MOST_READ = 200
 
 
 def question_to_open(*, position: str = "", scenario: str = "") -> dict[str, Any]:
-    """The question of a ready-made position, of a scenario of the gallery, or of a saved one. Raises NoSuchScenario."""
+    """The question of a ready-made position, of a scenario of the gallery, or of a saved one, and the site's cards on it.
+
+    Raises NoSuchScenario.
+    """
+    found = _found(position, scenario)
+    return {**found, "cards": _site_rows(found["question"])}
+
+
+def _found(position: str, scenario: str) -> dict[str, Any]:
     if position:
         ready = positions().get(position)
         if ready is None:
@@ -42,7 +50,7 @@ def board_check(*, question: Any) -> dict[str, Any]:
     """Every fault of a question with its place, the rows of the site's cards on it, and what is not understood of them."""
     return {
         "faults": [{"at": fault.at, "why": fault.why} for fault in _faults(question)],
-        "cards": {slug: row for slug in _slugs(question) if (row := _site_row(slug)) is not None},
+        "cards": _site_rows(question),
         "not_understood": {slug: marks for slug, card in _cards(question) if (marks := _marks(card))},
     }
 
@@ -70,6 +78,10 @@ def _named(value: Any) -> Iterator[str]:
     elif isinstance(value, list):
         for part in value:
             yield from _named(part)
+
+
+def _site_rows(question: Any) -> dict[str, Any]:
+    return {slug: row for slug in _slugs(question) if (row := _site_row(slug)) is not None}
 
 
 def _site_row(slug: str) -> dict[str, Any] | None:

@@ -31,5 +31,7 @@ KINDS = {
     "a card read": "/cards/read/?text=Enhance+Commit%3A+Draw+1+card.%0AForm%3A+Draw+1+zzqx+now.",
     "deck check": "/decks/check/",
     "a deck checked": "/decks/check/?list=Character%3A+Wren+Halloway%0A5+Heel+Drop%0A4+Heel+Drp",
+    "an empty board": "/board/",
+    "a board in the middle of an attack": "/board/?position=mid-attack",
     "not found": "/rules/uvs-1.2.9/blok-step/",
 }

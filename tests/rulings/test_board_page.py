@@ -64,6 +64,7 @@ def test_a_scenario_of_the_gallery_opens_with_its_decisions() -> None:
 
     assert answer["question"]["decisions"] == ["block:b.h1"]
     assert answer["question"]["board"]["attack"] == {"id": "a.p1"}
+    assert answer["cards"]["kite-challenger"]["name"] == "Kite"
 
 
 def test_a_saved_scenario_opens_by_its_link_and_a_private_one_does_not() -> None:

@@ -13,6 +13,9 @@ import { unknownIn } from "./zone_view.js";
 // Cards that are already on this board or were made for it, the ones made last first.
 const ownCards = () => Object.entries(store.cards).toReversed();
 
+// What was typed to find a card that is not there is what it is called.
+const typedName = () => document.getElementById("find")?.value.trim() ?? "";
+
 const typesFor = (zone) => (zone === "character" ? ["character"] : TYPES.slice(0, 6));
 
 // `done(slug, row)` gets the chosen card: slug null and a row for one that was made.
@@ -36,9 +39,9 @@ const chooser = ({ title, zone, type, done, unknown }) => {
         h("button", { type: "button", class: "plain-button", "data-key": "back", onclick: () => make(null) }, "← By name"),
         makingForm(making, {
           types,
-          set: make,
-          keep: (part) => {
-            making = { ...making, ...part };
+          set: (how, typed) => {
+            making = how(making);
+            if (!typed) redrawSheet();
           },
           done: () => done(null, named(making)),
           button: "Add this card",
@@ -48,7 +51,7 @@ const chooser = ({ title, zone, type, done, unknown }) => {
     return [
       finder({ own: ownCards(), type: type ?? (zone === "character" ? "character" : null), pick: done, paste }),
       h("h3", {}, "Or make a plain one"),
-      h("div", { class: "chips" }, types.map((kind) => h("button", { type: "button", class: `plain-button make type-${kind}`, "data-key": `make ${kind}`, onclick: () => make(plainCard(kind)) }, kind))),
+      h("div", { class: "chips" }, types.map((kind) => h("button", { type: "button", class: `plain-button make type-${kind}`, "data-key": `make ${kind}`, onclick: () => make({ ...plainCard(kind), name: typedName() }) }, kind))),
       unknown?.(),
     ];
   }, null);
@@ -140,12 +143,9 @@ export const editCard = (id, board) => {
   let card = { name: "", ...structuredClone(store.cards[row.card] ?? plainCard("foundation")) };
   openSheet(`Change ${card.name}`, () => makingForm(card, {
     types: typesFor(zone),
-    set: (made) => {
-      card = made;
-      redrawSheet();
-    },
-    keep: (part) => {
-      card = { ...card, ...part };
+    set: (how, typed) => {
+      card = how(card);
+      if (!typed) redrawSheet();
     },
     button: "Change it",
     done: () => {

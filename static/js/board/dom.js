@@ -35,3 +35,19 @@ export const announce = (words) => {
     place.textContent = words;
   });
 };
+
+// A drawing between press and release would take the pressed button away, and the click with it. So drawings wait for the release.
+let pressed = false;
+let waiting = [];
+window.addEventListener("mousedown", () => { pressed = true; }, true);
+window.addEventListener("mouseup", () => setTimeout(() => {
+  pressed = false;
+  const drawings = waiting;
+  waiting = [];
+  for (const draw of drawings) draw();
+}, 0), true);
+
+export const whenReleased = (draw) => {
+  if (!pressed) draw();
+  else if (!waiting.includes(draw)) waiting.push(draw);
+};

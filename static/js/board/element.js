@@ -7,7 +7,7 @@
 //
 // It changes nothing itself: what a visitor does is told as a "board-act" event with {verb, ...}.
 import { attackView } from "./attack_view.js";
-import { h } from "./dom.js";
+import { h, whenReleased } from "./dom.js";
 import { mat } from "./mat.js";
 import { glide, placesNow } from "./motion.js";
 import { byPlace, placesOf } from "./places.js";
@@ -57,11 +57,13 @@ class RingsideBoard extends HTMLElement {
   #soon() {
     if (this.#waiting) return;
     this.#waiting = true;
-    queueMicrotask(() => {
-      this.#waiting = false;
-      if (this.isConnected && this.#now.board) this.#draw();
-    });
+    queueMicrotask(() => whenReleased(this.#drawNow));
   }
+
+  #drawNow = () => {
+    this.#waiting = false;
+    if (this.isConnected && this.#now.board) this.#draw();
+  };
 
   #look() {
     const { board, cards, editable, faults, marks, picked } = this.#now;

@@ -13,6 +13,7 @@ const PLAIN = {
   character: { health: 25, hand_size: 6 },
   token: {},
 };
+const LIVE = { live: true };
 const ZONES = ATTACK_ZONES.map((zone) => [zone, zone]);
 
 export const plainCard = (type) => ({ name: "", type, ...structuredClone(PLAIN[type]) });
@@ -33,17 +34,17 @@ export const named = (card) => {
 };
 
 const attackFields = (card, set) => [
-  choice("zone", "Attack zone", card.attack.zone, ZONES, (zone) => set({ ...card, attack: { ...card.attack, zone } })),
-  numberField("speed", "Speed", card.attack.speed, (speed) => set({ ...card, attack: { ...card.attack, speed: speed ?? 0 } })),
-  numberField("damage", "Damage", card.attack.damage, (damage) => set({ ...card, attack: { ...card.attack, damage: damage ?? 0 } })),
+  choice("zone", "Attack zone", card.attack.zone, ZONES, (zone) => set((now) => ({ ...now, attack: { ...now.attack, zone } }))),
+  numberField("speed", "Speed", card.attack.speed, (speed, typed) => set((now) => ({ ...now, attack: { ...now.attack, speed: speed ?? 0 } }), typed), LIVE),
+  numberField("damage", "Damage", card.attack.damage, (damage, typed) => set((now) => ({ ...now, attack: { ...now.attack, damage: damage ?? 0 } }), typed), LIVE),
 ];
 
 const blockFields = (card, set) => [
-  choice("block", "Block zone", card.block?.zone ?? "none", [...ZONES, ["none", "none"]], (zone) => set(zone === "none" ? { ...card, block: undefined } : { ...card, block: { zone, modifier: card.block?.modifier ?? 2 } })),
-  card.block ? numberField("modifier", "Block modifier", card.block.modifier, (modifier) => set({ ...card, block: { ...card.block, modifier: modifier ?? 0 } })) : null,
+  choice("block", "Block zone", card.block?.zone ?? "none", [...ZONES, ["none", "none"]], (zone) => set((now) => ({ ...now, block: zone === "none" ? undefined : { zone, modifier: now.block?.modifier ?? 2 } }))),
+  card.block ? numberField("modifier", "Block modifier", card.block.modifier, (modifier, typed) => set((now) => ({ ...now, block: { ...now.block, modifier: modifier ?? 0 } }), typed), LIVE) : null,
 ];
 
-const plainNumber = (card, set, key, label) => numberField(key, label, card[key], (value) => set({ ...card, [key]: value ?? undefined }));
+const plainNumber = (card, set, key, label) => numberField(key, label, card[key], (value, typed) => set((now) => ({ ...now, [key]: value ?? undefined }), typed), LIVE);
 
 const numbers = (card, set) => {
   if (card.type === "character") return [plainNumber(card, set, "health", "Health"), plainNumber(card, set, "hand_size", "Hand size")];
@@ -56,12 +57,12 @@ const numbers = (card, set) => {
   ];
 };
 
-const words = (card, keep) => {
+const words = (card, set) => {
   const reading = h("div", { class: "reading-live", "aria-live": "polite" });
   const text = h("textarea", {
     id: "make-text", rows: 3, maxlength: 2000, "data-key": "text", placeholder: "Enhance Commit 1 foundation: This attack gets +2 damage.", value: card.text ?? "",
     oninput: (event) => {
-      keep({ text: event.target.value });
+      set((now) => ({ ...now, text: event.target.value }), true);
       readLive(event.target.value, reading);
     },
   });
@@ -70,14 +71,14 @@ const words = (card, keep) => {
     h("summary", { "data-key": "words" }, "Text and keywords, if they matter"),
     h("div", { class: "field wide" }, h("label", { for: "make-text" }, "Text, one ability a line"), text), reading,
     h("div", { class: "field wide" }, h("label", { for: "make-keywords" }, "Keywords, with commas"),
-      h("input", { id: "make-keywords", class: "text-input", value: (card.keywords ?? []).join(", "), maxlength: 400, "data-key": "keywords", oninput: (event) => keep({ keywords: splitKeywords(event.target.value) }) })));
+      h("input", { id: "make-keywords", class: "text-input", value: (card.keywords ?? []).join(", "), maxlength: 400, "data-key": "keywords", oninput: (event) => set((now) => ({ ...now, keywords: splitKeywords(event.target.value) }), true) })));
 };
 
 // A comma inside parentheses belongs to the keyword: "Combo (Weapon, Punch)".
 const splitKeywords = (typed) => typed.split(/,(?![^(]*\))/).map((word) => word.trim()).filter(Boolean);
 
-// The form; `set` draws anew with another card, `keep` notes what is typed without drawing, `done` gets the card.
-export const makingForm = (card, { set, keep, done, button, types = TYPES.slice(0, 6) }) =>
+// The form; `set` gets how the card changes, and whether that was typed and stands in its field already.
+export const makingForm = (card, { set, done, button, types = TYPES.slice(0, 6) }) =>
   h("form", {
     class: "making",
     onsubmit: (event) => {
@@ -85,9 +86,9 @@ export const makingForm = (card, { set, keep, done, button, types = TYPES.slice(
       done();
     },
   },
-    choice("type", "Type", card.type, types.map((type) => [type, type]), (type) => set(retyped(card, type))),
+    choice("type", "Type", card.type, types.map((type) => [type, type]), (type) => set((now) => retyped(now, type)), true),
     h("div", { class: "fields" }, numbers(card, set)),
     h("div", { class: "field wide" }, h("label", { for: "make-name" }, "Name, if you like"),
-      h("input", { id: "make-name", class: "text-input", maxlength: 120, autocomplete: "off", value: card.name, placeholder: callIt(card), "data-key": "name", oninput: (event) => keep({ name: event.target.value }) })),
-    words(card, keep),
-    h("div", { class: "sheet-foot" }, h("button", { type: "submit", "data-key": "done", "data-first": true }, button)));
+      h("input", { id: "make-name", class: "text-input", maxlength: 120, autocomplete: "off", value: card.name, placeholder: callIt(card), "data-key": "name", oninput: (event) => set((now) => ({ ...now, name: event.target.value }), true) })),
+    words(card, set),
+    h("div", { class: "sheet-foot" }, h("button", { type: "submit", "data-key": "done" }, button)));

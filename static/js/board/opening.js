@@ -13,13 +13,14 @@ const fetched = async (search) => {
 };
 
 const opened = async (search) => {
-  if (new URLSearchParams(search).get("position") === "empty") return { label: "an empty board", question: emptyQuestion(), scenario: null };
+  if (new URLSearchParams(search).get("position") === "empty") return { label: "an empty board", question: emptyQuestion(), scenario: null, cards: {} };
   return fetched(search);
 };
 
 export const open = async (search) => {
   try {
-    const { label, question, scenario } = await opened(search);
+    const { label, question, scenario, cards } = await opened(search);
+    store.learn(cards);
     store.load(question, { label, scenario });
     announce(`${label} is on the board. Undo brings the former board back.`);
     return true;

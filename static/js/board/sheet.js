@@ -1,5 +1,5 @@
 // One dialog for everything: from the side on a desktop, from below on a phone. Escape, the cross and a tap beside it close it.
-import { h } from "./dom.js";
+import { h, whenReleased } from "./dom.js";
 
 const dialog = () => document.getElementById("board-dialog");
 let redraw = null;
@@ -17,17 +17,21 @@ export const openSheet = (title, draw, closed = null) => {
         h("button", { type: "button", class: "plain-button sheet-close", "data-key": "close", "aria-label": "Close", onclick: closeSheet }, "×")),
       ...[draw()].flat(Infinity).filter(Boolean));
     box.scrollTop = top;
-    if (key) box.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
+    if (key) (box.querySelector(`[data-key="${CSS.escape(key)}"]`) ?? first(box)).focus({ preventScroll: true });
   };
   after = closed;
   redraw();
   if (!box.open) box.showModal();
-  (box.querySelector("[data-first]") ?? box.querySelector("#sheet-title"))?.focus();
+  first(box).focus();
 };
 
-export const redrawSheet = () => {
+// Where the eye and the keyboard begin.
+const first = (box) => box.querySelector("[data-first]") ?? box.querySelector("#sheet-title");
+
+const drawAgain = () => {
   if (dialog().open) redraw?.();
 };
+export const redrawSheet = () => whenReleased(drawAgain);
 
 export const closeSheet = () => dialog().close();
 
@@ -44,18 +48,20 @@ export const wireSheet = () => {
   });
 };
 
-// A labelled number with − and +; `set` gets the number, or null where the field is emptied.
-export const numberField = (key, label, value, set, { min = 0, max = 999, note = "" } = {}) => {
+// A labelled number with − and +; `set` gets the number, or null where the field is emptied. With `live` it hears every digit,
+// told by a second argument that the field needs no drawing.
+export const numberField = (key, label, value, set, { min = 0, max = 999, note = "", live = false } = {}) => {
   const within = (number) => Math.min(max, Math.max(min, number));
   const typed = (text) => {
     const number = Number.parseInt(text, 10);
-    set(Number.isNaN(number) ? null : within(number));
+    set(Number.isNaN(number) ? null : within(number), live);
   };
+  const now = () => (live ? Number.parseInt(document.getElementById(`n-${key}`).value, 10) || 0 : (value ?? 0));
   return h("div", { class: "field" }, h("label", { for: `n-${key}` }, label),
     h("div", { class: "stepper" },
-      h("button", { type: "button", class: "plain-button", "data-key": `${key} less`, "aria-label": `${label} less`, onclick: () => set(within((value ?? 0) - 1)) }, "−"),
-      h("input", { id: `n-${key}`, class: "stepper-number", inputmode: "numeric", autocomplete: "off", value: value === null || value === undefined ? "" : String(value), "data-key": key, onchange: (event) => typed(event.target.value) }),
-      h("button", { type: "button", class: "plain-button", "data-key": `${key} more`, "aria-label": `${label} more`, onclick: () => set(within((value ?? 0) + 1)) }, "+")),
+      h("button", { type: "button", class: "plain-button", "data-key": `${key} less`, "aria-label": `${label} less`, onclick: () => set(within(now() - 1)) }, "−"),
+      h("input", { id: `n-${key}`, class: "stepper-number", inputmode: "numeric", autocomplete: "off", value: value === null || value === undefined ? "" : String(value), "data-key": key, [live ? "oninput" : "onchange"]: (event) => typed(event.target.value) }),
+      h("button", { type: "button", class: "plain-button", "data-key": `${key} more`, "aria-label": `${label} more`, onclick: () => set(within(now() + 1)) }, "+")),
     note ? h("span", { class: "quiet" }, note) : null);
 };
 
@@ -65,9 +71,9 @@ export const selectField = (key, label, value, options, set) =>
       options.map(([option, words]) => h("option", { value: option, selected: option === (value ?? "") }, words))));
 
 // One of a few, as buttons in a row.
-export const choice = (key, label, value, options, set) =>
+export const choice = (key, label, value, options, set, first = false) =>
   h("fieldset", { class: "choice" }, h("legend", {}, label),
-    options.map(([option, words]) => h("button", { type: "button", class: "plain-button", "aria-pressed": option === value, "data-key": `${key} ${option}`, onclick: () => set(option) }, words)));
+    options.map(([option, words]) => h("button", { type: "button", class: "plain-button", "aria-pressed": option === value, "data-first": first && option === value, "data-key": `${key} ${option}`, onclick: () => set(option) }, words)));
 
 export const toggle = (key, label, on, set) =>
   h("button", { type: "button", class: "plain-button", "aria-pressed": Boolean(on), "data-key": key, onclick: () => set(!on) }, label);

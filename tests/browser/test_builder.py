@@ -1,0 +1,334 @@
+"""The board as players build it: with the keyboard alone, with a mouse, with a thumb; offline, reloaded, undone."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from .conftest import DESK, PHONE, OpenPage, Witness
+from .test_every_page import STICKING_OUT, TARGETS, TOO_SMALL, barriers
+
+pytestmark = pytest.mark.browser
+
+
+def question(page: Page) -> Any:
+    """The question as the draft keeps it."""
+    return page.evaluate("JSON.parse(localStorage.getItem('ringside.draft')).state.question")
+
+
+def ruling(page: Page, *decisions: str) -> Any:
+    """What the site rules on the draft."""
+    asked = {**question(page), "decisions": list(decisions)}
+    answer = page.request.post("/api/v1/rulings/", data=json.dumps(asked))
+    assert answer.ok, answer.text()
+    return answer.json()
+
+
+def zone(page: Page, player: str, name: str) -> Locator:
+    return page.locator(f'[data-player="{player}"][data-zone="{name}"]')
+
+
+def card(page: Page, name: str) -> Locator:
+    return page.locator(f'[data-card="{name}"]')
+
+
+def open_board(page: Page, position: str = "empty") -> None:
+    page.goto(f"/board/?position={position}")
+    expect(page).to_have_url(re.compile(r"/board/$"))
+    expect(page.locator("ringside-board .mat")).to_have_count(2)
+
+
+def reach(page: Page, key: str) -> None:
+    """Go on with the Tab key until the thing is focused."""
+    for _ in range(150):
+        if page.evaluate("document.activeElement?.dataset.key") == key:
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"the Tab key never reaches {key!r}")
+
+
+def type_number(page: Page, key: str, number: int) -> None:
+    reach(page, key)
+    page.keyboard.press("Control+a")
+    page.keyboard.type(str(number))
+
+
+def test_the_worked_example_of_the_block_step_is_built_with_the_keyboard_alone(desk: Page) -> None:
+    """A high attack of speed 4 and damage 5 meets a mid block of +2; a check of 6 halves the damage, rounded up."""
+    open_board(desk)
+
+    reach(desk, "attack")
+    desk.keyboard.press("Enter")
+    desk.keyboard.type("Seize the Opportunity")
+    reach(desk, "make attack")
+    desk.keyboard.press("Enter")
+    type_number(desk, "speed", 4)
+    type_number(desk, "damage", 5)
+    desk.keyboard.press("Enter")
+    expect(desk.locator(".middle")).to_contain_text("Seize the Opportunity of Player A is in progress")
+
+    reach(desk, "add b hand")
+    desk.keyboard.press("Enter")
+    desk.keyboard.type("Against a Tough Bunch")
+    reach(desk, "make foundation")
+    desk.keyboard.press("Enter")
+    reach(desk, "done")
+    desk.keyboard.press("Enter")
+    expect(zone(desk, "b", "hand")).to_contain_text("Against a Tough Bunch")
+
+    reach(desk, "add b deck")
+    desk.keyboard.press("Enter")
+    reach(desk, "make foundation")
+    desk.keyboard.press("Enter")
+    type_number(desk, "check", 6)
+    desk.keyboard.press("Enter")
+    expect(zone(desk, "b", "deck").locator("[data-card]")).to_have_count(1)
+
+    reach(desk, "step attack.block")
+    desk.keyboard.press("Enter")
+    expect(desk.locator(".middle h2")).to_contain_text("Block Step")
+
+    ruled = ruling(desk, f"block:{question(desk)['board']['players']['b']['hand'][0]['id']}")
+    assert ruled["board"]["players"]["b"]["health"] == 25 - 3
+    assert any("partially blocked" in step["text"] for step in ruled["steps"])
+
+
+def test_a_card_is_found_by_a_few_letters_and_heard_when_it_lies_there(desk: Page) -> None:
+    open_board(desk)
+
+    zone(desk, "a", "hand").get_by_role("button", name="+ Card").click()
+    desk.keyboard.type("hayma")
+    expect(desk.get_by_role("option").first).to_contain_text("Haymaker")
+    expect(desk.get_by_role("combobox")).to_have_attribute("aria-activedescendant", "found-0")
+    desk.keyboard.press("Enter")
+
+    expect(zone(desk, "a", "hand")).to_contain_text("Haymaker")
+    expect(desk.locator("#board-said")).to_have_text("Haymaker is added to Player A's hand")
+    assert question(desk)["board"]["players"]["a"]["hand"] == [{"id": "a.h1", "card": "haymaker"}]
+
+
+def test_a_plain_card_takes_three_taps(phone: Page) -> None:
+    open_board(phone)
+
+    zone(phone, "a", "stage").get_by_role("button", name="+ Card").tap()
+    phone.get_by_role("button", name="foundation", exact=True).tap()
+    phone.get_by_role("button", name="Add this card").tap()
+
+    expect(zone(phone, "a", "stage").locator("[data-card]")).to_have_count(1)
+    slug = question(phone)["board"]["players"]["a"]["stage"][0]["card"]
+    assert question(phone)["cards"][slug]["type"] == "foundation"
+
+
+def test_a_pasted_text_is_read_at_once_and_what_is_not_understood_is_marked(desk: Page) -> None:
+    open_board(desk)
+
+    zone(desk, "a", "stage").get_by_role("button", name="+ Card").click()
+    pasted = (
+        "Odd Manual\nFoundation\nDifficulty: 3\nCheck: 5\nBlock: low +1\nForm: Draw 1 card.\nEnhance: Juggle 3 zebras."
+    )
+    desk.locator("#find").evaluate(
+        """(field, text) => {
+          const data = new DataTransfer();
+          data.setData('text', text);
+          field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+        }""",
+        pasted,
+    )
+    expect(desk.locator(".reading-bad")).to_contain_text("One ability is not understood")
+    expect(desk.locator(".marked-small")).to_contain_text("Juggle 3 zebras.")
+    desk.get_by_role("button", name="Add this card").click()
+
+    expect(zone(desk, "a", "stage").locator(".tile-mark")).to_have_text("not all understood")
+    made = question(desk)["cards"]["own-odd-manual"]
+    assert (made["difficulty"], made["check"], made["block"]) == (3, 5, {"zone": "low", "modifier": 1})
+    assert made["text"] == "Form: Draw 1 card.\nEnhance: Juggle 3 zebras."
+    card(desk, "a.s1").click()
+    expect(desk.locator(".not-understood")).to_contain_text("resolve it by hand")
+
+
+def test_a_card_is_dragged_to_another_zone_and_to_another_place_in_it(desk: Page) -> None:
+    open_board(desk, "mid-attack")
+
+    card(desk, "a.h1").drag_to(zone(desk, "a", "stage"), target_position={"x": 600, "y": 60})
+    expect(zone(desk, "a", "stage").locator('[data-card="a.h1"]')).to_be_visible()
+    expect(desk.locator("dialog[open]")).to_have_count(0)
+    card(desk, "a.s3").drag_to(card(desk, "a.s1"), target_position={"x": 4, "y": 30})
+
+    expect(zone(desk, "a", "stage").locator("[data-card]").first).to_have_attribute("data-card", "a.s3")
+    stage = [row["id"] for row in question(desk)["board"]["players"]["a"]["stage"]]
+    assert stage == ["a.s3", "a.s1", "a.s2", "a.h1"]
+
+
+def test_a_card_is_picked_up_and_put_down_with_keys_and_what_lay_on_it_stays_behind(desk: Page) -> None:
+    open_board(desk, "mid-attack")
+
+    card(desk, "a.s1").focus()
+    desk.keyboard.press("m")
+    expect(desk.locator("#board-said")).to_contain_text("Loose Footwork is picked up")
+    reach(desk, "here a discard")
+    desk.keyboard.press("Enter")
+
+    expect(desk.locator("#board-said")).to_have_text(
+        "Loose Footwork moved from Player A's stage to Player A's discard pile"
+    )
+    assert question(desk)["board"]["players"]["a"]["discard"] == [{"id": "a.s1", "card": "loose-footwork"}]
+    card(desk, "a.s2").focus()
+    desk.keyboard.press("m")
+    desk.keyboard.press("Escape")
+    expect(card(desk, "a.s2")).to_be_focused()
+    desk.keyboard.press("c")
+    expect(card(desk, "a.s2")).to_contain_text("committed")
+
+
+def test_every_state_of_a_card_and_the_attack_can_be_set(desk: Page) -> None:
+    open_board(desk, "mid-attack")
+
+    card(desk, "b.s1").click()
+    for name in ("Committed", "Face down", "Frozen", "Sealed"):
+        desk.get_by_role("button", name=name, exact=True).click()
+    desk.get_by_label("Add a counter").fill("Rage")
+    desk.get_by_role("button", name="Add", exact=True).click()
+    desk.get_by_label("Attached to").select_option("b.s2")
+    desk.keyboard.press("Escape")
+    card(desk, "a.p1").click()
+    desk.get_by_role("button", name="Dealt damage").click()
+    desk.get_by_label("Played as").select_option("none")
+    desk.keyboard.press("Escape")
+    desk.get_by_role("button", name="Edit attack").click()
+    desk.get_by_label("Speed", exact=True).fill("7")
+    desk.get_by_role("button", name="low", exact=True).click()
+    desk.get_by_role("button", name="Done").click()
+    expect(desk.locator(".attack-values")).to_contain_text("printed 4")
+
+    board = question(desk)["board"]
+    row = board["players"]["b"]["stage"][0]
+    assert row == {
+        "id": "b.s1", "card": "corner-wisdom", "committed": True, "face_down": True, "frozen": True, "sealed": True,
+        "counters": {"Rage": 1}, "attached_to": "b.s2",
+    }  # fmt: skip
+    assert board["players"]["a"]["card_pool"][0]["dealt_damage"] is True
+    assert board["players"]["a"]["card_pool"][0]["played_as"] is None
+    assert board["attack"] == {"id": "a.p2", "speed": 7, "zone": "low"}
+    assert ruling(desk)["board"]["attack"]["speed"] == 7
+
+
+def test_mistakes_show_at_once_where_they_are_and_go_when_they_are_mended(desk: Page) -> None:
+    open_board(desk)
+
+    desk.get_by_role("button", name="Edit moment").click()
+    desk.get_by_role("button", name="Attack · Block Step").click()
+    desk.get_by_role("button", name="Done").click()
+    expect(desk.locator(".middle .fault")).to_contain_text("nobody is attacking")
+    zone(desk, "a", "stage").get_by_role("button", name="+ Card").click()
+    desk.get_by_role("button", name="character", exact=True).click()
+    desk.get_by_role("button", name="Add this card").click()
+    expect(zone(desk, "a", "stage").locator(".tile-fault")).to_contain_text("A second character")
+    desk.get_by_role("textbox", name="Player B's health").fill("99")
+    desk.keyboard.press("Tab")
+    expect(desk.locator(".mat-of-b .mat-head .fault")).to_contain_text("above the maximum of 25")
+
+    for _ in range(3):
+        desk.get_by_role("button", name="Undo").click()
+    expect(desk.locator("ringside-board :is(.fault, .tile-fault)")).to_have_count(0)
+
+
+def test_a_fault_that_only_the_engine_finds_shows_on_its_card(desk: Page) -> None:
+    open_board(desk, "start")
+
+    desk.evaluate(
+        """async () => {
+          const path = [...document.scripts].find((one) => one.src.includes('/board/page')).src;
+          const text = await (await fetch(path)).text();
+          const { store } = await import(new URL(text.match(/from "(\\.\\/store[^"]*)"/)[1], path));
+          store.change('a slip of the pen', (question) => { question.board.players.a.hand[0].card = 'quick-one-tow'; });
+        }"""
+    )
+
+    expect(card(desk, "a.h1").locator(".tile-fault")).to_contain_text("did you mean 'quick-one-two'?")
+
+
+def test_undo_and_redo_with_keys_and_the_draft_outlives_a_reload(desk: Page) -> None:
+    open_board(desk, "start")
+    card(desk, "a.s1").focus()
+    desk.keyboard.press("Delete")
+    expect(card(desk, "a.s1")).to_have_count(0)
+
+    desk.keyboard.press("Control+z")
+    expect(card(desk, "a.s1")).to_be_visible()
+    desk.keyboard.press("Control+Shift+z")
+    expect(card(desk, "a.s1")).to_have_count(0)
+    desk.reload()
+
+    expect(card(desk, "a.s2")).to_be_visible()
+    expect(card(desk, "a.s1")).to_have_count(0)
+    desk.get_by_role("button", name="Undo").click()
+    expect(card(desk, "a.s1")).to_be_visible()
+    desk.get_by_role("button", name="Undo").click()
+    expect(desk.locator("#board-said")).to_have_text("Undone: open A plain turn")
+    expect(desk.locator("[data-card]")).to_have_count(2)
+
+
+def test_without_a_connection_building_goes_on_and_the_check_follows_when_it_is_back(
+    phone: Page, witness: Witness
+) -> None:
+    witness.forgive("net::ERR_INTERNET_DISCONNECTED")
+    open_board(phone)
+    expect(phone.locator("#board-offline")).to_be_hidden()
+
+    phone.context.set_offline(True)
+    zone(phone, "a", "hand").get_by_role("button", name="+ Card").tap()
+    phone.get_by_role("button", name="attack", exact=True).tap()
+    phone.get_by_role("button", name="Add this card").tap()
+    expect(phone.locator("#board-offline")).to_be_visible()
+    expect(zone(phone, "a", "hand").locator("[data-card]")).to_have_count(1)
+    with phone.expect_response("**/board/check/") as checked:
+        phone.context.set_offline(False)
+
+    expect(phone.locator("#board-offline")).to_be_hidden()
+    assert checked.value.ok
+    assert len(question(phone)["board"]["players"]["a"]["hand"]) == 1
+
+
+def test_two_tabs_do_not_lose_each_others_work(open_page: OpenPage) -> None:
+    one = open_page(**DESK)
+    open_board(one, "start")
+    other = one.context.new_page()
+    other.goto("/board/")
+    expect(card(other, "a.s1")).to_be_visible()
+
+    card(other, "a.s1").focus()
+    other.keyboard.press("Delete")
+
+    expect(card(one, "a.s1")).to_have_count(0)
+    one.get_by_role("button", name="Undo").click()
+    expect(card(one, "a.s1")).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_no_barrier_in_what_opens(open_page: OpenPage, scheme: str) -> None:
+    page = open_page(**PHONE, color_scheme=scheme, reduced_motion="reduce")
+    open_board(page, "mid-attack")
+    expect(card(page, "a.s1")).to_be_visible()
+    found = {}
+
+    for name, key in (("card", "card a.s1"), ("add", "add a hand"), ("moment", "moment"), ("attack", "attack")):
+        page.locator(f'[data-key="{key}"]').tap()
+        expect(page.locator("dialog[open]")).to_be_visible()
+        found[name] = barriers(page)
+        assert page.locator(f"dialog :is({TARGETS})").evaluate_all(TOO_SMALL) == []
+        page.get_by_role("button", name="Close").tap()
+    page.locator('[data-key="add b stage"]').tap()
+    page.get_by_role("button", name="attack", exact=True).tap()
+    found["make"] = barriers(page)
+    page.get_by_role("button", name="Close").tap()
+    page.locator('[data-key="card a.s2"]').tap()
+    page.get_by_role("button", name="Pick it up …").tap()
+    found["moving"] = barriers(page)
+
+    assert not any(found.values()), found
+    width = PHONE["viewport"]["width"]
+    assert page.evaluate("document.documentElement.scrollWidth") <= width, page.evaluate(STICKING_OUT, width)
