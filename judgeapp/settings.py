@@ -62,6 +62,7 @@ MIDDLEWARE = [
     "csp.middleware.CSPMiddleware",
     "judgeapp.middleware.ProblemGuard",  # inside the two above, so that its refusals carry their headers too
     "whitenoise.middleware.WhiteNoiseMiddleware",
+    "judgeapp.api.limits.LimitRequests",
     "django.middleware.gzip.GZipMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
@@ -183,6 +184,15 @@ SPECTACULAR_SETTINGS = {
     "SWAGGER_UI_DIST": "SIDECAR",
     "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
 }
+
+# Requests a minute, for anybody and for a key: "read=300,rule=60,write=20". RINGSIDE_THROTTLE=off is for measuring.
+THROTTLE = env.str("RINGSIDE_THROTTLE", "on") != "off"
+LIMITS = {
+    "anybody": {"read": 300, "rule": 60, "write": 20, **env.dict("RINGSIDE_LIMITS", {"value": int}, {})},
+    "key": {"read": 3_000, "rule": 600, "write": 120, **env.dict("RINGSIDE_KEY_LIMITS", {"value": int}, {})},
+}
+# How many proxies of our own stand in front: only so far is X-Forwarded-For believed.
+PROXIES = env.int("RINGSIDE_PROXIES", 0)
 
 LOG_LEVEL = env.str("RINGSIDE_LOG", "INFO" if PRODUCTION else "WARNING")
 LOG_FORMAT = env.str("RINGSIDE_LOG_FORMAT", "json" if PRODUCTION else "plain")

@@ -1,0 +1,26 @@
+"""API keys: named, hashed, revocable, with limits of their own."""
+
+from __future__ import annotations
+
+from django.db import models
+
+NAME_LENGTH = 60
+
+
+class ApiKey(models.Model):
+    """A bot's key. Its words are shown once, when it is made; here is only their hash."""
+
+    name = models.CharField(max_length=NAME_LENGTH)
+    key_hash = models.CharField(max_length=64, unique=True)
+    # The first letters, so that an owner of several knows which one a list speaks of.
+    hint = models.CharField(max_length=12)
+    # How many times the usual limits of a key; an operator raises it.
+    times = models.PositiveSmallIntegerField(default=1)
+    created = models.DateTimeField(auto_now_add=True)
+    revoked = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ("-created",)
+
+    def __str__(self) -> str:
+        return f"{self.name} ({self.hint}...)"
