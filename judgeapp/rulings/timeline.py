@@ -78,7 +78,7 @@ class ShownStep:
     html: SafeString
     by_hand: bool
     opening: bool
-    cites: tuple[SafeString, ...]
+    cites: SafeString
     label: str
 
 
@@ -143,8 +143,8 @@ def _small(steps: list[Mapping[str, Any]] | list[dict[str, Any]]) -> set[int]:
 
 
 def _step(step: Mapping[str, Any], ruleset: str, write: Write) -> ShownStep:
-    version = library().version
-    cites = tuple(cite_html(cite, ruleset, version) for cite in step["cites"])
+    first, *more = step["cites"]
+    label = cite_label(first, ruleset, library().version)
     return ShownStep(
         n=step["n"],
         depth=min(step["depth"], 6),
@@ -152,8 +152,8 @@ def _step(step: Mapping[str, Any], ruleset: str, write: Write) -> ShownStep:
         html=write(step["text"]),
         by_hand=bool(step.get("by_hand")),
         opening=step["kind"] in OPENING,
-        cites=cites,
-        label=cite_label(step["cites"][0], ruleset, version),
+        cites=SafeString("".join(cites_html(step["cites"], ruleset))),
+        label=f"{label} +{len(more)}" if more else label,
     )
 
 

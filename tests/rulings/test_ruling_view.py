@@ -20,10 +20,10 @@ from .test_answering import question
 pytestmark = pytest.mark.django_db
 
 
-def ask(asked: Any, status: int = 200, **more: Any) -> dict[str, Any]:
+def ask(asked: Any, **more: Any) -> dict[str, Any]:
     body = json.dumps({"question": asked, **more})
     response = Client().post("/board/ruling/", body, content_type="application/json")
-    assert response.status_code == status, response.content
+    assert response.status_code == 200, response.content
     return dict(response.json())
 
 
@@ -141,13 +141,13 @@ def test_a_decision_that_is_not_offered_is_named_and_the_ruling_stands_before_it
 
 
 def test_faults_come_with_their_places() -> None:
-    told = ask({**question(), "ruleset": "nope"}, status=400)
+    told = ask({**question(), "ruleset": "nope"})["faulty"]
 
     assert told["errors"][0]["at"] == "ruleset"
     assert told["errors"][0]["why"]
 
 
-@pytest.mark.parametrize("body", [b"", b"[1]", b"{}", b'{"question": 3}', b"[" * 500, b"\xff", b'{"question": NaN}'])
+@pytest.mark.parametrize("body", [b"", b"[1]", b"{}", b"[" * 500, b"\xff", b'{"question": NaN}'])
 def test_what_cannot_be_read_is_refused_in_words(body: bytes) -> None:
     response = Client().post("/board/ruling/", body, content_type="application/json")
 
@@ -189,7 +189,7 @@ def test_a_response_of_which_not_even_the_trigger_is_understood_can_be_taken_by_
 def test_changes_by_hand_that_cannot_be_made_are_faults_with_their_place() -> None:
     asked = question(at="attack.enhance", charm="Enhance: Hum a tune.")
     change = {"card": "nobody", "was": None, "now": "a.discard"}
-    told = ask({**asked, "decisions": [{"by_hand": "enhance:a.s1/1", "changes": [change]}]}, status=400)
+    told = ask({**asked, "decisions": [{"by_hand": "enhance:a.s1/1", "changes": [change]}]})["faulty"]
 
     assert told["errors"][0]["at"].startswith("decisions[0].changes[0]")
 

@@ -13,6 +13,9 @@ from rules_engine import QuestionFaulty
 
 from ..presenting import ruling_to_play
 
+FAULTY = "The board has faults"
+MEND = "It cannot be ruled on before they are mended."
+
 
 # Nothing is kept and nobody is signed in: a request from elsewhere does no harm.
 @csrf_exempt
@@ -33,8 +36,9 @@ def ruling(request: HttpRequest) -> HttpResponse:
             )
         )
     except QuestionFaulty as faulty:
+        # Half built boards are asked about all the time: to the page that is an answer, not an error.
         errors = [{"at": fault.at, "why": fault.why} for fault in faulty.faults]
-        return _refused(400, "The board has faults", "It cannot be ruled on before these are mended.", errors=errors)
+        return JsonResponse({"faulty": {"title": FAULTY, "detail": MEND, "errors": errors}})
 
 
 def _count(since: Any) -> int:
@@ -42,6 +46,6 @@ def _count(since: Any) -> int:
     return since if isinstance(since, int) and not isinstance(since, bool) and since > 0 else 0
 
 
-def _refused(status: int, title: str, detail: str, **more: Any) -> HttpResponse:
-    body = problem(status, title, detail, **more)
+def _refused(status: int, title: str, detail: str) -> HttpResponse:
+    body = problem(status, title, detail)
     return JsonResponse(body, status=status, content_type="application/problem+json")

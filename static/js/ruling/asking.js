@@ -39,7 +39,8 @@ export class Asking {
       return;
     }
     if (controller !== this.#controller) return;
-    if (response.ok && told) this.tell.ruled(told, body);
+    if (response.ok && told?.faulty) this.tell.refused(told.faulty, body);
+    else if (response.ok && told) this.tell.ruled(told, body);
     else if (response.status === 429 || response.status >= 500) this.#later(body, tries, this.#busy(response), Number(response.headers.get("Retry-After")));
     else this.tell.refused(told ?? { title: "No ruling", detail: `The site answered ${response.status}.` }, body);
   }

@@ -36,7 +36,7 @@ export const differences = (one, other, names) => {
 const column = (title, told, line) => h("div", { class: "compare-side" },
   h("h4", {}, title),
   h("p", { class: "compare-way" }, line.labels.filter((one) => !one.only).map((one, i) => [i ? " → " : "", h("span", { class: `who who-${one.player}` }, one.player.toUpperCase()), ` ${one.label}`])),
-  h("p", { class: "compare-answer" }, told.answer.text));
+  h("p", { class: "compare-answer" }, told.answer.text.replace(/(?<=\d) - (?=\d)/g, " − ")));
 
 // `rulings` are the two answers of the site, `lines` the branches they belong to.
 export const compareView = (rulings, lines, close) => {
