@@ -13,8 +13,10 @@ def _warm_up() -> None:
     from judgeapp.lookup.index import IndexMissing
     from judgeapp.lookup.selectors import warm_up
     from judgeapp.rulebook.loading import library
+    from judgeapp.rulings.gallery import gallery
 
     library()
+    gallery()
     try:
         warm_up()
     except IndexMissing as missing:

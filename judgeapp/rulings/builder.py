@@ -14,45 +14,50 @@ from rules_engine.keywords.tokens import TOKENS
 from rules_engine.question import card_faults, make_game, printed_card
 
 from .errors import NoSuchScenario
+from .gallery import shown_find
 from .positions import positions
-from .scenarios import PLAIN, scenarios
 from .selectors import TOKEN, scenario_find
 
 MOST_READ = 200
 
 
-def question_to_open(*, position: str = "", scenario: str = "") -> dict[str, Any]:
+def question_to_open(*, position: str = "", scenario: str = "", owner_key: str | None = None) -> dict[str, Any]:
     """The question of a ready-made position, of a scenario of the gallery, or of a saved one, and the site's cards on it.
 
     Raises NoSuchScenario.
     """
-    found = _found(position, scenario)
-    return {**found, "cards": _site_rows(found["question"])}
+    found = _found(position, scenario, owner_key)
+    return {**found, "cards": site_cards_on(found["question"])}
 
 
-def _found(position: str, scenario: str) -> dict[str, Any]:
+def _found(position: str, scenario: str, owner_key: str | None) -> dict[str, Any]:
     if position:
         ready = positions().get(position)
         if ready is None:
             raise NoSuchScenario(position)
         return {"label": ready.title, "scenario": None, "question": ready.question}
     if TOKEN.fullmatch(scenario):
-        saved = scenario_find(scenario_id=scenario)
+        saved = scenario_find(scenario_id=scenario, owner_key=owner_key)
         kept = {"id": saved.id, "title": saved.title, "revision": saved.revision}
         return {"label": saved.title, "scenario": kept, "question": json.loads(saved.question_text)}
-    shown = next((one for one in scenarios() if one.id == scenario and one.kind not in PLAIN), None)
-    if shown is None:
+    shown = shown_find(address=scenario)
+    if not shown.has_board:
         raise NoSuchScenario(scenario)
-    return {"label": shown.title, "scenario": None, "question": shown.question}
+    return {"label": shown.scenario.title, "scenario": None, "question": shown.scenario.question}
 
 
 def board_check(*, question: Any) -> dict[str, Any]:
     """Every fault of a question with its place, the rows of the site's cards on it, and what is not understood of them."""
     return {
         "faults": [{"at": fault.at, "why": fault.why} for fault in _faults(question)],
-        "cards": _site_rows(question),
+        "cards": site_cards_on(question),
         "not_understood": {slug: marks for slug, card in _cards(question) if (marks := _marks(card))},
     }
+
+
+def site_cards_on(question: Any) -> dict[str, Any]:
+    """The rows of the site's cards that a question names, by slug."""
+    return {slug: row for slug in slugs_in(question) if (row := _site_row(slug)) is not None}
 
 
 def _faults(question: Any) -> list[Any]:
@@ -63,7 +68,7 @@ def _faults(question: Any) -> list[Any]:
     return []
 
 
-def _slugs(value: Any) -> list[str]:
+def slugs_in(value: Any) -> list[str]:
     """Every card that a question names, wherever it stands."""
     return sorted(set(_named(value)))[:MOST_READ]
 
@@ -80,10 +85,6 @@ def _named(value: Any) -> Iterator[str]:
             yield from _named(part)
 
 
-def _site_rows(question: Any) -> dict[str, Any]:
-    return {slug: row for slug in _slugs(question) if (row := _site_row(slug)) is not None}
-
-
 def _site_row(slug: str) -> dict[str, Any] | None:
     found = whole_collection().cards.get(slug)
     return found.row if found is not None else _token_row(slug)
@@ -98,7 +99,7 @@ def _cards(question: Any) -> Iterator[tuple[str, Printed]]:
     """The cards in a question that can be read: its own where they have no fault, else the site's."""
     own = question.get("cards") if isinstance(question, Mapping) else None
     own = own if isinstance(own, Mapping) else {}
-    for slug in _slugs(question):
+    for slug in slugs_in(question):
         if slug in own:
             if not card_faults(slug, own[slug]):
                 yield slug, printed_card(slug, own[slug])

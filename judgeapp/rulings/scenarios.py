@@ -236,7 +236,7 @@ def _value(path: str, row: Mapping[str, Any]) -> Any:
     """A dotted path: into the board, or `decision.`, `outcome.`, `card.<id>.<key>`, `zone.<id>`."""
     head, _, rest = path.partition(".")
     if head == "zone":
-        return _zone_of(rest, row["board"])
+        return zone_of(rest, row["board"])
     if head == "card":
         card, _, key = rest.rpartition(".")
         found = _card(card, row["board"])
@@ -263,7 +263,8 @@ def _cards(board: Mapping[str, Any]) -> Iterable[tuple[str, Mapping[str, Any]]]:
         yield from ((f"{player}.deck", row) for row in person["deck"]["top"])
 
 
-def _zone_of(card: str, board: Mapping[str, Any]) -> str | None:
+def zone_of(card: str, board: Mapping[str, Any]) -> str | None:
+    """The zone in which a card of a ruling's board lies, as `b.discard`; None where it lies nowhere."""
     return next((zone for zone, row in _cards(board) if row["id"] == card), None)
 
 

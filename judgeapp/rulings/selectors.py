@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -54,10 +55,13 @@ class Ruled:
 def rule(question: Any) -> Ruled:
     """Rule on a question. Raises QuestionFaulty and NotAnOption."""
     ruling = judge(question, known_cards()).as_dict()
-    # The engine's own version is left out: a newer one that rules the same has changed nothing.
+    return Ruled(ruling, digest_of(ruling), short_answer(ruling), ENGINE_VERSION, library().version)
+
+
+def digest_of(ruling: Mapping[str, Any]) -> str:
+    """The fingerprint of a ruling. The engine's version is left out: a newer one that rules the same has changed nothing."""
     told = {key: value for key, value in ruling.items() if key != "engine"}
-    digest = hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()
-    return Ruled(ruling, digest, short_answer(ruling), ENGINE_VERSION, library().version)
+    return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()
 
 
 @dataclass(frozen=True)
@@ -79,3 +83,9 @@ def scenario_ruled(*, scenario: Scenario) -> tuple[Ruled | None, Drift]:
     except NotAnOption as refused:
         return None, Drift(newer, True, str(refused))
     return ruled, Drift(newer, ruled.digest != scenario.ruling_digest)
+
+
+def scenario_drift(*, scenario: Scenario, ruling: Mapping[str, Any] | None) -> Drift:
+    """How a saved scenario stands to a ruling of today that was made already (None: it can no longer be ruled on)."""
+    newer = (scenario.engine, scenario.content) != (ENGINE_VERSION, library().version)
+    return Drift(newer, ruling is None or digest_of(ruling) != scenario.ruling_digest)

@@ -36,7 +36,7 @@ def scenario_create(
     scenario = Scenario(
         id=name,
         owner_key_hash=hashed(key),
-        title=title.strip() or _title_of(ruled),
+        title=title.strip() or _title_of(ruled.answer["text"]),
         note=note,
         question_text=text,
         visibility=visibility,
@@ -61,10 +61,11 @@ def scenario_update(
     visibility = changes.get("visibility", scenario.visibility)
     text = _checked(title, note, question, visibility)
     if "question" in changes:
+        ruled = rule(question)
         scenario.question_text = text
-    ruled = rule(question)
-    _take_versions(scenario, ruled)
-    scenario.title = title.strip() or _title_of(ruled)
+        # Another title or visibility leaves the versions alone: what was ruled then can still be told.
+        _take_versions(scenario, ruled)
+    scenario.title = title.strip() or _title_of(scenario.answer)
     scenario.note = note
     scenario.visibility = visibility
     scenario.revision += 1
@@ -95,9 +96,9 @@ def _take_versions(scenario: Scenario, ruled: Ruled) -> None:
     scenario.answer = ruled.answer["text"]
 
 
-def _title_of(ruled: Ruled) -> str:
+def _title_of(answer: str) -> str:
     """A title for who gives none: the beginning of the answer."""
-    words = ruled.answer["text"] or "A board"
+    words = answer or "A board"
     return words if len(words) <= TITLE_LENGTH else f"{words[: TITLE_LENGTH - 1].rsplit(' ', 1)[0]}…"
 
 

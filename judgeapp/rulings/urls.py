@@ -1,13 +1,40 @@
 """Addresses of the board, its rulings, and what is saved of them."""
 
-from django.urls import path
+from django.urls import path, register_converter
 from django.views.decorators.http import require_POST, require_safe
 
-from .views import board, ruling
+from judgeapp.rendered import rendered_once
+
+from .selectors import TOKEN
+from .views import board, gallery, ruling, saved
+
+
+class Token:
+    """A saved scenario's name in an address."""
+
+    regex = TOKEN.pattern
+
+    def to_python(self, value: str) -> str:
+        return value
+
+    def to_url(self, value: str) -> str:
+        return value
+
+
+register_converter(Token, "token")
 
 urlpatterns = [
     path("board/", require_safe(board.board), name="board"),
     path("board/question/", require_safe(board.question), name="board-question"),
     path("board/check/", require_POST(board.check), name="board-check"),
     path("board/ruling/", require_POST(ruling.ruling), name="board-ruling"),
+    path("scenarios/", require_safe(gallery.scenarios), name="scenarios"),
+    path("scenarios/by-clause/", require_safe(rendered_once(gallery.by_clause)), name="scenarios-by-clause"),
+    path("board/wrong/", require_POST(saved.draft_file), name="draft-file"),
+    path("scenarios/<token:token>/", require_safe(saved.saved), name="saved"),
+    path("scenarios/<token:token>/print/", require_safe(saved.printed), name="saved-print"),
+    path("scenarios/<token:token>/share/", require_safe(saved.share), name="saved-share"),
+    path("scenarios/<token:token>/wrong.yaml", require_safe(saved.saved_file), name="saved-file"),
+    path("scenarios/<slug:topic>/<slug:slug>/", require_safe(rendered_once(saved.shown)), name="scenario"),
+    path("scenarios/<slug:topic>/<slug:slug>/wrong.yaml", require_safe(saved.shown_file), name="scenario-file"),
 ]

@@ -2,9 +2,11 @@
 // in step with a live search. Everything here has a way without JavaScript.
 import { copyCitations } from "./citation.js";
 import { liveSearch } from "./search.js";
+import { wireWalks } from "./walk.js";
 
 copyCitations(document);
 liveSearch(document);
+wireWalks(document);
 
 document.addEventListener("click", (event) => {
   const menu = document.querySelector("details.more[open]");

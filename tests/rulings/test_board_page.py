@@ -69,13 +69,15 @@ def test_a_scenario_of_the_gallery_opens_with_its_decisions() -> None:
 
 def test_a_saved_scenario_opens_by_its_link_and_a_private_one_does_not() -> None:
     saved, _ = scenario_create(question=plain_board(), title="A quiet turn")
-    private, _ = scenario_create(question=plain_board(), title="Mine", visibility="private")
+    private, key = scenario_create(question=plain_board(), title="Mine", visibility="private")
 
     opened = Client().get(f"/board/question/?from={saved.id}")
     refused = Client().get(f"/board/question/?from={private.id}")
+    own = Client().get(f"/board/question/?from={private.id}", headers={"X-Owner-Key": key})
 
     assert opened.json()["scenario"] == {"id": saved.id, "title": "A quiet turn", "revision": saved.revision}
     assert refused.status_code == 404
+    assert own.json()["label"] == "Mine"
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,11 @@ def board(request: HttpRequest) -> HttpResponse:
 def question(request: HttpRequest) -> HttpResponse:
     """A question to start from: `?position=mid-attack`, `?from=<topic>/<slug>` or `?from=<a saved scenario>`."""
     try:
-        found = question_to_open(position=request.GET.get("position", ""), scenario=request.GET.get("from", ""))
+        found = question_to_open(
+            position=request.GET.get("position", ""),
+            scenario=request.GET.get("from", ""),
+            owner_key=request.headers.get("X-Owner-Key"),
+        )
     except NoSuchScenario:
         return _refused(404, "Not found", "There is no such board; it may be private, or deleted.")
     return JsonResponse(found)

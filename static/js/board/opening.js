@@ -1,12 +1,15 @@
 // /board/?position=mid-attack or ?from=guides/attacks-2 or ?from=<saved>: opened once; then the address is plain again, so that
 // a reload shows what was made of it and not the beginning.
+import { keyOf } from "../saving.js";
 import { toast } from "../toast.js";
 import { announce } from "./dom.js";
 import { emptyQuestion } from "./start.js";
 import { store } from "./store.js";
 
 const fetched = async (search) => {
-  const response = await fetch(`/board/question/${search}`);
+  // What is private opens with its owner's key.
+  const key = keyOf(new URLSearchParams(search).get("from"));
+  const response = await fetch(`/board/question/${search}`, { headers: key ? { "X-Owner-Key": key } : {} });
   const answer = await response.json();
   if (!response.ok) throw new Error(answer.detail);
   return answer;

@@ -1,0 +1,105 @@
+"""A question and its ruling as a scenario file (docs/scenarios.md), with room for what should have happened.
+
+Whoever thinks a ruling is wrong takes it away with one tap, writes down the right outcome, and it is a test. The file as it is
+exported fails: its `fill_in` expects something of nothing, so that nobody commits one that says nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import yaml
+
+from judgeapp.cards.collection import card_rows, known_cards, whole_collection
+from judgeapp.rulebook.loading import library
+
+from .answering import short_answer
+from .builder import slugs_in
+from .playing import play
+from .scenarios import zone_of
+
+COUNTED = ("hand", "momentum", "discard")
+MOST_STEPS = 200
+
+
+def scenario_file(question: Mapping[str, Any], *, title: str = "", about: str = "") -> str:
+    """The YAML of a scenario whose ruling is doubted. Raises QuestionFaulty."""
+    ruling = play(question, known_cards()).ruling
+    answer = short_answer(ruling)
+    whole = {**question, "cards": {**_imported(question), **(question.get("cards") or {})}}
+    lines = [
+        "# This ruling is wrong? Write under `expect` what should have happened, and this file is a test:",
+        "# put it into content/scenarios/<topic>/. docs/scenarios.md says what `expect` can hold.",
+        f"# Ruled on by engine {ruling['engine']}, content {library().version}.",
+        _yaml("title", _words(title) or _words(answer["text"])[:120] or "A board"),
+        _yaml("about", _words(about) or "Exported because its ruling was doubted."),
+        "# The clauses that the right ruling walks through. This one rested on:",
+        *(f"#   {cite}" for cite in answer["cites"]),
+        "shows: []",
+        _yaml("question", whole),
+        "expect:",
+        "  # Replace this line by what should have happened.",
+        "  fill_in: what should have happened",
+        "  # What the ruling says. Take over what is right (without the #), correct what is wrong:",
+        *(f"  # {line}" for key, value in _outcome(ruling) for line in _yaml(key, value).splitlines()),
+        "# The ruling, step by step:",
+        *_steps(ruling),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _imported(question: Mapping[str, Any]) -> dict[str, Any]:
+    """The rows of imported cards: a scenario knows only the site's own, so it must bring the others along."""
+    cards = whole_collection().cards
+    return {slug: cards[slug].row for slug in slugs_in(question) if slug in cards and slug not in card_rows()}
+
+
+def _outcome(ruling: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    """What came out, in the words of `expect`."""
+    board, decision, outcome = ruling["board"], ruling.get("decision"), ruling.get("outcome")
+    for key in ("turn", "active", "at"):
+        if key in board:
+            yield key, board[key]
+    for player, person in board["players"].items():
+        yield f"players.{player}.health", person["health"]
+        for zone in COUNTED:
+            rows = person.get(zone)
+            yield f"players.{player}.{zone}.count", len(rows) if isinstance(rows, list) else rows or 0
+    for card, lies in _moved(ruling):
+        yield f"zone.{card}", lies
+    if decision:
+        yield "decision.player", decision["player"]
+        yield "decision.kind", decision["kind"]
+        yield "options", [option["id"] for option in decision["options"][:12]]
+    if outcome:
+        yield "outcome.winner", outcome["winner"]
+        yield "outcome.loser", outcome["loser"]
+    if ruling.get("rejected"):
+        yield "rejected", ruling["rejected"]["decision"]
+
+
+def _moved(ruling: Mapping[str, Any]) -> list[tuple[str, str | None]]:
+    """Where each card that moved came to lie."""
+    changes = [change for step in ruling["steps"] for change in step["changes"]]
+    moved = sorted({change["card"] for change in changes if "card" in change and "key" not in change})
+    return [(card, zone_of(card, ruling["board"])) for card in moved[:40]]
+
+
+def _steps(ruling: Mapping[str, Any]) -> Iterator[str]:
+    for step in ruling["steps"][:MOST_STEPS]:
+        yield f"#   {step['n']}. {_words(step['text'])} [{', '.join(step['cites'])}]"
+    if len(ruling["steps"]) > MOST_STEPS:
+        yield f"#   ... and {len(ruling['steps']) - MOST_STEPS} more"
+
+
+def _words(text: str) -> str:
+    """Text on one line, without anything that would end a comment or that YAML refuses."""
+    return " ".join("".join(char if char.isprintable() else " " for char in text).split())
+
+
+def _yaml(key: str, value: Any) -> str:
+    """A key and its value; rows that hold nothing further stand on one line."""
+    flow = None if isinstance(value, (Mapping, list)) else False
+    text = yaml.safe_dump({key: value}, sort_keys=False, allow_unicode=True, width=110, default_flow_style=flow)
+    return str(text).rstrip("\n")

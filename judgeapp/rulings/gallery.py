@@ -1,0 +1,217 @@
+"""The gallery: every scenario of content/scenarios under an address of its own, by topic, by clause and by words.
+
+An address is made of the topic and the title, so that it stays when other scenarios are added to its file.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache, cached_property
+
+from django.utils.text import slugify
+
+from judgeapp.lookup.words import split_words, stem
+from judgeapp.rulebook.loading import library
+from judgeapp.rulebook.model import CURRENT_EDITION, Clause, Entry, Ref, parse_ref
+
+from .errors import NoSuchScenario
+from .scenarios import PLAIN, Scenario, scenarios
+
+# What a topic is called, in the order in which somebody new would look through them.
+TOPICS = {
+    "guides": "From the guides",
+    "turn": "The turn",
+    "playing": "Playing cards and abilities",
+    "attacking": "Attacks and blocks",
+    "keywords": "Keywords",
+    "effects": "Effects",
+    "timing": "Timing and windows",
+    "zones": "Zones",
+    "cards": "Card types",
+    "setup": "Setting up and decks",
+    "card-text": "Card text",
+    "pitfalls": "Pitfalls",
+    "found": "Found in play",
+}
+MOST_WORDS = 8
+
+
+@dataclass(frozen=True, eq=False)
+class Shown:
+    """A scenario of the gallery and its place there."""
+
+    topic: str
+    slug: str
+    scenario: Scenario
+
+    @property
+    def address(self) -> str:
+        return f"{self.topic}/{self.slug}"
+
+    @property
+    def url(self) -> str:
+        return f"/scenarios/{self.address}/"
+
+    @property
+    def topic_title(self) -> str:
+        return topic_title(self.topic)
+
+    @property
+    def has_board(self) -> bool:
+        return self.scenario.kind not in PLAIN
+
+    @cached_property
+    def refs(self) -> tuple[Ref, ...]:
+        """The clauses it shows."""
+        ruleset = str(self.scenario.question.get("ruleset") or CURRENT_EDITION)
+        return tuple(dict.fromkeys(parse_ref(clause, ruleset) for clause in self.scenario.shows))
+
+    @cached_property
+    def title_words(self) -> frozenset[str]:
+        return _stems(self.scenario.title)
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """Everything that it can be found by: title, about, topic, the clauses it shows and the cards it names."""
+        cards = (self.scenario.question.get("cards") or {}).values()
+        names = [str(card.get("name", "")) for card in cards if isinstance(card, dict)]
+        clauses = [ref.local.replace("#", " ").replace("-", " ") for ref in self.refs]
+        return _stems(" ".join([self.scenario.title, self.scenario.about, self.topic_title, *names, *clauses]))
+
+
+@dataclass(frozen=True)
+class Gallery:
+    """All scenarios that can be looked at."""
+
+    shown: tuple[Shown, ...]
+
+    @cached_property
+    def by_address(self) -> dict[str, Shown]:
+        return {one.address: one for one in self.shown}
+
+    @cached_property
+    def by_id(self) -> dict[str, Shown]:
+        """By place in their file: what older links and reports name."""
+        return {one.scenario.id: one for one in self.shown}
+
+    @cached_property
+    def by_clause(self) -> dict[Ref, tuple[Shown, ...]]:
+        """The scenarios that show a clause (an entry, where the ref names none), in the gallery's order."""
+        found: dict[Ref, dict[Shown, None]] = defaultdict(dict)
+        for one in self.shown:
+            for ref in one.refs:
+                found[ref][one] = None
+                found[Ref(ref.edition, ref.entry)][one] = None
+        return {ref: tuple(ones) for ref, ones in found.items()}
+
+    @cached_property
+    def topics(self) -> list[tuple[str, str, int]]:
+        """Name, title and number of scenarios of each topic."""
+        counts = Counter(one.topic for one in self.shown)
+        order = {topic: i for i, topic in enumerate(TOPICS)}
+        return [
+            (topic, topic_title(topic), counts[topic])
+            for topic in sorted(counts, key=lambda topic: (order.get(topic, len(order)), topic))
+        ]
+
+
+@cache
+def gallery() -> Gallery:
+    """The gallery of the content as it is; made once for each process."""
+    taken: dict[str, Shown] = {}
+    for scenario in scenarios():
+        one = _placed(scenario, taken)
+        taken[one.address] = one
+    order = {topic: i for i, topic in enumerate(TOPICS)}
+    return Gallery(tuple(sorted(taken.values(), key=lambda one: order.get(one.topic, len(order)))))
+
+
+def _placed(scenario: Scenario, taken: dict[str, Shown]) -> Shown:
+    """Its topic and the words of its title; a second one of that title adds the name of its file."""
+    topic = _slug(scenario.topic) or "other"
+    slug = _slug(scenario.title) or _slug(scenario.id)
+    if f"{topic}/{slug}" in taken:
+        slug = f"{slug}-{_slug(scenario.id)}"
+    return Shown(topic, slug, scenario)
+
+
+def _slug(text: str) -> str:
+    return slugify(text.replace("_", "-").replace("/", "-"))
+
+
+def topic_title(topic: str) -> str:
+    """How a topic is called."""
+    return TOPICS.get(topic) or topic.replace("-", " ").capitalize()
+
+
+def shown_find(*, address: str) -> Shown:
+    """A scenario by its address, or by its place in its file. Raises NoSuchScenario."""
+    found = gallery().by_address.get(address) or gallery().by_id.get(address)
+    if found is None:
+        raise NoSuchScenario(address)
+    return found
+
+
+def shown_list(*, q: str = "", topic: str = "", entry: str = "", clause: str = "") -> list[Shown]:
+    """The scenarios of a topic that show a clause (or any of an entry) and hold all the words; best first."""
+    found: Iterable[Shown] = gallery().shown
+    if entry:
+        found = gallery().by_clause.get(Ref(CURRENT_EDITION, entry, clause or None), ())
+    if topic:
+        found = (one for one in found if one.topic == topic)
+    words = split_words(q)[:MOST_WORDS]
+    if not words:
+        return list(found)
+    scored = [(score, one) for one in found if (score := _fits(words, one))]
+    return [one for _, one in sorted(scored, key=lambda pair: -pair[0])]
+
+
+def _fits(words: list[str], one: Shown) -> int:
+    """How well it fits: one for each word, three where the title has it; nothing where a word is missing."""
+    score = 0
+    for i, word in enumerate(words):
+        last = i == len(words) - 1
+        if _has(one.title_words, word, last):
+            score += 3
+        elif _has(one.words, word, last):
+            score += 1
+        else:
+            return 0
+    return score
+
+
+def _has(words: frozenset[str], word: str, unfinished: bool) -> bool:
+    """Is the word there, or, while it is being typed, a word that begins so?"""
+    return stem(word) in words or (unfinished and len(word) > 1 and any(one.startswith(word) for one in words))
+
+
+def _stems(text: str) -> frozenset[str]:
+    words = split_words(text)
+    return frozenset(words) | {stem(word) for word in words}
+
+
+@dataclass(frozen=True)
+class ShownEntry:
+    """An entry of the rulebook with the number of scenarios that show it, and those of each clause."""
+
+    entry: Entry
+    count: int
+    clauses: list[tuple[Clause, int]]
+
+
+def entries_shown() -> list[tuple[str, list[ShownEntry]]]:
+    """The current rulebook by shelf: what of it can be seen happening."""
+    books, found = library(), gallery().by_clause
+    shelves: dict[str, list[ShownEntry]] = {group.id: [] for group in books.groups.values()}
+    for entry in books.current.entries.values():
+        if entry.ref in found:
+            clauses = [(clause, len(found[clause.ref])) for clause in entry.clauses if clause.ref in found]
+            shelves[entry.group].append(ShownEntry(entry, len(found[entry.ref]), clauses))
+    return [(books.groups[group].title, entries) for group, entries in shelves.items() if entries]
+
+
+def how_many_show(ref: Ref) -> int:
+    """How many scenarios show a clause or an entry."""
+    return len(gallery().by_clause.get(ref, ()))

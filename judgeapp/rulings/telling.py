@@ -1,0 +1,157 @@
+"""A question and its ruling as a page tells them to somebody who only reads: the answer, what happened, the board before and after."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from judgeapp.cards.collection import collection, known_cards
+from rules_engine import Fault, Printed, QuestionFaulty
+
+from .answering import short_answer
+from .builder import site_cards_on
+from .playing import Played, play
+from .presenting import ShownAnswer, shown_answer
+from .timeline import ShownPart, cites_html, shown_parts, writer
+
+ZONES = {
+    "stage": "Stage",
+    "card_pool": "Card pool",
+    "momentum": "Momentum",
+    "hand": "Hand",
+    "discard": "Discard pile",
+    "removed": "Removed from the game",
+    "transit": "Being played",
+}
+STATES = ("committed", "face_down", "frozen", "sealed", "transformed", "dealt_damage")
+MOMENTS = {
+    "setup": "Setting up",
+    "start.ready": "Start Phase, Ready Step",
+    "start.review": "Start Phase, Review Step",
+    "start.draw": "Start Phase, Draw Step",
+    "combat": "Combat Phase",
+    "attack.enhance": "Enhance Step of an attack",
+    "attack.block": "Block Step of an attack",
+    "attack.damage": "Damage Step of an attack",
+    "end": "End Phase",
+}
+
+
+@dataclass(frozen=True)
+class Side:
+    """One player's side of a board in words."""
+
+    player: str
+    character: str
+    health: Any
+    zones: list[tuple[str, str]]
+
+
+@dataclass(frozen=True)
+class TellBoard:
+    """A board in words, and as data for the one that is drawn."""
+
+    moment: str
+    sides: list[Side]
+    drawn: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Told:
+    """A ruling ready for a page. Where the question itself is faulty there is nothing but its faults."""
+
+    answer: ShownAnswer | None = None
+    text: str = ""
+    cites: list[str] = field(default_factory=list)
+    parts: list[ShownPart] = field(default_factory=list)
+    start: TellBoard | None = None
+    end: TellBoard | None = None
+    rejected: dict[str, Any] | None = None
+    faults: tuple[Fault, ...] = ()
+    ruling: dict[str, Any] | None = None
+    steps: int = 0
+
+
+def tell(question: Any, *, content_only: bool = False) -> Told:
+    """Rule on a question and tell it. `content_only` knows the site's own cards alone, so that content determines the page."""
+    known: Mapping[str, Printed] = collection() if content_only else known_cards()
+    try:
+        played = play(question, known)
+    except QuestionFaulty as faulty:
+        return Told(faults=tuple(faulty.faults))
+    ruling, write = played.ruling, writer(played.names)
+    answer = short_answer(ruling)
+    # The end may hold cards that only a decision named.
+    cards = {**site_cards_on([question, ruling["board"]]), **(question.get("cards") or {})}
+    return Told(
+        answer=shown_answer(answer, ruling["ruleset"], write),
+        text=answer["text"],
+        cites=answer["cites"],
+        parts=shown_parts(played.parts, ruling["ruleset"], played.names),
+        start=_board(played.start, cards),
+        end=_board(ruling["board"], cards),
+        rejected=_rejected(played),
+        ruling=ruling,
+        steps=len(ruling["steps"]),
+    )
+
+
+def _rejected(played: Played) -> dict[str, Any] | None:
+    """The decision that is not offered: what it was, why not, and by which clauses."""
+    found = played.ruling.get("rejected")
+    if found is None:
+        return None
+    decision = found["decision"] if isinstance(found["decision"], str) else "what was done by hand"
+    cites = cites_html(found.get("cites") or (), played.ruling["ruleset"])
+    return {"decision": decision, "why": found.get("why") or "It is not offered there.", "cites": cites}
+
+
+def _board(board: Mapping[str, Any], cards: Mapping[str, Any]) -> TellBoard:
+    moment = f"{MOMENTS.get(board.get('at', 'combat'), 'Combat Phase')}, turn {board.get('turn', 5)}, {board.get('active', 'a').upper()}’s"
+    sides = [_side(player, board["players"][player], cards) for player in ("b", "a")]
+    return TellBoard(moment, sides, {"board": board, "cards": cards})
+
+
+def _side(player: str, person: Mapping[str, Any], cards: Mapping[str, Any]) -> Side:
+    zones = [(title, _zone(person.get(zone), cards)) for zone, title in ZONES.items() if person.get(zone)]
+    deck = person.get("deck") or {}
+    if isinstance(deck, Mapping):
+        top = [_card(row, cards) for row in deck.get("top") or ()]
+        zones.append(("Deck", f"{deck.get('count', 0)}{'; on top: ' + ', '.join(top) if top else ''}"))
+    else:
+        zones.append(("Deck", str(deck)))
+    character = person.get("character")
+    return Side(player, _card(character, cards) if character else "no character", person.get("health"), zones)
+
+
+def _zone(rows: Any, cards: Mapping[str, Any]) -> str:
+    if isinstance(rows, int):
+        return f"{rows} unknown"
+    return ", ".join(_card(row, cards) for row in rows)
+
+
+def _card(row: Mapping[str, Any], cards: Mapping[str, Any]) -> str:
+    """A card by name and by how it lies."""
+    printed = cards.get(row.get("card") or "") or {}
+    if row.get("transformed"):
+        printed = printed.get("back") or printed
+    name = printed.get("name") or row.get("card") or "an unknown card"
+    states = [state.replace("_", " ") for state in STATES if row.get(state)]
+    if row.get("played_as"):
+        states.append(f"played as {row['played_as']}")
+    states += [f"{count} {counter}" for counter, count in (row.get("counters") or {}).items() if count]
+    return f"{name} ({', '.join(states)})" if states else str(name)
+
+
+def chat_text(*, title: str, told: Told, link: str) -> str:
+    """The ruling in a few lines for a chat: the answer, the clauses it rests on, the link."""
+    if told.answer is None:
+        return f"{title}\nIt can no longer be ruled on.\n{link}"
+    lines = [
+        title if told.text != title else "",
+        told.text,
+        f"[{told.answer.label}]" if told.answer.label else "",
+        link,
+    ]
+    return "\n".join(filter(None, lines))

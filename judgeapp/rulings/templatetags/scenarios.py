@@ -1,0 +1,42 @@
+"""From a page of the rulebook to the scenarios that show it. Tags, because the rulebook's room stands below this one."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import urlencode
+
+from django import template
+
+from judgeapp.rulebook.model import Ref
+from judgeapp.rulings.gallery import how_many_show
+
+register = template.Library()
+
+
+@register.filter
+def scenario_count(ref: Ref) -> int:
+    """How many scenarios show a clause or an entry."""
+    return how_many_show(ref)
+
+
+@register.filter
+def scenarios_url(ref: Ref) -> str:
+    """Where the scenarios that show a clause or an entry stand together."""
+    asked = {"entry": ref.entry, **({"clause": ref.clause} if ref.clause else {})}
+    return f"/scenarios/?{urlencode(asked)}"
+
+
+@register.filter
+def as_json(value: Any) -> str:
+    """Data for a script, to stand in an attribute (which Django escapes)."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+@register.filter
+def listed(value: Any) -> str:
+    """Rows of a scenario file on one line."""
+    if isinstance(value, Mapping):
+        return "; ".join(f"{key}: {listed(part)}" for key, part in value.items())
+    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)

@@ -1,0 +1,64 @@
+"""The gallery: scenarios by topic, by clause and by words, and those that visitors have published."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlencode
+
+from django.core.paginator import Paginator
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.vary import vary_on_headers
+
+from judgeapp.rulebook.loading import library
+from judgeapp.rulebook.model import CURRENT_EDITION, Ref
+
+from ..gallery import entries_shown, gallery, shown_list
+from ..selectors import scenarios_published
+
+PAGE_SIZE = 24
+PUBLISHED = "published"
+ASKED = ("q", "topic", "entry", "clause")
+EXAMPLES = ("partial block", "desperation", "stun", "unblockable", "deck runs out", "momentum")
+
+
+@vary_on_headers("HX-Request")
+def scenarios(request: HttpRequest) -> HttpResponse:
+    """Scenarios to look at and to open: `?q=`, `?topic=`, `?entry=` and `?clause=`, page by page."""
+    asked = {name: value for name in ASKED if (value := request.GET.get(name, "").strip()[:200])}
+    published = scenarios_published(q=asked.get("q", ""))
+    by_visitors = asked.get("topic") == PUBLISHED
+    found: Any = published if by_visitors else shown_list(**asked)
+    page = Paginator(found, PAGE_SIZE).get_page(request.GET.get("page", "1")[:9])
+    others = {name: value for name, value in asked.items() if name != "topic"}
+    context = {
+        "asked": asked,
+        "query": urlencode(asked),
+        "without_topic": urlencode(others),
+        "page": page,
+        "by_visitors": by_visitors,
+        "topics": gallery().topics,
+        "all_count": len(gallery().shown),
+        "published_count": published.count(),
+        "also_published": published[:3] if asked.get("q") and not by_visitors and page.number == 1 else [],
+        "examples": EXAMPLES,
+        **_subject(asked),
+    }
+    fragment = getattr(request, "htmx", False)
+    response = render(request, f"rulings/{'_gallery_results' if fragment else 'gallery'}.html", context)
+    if fragment:
+        response["HX-Push-Url"] = f"/scenarios/?{context['query']}" if asked else "/scenarios/"
+    return response
+
+
+def _subject(asked: dict[str, str]) -> dict[str, Any]:
+    """The entry and clause that the scenarios must show, if any was asked for and is in the rulebook."""
+    if "entry" not in asked:
+        return {}
+    ref = Ref(CURRENT_EDITION, asked["entry"], asked.get("clause"))
+    return {"subject": library().entry(ref), "subject_clause": library().clause(ref) if ref.clause else None}
+
+
+def by_clause(request: HttpRequest) -> HttpResponse:
+    """Every entry and clause that a scenario shows."""
+    return render(request, "rulings/by_clause.html", {"shelves": entries_shown(), "edition": library().current})

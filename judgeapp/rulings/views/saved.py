@@ -1,0 +1,158 @@
+"""Scenarios to read: those of the gallery, and those that visitors saved and shared by their link."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import redirect, render
+from django.utils.text import slugify
+from django.views.decorators.csrf import csrf_exempt
+
+from judgeapp.bodies import BadBody, TooLarge, body_of
+from judgeapp.problems import problem
+from judgeapp.rulebook.loading import library
+from rules_engine import ENGINE_VERSION, QuestionFaulty
+
+from ..errors import NoSuchScenario
+from ..exporting import scenario_file
+from ..gallery import shown_find
+from ..models import Scenario, Visibility
+from ..qr import qr_svg
+from ..selectors import scenario_drift, scenario_find
+from ..telling import Told, chat_text, tell
+from ..timeline import cites_html
+
+YAML = "application/yaml; charset=utf-8"
+
+
+def shown(request: HttpRequest, topic: str, slug: str) -> HttpResponse:
+    """A scenario of the gallery: what it shows, what was decided, what came of it."""
+    try:
+        one = shown_find(address=f"{topic}/{slug}")
+    except NoSuchScenario:
+        return _nowhere(request)
+    if one.address != f"{topic}/{slug}":
+        return redirect(one.url, permanent=True)
+    context = {
+        "one": one,
+        "told": tell(one.scenario.question, content_only=True) if one.has_board else None,
+        "clauses": cites_html(one.scenario.shows, str(one.scenario.question.get("ruleset") or library().current.id)),
+        "edition": library().current,
+    }
+    return render(request, "rulings/scenario.html", context)
+
+
+def shown_file(request: HttpRequest, topic: str, slug: str) -> HttpResponse:
+    """A scenario of the gallery as a file, with room for what should have happened."""
+    try:
+        one = shown_find(address=f"{topic}/{slug}")
+    except NoSuchScenario:
+        return _nowhere(request)
+    if not one.has_board:
+        return _nowhere(request)
+    return _file(one.scenario.question, one.scenario.title, one.scenario.about)
+
+
+def saved(request: HttpRequest, token: str) -> HttpResponse:
+    """A saved scenario, to read: the answer, its reasons, the board; its owner's browser adds the means to change it."""
+    return _saved(request, token, printing=False)
+
+
+def printed(request: HttpRequest, token: str) -> HttpResponse:
+    """A saved scenario for paper: everything unfolded."""
+    return _saved(request, token, printing=True)
+
+
+def _saved(request: HttpRequest, token: str, *, printing: bool) -> HttpResponse:
+    try:
+        scenario = _found(request, token)
+    except NoSuchScenario:
+        return _nowhere(request)
+    told = tell(json.loads(scenario.question_text))
+    context = {
+        "scenario": scenario,
+        "told": told,
+        "drift": scenario_drift(scenario=scenario, ruling=told.ruling),
+        "now": {"engine": ENGINE_VERSION, "content": library().version},
+        "printing": printing,
+        "visibilities": Visibility.choices,
+        "unlisted": scenario.visibility != Visibility.PUBLISHED,
+        "edition": library().editions.get(scenario.ruleset, library().current),
+        **_sharing(request, scenario, told),
+    }
+    return _unlisted(scenario, render(request, "rulings/saved.html", context))
+
+
+def share(request: HttpRequest, token: str) -> HttpResponse:
+    """What is sent to others: the link, its QR code, and the ruling as text for a chat."""
+    try:
+        scenario = _found(request, token)
+    except NoSuchScenario:
+        return _nowhere(request)
+    told = tell(json.loads(scenario.question_text))
+    return _unlisted(scenario, render(request, "rulings/_share.html", _sharing(request, scenario, told)))
+
+
+def saved_file(request: HttpRequest, token: str) -> HttpResponse:
+    """A saved scenario as a file, with room for what should have happened."""
+    try:
+        scenario = _found(request, token)
+    except NoSuchScenario:
+        return _nowhere(request)
+    return _file(json.loads(scenario.question_text), scenario.title, scenario.note)
+
+
+# Nothing is kept and nobody is signed in: a request from elsewhere does no harm.
+@csrf_exempt
+def draft_file(request: HttpRequest) -> HttpResponse:
+    """The board at hand as a scenario file, with room for what should have happened."""
+    try:
+        return _file(body_of(request), "", "")
+    except TooLarge as large:
+        return _refused(413, "Too large", str(large))
+    except BadBody as bad:
+        return _refused(400, "Not readable", str(bad))
+
+
+def _found(request: HttpRequest, token: str) -> Scenario:
+    return scenario_find(scenario_id=token, owner_key=request.headers.get("X-Owner-Key"))
+
+
+def _sharing(request: HttpRequest, scenario: Scenario, told: Told) -> dict[str, Any]:
+    link = request.build_absolute_uri(f"/scenarios/{scenario.id}/")
+    text = chat_text(title=scenario.title, told=told, link=link)
+    return {"scenario": scenario, "link": link, "qr": qr_svg(link), "chat": text}
+
+
+def _unlisted(scenario: Scenario, response: HttpResponse) -> HttpResponse:
+    """Never kept by a cache on the way; not for search engines unless it was published."""
+    response["Cache-Control"] = "private, no-cache"
+    if scenario.visibility != Visibility.PUBLISHED:
+        response["X-Robots-Tag"] = "noindex"
+    return response
+
+
+def _nowhere(request: HttpRequest) -> HttpResponse:
+    """The same words for what never was, what is deleted and what is private: a guess learns nothing."""
+    response = render(request, "rulings/no_scenario.html", status=404)
+    response["X-Robots-Tag"] = "noindex"
+    return response
+
+
+def _file(question: Any, title: str, about: str) -> HttpResponse:
+    try:
+        text = scenario_file(question, title=title, about=about)
+    except QuestionFaulty as faulty:
+        errors = [{"at": fault.at, "why": fault.why} for fault in faulty.faults]
+        return _refused(400, "The board has faults", "It has no ruling that could be wrong.", errors=errors)
+    response = HttpResponse(text, content_type=YAML)
+    name = slugify(title)[:60] or "ruling"
+    response["Content-Disposition"] = f'attachment; filename="{name}.yaml"'
+    return response
+
+
+def _refused(status: int, title: str, detail: str, **more: Any) -> HttpResponse:
+    body = problem(status, title, detail, **more)
+    return JsonResponse(body, status=status, content_type="application/problem+json")

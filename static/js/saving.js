@@ -1,0 +1,94 @@
+// Saved scenarios over the API: made once, changed at the revision that was edited, opened with the owner's key.
+//
+// Every call answers {ok, status, row} or {ok: false, status, problem: {title, detail, errors}}; nothing is thrown.
+const KEYS = "ringside.keys";
+const INTENT = "ringside.intent";
+const API = "/api/v1/scenarios/";
+
+const stored = (place, name) => {
+  try {
+    return JSON.parse(place().getItem(name) ?? "null");
+  } catch {
+    return null; // forbidden by the browser, or written by something older
+  }
+};
+
+const keep = (place, name, value) => {
+  try {
+    place().setItem(name, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const local = () => window.localStorage;
+const session = () => window.sessionStorage;
+
+export const keyOf = (id) => stored(local, KEYS)?.[id] ?? null;
+export const keepKey = (id, key) => keep(local, KEYS, { ...stored(local, KEYS), [id]: key });
+export const dropKey = (id) => {
+  const { [id]: _, ...others } = stored(local, KEYS) ?? {};
+  keep(local, KEYS, others);
+};
+
+// crypto.randomUUID needs https; a phone on a local network has only http.
+const randomKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+// One key for one intent: the same scenario sent again (a second click, a retry after a lost answer, even after a reload)
+// is the same intent; another body is another one.
+const intentFor = (body) => {
+  const kept = stored(session, INTENT);
+  if (kept?.body === body) return kept.key;
+  const key = randomKey();
+  keep(session, INTENT, { body, key });
+  return key;
+};
+const intentDone = () => keep(session, INTENT, null);
+
+const NO_CONNECTION = { title: "No connection", detail: "Nothing was saved. The draft is kept here; try again when the connection is back." };
+
+const call = async (method, address, { body = null, headers = {} } = {}) => {
+  let response;
+  try {
+    response = await fetch(address, { method, body, headers: { Accept: "application/json", ...(body ? { "Content-Type": "application/json" } : {}), ...headers } });
+  } catch {
+    return { ok: false, status: 0, problem: NO_CONNECTION };
+  }
+  const told = response.status === 204 ? null : await response.json().catch(() => null);
+  if (response.ok) return { ok: true, status: response.status, row: told };
+  return { ok: false, status: response.status, problem: told ?? { title: "It did not work", detail: `The site answered ${response.status}.` } };
+};
+
+const asOwner = (id) => (keyOf(id) ? { "X-Owner-Key": keyOf(id) } : {});
+
+export const saveNew = async (fields) => {
+  const body = JSON.stringify(fields);
+  const answer = await call("POST", API, { body, headers: { "Idempotency-Key": intentFor(body) } });
+  if (answer.ok) {
+    keepKey(answer.row.id, answer.row.owner_key);
+    intentDone();
+  }
+  return answer;
+};
+
+export const saveChanges = (id, revision, fields) =>
+  call("PATCH", `${API}${id}/`, { body: JSON.stringify(fields), headers: { ...asOwner(id), "If-Match": `"${revision}"` } });
+
+export const fetchSaved = (id) => call("GET", `${API}${id}/`, { headers: asOwner(id) });
+
+export const removeSaved = async (id) => {
+  const answer = await call("DELETE", `${API}${id}/`, { headers: asOwner(id) });
+  if (answer.ok || answer.status === 404) dropKey(id);
+  return answer;
+};
+
+// A page or fragment that the owner alone may see while it is private.
+export const fetchPage = async (address, id) => {
+  try {
+    const response = await fetch(address, { headers: asOwner(id) });
+    return response.ok ? await response.text() : null;
+  } catch {
+    return null;
+  }
+};
