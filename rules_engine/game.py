@@ -6,8 +6,8 @@ change into a step, and the step carries the clauses that it follows.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from rules_engine.board.card import (
     ATTACK_VALUES,
@@ -37,6 +37,7 @@ STEP_BUDGET = 20_000
 # Zones among which a move can bring about no pause condition but that of the empty deck.
 QUIET = frozenset((HAND, DECK, DISCARD, REMOVED, TRANSIT, MOMENTUM))
 DEPTH_BUDGET = 50
+Found = TypeVar("Found")
 
 
 class LooksLikeALoop(Exception):
@@ -83,7 +84,7 @@ class Game:
         self.happened: list[Happening] = []
         self.left: list[tuple[Card, str, str, int]] = []
         # Cards to which something was done this turn, and cards of which abilities were played in it: their numbers.
-        self.marked: set[Card] = set()
+        self.marked: dict[Card, set[str]] = {}
         self.played: dict[Card, set[int]] = {}
         self.said_at = 0
         self.executing = 0
@@ -99,6 +100,8 @@ class Game:
         self.told_at = 0
         self.states: dict[str, dict[str, Any]] = {}
         self.begun = False
+        # What was looked up while nothing changes: kept only inside `standing_still`.
+        self.known: dict[str, Any] | None = None
         self.awaited: dict[str, set[str]] = {"response": set(), "continuous": set(), "static": set()}
 
     # -- reading --------------------------------------------------------------------------------------------------
@@ -137,6 +140,16 @@ class Game:
         """The reading that would be followed, without saying that it was needed."""
         settled = self.ruleset.settled.get(question)
         return settled or self.readings.get(question) or self.ruleset.open_questions[question][0]
+
+    def standing_still(self, look: Callable[[], Found]) -> Found:
+        """Look at a game in which nothing changes meanwhile: what was found for one card is not looked for again."""
+        if self.known is not None:
+            return look()
+        self.known = {}
+        try:
+            return look()
+        finally:
+            self.known = None
 
     def resumes(self) -> bool:
         """Does the question start in the middle of this moment? Its beginning is over then. True once."""
@@ -504,11 +517,14 @@ class Game:
     def mark(self, cards: Iterable[Card], what: str) -> None:
         """Remember on cards what was done to them, this turn and this Combat Phase."""
         in_combat = self.at == "combat" or self.at.startswith("attack")
+        keys = (f"turn:{what}", f"combat:{what}") if in_combat else (f"turn:{what}",)
         for card in cards:
-            self.marked.add(card)
-            card.marks[f"turn:{what}"] = self.turn
-            if in_combat:
-                card.marks[f"combat:{what}"] = self.turn
+            self.mark_so(card, keys)
+
+    def mark_so(self, card: Card, keys: Iterable[str]) -> None:
+        """Remember on a card what was done to it, as `turn:readied`."""
+        self.marked.setdefault(card, set()).update(keys)
+        card.marks.update(dict.fromkeys(keys, self.turn))
 
     def count_play(self, card: Card, number: int, during: str, when: int | None) -> None:
         """An ability of a card was played in this turn or step."""
@@ -520,7 +536,7 @@ class Game:
         """What was counted in a turn is forgotten with it."""
         self.turn_history, self.step_history = {}, {}
         self.happened, self.left = [], []
-        self.marked, self.played = set(), {}
+        self.marked, self.played = {}, {}
 
     def note(self, key: str, player: str, amount: int = 1) -> None:
         """Count something this turn."""

@@ -103,7 +103,7 @@ def _facts(game: Game) -> dict[str, Any]:
 
 def _done_to(game: Game, card: Card) -> list[str]:
     """What was done to a card this turn or this Combat Phase, as `turn:readied`."""
-    return sorted(key for key, turn in card.marks.items() if key.startswith(DONE) and turn == game.turn)
+    return sorted(key for key in game.marked[card] if key in card.marks)
 
 
 def _of_the_game(game: Game) -> dict[str, Any]:

@@ -160,8 +160,7 @@ def build_history(game: Game, history: Mapping[str, Any]) -> None:
     if told.get("echo"):
         turn["echo"] = told["echo"]
     for name, marks in (told.get("done") or {}).items():
-        game.cards[name].marks |= dict.fromkeys(marks or (), game.turn)
-        game.marked.add(game.cards[name])
+        game.mark_so(game.cards[name], marks or ())
     if told.get("named"):
         turn["named"] = {player: set(told["named"].get(player, ())) for player in PLAYERS}
     for player, rows in (told.get("once") or {}).items():

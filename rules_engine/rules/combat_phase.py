@@ -16,6 +16,7 @@ from .asking import Procedure, ask, choose_cards
 from .attack import Attack
 from .attack_sequence import attack_sequence, ends_with_phase
 from .card_limits import limits_fail
+from .card_pool import progressive_difficulty
 from .forbidding import barred
 from .making_a_check import goes_on_after_failing
 from .next_card import will_be_harder
@@ -110,11 +111,16 @@ def _ask(game: Game, *cites: str) -> Ask:
             cites,
             [_play_option(game, card) for card in told],
         )
+    options = game.standing_still(lambda: _options(game, player))
+    return Ask(player, "form", "Play a form, or pass?", cites, options, lambda: _refusals(game, player))
+
+
+def _options(game: Game, player: str) -> list[Option]:
     options = [_play_option(game, card) for card in _playable_cards(game, player)]
     options += [_form_option(found) for found in playable_abilities(game, player, "form")]
     if why_not_pass(game, player) is None:
         options.append(_pass_option(game, player))
-    return Ask(player, "form", "Play a form, or pass?", cites, options, lambda: _refusals(game, player))
+    return options
 
 
 def _form_option(found: Playable) -> Option:
@@ -143,8 +149,6 @@ def _pass_option(game: Game, player: str) -> Option:
 
 def _play_option(game: Game, card: Card) -> Option:
     difficulty, _ = difficulty_of(game, card)
-    from .card_pool import progressive_difficulty
-
     total = difficulty + progressive_difficulty(game, card.owner, card) + will_be_harder(game, card.owner)
     return Option(
         f"play:{card.id}",

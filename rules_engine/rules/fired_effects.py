@@ -19,6 +19,8 @@ from rules_engine.language.grammar import Node
 from . import acts
 from .asking import Procedure, choose_one, run
 from .awaiting import could_trigger, is_awaited, trigger_of
+from .live import continuous_abilities
+from .triggers import matches
 
 CITES = ("fired-effect#triggered", "fired-effect#not-played", "fired-effect#not-optional", "fired-effect#always-fires")
 INTERRUPTS = ("effects#each-step-triggers", "effects#can-be-interrupted")
@@ -110,9 +112,6 @@ def _uses_up(game: Game, effect: Effect) -> bool:
 
 def _static(game: Game, event: Event, player: str) -> Iterator[Due]:
     """Fired effects of continuous abilities on live cards."""
-    from .live import continuous_abilities
-    from .triggers import matches
-
     for card, ability in continuous_abilities(game, player, event):
         if not could_trigger(card, event, CONTINUOUS) or terrain.is_redundant(game, card, ability):
             continue

@@ -14,6 +14,10 @@ from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node
 
 from .asking import Procedure, choose_one
+from .awaiting import exists
+from .context import Context
+from .live import has_continuous, is_active
+from .statics import statics_of
 
 COPIES = "copy"
 ANNOUNCED = "announced"  # the mark of a card that is being played from the card pool, where it stays meanwhile
@@ -117,8 +121,6 @@ def apply(game: Game, effect: Effect, card: Card, *cites: str) -> None:
 
 def _static(game: Game, fresh: Sequence[Card]) -> Iterator[Waiting]:
     """`Your attacks get +1 damage.` on a live card: for each attack that becomes live, and for the one in progress."""
-    from .live import has_continuous
-
     attacks = [card for card in fresh if card.type == "attack" and card.zone in (TRANSIT, POOL)]
     current = game.attack.card if game.attack is not None else None
     if current is not None and current not in attacks and any(has_continuous(card) for card in fresh):
@@ -128,9 +130,7 @@ def _static(game: Game, fresh: Sequence[Card]) -> Iterator[Waiting]:
 
 
 def _statics_for(game: Game, attack: Card) -> Iterator[Waiting]:
-    from .awaiting import exists
     from .changing import change_by_static
-    from .live import has_continuous, is_active
 
     if not is_being_played(game, attack):
         return
@@ -158,8 +158,6 @@ def _statics_for(game: Game, attack: Card) -> Iterator[Waiting]:
 def _that_fit(game: Game, card: Card, attack: Card) -> Iterator[tuple[ReadAbility, Node]]:
     """The statics of a card that change this attack: those on all attacks of a kind, and its own."""
     from .becoming import is_one_of
-    from .executing import Context
-    from .statics import statics_of
 
     for kind in ("attacks-get", "attacks-gain"):
         for ability, node in statics_of(game, card, kind):
@@ -171,8 +169,6 @@ def _that_fit(game: Game, card: Card, attack: Card) -> Iterator[tuple[ReadAbilit
 
 def count_as_applied(game: Game, attack: Card, stats: Sequence[str]) -> None:
     """The asker has said what these values of the attack in progress are now: the statics at work are part of them."""
-    from .live import has_continuous, is_active
-
     applied = game.turn_history.setdefault("statics_applied", set())
     for player in game.in_turn_order():
         for card in (*game.stage_cards(player), *game.players[player].pool):
@@ -193,8 +189,6 @@ def changed_by(node: Node) -> set[str]:
 
 def _not_starting(game: Game, card: Card, attack: Card, applied: set[tuple[str, str, str, int]]) -> None:
     """The static effect of a character works only if that card is the starting character."""
-    from .statics import statics_of
-
     for ability, _ in statics_of(game, card, "attacks-get"):
         key = (card.id, ability.text, attack.id, attack.states)
         if card.type == "character" and key not in applied:

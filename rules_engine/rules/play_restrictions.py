@@ -11,6 +11,7 @@ from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node, print_node
 from rules_engine.rulesets.symbols import base_symbols
 
+from .awaiting import exists
 from .characters import shown_side
 from .conditions import at_deadlock, at_desperation, condition_cites, half_of_printed, holds
 from .live import abilities_of, lends
@@ -410,6 +411,8 @@ def from_character(card: Card, ability: ReadAbility) -> bool:
 
 def forbidden(game: Game, player: str, card: Card, ability: ReadAbility) -> WhyNot | None:
     """Rule effects that forbid playing it."""
+    if not game.effects and not exists(game, "cannot-play-cards"):
+        return None
     from .forbidding import barred
     from .playing_an_ability import is_played_with_card
 

@@ -13,6 +13,7 @@ from rules_engine.ruling import Ask, Option
 
 from .asking import Procedure, ask
 from .awaiting import RESPONSE, is_awaited
+from .live import abilities_of
 from .playing_an_ability import Playable, play_ability, refused_responses, triggered_responses, why_not
 
 CITES = (
@@ -37,12 +38,14 @@ class Window:
 
     def valid(self, player: str) -> list[Playable]:
         """The responses a player may play now: their trigger was met, they are unused in this window, and playable."""
-        return [
-            found
-            for found in (*self._own(player), *self._newcomers(player))
-            if (found.card.id, found.number) not in self.used
-            and why_not(self.game, player, found.card, found.number, found.ability, found.happening) is None
-        ]
+        return self.game.standing_still(
+            lambda: [
+                found
+                for found in (*self._own(player), *self._newcomers(player))
+                if (found.card.id, found.number) not in self.used
+                and why_not(self.game, player, found.card, found.number, found.ability, found.happening) is None
+            ]
+        )
 
     def _own(self, player: str) -> list[Playable]:
         """What met the trigger then; the ability must still be there."""
@@ -61,8 +64,6 @@ class Window:
 
 
 def _still_has(game: Game, found: Playable) -> bool:
-    from .live import abilities_of
-
     abilities = abilities_of(game, found.card)
     return len(abilities) >= found.number and abilities[found.number - 1].text == found.ability.text
 

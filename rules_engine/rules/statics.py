@@ -77,11 +77,25 @@ def statics_everywhere(game: Game, kind: str) -> Iterator[tuple[Context, Node]]:
     """The static effects of a kind on all live cards, each with what it knows."""
     if not exists(game, kind):
         return
-    for owner in game.in_turn_order():
-        for card in (*game.stage_cards(owner), *game.players[owner].pool):
-            if has_continuous(card) and is_active(game, card):
-                for ability, node in statics_of(game, card, kind):
-                    yield Context(game, owner, card, ability), node
+    for card in _with_statics(game):
+        for ability, node in statics_of(game, card, kind):
+            yield Context(game, card.owner, card, ability), node
+
+
+def _with_statics(game: Game) -> list[Card]:
+    """The live cards that may have static effects."""
+    if game.known is not None and "statics" in game.known:
+        known: list[Card] = game.known["statics"]
+        return known
+    found = [
+        card
+        for owner in game.in_turn_order()
+        for card in (*game.stage_cards(owner), *game.players[owner].pool)
+        if has_continuous(card) and is_active(game, card)
+    ]
+    if game.known is not None:
+        game.known["statics"] = found
+    return found
 
 
 def has_static(game: Game, card: Card, kind: str) -> bool:
