@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import environ
@@ -193,6 +194,15 @@ LIMITS = {
 }
 # How many proxies of our own stand in front: only so far is X-Forwarded-For believed.
 PROXIES = env.int("RINGSIDE_PROXIES", 0)
+
+# The Discord bot: its application's public key, 64 hexadecimal digits; without it there is none. The other two register commands.
+DISCORD_PUBLIC_KEY = env.str("RINGSIDE_DISCORD_PUBLIC_KEY", "")
+DISCORD_APP = env.str("RINGSIDE_DISCORD_APP", "")
+DISCORD_TOKEN = env.str("RINGSIDE_DISCORD_TOKEN", "")
+if DISCORD_PUBLIC_KEY and not re.fullmatch(r"[0-9a-fA-F]{64}", DISCORD_PUBLIC_KEY):
+    raise ImproperlyConfigured(
+        "RINGSIDE_DISCORD_PUBLIC_KEY must be 64 hexadecimal digits, as Discord's portal shows it."
+    )
 
 LOG_LEVEL = env.str("RINGSIDE_LOG", "INFO" if PRODUCTION else "WARNING")
 LOG_FORMAT = env.str("RINGSIDE_LOG_FORMAT", "json" if PRODUCTION else "plain")

@@ -2,8 +2,10 @@
 
 from django.http import HttpRequest, HttpResponse
 from django.urls import include, path
+from django.views.decorators.http import require_http_methods
 
 from judgeapp import health
+from judgeapp.api.key_pages import keys
 from judgeapp.metrics import metrics
 
 
@@ -18,6 +20,7 @@ urlpatterns = [
     path("readyz", health.readyz, name="readyz"),
     path("metrics", metrics, name="metrics"),
     path("api/v1/", include("judgeapp.api.urls")),
+    path("keys/", require_http_methods(["GET", "HEAD", "POST"])(keys), name="keys"),
     path("", include("judgeapp.lookup.urls")),
     path("", include("judgeapp.rulebook.urls")),
     path("", include("judgeapp.cards.urls")),

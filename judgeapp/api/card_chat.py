@@ -32,24 +32,56 @@ def line(row: Row) -> str:
 
 def card(data: Row) -> str:
     """A card: its numbers, its text, what is decided about it, and what is not understood."""
+    return "\n".join([*_face(data), *stopped(data["abilities"]), data["url"]])
+
+
+def card_in_words(data: Row) -> str:
+    """A card with what every part of it means, keywords and the other side too."""
+    lines = [*_face(data), *_meaning(data)]
+    if data["back"]:
+        back = {"banned": [], "errata": [], **data["back"]}
+        lines += ["Other side:", *_face(back), *_meaning(data["back_side"])]
+    return "\n".join([*lines, data["url"]])
+
+
+def _meaning(side: Row) -> list[str]:
+    """What each ability of a side means, then what keywords grant, then what is not understood."""
+    lines = [
+        f"{'  ' * part['depth']}- {part['words'] or part['part']}: {part['means']}{_first(part)}"
+        for ability in side["abilities"]
+        for part in ability["parts"]
+    ]
+    for keyword in side["keyword_abilities"]:
+        lines += [f"- {keyword['keyword']} grants: {granted['text']}" for granted in keyword["abilities"]]
+    return [*(["What it means:"] if lines else []), *lines, *stopped(side["abilities"])]
+
+
+def _face(data: Row) -> list[str]:
     lines = [line(data)]
     if data["keywords"]:
         lines.append(", ".join(data["keywords"]))
     lines += filter(None, data["text"].split("\n"))
     lines += [f"Banned in {row['edition']}, rule {row['rule']}" for row in data["banned"]]
     lines += [f"Erratum of {row['edition']}, rule {row['rule']}: {row['summary']}" for row in data["errata"]]
-    return "\n".join([*lines, *stopped(data["abilities"]), data["url"]])
+    return lines
 
 
 def reading(data: Row) -> str:
     """What was read: each part with its first clause."""
-    lines = []
-    for ability in data["abilities"]:
-        lines.append(ability["text"])
-        for part in ability["parts"]:
-            cite = f" [{part['cites'][0]['ref']}]" if part["cites"] else ""
-            lines.append(f"{'  ' * part['depth']}- {part['part']}: {part['words'] or part['means']}{cite}")
+    lines = [line for ability in data["abilities"] for line in (ability["text"], *parts(ability))]
     return "\n".join([*(lines or ["There is nothing to read."]), *stopped(data["abilities"]), data["url"]])
+
+
+def parts(ability: Row) -> list[str]:
+    """An ability part by part, each with its first clause."""
+    return [
+        f"{'  ' * part['depth']}- {part['part']}: {part['words'] or part['means']}{_first(part)}"
+        for part in ability["parts"]
+    ]
+
+
+def _first(part: Row) -> str:
+    return f" [{part['cites'][0]['ref']}]" if part["cites"] else ""
 
 
 def stopped(abilities: list[Row]) -> list[str]:

@@ -15,6 +15,9 @@ from rules_engine import Fault
 from .models import NAME_LENGTH, ApiKey
 
 PREFIX = "rk_"
+HINT_LENGTH = 9
+# More than this is no limit any more.
+MOST_TIMES = 1_000
 # How long a worker trusts what it knows of a key: a revoked one is refused everywhere after this.
 TRUSTED_SECONDS = 5.0
 MOST_TRUSTED = 10_000
@@ -47,7 +50,7 @@ def key_create(*, name: Any) -> tuple[ApiKey, str]:
     if len(name) > NAME_LENGTH or any(ord(char) < 32 or 0xD800 <= ord(char) <= 0xDFFF for char in name):
         raise BadKeyName(f"a name has at most {NAME_LENGTH} plain characters")
     words = PREFIX + secrets.token_urlsafe(24)
-    key = ApiKey.objects.create(name=name.strip(), key_hash=hashed(words), hint=words[:9])
+    key = ApiKey.objects.create(name=name.strip(), key_hash=hashed(words), hint=words[:HINT_LENGTH])
     return key, words
 
 
@@ -56,11 +59,65 @@ def key_revoke(*, words: str) -> ApiKey:
     key = ApiKey.objects.filter(key_hash=hashed(words), revoked=None).first()
     if key is None:
         raise NoSuchKey
+    _revoke(key)
+    return key
+
+
+def _revoke(key: ApiKey) -> None:
     key.revoked = timezone.now()
     key.save(update_fields=["revoked"])
     _KNOWN.pop(key.key_hash, None)
+
+
+# -- for the operator ----------------------------------------------------------------------------------------------
+
+
+class WhichKey(Exception):
+    """A name that an operator gave for a key: no key has it, or several."""
+
+
+def keys_list(*, revoked: bool = False) -> list[ApiKey]:
+    """The keys that are in use, newest first; all that ever were with `revoked`."""
+    found = ApiKey.objects.all() if revoked else ApiKey.objects.filter(revoked=None)
+    return list(found)
+
+
+def key_pick(*, which: str) -> ApiKey:
+    """A key in use by its number or the first letters of its words. Raises WhichKey."""
+    used = ApiKey.objects.filter(revoked=None)
+    if which.isascii() and which.isdecimal():
+        found = list(used.filter(pk=int(which))) if len(which) < 12 else []
+    else:
+        hint = which[:HINT_LENGTH] if len(which) > len(PREFIX) else ""
+        found = list(used.filter(hint__startswith=hint)) if hint else []
+    if not found:
+        raise WhichKey(
+            f"No key in use is '{which[:HINT_LENGTH]}'. Give its number or its first letters; list shows both."
+        )
+    if len(found) > 1:
+        raise WhichKey(f"Several keys begin so: {', '.join(f'{key.pk} {key}' for key in found[:5])}. Give the number.")
+    return found[0]
+
+
+def key_close(*, which: str) -> ApiKey:
+    """Refuse a key from now on, as its operator. Raises WhichKey."""
+    key = key_pick(which=which)
+    _revoke(key)
     return key
 
+
+def key_raise(*, which: str, times: int) -> ApiKey:
+    """Give a key so many times the usual limits. Raises WhichKey, ValueError."""
+    if not 1 <= times <= MOST_TIMES:
+        raise ValueError(f"times must be from 1 to {MOST_TIMES}")
+    key = key_pick(which=which)
+    key.times = times
+    key.save(update_fields=["times"])
+    _KNOWN.pop(key.key_hash, None)
+    return key
+
+
+# -- for every request ---------------------------------------------------------------------------------------------
 
 _KNOWN: dict[str, tuple[float, KnownKey]] = {}
 

@@ -20,6 +20,7 @@ from .in_words import AbilityInWords, in_words
 NUMBERS = ("difficulty", "check", "speed", "damage")
 PAGE_SIZE = 24
 SHORTEST_NAME = 4
+ELSEWHERE = 3  # how a card ranks whose name does not hold the words
 _RANGE = re.compile(r"(-?\d{1,3})?\s*(-|\+|\.\.)?\s*(\d{1,3})?")
 _WORDS = re.compile(r'"([^"]+)"|(\S+)')
 
@@ -97,7 +98,7 @@ def _rank(card: SiteCard, words: list[str]) -> int:
         return 0
     if name.startswith(typed):
         return 1
-    return 2 if all(word in name for word in words) else 3
+    return 2 if all(word in name for word in words) else ELSEWHERE
 
 
 def _tests(query: CardQuery) -> list[Callable[[SiteCard], bool]]:
@@ -185,6 +186,21 @@ def card_find(*, slug: str) -> SiteCard:
         return cards[slug]
     near = get_close_matches(slug.lower()[:120], cards, n=1, cutoff=0.6)
     raise NoSuchCard(slug, near[0] if near else None)
+
+
+def card_named(*, words: str) -> SiteCard:
+    """The card that somebody means: by slug, by name, by the beginning of its name, by words of it. Raises NoSuchCard."""
+    typed = " ".join(words.split())[:120]
+    cards = whole_collection()
+    if typed.lower() in cards.cards:
+        return cards.cards[typed.lower()]
+    if typed.lower() in cards.by_name:
+        return cards.by_name[typed.lower()][0]
+    named = [card for card in cards_find(query=CardQuery(q=typed)) if _rank(card, typed.lower().split()) < ELSEWHERE]
+    if typed and named:
+        return named[0]
+    near = nearest_names(typed, 1)
+    raise NoSuchCard(typed, near[0].printed.full_name if near else None)
 
 
 # -- one card -------------------------------------------------------------------------------------------------------

@@ -33,5 +33,6 @@ KINDS = {
     "a deck checked": "/decks/check/?list=Character%3A+Wren+Halloway%0A5+Heel+Drop%0A4+Heel+Drp",
     "an empty board": "/board/",
     "a board in the middle of an attack": "/board/?position=mid-attack",
+    "keys": "/keys/",
     "not found": "/rules/uvs-1.2.9/blok-step/",
 }

@@ -1,0 +1,62 @@
+"""/keys/: make an API key, shown once, and revoke one. Works without JavaScript."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.csrf import csrf_exempt
+
+from .keys import BadKeyName, NoSuchKey, key_create, key_revoke
+from .models import NAME_LENGTH
+
+MAKE, REVOKE = "make", "revoke"
+MOST_PASTED = 200
+
+
+# Nobody is signed in: a form sent from elsewhere could do no more here than its sender can do without it.
+@csrf_exempt
+def keys(request: HttpRequest) -> HttpResponse:
+    """The page; what its two forms send comes back to it."""
+    if request.method != "POST":
+        return _page(request)
+    if request.POST.get("do") == REVOKE:
+        return _revoked(request, request.POST.get("key", "").strip())
+    return _made(request, request.POST.get("name", ""))
+
+
+def _made(request: HttpRequest, name: str) -> HttpResponse:
+    try:
+        key, words = key_create(name=name)
+    except BadKeyName as bad:
+        return _page(request, 400, name=name, name_fault=f"{bad.faults[0].why[:1].upper()}{bad.faults[0].why[1:]}.")
+    return _page(request, 201, made=key, words=words)
+
+
+def _revoked(request: HttpRequest, words: str) -> HttpResponse:
+    if not words:
+        return _page(request, 400, key_fault="Paste the key that is to be revoked.")
+    try:
+        key = key_revoke(words=words[:MOST_PASTED])
+    except NoSuchKey:
+        return _page(request, 404, key_fault="No such key is in use: it was never made, or is revoked already.")
+    return _page(request, revoked=key)
+
+
+def _page(request: HttpRequest, status: int = 200, **more: Any) -> HttpResponse:
+    limits = [
+        (kind, settings.LIMITS["anybody"][kind], settings.LIMITS["key"][kind]) for kind in ("read", "rule", "write")
+    ]
+    context = {
+        "limits": limits,
+        "limited": settings.THROTTLE,
+        "site": request.build_absolute_uri("/").rstrip("/"),
+        "name_length": NAME_LENGTH,
+        **more,
+    }
+    response = render(request, "api/keys.html", context, status=status)
+    # A key is on this page once; nothing on the way may keep it.
+    response["Cache-Control"] = "no-store"
+    return response
