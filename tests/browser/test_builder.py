@@ -163,6 +163,28 @@ def test_a_card_is_dragged_to_another_zone_and_to_another_place_in_it(desk: Page
     assert stage == ["a.s3", "a.s1", "a.s2", "a.h1"]
 
 
+def test_a_finger_lifts_a_card_by_resting_on_it_and_carries_it(phone: Page) -> None:
+    open_board(phone, "start")
+    card(phone, "a.s1").scroll_into_view_if_needed()
+    start = card(phone, "a.s1").bounding_box()
+    goal = card(phone, "a.s2").bounding_box()
+    assert start and goal
+    fingers = phone.context.new_cdp_session(phone)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+    touch("touchStart", (start["x"] + 40, start["y"] + 20))
+    expect(phone.locator(".ghost")).to_be_visible()
+    touch("touchMove", (start["x"] + 60, start["y"] + 22))
+    touch("touchMove", (goal["x"] + goal["width"] - 8, goal["y"] + 20))
+    touch("touchEnd")
+
+    expect(zone(phone, "a", "stage").locator("[data-card]").last).to_have_attribute("data-card", "a.s1")
+    expect(phone.locator("dialog[open]")).to_have_count(0)
+    expect(phone.locator(".ghost")).to_have_count(0)
+
+
 def test_a_card_is_picked_up_and_put_down_with_keys_and_what_lay_on_it_stays_behind(desk: Page) -> None:
     open_board(desk, "mid-attack")
 

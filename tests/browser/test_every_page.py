@@ -42,7 +42,8 @@ def barriers(page: Page) -> list[str]:
 def visit(page: Page, witness: Witness, kind: str) -> None:
     if kind == "not found":
         witness.forgive("404 (Not Found)")
-    page.goto(KINDS[kind])
+    # A board asks for its ruling once it is there; until it has come, the former one is dimmed.
+    page.goto(KINDS[kind], wait_until="networkidle" if "/board/" in KINDS[kind] else "load")
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -145,7 +145,7 @@ export const openCard = (id, board) => {
     }
     const side = sideOf(found.row, store.cards);
     return [
-      board.faults.filter(({ at }) => board.showsAt(at, id)).map(({ why }) => h("p", { class: "fault" }, why)),
+      board.wrong.filter(({ at }) => board.showsAt(at, id)).map(({ why }) => h("p", { class: "fault" }, why)),
       notUnderstood(board.marks[found.row.card]),
       words(side),
       flags(found, name(), side),

@@ -2,7 +2,7 @@
 //
 //   board     a board of the contract          cards     slug -> card row
 //   editable  whether it can be built on       moved     ids of cards to move once from where they were
-//   faults    [{at, why}], shown in place      marks     slug -> abilities that are not understood
+//   faults    [{at, why}] as the site tells    marks     slug -> abilities that are not understood
 //   picked    the id of the card picked up     folds     which piles are open
 //
 // It changes nothing itself: what a visitor does is told as a "board-act" event with {verb, ...}.
@@ -11,6 +11,7 @@ import { h, whenReleased } from "./dom.js";
 import { mat } from "./mat.js";
 import { glide, placesNow } from "./motion.js";
 import { byPlace, placesOf } from "./places.js";
+import { allFaults } from "./sense.js";
 
 const NARROW = 700; // px, as in board.css: below it zones are a list that folds
 
@@ -66,8 +67,8 @@ class RingsideBoard extends HTMLElement {
   };
 
   #look() {
-    const { board, cards, editable, faults, marks, picked } = this.#now;
-    const wrong = byPlace(faults, board);
+    const { board, cards, editable, marks, picked } = this.#now;
+    const wrong = byPlace(this.wrong, board);
     const at = (place) => wrong.get(place) ?? [];
     const look = { board, cards, editable, picked: editable ? picked : null, folds: this.folds, narrow: this.clientWidth < NARROW };
     look.fold = (key, open) => {
@@ -94,6 +95,12 @@ class RingsideBoard extends HTMLElement {
     glide(this, before, this.#now.moved);
     this.#now.moved = new Set();
     this.dispatchEvent(new CustomEvent("board-drawn"));
+  }
+
+  // What is wrong with the board that is built: what can be seen at once, and what the site has told.
+  get wrong() {
+    const { board, cards, editable, faults } = this.#now;
+    return editable && board ? allFaults(board, cards, faults) : [];
   }
 
   // Does a fault at this place show on this card?

@@ -3,6 +3,7 @@ import { h, zoneSign } from "./dom.js";
 
 const WAIT = 120;
 const MOST = 8;
+const AT_FIRST = 3; // of this board's own cards, before anything is typed
 
 const told = (card) => [
   h("span", { class: "found-name" }, card.name, card.version ? ` ${card.version}` : ""),
@@ -50,7 +51,7 @@ export const finder = ({ own, type, pick, paste }) => {
     asked += 1;
     const mine = asked;
     const here = known(words);
-    if (!words) return show(here, here.length ? "On this board already" : "");
+    if (!words) return show(here.slice(0, AT_FIRST), here.length ? "Used here last" : "");
     const query = new URLSearchParams({ q: words, limit: MOST, ...(type ? { type } : {}) });
     try {
       const answer = await (await fetch(`/api/v1/cards/?${query}`)).json();
@@ -89,7 +90,7 @@ export const finder = ({ own, type, pick, paste }) => {
     }
   });
   search("");
-  return h("div", { class: "finder" }, h("label", { for: "find" }, "Name"), input, list, status);
+  return h("div", { class: "finder" }, h("label", { for: "find" }, "Name"), input, status, list);
 };
 
 // A row as the contract has it: the API adds keys for bots, and tells what is not there as null.

@@ -1,8 +1,8 @@
 // Making a card of one's own: a type, plain numbers, and if it matters its text, read while it is typed.
 import { h } from "./dom.js";
-import { ATTACK_ZONES, TYPES } from "./names.js";
+import { ATTACK_ZONES, SYMBOLS, TYPES } from "./names.js";
 import { readLive } from "./reading.js";
-import { choice, numberField } from "./sheet.js";
+import { choice, numberField, toggle } from "./sheet.js";
 
 const PLAIN = {
   attack: { difficulty: 3, check: 3, block: { zone: "mid", modifier: 2 }, attack: { zone: "high", speed: 3, damage: 3 } },
@@ -19,7 +19,7 @@ const ZONES = ATTACK_ZONES.map((zone) => [zone, zone]);
 export const plainCard = (type) => ({ name: "", type, ...structuredClone(PLAIN[type]) });
 
 // Another type keeps the name and the text; the numbers become those of a plain card of that type.
-const retyped = (card, type) => ({ ...plainCard(type), name: card.name, ...(card.text ? { text: card.text } : {}), ...(card.keywords ? { keywords: card.keywords } : {}) });
+const retyped = (card, type) => ({ ...plainCard(type), name: card.name, ...(card.text ? { text: card.text } : {}), ...(card.keywords ? { keywords: card.keywords } : {}), ...(card.symbols ? { symbols: card.symbols } : {}) });
 
 // The name of a card that was given none: what a player would call it across the table.
 const callIt = (card) => {
@@ -29,7 +29,7 @@ const callIt = (card) => {
 export const named = (card) => {
   const made = { ...card, name: card.name.trim() || callIt(card) };
   made.name = made.name[0].toUpperCase() + made.name.slice(1);
-  for (const key of ["text", "keywords"]) if (!made[key]?.length) delete made[key];
+  for (const key of ["text", "keywords", "symbols"]) if (!made[key]?.length) delete made[key];
   return made;
 };
 
@@ -67,11 +67,13 @@ const words = (card, set) => {
     },
   });
   if (card.text) readLive(card.text, reading);
-  return h("details", { class: "make-words", open: Boolean(card.text || card.keywords?.length) },
-    h("summary", { "data-key": "words" }, "Text and keywords, if they matter"),
+  return h("details", { class: "make-words", open: Boolean(card.text || card.keywords?.length || card.symbols?.length) },
+    h("summary", { "data-key": "words" }, "Text, keywords and symbols, if they matter"),
     h("div", { class: "field wide" }, h("label", { for: "make-text" }, "Text, one ability a line"), text), reading,
     h("div", { class: "field wide" }, h("label", { for: "make-keywords" }, "Keywords, with commas"),
-      h("input", { id: "make-keywords", class: "text-input", value: (card.keywords ?? []).join(", "), maxlength: 400, "data-key": "keywords", oninput: (event) => set((now) => ({ ...now, keywords: splitKeywords(event.target.value) }), true) })));
+      h("input", { id: "make-keywords", class: "text-input", value: (card.keywords ?? []).join(", "), maxlength: 400, "data-key": "keywords", oninput: (event) => set((now) => ({ ...now, keywords: splitKeywords(event.target.value) }), true) })),
+    h("fieldset", { class: "choice symbols-made" }, h("legend", {}, "Symbols"),
+      SYMBOLS.map((symbol) => toggle(`symbol ${symbol}`, symbol, card.symbols?.includes(symbol), (on) => set((now) => ({ ...now, symbols: [...(now.symbols ?? []).filter((one) => one !== symbol), ...(on ? [symbol] : [])] }))))));
 };
 
 // A comma inside parentheses belongs to the keyword: "Combo (Weapon, Punch)".

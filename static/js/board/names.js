@@ -36,6 +36,7 @@ export const inAttack = (board) => (board.at ?? "combat").startsWith("attack.");
 
 export const TYPES = ["attack", "foundation", "asset", "action", "backup", "character", "token"];
 export const ATTACK_ZONES = ["high", "mid", "low"];
+export const SYMBOLS = ["air", "all", "chaos", "death", "earth", "evil", "fire", "good", "life", "order", "void", "water", "infinity"];
 export const BLOCKED = { "": "not decided yet", none: "not blocked", partial: "partially blocked", complete: "completely blocked" };
 export const PLAYED_AS = {
   attack: "an attack", block: "a block", foundation: "a foundation", asset: "an asset", backup: "a backup",

@@ -11,7 +11,7 @@ import { openAttack, openMoment } from "./moment_sheet.js";
 import { MOMENTS, playerName, zoneName } from "./names.js";
 import { openFromAddress } from "./opening.js";
 import { findRow, nameOf } from "./rows.js";
-import { allFaults } from "./sense.js";
+import { wireRulingBar } from "./ruling_bar.js";
 import { redrawSheet, wireSheet } from "./sheet.js";
 import { store } from "./store.js";
 import { drawTools, wireUndoKeys } from "./tools.js";
@@ -19,10 +19,10 @@ import { drawTools, wireUndoKeys } from "./tools.js";
 const board = document.getElementById("board");
 
 const draw = () => {
-  drawTools(board);
+  drawTools();
   if (!board.editable) return;
   board.cards = store.cards;
-  board.faults = allFaults(store.question.board, store.cards, store.faults);
+  board.faults = store.faults;
   board.board = store.question.board;
   redrawSheet();
 };
@@ -100,12 +100,14 @@ wireDrag(board, drop);
 board.editable = true;
 store.subscribe(draw);
 draw();
-// The ruling shows its steps on this board; "board-build" gives it back to building.
-document.addEventListener("board-build", () => {
-  board.editable = true;
-  draw();
+wireRulingBar();
+// The ruling shows its steps on this board; when it gives it back, what is built is drawn again.
+let building = true;
+board.addEventListener("board-drawn", () => {
+  const back = board.editable && !building;
+  building = board.editable;
+  if (back) draw();
 });
-board.addEventListener("board-drawn", () => drawTools(board));
 wireChecking({
   checked: (marks) => {
     board.marks = marks;

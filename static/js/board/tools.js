@@ -9,17 +9,13 @@ const said = (step, label) => {
 const undo = () => store.undoLabel && said(() => store.undo(), `Undone: ${store.undoLabel}`);
 const redo = () => store.redoLabel && said(() => store.redo(), `Done again: ${store.redoLabel}`);
 
-// Looking at a step of the ruling, nothing can be built; one tap goes back to building.
-const backToBuilding = () => h("button", { type: "button", "data-key": "build", onclick: () => document.dispatchEvent(new CustomEvent("board-build")) }, "Back to building");
-
-export const drawTools = (board) => {
+export const drawTools = () => {
   const place = document.getElementById("board-tools");
   const key = place.contains(document.activeElement) ? document.activeElement.dataset.key : null;
   place.replaceChildren(
     h("button", { type: "button", class: "plain-button", disabled: !store.undoLabel, title: store.undoLabel, "data-key": "undo", onclick: undo }, "↶ Undo", h("span", { class: "hidden" }, ` ${store.undoLabel}`)),
     h("button", { type: "button", class: "plain-button", disabled: !store.redoLabel, title: store.redoLabel, "data-key": "redo", onclick: redo }, "↷ Redo", h("span", { class: "hidden" }, ` ${store.redoLabel}`)),
-    ...(board.editable ? [] : [backToBuilding()]),
-    h("span", { class: "draft-kept quiet" }, store.kept ? "Draft kept on this device" : "This browser keeps no draft: save before you leave"));
+    h("span", { class: `draft-kept quiet${store.kept ? "" : " is-lost"}` }, store.kept ? "Draft kept on this device" : "This browser keeps no draft: save before you leave"));
   if (key) place.querySelector(`[data-key="${key}"]:not(:disabled)`)?.focus();
 };
 

@@ -76,6 +76,12 @@ const heading = (at, shown, count, open, look) => {
   }, words));
 };
 
+const TEACHES = {
+  stage: "Foundations, assets and backups lie here.",
+  card_pool: "What was played this turn, in order.",
+  hand: "Count the cards, or add those that matter.",
+};
+
 export const zoneView = (player, zone, look) => {
   const person = look.board.players[player];
   const at = { player, zone };
@@ -87,5 +93,6 @@ export const zoneView = (player, zone, look) => {
   return h("section", { class: `mat-zone mat-${zone}${PILES.includes(zone) ? " is-pile" : ""}${cards.length ? "" : " is-empty"}`, "data-zone": zone, "data-player": player },
     h("div", { class: "zone-head" }, heading(at, count, cards.length, open, look), look.editable ? h("div", { class: "zone-tools" }, tools(at, look)) : null),
     faults.map((why) => h("p", { class: "fault" }, why)),
+    look.editable && !look.narrow && !look.picked && TEACHES[zone] && countOf(person, zone) === 0 ? h("p", { class: "teaches" }, TEACHES[zone]) : null,
     cards.length && open ? h("ol", { class: `tiles tiles-${zone}` }, cards) : null);
 };
