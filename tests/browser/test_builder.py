@@ -168,7 +168,8 @@ def test_a_finger_lifts_a_card_by_resting_on_it_and_carries_it(phone: Page) -> N
     card(phone, "a.s1").scroll_into_view_if_needed()
     start = card(phone, "a.s1").bounding_box()
     goal = card(phone, "a.s2").bounding_box()
-    assert start and goal
+    assert start is not None
+    assert goal is not None
     fingers = phone.context.new_cdp_session(phone)
 
     def touch(kind: str, *points: tuple[float, float]) -> None:
