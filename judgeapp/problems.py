@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 
 API_PREFIX = "/api/"
+PROBLEM_JSON = "application/problem+json"
 
 
 def problem(status: int, title: str, detail: str, **more: Any) -> dict[str, Any]:
@@ -19,8 +21,23 @@ def problem_response(request: HttpRequest, status: int, title: str, detail: str,
     """A problem in the form that the asker can read."""
     body = problem(status, title, detail, **more)
     if request.path_info.startswith(API_PREFIX):
-        return JsonResponse(body, status=status, content_type="application/problem+json")
+        if wants_text(request):
+            return HttpResponse(f"{problem_line(body)}\n", status=status, content_type="text/plain; charset=utf-8")
+        return JsonResponse(body, status=status, content_type=PROBLEM_JSON)
     return render(request, "problem.html", {"problem": body}, status=status)
+
+
+def wants_text(request: HttpRequest) -> bool:
+    """Does the asker read text, and not JSON?"""
+    accepted = request.META.get("HTTP_ACCEPT", "")
+    return request.path_info.endswith(".txt") or (accepted.startswith("text/plain") and "json" not in accepted)
+
+
+def problem_line(data: Mapping[str, Any]) -> str:
+    """A refusal in words: what, and the first places where."""
+    lines = [f"{data['title']}: {data['detail']}"]
+    lines += [f"- {error['at']}: {error['why']}" for error in data.get("errors", [])[:5]]
+    return "\n".join(lines)
 
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:

@@ -71,38 +71,42 @@ class Shelf:
 SHELF = Shelf()
 
 
-def rendered_once(view: View) -> View:
-    """Keep what this view answers to GET, by address and by what the asker accepts."""
+def rendered_once(view: View, *, mark: Callable[[], str] | None = None, keep: bool = True) -> View:
+    """Keep what this view answers to GET, by address and by what the asker accepts.
+
+    `mark` names the version of what else the answer depends on, besides content. Without `keep` (answers to whatever people
+    type) the answer is made each time, and who has it already still gets a 304.
+    """
 
     @wraps(view)
     def wrapped(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
         if request.method not in ("GET", "HEAD"):
             return view(request, *args, **kwargs)
-        key = _key(request)
+        key = _key(request, mark() if mark else "")
         kept = SHELF.get(key)
         if kept is None:
             response = view(request, *args, **kwargs)
             if response.status_code != 200 or response.streaming:
                 return response
-            kept = _kept(response)
-            if request.method == "GET":
+            kept = _kept(response, compress=keep or _takes_gzip(request))
+            if request.method == "GET" and keep:
                 SHELF.put(key, kept)
         return _answer(request, kept)
 
     return wrapped
 
 
-def _key(request: HttpRequest) -> Any:
+def _key(request: HttpRequest, mark: str) -> Any:
     meta = request.META
     asked = (meta.get("HTTP_ACCEPT", ""), meta.get("HTTP_HX_REQUEST", ""))
-    return library().version, request.scheme, meta.get("HTTP_HOST", ""), request.get_full_path(), asked
+    return library().version, mark, request.scheme, meta.get("HTTP_HOST", ""), request.get_full_path(), asked
 
 
-def _kept(response: HttpResponse) -> Kept:
+def _kept(response: HttpResponse, *, compress: bool) -> Kept:
     if hasattr(response, "render") and not getattr(response, "is_rendered", True):
         response.render()
     body = response.content
-    compressed = gzip.compress(body, 6, mtime=0) if len(body) >= WORTH_COMPRESSING else None
+    compressed = gzip.compress(body, 6, mtime=0) if compress and len(body) >= WORTH_COMPRESSING else None
     digest = hashlib.sha256(body).hexdigest()[:20]
     # Weak: the same answer, whether compressed or not.
     return Kept(body, compressed, response.headers["Content-Type"], f'W/"{digest}"')
@@ -112,7 +116,7 @@ def _answer(request: HttpRequest, kept: Kept) -> HttpResponse:
     if _has_it(request, kept.etag):
         response = HttpResponse(status=304)
         del response.headers["Content-Type"]
-    elif kept.compressed is not None and "gzip" in request.META.get("HTTP_ACCEPT_ENCODING", ""):
+    elif kept.compressed is not None and _takes_gzip(request):
         response = HttpResponse(kept.compressed, content_type=kept.content_type)
         response.headers["Content-Encoding"] = "gzip"
         response.headers["Content-Length"] = str(len(kept.compressed))
@@ -122,6 +126,10 @@ def _answer(request: HttpRequest, kept: Kept) -> HttpResponse:
     response.headers["Cache-Control"] = CACHE_CONTROL
     patch_vary_headers(response, VARY)
     return response
+
+
+def _takes_gzip(request: HttpRequest) -> bool:
+    return "gzip" in request.META.get("HTTP_ACCEPT_ENCODING", "")
 
 
 def _has_it(request: HttpRequest, etag: str) -> bool:

@@ -61,6 +61,7 @@ MIDDLEWARE = [
     "judgeapp.metrics.Measure",
     "django.middleware.security.SecurityMiddleware",
     "csp.middleware.CSPMiddleware",
+    "judgeapp.cors.ReadFromAnywhere",  # around the guard: its refusals too can be read from anywhere
     "judgeapp.middleware.ProblemGuard",  # inside the two above, so that its refusals carry their headers too
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "judgeapp.api.limits.LimitRequests",
@@ -178,10 +179,11 @@ REST_FRAMEWORK = {
 }
 SPECTACULAR_SETTINGS = {
     "TITLE": "Ringside",
-    "DESCRIPTION": "The judge's table for the UniVersus CCG: search the rules, read any clause.",
+    "DESCRIPTION": "The judge's table for the UniVersus CCG: search the rules, read any clause, ask what happens now.",
     "VERSION": "1",
     "OAS_VERSION": "3.1.0",
     "SERVE_INCLUDE_SCHEMA": False,
+    "POSTPROCESSING_HOOKS": ["judgeapp.api.schema.describe"],
     "SWAGGER_UI_DIST": "SIDECAR",
     "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
 }

@@ -77,7 +77,7 @@ def card_row(card: SiteCard, request: HttpRequest) -> Shape:
     """A card in a list: the contract's shape, its slug, and where to find it."""
     return {
         "slug": card.slug,
-        **_contract(card.row),
+        **contract_row(card.row),
         "number": card.number,
         "source": card.source,
         "url": request.build_absolute_uri(f"/cards/{card.slug}/"),
@@ -85,7 +85,7 @@ def card_row(card: SiteCard, request: HttpRequest) -> Shape:
     }
 
 
-def _contract(row: Shape) -> Shape:
+def contract_row(row: Shape) -> Shape:
     """A card of the contract with all its keys, so that bots need not ask whether one is there."""
     back = row.get("back")
     return {
@@ -99,7 +99,7 @@ def _contract(row: Shape) -> Shape:
         "symbols": row.get("symbols") or [],
         "text": row.get("text") or "",
         "set": row.get("set") or "",
-        "back": _contract(back) if back else None,
+        "back": contract_row(back) if back else None,
     }
 
 

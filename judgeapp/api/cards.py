@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from typing import Any
-from urllib.parse import urlencode
 
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import OpenApiExample, OpenApiParameter, extend_schema
+from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
@@ -25,18 +24,20 @@ from judgeapp.cards.deck_lists import (
     read_list,
 )
 from judgeapp.cards.forms import MOST_TEXT as MOST_CARD_TEXT
-from judgeapp.cards.forms import search_form
+from judgeapp.cards.forms import read_form, search_form
 from judgeapp.cards.selectors import NUMBERS, card_page, cards_find, nearest_names, read_side, sides_of
 from rules_engine.board.printed import SYMBOLS
 from rules_engine.errors import Fault
 from rules_engine.question import card_faults, printed_card
 
-from . import card_answers, card_chat
+from . import card_answers, card_chat, parameters
 from .bodies import object_of
 from .card_shapes import card_row, card_shape, deck_shape, side_shape
-from .paging import limit_of
+from .contract import ref
+from .paging import rows_page
 from .problems import BadParameter, Problem
 
+JSON = "application/json"
 _RANGES = [
     OpenApiParameter(name, OpenApiTypes.STR, description=f"Printed {name}: 3, 2-4, 3+ or -4 (up to 4).")
     for name in NUMBERS
@@ -56,8 +57,8 @@ class CardsView(APIView):
             OpenApiParameter("symbol", OpenApiTypes.STR, description="Only with this symbol, attuned or not."),
             OpenApiParameter("set", OpenApiTypes.STR, description="Only of this set."),
             *_RANGES,
-            OpenApiParameter("limit", OpenApiTypes.INT, description="At most this many rows, up to 200."),
-            OpenApiParameter("after", OpenApiTypes.STR, description="Go on after the card with this slug."),
+            parameters.limit(),
+            parameters.AFTER,
         ],
         responses=card_answers.CardList,
     )
@@ -65,29 +66,15 @@ class CardsView(APIView):
         form = search_form(request.query_params)
         if form.faults:
             raise BadParameter(*form.faults[0])
-        limit = limit_of(request)
         found = cards_find(query=form.query)
-        start = _start([card.slug for card in found], request.query_params.get("after"))
-        page = found[start : start + limit]
-        following = None
-        if start + limit < len(found):
-            asked = {name: value for name, value in form.typed.items() if value}
-            words = urlencode({**asked, "limit": limit, "after": page[-1].slug})
-            following = request.build_absolute_uri(f"{request.path}?{words}")
         near = nearest_names(form.query.q) if form.query.q and not found else []
-        rows = [card_row(card, request) for card in page]
-        return Response({"results": rows, "next": following, "did_you_mean": [card.slug for card in near]})
+        page = rows_page(
+            request, found, name=lambda card: card.slug, shape=lambda card: card_row(card, request), what="card"
+        )
+        return Response({**page, "did_you_mean": [card.slug for card in near]})
 
     def chat(self, data: Any) -> str:
         return card_chat.cards(data)
-
-
-def _start(slugs: list[str], after: str | None) -> int:
-    if not after:
-        return 0
-    if after not in slugs:
-        raise BadParameter("after", f"there is no card '{after[:80]}' here to go on after")
-    return slugs.index(after) + 1
 
 
 class CardView(APIView):
@@ -105,34 +92,45 @@ class ReadView(APIView):
     """Read a card's text: what is understood of it, in words, and what is not."""
 
     @extend_schema(
+        summary="Read a card's text",
+        operation_id="cards_read_text",
+        parameters=[
+            parameters.text("text", "The card's text, one ability a line."),
+            parameters.text("keywords", "Its keywords, with semicolons between them."),
+            parameters.text("name", "Its name."),
+            parameters.text("type", "Its card type; a foundation, where none is given."),
+        ],
+        responses=card_answers.ReadAnswer,
+    )
+    def get(self, request: Request) -> Response:
+        form = read_form(request.query_params)
+        if not (form.typed["text"] or form.typed["keywords"]):
+            raise BadParameter("text", "text must hold a card's text, or keywords its keywords")
+        if form.faults:
+            raise BadParameter(*form.faults[0])
+        return Response(_read(form.row, bool(form.typed["name"]), request))
+
+    @extend_schema(
         summary="Read a card",
         operation_id="cards_read",
-        request=OpenApiTypes.OBJECT,
+        request={JSON: {"oneOf": [ref("Card"), ref("CardText"), ref("CardWrapped")]}},
         responses=card_answers.ReadAnswer,
-        examples=[
-            OpenApiExample("A text", value={"text": "Form: Draw 1 card."}, request_only=True),
-            OpenApiExample(
-                "A whole card",
-                value={
-                    "name": "Note Taking",
-                    "type": "foundation",
-                    "keywords": ["Unique"],
-                    "text": "Form: Draw 1 card.",
-                },
-                request_only=True,
-            ),
-        ],
     )
     def post(self, request: Request) -> Response:
         row, named = _card_of(object_of(request.data))
-        front, *backs = [side_shape(read_side(side), request) for side in sides_of(printed_card("your-card", row))]
-        understood = front["understood"] and all(back["understood"] for back in backs)
-        url = request.build_absolute_uri("/cards/read/")
-        answer = {"name": row["name"] if named else None, **front, "understood": understood, "url": url}
-        return Response({**answer, "back_side": backs[0] if backs else None})
+        return Response(_read(row, named, request))
 
     def chat(self, data: Any) -> str:
         return card_chat.reading(data)
+
+
+def _read(row: dict[str, Any], named: bool, request: Request) -> dict[str, Any]:
+    """What is understood of a card of the contract's shape."""
+    front, *backs = [side_shape(read_side(side), request) for side in sides_of(printed_card("your-card", row))]
+    understood = front["understood"] and all(back["understood"] for back in backs)
+    url = request.build_absolute_uri("/cards/read/")
+    answer = {"name": row["name"] if named else None, **front, "understood": understood, "url": url}
+    return {**answer, "back_side": backs[0] if backs else None}
 
 
 def _card_of(body: dict[str, Any]) -> tuple[dict[str, Any], bool]:
@@ -157,31 +155,31 @@ class DeckCheckView(APIView):
     """Check a deck: every fault with its clause, its line and the cards concerned."""
 
     @extend_schema(
+        summary="Check a deck list",
+        operation_id="decks_check_list",
+        parameters=[
+            parameters.text("list", "The deck list, one card a line."),
+            parameters.text("format", f"One of {', '.join(FORMAT_NAMES)}."),
+            parameters.text("primary", "The primary symbol."),
+        ],
+        responses=card_answers.DeckAnswer,
+    )
+    def get(self, request: Request) -> Response:
+        asked = {name: value for name in ("list", "format", "primary") if (value := request.query_params.get(name))}
+        if "list" not in asked:
+            raise BadParameter("list", "list must hold a deck list")
+        return self._checked(asked, request)
+
+    @extend_schema(
         summary="Check a deck",
         operation_id="decks_check",
-        request=OpenApiTypes.OBJECT,
+        request={JSON: ref("Deck")},
         responses=card_answers.DeckAnswer,
-        examples=[
-            OpenApiExample(
-                "A list as text",
-                value={"format": STANDARD, "list": "Character: Wren Halloway\nPrimary: air\n4 Quick One-Two"},
-                request_only=True,
-            ),
-            OpenApiExample(
-                "A list by slugs",
-                value={
-                    "format": STANDARD,
-                    "character": "wren-halloway",
-                    "primary": "air",
-                    "deck": {"quick-one-two": 4},
-                    "sidebar": {},
-                },
-                request_only=True,
-            ),
-        ],
     )
     def post(self, request: Request) -> Response:
-        body = object_of(request.data)
+        return self._checked(object_of(request.data), request)
+
+    def _checked(self, body: dict[str, Any], request: Request) -> Response:
         faults = _deck_faults(body)
         if faults:
             errors = [{"at": fault.at, "why": fault.why} for fault in faults]

@@ -8,8 +8,11 @@ from typing import Any, Protocol, cast
 from django.http import HttpRequest, HttpResponse
 from django.urls import Resolver404, resolve
 from rest_framework.renderers import BaseRenderer
+from rest_framework.request import Request
 
-from judgeapp.problems import problem_response
+from judgeapp.problems import problem_line, problem_response
+from judgeapp.rulebook.model import parse_ref
+from judgeapp.rulebook.urls_of import entry_url
 from judgeapp.rulings.answering import short_answer
 
 PLAIN = "text/plain"
@@ -33,7 +36,9 @@ class ChatText(BaseRenderer):
     def render(self, data: Any, accepted_media_type: str | None = None, renderer_context: Any = None) -> bytes:
         if data is None:
             return b""
-        response = renderer_context["response"]
+        response, request = renderer_context["response"], renderer_context["request"]
+        if request.method == "OPTIONS" and response.status_code < 400:
+            return f"{data['name']}: {response['Allow']}\n".encode()
         text = problem_line(data) if response.status_code >= 400 else self._said(renderer_context["view"], data)
         return f"{text.rstrip()}\n".encode()
 
@@ -49,6 +54,7 @@ def text_twin(request: HttpRequest, rest: str) -> HttpResponse:
     except Resolver404:
         return problem_response(request, 404, "Not found", "Nothing is at this address.")
     request.META["HTTP_ACCEPT"] = PLAIN
+    vars(request).pop("headers", None)  # read from META once; whoever asked for them before had the others
     request.path = request.path_info = path
     return cast(HttpResponse, view(request, *args, **kwargs))
 
@@ -56,16 +62,9 @@ def text_twin(request: HttpRequest, rest: str) -> HttpResponse:
 # -- what each answer says ---------------------------------------------------------------------------------------------
 
 
-def problem_line(data: Row) -> str:
-    """A refusal: what, and the first places where."""
-    lines = [f"{data['title']}: {data['detail']}"]
-    lines += [f"- {error['at']}: {error['why']}" for error in data.get("errors", [])[:5]]
-    return "\n".join(lines)
-
-
 def search(data: Row) -> str:
     """The best clauses with their links; what to try where there are none."""
-    lines = [f"{row['title']} ({row['edition']}): {row['text']} {row['url']}" for row in data["results"][:3]]
+    lines = [_found(row) for row in data["results"][:3]]
     if not lines:
         lines = ["Nothing found.", *(f"Try: {words}" for words in data["try"][:3])]
     if data["did_you_mean"]:
@@ -73,10 +72,20 @@ def search(data: Row) -> str:
     return "\n".join(lines)
 
 
+def _found(row: Row) -> str:
+    where = f"{row['entry']}#{row['clause']}" if row["clause"] else row["entry"]
+    cite = f" [{row['edition']}:{where}]" if row["edition"] else ""
+    return f"{row['title']}: {row['text']}{cite} {row['url']}"
+
+
 def titles(data: Row) -> str:
     """A list by its titles."""
-    lines = [f"{row['title']}: {row['url']}" for row in data["results"]]
-    return "\n".join(lines + ([f"More: {data['next']}"] if data["next"] else []))
+    lines = [f"{row['title']}: {row['url']}" for row in data["results"][:20]]
+    if len(data["results"]) > len(lines):
+        lines.append(f"... and {len(data['results']) - len(lines)} more")
+    if data["next"]:
+        lines.append(f"More: {data['next']}")
+    return "\n".join(lines or ["Nothing fits."])
 
 
 def entry(data: Row) -> str:
@@ -87,10 +96,86 @@ def entry(data: Row) -> str:
     return "\n".join([*lines, *([f"... and {more} more"] if more else []), data["url"]])
 
 
-def ruling(data: Row) -> str:
-    """The short answer, the clauses it rests on, and what can be chosen now."""
+def clause(data: Row) -> str:
+    """A clause with its place and what it stands under."""
+    under = f"{data['context']} " if data["context"] else ""
+    lines = [f"{data['title']} {data['number']} ({data['edition']}): {under}{data['text']}"]
+    lines += [f"Open to doubt: {row['title']} {row['url']}" for row in data["open_questions"][:2]]
+    return "\n".join([*lines, cited([data["ref"]]), data["url"]])
+
+
+def changes(data: Row) -> str:
+    """How many entries changed, and the first that did."""
+    counts = data["counts"]
+    head = f"{data['left']} to {data['right']}: {counts['changed']} entries changed, {counts['only_right']} new, "
+    shown = [row for row in data["results"] if row["state"] != "same"][:10]
+    lines = [f"{row['title']}: {row['state']}" for row in shown]
+    return "\n".join([f"{head}{counts['only_left']} gone, {counts['same']} the same.", *lines, data["url"]])
+
+
+def comparison(data: Row) -> str:
+    """What differs in an entry: the clauses that changed, left against right."""
+    left = data["left"]
+    lines = [f"{left['title']}: {left['edition']} against {data['other']}"]
+    if not data["results"]:
+        lines.append(f"{data['other']} has no such entry.")
+    pairs = [pair for row in data["results"] for pair in row["pairs"] if pair["state"] != "same"]
+    for pair in pairs[:5]:
+        lines += [
+            f"{sign} {one['text']} [{one['ref']}]" for sign, one in (("-", pair["left"]), ("+", pair["right"])) if one
+        ]
+    more = len(pairs) - 5
+    return "\n".join([*lines, *([f"... and {more} more"] if more > 0 else []), data["url"]])
+
+
+def errata(data: Row) -> str:
+    """Errata by card, each with its rule."""
+    lines = [
+        f"{row['card']} ({row['set']}): {row['summary']} [{row['cite']}] {row['url']}" for row in data["results"][:5]
+    ]
+    return _listed(data, lines, "No erratum fits.")
+
+
+def banned(data: Row) -> str:
+    """Banned cards by name, each with its rule."""
+    rows = data["results"][:20]
+    lines = [
+        f"{row['card']} {row['version']}".strip() + f" ({row['set']}) [{row['cite']}] {row['url']}" for row in rows
+    ]
+    return _listed(data, lines, "No banned card fits.")
+
+
+def _listed(data: Row, lines: list[str], none: str) -> str:
+    if data["next"] or len(data["results"]) > len(lines):
+        lines = [*lines, "... and more"]
+    return "\n".join(lines or [none])
+
+
+def question(data: Row) -> str:
+    """An open question: its readings, the one that rulings follow first."""
+    lines = [data["title"]]
+    for reading in sorted(data["readings"], key=lambda row: not row["default"]):
+        mark = "Ruled" if reading["default"] else "Or"
+        lines.append(f"{mark}: {reading['text']} {cited([row['ref'] for row in reading['cites'][:3]])}")
+    return "\n".join([*lines, data["url"]])
+
+
+def quick_reference(data: Row) -> str:
+    """Every block with its clauses."""
+    lines = []
+    for block in data["results"]:
+        lines.append(block["title"])
+        lines += [f"- {row['text']} [{row['ref']}]" for row in block["clauses"]]
+    return "\n".join([*lines, *(row["url"] for row in data["results"][:1])])
+
+
+def ruling(data: Row, request: HttpRequest | Request) -> str:
+    """The short answer, the clauses it rests on with a link to the first, and what can be chosen now."""
     answer = short_answer(data)
     lines = [answer["text"], cited(answer["cites"])]
+    if answer["cites"]:
+        first = parse_ref(answer["cites"][0], str(data["ruleset"]))
+        lines.append(request.build_absolute_uri(entry_url(first)))
     decision = data.get("decision")
     if decision:
         lines.append("Options: " + "; ".join(f"{row['label']} ({row['id']})" for row in decision["options"][:8]))

@@ -1,8 +1,17 @@
-"""Examples for the API's description. A test sends each of them and gets what it shows."""
+"""A request for every address of the API, for its description. A test sends each of them.
+
+The answers to them, shortened, are in examples.json; `manage.py api_examples` renews them.
+"""
 
 from __future__ import annotations
 
+import json
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
 from typing import Any
+
+STORED = Path(__file__).with_name("examples.json")
 
 QUESTION: dict[str, Any] = {
     "ruleset": "uvs-1.2.9",
@@ -21,34 +30,100 @@ QUESTION: dict[str, Any] = {
     },
     "decisions": ["play:a.h1", "check:5"],
 }
+SAVED: dict[str, Any] = {"title": "Does the jab connect?", "question": QUESTION, "visibility": "link"}
+SCENARIO, OWNER_KEY = "Xk3mQ9vT1uYb7Lw0ZrN4cA", "p0Wq8sJd2Hf6Kt4Vx1Bn3g"
 
-# Shortened: a whole ruling is long. Its keys are the contract's.
-RULING: dict[str, Any] = {
-    "ruleset": "uvs-1.2.9",
-    "engine": "0.1.0",
-    "steps": [
-        {
-            "n": 1,
-            "depth": 0,
-            "kind": "announce",
-            "player": "a",
-            "text": "A announces Straight Jab.",
-            "cites": ["playing-a-card#announce"],
-            "changes": [{"card": "a.h1", "was": "a.hand", "now": "a.transit"}],
+
+@dataclass(frozen=True)
+class Asked:
+    """One request: what stands in its path, its query, its headers and its body."""
+
+    path: dict[str, str] = field(default_factory=dict)
+    query: dict[str, Any] = field(default_factory=dict)
+    headers: dict[str, str] = field(default_factory=dict)
+    body: Any = None
+
+
+_BLOCK_STEP = {"edition": "uvs-1.2.9", "entry": "block-step"}
+_PAGE = {"limit": 2}
+_OWNER = {"X-Owner-Key": OWNER_KEY}
+
+REQUESTS: dict[str, Asked] = {
+    "root": Asked(),
+    "search": Asked(query={"q": "partial block", "edition": "uvs-1.2.9", "kind": "rule", "limit": 2, "cursor": "2"}),
+    "editions_list": Asked(query={**_PAGE, "after": "uvs-1.2.9"}),
+    "editions_retrieve": Asked(path={"edition": "uvs-1.2.9"}),
+    "entries_list": Asked(
+        path={"edition": "uvs-1.2.9"}, query={**_PAGE, "group": "keywords", "index": "keyword", "after": "breaker"}
+    ),
+    "entries_retrieve": Asked(path=_BLOCK_STEP),
+    "clauses_retrieve": Asked(path={**_BLOCK_STEP, "clause": "valid-zones"}),
+    "compare_list": Asked(query={**_PAGE, "after": "uvs-1.2.9/mha"}),
+    "compare_editions": Asked(
+        path={"left": "mha", "right": "uvs-1.2.9"}, query={**_PAGE, "state": "changed", "after": "mha:block-step"}
+    ),
+    "compare_entry": Asked(path={**_BLOCK_STEP, "other": "mha"}),
+    "errata_list": Asked(query={**_PAGE, "q": "card", "set": "SF01", "after": "501-1"}),
+    "banned_list": Asked(query={**_PAGE, "q": "dhalsim", "set": "SF3P", "after": "502-1-dhalsim"}),
+    "open_questions_list": Asked(
+        query={**_PAGE, "q": "action", "edition": "uvs-1.2.9", "after": "action-cost-difficulty"}
+    ),
+    "open_questions_retrieve": Asked(path={"question": "action-cost-difficulty"}),
+    "pictures_list": Asked(query={"limit": 1, "after": "turn"}),
+    "quick_reference_list": Asked(query={"limit": 1, "after": "First turn"}),
+    "positions_list": Asked(query={"limit": 1, "after": "start"}),
+    "gallery_list": Asked(
+        query={**_PAGE, "q": "block", "topic": "attacking", "entry": "block-step", "clause": "defender-decides"}
+    ),
+    "gallery_retrieve": Asked(path={"topic": "attacking", "slug": "a-defender-need-not-block"}),
+    "rulings_create": Asked(body=QUESTION),
+    "scenarios_list": Asked(query={"q": "jab", "limit": 2}),
+    "scenarios_create": Asked(headers={"Idempotency-Key": "9c1e6a52-jab"}, body=SAVED),
+    "scenarios_retrieve": Asked(path={"scenario": SCENARIO}, headers=_OWNER),
+    "scenarios_update": Asked(
+        path={"scenario": SCENARIO}, headers={**_OWNER, "If-Match": '"1"'}, body={"title": "It connects"}
+    ),
+    "scenarios_destroy": Asked(path={"scenario": SCENARIO}, headers=_OWNER),
+    "scenarios_publish": Asked(path={"scenario": SCENARIO}, headers=_OWNER),
+    "scenarios_ruling": Asked(path={"scenario": SCENARIO}, headers=_OWNER),
+    "cards_list": Asked(
+        query={
+            **_PAGE,
+            "q": "card",
+            "type": "foundation",
+            "keyword": "Unique",
+            "symbol": "air",
+            "set": "Ringside",
+            "difficulty": "1+",
+            "check": "3-5",
+            "speed": "3",
+            "damage": "-4",
         }
-    ],
-    "decision": {
-        "player": "a",
-        "kind": "enhance",
-        "prompt": "Play an enhance, or pass?",
-        "cites": ["enhance-step#play-or-pass"],
-        "options": [{"id": "pass", "verb": "pass", "cards": [], "label": "Pass", "cites": []}],
-        "refused": [],
-    },
-    "board": {},
-    "outcome": None,
-    "not_understood": [],
-    "assumed": [],
+    ),
+    "cards_retrieve": Asked(path={"slug": "straight-jab"}),
+    "cards_read_text": Asked(
+        query={"text": "Form: Draw 1 card.", "keywords": "Unique", "name": "Note Taking", "type": "foundation"}
+    ),
+    "cards_read": Asked(
+        body={"name": "Note Taking", "type": "foundation", "keywords": ["Unique"], "text": "Form: Draw 1 card."}
+    ),
+    "decks_check_list": Asked(
+        query={"list": "Character: Wren Halloway\n4 Quick One-Two", "format": "standard", "primary": "air"}
+    ),
+    "decks_check": Asked(
+        body={
+            "format": "standard",
+            "character": "wren-halloway",
+            "primary": "air",
+            "deck": {"quick-one-two": 4},
+            "sidebar": {},
+        }
+    ),
 }
 
-SAVED: dict[str, Any] = {"title": "Does the jab connect?", "question": QUESTION, "visibility": "link"}
+
+@cache
+def answers_stored() -> dict[str, dict[str, Any]]:
+    """For each operation the answer to its example, shortened: `json`, `text` and `status`."""
+    found: dict[str, dict[str, Any]] = json.loads(STORED.read_text(encoding="utf-8")) if STORED.exists() else {}
+    return found

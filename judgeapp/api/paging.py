@@ -1,10 +1,13 @@
-"""Pages of what the database holds, by cursor: nothing is skipped or seen twice while others add rows."""
+"""Pages of lists, by cursor: nothing is skipped or seen twice while others add rows.
+
+What content holds goes on after the last row's own name (`after`); what the database holds, after an opaque `cursor`.
+"""
 
 from __future__ import annotations
 
 import base64
 import binascii
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Any, TypeVar
 from urllib.parse import urlencode
@@ -16,6 +19,7 @@ from .problems import BadParameter
 
 PAGE_SIZE, MAX_PAGE = 50, 200
 M = TypeVar("M", bound=Model)
+T = TypeVar("T")
 
 
 def limit_of(request: Request, default: int = PAGE_SIZE, most: int = MAX_PAGE) -> int:
@@ -26,6 +30,41 @@ def limit_of(request: Request, default: int = PAGE_SIZE, most: int = MAX_PAGE) -
     if not (given.isascii() and given.isdigit() and len(given) < 7 and 1 <= int(given) <= most):
         raise BadParameter("limit", f"limit must be a whole number from 1 to {most}, not '{given[:20]}'")
     return int(given)
+
+
+def rows_page(
+    request: Request,
+    rows: Sequence[T],
+    *,
+    name: Callable[[T], str],
+    shape: Callable[[T], dict[str, Any]],
+    what: str = "row",
+    default: int = PAGE_SIZE,
+    most: int = MAX_PAGE,
+) -> dict[str, Any]:
+    """Rows in their order, from the one that follows `after`; `what` is how a refusal calls a row."""
+    limit = limit_of(request, default, most)
+    start = _start([name(row) for row in rows], request.query_params.get("after"), what)
+    page = rows[start : start + limit]
+    following = None
+    if start + limit < len(rows):
+        following = next_url(request, limit=limit, after=name(page[-1]))
+    return {"results": [shape(row) for row in page], "next": following}
+
+
+def next_url(request: Request, **words: Any) -> str:
+    """The same request, with other words in its query."""
+    query = {**request.query_params.dict(), **words}
+    asked = {key: value for key, value in query.items() if value != ""}
+    return request.build_absolute_uri(f"{request.path}?{urlencode(asked)}")
+
+
+def _start(names: list[str], after: str | None, what: str) -> int:
+    if not after:
+        return 0
+    if after not in names:
+        raise BadParameter("after", f"there is no {what} '{after[:80]}' here to go on after")
+    return names.index(after) + 1
 
 
 def cursor_page(request: Request, rows: QuerySet[M], shape: Callable[[M], dict[str, Any]]) -> dict[str, Any]:
@@ -39,8 +78,7 @@ def cursor_page(request: Request, rows: QuerySet[M], shape: Callable[[M], dict[s
     following = None
     if len(page) > limit:
         page = page[:limit]
-        query = {**request.query_params.dict(), "cursor": _write(page[-1])}
-        following = request.build_absolute_uri(f"{request.path}?{urlencode(query)}")
+        following = next_url(request, cursor=_write(page[-1]))
     return {"results": [shape(row) for row in page], "next": following}
 
 

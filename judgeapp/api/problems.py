@@ -6,12 +6,13 @@ from typing import Any
 
 from django.http import Http404
 from rest_framework import exceptions
+from rest_framework.renderers import JSONRenderer
 from rest_framework.response import Response
 from rest_framework.views import exception_handler
 
 from judgeapp.cards.errors import NoSuchCard
 from judgeapp.lookup.index import IndexMissing
-from judgeapp.problems import problem
+from judgeapp.problems import PROBLEM_JSON, problem
 from judgeapp.rulebook.errors import NotInRulebook
 from judgeapp.rulings.errors import (
     BadScenario,
@@ -99,5 +100,15 @@ def _scenario_problem(error: ScenarioError) -> Response:
 
 
 def _problem(status: int, title: str, detail: str, **more: Any) -> Response:
-    body = problem(status, title, detail, **more)
-    return Response(body, status=status, content_type="application/problem+json")
+    return ProblemResponse(problem(status, title, detail, **more), status=status)
+
+
+class ProblemResponse(Response):
+    """A refusal: text for who reads text, else problem details, whatever the view would have rendered."""
+
+    @property
+    def rendered_content(self) -> Any:
+        if self.accepted_renderer.format == "txt":
+            return super().rendered_content
+        self.headers["Content-Type"] = PROBLEM_JSON
+        return JSONRenderer().render(self.data)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import OpenApiExample, extend_schema
+from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
@@ -15,7 +14,9 @@ from rules_engine import judge
 
 from . import chat
 from .bodies import MAX_BODY, MAX_DEPTH
-from .examples import QUESTION, RULING
+from .contract import ref
+
+JSON, PLAIN = "application/json", chat.PLAIN
 
 __all__ = ["MAX_BODY", "MAX_DEPTH", "RulingsView"]
 
@@ -26,16 +27,12 @@ class RulingsView(APIView):
     @extend_schema(
         summary="What happens now?",
         operation_id="rulings_create",
-        request=OpenApiTypes.OBJECT,
-        responses=OpenApiTypes.OBJECT,
-        examples=[
-            OpenApiExample("A jab is announced", value=QUESTION, request_only=True),
-            OpenApiExample("Its ruling", value=RULING, response_only=True),
-        ],
+        request={JSON: ref("Question")},
+        responses={(200, JSON): ref("Ruling"), (200, PLAIN): str},
     )
     def post(self, request: Request) -> Response:
         question: Any = request.data
         return Response(judge(question, known_cards()).as_dict())
 
     def chat(self, data: Any) -> str:
-        return chat.ruling(data)
+        return chat.ruling(data, self.request)

@@ -12,7 +12,7 @@ from typing import Any
 
 from django.http import HttpRequest
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import OpenApiExample, OpenApiParameter, extend_schema
+from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
@@ -23,12 +23,12 @@ from judgeapp.rulings.selectors import Drift, Ruled, scenario_find, scenario_rul
 from judgeapp.rulings.services import scenario_create, scenario_delete, scenario_update
 from judgeapp.rulings.tokens import owner_key_for
 
-from . import answers, chat
+from . import chat, parameters, scenario_answers
 from .bodies import object_of
-from .examples import SAVED
 from .paging import cursor_page
 from .problems import Problem
 
+JSON = "application/json"
 FIELDS = ("title", "note", "question", "visibility")
 OWNER_KEY = OpenApiParameter("X-Owner-Key", OpenApiTypes.STR, OpenApiParameter.HEADER, description="The owner's key.")
 IF_MATCH = OpenApiParameter("If-Match", OpenApiTypes.STR, OpenApiParameter.HEADER, description="The revision edited.")
@@ -105,10 +105,10 @@ class ScenariosView(APIView):
         operation_id="scenarios_list",
         parameters=[
             OpenApiParameter("q", OpenApiTypes.STR, description="Words of title, note or answer."),
-            OpenApiParameter("limit", OpenApiTypes.INT),
+            parameters.limit(),
             OpenApiParameter("cursor", OpenApiTypes.STR, description="From `next`."),
         ],
-        responses=answers.ScenarioList,
+        responses=scenario_answers.ScenarioList,
     )
     def get(self, request: Request) -> Response:
         found = scenarios_published(q=request.query_params.get("q", "")[:200])
@@ -118,9 +118,8 @@ class ScenariosView(APIView):
         summary="Save a scenario",
         operation_id="scenarios_create",
         parameters=[IDEMPOTENCY],
-        request=OpenApiTypes.OBJECT,
-        responses={201: answers.ScenarioMade},
-        examples=[OpenApiExample("A question with a title", value=SAVED, request_only=True)],
+        request={JSON: scenario_answers.ScenarioMaking},
+        responses={201: scenario_answers.ScenarioMade},
     )
     def post(self, request: Request) -> Response:
         fields = _fields(request.data)
@@ -151,7 +150,7 @@ class ScenariosView(APIView):
 class ScenarioView(APIView):
     """One scenario."""
 
-    @extend_schema(summary="A scenario", operation_id="scenarios_retrieve", responses=answers.ScenarioAnswer)
+    @extend_schema(summary="A scenario", operation_id="scenarios_retrieve", responses=scenario_answers.ScenarioAnswer)
     def get(self, request: Request, scenario: str) -> Response:
         return _answer(scenario_find(scenario_id=scenario, owner_key=_owner_key(request)), request)
 
@@ -159,9 +158,8 @@ class ScenarioView(APIView):
         summary="Change a scenario",
         operation_id="scenarios_update",
         parameters=[OWNER_KEY, IF_MATCH],
-        request=OpenApiTypes.OBJECT,
-        responses=answers.ScenarioAnswer,
-        examples=[OpenApiExample("Another title", value={"title": "It connects"}, request_only=True)],
+        request={JSON: scenario_answers.ScenarioChanging},
+        responses=scenario_answers.ScenarioAnswer,
     )
     def patch(self, request: Request, scenario: str) -> Response:
         changed = scenario_update(
@@ -191,7 +189,7 @@ class PublishView(APIView):
         operation_id="scenarios_publish",
         parameters=[OWNER_KEY],
         request=None,
-        responses=answers.ScenarioAnswer,
+        responses=scenario_answers.ScenarioAnswer,
     )
     def post(self, request: Request, scenario: str) -> Response:
         changed = scenario_update(
@@ -210,7 +208,7 @@ class ScenarioRulingView(APIView):
     """Today's ruling on a saved scenario, and whether it is the one that was saved."""
 
     @extend_schema(
-        summary="The ruling on a scenario", operation_id="scenarios_ruling", responses=answers.ScenarioRuling
+        summary="The ruling on a scenario", operation_id="scenarios_ruling", responses=scenario_answers.ScenarioRuling
     )
     def get(self, request: Request, scenario: str) -> Response:
         found = scenario_find(scenario_id=scenario, owner_key=_owner_key(request))
@@ -218,7 +216,11 @@ class ScenarioRulingView(APIView):
         return Response(ruling_shape(found, ruled, drift, request))
 
     def chat(self, data: Any) -> str:
-        said = chat.ruling(data["ruling"]) if data["ruling"] else f"It can no longer be ruled on: {data['problem']}"
+        said = (
+            chat.ruling(data["ruling"], self.request)
+            if data["ruling"]
+            else f"It can no longer be ruled on: {data['problem']}"
+        )
         warned = "\nThis differs from the ruling that was saved." if data["differs"] else ""
         return f"{data['title']}\n{said}{warned}\n{data['url']}"
 

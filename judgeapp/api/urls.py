@@ -1,28 +1,57 @@
 """Addresses of the REST API, version 1."""
 
+from __future__ import annotations
+
+from functools import partial
+
 from django.urls import path
 from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitView
 
+from judgeapp.cards.collection import whole_collection
 from judgeapp.rendered import rendered_once
 
-from . import cards, chat, rulings, scenarios, views
+from . import cards, chat, comparing, gallery, lists, positions, rulebook, rulings, scenarios, search, sheets
+
+# Of cards, content is one half of the version: the other is the mark of what was imported.
+of_the_collection = partial(rendered_once, mark=lambda: whole_collection().version)
 
 urlpatterns = [
-    path("", views.root, name="api-root"),
-    path("search/", views.SearchView.as_view(), name="api-search"),
-    path("editions/", rendered_once(views.EditionsView.as_view()), name="api-editions"),
-    path("editions/<str:edition>/", rendered_once(views.EditionView.as_view()), name="api-edition"),
-    path("editions/<str:edition>/entries/", rendered_once(views.EntriesView.as_view()), name="api-entries"),
-    path("editions/<str:edition>/entries/<str:entry>/", rendered_once(views.EntryView.as_view()), name="api-entry"),
+    path("", rendered_once(search.RootView.as_view()), name="api-root"),
+    path("search/", rendered_once(search.SearchView.as_view(), keep=False), name="api-search"),
+    path("editions/", rendered_once(rulebook.EditionsView.as_view()), name="api-editions"),
+    path("editions/<str:edition>/", rendered_once(rulebook.EditionView.as_view()), name="api-edition"),
+    path("editions/<str:edition>/entries/", rendered_once(rulebook.EntriesView.as_view()), name="api-entries"),
+    path("editions/<str:edition>/entries/<str:entry>/", rendered_once(rulebook.EntryView.as_view()), name="api-entry"),
+    path(
+        "clauses/<str:edition>/<str:entry>/<str:clause>/",
+        rendered_once(rulebook.ClauseView.as_view()),
+        name="api-clause",
+    ),
+    path("compare/", rendered_once(comparing.ComparisonsView.as_view()), name="api-comparisons"),
+    path("compare/<str:left>/<str:right>/", rendered_once(comparing.ChangesView.as_view()), name="api-changes"),
+    path(
+        "compare/<str:edition>/<str:entry>/<str:other>/",
+        rendered_once(comparing.CompareView.as_view()),
+        name="api-compare",
+    ),
+    path("errata/", rendered_once(lists.ErrataView.as_view()), name="api-errata"),
+    path("banned/", rendered_once(lists.BannedView.as_view()), name="api-banned"),
+    path("open-questions/", rendered_once(lists.QuestionsView.as_view()), name="api-questions"),
+    path("open-questions/<str:question>/", rendered_once(lists.QuestionView.as_view()), name="api-question"),
+    path("pictures/", rendered_once(sheets.PicturesView.as_view()), name="api-pictures"),
+    path("quick-reference/", rendered_once(sheets.QuickReferenceView.as_view()), name="api-quick-reference"),
+    path("positions/", rendered_once(positions.PositionsView.as_view()), name="api-positions"),
+    path("gallery/", rendered_once(gallery.GalleryView.as_view()), name="api-gallery"),
+    path("gallery/<str:topic>/<str:slug>/", rendered_once(gallery.ShownView.as_view()), name="api-shown"),
     path("rulings/", rulings.RulingsView.as_view(), name="api-rulings"),
     path("scenarios/", scenarios.ScenariosView.as_view(), name="api-scenarios"),
     path("scenarios/<str:scenario>/", scenarios.ScenarioView.as_view(), name="api-scenario"),
     path("scenarios/<str:scenario>/publish/", scenarios.PublishView.as_view(), name="api-scenario-publish"),
     path("scenarios/<str:scenario>/ruling/", scenarios.ScenarioRulingView.as_view(), name="api-scenario-ruling"),
-    path("cards/", cards.CardsView.as_view(), name="api-cards"),
-    path("cards/read/", cards.ReadView.as_view(), name="api-cards-read"),
-    path("cards/<str:slug>/", cards.CardView.as_view(), name="api-card"),
-    path("decks/check/", cards.DeckCheckView.as_view(), name="api-deck-check"),
+    path("cards/", of_the_collection(cards.CardsView.as_view()), name="api-cards"),
+    path("cards/read/", rendered_once(cards.ReadView.as_view(), keep=False), name="api-cards-read"),
+    path("cards/<str:slug>/", of_the_collection(cards.CardView.as_view()), name="api-card"),
+    path("decks/check/", rendered_once(cards.DeckCheckView.as_view(), keep=False), name="api-deck-check"),
     path("schema/", rendered_once(SpectacularAPIView.as_view()), name="api-schema"),
     path("docs/", SpectacularSwaggerSplitView.as_view(url_name="api-schema"), name="api-docs"),
     path("<path:rest>.txt", chat.text_twin, name="api-text"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlencode
 
@@ -24,6 +25,7 @@ from .forms import read_form, search_form
 from .selectors import PAGE_SIZE, card_page, cards_find, choices, nearest_names, read_side
 
 MOST_UPLOAD = 100_000
+MOST_TWIN = 3_500
 EXAMPLE_SEARCHES = (
     ("type=attack&damage=6%2B", "attacks that deal 6 or more"),
     ("keyword=Reversal", "Reversal"),
@@ -43,6 +45,12 @@ def _template(request: HttpRequest, page: str, fragment: str) -> str:
     return f"cards/{fragment if getattr(request, 'htmx', False) else page}.html"
 
 
+def _twin(place: str, asked: Mapping[str, str]) -> str:
+    """The same as JSON, where it fits into an address; else the API's front door."""
+    words = urlencode({name: value for name, value in asked.items() if value})
+    return f"/api/v1/{place}/?{words}" if words and len(words) < MOST_TWIN else "/api/v1/"
+
+
 @vary_on_headers("HX-Request")
 def search(request: HttpRequest) -> HttpResponse:
     """Cards by name, text, keyword, type, symbol and numbers."""
@@ -58,7 +66,7 @@ def search(request: HttpRequest) -> HttpResponse:
         "choices": choices(),
         "examples": EXAMPLE_SEARCHES,
         "near": nearest_names(form.query.q) if form.query.q and not found else [],
-        "json_twin": f"/api/v1/cards/?{urlencode(asked)}" if not form.faults else "",
+        "json_twin": f"/api/v1/cards/?{urlencode(asked)}" if not form.faults else "/api/v1/cards/",
     }
     response = render(request, _template(request, "search", "_results"), context)
     if getattr(request, "htmx", False):
@@ -92,6 +100,7 @@ def read(request: HttpRequest) -> HttpResponse:
         "types": CARD_TYPES,
         "zones": ZONES,
         "example": EXAMPLE_TEXT,
+        "json_twin": _twin("cards/read", form.typed if side and not form.faults else {}),
     }
     return render(request, _template(request, "read", "_reading"), context)
 
@@ -116,6 +125,8 @@ def check(request: HttpRequest) -> HttpResponse:
     if text.strip():
         deck = read_list(text, whole_collection())
         context["report"] = deck_check(deck=deck, format=context["format"], primary=context["primary"] or None)
+    asked = {"list": text, "format": context["format"], "primary": context["primary"]} if text.strip() else {}
+    context["json_twin"] = _twin("decks/check", asked)
     return render(request, _template(request, "deck_check", "_report"), context)
 
 

@@ -21,7 +21,8 @@ PAGE_LIMIT = 12
 
 def home(request: HttpRequest) -> HttpResponse:
     """The front door: one field."""
-    return render(request, "lookup/search.html", {"q": "", "answer": None, "examples": TRY_THESE, "home": True})
+    context = {"q": "", "answer": None, "examples": TRY_THESE, "home": True, "json_twin": "/api/v1/"}
+    return render(request, "lookup/search.html", context)
 
 
 @vary_on_headers("HX-Request")
@@ -34,8 +35,7 @@ def search(request: HttpRequest) -> HttpResponse:
     except IndexMissing as error:
         return problem_response(request, 503, "Search is not ready", str(error))
     context: dict[str, Any] = {"q": q, "answer": answer, "examples": TRY_THESE, "chosen": edition or ""}
-    if q:
-        context["json_twin"] = f"/api/v1/search/?{request.GET.urlencode()}"
+    context["json_twin"] = f"/api/v1/search/?{request.GET.urlencode()}" if q else "/api/v1/"
     template = "lookup/_results.html" if getattr(request, "htmx", False) else "lookup/search.html"
     return render(request, template, context)
 

@@ -43,10 +43,24 @@ class EntryPage:
     group: Group
     clauses: tuple[ShownClause, ...]
     see: tuple[Entry, ...]
+    refers_to: tuple[Entry, ...]
     referred_by: tuple[Entry, ...]
     elsewhere: tuple[Entry, ...]
     before: Entry | None
     after: Entry | None
+
+
+@dataclass(frozen=True)
+class ClausePage:
+    """A clause by itself, with all that belongs to it."""
+
+    entry: Entry
+    clause: Clause
+    parent: Clause | None
+    around: tuple[Clause, ...]
+    same: tuple[Ref, ...]
+    elsewhere: tuple[Ref, ...]
+    questions: tuple[OpenQuestion, ...]
 
 
 def edition_find(*, edition: str) -> Edition:
@@ -96,10 +110,30 @@ def _entry_page(edition_id: str, slug: str, version: str) -> EntryPage:
             for clause in entry.clauses
         ),
         see=_entries(books, entry.see),
+        refers_to=_entries(books, _refers_to(version).get(entry.ref, ())),
         referred_by=_entries(books, books.referred_by.get(entry.ref, ())),
         elsewhere=_entries(books, elsewhere(books, entry)),
         before=siblings[at - 1] if at else None,
         after=siblings[at + 1] if at + 1 < len(siblings) else None,
+    )
+
+
+def clause_page(*, edition: str, entry: str, clause: str) -> ClausePage:
+    """A clause with the clauses around it, and those that state the same here and elsewhere."""
+    found = entry_find(edition=edition, entry=entry)
+    if clause not in found.by_id:
+        meant = nearest(clause, found.by_id)
+        url = entry_url(Ref(edition, entry, meant)) if meant else None
+        raise NotInRulebook(f"clause in {edition}:{entry}", clause, meant, url)
+    this, version = found.by_id[clause], library().version
+    return ClausePage(
+        entry=found,
+        clause=this,
+        parent=found.by_id.get(this.parent or ""),
+        around=tuple(found.around(clause)),
+        same=_same(version).get(this.ref, ()),
+        elsewhere=_like(version).get(this.ref, ()),
+        questions=tuple(_questions_by_clause(version).get(this.ref, ())),
     )
 
 
@@ -138,6 +172,32 @@ def _questions_by_clause(version: str) -> dict[Ref, list[OpenQuestion]]:
                 if question not in found[ref]:
                     found[ref].append(question)
     return found
+
+
+@lru_cache(maxsize=1)
+def _refers_to(version: str) -> dict[Ref, tuple[Ref, ...]]:
+    """For each entry, the entries that it names: the other way round of `referred_by`."""
+    found: dict[Ref, dict[Ref, None]] = defaultdict(dict)
+    for target, naming in library().referred_by.items():
+        for ref in naming:
+            found[Ref(ref.edition, ref.entry)].setdefault(target)
+    return {entry: tuple(targets) for entry, targets in found.items()}
+
+
+@lru_cache(maxsize=1)
+def _like(version: str) -> dict[Ref, tuple[Ref, ...]]:
+    """For each clause, those of other editions that state the same point: by `like=`, both ways, and by the same name."""
+    books = library()
+    partners: dict[Ref, set[Ref]] = defaultdict(set)
+    for clause in books.clauses():
+        for ref in clause.like:
+            partners[clause.ref].add(ref)
+            partners[ref].add(clause.ref)
+        for edition in books.editions:
+            other = Ref(edition, clause.entry, clause.id)
+            if edition != clause.edition and books.has(other):
+                partners[clause.ref].add(other)
+    return {ref: tuple(sorted(others)) for ref, others in partners.items()}
 
 
 @lru_cache(maxsize=1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec
+from urllib.parse import urlencode
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -40,8 +41,15 @@ def _page(request: HttpRequest, template: str, **context: Any) -> HttpResponse:
     return render(request, f"rulebook/{template}.html", context)
 
 
+def _twin(place: str, **asked: str) -> str:
+    """The same list as JSON, narrowed in the same way."""
+    words = urlencode({name: value[:200] for name, value in asked.items() if value})
+    return f"/api/v1/{place}/?{words}" if words else f"/api/v1/{place}/"
+
+
 def editions(request: HttpRequest) -> HttpResponse:
-    return _page(request, "editions", counts={e.id: len(e.entries) for e in library().editions.values()})
+    counts = {e.id: len(e.entries) for e in library().editions.values()}
+    return _page(request, "editions", counts=counts, json_twin="/api/v1/editions/")
 
 
 @says_what_is_missing
@@ -71,6 +79,7 @@ def compare(request: HttpRequest, edition: str, entry: str, other: str) -> HttpR
         other=selectors.edition_find(edition=other),
         left=left,
         comparisons=pairs,
+        json_twin=f"/api/v1/compare/{edition}/{entry}/{other}/",
     )
 
 
@@ -87,6 +96,7 @@ def changes(request: HttpRequest, older: str, newer: str) -> HttpResponse:
         dropped=[change for change in found if change.state == "only-left"],
         changed=[change for change in found if change.state == "changed"],
         same=[change for change in found if change.state == "same"],
+        json_twin=f"/api/v1/compare/{older}/{newer}/",
     )
 
 
@@ -104,6 +114,7 @@ def index(request: HttpRequest, kind: str) -> HttpResponse:
         choices=[library().editions[name] for name in library().editions if name in having],
         entries=entries,
         traits=selectors.trait_names() if kind == "trait" and edition == CURRENT_EDITION else [],
+        json_twin=f"/api/v1/editions/{edition}/entries/?index={kind}",
     )
 
 
@@ -111,37 +122,51 @@ def errata(request: HttpRequest) -> HttpResponse:
     q, set_ = request.GET.get("q", ""), request.GET.get("set", "")
     rows = selectors.errata_list(q=q, set_=set_)
     sets = sorted({row.set for row in library().errata})
-    return _page(request, "errata", rows=rows, q=q, set=set_, sets=sets, edition=library().editions["ufs-1.9"])
+    shown = {"rows": rows, "q": q, "set": set_, "sets": sets, "edition": library().editions["ufs-1.9"]}
+    return _page(request, "errata", **shown, json_twin=_twin("errata", q=q, set=set_))
 
 
 def banned(request: HttpRequest) -> HttpResponse:
     q, set_ = request.GET.get("q", ""), request.GET.get("set", "")
     rows = selectors.banned_list(q=q, set_=set_)
     sets = sorted({row.set for row in library().banned})
-    return _page(request, "banned", rows=rows, q=q, set=set_, sets=sets, edition=library().editions["ufs-1.9"])
+    shown = {"rows": rows, "q": q, "set": set_, "sets": sets, "edition": library().editions["ufs-1.9"]}
+    return _page(request, "banned", **shown, json_twin=_twin("banned", q=q, set=set_))
 
 
 def questions(request: HttpRequest) -> HttpResponse:
     edition, q = request.GET.get("edition", ""), request.GET.get("q", "")
-    return _page(request, "questions", rows=selectors.questions_list(edition=edition, q=q), q=q, chosen=edition)
+    rows = selectors.questions_list(edition=edition, q=q)
+    # An edition that there is not has no open questions here, and is refused there.
+    twin = _twin("open-questions", q=q, edition=edition if edition in library().editions else "")
+    return _page(request, "questions", rows=rows, q=q, chosen=edition, json_twin=twin)
 
 
 @says_what_is_missing
 def question(request: HttpRequest, question: str) -> HttpResponse:
     found = selectors.question_find(question=question)
     readings = [(reading, [library().clause(ref) for ref in reading.cites]) for reading in found.readings]
-    return _page(request, "question", question=found, readings=readings)
+    twin = f"/api/v1/open-questions/{question}/"
+    return _page(request, "question", question=found, readings=readings, json_twin=twin)
 
 
 def pictures(request: HttpRequest) -> HttpResponse:
-    return _page(request, "pictures", pictures=drawn.all_pictures(), edition=library().current)
+    shown = drawn.all_pictures()
+    return _page(request, "pictures", pictures=shown, edition=library().current, json_twin="/api/v1/pictures/")
 
 
 def quick_reference(request: HttpRequest) -> HttpResponse:
     block_zones = drawn.picture("block-zones").svg
     cards = quick_reference_cards()
-    return _page(request, "quick_reference", cards=cards, block_zones=block_zones, edition=library().current)
+    return _page(
+        request,
+        "quick_reference",
+        cards=cards,
+        block_zones=block_zones,
+        edition=library().current,
+        json_twin="/api/v1/quick-reference/",
+    )
 
 
 def about(request: HttpRequest) -> HttpResponse:
-    return _page(request, "about")
+    return _page(request, "about", json_twin="/api/v1/")

@@ -21,7 +21,11 @@ from ..positions import positions
 def board(request: HttpRequest) -> HttpResponse:
     """Build a board and see what happens now."""
     rulesets = [[e.id, f"{e.title} {e.version}"] for e in library().editions.values() if e.id in RULESETS]
-    context = {"positions": positions().values(), "rulesets": json.dumps(rulesets)}
+    context = {
+        "positions": positions().values(),
+        "rulesets": json.dumps(rulesets),
+        "json_twin": "/api/v1/positions/",
+    }
     return render(request, "rulings/board.html", context)
 
 

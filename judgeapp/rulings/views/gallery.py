@@ -42,6 +42,7 @@ def scenarios(request: HttpRequest) -> HttpResponse:
         "published_count": published.count(),
         "also_published": published[:3] if asked.get("q") and not by_visitors and page.number == 1 else [],
         "examples": EXAMPLES,
+        "json_twin": _twin(asked, by_visitors),
         **_subject(asked),
     }
     fragment = getattr(request, "htmx", False)
@@ -49,6 +50,13 @@ def scenarios(request: HttpRequest) -> HttpResponse:
     if fragment:
         response["HX-Push-Url"] = f"/scenarios/?{context['query']}" if asked else "/scenarios/"
     return response
+
+
+def _twin(asked: dict[str, str], by_visitors: bool) -> str:
+    """The same scenarios as JSON."""
+    place, kept = ("scenarios", ("q",)) if by_visitors else ("gallery", ASKED)
+    words = urlencode({name: asked[name] for name in kept if name in asked})
+    return f"/api/v1/{place}/?{words}" if words else f"/api/v1/{place}/"
 
 
 def _subject(asked: dict[str, str]) -> dict[str, Any]:
@@ -61,4 +69,8 @@ def _subject(asked: dict[str, str]) -> dict[str, Any]:
 
 def by_clause(request: HttpRequest) -> HttpResponse:
     """Every entry and clause that a scenario shows."""
-    return render(request, "rulings/by_clause.html", {"shelves": entries_shown(), "edition": library().current})
+    return render(
+        request,
+        "rulings/by_clause.html",
+        {"shelves": entries_shown(), "edition": library().current, "json_twin": "/api/v1/gallery/"},
+    )

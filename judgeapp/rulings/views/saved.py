@@ -40,6 +40,7 @@ def shown(request: HttpRequest, topic: str, slug: str) -> HttpResponse:
         "told": tell(one.scenario.question, content_only=True) if one.has_board else None,
         "clauses": cites_html(one.scenario.shows, str(one.scenario.question.get("ruleset") or library().current.id)),
         "edition": library().current,
+        "json_twin": f"/api/v1/gallery/{one.address}/",
     }
     return render(request, "rulings/scenario.html", context)
 
@@ -80,6 +81,7 @@ def _saved(request: HttpRequest, token: str, *, printing: bool) -> HttpResponse:
         "visibilities": Visibility.choices,
         "unlisted": scenario.visibility != Visibility.PUBLISHED,
         "edition": library().editions.get(scenario.ruleset, library().current),
+        "json_twin": f"/api/v1/scenarios/{scenario.id}/",
         **_sharing(request, scenario, told),
     }
     return _unlisted(scenario, render(request, "rulings/saved.html", context))

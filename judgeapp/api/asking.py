@@ -1,0 +1,82 @@
+"""Sends the examples of the API's description to the site itself, nothing kept: for the stored answers and for the tests."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+from urllib.parse import quote, urlencode
+
+from django.db import transaction
+from django.test import Client
+
+from .examples import OWNER_KEY, REQUESTS, SAVED, SCENARIO, Asked
+from .schema import METHODS
+
+HOST = "ringside.example"
+MOST_ROWS, MOST_TEXT = 2, 400
+
+
+@dataclass(frozen=True)
+class Operation:
+    """One operation of the description."""
+
+    name: str
+    method: str
+    path: str
+
+
+def operations_of(schema: dict[str, Any]) -> Iterator[Operation]:
+    """Every operation of a description, by name, method and path."""
+    for path, item in schema["paths"].items():
+        for method in METHODS:
+            if method in item:
+                yield Operation(item[method]["operationId"], method.upper(), path)
+
+
+class Asker:
+    """Asks as a visitor would. A scenario of its own stands for the one that the examples name."""
+
+    def __init__(self) -> None:
+        self.client = Client(SERVER_NAME=HOST)
+
+    def ask(self, operation: Operation, asked: Asked | None = None, accept: str = "application/json") -> Any:
+        """Send one example; whatever it makes is taken back."""
+        with transaction.atomic():
+            answer = self._send(operation, self._own(asked or REQUESTS[operation.name]), accept)
+            transaction.set_rollback(True)
+        return answer
+
+    def _own(self, asked: Asked) -> Asked:
+        if "scenario" not in asked.path:
+            return asked
+        made = self.client.post("/api/v1/scenarios/", json.dumps(SAVED), "application/json").json()
+        headers = {**asked.headers, "X-Owner-Key": made["owner_key"]} if "X-Owner-Key" in asked.headers else {}
+        return replace(asked, path={"scenario": made["id"]}, headers=headers)
+
+    def _send(self, operation: Operation, asked: Asked, accept: str) -> Any:
+        path = operation.path.format(**{name: quote(value, safe="") for name, value in asked.path.items()})
+        address = f"{path}?{urlencode(asked.query)}" if asked.query else path
+        body = json.dumps(asked.body) if asked.body is not None else ""
+        headers = {**asked.headers, "Accept": accept}
+        return self.client.generic(operation.method, address, body, "application/json", headers=headers)
+
+
+def shortened(value: Any) -> Any:
+    """An answer short enough for an example: the first rows of its lists, the beginning of long texts."""
+    if isinstance(value, dict):
+        return {key: shortened(item) for key, item in value.items()}
+    if isinstance(value, list):
+        return [shortened(item) for item in value[:MOST_ROWS]]
+    if isinstance(value, str) and len(value) > MOST_TEXT:
+        return f"{value[:MOST_TEXT]}…"
+    return value
+
+
+def named_as_in_examples(value: Any, made: dict[str, Any]) -> Any:
+    """The scenario that was made for the occasion, under the name that the examples give it."""
+    text = json.dumps(value)
+    for own, shown in ((made.get("id"), SCENARIO), (made.get("owner_key"), OWNER_KEY)):
+        text = text.replace(own, shown) if own else text
+    return json.loads(text)

@@ -1,0 +1,141 @@
+"""What changed: an entry in two editions clause by clause, and two whole editions entry by entry."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from typing import Any
+
+from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from judgeapp.rulebook import selectors
+from judgeapp.rulebook.comparing import CHANGED, ONLY_LEFT, ONLY_RIGHT, SAME, Change, Pair
+from judgeapp.rulebook.loading import library
+from judgeapp.rulebook.model import Entry
+from judgeapp.rulebook.urls_of import compare_url
+
+from . import answers, chat, parameters
+from .paging import rows_page
+from .problems import BadParameter
+from .shapes import Shape, clause_shape, entry_row
+
+STATES = (SAME, CHANGED, ONLY_LEFT, ONLY_RIGHT)
+
+
+class ComparisonsView(APIView):
+    """Which editions can be held against which."""
+
+    @extend_schema(
+        summary="Pairs of editions",
+        operation_id="compare_list",
+        parameters=[parameters.limit(), parameters.AFTER],
+        responses=answers.ComparisonList,
+    )
+    def get(self, request: Request) -> Response:
+        def shape(pair: tuple[str, str]) -> Shape:
+            left, right = pair
+            return {
+                "id": f"{left}/{right}",
+                "left": left,
+                "right": right,
+                "title": f"{library().editions[left].short} to {library().editions[right].short}",
+                "url": request.build_absolute_uri(f"/changes/{left}/{right}/"),
+                "api_url": request.build_absolute_uri(f"/api/v1/compare/{left}/{right}/"),
+            }
+
+        pairs = list(permutations(library().editions, 2))
+        return Response(rows_page(request, pairs, name="/".join, shape=shape, what="pair"))
+
+    def chat(self, data: Any) -> str:
+        return chat.titles(data)
+
+
+class ChangesView(APIView):
+    """What became of each entry from one edition to another."""
+
+    @extend_schema(
+        summary="What changed between two editions",
+        operation_id="compare_editions",
+        parameters=[
+            parameters.text("state", f"Only these entries: {', '.join(STATES)}."),
+            parameters.limit(),
+            parameters.AFTER,
+        ],
+        responses=answers.ChangeList,
+    )
+    def get(self, request: Request, left: str, right: str) -> Response:
+        state = request.query_params.get("state")
+        if state and state not in STATES:
+            raise BadParameter("state", f"state must be one of {', '.join(STATES)}")
+        found = selectors.edition_changes(older=left, newer=right)
+        shown = [change for change in found if not state or change.state == state]
+        page = rows_page(request, shown, name=_name, shape=lambda change: _change_shape(change, right, request))
+        counts = {name.replace("-", "_"): sum(change.state == name for change in found) for name in STATES}
+        url = request.build_absolute_uri(f"/changes/{left}/{right}/")
+        return Response({"left": left, "right": right, "counts": counts, "url": url, **page})
+
+    def chat(self, data: Any) -> str:
+        return chat.changes(data)
+
+
+def _name(change: Change) -> str:
+    """How a page goes on after a change: the entry's ref, on the side that has it."""
+    entry = change.left or change.right
+    return str(entry.ref) if entry else ""
+
+
+def _change_shape(change: Change, right: str, request: Request) -> Shape:
+    whole = change.left and change.right
+    return {
+        "title": change.title,
+        "state": change.state,
+        "left": str(change.left.ref) if change.left else None,
+        "right": str(change.right.ref) if change.right else None,
+        "clauses_changed": len(change.changed_pairs),
+        "url": request.build_absolute_uri(compare_url(change.left.ref, right)) if whole and change.left else None,
+        "api_url": request.build_absolute_uri(_entry_path(change.left, right)) if whole and change.left else None,
+    }
+
+
+def _entry_path(entry: Entry, other: str) -> str:
+    return f"/api/v1/compare/{entry.edition}/{entry.slug}/{other}/"
+
+
+class CompareView(APIView):
+    """An entry against each counterpart in another edition, clause by clause."""
+
+    @extend_schema(summary="An entry in two editions", operation_id="compare_entry", responses=answers.CompareAnswer)
+    def get(self, request: Request, edition: str, entry: str, other: str) -> Response:
+        left = selectors.entry_find(edition=edition, entry=entry)
+        found = selectors.comparison(edition=edition, entry=entry, other=other)
+        return Response(
+            {
+                "left": entry_row(left, request),
+                "other": other,
+                "url": request.build_absolute_uri(compare_url(left.ref, other)),
+                "results": [
+                    {"right": entry_row(right, request), "pairs": [_pair_shape(pair, request) for pair in pairs]}
+                    for right, pairs in found
+                ],
+                "next": None,
+            }
+        )
+
+    def chat(self, data: Any) -> str:
+        return chat.comparison(data)
+
+
+def _pair_shape(pair: Pair, request: Request) -> Shape:
+    return {
+        "state": pair.state,
+        "left": clause_shape(pair.left, request) if pair.left else None,
+        "right": clause_shape(pair.right, request) if pair.right else None,
+        "left_marks": _marks(pair.left_marks),
+        "right_marks": _marks(pair.right_marks),
+    }
+
+
+def _marks(marks: tuple[tuple[str, bool], ...]) -> list[Shape]:
+    return [{"text": text, "differs": differs} for text, differs in marks]

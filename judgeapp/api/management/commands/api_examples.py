@@ -1,0 +1,36 @@
+"""Renew the answers in the API's description: asks every example and writes what comes, shortened."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from django.core.management.base import BaseCommand
+from drf_spectacular.generators import SchemaGenerator
+
+from judgeapp.api.asking import Asker, Operation, named_as_in_examples, operations_of, shortened
+from judgeapp.api.examples import STORED
+
+
+class Command(BaseCommand):
+    help = "Renew the answers in the API's description (judgeapp/api/examples.json)."
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        schema = SchemaGenerator().get_schema(request=None, public=True)
+        asker = Asker()
+        found = {operation.name: _answered(asker, operation) for operation in operations_of(schema)}
+        STORED.write_text(json.dumps(found, indent=1, ensure_ascii=False, sort_keys=True) + "\n", encoding="utf-8")
+        self.stdout.write(f"{len(found)} answers are in {STORED.name}")
+
+
+def _answered(asker: Asker, operation: Operation) -> dict[str, Any]:
+    answer = asker.ask(operation)
+    if answer.status_code >= 400:
+        raise ValueError(f"{operation.name}: its example is refused: {answer.content.decode()}")
+    if answer.status_code == 204:
+        return {"status": 204}
+    text = asker.ask(operation, accept="text/plain").content.decode()
+    body = answer.json()
+    told = {"status": answer.status_code, "json": shortened(body), "text": shortened(text)}
+    found: dict[str, Any] = named_as_in_examples(told, body)
+    return found

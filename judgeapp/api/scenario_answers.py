@@ -1,0 +1,113 @@
+"""The answers about saved scenarios, the gallery and positions as serializers, for the OpenAPI schema only."""
+
+from __future__ import annotations
+
+from rest_framework import serializers as s
+
+from .contract import Question, RulingOrNull
+
+
+class ScenarioRow(s.Serializer):  # type: ignore[type-arg]
+    id = s.CharField()
+    title = s.CharField()
+    answer = s.CharField(help_text="The short answer when it was saved.")
+    visibility = s.ChoiceField(["private", "link", "published"])
+    revision = s.IntegerField()
+    ruleset = s.CharField()
+    engine = s.CharField()
+    content = s.CharField()
+    created = s.DateTimeField()
+    updated = s.DateTimeField()
+    url = s.URLField()
+    ruling_url = s.URLField()
+
+
+class ScenarioList(s.Serializer):  # type: ignore[type-arg]
+    results = ScenarioRow(many=True)
+    next = s.URLField(allow_null=True)
+
+
+class ScenarioAnswer(ScenarioRow):
+    note = s.CharField(allow_blank=True)
+    question = Question()
+    copied_from = s.CharField(allow_null=True)
+
+
+VISIBILITY = s.ChoiceField(["private", "link", "published"], required=False)
+
+
+class ScenarioMaking(s.Serializer):  # type: ignore[type-arg]
+    question = Question()
+    title = s.CharField(required=False, max_length=120, help_text="The beginning of the answer, where none is given.")
+    note = s.CharField(required=False, max_length=2_000)
+    visibility = VISIBILITY
+
+
+class ScenarioChanging(s.Serializer):  # type: ignore[type-arg]
+    question = Question(required=False)
+    title = s.CharField(required=False, max_length=120)
+    note = s.CharField(required=False, max_length=2_000)
+    visibility = VISIBILITY
+
+
+class ScenarioMade(ScenarioAnswer):
+    owner_key = s.CharField(help_text="Given here and never again.")
+
+
+class ScenarioSaved(s.Serializer):  # type: ignore[type-arg]
+    engine = s.CharField()
+    content = s.CharField()
+    answer = s.CharField()
+
+
+class ShortAnswer(s.Serializer):  # type: ignore[type-arg]
+    text = s.CharField()
+    cites = s.ListField(child=s.CharField())
+
+
+class ScenarioRuling(s.Serializer):  # type: ignore[type-arg]
+    id = s.CharField()
+    title = s.CharField()
+    url = s.URLField()
+    saved = ScenarioSaved()
+    newer = s.BooleanField(help_text="The engine or the content is another than when it was saved.")
+    differs = s.BooleanField(help_text="The ruling is another than when it was saved.")
+    problem = s.CharField(allow_null=True)
+    answer = ShortAnswer(allow_null=True)
+    ruling = RulingOrNull()
+
+
+class PositionRow(s.Serializer):  # type: ignore[type-arg]
+    name = s.CharField()
+    title = s.CharField()
+    about = s.CharField()
+    question = Question()
+    url = s.URLField(help_text="The board, opened at this position.")
+
+
+class PositionList(s.Serializer):  # type: ignore[type-arg]
+    results = PositionRow(many=True)
+    next = s.URLField(allow_null=True)
+
+
+class GalleryRow(s.Serializer):  # type: ignore[type-arg]
+    id = s.CharField()
+    title = s.CharField()
+    topic = s.CharField()
+    about = s.CharField(allow_blank=True)
+    kind = s.CharField(help_text="board, card, deck or refused-question.")
+    shows = s.ListField(child=s.CharField(), help_text="The clauses that it shows.")
+    ruleset = s.CharField()
+    url = s.URLField()
+    api_url = s.URLField()
+
+
+class GalleryList(s.Serializer):  # type: ignore[type-arg]
+    results = GalleryRow(many=True)
+    next = s.URLField(allow_null=True)
+
+
+class GalleryAnswer(GalleryRow):
+    question = s.DictField(help_text="As POST /api/v1/rulings/ takes it, where kind is board.")
+    answer = ShortAnswer(allow_null=True)
+    ruling = RulingOrNull()

@@ -1,0 +1,128 @@
+"""The API's description is true: every example in it is sent, every answer is what it says, as JSON and as text."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from judgeapp.api import contract
+from judgeapp.api.asking import Asker
+from judgeapp.api.examples import REQUESTS, Asked
+from rules_engine.question import history, keys, states
+
+from .described import component, description, faults, operations, response_of
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("search_index")]
+
+PLAIN = "text/plain"
+MOST_CHAT = 6_000
+NAMES = sorted(REQUESTS)
+LINK = re.compile(r"http://ringside\.example/\S+")
+
+
+def test_there_is_an_example_for_every_operation_and_no_other() -> None:
+    assert set(REQUESTS) == set(operations())
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_example_of_an_operation_is_answered_as_described(name: str) -> None:
+    operation = operations()[name]
+
+    answer = Asker().ask(operation)
+
+    assert answer.status_code < 300, answer.content
+    if answer.status_code != 204:
+        assert answer["Content-Type"] == "application/json"
+        told = response_of(operation, answer.status_code, "application/json")
+        assert faults(answer.json(), told["schema"]) == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_answer_is_there_as_text_for_a_chat(name: str) -> None:
+    operation = operations()[name]
+
+    answer = Asker().ask(operation, accept=PLAIN)
+
+    assert answer.status_code < 300, answer.content
+    if answer.status_code != 204:
+        text = answer.content.decode()
+        assert answer["Content-Type"] == "text/plain; charset=utf-8"
+        assert text.strip()
+        assert not text.startswith(("{", "["))
+        assert len(text) < MOST_CHAT
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name not in ("scenarios_destroy", "scenarios_list")])
+def test_text_for_a_chat_has_a_link_that_leads_somewhere(name: str) -> None:
+    plain = Asked(path=REQUESTS[name].path, headers=REQUESTS[name].headers, body=REQUESTS[name].body)
+    asked = REQUESTS[name] if name in ("search", "cards_read_text", "decks_check_list") else plain
+
+    text = Asker().ask(operations()[name], asked, accept=PLAIN).content.decode()
+
+    links = [link.rstrip(".,") for link in LINK.findall(text)]
+    assert links, text
+    assert Client().get(links[0]).status_code in (200, 405) or "/scenarios/" in links[0]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_description_shows_an_example_of_everything(name: str) -> None:
+    operation = operations()[name]
+    told = description()["paths"][operation.path][operation.method.lower()]
+
+    without = [row["name"] for row in told.get("parameters", ()) if "example" not in row and row["name"] != "cursor"]
+    bodies = list(told.get("requestBody", {}).get("content", {}).values())
+    status = next(status for status in ("200", "201", "204") if status in told["responses"])
+    shown = told["responses"][status].get("content", {})
+
+    assert without in ([], ["after"])
+    assert all("example" in body for body in bodies)
+    assert bodies or operation.method in ("GET", "DELETE") or name == "scenarios_publish"
+    assert all("example" in content for content in shown.values())
+    assert set(shown) == ({"application/json", PLAIN} if status != "204" else set())
+    for content in (*bodies, *shown.values()):
+        assert faults(content["example"], content["schema"]) == []
+
+
+def test_refusals_are_described_with_their_own_media_type() -> None:
+    for operation in operations().values():
+        content = response_of(operation, 400, "application/problem+json")
+        assert faults(content["example"], component("Problem")) == []
+
+
+# The contract
+
+
+@pytest.mark.parametrize(
+    ("name", "known"),
+    [
+        ("Question", keys.QUESTION_KEYS),
+        ("Board", keys.BOARD_KEYS),
+        ("Player", keys.PLAYER_KEYS),
+        ("CardInPlay", keys.ROW_KEYS),
+        ("Card", keys.CARD_KEYS),
+        ("History", history.KEYS),
+        ("CardState", states.KEYS),
+    ],
+)
+def test_every_key_of_the_engine_is_described(name: str, known: Any) -> None:
+    said = contract.components()[name]["properties"]
+
+    assert set(said) == set(known)
+    assert [key for key, schema in said.items() if not schema] == []
+    assert description()["components"]["schemas"][name]["properties"].keys() == said.keys()
+
+
+@pytest.mark.parametrize(
+    ("question", "place"),
+    [
+        ({"ruleset": "uvs-1.2.9"}, "$"),
+        ({"ruleset": "uvs-0", "board": {"players": {}}}, "$.ruleset"),
+        ({"ruleset": "uvs-1.2.9", "board": {"players": {"a": {}, "b": {}}}}, "$.board.players.a"),
+        ({"ruleset": "uvs-1.2.9", "board": {"players": {}}, "mood": 1}, "$"),
+    ],
+)
+def test_a_question_outside_the_contract_is_outside_the_schema(question: Any, place: str) -> None:
+    assert any(fault.startswith(f"{place}:") for fault in faults(question, component("Question")))
