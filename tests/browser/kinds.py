@@ -34,5 +34,10 @@ KINDS = {
     "an empty board": "/board/",
     "a board in the middle of an attack": "/board/?position=mid-attack",
     "keys": "/keys/",
+    "gallery": "/scenarios/",
+    "gallery of a clause": "/scenarios/?entry=block-step&clause=other-zone",
+    "gallery with nothing": "/scenarios/?q=zzqx",
+    "scenarios by clause": "/scenarios/by-clause/",
+    "scenario": "/scenarios/guides/attacks-2/",
     "not found": "/rules/uvs-1.2.9/blok-step/",
 }

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlencode
 
 from django import template
 
+from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import Ref
 from judgeapp.rulings.gallery import how_many_show
 
 register = template.Library()
+_REF = re.compile(r"\b([a-z0-9]+(?:-[a-z0-9]+)*)#([a-z0-9]+(?:-[a-z0-9]+)*)")
 
 
 @register.filter
@@ -40,3 +43,14 @@ def listed(value: Any) -> str:
     if isinstance(value, Mapping):
         return "; ".join(f"{key}: {listed(part)}" for key, part in value.items())
     return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+@register.filter
+def refs_in_words(text: str) -> str:
+    """Names of clauses as people read them: `block-step#other-zone` is Block Step (other zone)."""
+    return _REF.sub(lambda found: f"{_title(found[1])} ({found[2].replace('-', ' ')})", text)
+
+
+def _title(entry: str) -> str:
+    found = library().current.entries.get(entry)
+    return found.title if found else entry.replace("-", " ").title()

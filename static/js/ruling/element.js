@@ -82,6 +82,8 @@ class RingsideRuling extends HTMLElement {
   }
 
   #ruled(told, body) {
+    const { decisions: _, ...rest } = store.question;
+    if (body.asked !== JSON.stringify(rest)) return; // another board was opened meanwhile; its own ruling is on the way
     this.removeAttribute("aria-busy");
     this.#told = told;
     this.#asked = body.asked;

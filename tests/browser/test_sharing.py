@@ -1,0 +1,323 @@
+"""Saving, sending and looking at scenarios as visitors do it: one scenario for a double click, nobody overwrites anybody."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+from urllib.request import urlopen
+
+import pytest
+import yaml
+from playwright.sync_api import Page, Request, Route, expect
+
+from .conftest import DESK, PHONE, OpenPage, Witness
+from .test_every_page import STICKING_OUT, TARGETS, TOO_SMALL, barriers
+
+pytestmark = pytest.mark.browser
+
+BOARD = "/board/?from=guides/attacks-2"
+BLOCKED = "deals no damage"
+BUDGET = 150_000
+
+
+def open_board(page: Page, address: str = BOARD) -> None:
+    """The board with a scenario on it, its ruling beside it."""
+    page.goto(address)
+    expect(page.locator("ringside-ruling .answer")).to_contain_text(BLOCKED)
+
+
+def open_dialog(page: Page) -> None:
+    page.get_by_role("button", name="Save and share").click()
+    expect(page.locator(".share-form").or_(page.locator(".share-out")).first).to_be_visible()
+
+
+def save(page: Page, title: str, who: str = "Whoever has the link") -> str:
+    """Save what is on the board; gives the path of its page."""
+    open_dialog(page)
+    page.get_by_label("Title").fill(title)
+    page.get_by_label(who).check()
+    page.get_by_role("button", name="Save and get a link").click()
+    expect(page.locator(".share-said")).to_have_text("Saved. Send the link to whoever should see it.")
+    link = page.locator("#share-link").input_value()
+    return "/" + link.split("/", 3)[3]
+
+
+def published(site: str, words: str) -> list[dict[str, Any]]:
+    with urlopen(f"{site}/api/v1/scenarios/?q={words}") as answer:  # noqa: S310 - our own server
+        rows: list[dict[str, Any]] = json.load(answer)["results"]
+    return rows
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_a_board_is_saved_sent_and_read_by_another_visitor_who_cannot_change_it(
+    open_page: OpenPage, witness: Witness, size: dict[str, Any]
+) -> None:
+    owner, visitor = open_page(**size), open_page(**size)
+    witness.forgive("403 (Forbidden)")
+
+    open_board(owner)
+    path = save(owner, "Blocked for good")
+    expect(owner.locator(".share-out svg.qr")).to_be_visible()
+    assert owner.locator("#share-chat").input_value().splitlines()[-1].endswith(path)
+    visitor.goto(path)
+
+    expect(visitor.get_by_role("heading", level=1)).to_contain_text("Blocked for good")
+    expect(visitor.locator(".short-answer .answer")).to_contain_text(BLOCKED)
+    expect(visitor.locator("ringside-board .tile").first).to_be_visible()
+    expect(visitor.locator("ringside-owner")).to_be_hidden()
+    refused = visitor.evaluate(
+        """async (id) => (await fetch(`/api/v1/scenarios/${id}/`, {method: "PATCH", body: '{"title": "Mine now"}',
+        headers: {"Content-Type": "application/json", "If-Match": '"1"', "X-Owner-Key": "guessed"}})).status""",
+        path.split("/")[2],
+    )
+    assert refused == 403
+    visitor.get_by_role("link", name="Copy to my board").click()
+    expect(visitor.locator("ringside-ruling .answer")).to_contain_text(BLOCKED)
+    open_dialog(visitor)
+    expect(visitor.locator(".share-body")).to_contain_text("not yours to change")
+    visitor.get_by_role("button", name="Save and get a link").click()
+    expect(visitor.locator("#share-link")).not_to_have_value(re.compile(re.escape(path)))
+    owner.goto(path)
+    expect(owner.locator("ringside-owner")).to_be_visible()
+
+
+def test_a_double_click_and_a_lost_answer_make_one_scenario(desk: Page, site: str, witness: Witness) -> None:
+    open_board(desk)
+    open_dialog(desk)
+    desk.get_by_label("Title").fill("Doubleclickish")
+    desk.get_by_label("Everybody").check()
+    witness.forgive("ERR_FAILED")
+    lost: list[str] = []
+
+    def lose_the_first_answer(route: Route) -> None:
+        if route.request.method == "POST" and not lost:
+            lost.append(route.fetch().text())  # it arrived and was carried out; the answer does not come back
+            route.abort()
+        else:
+            route.continue_()
+
+    desk.route("**/api/v1/scenarios/", lose_the_first_answer)
+    desk.get_by_role("button", name="Save and get a link").dblclick()
+    expect(desk.get_by_role("alert")).to_contain_text("No connection")
+    expect(desk.get_by_label("Title")).to_have_value("Doubleclickish")
+    desk.get_by_role("button", name="Save and get a link").dblclick()
+
+    expect(desk.locator(".share-said")).to_be_visible()
+    rows = published(site, "Doubleclickish")
+    assert [row["id"] for row in rows] == [json.loads(lost[0])["id"]]
+
+
+def test_two_editors_do_not_overwrite_each_other_unnoticed(open_page: OpenPage, witness: Witness) -> None:
+    first, second = open_page(**DESK), open_page(**DESK)
+    witness.forgive("412 (Precondition Failed)")
+    open_board(first)
+    path = save(first, "First words")
+    key = first.evaluate("id => JSON.parse(localStorage.getItem('ringside.keys'))[id]", path.split("/")[2])
+
+    second.goto(f"{path}#key={key}")
+    assert "key=" not in second.url
+    second.get_by_role("link", name="Open on my board").click()
+    expect(second.locator("ringside-ruling .answer")).to_contain_text(BLOCKED)
+    open_dialog(second)
+    second.get_by_label("Title").fill("Second words")
+    second.get_by_role("button", name="Save changes").click()
+    expect(second.locator(".share-said")).to_have_text("Changes saved. The link stays the same.")
+    first.get_by_text("Change what is saved").click()
+    first.get_by_label("Title").fill("First words again")
+    first.get_by_role("button", name="Save changes").click()
+
+    expect(first.get_by_role("heading", name="Somebody saved meanwhile")).to_be_visible()
+    expect(first.locator(".share-conflict")).to_contain_text("Second words")
+    assert barriers(first) == []
+    first.get_by_role("button", name="Save mine as a copy").click()
+    expect(first.locator(".share-said")).to_be_visible()
+    assert path not in first.locator("#share-link").input_value()
+    second.goto(path)
+    expect(second.get_by_role("heading", level=1)).to_contain_text("Second words")
+
+
+def test_who_takes_theirs_has_it_on_the_board_and_the_own_one_by_undo(open_page: OpenPage, witness: Witness) -> None:
+    first, second = open_page(**DESK), open_page(**DESK)
+    witness.forgive("412 (Precondition Failed)")
+    open_board(first)
+    path = save(first, "Ours")
+    key = first.evaluate("id => JSON.parse(localStorage.getItem('ringside.keys'))[id]", path.split("/")[2])
+    second.goto(f"{path}#key={key}")
+    second.locator("ringside-owner summary").click()
+    second.get_by_label("Title").fill("Theirs")
+    second.get_by_role("button", name="Save changes").click()
+    expect(second.get_by_role("heading", level=1)).to_contain_text("Theirs")
+
+    first.get_by_text("Change what is saved").click()
+    first.get_by_role("button", name="Save changes").click()
+    first.get_by_role("button", name="Take theirs").click()
+
+    expect(first.locator("#toast")).to_contain_text("Undo brings yours back")
+    expect(first.locator("dialog[open]")).to_have_count(0)
+    open_dialog(first)
+    expect(first.locator(".share-body")).to_contain_text("Saved as “Theirs”, revision 2.")
+
+
+def test_a_private_scenario_opens_for_its_owner_alone_and_can_be_deleted(open_page: OpenPage, witness: Witness) -> None:
+    owner, visitor = open_page(**PHONE), open_page(**PHONE)
+    witness.forgive("404 (Not Found)")
+    open_board(owner)
+    path = save(owner, "Only mine", who="Only me")
+
+    visitor.goto(path)
+    expect(visitor.get_by_role("heading", level=1)).to_have_text("No scenario is at this link")
+    owner.goto(path)
+    expect(owner.get_by_role("heading", level=1)).to_contain_text("Only mine")
+    expect(owner.locator("ringside-board .tile").first).to_be_visible()
+    owner.locator("ringside-owner summary").click()
+    owner.get_by_role("button", name="Delete", exact=True).click()
+    owner.get_by_role("button", name="Delete for good").click()
+
+    expect(owner).to_have_url(re.compile(r"/scenarios/$"))
+    owner.goto(path)
+    expect(owner.get_by_role("heading", level=1)).to_have_text("No scenario is at this link")
+
+
+def test_a_board_over_the_limit_is_refused_in_words_and_stays_on_the_board(desk: Page, witness: Witness) -> None:
+    witness.forgive("413 (")
+    open_board(desk)
+    desk.route("**/board/ruling/", lambda route: route.abort())
+    witness.forgive("ERR_FAILED")
+    desk.evaluate("""async () => {
+      const source = [...document.scripts].find((one) => one.src.includes("/board/page")).src;
+      const text = await (await fetch(source)).text();
+      const { store } = await import(new URL(text.match(/"(\\.\\/store[^"]*)"/)[1], source).href);
+      store.change("a long text", (question) => {
+        for (let n = 0; n < 70; n += 1) question.cards[`long-${n}`] = {name: `Long ${n}`, type: "action", text: "Draw 1 card. ".repeat(350)};
+      });
+    }""")
+
+    open_dialog(desk)
+    desk.get_by_role("button", name="Save and get a link").click()
+
+    expect(desk.get_by_role("alert")).to_contain_text("at most 262144 bytes")
+    desk.keyboard.press("Escape")
+    expect(desk.locator("ringside-board .tile").first).to_be_visible()
+
+
+def test_this_ruling_is_wrong_is_one_tap_and_gives_a_scenario_file(phone: Page) -> None:
+    open_board(phone)
+
+    with phone.expect_download() as from_board:
+        phone.get_by_role("button", name="This ruling is wrong").tap()
+    phone.goto("/scenarios/guides/attacks-2/")
+    with phone.expect_download() as from_page:
+        phone.get_by_role("link", name="This ruling is wrong").tap()
+
+    for download in (from_board.value, from_page.value):
+        row = yaml.safe_load(Path(download.path()).read_text(encoding="utf-8"))
+        assert row["question"]["decisions"] == ["block:b.h1"]
+        assert list(row["expect"]) == ["fill_in"]
+
+
+def test_the_walks_meet_from_a_clause_to_its_scenarios_to_a_step_and_back(phone: Page) -> None:
+    phone.goto("/rules/uvs-1.2.9/block-step/")
+    phone.locator("#other-zone").get_by_role("link", name=re.compile("See it happen in")).tap()
+    expect(phone.locator(".subject")).to_contain_text("Block Step")
+    phone.locator(".scenario-row a").first.tap()
+
+    step = phone.locator(".step").filter(has=phone.locator("summary")).nth(2)
+    step.locator("summary").first.tap()
+    name = step.get_attribute("id")
+    step.locator(".ground > a").first.tap()
+    expect(phone).to_have_url(re.compile(r"/rules/uvs-1\.2\.9/.+#"))
+    back = phone.locator(".way-back")
+    expect(back).to_contain_text(f"Back to step {str(name).removeprefix('step-')} of")
+    back.tap()
+
+    expect(phone).to_have_url(re.compile(rf"/scenarios/.+#{name}$"))
+    expect(phone.locator(f"#{name} .grounds").first).to_be_visible()
+    phone.locator(f"#{name} .ground > a").first.tap()
+    expect(phone.locator(".way-back")).to_be_visible()
+    phone.go_back()
+    expect(phone).to_have_url(re.compile(rf"#{name}$"))
+
+
+def test_the_gallery_is_searched_while_typing_and_a_scenario_opens_on_the_board(phone: Page) -> None:
+    phone.goto("/scenarios/")
+    phone.get_by_label("Words of a scenario").press_sequentially("completely blocked check of 6")
+
+    expect(phone.locator(".scenario-row").first).to_contain_text("Merciless Lead blocks Staff Crack")
+    expect(phone).to_have_url(re.compile(r"/scenarios/\?q=completely"))
+    phone.locator(".scenario-row a").first.tap()
+    phone.get_by_role("link", name="Open on the board").tap()
+
+    expect(phone.locator("ringside-ruling .answer")).to_contain_text(BLOCKED)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_on_pages_and_in_the_dialog(phone: Page, scheme: str) -> None:
+    phone.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    found = {}
+
+    open_board(phone)
+    open_dialog(phone)
+    found["new"] = barriers(phone)
+    path = save_open(phone)
+    found["saved"] = barriers(phone)
+    for name, address in (("page", path), ("scenario", "/scenarios/guides/attacks-2/")):
+        phone.goto(address)
+        expect(phone.locator("ringside-board .tile").first).to_be_visible()
+        for summary in phone.locator("main details:not([open]) > summary").all()[:4]:
+            if summary.is_visible():
+                summary.tap()
+        found[name] = barriers(phone)
+        width = PHONE["viewport"]["width"]
+        assert phone.evaluate("document.documentElement.scrollWidth") <= width, phone.evaluate(STICKING_OUT, width)
+        assert phone.locator(TARGETS).evaluate_all(TOO_SMALL) == []
+
+    assert not any(found.values()), found
+
+
+def save_open(page: Page) -> str:
+    page.get_by_role("button", name="Save and get a link").click()
+    expect(page.locator(".share-said")).to_be_visible()
+    return "/" + page.locator("#share-link").input_value().split("/", 3)[3]
+
+
+def test_the_printed_page_has_the_answer_the_steps_the_board_and_the_code_and_nothing_else(desk: Page) -> None:
+    open_board(desk)
+    path = save(desk, "On paper")
+
+    desk.goto(f"{path}print/")
+    desk.emulate_media(media="print")
+
+    for part in (
+        ".short-answer .answer",
+        ".short-answer .ground-text",
+        ".step-text",
+        ".told-side",
+        "svg.qr",
+        ".versions",
+    ):
+        expect(desk.locator(part).first).to_be_visible()
+    for part in (".top", ".bottom", ".ways", "ringside-owner", ".share-row button", ".board-before"):
+        expect(desk.locator(part).first).to_be_hidden()
+    assert desk.locator(".fold .step-text").evaluate_all("steps => steps.every((step) => step.checkVisibility())")
+    assert len(desk.pdf(format="A4")) > 5_000
+
+
+def test_the_first_visit_to_the_board_stays_within_its_budget_and_on_this_site(desk: Page, site: str) -> None:
+    asked: list[Request] = []
+
+    def finished(request: Request) -> None:
+        asked.append(request)
+
+    desk.on("requestfinished", finished)
+
+    desk.goto("/board/")
+    expect(desk.locator("ringside-board .mat").first).to_be_visible()
+    desk.wait_for_load_state("networkidle")
+
+    code = [one for one in asked if one.resource_type in ("script", "stylesheet")]
+    sizes = {one.url.removeprefix(site): one.sizes()["responseBodySize"] for one in code}
+    assert len(sizes) > 5
+    assert 10_000 < sum(sizes.values()) < BUDGET, sorted(sizes.items(), key=lambda pair: -pair[1])[:8]
+    assert {one.url[: len(site)] for one in asked} == {site}
