@@ -84,7 +84,7 @@ def draw_step(game: Game) -> Procedure:
         if extra:
             cites += [*EXTRA_CARD, *ABOVE_HAND_SIZE]
         yield from _draw(game, player, missing + extra, *cites)
-    else:
+    elif game.players[player].character.value("hand_size") is not None:
         game.say(
             "no-draw",
             f"{player.upper()} already holds {len(game.players[player].hand)} cards and draws none.",
@@ -100,9 +100,13 @@ def draw_step(game: Game) -> Procedure:
 
 
 def missing_cards(game: Game, player: str) -> int:
-    """How many cards a hand lacks to its character's hand size."""
-    size = int(game.players[player].character.value("hand_size") or 0)
-    return max(size - len(game.players[player].zones[HAND]), 0)
+    """How many cards a hand lacks to its character's hand size. Where that is not told, no draw is made up; the ruling says so."""
+    size = game.players[player].character.value("hand_size")
+    if size is None:
+        text = f"The hand size of {game.players[player].character.name} is not told: no cards are drawn here."
+        game.say("not-told", text, "draw-step#draw-up-to-hand-size", player=player)
+        return 0
+    return max(int(size) - len(game.players[player].zones[HAND]), 0)
 
 
 def is_second_first_turn(game: Game) -> bool:
