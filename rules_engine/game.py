@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from rules_engine.rulesets import Ruleset
 
 STEP_BUDGET = 20_000
+_LOWER = ("a face down card", "an unknown card")
 # Zones among which a move can bring about no pause condition but that of the empty deck.
 QUIET = frozenset((HAND, DECK, DISCARD, REMOVED, TRANSIT, MOMENTUM))
 DEPTH_BUDGET = 50
@@ -164,6 +165,8 @@ class Game:
             raise ValueError(f"a step without a citation: {text}")
         if len(self.steps) >= STEP_BUDGET:
             raise LooksLikeALoop(f"more than {STEP_BUDGET} steps")
+        if text.startswith(_LOWER):
+            text = text[0].upper() + text[1:]  # a card without a name to others begins the sentence
         step = Step(len(self.steps) + 1, self.depth, kind, player, text, cites)
         self.steps.append(step)
         self.said_at = self.clock

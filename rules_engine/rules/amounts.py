@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from rules_engine.board.card import MOMENTUM, Card
-from rules_engine.language.grammar import Node, print_node
+from rules_engine.language.grammar import Node
+
+from .telling import said_of
 
 if TYPE_CHECKING:
     from .executing import Context
@@ -228,7 +230,7 @@ def _say_count(ctx: Context, what: Node, count: int) -> None:
     """Say what was counted, where a rule tells what the words mean."""
     cites = _counting_clauses(ctx, what)
     if cites:
-        ctx.game.say("counts", f"Counted: {count} ({print_node(what)}).", *cites, player=ctx.owner)
+        ctx.game.say("counts", f"Counted: {count} ({said_of(what, ctx.owner)}).", *cites, player=ctx.owner)
 
 
 def _counting_clauses(ctx: Context, what: Node) -> tuple[str, ...]:

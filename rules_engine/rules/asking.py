@@ -39,6 +39,11 @@ def names(cards: Sequence[Card]) -> str:
     return listed[0] if len(listed) == 1 else f"{', '.join(listed[:-1])} and {listed[-1]}"
 
 
+def are(cards: Sequence[Card]) -> str:
+    """Card names with the verb that they need."""
+    return f"{names(cards)} {'is' if len(cards) == 1 else 'are'}"
+
+
 def choose_cards(
     game: Game,
     player: str,

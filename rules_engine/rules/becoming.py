@@ -21,7 +21,7 @@ from .describing import fits as describes
 from .executing import Context, add_effect, does
 from .gaining import gains
 from .gaining import keyword_of as _keyword_of
-from .meant import NEXT, attack_meant, card_meant, is_like
+from .meant import NEXT, attack_meant, card_meant, is_like, spoken_before
 from .modifiers import is_being_played
 from .permissions import is_meant
 
@@ -45,7 +45,7 @@ def becomes(*kinds: str) -> Callable[[Becoming], Becoming]:
 @does("changes")
 def _(ctx: Context, node: Node) -> Procedure:
     """One attack or card, or this one and the next."""
-    targets = yield from _targets(ctx, node.a)
+    targets = [spoken_before(ctx, target) for target in (yield from _targets(ctx, node.a))]
     waits = any(target.kind in (NEXT, "multiple-copies") for target in targets)
     card = None if waits else card_meant(ctx, targets[0])
     if not waits and card is None:

@@ -13,15 +13,16 @@ from rules_engine.effects import MODIFIER, Effect
 from rules_engine.game import Game
 from rules_engine.keywords import multiple
 from rules_engine.language.abilities import ReadAbility
-from rules_engine.language.grammar import Node, print_node
+from rules_engine.language.grammar import Node
 
 from .amounts import change as amount_of
 from .amounts import how_many, stat_name, within
 from .asking import Procedure, choose_one
 from .describing import said
 from .executing import Context, add_effect, does
-from .meant import NEXT, attack_meant, card_meant, meant_cites, unmet_name, waits_for, whose_next
+from .meant import NEXT, attack_meant, card_meant, meant_cites, spoken_before, unmet_name, waits_for, whose_next
 from .modifiers import is_announced
+from .telling import said_of
 from .values import half_of, value_of
 
 CONSUMED = ("current-state#effects-consumed", "modifier-effect#changes-current-state")
@@ -45,6 +46,7 @@ class Change(NamedTuple):
 
 def aim(ctx: Context, target: Node, change: Change, *cites: str) -> None:
     """Apply a change to the attack meant, or let it wait for the attack it is meant for."""
+    target = spoken_before(ctx, target)
     if target.kind == NEXT:
         _wait_for_next(ctx, target, change)
         return
@@ -59,7 +61,7 @@ def aim(ctx: Context, target: Node, change: Change, *cites: str) -> None:
     if card is None:
         ctx.game.say(
             "nothing",
-            f"There is no such attack ({print_node(target)}): nothing changes.",
+            f"There is no such attack ({said_of(target, ctx.owner)}): nothing changes.",
             "modifier-effect#fails-if-unmet",
             "modifier-effect#requirements",
             "this-attack#your-attack",
@@ -230,13 +232,16 @@ def face_down_printed(card: Card, stat: str) -> tuple[str, ...]:
 @does("gets-equal")
 def _(ctx: Context, node: Node) -> None:
     """`... gets a damage bonus equal to its printed difficulty`, `... a speed penalty equal to half its speed (rounded up)`."""
-    card = attack_meant(ctx, node.a)
-    number = 0
-    if card is not None:
-        name = stat_name(node.of)
+    name, stat = stat_name(node.of), stat_name(node.stat)
+
+    def do(card: Card, *cites: str) -> None:
         value = int((card.printed_value(name) if node.of.kind.startswith("printed-") else card.value(name)) or 0)
         number = half_of(ctx.game, value) if node.share == "half" else value
-    aim(ctx, node.a, gets(ctx, stat_name(node.stat), number if node.sign == "bonus" else -number))
+        gets(ctx, stat, number if node.sign == "bonus" else -number).do(card, *cites)
+
+    of = f"{'printed ' if node.of.kind.startswith('printed-') else ''}{name}"
+    text = f"gets a {stat} {node.sign} equal to {'half ' if node.share == 'half' else ''}its {of}"
+    aim(ctx, node.a, Change(text, stat, do))
 
 
 @does("change-stat", "reduce-stat")

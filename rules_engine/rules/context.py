@@ -60,6 +60,7 @@ class Context:
         "shown",
         "shown_in",
         "since",
+        "spoken",
         "stopped",
         "times",
         "unpaid",
@@ -83,6 +84,8 @@ class Context:
         self.aimed: list[Card] = []
         # Was the attack in progress spoken of last? Then a condition's `it` is that, and no card touched before.
         self.about_attack = False
+        # The attack of which the words before speak (this one, yours, the next): what `it` means in a change.
+        self.spoken: Node | None = None
         self.unpaid: list[Node] = []
         self.playing: Card | None = None
         self.did = self.passed = False
@@ -134,6 +137,7 @@ class Context:
         made = self._copy()
         made.happening, made.attack = happening, happening.attack or self.attack
         made.it = cards_of(happening) or list(self.it)
+        made.spoken = None
         made.fired = made.created = True
         made.fell_short, made.stopped, made.rest = False, False, ()
         return made

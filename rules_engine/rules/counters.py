@@ -93,7 +93,9 @@ def _has_counters(ctx: Context, node: Node) -> WhyNot | None:
     have = holder.counters.get(_key(holder, _called(node)), 0)
     least = 1 if node.n is None else how_many(ctx, node.n)[0]
     if have < least:
-        return WhyNot(f"It has {have} {_called(node)} counters.", (*CANNOT, "counters#named-type-only"))
+        return WhyNot(
+            f"It has {have} {_called(node)} counter{'' if have == 1 else 's'}.", (*CANNOT, "counters#named-type-only")
+        )
     return None
 
 

@@ -21,6 +21,7 @@ from .asking import Procedure, run, yes_or_no
 from .conditions import condition_cites, holds
 from .context import Context
 from .picking import decision_cites, pick, pick_by_player, pick_for_all, turned_after_resolving
+from .telling import as_sentence, said_of, told
 from .triggers import matches
 
 __all__ = [
@@ -105,10 +106,14 @@ def execute_sentences(ctx: Context, sentences: Sequence[Node]) -> Procedure:
         if decided := _is_decided_next(sentences, i):
             # `Draw 1 card. You may ... If you do, draw 2 cards instead.`: which draw it is, is decided before either.
             yield from execute_sentence(ctx, sentences[i + 1])
-            yield from execute_sentence(ctx, _instead_of(ctx, sentences, i + 1) or sentence)
+            yield from _this_or_instead(ctx, sentence, sentences[i + 2])
             continue
         ctx.rest = tuple(sentences[i + 1 :]) if _reaches_on(ctx.game, sentence) else ()
-        yield from execute_sentence(ctx, _instead_of(ctx, sentences, i) or sentence)
+        after = sentences[i + 1] if i + 1 < len(sentences) else None
+        if after is not None and after.kind == "if-instead-sentence":
+            yield from _this_or_instead(ctx, sentence, after)
+        else:
+            yield from execute_sentence(ctx, sentence)
         if ctx.stopped and i + 1 < len(sentences) and sentences[i + 1].kind == "otherwise-sentence":
             ctx.stopped = False  # what otherwise happens waits for just that
         if ctx.stopped or ctx.rest:
@@ -134,14 +139,14 @@ def _is_decided_next(sentences: Sequence[Node], i: int) -> bool:
     return sentences[i + 1].kind != "if-instead-sentence" and sentences[i + 2].when.kind in DONE_OR_NOT
 
 
-def _instead_of(ctx: Context, sentences: Sequence[Node], i: int) -> Node | None:
+def _this_or_instead(ctx: Context, sentence: Node, after: Node) -> Procedure:
     """An `If ..., ... instead` clause changes the part before it, if its condition is met (Effects)."""
-    if i + 1 >= len(sentences) or sentences[i + 1].kind != "if-instead-sentence":
-        return None
-    after = sentences[i + 1]
+    attacks = [node for node in walk(sentence) if node.production.symbol == "the-attack" and node.kind != "it-attack"]
+    if attacks:
+        ctx.spoken, ctx.about_attack = attacks[-1], attacks[-1].kind != "next-attack"
     met = holds(ctx.game, ctx, after.when)
-    so = f"It is so that {print_node(after.when)}: this comes instead of what stands before."
-    not_so = f"It is not so that {print_node(after.when)}: what stands before it holds."
+    so = f"{_whether(ctx, after.when, True)}: this comes instead of what stands before."
+    not_so = f"{_whether(ctx, after.when, False)}: what stands before it holds."
     ctx.game.say(
         "instead",
         so if met else not_so,
@@ -150,7 +155,21 @@ def _instead_of(ctx: Context, sentences: Sequence[Node], i: int) -> Node | None:
         "instruction#can-be-overridden",
         player=ctx.owner,
     )
-    return after if met else None
+    if not (met and _nothing_to_replace(ctx, sentence)):
+        yield from execute_sentence(ctx, after if met else sentence)
+
+
+def _nothing_to_replace(ctx: Context, sentence: Node) -> bool:
+    """By one reading a sentence whose own condition is not met leaves nothing that another could come instead of."""
+    if sentence.kind not in ("if-sentence", "unless-sentence"):
+        return False
+    if holds(ctx.game, ctx, sentence.when) == (sentence.kind == "if-sentence"):
+        return False
+    if ctx.game.reading("instead-of-unmet") != "only-instead":
+        return False
+    text = "What stands before does not apply, so nothing comes instead of it."
+    ctx.game.say("nothing", text, "effects#if-instead", player=ctx.owner)
+    return True
 
 
 def execute_sentence(ctx: Context, sentence: Node) -> Procedure:
@@ -211,17 +230,17 @@ def _if_holds(ctx: Context, when: Node) -> bool:
     ctx.if_held = holds(ctx.game, ctx, when)
     if ctx.if_held:
         if judged:
-            ctx.game.say("if", f"It is so that {print_node(when)}.", *judged, player=ctx.owner)
+            ctx.game.say("if", f"{_whether(ctx, when, True)}.", *judged, player=ctx.owner)
         return True
     ctx.fell_short = True
     ctx.stopped = ctx.game.ruleset.wording.if_reaches == "effect"
     if ctx.stopped:
-        text = f"It is not so that {print_node(when)}: nothing of what follows applies."
+        text = f"{_whether(ctx, when, False)}: nothing of what follows applies."
         ctx.game.say("nothing", text, "ufs-1.9:400-general#400-11-1", *judged, player=ctx.owner)
         return False
     ctx.game.say(
         "nothing",
-        f"It is not so that {print_node(when)}: the rest of the sentence does not apply.",
+        f"{_whether(ctx, when, False)}: the rest of the sentence does not apply.",
         "if#rest-of-sentence",
         "if#not-later-sentences",
         *judged,
@@ -230,11 +249,20 @@ def _if_holds(ctx: Context, when: Node) -> bool:
     return False
 
 
+def _whether(ctx: Context, when: Node, met: bool) -> str:
+    """Whether a condition is met, told with the players' letters."""
+    if when.kind in DONE_OR_NOT:
+        player = ctx.rival if when.kind.startswith("they") else ctx.owner
+        done = met != when.kind.endswith("not")
+        return f"{player.upper()} did {'' if done else 'not do '}that"
+    return f"It is {'' if met else 'not '}so that {said_of(when, ctx.owner)}"
+
+
 def _unless_holds(ctx: Context, when: Node) -> bool:
     """`... unless ...`: what is told is done only if that is not so."""
     met = holds(ctx.game, ctx, when)
     if met:
-        text = f"It is so that {print_node(when)}: what the sentence tells is not done."
+        text = f"{_whether(ctx, when, True)}: what the sentence tells is not done."
         ctx.game.say("nothing", text, "if#rest-of-sentence", *condition_cites(when), player=ctx.owner)
     return met
 
@@ -245,7 +273,7 @@ def _either_or_if(ctx: Context, sentence: Node) -> Node:
     chosen: Node = sentence.b if met else sentence.a
     ctx.game.say(
         "instead",
-        f"It is {'' if met else 'not '}so that {print_node(sentence.when)}: {print_node(chosen)}.",
+        f"{_whether(ctx, sentence.when, met)}: {said_of(chosen, ctx.owner)}.",
         "effects#either-or-if",
         "effects#out-of-order",
         player=ctx.owner,
@@ -274,7 +302,7 @@ def execute_doing(ctx: Context, doing: Node) -> Procedure:
     elif kind == "may-do":
         player = ctx.owner if doing.who == "you" else ctx.rival
         wants = yield from yes_or_no(
-            player, f"May: {print_node(doing.a)}?", "effects#decision-when-reached", *decision_cites(ctx)
+            player, f"May: {said_of(doing.a, ctx.owner)}?", "effects#decision-when-reached", *decision_cites(ctx)
         )
         ctx.did = wants
         ctx.fell_short = ctx.fell_short or not wants
@@ -299,7 +327,7 @@ def _is_linked_out(ctx: Context, after: Node) -> bool:
     """By some editions what `then` links to a first part needs all of it done."""
     if not ctx.fell_short or ctx.game.ruleset.wording.linked == "independent":
         return False
-    text = f"The first part could not be done in full: {print_node(after)} does not happen."
+    text = f"The first part could not be done in full: {said_of(after, ctx.owner)} does not happen."
     cites = ("ufs-1.9:400-general#400-11-b", "ufs-1.9:400-general#400-11-c")
     ctx.game.say("nothing", text, *cites, player=ctx.owner)
     return True
@@ -322,6 +350,7 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
     finally:
         ctx.game.cause = outer
     ctx.about_attack = _names_attack(node)
+    _remember_attack(ctx, node)
     ctx.fell_short = ctx.fell_short or any(step.kind == "nothing" for step in ctx.game.steps[before:])
     ctx.game.executing += 1
     try:
@@ -336,6 +365,17 @@ def _names_attack(node: Node) -> bool:
         isinstance(part, Node) and part.production.symbol == "the-attack" and part.kind != "next-attack"
         for part in node.slots.values()
     )
+
+
+def _remember_attack(ctx: Context, node: Node) -> None:
+    """What `it` means in a change that follows: the attack just spoken of, no longer if cards were spoken of since."""
+    attacks = [
+        part for part in node.slots.values() if isinstance(part, Node) and part.production.symbol == "the-attack"
+    ]
+    if attacks and attacks[-1].kind != "it-attack":
+        ctx.spoken = attacks[-1]
+    elif not attacks and node.get("cards") is not None:
+        ctx.spoken = None
 
 
 def _cause(ctx: Context) -> Cause:
@@ -361,7 +401,7 @@ def _say_x(ctx: Context) -> None:
         "x#where-x-stands",
         "x#defined-by-effect",
     )
-    said = "" if ctx.ability.x_is is None else print_node(ctx.ability.x_is)
+    said = "" if ctx.ability.x_is is None else said_of(ctx.ability.x_is, ctx.owner)
     text = f"X is {value}: {said}."
     if raw < 0:
         text = f"X would be {raw}; it cannot be negative and is 0 instead."
@@ -543,7 +583,14 @@ def add_effect(ctx: Context, effect: Effect) -> None:
     """From now on this is in force: tied to one card, or detached."""
     maker = "fired-effect#can-create-effects" if ctx.fired else "direct-effect#create-other-effects"
     state = "assigned-effect#specific-to-card" if effect.assigned is not None else "detached-effect#not-card-specific"
-    ctx.game.say("creates", f"From now on: {effect.text}", maker, state, *effect.cites, player=ctx.owner)
+    ctx.game.say(
+        "creates",
+        as_sentence(f"From now on: {told(effect.text, ctx.owner)}"),
+        maker,
+        state,
+        *effect.cites,
+        player=ctx.owner,
+    )
     effect.n = len(ctx.game.steps)
     if _ends_with_attack(ctx, effect):
         effect.until = "resolved"

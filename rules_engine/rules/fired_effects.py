@@ -20,6 +20,7 @@ from . import acts
 from .asking import Procedure, choose_one, run
 from .awaiting import could_trigger, is_awaited, trigger_of
 from .live import continuous_abilities
+from .telling import as_sentence, told
 from .triggers import matches
 
 CITES = ("fired-effect#triggered", "fired-effect#not-played", "fired-effect#not-optional", "fired-effect#always-fires")
@@ -148,7 +149,13 @@ def _execute(game: Game, found: Due, both: bool, *cites: str) -> Procedure:
     cites = (*_cites(game, found, both), *cites)
     shown = len(game.revealed)
     if found.effect is not None:
-        game.say("fired", f"Fires: {found.text}", *cites, *found.effect.cites, player=found.owner)
+        game.say(
+            "fired",
+            as_sentence(f"Fires: {told(found.text, found.owner)}"),
+            *cites,
+            *found.effect.cites,
+            player=found.owner,
+        )
         if found.effect.do is not None:
             yield from run(found.effect.do(found.happening))
     else:

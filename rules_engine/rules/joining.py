@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from rules_engine.language.grammar import Node, print_node
+from rules_engine.language.grammar import Node
 
 from .amounts import times
 from .asking import Procedure, choose_one, run, yes_or_no
 from .executing import _BEHAVIOURS, JOININGS, Context, does, execute_doing, execute_instruction, next_act
+from .telling import as_sentence, said_of
 
 
 def _three(ctx: Context, doing: Node) -> Procedure:
@@ -22,7 +23,10 @@ def _or(ctx: Context, doing: Node) -> Procedure:
     chosen = yield from choose_one(
         chooser,
         "choose",
-        [("first", print_node(first).capitalize(), first), ("second", print_node(second).capitalize(), second)],
+        [
+            ("first", as_sentence(said_of(first, ctx.owner)), first),
+            ("second", as_sentence(said_of(second, ctx.owner)), second),
+        ],
         "Which of the two?",
         "effects#decision-when-reached",
     )
@@ -34,7 +38,7 @@ def _or(ctx: Context, doing: Node) -> Procedure:
 def _and_may(ctx: Context, doing: Node) -> Procedure:
     yield from execute_instruction(ctx, doing.a)
     player = ctx.owner if doing.who == "you" else ctx.rival
-    wants = yield from yes_or_no(player, f"May: {print_node(doing.b)}?", "effects#decision-when-reached")
+    wants = yield from yes_or_no(player, f"May: {said_of(doing.b, ctx.owner)}?", "effects#decision-when-reached")
     ctx.did = wants
     if wants:
         yield from execute_doing(ctx, doing.b)
@@ -48,7 +52,7 @@ def _each(ctx: Context, doing: Node) -> Procedure:
 def _each_may(ctx: Context, doing: Node) -> Procedure:
     """Each player decides for themselves, the active player first, and what is done is done as theirs."""
     for player in ctx.game.in_turn_order():
-        if (yield from yes_or_no(player, f"May: {print_node(doing.a)}?", "effects#decision-when-reached")):
+        if (yield from yes_or_no(player, f"May: {said_of(doing.a, player)}?", "effects#decision-when-reached")):
             yield from execute_doing(ctx.seen_by(player), doing.a)
 
 

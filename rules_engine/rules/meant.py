@@ -19,10 +19,16 @@ def is_like(ctx: Context, card: Card, node: Node) -> bool:
     return fits_kindly(card, kindly) and (tail is None or fits_tail(ctx.game, ctx, card, tail))
 
 
+def spoken_before(ctx: Context, node: Node) -> Node:
+    """`It` and `that attack` mean the attack of which the words before speak: this one, yours, or the next."""
+    return ctx.spoken if node.kind == "it-attack" and ctx.spoken is not None else node
+
+
 def attack_meant(ctx: Context, node: Node) -> Card | None:
     """The attack that a change is about, if it is the one in progress."""
+    node = spoken_before(ctx, node)
     attack = ctx.attack_in_progress()
-    if attack is None:
+    if attack is None or node.kind == NEXT:
         return None
     kind, found = node.kind, attack.card
     if kind == "this-attack" and _means_own_card(ctx, attack.card):
@@ -45,7 +51,7 @@ def card_meant(ctx: Context, node: Node) -> Card | None:
     if node.kind == "gainer-that":
         found = ctx.it or ctx.chosen
         return found[0] if found else None
-    if node.kind == "it-attack" and ctx.chosen and ctx.it == ctx.chosen:
+    if node.kind == "it-attack" and ctx.spoken is None and ctx.chosen and ctx.it == ctx.chosen:
         return ctx.chosen[0]
     return attack_meant(ctx, node)
 
@@ -107,5 +113,5 @@ def _is_type(card: Card, kind: str, node: Node) -> bool:
 def whose_next(node: Node) -> str:
     """The words for what is waited for."""
     noun = node.get("noun")
-    whose = {"you": "the", "rival": "the rival's", "any": "the"}[node.who]
+    whose = {"you": "your", "rival": "your rival's", "any": "the"}[node.who]
     return f"{whose} next {noun.means if noun is not None else 'attack'}"

@@ -114,7 +114,7 @@ def _some(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
         found,
         least,
         most,
-        "Choose." if verb == "choose" else f"Choose what to {verb}.",
+        _prompt(verb),
         *_chooser_cites(ctx, chooser, found),
         "effects#decision-when-reached",
         *decision_cites(ctx),
@@ -123,6 +123,11 @@ def _some(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
     if 0 < len(picked) < least:
         ctx.extra += ("effects#as-much-as-possible",)
     return picked
+
+
+def _prompt(verb: str) -> str:
+    """What the player is asked. `card` is the verb of what is done to cards of the hand unless another zone is named."""
+    return "Choose." if verb in ("choose", "card") else f"Choose what to {verb}."
 
 
 def _either(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
@@ -157,7 +162,7 @@ def _choose_among(ctx: Context, among: Sequence[Card], least: int, most: int, ve
             among,
             least,
             most,
-            f"Choose what to {verb}.",
+            _prompt(verb),
             "instruction#you-choose-cards",
         )
     )

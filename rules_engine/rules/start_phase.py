@@ -7,7 +7,7 @@ from rules_engine.events import Happening
 from rules_engine.game import Game
 
 from . import acts
-from .asking import Procedure, choose_cards, names, yes_or_no
+from .asking import Procedure, are, choose_cards, names, yes_or_no
 from .order_of_operations import boundary
 from .parts_of_the_turn import announced, begins, ends
 
@@ -34,7 +34,10 @@ def ready_step(game: Game) -> Procedure:
         acts.ready(game, player, able, "ready-step#ready-all")
     if frozen:
         step = game.say(
-            "frozen", f"{names(frozen)} is frozen and does not ready.", "freeze#what-it-does", player=player
+            "frozen",
+            f"{are(frozen)} frozen and {'does' if len(frozen) == 1 else 'do'} not ready.",
+            "freeze#what-it-does",
+            player=player,
         )
         for card in frozen:
             game.set_flag(step, card, "frozen", False)

@@ -52,6 +52,7 @@ UVS_OPEN_QUESTIONS: dict[str, tuple[str, ...]] = {
     "hand-bracket-action": ("check", "no-check"),
     "hand-reversal-check": ("check", "no-check"),
     "infinity-character-symbol": ("none-in-play", "selected-symbol"),
+    "instead-of-unmet": ("own-condition", "only-instead"),
     "leaves-in-damage-step": ("resolves", "no-attack-left"),
     "milled-discarded": ("both", "checks-only"),
     "multiple-copies-what": ("name-and-numbers", "attack-values-only", "everything"),

@@ -22,7 +22,7 @@ def change_counters(game: Game, player: str, card: Card, name: str, amount: int,
     now = {key: value for key, value in now.items() if value}
     step = game.say(
         "counters",
-        f"{card.name} has {now.get(name, 0)} {name} counters.",
+        f"{card.name} has {now.get(name, 0)} {name} counter{'' if now.get(name, 0) == 1 else 's'}.",
         "counters#track-separately",
         *(("counters#named-type-only",) if amount < 0 else ()),
         *cites,

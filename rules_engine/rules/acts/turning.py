@@ -9,7 +9,7 @@ from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.ruling import Step
 
-from ..asking import names
+from ..asking import are, names
 from ..characters import stays
 from .health import limit_health
 from .moving import by_owner
@@ -18,6 +18,10 @@ from .moving import by_owner
 def _cannot(game: Game, owner: str, cards: Sequence[Card], why: str, *cites: str) -> None:
     """Cards to which something cannot be done: said, and nothing more."""
     if cards:
+        if why.startswith("is "):
+            why = f"{'is' if len(cards) == 1 else 'are'} {why.removeprefix('is ')}"
+        elif why.startswith("has ") and len(cards) > 1:
+            why = f"have {why.removeprefix('has ')}"
         game.say("nothing", f"{names(cards)} {why}", *cites, "effects#as-much-as-possible", player=owner)
 
 
@@ -109,7 +113,7 @@ def freeze(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
             continue
         step = game.say(
             "freeze",
-            f"{names(able)} is frozen: it does not ready during its owner's next Ready Step.",
+            f"{are(able)} frozen: {'it does' if len(able) == 1 else 'they do'} not ready during the owner's next Ready Step.",
             "freeze#what-it-does",
             *cites,
             player=owner,
@@ -247,7 +251,7 @@ def seal(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
             continue
         step = game.say(
             "seal",
-            f"{names(able)} is sealed and has no abilities until the end of this turn.",
+            f"{are(able)} sealed and without abilities until the end of this turn.",
             "seal#no-abilities",
             "seal#assigned-rule-effect",
             *cites,
@@ -281,7 +285,7 @@ def unseal(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
             continue
         step = game.say(
             "unseal",
-            f"{names(able)} is unsealed: its abilities are newly gained.",
+            f"{are(able)} unsealed: all abilities are newly gained.",
             "unseal#remove-seal",
             *cites,
             player=owner,
@@ -310,7 +314,7 @@ def transform(game: Game, player: str, cards: Sequence[Card], *cites: str) -> No
         was = person.max_health
         step = game.say(
             "transform",
-            f"{names(able)} is transformed to its other side.",
+            f"{are(able)} transformed to the other side.",
             "transform#opposite-side",
             *cites,
             player=owner,
