@@ -51,6 +51,7 @@ INSTALLED_APPS = [
     "judgeapp.rulebook",
     "judgeapp.lookup",
     "judgeapp.api",
+    "judgeapp.bots",
     "judgeapp.rulings",
     "judgeapp.cards",
     "judgeapp.benchmarks",

@@ -21,6 +21,7 @@ urlpatterns = [
     path("metrics", metrics, name="metrics"),
     path("api/v1/", include("judgeapp.api.urls")),
     path("keys/", require_http_methods(["GET", "HEAD", "POST"])(keys), name="keys"),
+    path("bots/", include("judgeapp.bots.urls")),
     path("", include("judgeapp.lookup.urls")),
     path("", include("judgeapp.rulebook.urls")),
     path("", include("judgeapp.cards.urls")),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.http import HttpRequest
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -55,20 +56,28 @@ class ShownView(APIView):
         responses=scenario_answers.GalleryAnswer,
     )
     def get(self, request: Request, topic: str, slug: str) -> Response:
-        one = shown_find(address=f"{topic}/{slug}")
-        told = tell(one.scenario.question, content_only=True) if one.has_board else None
-        answer = {"text": told.text, "cites": told.cites} if told and told.ruling else None
-        ruling = told.ruling if told else None
-        return Response(
-            {**shown_row(one, request), "question": one.scenario.question, "answer": answer, "ruling": ruling}
-        )
+        return Response(shown_shape(shown_find(address=f"{topic}/{slug}"), request))
 
     def chat(self, data: Any) -> str:
-        said = f"{data['answer']['text']}\n{chat.cited(data['answer']['cites'])}" if data["answer"] else data["about"]
-        return "\n".join(filter(None, [data["title"], said or chat.cited(data["shows"]), data["url"]]))
+        return shown_chat(data)
 
 
-def shown_row(one: Shown, request: Request) -> Shape:
+def shown_chat(data: Shape) -> str:
+    """A scenario of the gallery in a few lines."""
+    answer = data["answer"]
+    said = [answer["text"], chat.cited(answer["cites"])] if answer else [data["about"], chat.cited(data["shows"])]
+    return "\n".join(filter(None, [data["title"], *said, data["url"]]))
+
+
+def shown_shape(one: Shown, request: HttpRequest | Request) -> Shape:
+    """A scenario of the gallery whole."""
+    told = tell(one.scenario.question, content_only=True) if one.has_board else None
+    answer = {"text": told.text, "cites": told.cites} if told and told.ruling else None
+    ruling = told.ruling if told else None
+    return {**shown_row(one, request), "question": one.scenario.question, "answer": answer, "ruling": ruling}
+
+
+def shown_row(one: Shown, request: HttpRequest | Request) -> Shape:
     """A scenario of the gallery in a list."""
     scenario = one.scenario
     return {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.http import HttpRequest
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -96,7 +97,7 @@ def _words(request: Request) -> str:
     return request.query_params.get("q", "")[:200]
 
 
-def erratum_shape(row: Erratum, request: Request) -> Shape:
+def erratum_shape(row: Erratum, request: HttpRequest | Request) -> Shape:
     return {
         **_printing(row, request),
         "what": row.what,
@@ -105,11 +106,11 @@ def erratum_shape(row: Erratum, request: Request) -> Shape:
     }
 
 
-def ban_shape(row: Ban, request: Request) -> Shape:
+def ban_shape(row: Ban, request: HttpRequest | Request) -> Shape:
     return _printing(row, request)
 
 
-def _printing(row: Erratum | Ban, request: Request) -> Shape:
+def _printing(row: Erratum | Ban, request: HttpRequest | Request) -> Shape:
     """The card that a row is about, and the rule that says so."""
     return {
         "id": row.id,

@@ -216,13 +216,16 @@ class ScenarioRulingView(APIView):
         return Response(ruling_shape(found, ruled, drift, request))
 
     def chat(self, data: Any) -> str:
-        said = (
-            chat.ruling(data["ruling"], self.request)
-            if data["ruling"]
-            else f"It can no longer be ruled on: {data['problem']}"
-        )
-        warned = "\nThis differs from the ruling that was saved." if data["differs"] else ""
-        return f"{data['title']}\n{said}{warned}\n{data['url']}"
+        return ruling_chat(data, self.request)
+
+
+def ruling_chat(data: dict[str, Any], request: HttpRequest | Request) -> str:
+    """A scenario's ruling in a few lines."""
+    said = (
+        chat.ruling(data["ruling"], request) if data["ruling"] else f"It can no longer be ruled on: {data['problem']}"
+    )
+    warned = "\nThis differs from the ruling that was saved." if data["differs"] else ""
+    return f"{data['title']}\n{said}{warned}\n{data['url']}"
 
 
 def ruling_shape(

@@ -1,0 +1,53 @@
+"""Choices while somebody types an option: names that the answer will find."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+from judgeapp.cards.selectors import CardQuery, cards_find, nearest_names
+from judgeapp.rulebook.loading import library
+
+# Discord's own limits.
+MOST_CHOICES, MOST_NAME = 25, 100
+Choice = dict[str, str]
+
+
+def entry_choices(typed: str) -> list[Choice]:
+    """Titles of the current rules that hold the words: those that begin with them first."""
+    return _choices(_holding(typed, (entry.title for entry in library().current.entries.values())))
+
+
+def card_choices(typed: str) -> list[Choice]:
+    """Cards by name; the answer gets the slug, which names one alone."""
+    words = typed.strip()
+    found = cards_find(query=CardQuery(q=words))[:MOST_CHOICES] or nearest_names(words, MOST_CHOICES)
+    return [_choice(card.printed.full_name, card.slug) for card in found if len(card.slug) <= MOST_NAME]
+
+
+def errata_choices(typed: str) -> list[Choice]:
+    """Cards that an erratum or a banned list names."""
+    names = {row.card for row in library().errata} | {row.card for row in library().banned}
+    return _choices(_holding(typed, sorted(names)))
+
+
+def _holding(typed: str, names: Iterable[str]) -> list[str]:
+    words = typed.lower().split()
+    found = [name for name in names if all(word in name.lower() for word in words)]
+    return sorted(found, key=lambda name: not name.lower().startswith(" ".join(words)))
+
+
+def _choices(names: Iterable[str]) -> list[Choice]:
+    fitting = [name for name in dict.fromkeys(names) if len(name) <= MOST_NAME]
+    return [_choice(name, name) for name in fitting[:MOST_CHOICES]]
+
+
+def _choice(name: str, value: str) -> Choice:
+    return {"name": name[:MOST_NAME], "value": value}
+
+
+CHOICES: Mapping[str, Callable[[str], list[Choice]]] = {
+    "rule": entry_choices,
+    "search": entry_choices,
+    "card": card_choices,
+    "errata": errata_choices,
+}

@@ -1,0 +1,43 @@
+"""The slash commands as Discord is told of them. What each answers is in `answering`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+CHAT_INPUT, STRING = 1, 3
+MOST_WORDS = 200
+MOST_LINK = 500
+
+# Name, what it does; its one option: name, what to write, how long, whether Discord asks for choices while one types.
+_COMMANDS = (
+    ("rule", "The clause that answers it, with its citation and link", "words", "A title, a word, a question", True),
+    ("search", "The three best clauses", "words", "A title, an old word, a question", True),
+    ("card", "A card: its numbers, its text and what it means", "name", "The card's name", True),
+    ("errata", "What was changed or decided about a card", "card", "The card's name", True),
+    ("ruling", "What happens in a saved scenario, and by which clauses", "link", "Its link, or the end of it", False),
+)
+
+
+def definitions() -> list[dict[str, Any]]:
+    """All commands, as Discord's API takes them."""
+    return [
+        {
+            "name": name,
+            "type": CHAT_INPUT,
+            "description": about,
+            "options": [
+                {
+                    "name": option,
+                    "type": STRING,
+                    "description": asks,
+                    "required": True,
+                    "max_length": MOST_WORDS if chosen else MOST_LINK,
+                    "autocomplete": chosen,
+                }
+            ],
+        }
+        for name, about, option, asks, chosen in _COMMANDS
+    ]
+
+
+OPTION_OF = {name: option for name, _, option, _, _ in _COMMANDS}
