@@ -13,6 +13,7 @@ from judgeapp.cards.collection import collection
 from judgeapp.rulings.positions import positions
 from judgeapp.rulings.services import scenario_create
 from rules_engine import judge
+from tests.conftest import ROOT
 from tests.pages import Page
 
 pytestmark = pytest.mark.django_db
@@ -35,13 +36,14 @@ def test_the_page_holds_board_and_ruling_and_nothing_inline() -> None:
 
     assert page.inline == []
     assert {"ringside-board", "ringside-ruling"} <= page.tags
+    assert {"start", "mid-attack", "end-of-turn", "desperation", "deadlock"} <= set(positions())
     assert [link for link in page.links if link.startswith("/board/?position=")] == [
         "/board/?position=empty",
         *(f"/board/?position={name}" for name in positions()),
     ]
 
 
-@pytest.mark.parametrize("name", ["start", "mid-attack", "end-of-turn", "desperation", "deadlock"])
+@pytest.mark.parametrize("name", sorted(path.stem for path in (ROOT / "content" / "positions").glob("*.yaml")))
 def test_a_ready_made_position_can_be_ruled_on_and_asks_somebody(name: str) -> None:
     answer = Client().get(f"/board/question/?position={name}").json()
 

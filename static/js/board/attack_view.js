@@ -43,7 +43,7 @@ const mayAttack = (board) => board.attack || inAttack(board) || (board.at ?? "co
 // The three steps of an attack, one tap away from each other.
 const STEPS = ["attack.enhance", "attack.block", "attack.damage"];
 const steps = (look) => h("div", { class: "steps", role: "group", "aria-label": "Step of the attack" },
-  STEPS.map((at) => h(look.editable ? "button" : "span", { ...(look.editable ? { type: "button", "data-key": `step ${at}`, onclick: () => look.act({ verb: "step", at }) } : {}), class: "plain-button step", [look.editable ? "aria-pressed" : "data-now"]: look.board.at === at }, MOMENTS[at].split(" · ")[1].replace(" Step", ""))));
+  STEPS.map((at) => h(look.editable ? "button" : "span", { ...(look.editable ? { type: "button", "data-key": `step ${at}`, onclick: () => look.act({ verb: "step", at }) } : {}), class: "plain-button step", ...(look.editable ? { "aria-pressed": look.board.at === at } : { "aria-current": look.board.at === at ? "step" : null }) }, MOMENTS[at].split(" · ")[1].replace(" Step", ""))));
 
 export const attackView = (look) => {
   const { board } = look;

@@ -55,8 +55,8 @@ const tiles = (person, zone, look) => {
   const rows = listed(person, zone).filter((row) => !isPlainUnknown(row));
   const heap = zone === "deck" ? 0 : unknownIn(person, zone);
   const shown = rows.map((row) => h("li", {}, tile(row, zone, look.of(row))));
-  // Where the number stands in a field already, a heap would say it twice.
-  if (heap && !(look.editable && isCounted(person, zone))) shown.push(h("li", {}, h("div", { class: "tile is-back heap" }, h("span", { class: "tile-name" }, `${heap} unknown`))));
+  // Where a pile is only counted, its heading or its field says the number already.
+  if (heap && !(isCounted(person, zone) && (look.editable || PILES.includes(zone)))) shown.push(h("li", {}, h("div", { class: "tile is-back heap" }, h("span", { class: "tile-name" }, `${heap} unknown`))));
   return shown;
 };
 
