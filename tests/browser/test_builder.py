@@ -165,6 +165,7 @@ def test_a_card_is_dragged_to_another_zone_and_to_another_place_in_it(desk: Page
 
 def test_a_finger_lifts_a_card_by_resting_on_it_and_carries_it(phone: Page) -> None:
     open_board(phone, "start")
+    phone.wait_for_load_state("networkidle")
     card(phone, "a.s1").scroll_into_view_if_needed()
     start = card(phone, "a.s1").bounding_box()
     goal = card(phone, "a.s2").bounding_box()

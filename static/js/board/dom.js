@@ -36,16 +36,25 @@ export const announce = (words) => {
   });
 };
 
-// A drawing between press and release would take the pressed button away, and the click with it. So drawings wait for the release.
+// A drawing between press and release would take the pressed button away, and the click or the drag with it. So drawings wait for
+// the release. A finger's click comes a little after it is lifted.
+const AFTER_TOUCH = 80;
 let pressed = false;
 let waiting = [];
-window.addEventListener("mousedown", () => { pressed = true; }, true);
-window.addEventListener("mouseup", () => setTimeout(() => {
+
+const release = () => {
   pressed = false;
   const drawings = waiting;
   waiting = [];
   for (const draw of drawings) draw();
-}, 0), true);
+};
+const press = () => {
+  pressed = true;
+};
+const lifted = (event) => setTimeout(release, event.pointerType === "touch" ? AFTER_TOUCH : 0);
+for (const name of ["pointerdown", "mousedown"]) window.addEventListener(name, press, true);
+for (const name of ["pointerup", "pointercancel", "mouseup"]) window.addEventListener(name, lifted, true);
+window.addEventListener("blur", release);
 
 export const whenReleased = (draw) => {
   if (!pressed) draw();

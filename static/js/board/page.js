@@ -18,9 +18,12 @@ import { drawTools, wireUndoKeys } from "./tools.js";
 
 const board = document.getElementById("board");
 
-const draw = () => {
+// What the ruling decides and keeps changes nothing on the board that is built.
+const ELSEWHERE = ["decide", "read", "scenario"];
+
+const draw = ({ kind } = {}) => {
   drawTools();
-  if (!board.editable) return;
+  if (!board.editable || ELSEWHERE.includes(kind)) return;
   board.cards = store.cards;
   board.faults = store.faults;
   board.board = store.question.board;
