@@ -33,13 +33,28 @@ def time_calls(
     clock: Callable[[], float] = perf_counter,
 ) -> Timing:
     """Time `call` on each input, `rounds` times over."""
+    return timing_of(calls_taken(call, inputs, rounds, clock))
+
+
+def calls_taken(
+    call: Callable[[Any], object],
+    inputs: Sequence[Any],
+    rounds: int = 1,
+    clock: Callable[[], float] = perf_counter,
+) -> list[float]:
+    """What each call took, in milliseconds."""
     taken = []
     for _ in range(rounds):
         for value in inputs:
             started = clock()
             call(value)
             taken.append((clock() - started) * 1000)
-    taken.sort()
+    return taken
+
+
+def timing_of(times: Sequence[float]) -> Timing:
+    """The percentiles of single timings."""
+    taken = sorted(times)
     return Timing(
         calls=len(taken),
         median=round(taken[len(taken) // 2], 3),

@@ -94,6 +94,8 @@ DEALS = re.compile(
     r"(?P<attack>.+) deals (?P<much>\d+) damage(?: \((?P<why>.+?)\))?: (?P<who>[AB]) (?P<sum>.+) health\."
 )
 
+NONE_DEALT = re.compile(r"(?P<attack>.+) deals no damage")
+
 
 def short_answer(ruling: Mapping[str, Any]) -> dict[str, Any]:
     """`{"text", "cites"}`: what comes of it, and why; where nothing has come of anything yet, who decides what."""
@@ -106,7 +108,7 @@ def short_answer(ruling: Mapping[str, Any]) -> dict[str, Any]:
     steps = _since_last(ruling["steps"])
     told = _told(steps)
     decision = ruling.get("decision")
-    sentences = [_sentence(step) for step in told]
+    sentences = _sentences(told)
     cites = _cites(told)
     if decision and (not sentences or decision["kind"] not in BETWEEN):
         # One or two sentences: what is to be decided now takes the place of the reason.
@@ -176,6 +178,15 @@ def _last(steps: Iterable[Step], before: Step, kinds: Sequence[str]) -> Step | N
     """The reason that stands first among `kinds`; of several steps of that kind the last."""
     found = [step for step in steps if step["n"] < before["n"] and step["kind"] in kinds]
     return min(reversed(found), key=lambda step: kinds.index(step["kind"]), default=None)
+
+
+def _sentences(told: Sequence[Step]) -> list[str]:
+    """The steps as sentences. An attack that was just named is the attack."""
+    sentences = [_sentence(step) for step in told]
+    dealt = DEALS.fullmatch(told[0]["text"]) or NONE_DEALT.match(told[0]["text"]) if told else None
+    if dealt is not None and len(sentences) > 1 and sentences[1].startswith(f"{dealt['attack']} "):
+        sentences[1] = sentences[1].replace(dealt["attack"], "The attack", 1)
+    return sentences
 
 
 def _sentence(step: Step) -> str:

@@ -4,6 +4,7 @@ import { announce, h } from "../board/dom.js";
 import { store } from "../board/store.js";
 import { Replay } from "../replay.js";
 import { Asking } from "./asking.js";
+import { Banner } from "./banner.js";
 import { branchesView, remember } from "./branches.js";
 import { Comparing } from "./comparing.js";
 import { decisionView } from "./decision.js";
@@ -28,8 +29,9 @@ class RingsideRuling extends HTMLElement {
   connectedCallback() {
     if (this.firstChild) return;
     this.timeline = new Timeline({ go: (step) => this.#goto(step), back: (count) => this.#back(count), changed: () => this.#place() });
-    this.scrubber = new Scrubber({ go: (index) => this.#goto(this.timeline.stops()[index], { follow: true, speak: true }), build: () => this.#build() });
+    this.scrubber = new Scrubber({ go: (index) => this.#goto(this.timeline.stops()[index], { follow: true, speak: true }), jump: () => this.#jump() });
     this.asking = new Asking({ ruled: (told, body) => this.#ruled(told, body), refused: (problem) => this.#refused(problem), offline: (words) => this.#offline(words) });
+    this.banner = new Banner(() => this.#build());
     this.comparing = new Comparing();
     this.comparing.closed = () => this.#branches();
     this.places = Object.fromEntries(["notice", "answer", "decision", "readings", "branches"].map((name) => [name, h("div", { class: `ruling-${name}` })]));
@@ -117,7 +119,7 @@ class RingsideRuling extends HTMLElement {
     for (const place of Object.values(this.places)) place.replaceChildren();
     this.places.notice.replaceChildren(problemView(problem, { undo: () => this.#takeBack(), decisions: store.question.decisions }));
     this.classList.add("has-problem");
-    this.scrubber.show({ index: 0, last: 0, words: "", watching: false });
+    this.scrubber.show({ index: 0, last: 0, words: "" });
   }
 
   #offline(words) {
@@ -209,7 +211,15 @@ class RingsideRuling extends HTMLElement {
     const stops = this.timeline.stops();
     const index = Math.max(0, stops.findLastIndex((stop) => stop <= this.#now));
     this.timeline.mark(this.#watching ? this.#now : 0, follow);
-    this.scrubber.show({ index: this.#watching ? index : 0, last: stops.length - 1, words: this.timeline.text(stops[index]), watching: this.#watching });
+    this.scrubber.show({ index: this.#watching ? index : 0, last: stops.length - 1, words: this.timeline.text(stops[index]) });
+    this.banner.show(this.#board, this.#watching ? this.scrubber.place.textContent : null);
+  }
+
+  // On a phone board and ruling lie one below the other: from one to the other and back.
+  #jump() {
+    const { top } = this.getBoundingClientRect();
+    const to = top < window.innerHeight / 2 ? this.#board : this;
+    to?.scrollIntoView({ block: "start" });
   }
 
   // The board goes back to being built: as it was, with nothing decided on it.
@@ -218,11 +228,12 @@ class RingsideRuling extends HTMLElement {
     this.#now = 0;
     const board = this.#board;
     document.documentElement.classList.remove("is-watching");
-    if (!board) return;
-    board.editable = true;
-    board.cards = store.cards;
-    board.faults = store.faults;
-    board.board = store.question.board;
+    if (board && !board.editable) {
+      board.editable = true;
+      board.cards = store.cards;
+      board.faults = store.faults;
+      board.board = store.question.board;
+    }
     this.#place();
   }
 }

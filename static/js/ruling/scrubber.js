@@ -2,8 +2,8 @@
 import { h } from "../board/dom.js";
 
 export class Scrubber {
-  // `go(index)` is called with the place in the list of stops; `build()` gives the board back to its builder.
-  constructor({ go, build }) {
+  // `go(index)` is called with the place in the list of stops; `jump()` goes to the board or back to the ruling (phones).
+  constructor({ go, jump }) {
     this.go = go;
     const button = (name, words, sign, to) =>
       h("button", { type: "button", class: "scrub-button", "data-scrub": name, "aria-label": words, onclick: () => go(to()) }, sign);
@@ -15,23 +15,24 @@ export class Scrubber {
     this.back = button("back", "One step back", "◀", () => this.index - 1);
     this.on = button("on", "One step on", "▶", () => this.index + 1);
     this.end = button("end", "To the end", "▶|", () => this.last);
-    this.edit = h("button", { type: "button", class: "plain-button scrub-edit", hidden: true, onclick: build }, "Edit the board");
+    this.words = h("span", { class: "scrub-words", "aria-hidden": "true" });
+    this.jump = h("button", { type: "button", class: "plain-button scrub-jump", onclick: jump }, "Board ⇅ ruling");
     this.node = h("div", { class: "scrubber", role: "group", "aria-label": "Steps" },
       h("div", { class: "scrub-row" }, this.first, this.back, this.range, this.on, this.end),
-      h("div", { class: "scrub-row scrub-foot" }, this.place, this.edit));
+      h("div", { class: "scrub-row scrub-foot" }, h("span", { class: "scrub-told" }, this.place, this.words), this.jump));
   }
 
-  show({ index, last, words, watching }) {
+  show({ index, last, words }) {
     this.index = index;
     this.last = last;
     this.node.hidden = last === 0;
     this.range.max = String(last);
     this.range.value = String(index);
     this.range.setAttribute("aria-valuetext", `${index} of ${last}: ${words}`);
-    this.place.textContent = index === 0 ? `Before the first of ${last} steps` : `Step ${index} of ${last}`;
+    this.place.textContent = index ? `Step ${index} of ${last}` : last === 1 ? "Before the only step" : `Before the first of ${last} steps`;
+    this.words.textContent = index ? words : "";
     this.first.disabled = this.back.disabled = index === 0;
     this.on.disabled = this.end.disabled = index === last;
-    this.edit.hidden = !watching;
   }
 
   // Arrow keys, wherever the focus is in the ruling, except where they have another meaning.

@@ -2,6 +2,7 @@
 import { h } from "../board/dom.js";
 
 const still = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+const beside = () => window.matchMedia("(min-width: 68rem)").matches;
 
 export class Timeline {
   small = false; // whether bookkeeping steps are shown
@@ -63,7 +64,13 @@ export class Timeline {
     if (!now) return;
     now.classList.add("is-now");
     now.setAttribute("aria-current", "step");
-    if (follow) now.scrollIntoView({ block: "nearest", behavior: still() ? "auto" : "smooth" });
+    if (follow && this.#inSight()) now.scrollIntoView({ block: "nearest", behavior: still() ? "auto" : "smooth" });
+  }
+
+  // On a phone, whoever looks at the board while stepping is not taken away from it.
+  #inSight() {
+    const { top, bottom } = this.list.getBoundingClientRect();
+    return beside() || (top < window.innerHeight && bottom > 0);
   }
 
   #flip(changed) {

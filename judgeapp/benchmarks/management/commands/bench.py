@@ -7,9 +7,9 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandParser
 
-from judgeapp.benchmarks import engine, search
+from judgeapp.benchmarks import engine, option, search
 
-BENCHMARKS = {"engine": engine.run, "search": search.run}
+BENCHMARKS = {"engine": engine.run, "option": option.run, "search": search.run}
 
 
 class Command(BaseCommand):
