@@ -189,11 +189,17 @@ SPECTACULAR_SETTINGS = {
     "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
 }
 
-# Requests a minute, for anybody and for a key: "read=300,rule=60,write=20". RINGSIDE_THROTTLE=off is for measuring.
+# Requests a minute, for anybody and for a key: "read=300,rule=60,play=300,write=20". RINGSIDE_THROTTLE=off is for measuring.
 THROTTLE = env.str("RINGSIDE_THROTTLE", "on") != "off"
 LIMITS = {
-    "anybody": {"read": 300, "rule": 60, "write": 20, **env.dict("RINGSIDE_LIMITS", {"value": int}, {})},
-    "key": {"read": 3_000, "rule": 600, "write": 120, **env.dict("RINGSIDE_KEY_LIMITS", {"value": int}, {})},
+    "anybody": {"read": 300, "rule": 60, "play": 300, "write": 20, **env.dict("RINGSIDE_LIMITS", {"value": int}, {})},
+    "key": {
+        "read": 3_000,
+        "rule": 600,
+        "play": 3_000,
+        "write": 120,
+        **env.dict("RINGSIDE_KEY_LIMITS", {"value": int}, {}),
+    },
 }
 # How many proxies of our own stand in front: only so far is X-Forwarded-For believed.
 PROXIES = env.int("RINGSIDE_PROXIES", 0)

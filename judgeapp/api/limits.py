@@ -1,7 +1,8 @@
 """Limits: how often somebody may ask. Told in headers on every answer, refused with 429 and the time to wait.
 
 Who asks is known by a key (`Authorization: Bearer rk_...`) or else by the address the request came from, of which only a keyed
-hash is kept, and only for a minute. What is asked is a read, a ruling (anything that makes the engine think) or a write.
+hash is kept, and only for a minute. What is asked is a read, a ruling (anything that makes the engine think), a
+turn of play on the board's page, or a write.
 """
 
 from __future__ import annotations
@@ -21,8 +22,10 @@ from judgeapp.problems import problem_response
 from .counting import counts
 from .keys import KnownKey, NoSuchKey, key_find
 
-READ, RULE, WRITE = "read", "rule", "write"
-THINKING = ("/api/v1/rulings/", "/api/v1/cards/read/", "/api/v1/decks/check/", "/board/ruling/")
+READ, RULE, PLAY, WRITE = "read", "rule", "play", "write"
+THINKING = ("/api/v1/rulings/", "/api/v1/cards/read/", "/api/v1/decks/check/")
+# Every tap on the board's page asks here, and a whole tournament may come from one address.
+PLAYING = "/board/ruling/"
 KEY_PAGE = "/keys/"
 WINDOW = 60
 
@@ -81,6 +84,8 @@ class LimitRequests:
 def kind_of(request: HttpRequest) -> str | None:
     """What a request asks for; None where nothing is counted."""
     path, method = request.path_info, request.method
+    if path == PLAYING:
+        return PLAY
     if path.removesuffix(".txt") + "/" in THINKING or path in THINKING:
         return RULE if method == "POST" else READ
     if path.startswith("/api/"):

@@ -62,6 +62,7 @@ OPENING = frozenset(
         "turn-begins",
     ]
 )
+DEEPEST = 6  # deeper windows are drawn like this one
 NO_WINDOW = ("window", "window-closes")
 RESULT = re.compile(r"= (−?\d+)")
 MINUS = re.compile(r"(?<=\d) - (?=\d)|(?<![\w.])-(?=\d)")
@@ -97,6 +98,7 @@ class ShownPart:
     number: int
     decided: Decided | None
     said: SafeString
+    depth: int
     runs: list[Run]
 
 
@@ -130,7 +132,14 @@ def _part(part: Part, ruleset: str, write: Write) -> ShownPart:
         Run(folded, [_step(step, ruleset, write) for step in rows])
         for folded, rows in groupby(part.steps, key=lambda step: step["n"] in small)
     ]
-    return ShownPart(part.number, part.decided, write(part.decided.label) if part.decided else SafeString(""), runs)
+    said = write(part.decided.label) if part.decided else SafeString("")
+    # A decision stands as deep as what comes of it: one made in a window is seen to be in it.
+    depth = _depth(part.steps[0]) if part.steps else 0
+    return ShownPart(part.number, part.decided, said, depth, runs)
+
+
+def _depth(step: Mapping[str, Any]) -> int:
+    return min(int(step["depth"]), DEEPEST)
 
 
 def _small(steps: list[Mapping[str, Any]] | list[dict[str, Any]]) -> set[int]:
@@ -147,7 +156,7 @@ def _step(step: Mapping[str, Any], ruleset: str, write: Write) -> ShownStep:
     label = cite_label(first, ruleset, library().version)
     return ShownStep(
         n=step["n"],
-        depth=min(step["depth"], 6),
+        depth=_depth(step),
         kind=step["kind"],
         html=write(step["text"]),
         by_hand=bool(step.get("by_hand")),
