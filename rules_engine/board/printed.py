@@ -125,6 +125,11 @@ class Printed:
         return tuple(ability for keyword in self.keywords for ability in granted_by(keyword))
 
     @cached_property
+    def ability_types(self) -> frozenset[str]:
+        """The types of the abilities that are printed or that printed keywords grant."""
+        return frozenset(ability.type for ability in (*self.abilities, *self.keyword_abilities))
+
+    @cached_property
     def ability_keywords(self) -> frozenset[str]:
         """The keywords that are abilities; all others are traits. Both of these an edition may replace."""
         from rules_engine.keywords import ABILITY_KEYWORDS

@@ -48,9 +48,10 @@ def _differences(told: dict[str, Any], now: dict[str, Any]) -> Iterator[tuple[st
         if told.get(key) != now.get(key):
             yield key, told.get(key), now.get(key)
     before, history = told.get("history", {}), now.get("history", {})
-    for key in dict.fromkeys((*before, *history)):
-        if before.get(key) != history.get(key):
-            yield f"history.{key}", before.get(key), history.get(key)
+    for key in {**before, **history}:
+        was, is_now = before.get(key), history.get(key)
+        if was != is_now:
+            yield f"history.{key}", was, is_now
 
 
 def _aside(game: Game, ask: Ask | None) -> dict[str, Any]:

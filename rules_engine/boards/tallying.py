@@ -27,6 +27,7 @@ _ONES = {
 }  # fmt: skip
 _AMOUNTS = {"gain-health": "gained_health", "lose-health": "lost_health", "takes-damage": "lost_health"}
 _ACTS = {verb.happening: verb.done for verb in VERBS.values() if verb.base != "sacrifice"}
+_PLACE = {key: i for i, key in enumerate(TOLD)}
 _LEFT = {key.removeprefix("left_"): key for key in TOLD if key.startswith("left_")}
 
 
@@ -36,21 +37,26 @@ class Tally:
     __slots__ = ("counts", "happened", "left")
 
     def __init__(self, told: dict[str, dict[str, int]]) -> None:
-        self.counts = {
-            key: {player: int(told[key].get(player, 0)) for player in "ab"} if key in told else dict(NONE)
-            for key in TOLD
+        self.counts: dict[str, dict[str, int]] = {
+            key: {player: int(counts.get(player, 0)) for player in "ab"} for key, counts in told.items()
         }
         self.happened = self.left = 0
+
+    def _add(self, key: str, player: str, amount: int) -> None:
+        counts = self.counts.get(key)
+        if counts is None:
+            counts = self.counts[key] = dict(NONE)
+        counts[player] += amount
 
     def go_on(self, game: Game) -> None:
         """Count what has happened since the last look."""
         for happening in game.happened[self.happened :]:
             if happening.player in ("a", "b") and not happening.data.get("before"):
                 for key, amount in _counts_as(happening):
-                    self.counts[key][happening.player] += amount
+                    self._add(key, happening.player, amount)
         for card, was, to, _ in game.left[self.left :]:
             if was != to and was in _LEFT:
-                self.counts[_LEFT[was]][card.owner] += 1
+                self._add(_LEFT[was], card.owner, 1)
         self.happened, self.left = len(game.happened), len(game.left)
 
 
@@ -60,9 +66,9 @@ def counted(game: Game) -> dict[str, Any]:
     if tally is None:
         tally = game.turn_history["tally"] = Tally(game.turn_history.get("told", {}))
     tally.go_on(game)
-    found = {key: dict(counts) for key, counts in tally.counts.items() if counts["a"] or counts["b"]}
+    found = {key: dict(counts) for key, counts in tally.counts.items()}
     _without_shown_damage(game, found)
-    return {key: found[key] for key in TOLD if key in found and found[key] != NONE}
+    return {key: found[key] for key in sorted(found, key=_PLACE.__getitem__) if found[key] != NONE}
 
 
 def _without_shown_damage(game: Game, found: dict[str, dict[str, int]]) -> None:

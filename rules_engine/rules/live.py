@@ -74,15 +74,7 @@ def has_continuous(card: Card) -> bool:
     front = card.shown
     if front is None:
         return False
-    return bool(card.gained) or card.lent or "keywords" in card.changed or _prints_continuous(front)
-
-
-def _prints_continuous(front) -> bool:  # type: ignore[no-untyped-def]
-    known = front.__dict__.get("_continuous")
-    if known is None:
-        known = any(ability.type == CONTINUOUS for ability in (*front.abilities, *front.keyword_abilities))
-        front.__dict__["_continuous"] = known
-    return bool(known)
+    return CONTINUOUS in front.ability_types or bool(card.gained) or card.lent or "keywords" in card.changed
 
 
 def continuous_abilities(game: Game, player: str, event: object = None) -> Iterator[tuple[Card, ReadAbility]]:

@@ -110,11 +110,7 @@ def _might(card: Card, kind: str) -> bool:
     front = card.shown
     if front is None:
         return bool(card.gained)
-    types = front.__dict__.get("_types")
-    if types is None:
-        types = frozenset(ability.type for ability in (*front.abilities, *front.keyword_abilities))
-        front.__dict__["_types"] = types
-    return kind in types or bool(card.gained) or "keywords" in card.changed or card.zone == CHARACTER
+    return kind in front.ability_types or bool(card.gained) or "keywords" in card.changed or card.zone == CHARACTER
 
 
 def triggered_responses(game: Game, player: str, event: Event) -> Iterator[Playable]:
