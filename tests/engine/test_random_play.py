@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+import random
 from io import StringIO
 
 import pytest
 from django.core.management import call_command
 
 from judgeapp.cards.collection import card_faults, collection
-from judgeapp.rulings.random_play import DECKS, WentWrong, clauses, deck_list, play
+from judgeapp.rulings.random_play import DECKS, WentWrong, clauses, deck_list, pick, play
+from rules_engine.judging import Table
 from rules_engine.keywords import GRANTS
 from rules_engine.rules.deck_construction import check_deck
 
@@ -77,3 +79,28 @@ def test_every_ability_of_the_practice_decks_is_understood() -> None:
             for side in (card, card.back) if card.back else (card,):
                 for ability in (*side.abilities, *side.keyword_abilities):
                     assert ability.understood, f"{slug}: {ability.text} ({ability.stopped_words})"
+
+
+def test_the_dice_answer_a_choice_of_up_to_so_many_cards_from_many() -> None:
+    """Too many sets to list them all, and none at all may be chosen: the decision is one that the engine takes."""
+    cards = {
+        "drill": {"name": "Drill", "type": "foundation", "text": "Form: Ready up to 2 foundations."},
+        "prop": {"name": "Prop", "type": "foundation"},
+    }
+    stage = [{"id": "a.drill", "card": "drill"}]
+    stage += [{"id": f"a.s{i}", "card": "prop", "committed": True} for i in range(20)]
+    hero = {"name": "Hero", "type": "character", "health": 20, "hand_size": 6}
+    board = {"players": {"a": {"character": {"card": "hero"}, "stage": stage}, "b": {"character": {"card": "hero"}}}}
+    question = {"ruleset": "uvs-1.2.9", "cards": {**cards, "hero": hero}, "board": board, "decisions": []}
+    counts = set()
+
+    for seed in range(20):
+        table = Table(question)
+        assert table.answer("form:a.drill/1")
+        assert table.ask is not None
+        assert table.ask.pick is not None
+        decision = pick(table.ask, random.Random(seed))
+        assert table.answer(decision), decision
+        counts.add(decision.count("a.s"))
+
+    assert counts == {0, 1, 2}
