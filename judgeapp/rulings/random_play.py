@@ -90,8 +90,8 @@ def pick(ask: Ask, dice: random.Random) -> str:
     if ask.pick is not None and dice.random() < 0.5:
         count = dice.randint(ask.pick["min"], ask.pick["max"])
         ids = dice.sample(ask.pick["from"], min(count, len(ask.pick["from"])))
-        # Where none may be chosen, the first option is to pass; the last one names cards.
-        return f"{options[-1].verb}:{','.join(ids)}" if ids else options[0].id
+        verb = next(option.verb for option in options if option.cards)
+        return f"{verb}:{','.join(ids)}" if ids else options[0].id  # where none may be chosen, passing stands first
     if len(options) == 1:
         return options[0].id
     weights = [EAGERNESS.get(option.verb, EAGER) for option in options]
