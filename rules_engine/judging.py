@@ -15,7 +15,8 @@ from .game import Game, GameOver, LooksLikeALoop
 from .question import MOST_NUMBER, make_game
 from .rules.asking import RENAMED
 from .rules.live import abilities_of
-from .rules.playing_an_ability import Playable, count_play, places, why_not
+from .rules.playable import Playable, places, why_not
+from .rules.playing_an_ability import count_play
 from .rules.publicity import may_look, why_look, why_not_look
 from .rules.turn import play_on
 from .ruling import Ask, Option, Outcome, Ruling, Step

@@ -25,8 +25,10 @@ from .order_of_operations import boundary, expire
 from .parts_of_the_turn import begins, ends
 from .permissions import cards_allowed
 from .play_restrictions import WhyNot
+from .playable import Playable, is_played_with_card, playable_abilities
 from .playing_a_card import FORM_TYPES, declare_target, play_as_form
-from .playing_an_ability import Playable, is_played_with_card, play_ability, playable_abilities, refused_abilities
+from .playing_an_ability import play_ability
+from .refused_abilities import refused_abilities
 from .statics import difficulty_of
 
 PRIORITY = (

@@ -12,7 +12,9 @@ from .attack import Attack
 from .dropped_attack import ends_here
 from .live import abilities_of
 from .order_of_operations import boundary
-from .playing_an_ability import Playable, play_ability, playable_abilities, refused_abilities
+from .playable import Playable, playable_abilities
+from .playing_an_ability import play_ability
+from .refused_abilities import refused_abilities
 
 
 def enhance_step(game: Game, attack: Attack) -> Procedure:

@@ -414,7 +414,7 @@ def forbidden(game: Game, player: str, card: Card, ability: ReadAbility) -> WhyN
     if not game.effects and not exists(game, "cannot-play-cards"):
         return None
     from .forbidding import barred
-    from .playing_an_ability import is_played_with_card
+    from .playable import is_played_with_card
 
     as_action = "action" if is_played_with_card(game, card, ability) else ""
     failing = barred(game, player, card, as_action, ability)

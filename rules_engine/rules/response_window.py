@@ -14,7 +14,9 @@ from rules_engine.ruling import Ask, Option
 from .asking import Procedure, ask
 from .awaiting import RESPONSE, is_awaited
 from .live import abilities_of
-from .playing_an_ability import Playable, play_ability, refused_responses, triggered_responses, why_not
+from .playable import Playable, triggered_responses, why_not
+from .playing_an_ability import play_ability
+from .refused_abilities import refused_responses
 
 CITES = (
     "response-ability#after-event",
@@ -153,6 +155,6 @@ def _where(card: Card, ability: ReadAbility) -> str:
 
 
 def _about_itself(ability: ReadAbility) -> bool:
-    from .playing_an_ability import names_own_card
+    from .playable import names_own_card
 
     return names_own_card(ability)

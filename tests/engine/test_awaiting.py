@@ -15,23 +15,37 @@ from rules_engine.board.printed import parse_keyword
 from rules_engine.rules import (
     additional_costs,
     awaiting,
+    card_pool,
     fired_effects,
+    modifiers,
+    order_of_operations,
+    pause_conditions,
     permissions,
-    playing_an_ability,
+    play_restrictions,
+    playable,
     response_window,
     statics,
 )
 
+ROOMS = (
+    additional_costs, card_pool, fired_effects, modifiers, order_of_operations, permissions, play_restrictions,
+    response_window, statics,
+)  # fmt: skip
+SHORT_CUTS = ("is_awaited", "is_awaited_at_all", "could_trigger", "exists")
+
 
 @pytest.fixture
 def the_long_way(monkeypatch: pytest.MonkeyPatch) -> Any:
-    """Make every event look through every card."""
+    """Make every event look through every card, every pause through every stage, and every option look anew."""
 
     def go() -> None:
-        for room in (additional_costs, fired_effects, permissions, playing_an_ability, response_window, statics):
-            for name in ("is_awaited", "could_trigger", "exists"):
+        for room in ROOMS:
+            for name in SHORT_CUTS:
                 if hasattr(room, name):
                     monkeypatch.setattr(room, name, lambda *_: True)
+        monkeypatch.setattr(playable, "those_triggered", lambda cards, *_: list(cards))
+        monkeypatch.setattr(pause_conditions, "all_in_place", lambda _: False)
+        monkeypatch.setattr(game.Game, "standing_still", lambda _, look: look())
 
     return go
 
