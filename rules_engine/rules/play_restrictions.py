@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules_engine.board.card import CHARACTER, DISCARD, HAND, MOMENTUM, POOL, STAGE, Card
+from rules_engine.board.card import HAND, POOL, STAGE, Card
 from rules_engine.game import Game
 from rules_engine.keywords import combo
 from rules_engine.language.abilities import ReadAbility
@@ -14,8 +14,7 @@ from rules_engine.rulesets.symbols import base_symbols
 from .awaiting import exists
 from .characters import shown_side
 from .conditions import at_deadlock, at_desperation, condition_cites, half_of_printed, holds
-from .live import abilities_of, lends
-from .permissions import allowed_from
+from .live import lends
 from .prohibitions import is_prohibited
 
 USUAL_ZONE = {
@@ -33,173 +32,6 @@ class WhyNot(NamedTuple):
 
     why: str
     cites: tuple[str, ...]
-
-
-_ON_CURRENT_ATTACK = {
-    "enhance": ("enhance-ability#current-attack",),
-    "response": ("attack#responses-playable",),
-    "blitz": ("blitz-ability#only-on-current-attack",),
-}
-
-
-def _before_its_sequence(game: Game, card: Card) -> bool:
-    """Was this attack just played, and must its responses wait for its sequence (open question)?"""
-    attack = game.attack
-    if attack is None or attack.card is not card or attack.in_sequence or attack.resolved:
-        return False
-    return not responds_from_pool(game) and game.reading("response-on-attack") == "sequence-only"
-
-
-def responds_from_pool(game: Game) -> bool:
-    """Can responses on an attack be played as long as it lies in the card pool?"""
-    return game.ruleset.attacking.attack_responses == "in-card-pool"
-
-
-def zone_fails(game: Game, card: Card, ability: ReadAbility, own_trigger: bool) -> WhyNot | None:
-    """Is the card where this ability can be played from? Brackets, else the usual zone of its type (Played Ability)."""
-    if ability.has_bracket("outwit"):
-        if card.zone == STAGE and card.face_down:
-            return None
-        return WhyNot(
-            "An Outwit ability is played only while its card is face down in the stage.", ("outwit#only-face-down",)
-        )
-    zones = [bracket.zone for bracket in ability.brackets if bracket.kind in ("in-hand", "in-zone-only")]
-    if zones:
-        wanted = zones[0]
-        where = STAGE if card.zone == CHARACTER else card.zone
-        if where == wanted:
-            return None
-        cites: tuple[str, ...] = ("brackets#zone-only", "play-restrictions#zone-only", "brackets#restrict-playing")
-        if wanted == HAND:
-            cites = ("hand-bracket#only-from-hand", *cites)
-        return WhyNot(f"It can be played only from the {wanted.replace('_', ' ')}.", cites)
-    if card.printed is not None and card.printed.type == "token":
-        return None
-    if ability.type == "response" and _before_its_sequence(game, card):
-        return WhyNot(
-            "Read so, responses on an attack are playable only in its attack sequence.",
-            ("attack#responses-playable", "attack-sequence#after-triggers"),
-        )
-    if own_trigger:
-        return None
-    kind = card.type
-    if kind is None and card.zone == MOMENTUM and card.front is not None:
-        kind = card.front.type
-    if kind == "attack":
-        attack = game.attack
-        if card.zone == POOL and attack is not None and attack.card is card and not attack.resolved:
-            return None
-        if ability.type == "response" and card.zone == POOL and responds_from_pool(game):
-            return None
-        return WhyNot(
-            "Abilities of an attack can be played only while it is the current attack.",
-            (*_ON_CURRENT_ATTACK.get(ability.type, ()), "played-ability#attacks-card-pool"),
-        )
-    if kind == "action":
-        if card.zone == HAND or allowed_from(game, card):
-            return None
-        return WhyNot(
-            "Abilities of an action are played from the hand, from nowhere else unless an effect allows it.",
-            ("action#not-from-elsewhere", "played-ability#actions-hand"),
-        )
-    if card.in_stage and card.attached_to is None:
-        return None
-    if card.attached_to is not None:
-        return WhyNot(
-            "Abilities on an attached card cannot be played.",
-            ("attached-cards#abilities-not-played", "character#attached-no-abilities"),
-        )
-    return WhyNot(
-        "Its abilities can be played only from the stage.",
-        (
-            "played-ability#usual-zones",
-            f"played-ability#{kind}s-stage"
-            if kind in ("foundation", "asset", "backup", "character")
-            else "played-ability#usual-zones",
-        ),
-    )
-
-
-def state_fails(game: Game, card: Card, ability: ReadAbility, own_trigger: bool) -> WhyNot | None:
-    """A committed card's abilities cannot be played, unless Tenacious; about its own card is an open question."""
-    if not card.committed or is_tenacious(ability):
-        return None
-    if own_trigger and game.reading("response-own-card-committed") == "own-trigger-suffices":
-        return None
-    return WhyNot(
-        "Abilities on a committed card cannot be played.", ("commit#no-abilities", "played-ability#not-while-committed")
-    )
-
-
-def is_tenacious(ability: ReadAbility) -> bool:
-    """Tenacious, as a term or in the older words."""
-    return (
-        ability.has_bracket("tenacious")
-        or ability.has_ending("playable-while-committed")
-        or ability.has_ending("only-while-committed")
-        or any(restriction.kind == "tenacious-word" for restriction in ability.restrictions)
-    )
-
-
-def count_fails(game: Game, player: str, card: Card, ability: ReadAbility, number: int) -> WhyNot | None:
-    """How often it may be played: per step, per turn, per game."""
-    played = card.play_counts.get((number, "turn", game.turn), 0)
-    if (ability.has_bracket("once-per-turn") or ability.has_ending("only-once-per-turn")) and played >= 1:
-        return WhyNot(
-            "It may be played only once per turn.",
-            ("once-per-turn#limit", "play-restrictions#once-or-twice-per-turn", "brackets#count"),
-        )
-    if ability.has_bracket("once-per-step") and card.play_counts.get((number, "step", game.step_history.get("n")), 0):
-        return WhyNot("It may be played only once per Enhance Step.", ("brackets#count", "brackets#restrict-playing"))
-    if (ability.has_bracket("twice-per-turn") or ability.has_ending("only-twice-per-turn")) and played >= 2:
-        return WhyNot(
-            "It may be played only twice per turn.",
-            ("twice-per-turn#only-twice", "play-restrictions#twice-per-turn", "brackets#count"),
-        )
-    if ability.has_bracket("once-per-game") and (_name_of(card), ability.text) in game.game_history.get("once", {}).get(
-        player, ()
-    ):
-        return WhyNot(
-            "Only one copy of this ability may be played per player, per game.",
-            ("once-per-game#limit", "once-per-game#copy-of-ability", "brackets#count"),
-        )
-    if (
-        ability.type in ("enhance", "blitz")
-        and not ability.has_ending("any-number-of-times")
-        and card.play_counts.get((number, "step", game.step_history.get("n")), 0)
-    ):
-        entry = "enhance-ability" if ability.type == "enhance" else "blitz-ability"
-        return WhyNot("It can be played only once in an Enhance Step.", (f"{entry}#once-per-enhance-step",))
-    if ability.type == "enhance" and (_name_of(card), ability.text) in game.step_history.get("copies", {}).get(
-        player, ()
-    ):
-        return WhyNot(
-            "All copies of an enhance together can be played only once in an Enhance Step.",
-            ("ufs-1.9:302-the-combat-phase#302-8-2-d",),
-        )
-    if (
-        ability.name
-        and ability.name in game.turn_history.get("named", {}).get(player, ())
-        and _one_of_each_name(game, card, ability.name)
-    ):
-        return WhyNot(
-            f"Only 1 ability named {ability.name} may be played each turn.",
-            ("roman-cancel#one-of-each-name", "abilities-with-names#names-identify"),
-        )
-    return None
-
-
-def _one_of_each_name(game: Game, card: Card, name: str) -> bool:
-    """Does an ability of the card say that only 1 ability of this name may be played each turn?"""
-    return any(
-        ending.kind == "one-of-each-name" and name in (named.means for named in ending.slots.values())
-        for ability in abilities_of(game, card)
-        for ending in ability.endings
-    )
-
-
-def _name_of(card: Card) -> str:
-    return card.front.name if card.front is not None else ""
 
 
 def bracket_fails(game: Game, player: str, ability: ReadAbility) -> WhyNot | None:
@@ -442,64 +274,3 @@ def forbidden(game: Game, player: str, card: Card, ability: ReadAbility) -> WhyN
             ),
         )
     return None
-
-
-# -- what lets it be played -----------------------------------------------------------------------------------------
-
-_FIRST = {"form": "play-restrictions#first-form", "enhance": "play-restrictions#first-enhance"}
-_MET = {
-    "combo": ("combo#only-if-met", "play-restrictions#combo"),
-    "deadlock": ("deadlock#rival-more-than-ten", "play-restrictions#deadlock"),
-    "desperation": ("desperation#less-than-half",),
-    "character-name": ("play-restrictions#character-name",),
-    "symbol": ("play-restrictions#symbol-icon",),
-    "set-icon": ("play-restrictions#set-icon", "set-icon#restricts-abilities"),
-    "once-per-turn": ("once-per-turn#limit",),
-    "twice-per-turn": ("twice-per-turn#only-twice",),
-    "once-per-game": ("once-per-game#limit",),
-    "your-attack-only": ("play-restrictions#your-or-rival-attack", "brackets#timing"),
-    "rival-attack-only": ("play-restrictions#rival-attack", "brackets#timing"),
-    "your-turn-only": ("play-restrictions#your-or-rival-turn", "brackets#timing"),
-    "rival-turn-only": ("play-restrictions#rival-turn", "brackets#timing"),
-    "outwit": ("outwit#only-face-down", "outwit#keeps-outwit"),
-    "only-playable-during": ("play-restrictions#only-playable",),
-}
-
-
-def allowed_by(game: Game, player: str, card: Card, ability: ReadAbility, number: int) -> tuple[str, ...]:
-    """The clauses of the restrictions that are met and of the permissions that are used: an option names them."""
-    token = card.printed is not None and card.printed.type == "token"
-    if not (ability.restrictions or ability.brackets or ability.endings or token or card.zone == DISCARD):
-        return ()
-    found: list[str] = []
-    for node in (*ability.restrictions, *ability.brackets, *ability.endings):
-        found += _MET.get(node.kind, ())
-        if node.kind == "first":
-            found += (_FIRST.get(ability.type, "play-restrictions#first"), "play-restrictions#first")
-            if player in game.step_history.get("passed", ()):
-                found.append("play-restrictions#passing-does-not-count")
-        elif node.kind in ("in-hand", "in-zone-only"):
-            found += ("brackets#zone-only", "play-restrictions#zone-only")
-            if node.zone != USUAL_ZONE.get(card.type or ""):
-                found += ("brackets#zone-allows", "play-restrictions#zone-also-allows")
-        elif node.kind == "only-playable-if":
-            found += ("play-restrictions#only-playable", *condition_cites(node.when))
-        elif node.kind == "playable-while-committed":
-            found += _committed_cites(card)
-        elif node.kind in ("tenacious", "tenacious-word") and card.committed:
-            found.append("tenacious#playable-committed")
-        elif node.kind == "any-number-of-times" and card.play_counts.get((number, "step", game.step_history.get("n"))):
-            found.append("play-restrictions#any-number-of-times")
-    if token and not any(bracket.kind == "in-zone-only" for bracket in ability.brackets):
-        found += (
-            "play-restrictions#tokens-need-none",
-            "play-restrictions#tokens-only-where-they-exist",
-            "played-ability#tokens-added-zone",
-        )
-    return tuple(found)
-
-
-def _committed_cites(card: Card) -> tuple[str, ...]:
-    if card.committed:
-        return "play-restrictions#playable-while-committed", "tenacious#old-wording-counts"
-    return ("play-restrictions#also-while-ready",)

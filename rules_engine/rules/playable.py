@@ -18,20 +18,13 @@ from .awaiting import RESPONSE, those_triggered
 from .card_limits import limits_fail
 from .costs import cost_fails
 from .executing import Context
+from .how_often import count_fails
 from .live import abilities_of
 from .permissions import allowed_from, cards_allowed
-from .play_restrictions import (
-    WhyNot,
-    allowed_by,
-    bracket_fails,
-    count_fails,
-    ending_fails,
-    forbidden,
-    restriction_fails,
-    state_fails,
-    zone_fails,
-)
+from .play_restrictions import WhyNot, bracket_fails, ending_fails, forbidden, restriction_fails
 from .triggers import happenings_of, matches
+from .what_allows import allowed_by
+from .where_playable import state_fails, zone_fails
 
 
 class Playable:
