@@ -12,9 +12,10 @@ from rules_engine.language.grammar import Node, print_node
 
 from .asking import Procedure
 from .awaiting import exists
-from .costs import Payment, cost_fails, pay_all
+from .costs import Payment, pay_all
 from .executing import Context, add_effect, does
 from .live import is_active
+from .payable import cost_fails
 from .permissions import cards_saying, is_meant
 from .play_restrictions import WhyNot
 from .statics import statics_of

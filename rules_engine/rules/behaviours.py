@@ -22,6 +22,7 @@ def _carried_out() -> frozenset[str]:
         card_triggers,
         changing,
         changing_checks,
+        costs,
         counters,
         deck,
         face_down_attacks,
@@ -49,13 +50,13 @@ def _carried_out() -> frozenset[str]:
     from .amounts import COUNTS
     from .becoming import BECOMING
     from .conditions import _CONDITIONS
-    from .costs import _COSTS
+    from .cost_kinds import COSTS
     from .executing import _BEHAVIOURS
     from .qualities import _QUALITIES
     from .statics import STATICS
     from .triggers import _TESTS
 
-    return frozenset((*COUNTS, *_BEHAVIOURS, *BECOMING, *_CONDITIONS, *_COSTS, *_QUALITIES, *_TESTS, *STATICS))
+    return frozenset((*COUNTS, *_BEHAVIOURS, *BECOMING, *_CONDITIONS, *COSTS, *_QUALITIES, *_TESTS, *STATICS))
 
 
 _CHECKED = {

@@ -10,7 +10,7 @@ from . import acts
 from .amounts import counters_of, how_many
 from .asking import Procedure, choose_number, choose_one
 from .conditions import condition
-from .costs import CANNOT, cost
+from .cost_kinds import CANNOT, cost
 from .executing import Context, does, pick_for_all
 from .picking import spoken_of
 from .play_restrictions import WhyNot

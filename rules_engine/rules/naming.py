@@ -10,7 +10,7 @@ from rules_engine.ruling import Ask, Option
 
 from .asking import Procedure, ask
 from .conditions import condition
-from .costs import _always, cost
+from .cost_kinds import always, cost
 from .executing import Context, does
 from .picking import spoken_of
 from .qualities import is_named, quality
@@ -21,7 +21,7 @@ def _(ctx: Context, node: Node) -> Procedure:
     yield from _name(ctx, node.what)
 
 
-@cost("name-cost", _always)
+@cost("name-cost", always)
 def _(ctx: Context, node: Node) -> Procedure:
     yield from _name(ctx, node.what)
     return True

@@ -16,10 +16,10 @@ from rules_engine.ruling import Option
 from .additional_costs import additional_fails
 from .awaiting import RESPONSE, those_triggered
 from .card_limits import limits_fail
-from .costs import cost_fails
 from .executing import Context
 from .how_often import count_fails
 from .live import abilities_of
+from .payable import cost_fails
 from .permissions import allowed_from, cards_allowed
 from .play_restrictions import WhyNot, bracket_fails, ending_fails, forbidden, restriction_fails
 from .triggers import happenings_of, matches

@@ -17,12 +17,13 @@ from .asking import Procedure, choose_one
 from .attack import Attack
 from .bullets import choose_in_cost
 from .card_pool import cards_counted
-from .costs import cost_fails, pay_all
+from .costs import pay_all
 from .executing import Context
 from .making_a_check import make_check
 from .modifiers import ANNOUNCED
 from .next_card import made_harder
 from .order_of_operations import boundary
+from .payable import cost_fails
 from .prohibitions import prohibitions
 from .statics import difficulty_of
 

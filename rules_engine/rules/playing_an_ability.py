@@ -17,10 +17,11 @@ from . import acts
 from .additional_costs import added
 from .asking import Procedure, yes_or_no
 from .bullets import choose_bullets, choose_in_cost
-from .costs import cost_fails, pay_all, pay_costs
+from .costs import pay_all, pay_costs
 from .executing import Context, execute_ability
 from .happened import says_card
 from .live import abilities_of
+from .payable import cost_fails
 from .playable import Playable, is_played_with_card
 from .triggers import event_node
 from .x import announce_x

@@ -64,7 +64,7 @@ def announce_x(ctx: Context, ability: ReadAbility) -> Procedure:
 
 def _highest(ctx: Context, ability: ReadAbility) -> int:
     """The highest X that can be paid."""
-    from .costs import cost_fails
+    from .payable import cost_fails
 
     top = 0
     while top < MOST:
