@@ -13,10 +13,10 @@ def _warm_up() -> None:
     from judgeapp.lookup.index import IndexMissing
     from judgeapp.lookup.selectors import warm_up
     from judgeapp.rulebook.loading import library
-    from judgeapp.rulings.gallery import gallery
+    from judgeapp.rulings.gallery import warm_up as warm_up_gallery
 
     library()
-    gallery()
+    warm_up_gallery()
     try:
         warm_up()
     except IndexMissing as missing:

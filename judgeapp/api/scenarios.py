@@ -17,6 +17,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from judgeapp.rulings.errors import NoSuchScenario
 from judgeapp.rulings.models import Scenario, Visibility
 from judgeapp.rulings.once import KEY_LENGTH, once
 from judgeapp.rulings.selectors import Drift, Ruled, scenario_find, scenario_ruled, scenarios_published
@@ -76,13 +77,23 @@ def _owner_key(request: Request) -> str | None:
     return request.headers.get("X-Owner-Key")
 
 
-def _fields(data: Any) -> dict[str, Any]:
+def _fields(data: Any, known: tuple[str, ...] = FIELDS) -> dict[str, Any]:
     fields = object_of(data)
-    unknown = sorted(set(fields) - set(FIELDS))
+    unknown = sorted(set(fields) - set(known))
     if unknown:
-        errors = [{"at": name, "why": f"there is no such field; fields are {', '.join(FIELDS)}"} for name in unknown]
+        errors = [{"at": name, "why": f"there is no such field; fields are {', '.join(known)}"} for name in unknown]
         raise Problem(400, "The scenario has faults", f"{len(errors)} fault(s); see errors.", errors=errors)
     return fields
+
+
+def _original(name: Any) -> Scenario | None:
+    """The scenario that this one began as a copy of; none where it is gone or private by now: a copy stands on its own."""
+    if not isinstance(name, str):
+        return None
+    try:
+        return scenario_find(scenario_id=name)
+    except NoSuchScenario:
+        return None
 
 
 def _revision(request: Request) -> int:
@@ -122,14 +133,15 @@ class ScenariosView(APIView):
         responses={201: scenario_answers.ScenarioMade},
     )
     def post(self, request: Request) -> Response:
-        fields = _fields(request.data)
+        fields = _fields(request.data, (*FIELDS, "copied_from"))
         key = request.headers.get("Idempotency-Key", "")
         if len(key) > KEY_LENGTH:
             raise Problem(400, "Bad Idempotency-Key", f"It may have at most {KEY_LENGTH} characters.")
         digest = hashlib.sha256(json.dumps(fields, sort_keys=True).encode()).hexdigest()
 
         def make() -> tuple[int, str]:
-            scenario, _ = scenario_create(**{"question": None, **fields})
+            given = {"question": None, **fields, "copied_from": _original(fields.get("copied_from"))}
+            scenario, _ = scenario_create(**given)
             return 201, scenario.id
 
         status, name, again = once(scope="scenarios", key=key, request_digest=digest, do=make)

@@ -128,6 +128,12 @@ def gallery() -> Gallery:
     return Gallery(tuple(sorted(taken.values(), key=lambda one: order.get(one.topic, len(order)))))
 
 
+def warm_up() -> None:
+    """Read all scenarios and their words before the first visitor asks for them."""
+    shown_list(q="block")
+    gallery().by_clause  # noqa: B018 - kept once it is made
+
+
 def _placed(scenario: Scenario, taken: dict[str, Shown]) -> Shown:
     """Its topic and the words of its title; a second one of that title adds the name of its file."""
     topic = _slug(scenario.topic) or "other"

@@ -1,4 +1,4 @@
-// <ringside-share>: saves the draft under a link of its own, and says when the ruling on it is wrong.
+// <ringside-share>: saves the draft under a link of its own, to be sent to others.
 //
 // A new scenario is made by one intent, however often its button is pressed. One's own is saved at the revision that was
 // opened; if somebody saved meanwhile, nothing is overwritten and there is a choice.
@@ -20,8 +20,8 @@ class RingsideShare extends HTMLElement {
   connectedCallback() {
     if (this.#box.isConnected) return;
     this.append(
-      h("button", { type: "button", class: "share-open", "aria-haspopup": "dialog", onclick: () => this.#open() }, "Save and share"),
-      h("button", { type: "button", class: "plain-button share-wrong", onclick: () => this.#wrong() }, "This ruling is wrong"),
+      h("button", { type: "button", class: "share-open", "aria-label": "Save and share", "aria-haspopup": "dialog", onclick: () => this.#open() },
+        h("span", { class: "share-long" }, "Save and share"), h("span", { class: "share-short" }, "Share")),
       this.#box);
     this.#box.append(
       h("div", { class: "sheet-head" }, h("h2", { id: "share-title", tabindex: "-1" }, "Save and share"),
@@ -74,7 +74,8 @@ class RingsideShare extends HTMLElement {
   }
 
   async #saveNew(given) {
-    const answer = await saveNew({ question: store.question, ...given });
+    const original = store.scenario && !isMine() ? { copied_from: store.scenario.id } : {};
+    const answer = await saveNew({ question: store.question, ...given, ...original });
     if (!answer.ok) {
       this.#showNew(given, answer.problem);
       return;
@@ -160,25 +161,6 @@ class RingsideShare extends HTMLElement {
     store.scenario = null;
     this.#box.close();
     toast("Deleted. The board stays here as a draft.");
-  }
-
-  async #wrong() {
-    let response;
-    try {
-      response = await fetch("/board/wrong/", { method: "POST", body: JSON.stringify(store.question), headers: { "Content-Type": "application/json" } });
-    } catch {
-      toast("No connection: the file cannot be made now.");
-      return;
-    }
-    if (!response.ok) {
-      const problem = await response.json().catch(() => ({}));
-      toast(`${problem.title ?? "It did not work"}. ${problem.detail ?? ""}`);
-      return;
-    }
-    const link = h("a", { href: URL.createObjectURL(await response.blob()), download: "ruling.yaml" });
-    link.click();
-    URL.revokeObjectURL(link.href);
-    toast("A scenario file was made: write into it what should have happened.");
   }
 }
 

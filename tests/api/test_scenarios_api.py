@@ -204,3 +204,18 @@ def test_a_problem_as_text_is_one_line_that_says_what() -> None:
 
     assert answer.status_code == 404
     assert answer.content.decode().startswith("Not found: ")
+
+
+def test_a_copy_names_the_scenario_that_it_began_as_while_others_may_see_it() -> None:
+    original = saved(title="First")
+    private = saved(title="Hidden", visibility="private")
+
+    copy = saved(title="Second", copied_from=original["id"])
+
+    assert copy["copied_from"] == original["id"]
+    assert saved(copied_from=private["id"])["copied_from"] is None
+    assert saved(copied_from="x" * 22)["copied_from"] is None
+    assert saved(copied_from=7)["copied_from"] is None
+    assert "First" in Client().get(f"/scenarios/{copy['id']}/").content.decode()
+    answer = send("PATCH", f"{ADDRESS}{copy['id']}/", {"copied_from": None}, if_match="1")
+    assert answer.status_code == 400

@@ -223,7 +223,7 @@ def test_the_walks_meet_from_a_clause_to_its_scenarios_to_a_step_and_back(phone:
     expect(phone.locator(".subject")).to_contain_text("Block Step")
     phone.locator(".scenario-row a").first.tap()
 
-    step = phone.locator(".step").filter(has=phone.locator("summary")).nth(2)
+    step = phone.locator(".ruling-step").filter(has=phone.locator("summary")).nth(2)
     step.locator("summary").first.tap()
     name = step.get_attribute("id")
     step.locator(".ground > a").first.tap()
