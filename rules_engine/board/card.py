@@ -6,6 +6,7 @@ kept as what differs from the printed properties, so that a refresh is just forg
 
 from __future__ import annotations
 
+from threading import local
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .printed import Keyword, Printed
@@ -26,6 +27,15 @@ class Blank(NamedTuple):
 
 
 ZERO_AND_MID = Blank(0, "mid")
+
+
+class _Reads(local):
+    """How often something was read off a card that nobody has named: what came of it is a guess (per thread)."""
+
+    count = 0
+
+
+READS = _Reads()
 
 
 class Card:
@@ -131,7 +141,10 @@ class Card:
                 return self.blank.zone
             return () if name in ("keywords", "symbols") else None
         front = self.front
-        return getattr(front, name) if front is not None else None
+        if front is None:
+            READS.count += 1
+            return None
+        return getattr(front, name)
 
     # -- the current state ----------------------------------------------------------------------------------------
 
@@ -174,7 +187,10 @@ class Card:
         if self.face_down and self.copied is None:
             return "foundation" if self.zone == STAGE else None
         front = self.shown
-        return front.type if front is not None else None
+        if front is None:
+            READS.count += 1
+            return None
+        return front.type
 
     @property
     def name(self) -> str:
@@ -195,7 +211,10 @@ class Card:
         wanted = name.lower()
         if not self.changed and not self.sealed and not self.face_down and self.copied is None:
             front = self.front
-            return front is not None and wanted in front.keyword_names
+            if front is None:
+                READS.count += 1
+                return False
+            return wanted in front.keyword_names
         return any(keyword.name.lower() == wanted for keyword in self.keywords)
 
     def rating(self, name: str) -> int:

@@ -158,7 +158,9 @@ def counts(*kinds: str) -> Callable[[Count], Count]:
 
 
 def counted(ctx: Context, node: Node) -> int:
-    """How many of something there are."""
+    """How many of something there are; as told, where that depends on a card which is not known."""
+    if node in ctx.told:
+        return ctx.told[node]
     return COUNTS[node.kind](ctx, node)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_engine.board.card import HAND, POOL, Card
 from rules_engine.game import Game
-from rules_engine.language.grammar import Node
+from rules_engine.language.grammar import Node, print_node
 
 from .amounts import as_in_scope
 from .conditions import compare, condition
@@ -26,6 +26,8 @@ def spoken_of(ctx: Context, node: Node) -> Card | None:
         return first(ctx.it or ctx.paid_cards)
     if node.kind == "it-attack" and ctx.it and not (ctx.about_attack and attack is not None):
         return ctx.it[0]
+    if node.kind == "it-attack" and ctx.drawn and print_node(node) == "it" and not ctx.about_attack:
+        return ctx.drawn[0]
     if node.kind == "this-attack" and ctx.ability.type in ("continuous", "response") and ctx.card.type == "attack":
         return ctx.card
     if attack is None:

@@ -121,24 +121,31 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return all(card.played_as is not None for card in ctx.it)
 
 
+def _is_done(game: Game, ctx: Context) -> bool:
+    """Who was told to do something to two cards and had one has done it only by one reading (open question)."""
+    if ctx.did and ctx.in_part:
+        return game.reading("if-you-do-in-part") == "any-part"
+    return ctx.did
+
+
 @condition("you-do")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    return ctx.did
+    return _is_done(game, ctx)
 
 
 @condition("you-did-not")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    return not ctx.did
+    return not _is_done(game, ctx)
 
 
 @condition("they-do")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    return ctx.did
+    return _is_done(game, ctx)
 
 
 @condition("they-do-not")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    return not ctx.did
+    return not _is_done(game, ctx)
 
 
 @condition("your-turn")

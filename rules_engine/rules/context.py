@@ -36,6 +36,7 @@ class Context:
         "counters_removed",
         "created",
         "did",
+        "drawn",
         "extra",
         "fell_short",
         "fired",
@@ -43,6 +44,7 @@ class Context:
         "happening",
         "health_lost",
         "if_held",
+        "in_part",
         "it",
         "name",
         "named",
@@ -63,6 +65,7 @@ class Context:
         "spoken",
         "stopped",
         "times",
+        "told",
         "unpaid",
         "until",
         "ways",
@@ -109,6 +112,10 @@ class Context:
         self.optional = False
         self.player_meant = ""
         self.times = 1
+        # Numbers that depend on cards nobody has named, as they were told; what was drawn; whether an act was done in part.
+        self.told: dict[Node, int] = {}
+        self.drawn: list[Card] = []
+        self.in_part = False
         self.named = ""
         self.ways: dict[str, list[Card]] = {}
         self.shown: list[Card] = []

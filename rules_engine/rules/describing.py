@@ -104,6 +104,8 @@ def candidates(ctx: Context, d: Node, verb: str, acting: str) -> list[Card]:
         found = done_so(ctx, this_way.p.means, d)
     elif said(d).has("among-them") is not None:
         found = [card for card in ctx.shown or ctx.it if card.zone != NOWHERE and fits(game, ctx, card, d)]
+    elif verb == "choose" and _of_those_shown(ctx, d):
+        found = [card for card in ctx.shown if fits(game, ctx, card, d)]
     else:
         found = [
             card
@@ -114,6 +116,14 @@ def candidates(ctx: Context, d: Node, verb: str, acting: str) -> list[Card]:
         ]
     able = [card for card in found if possible(card, verb)]
     return destroyable_first(game, able) if verb == "sacrifice" and game.effects else able
+
+
+def _of_those_shown(ctx: Context, d: Node) -> bool:
+    """`Your rival reveals their hand. Choose 1 attack ...`: without a zone of its own, one of the cards just shown."""
+    words = said(d)
+    return (
+        bool(ctx.shown) and ctx.shown_in == HAND and words.place is None and words.whose is None and not words.in_play
+    )
 
 
 def done_so(ctx: Context, participle: str, d: Node) -> list[Card]:

@@ -6,7 +6,6 @@ Each kind of instruction registers here how it is carried out. What nothing carr
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 
 from rules_engine.board.card import POOL, Card
 from rules_engine.effects import FIRED, MODIFIER, Effect
@@ -20,6 +19,7 @@ from .amounts import defined_x, x_read_from, x_value
 from .asking import Procedure, run, yes_or_no
 from .conditions import condition_cites, holds
 from .context import Context
+from .not_known import judged, settle_numbers, uses_x
 from .picking import decision_cites, pick, pick_by_player, pick_for_all, turned_after_resolving
 from .telling import as_sentence, said_of, told
 from .triggers import matches
@@ -64,7 +64,7 @@ DONE_OR_NOT = ("you-do", "you-did-not", "they-do", "they-do-not")
 def execute_ability(ctx: Context) -> Procedure:
     """All sentences of a played ability's effect, in order."""
     game = ctx.game
-    if ctx.ability.condition is not None and not holds(game, ctx, ctx.ability.condition):
+    if ctx.ability.condition is not None and not (yield from judged(ctx, ctx.ability.condition)):
         game.say(
             "nothing",
             f"The condition of {ctx.name} is not met: nothing happens.",
@@ -144,7 +144,7 @@ def _this_or_instead(ctx: Context, sentence: Node, after: Node) -> Procedure:
     attacks = [node for node in walk(sentence) if node.production.symbol == "the-attack" and node.kind != "it-attack"]
     if attacks:
         ctx.spoken, ctx.about_attack = attacks[-1], attacks[-1].kind != "next-attack"
-    met = holds(ctx.game, ctx, after.when)
+    met = yield from judged(ctx, after.when)
     so = f"{_whether(ctx, after.when, True)}: this comes instead of what stands before."
     not_so = f"{_whether(ctx, after.when, False)}: what stands before it holds."
     ctx.game.say(
@@ -180,20 +180,20 @@ def execute_sentence(ctx: Context, sentence: Node) -> Procedure:
         return
     ctx.fell_short = False
     if kind == "if-sentence":
-        if _if_holds(ctx, sentence.when):
+        if (yield from _if_holds(ctx, sentence.when)):
             yield from execute_doing(ctx, sentence.do)
     elif kind in ("plain-sentence", "if-instead-sentence"):
         yield from execute_doing(ctx, sentence.do)
     elif kind == "if-later-sentence":
-        if _if_holds(ctx, sentence.when):
+        if (yield from _if_holds(ctx, sentence.when)):
             create_fired(ctx, sentence.on, sentence.do)
     elif kind == "otherwise-sentence":
         if not ctx.if_held:
             yield from execute_doing(ctx, sentence.do)
     elif kind == "either-or-if-sentence":
-        yield from execute_doing(ctx, _either_or_if(ctx, sentence))
+        yield from execute_doing(ctx, (yield from _either_or_if(ctx, sentence)))
     elif kind == "unless-sentence":
-        if not _unless_holds(ctx, sentence.when):
+        if not (yield from _unless_holds(ctx, sentence.when)):
             yield from execute_doing(ctx, sentence.do)
     elif kind == "lasting-sentence":
         ctx.until = sentence.until.until
@@ -224,26 +224,26 @@ def execute_sentence(ctx: Context, sentence: Node) -> Procedure:
         raise LookupError(f"no behaviour for the sentence {kind}")
 
 
-def _if_holds(ctx: Context, when: Node) -> bool:
+def _if_holds(ctx: Context, when: Node) -> Procedure:
     """`If ...,`: it reaches to the end of its sentence."""
-    judged = condition_cites(when)
-    ctx.if_held = holds(ctx.game, ctx, when)
+    cites = condition_cites(when)
+    ctx.if_held = yield from judged(ctx, when)
     if ctx.if_held:
-        if judged:
-            ctx.game.say("if", f"{_whether(ctx, when, True)}.", *judged, player=ctx.owner)
+        if cites:
+            ctx.game.say("if", f"{_whether(ctx, when, True)}.", *cites, player=ctx.owner)
         return True
     ctx.fell_short = True
     ctx.stopped = ctx.game.ruleset.wording.if_reaches == "effect"
     if ctx.stopped:
         text = f"{_whether(ctx, when, False)}: nothing of what follows applies."
-        ctx.game.say("nothing", text, "ufs-1.9:400-general#400-11-1", *judged, player=ctx.owner)
+        ctx.game.say("nothing", text, "ufs-1.9:400-general#400-11-1", *cites, player=ctx.owner)
         return False
     ctx.game.say(
         "nothing",
         f"{_whether(ctx, when, False)}: the rest of the sentence does not apply.",
         "if#rest-of-sentence",
         "if#not-later-sentences",
-        *judged,
+        *cites,
         player=ctx.owner,
     )
     return False
@@ -258,18 +258,18 @@ def _whether(ctx: Context, when: Node, met: bool) -> str:
     return f"It is {'' if met else 'not '}so that {said_of(when, ctx.owner)}"
 
 
-def _unless_holds(ctx: Context, when: Node) -> bool:
+def _unless_holds(ctx: Context, when: Node) -> Procedure:
     """`... unless ...`: what is told is done only if that is not so."""
-    met = holds(ctx.game, ctx, when)
+    met = yield from judged(ctx, when)
     if met:
         text = f"{_whether(ctx, when, True)}: what the sentence tells is not done."
         ctx.game.say("nothing", text, "if#rest-of-sentence", *condition_cites(when), player=ctx.owner)
     return met
 
 
-def _either_or_if(ctx: Context, sentence: Node) -> Node:
+def _either_or_if(ctx: Context, sentence: Node) -> Procedure:
     """`Either ... or if ...` is another way to put `If ... instead`."""
-    met = holds(ctx.game, ctx, sentence.when)
+    met = yield from judged(ctx, sentence.when)
     chosen: Node = sentence.b if met else sentence.a
     ctx.game.say(
         "instead",
@@ -337,9 +337,10 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
     """One instruction, and everything it triggers before the next one comes."""
     from .order_of_operations import boundary
 
-    if ctx.ability.x_is is not None and ctx.ability.x_is.kind != "x-rating" and _uses_x(node):
+    yield from settle_numbers(ctx, node)
+    if ctx.ability.x_is is not None and ctx.ability.x_is.kind != "x-rating" and uses_x(node):
         _say_x(ctx)
-    elif ctx.ability.x_is is None and _uses_x(node):
+    elif ctx.ability.x_is is None and uses_x(node):
         from .x import settle_x
 
         yield from settle_x(ctx)
@@ -350,6 +351,8 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
     finally:
         ctx.game.cause = outer
     ctx.about_attack = _names_attack(node)
+    if node.kind != "draw":
+        ctx.drawn = []
     _remember_attack(ctx, node)
     ctx.fell_short = ctx.fell_short or any(step.kind == "nothing" for step in ctx.game.steps[before:])
     ctx.game.executing += 1
@@ -383,13 +386,6 @@ def _cause(ctx: Context) -> Cause:
     from .play_restrictions import from_character
 
     return Cause(EFFECT, ctx.owner, ctx.card, from_character(ctx.card, ctx.ability))
-
-
-@lru_cache(maxsize=4_000)
-def _uses_x(node: Node) -> bool:
-    return any(
-        part.kind in ("plus-x", "minus-x", "exactly-x", "up-to-x", "keyword-rated-x", "x-count") for part in walk(node)
-    )
 
 
 def _say_x(ctx: Context) -> None:
@@ -450,7 +446,7 @@ def create_fired(ctx: Context, trigger: Node, doing: Node, uses: int | None = 1,
 
     def do(happening: Happening) -> Procedure:
         child = ctx.fired_by(happening)
-        if condition is None or _if_holds(child, condition):
+        if condition is None or (yield from _if_holds(child, condition)):
             yield from execute_doing(child, doing)
             yield from execute_sentences(child, rest)
 
@@ -516,7 +512,7 @@ def _create_fired_if(ctx: Context, sentence: Node) -> None:
 
     def do(happening: Happening) -> Procedure:
         child = ctx.fired_by(happening)
-        if sentence.get("when") is None or _if_holds(child, sentence.when):
+        if sentence.get("when") is None or (yield from _if_holds(child, sentence.when)):
             yield from execute_doing(child, sentence.do)
         yield from execute_sentences(child, rest)
 
@@ -548,7 +544,7 @@ def _create_fired_for_next(ctx: Context, sentence: Node) -> None:
 
     def do(happening: Happening) -> Procedure:
         child = ctx.fired_by(happening)
-        if sentence.get("when") is None or _if_holds(child, sentence.when):
+        if sentence.get("when") is None or (yield from _if_holds(child, sentence.when)):
             yield from execute_doing(child, sentence.do)
 
     text = f"if {print_node(sentence.event)}, {print_node(sentence.do)}"

@@ -189,8 +189,8 @@ def _lying(card: Card | None) -> tuple[str, ...]:
 
 
 def _execute_static(game: Game, found: Due) -> Procedure:
-    from .conditions import holds
     from .executing import Context, execute_doing, execute_sentence
+    from .not_known import judged
     from .order_of_operations import boundary
 
     assert found.card is not None
@@ -204,7 +204,7 @@ def _execute_static(game: Game, found: Due) -> Procedure:
     ctx.fired = True
     doing = found.sentence.do
     when = doing.when if doing.kind == "later-do-if" else found.sentence.get("when")
-    met = when is None or holds(game, ctx, when)
+    met = when is None or (yield from judged(ctx, when))
     if met:
         yield from execute_doing(ctx, doing.a if found.sentence.kind == "plain-sentence" else doing)
     elif game.ruleset.wording.if_reaches == "effect":

@@ -119,8 +119,8 @@ def _(ctx: Context, node: Node) -> Procedure:
                 )
             )
         )
-        yield from acts.draw(ctx.game, player, count, "effects#in-order")
-        ctx.did = count > 0
+        ctx.drawn = yield from acts.draw(ctx.game, player, count, "effects#in-order")
+        ctx.did, ctx.in_part = count > 0, False
 
 
 @does("mill")
@@ -155,7 +155,7 @@ def _(ctx: Context, node: Node) -> Procedure:
             "spend#momentum-to-discard",
             "momentum#you-choose-what-leaves",
         )
-        ctx.did = bool(chosen)
+        ctx.did, ctx.in_part = bool(chosen), len(chosen) < least
         if chosen:
             acts.discard(ctx.game, player, chosen, "spend#momentum-to-discard")
             ctx.has_done("spent", chosen)

@@ -89,6 +89,18 @@ def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
         return (yield from _choose_among(ctx, among, least, most, verb))
     if kind in ("all", "all-of"):
         found = yield from _candidates(ctx, cards.d, verb, acting)
+        unnamed = _perhaps(ctx, cards.d, verb, acting)
+        if unnamed:
+            found += yield from choose_cards(
+                ctx.game,
+                acting,
+                "choose",
+                unnamed,
+                0,
+                len(unnamed),
+                "Which of the cards that are not known fit?",
+                "unknown#neither-can-look",
+            )
         if said(cards.d).alternatives:
             ctx.extra += ("or#all-that-match", "or#no-picking")
         return found
@@ -99,7 +111,10 @@ def _some(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
     """So many of the cards that fit, chosen."""
     found = yield from _candidates(ctx, cards.d, verb, acting)
     least, most = how_many(ctx, cards.n)
-    if not found and least:
+    wanted, unnamed = least, _perhaps(ctx, cards.d, verb, acting)
+    if unnamed:
+        least, found = min(least, len(found)), [*found, *unnamed]
+    elif not found and least:
         from .hand import reveal_to_verify
 
         reveal_to_verify(ctx, cards.d, verb, acting)
@@ -107,27 +122,40 @@ def _some(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
     chooser = acting if words.whose in (None, "theirs") else ctx.owner
     if words.chooser is not None:
         chooser = ctx.owner if words.chooser == "you" else acting
-    picked = yield from choose_cards(
-        ctx.game,
-        chooser,
-        verb if verb in ("discard", "commit") else "choose",
-        found,
-        least,
-        most,
-        _prompt(verb),
-        *_chooser_cites(ctx, chooser, found),
-        "effects#decision-when-reached",
-        *decision_cites(ctx),
-    )
-    ctx.fell_short = ctx.fell_short or len(picked) < least
-    if 0 < len(picked) < least:
+    each = words.place is not None and words.place.each and words.place.whose == "all"
+    groups = [[card for card in found if card.owner == owner] for owner in "ab"] if each else [found]
+    picked: list[Card] = []
+    for group in groups:
+        picked += yield from choose_cards(
+            ctx.game,
+            chooser,
+            verb if verb in ("discard", "commit") else "choose",
+            group,
+            least,
+            most,
+            _prompt(verb, bool(unnamed)),
+            *_chooser_cites(ctx, chooser, group),
+            *(("unknown#neither-can-look",) if unnamed else ()),
+            "effects#decision-when-reached",
+            *decision_cites(ctx),
+        )
+    ctx.fell_short = ctx.fell_short or len(picked) < wanted
+    ctx.in_part = len(picked) < wanted
+    if 0 < len(picked) < wanted:
         ctx.extra += ("effects#as-much-as-possible",)
     return picked
 
 
-def _prompt(verb: str) -> str:
+def _perhaps(ctx: Context, d: Node, verb: str, acting: str) -> list[Card]:
+    from .not_known import perhaps
+
+    return perhaps(ctx, d, verb, acting)
+
+
+def _prompt(verb: str, unnamed: bool = False) -> str:
     """What the player is asked. `card` is the verb of what is done to cards of the hand unless another zone is named."""
-    return "Choose." if verb in ("choose", "card") else f"Choose what to {verb}."
+    asked = "Choose." if verb in ("choose", "card") else f"Choose what to {verb}."
+    return f"{asked} A card that is not known may be chosen if it fits." if unnamed else asked
 
 
 def _either(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:

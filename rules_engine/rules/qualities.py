@@ -83,7 +83,8 @@ def _is_kind(card: Card, kind: Node) -> bool:
 
 def _fits_core(game: Game, ctx: Context, card: Card, core: Node) -> bool:
     if core.kind == "plain-core":
-        return core.noun.means in ("card", "momentum", card.type) and fits_kindly(card, core.kindly)
+        noun = core.noun.means
+        return (noun in ("card", "momentum") or noun == card.type) and fits_kindly(card, core.kindly)
     if core.kind == "non-core":
         return card.type != core.a.means and card.type is not None
     if core.kind == "token-core":

@@ -27,7 +27,9 @@ def term(kind: str) -> Callable[[Term], Term]:
 
 
 def value_of(ctx: Context, node: Node) -> int:
-    """A number that the text describes."""
+    """A number that the text describes; as told, where that depends on a card which is not known."""
+    if node in ctx.told:
+        return ctx.told[node]
     if node.kind == "value-plus":
         return value_of(ctx, node.a) + value_of(ctx, node.b)
     if node.kind == "value-minus":

@@ -16,6 +16,8 @@ class Place:
     zones: tuple[str, ...]
     whose: str
     theirs: bool = False
+    # `In each stage`: so many of each player, not so many in all.
+    each: bool = False
 
 
 @dataclass(frozen=True)
@@ -92,6 +94,12 @@ def said(d: Node) -> Said:
 def place(zone: Node) -> Place:
     """A zone name taken apart."""
     if zone.kind == "zone":
-        return Place((zone.zone,), zone.whose, zone.production.pattern.startswith("their"))
+        pattern = zone.production.pattern
+        return Place(
+            (zone.zone,),
+            zone.whose,
+            pattern.startswith("their"),
+            pattern.startswith(("each player", "each ", "every ")),
+        )
     parts = tuple(part.zone for name in "abc" if (part := zone.get(name)) is not None)
     return Place(parts, zone.a.whose, zone.a.production.pattern.startswith("their"))

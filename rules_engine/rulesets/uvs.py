@@ -51,6 +51,7 @@ UVS_OPEN_QUESTIONS: dict[str, tuple[str, ...]] = {
     "halve-negative": ("halve-normally", "not-halved"),
     "hand-bracket-action": ("check", "no-check"),
     "hand-reversal-check": ("check", "no-check"),
+    "if-you-do-in-part": ("in-full", "any-part"),
     "infinity-character-symbol": ("none-in-play", "selected-symbol"),
     "instead-of-unmet": ("own-condition", "only-instead"),
     "leaves-in-damage-step": ("resolves", "no-attack-left"),
