@@ -104,7 +104,7 @@ def candidates(ctx: Context, d: Node, verb: str, acting: str) -> list[Card]:
         found = done_so(ctx, this_way.p.means, d)
     elif said(d).has("among-them") is not None:
         found = [card for card in ctx.shown or ctx.it if card.zone != NOWHERE and fits(game, ctx, card, d)]
-    elif verb == "choose" and _of_those_shown(ctx, d):
+    elif verb == "choose" and of_those_shown(ctx, d):
         found = [card for card in ctx.shown if fits(game, ctx, card, d)]
     else:
         found = [
@@ -118,7 +118,7 @@ def candidates(ctx: Context, d: Node, verb: str, acting: str) -> list[Card]:
     return destroyable_first(game, able) if verb == "sacrifice" and game.effects else able
 
 
-def _of_those_shown(ctx: Context, d: Node) -> bool:
+def of_those_shown(ctx: Context, d: Node) -> bool:
     """`Your rival reveals their hand. Choose 1 attack ...`: without a zone of its own, one of the cards just shown."""
     words = said(d)
     return (

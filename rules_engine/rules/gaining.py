@@ -130,7 +130,7 @@ def _is_titan_for_all(ctx: Context, trait: str) -> bool:
 @does("gains-abilities")
 def _(ctx: Context, node: Node) -> Procedure:
     """One card gains the abilities printed on another: what is printed there now, keyword abilities among it."""
-    sources = yield from pick(ctx, node.cards, "choose", ctx.owner)
+    sources = yield from pick(ctx, node.cards, "copy", ctx.owner)
     if not sources:
         ctx.game.say("nothing", "There is nothing to gain abilities from.", "effects#may-do-nothing", player=ctx.owner)
         return
@@ -189,7 +189,7 @@ def _gain_from(ctx: Context, card: Card, source: Card, *more: str) -> None:
 @does("becomes-copy")
 def _(ctx: Context, node: Node) -> Procedure:
     """A card becomes a copy of another, in every property."""
-    sources = yield from pick(ctx, node.cards, "choose", ctx.owner)
+    sources = yield from pick(ctx, node.cards, "copy", ctx.owner)
     front = sources[0].shown if sources and not sources[0].face_down else None
     if front is None:
         ctx.game.say("nothing", "There is nothing to copy.", "effects#may-do-nothing", player=ctx.owner)

@@ -13,7 +13,7 @@ from .amounts import counted
 from .asking import Procedure, choose_number, yes_or_no
 from .conditions import holds
 from .context import Context
-from .describing import in_zone, possible, whose, zones_meant
+from .describing import in_zone, of_those_shown, possible, whose, zones_meant
 from .qualities import fits
 from .telling import said_of
 from .values import value_of
@@ -64,7 +64,12 @@ def _numbers(node: Node) -> tuple[Node, ...]:
 
 
 def perhaps(ctx: Context, d: Node, verb: str, acting: str) -> list[Card]:
-    """The cards that are not known and may fit a description: a hand, a deck or a pile that nobody has named."""
+    """The cards that are not known and may fit a description: a hand, a deck or a pile that nobody has named.
+
+    Of such a card nothing can be copied.
+    """
+    if verb == "copy":
+        return []
     return [card for card in _looked_at(ctx, d, verb, acting) if possible(card, verb) and _may_fit(ctx, card, d)]
 
 
@@ -75,6 +80,8 @@ def _looked_at(ctx: Context, d: Node, verb: str, acting: str) -> Iterator[Card]:
         yield from ctx.ways.get(this_way.p.means, ())
     elif words.has("among-them") is not None:
         yield from ctx.shown or ctx.it
+    elif verb == "choose" and of_those_shown(ctx, d):
+        yield from ctx.shown
     else:
         for player in whose(ctx, d, acting):
             for zone in zones_meant(ctx.game, d, verb):
