@@ -208,6 +208,25 @@ def test_a_card_is_picked_up_and_put_down_with_keys_and_what_lay_on_it_stays_beh
     expect(card(desk, "a.s2")).to_contain_text("committed")
 
 
+def test_cards_that_are_only_counted_keep_ids_of_their_own_when_known_ones_join_them(desk: Page) -> None:
+    open_board(desk, "deadlock")
+
+    zone(desk, "b", "hand").get_by_role("button", name="+ Card").click()
+    desk.get_by_role("button", name="attack", exact=True).click()
+    desk.get_by_role("button", name="Add this card").click()
+    expect(zone(desk, "b", "hand")).to_contain_text("Hand 6")
+    card(desk, "b.s11").click()
+    desk.get_by_role("button", name="Momentum", exact=True).click()
+    desk.keyboard.press("Escape")
+    expect(zone(desk, "b", "momentum")).to_contain_text("Momentum 4")
+
+    person = question(desk)["board"]["players"]["b"]
+    names = [row["id"] for row in (*person["hand"], *person["momentum"], *person["stage"])]
+    assert len(names) == len(set(names)) == 6 + 4 + 10
+    assert sum(row["card"] is None for row in person["hand"]) == 5
+    assert ruling(desk)["decision"] is not None
+
+
 def test_every_state_of_a_card_and_the_attack_can_be_set(desk: Page) -> None:
     open_board(desk, "mid-attack")
 

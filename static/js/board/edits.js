@@ -97,8 +97,14 @@ export const ownCard = (question, card) => {
   return slug;
 };
 
+// Cards that were only counted take their ids before another card comes to them, so that no id is given twice.
+const makeRoom = (question, { player, zone }) => {
+  if (zone !== "character") asList(question, player, zone);
+};
+
 // Adds a card by slug (null: unknown) and gives its id. In the character's place it takes over from the former one.
 export const addRow = (question, at, slug, cards) => {
+  makeRoom(question, at);
   const id = at.zone === "character" ? person(question, at.player).character?.id ?? `${at.player}.char` : newId(question.board, at.player, at.zone);
   // Top cards of a deck are told from the top down: the next one lies below those that are known.
   const index = at.zone === "deck" ? (at.index ?? deckOf(person(question, at.player)).top.length) : at.index;
@@ -119,6 +125,7 @@ export const moveRow = (question, id, to, cards) => {
   const found = findRow(question.board, id);
   if (!found || found.zone === "character") return;
   const within = found.player === to.player && found.zone === to.zone;
+  makeRoom(question, to);
   take(question, found);
   if (!within) {
     letGo(question, id);

@@ -1,6 +1,7 @@
 // Making a card of one's own: a type, plain numbers, and if it matters its text, read while it is typed.
 import { h } from "./dom.js";
 import { ATTACK_ZONES, SYMBOLS, TYPES } from "./names.js";
+import { splitKeywords } from "./paste.js";
 import { readLive } from "./reading.js";
 import { choice, numberField, toggle } from "./sheet.js";
 
@@ -75,9 +76,6 @@ const words = (card, set) => {
     h("fieldset", { class: "choice symbols-made" }, h("legend", {}, "Symbols"),
       SYMBOLS.map((symbol) => toggle(`symbol ${symbol}`, symbol, card.symbols?.includes(symbol), (on) => set((now) => ({ ...now, symbols: [...(now.symbols ?? []).filter((one) => one !== symbol), ...(on ? [symbol] : [])] }))))));
 };
-
-// A comma inside parentheses belongs to the keyword: "Combo (Weapon, Punch)".
-const splitKeywords = (typed) => typed.split(/,(?![^(]*\))/).map((word) => word.trim()).filter(Boolean);
 
 // The form; `set` gets how the card changes, and whether that was typed and stands in its field already.
 export const makingForm = (card, { set, done, button, types = TYPES.slice(0, 6) }) =>

@@ -10,7 +10,14 @@ const numberIn = (words) => {
   return found ? Number(found[0]) : null;
 };
 
-const readLine = (line, card) => {
+// A comma inside parentheses belongs to the keyword: "Combo (Weapon, Punch)".
+export const splitKeywords = (typed) => typed.split(/,(?![^(]*\))/).map((word) => word.trim()).filter(Boolean);
+
+// "Difficulty: 3" and "3 difficulty" say the same.
+const turned = (line) => line.replace(/^(\d+)\s+([a-z][a-z ]*)$/i, "$2 $1");
+
+const readLine = (given, card) => {
+  const line = turned(given);
   const rest = line.replace(/^[\w ]+?\s*[:=]?\s*(?=[+\-−\d]|high|mid|low|$)/i, "");
   for (const [key, words] of Object.entries(NUMBERS)) {
     if (words.test(line) && /^[\w ]+?\s*[:=]?\s*\d+\s*$/.test(line)) {
@@ -27,7 +34,7 @@ const readLine = (line, card) => {
     return true;
   }
   if (/^keywords?\s*:/i.test(line)) {
-    card.keywords = line.replace(/^keywords?\s*:/i, "").split(/[,•]/).map((word) => word.trim()).filter(Boolean);
+    card.keywords = splitKeywords(line.replace(/^keywords?\s*:/i, "").replaceAll("•", ","));
     return true;
   }
   const type = TYPES.find((name) => new RegExp(`^(?:type\\s*:\\s*)?${name}$`, "i").test(line));

@@ -40,6 +40,7 @@ const attackFaults = (board, cards) => {
   const found = findRow(board, attack.id);
   if (!found || found.zone !== "card_pool") return [{ at: "board.attack.id", why: "The attack in progress is in no card pool." }];
   const side = sideOf(found.row, cards);
+  if (found.row.face_down && !found.row.copy_of && !found.row.multiple_of) return [{ at: "board.attack.id", why: `${nameOf(found.row, cards)} is attacking, but lies face down.` }];
   if (side && side.type !== "attack" && !found.row.copy_of && !found.row.multiple_of) return [{ at: "board.attack.id", why: `${nameOf(found.row, cards)} is a ${side.type}, not an attack.` }];
   return [];
 };
