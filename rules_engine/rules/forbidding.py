@@ -204,28 +204,8 @@ def number_kept(ctx: Context, card: Card, stat: str, was: int, now: int) -> tupl
 def loses_at_most(ctx: Context, player: str, amount: int) -> tuple[int, tuple[str, ...]]:
     """How much health an effect takes, where its text says below what it cannot reduce it (Effects)."""
     for ending in ctx.ability.endings:
-        if ending.kind == "health-floor":
+        if ending.kind == "health-floor" and _who(ctx, ending) == player:
             most = max(ctx.game.players[player].health - int(ending.n), 0)
             if most < amount:
                 return most, ("effects#text-at-the-end", "conflict-resolution#prohibition-wins")
     return amount, ()
-
-
-def spared(ctx: Context, cards: list[Card], done: str) -> list[Card]:
-    """The cards that this effect may do something to: `This card cannot be flipped by rival effects`."""
-    from .statics import statics_of
-
-    kept = [
-        card
-        for card in cards
-        if card.owner != ctx.owner and any(node.verb == done for _, node in statics_of(ctx.game, card, "protected"))
-    ]
-    for card in kept:
-        ctx.game.say(
-            "nothing",
-            f"{card.name} cannot be {done} by rival effects.",
-            "conflict-resolution#prohibition-wins",
-            "static-effect#active-while-live",
-            player=ctx.owner,
-        )
-    return [card for card in cards if card not in kept]

@@ -13,8 +13,9 @@ from .characters import attach
 from .context import PARTICIPLES
 from .describing import clauses, destroyable_first
 from .executing import _BEHAVIOURS, Context, does, pick, pick_for_all
-from .forbidding import loses_at_most, spared
+from .forbidding import loses_at_most
 from .piles import take_off, takes_off
+from .prohibitions import unprotected
 
 RIVAL_ACTS = ("game-event#no-acting-on-rival-cards", "game-event#rival-completes", "instruction#rival-completes-act")
 
@@ -28,7 +29,7 @@ def _act(kind: str, verb: str, act) -> None:  # type: ignore[no-untyped-def]
             yield from take_off(ctx, node, DISCARD if kind == "discard" else REMOVED, kind)
             ctx.has_done(PARTICIPLES[kind], ctx.it)
             return
-        chosen: list[Card] = spared(ctx, (yield from pick_for_all(ctx, node, verb)), PARTICIPLES[kind])
+        chosen: list[Card] = list(unprotected(ctx.game, (yield from pick_for_all(ctx, node, verb)), PARTICIPLES[kind]))
         ctx.did = bool(chosen)
         if not chosen:
             _nothing(ctx, f"There is nothing to {verb}.")
@@ -77,8 +78,11 @@ def _(ctx: Context, node: Node) -> Procedure:
     if not chosen:
         _nothing(ctx, f"There is nothing to {verbs[0]}.")
     for verb in verbs if chosen else ():
-        ctx.has_done(PARTICIPLES[verb], chosen)
-        ACTS[verb](ctx.game, ctx.owner, chosen, "effects#in-order", *ctx.take_extra())
+        reached = unprotected(ctx.game, chosen, PARTICIPLES[verb])
+        if not reached:
+            continue
+        ctx.has_done(PARTICIPLES[verb], reached)
+        ACTS[verb](ctx.game, ctx.owner, reached, "effects#in-order", *ctx.take_extra())
         yield from boundary(ctx.game)
 
 

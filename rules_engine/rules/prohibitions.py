@@ -7,6 +7,7 @@ from typing import Any
 
 from rules_engine.board.card import Card
 from rules_engine.effects import RULE
+from rules_engine.events import EFFECT
 from rules_engine.game import Game
 
 
@@ -26,6 +27,30 @@ def is_prohibited(game: Game, what: str, *, cards: Sequence[Card] = (), **facts:
     if not game.effects:
         return False
     return bool(prohibitions(game, what, cards=cards, **facts))
+
+
+def unprotected(game: Game, cards: Sequence[Card], done: str) -> Sequence[Card]:
+    """The cards that the effect at work may do something to: `This card cannot be flipped by rival effects`."""
+    from .awaiting import exists
+    from .statics import statics_of
+
+    cause = game.cause
+    if cause is None or cause.kind != EFFECT or not exists(game, "protected"):
+        return cards
+    kept = [
+        card
+        for card in cards
+        if card.owner != cause.owner and any(node.verb == done for _, node in statics_of(game, card, "protected"))
+    ]
+    for card in kept:
+        game.say(
+            "nothing",
+            f"{card.name} cannot be {done} by rival effects.",
+            "conflict-resolution#prohibition-wins",
+            "static-effect#active-while-live",
+            player=cause.owner,
+        )
+    return [card for card in cards if card not in kept]
 
 
 def _foundations_stay(game: Game) -> bool:

@@ -81,8 +81,9 @@ def _endings(g: Grammar) -> None:
             "health-floor",
             f"{this} cannot reduce your rival below {{n:number}} health",
             f"{this} cannot reduce your rival's health below {{n:number}}",
-            f"{this} cannot reduce your health below {{n:number}}",
+            who="rival",
         )
+        g.add("end-restriction", "health-floor", f"{this} cannot reduce your health below {{n:number}}", who="you")
     for what in ("ability", "response", "enhance", "form", "blitz"):
         g.add(
             "end-restriction",

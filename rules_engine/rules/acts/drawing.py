@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_engine.board.card import DECK, DISCARD, HAND, Card
+from rules_engine.board.card import DECK, DISCARD, HAND, MOMENTUM, Card
 from rules_engine.events import Happening
 from rules_engine.game import Game
 
@@ -50,6 +50,7 @@ def take_top(
 ) -> Procedure:
     """Take cards off the top of the deck to a zone: as many as there are, then cycle, then the rest."""
     from ..pause_conditions import handle, need_a_card
+    from ..statics import has_static
 
     moved: list[Card] = []
     left = count
@@ -60,7 +61,11 @@ def take_top(
             top = game.top_of_deck(player)
             if top is None:
                 break
-            changes.append(game._move(top, to, None, face_down, False, None))
+            down = face_down
+            if down and to == MOMENTUM and has_static(game, top, "momentum-face-up"):
+                down = False
+                cites += ("momentum#some-added-face-up",)
+            changes.append(game._move(top, to, None, down, False, None))
             taken.append(top)
             left -= 1
         if taken:

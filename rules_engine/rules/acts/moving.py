@@ -10,7 +10,7 @@ from rules_engine.game import Game
 
 from ..asking import names
 from ..characters import stays
-from ..prohibitions import is_prohibited
+from ..prohibitions import is_prohibited, unprotected
 
 DISCARDS = {
     MOMENTUM: (
@@ -57,7 +57,7 @@ def stays_with_owner(game: Game, player: str, cards: Sequence[Card]) -> list[Car
 
 def destroy(game: Game, player: str, cards: Sequence[Card], *cites: str, sacrificed: bool = False) -> None:
     """Move cards from the stage to the discard pile."""
-    for owner, own in by_owner(cards):
+    for owner, own in by_owner(unprotected(game, cards, "destroyed")):
         left = stays(game, own, "destroy")
         able = [card for card in left if card.zone == STAGE and not is_prohibited(game, "destroy", cards=[card])]
         if len(able) < len(left):
@@ -97,7 +97,7 @@ def sacrifice(game: Game, player: str, cards: Sequence[Card], *cites: str) -> No
 
 def remove(game: Game, player: str, cards: Sequence[Card], *cites: str, face_down: bool = False) -> None:
     """Move cards to the Removed From Game zone: public, unless an effect removes them face down."""
-    for owner, own in by_owner(cards):
+    for owner, own in by_owner(unprotected(game, cards, "removed")):
         able = stays(game, own, "remove")
         if able:
             game.move(
@@ -123,7 +123,7 @@ def _not_cleared(cards: Sequence[Card]) -> tuple[str, ...]:
 
 def discard(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
     """Move cards to the discard pile. From momentum that is spending, from the card pool clearing."""
-    for owner, own in by_owner(cards):
+    for owner, own in by_owner(unprotected(game, cards, "discarded")):
         able = stays(game, own, "discard")
         for origin in dict.fromkeys(card.zone for card in able):
             _discard(game, owner, [card for card in able if card.zone == origin], origin, *_both(cards), *cites)

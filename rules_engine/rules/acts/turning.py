@@ -11,6 +11,7 @@ from rules_engine.ruling import Step
 
 from ..asking import are, names
 from ..characters import stays
+from ..prohibitions import unprotected
 from .health import limit_health
 from .moving import by_owner
 
@@ -30,7 +31,7 @@ def _cannot(game: Game, owner: str, cards: Sequence[Card], why: str, *cites: str
 
 def commit(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
     """Turn ready cards of the stage sideways; a committed card cannot be committed."""
-    for owner, own in by_owner(cards):
+    for owner, own in by_owner(unprotected(game, cards, "committed")):
         free = _in_stage(game, owner, own)
         able = [card for card in free if not card.committed]
         _cannot(game, owner, [card for card in free if card.committed], "is committed already.", "commit#not-twice")
@@ -106,7 +107,7 @@ def _attached_follow(game: Game, step: Step, host: Card) -> None:
 
 def freeze(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
     """The card does not ready in its owner's next Ready Step. A frozen card cannot be frozen."""
-    for owner, own in by_owner(cards):
+    for owner, own in by_owner(unprotected(game, cards, "frozen")):
         able = [card for card in own if not card.frozen]
         _cannot(game, owner, [card for card in own if card.frozen], "is frozen already.", "freeze#not-while-frozen")
         if not able:
@@ -129,7 +130,7 @@ def freeze(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
 
 def flip(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
     """Turn cards face down. The card stays the same card; its current state refreshes, assigned effects stay."""
-    for owner, own in by_owner(cards):
+    for owner, own in by_owner(unprotected(game, cards, "flipped")):
         left = stays(game, own, "flip")
         able = [card for card in left if not card.face_down and card.zone in (STAGE, POOL, MOMENTUM)]
         _cannot(game, owner, [card for card in left if card.face_down], "is face down already.", "flip#not-twice")
@@ -244,7 +245,7 @@ def seal(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
     """The card has no abilities until the end of the turn, and gains none; its traits stay. Not twice."""
     from rules_engine.rules.deck import say_deck_stays_valid
 
-    for owner, own in by_owner(cards):
+    for owner, own in by_owner(unprotected(game, cards, "sealed")):
         able = [card for card in own if not card.sealed]
         _cannot(game, owner, [card for card in own if card.sealed], "is sealed already.", "seal#not-twice")
         if not able:
