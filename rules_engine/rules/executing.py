@@ -179,7 +179,9 @@ def execute_sentence(ctx: Context, sentence: Node) -> Procedure:
     if sentence.production.pattern.startswith("then ") and _is_linked_out(ctx, sentence.do):
         return
     ctx.fell_short = False
-    if kind == "if-sentence":
+    if _is_asked_later(sentence):
+        create_fired(ctx, sentence.do.on, sentence.do.a, condition=sentence.when, unless=kind == "unless-sentence")
+    elif kind == "if-sentence":
         if (yield from _if_holds(ctx, sentence.when)):
             yield from execute_doing(ctx, sentence.do)
     elif kind in ("plain-sentence", "if-instead-sentence"):
@@ -222,6 +224,13 @@ def execute_sentence(ctx: Context, sentence: Node) -> Procedure:
         game.say("nothing", "This part works by itself.", "static-effect#active-while-live", player=ctx.owner)
     else:
         raise LookupError(f"no behaviour for the sentence {kind}")
+
+
+def _is_asked_later(sentence: Node) -> bool:
+    """`After this attack resolves, draw 1 card if it dealt damage`: what ends the sentence is asked at that moment."""
+    if sentence.kind not in ("if-sentence", "unless-sentence") or sentence.do.kind != "later-do":
+        return False
+    return sentence.production.pattern.startswith("{do:doing}")
 
 
 def _if_holds(ctx: Context, when: Node) -> Procedure:
@@ -435,7 +444,14 @@ def _reading_cites(ctx: Context, card: Card) -> tuple[str, ...]:
 # -- effects that make effects --------------------------------------------------------------------------------------
 
 
-def create_fired(ctx: Context, trigger: Node, doing: Node, uses: int | None = 1, condition: Node | None = None) -> None:
+def create_fired(
+    ctx: Context,
+    trigger: Node,
+    doing: Node,
+    uses: int | None = 1,
+    condition: Node | None = None,
+    unless: bool = False,
+) -> None:
     """An effect that makes a fired effect: it inherits the scope, and is assigned if it is about one card."""
     game = ctx.game
     subject, assigned = _subject(ctx, trigger, doing)
@@ -446,7 +462,11 @@ def create_fired(ctx: Context, trigger: Node, doing: Node, uses: int | None = 1,
 
     def do(happening: Happening) -> Procedure:
         child = ctx.fired_by(happening)
-        if condition is None or (yield from _if_holds(child, condition)):
+        if unless and condition is not None:
+            met = not (yield from _unless_holds(child, condition))
+        else:
+            met = condition is None or (yield from _if_holds(child, condition))
+        if met:
             yield from execute_doing(child, doing)
             yield from execute_sentences(child, rest)
 
