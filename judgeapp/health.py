@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from django.db import DatabaseError, connection
+from django.conf import settings
+from django.core.cache import cache
+from django.db import Error, connection
 from django.db.migrations.executor import MigrationExecutor
 from django.http import HttpRequest, HttpResponse, JsonResponse
+
+from redis.exceptions import RedisError
 
 from judgeapp.lookup.index import IndexMissing, open_index
 from judgeapp.rulebook.errors import ContentFaulty
@@ -19,17 +23,22 @@ def healthz(request: HttpRequest) -> HttpResponse:
 
 
 def readyz(request: HttpRequest) -> JsonResponse:
-    """Every part that a visitor needs, with what is wrong where one is not ready."""
+    """Every part that a visitor needs, with what is wrong where one is not ready.
+
+    A cache that is gone is told, and takes nobody's readiness: limits are counted in a file meanwhile.
+    """
     checks = {"content": _content, "index": _index, "database": _database}
     states = {name: _state(check) for name, check in checks.items()}
     ready = all(state == "ok" for state in states.values())
+    if settings.REDIS_URL:
+        states["cache"] = _cache()
     return JsonResponse({"ready": ready, "checks": states}, status=200 if ready else 503)
 
 
 def _state(check: Callable[[], str]) -> str:
     try:
         return check()
-    except (ContentFaulty, IndexMissing, DatabaseError, OSError) as error:
+    except (ContentFaulty, IndexMissing, Error, OSError) as error:
         return f"{type(error).__name__}: {str(error).splitlines()[0] if str(error) else ''}"
 
 
@@ -45,3 +54,11 @@ def _index() -> str:
 def _database() -> str:
     executor = MigrationExecutor(connection)
     return "migrations missing; run migrate" if executor.migration_plan(executor.loader.graph.leaf_nodes()) else "ok"
+
+
+def _cache() -> str:
+    try:
+        cache.get("readyz")
+    except (RedisError, OSError) as error:
+        return f"away ({type(error).__name__}); limits are counted in the data folder until it is back"
+    return "ok"

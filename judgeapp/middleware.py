@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Callable
 from urllib.parse import unquote
 
 from django.http import HttpRequest, HttpResponse
 
-from judgeapp.problems import problem_response
+from judgeapp.problems import AWAY, database_away, problem_response
 
+logger = logging.getLogger(__name__)
 MAX_URL = 4_000
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
 
@@ -29,3 +31,10 @@ class ProblemGuard:
             detail = "The address holds control characters. Type the words again."
             return problem_response(request, 400, "Control characters", detail)
         return self.get_response(request)
+
+    def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
+        """A database that does not answer is a 503 on every page; what else goes wrong stays what it is."""
+        if not isinstance(exception, AWAY):
+            return None
+        logger.error("The database does not answer (%s: %s).", type(exception).__name__, exception)
+        return database_away(request)

@@ -5,11 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from django.db import Error, InterfaceError, OperationalError, ProgrammingError
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 
 API_PREFIX = "/api/"
 PROBLEM_JSON = "application/problem+json"
+# The database is away, full, locked for too long, or not migrated. Other database errors are faults of ours and stay 500.
+AWAY: tuple[type[Error], ...] = (OperationalError, InterfaceError, ProgrammingError)
+AWAY_TITLE = "Saved things cannot be reached"
+AWAY_DETAIL = (
+    "The database does not answer. Nothing was saved by this request, and nothing that was saved before is lost. "
+    "The rules, the search and rulings work meanwhile; try this again in a few seconds."
+)
+RETRY_AFTER = "5"
 
 
 def problem(status: int, title: str, detail: str, **more: Any) -> dict[str, Any]:
@@ -38,6 +47,14 @@ def problem_line(data: Mapping[str, Any]) -> str:
     lines = [f"{data['title']}: {data['detail']}"]
     lines += [f"- {error['at']}: {error['why']}" for error in data.get("errors", [])[:5]]
     return "\n".join(lines)
+
+
+def database_away(request: HttpRequest) -> HttpResponse:
+    """503, in words, with when to try again."""
+    response = problem_response(request, 503, AWAY_TITLE, AWAY_DETAIL)
+    response["Retry-After"] = RETRY_AFTER
+    response["Cache-Control"] = "no-store"
+    return response
 
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:

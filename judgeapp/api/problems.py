@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 from django.http import Http404
@@ -12,7 +13,7 @@ from rest_framework.views import exception_handler
 
 from judgeapp.cards.errors import NoSuchCard
 from judgeapp.lookup.index import IndexMissing
-from judgeapp.problems import PROBLEM_JSON, problem
+from judgeapp.problems import AWAY, AWAY_DETAIL, AWAY_TITLE, PROBLEM_JSON, RETRY_AFTER, problem
 from judgeapp.rulebook.errors import NotInRulebook
 from judgeapp.rulings.errors import (
     BadScenario,
@@ -23,6 +24,8 @@ from judgeapp.rulings.errors import (
     SentDifferently,
 )
 from rules_engine import NotAnOption, QuestionFaulty
+
+logger = logging.getLogger(__name__)
 
 
 class BadParameter(exceptions.APIException):
@@ -62,11 +65,21 @@ def problem_handler(error: Exception, context: dict[str, Any]) -> Response | Non
     if isinstance(error, BadParameter):
         why = str(error.detail)
         return _problem(400, "Bad parameter", why, errors=[{"at": error.at, "why": why}])
+    if isinstance(error, AWAY):
+        return _away(error)
     response = exception_handler(error, context)
     if response is None:
         return None
     detail = error.detail if isinstance(error, exceptions.APIException) else str(error)
     return _problem(response.status_code, response.status_text, str(detail))
+
+
+def _away(error: Exception) -> Response:
+    logger.error("The database does not answer (%s: %s).", type(error).__name__, error)
+    response = _problem(503, AWAY_TITLE, AWAY_DETAIL)
+    response["Retry-After"] = RETRY_AFTER
+    response["Cache-Control"] = "no-store"
+    return response
 
 
 def _not_an_option(refused: NotAnOption) -> Response:

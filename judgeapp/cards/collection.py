@@ -15,7 +15,7 @@ from typing import Any
 
 import yaml
 from django.conf import settings
-from django.db import DatabaseError
+from django.db import Error
 
 from rules_engine import Printed
 from rules_engine.question import card_faults as faults_of
@@ -107,7 +107,7 @@ def whole_collection() -> Collection:
         version = CollectionVersion.objects.values_list("mark", flat=True).first() or ""
         if _latest is None or _latest.version != version:
             _latest = Collection(version, {**_imported(), **_own()})
-    except DatabaseError as error:
+    except Error as error:
         logger.warning("The imported cards cannot be read (%s).", type(error).__name__)
         return _latest or Collection("unknown", _own())
     return _latest
