@@ -3,6 +3,7 @@
 
     python3 ringside.py serve [--port N]     make ready, serve at http://127.0.0.1:8000
     python3 ringside.py test [pytest args]   make ready, run every check and test
+    python3 ringside.py test --services ...  the tests of database and cache, on a PostgreSQL and a Redis of their own
     python3 ringside.py manage COMMAND ...   make ready, run a manage.py command
     python3 ringside.py lock                 renew the lock files from requirements/*.in
 
@@ -173,6 +174,10 @@ def test(arguments: list[str]) -> int:
     """Every check, then every test. All failures are shown, not only the first."""
     make_venv()
     install("test")
+    if "--services" in arguments:
+        rest = [argument for argument in arguments if argument != "--services"]
+        command = [str(BIN / "python"), "-m", "tests.services", *rest]
+        return subprocess.run(command, cwd=ROOT, env=environment(), check=False).returncode
     failed = []
     if not arguments:
         for name, command in checks():

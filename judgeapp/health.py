@@ -9,7 +9,6 @@ from django.core.cache import cache
 from django.db import Error, connection
 from django.db.migrations.executor import MigrationExecutor
 from django.http import HttpRequest, HttpResponse, JsonResponse
-
 from redis.exceptions import RedisError
 
 from judgeapp.lookup.index import IndexMissing, open_index

@@ -54,6 +54,7 @@ INSTALLED_APPS = [
     "judgeapp.bots",
     "judgeapp.rulings",
     "judgeapp.cards",
+    "judgeapp.upkeep",
     "judgeapp.benchmarks",
 ]
 

@@ -23,6 +23,7 @@ from typing import Any
 
 PATIENCE = 30.0
 POSTGRES_USER = "postgres"
+INITDB = ("--no-sync", "--encoding=UTF8", "--locale=C.UTF-8")
 # What touches the database or the cache. The engine, the content and the search know neither.
 TOUCHED = ("tests/api", "tests/house", "tests/cards", "tests/service", "tests/rulings/test_saving.py")
 
@@ -105,8 +106,7 @@ class Postgres(Service):
         if user:
             shutil.chown(self.folder, POSTGRES_USER, POSTGRES_USER)
         made = subprocess.run(
-            [self.programs / "initdb", "-D", self.folder / "data", "-A", "trust", "-U", "ringside"]
-            + ["--no-sync", "--encoding=UTF8", "--locale=C.UTF-8"],
+            [self.programs / "initdb", "-D", self.folder / "data", "-A", "trust", "-U", "ringside", *INITDB],
             cwd=self.folder,
             capture_output=True,
             text=True,

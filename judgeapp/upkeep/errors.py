@@ -1,0 +1,25 @@
+"""What goes wrong with a backup.
+
+BackupError
+├── Damaged       the file is no whole backup
+├── Newer         the file was made by a Ringside that this one does not know
+└── NotEmpty      there is something in the database that a restore would replace
+"""
+
+from __future__ import annotations
+
+
+class BackupError(Exception):
+    """A backup that cannot be made or restored, in words for who keeps the site."""
+
+
+class Damaged(BackupError):
+    """The file is no backup, or not whole."""
+
+
+class Newer(BackupError):
+    """The file holds what only a newer Ringside knows."""
+
+
+class NotEmpty(BackupError):
+    """A restore would replace what visitors have kept here."""

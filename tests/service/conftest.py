@@ -1,0 +1,61 @@
+"""Servers for the fault tests: a site of one's own, a PostgreSQL and a Redis where there are such programs."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+
+from tests.service.sites import Site
+from tests.services import NotInstalled, Postgres, Redis, Service
+
+MakeSite = Callable[..., Site]
+S = TypeVar("S", bound=Service)
+
+
+@contextmanager
+def started(kind: type[S]) -> Iterator[S]:
+    """A service, running. Where there is none the test skips, except where all must run."""
+    try:
+        service = kind()
+    except NotInstalled as missing:
+        if os.environ.get("RINGSIDE_REQUIRE_SERVICES"):
+            raise
+        pytest.skip(str(missing))
+    with service:
+        yield service
+
+
+@pytest.fixture
+def make_site(tmp_path: Path, search_index: None) -> Iterator[MakeSite]:
+    """Makes sites (not yet started) and ends them after the test."""
+    from judgeapp.lookup.index import index_root
+
+    made: list[Site] = []
+
+    def make(**env: str) -> Site:
+        site = Site(tmp_path / f"site-{len(made)}", index_root(), **env)
+        made.append(site)
+        return site
+
+    yield make
+    for site in made:
+        site.stop()
+
+
+@pytest.fixture
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL of the test's own, running."""
+    with started(Postgres) as service:
+        yield service
+
+
+@pytest.fixture
+def redis() -> Iterator[Redis]:
+    """A Redis of the test's own, running."""
+    with started(Redis) as service:
+        yield service

@@ -1,0 +1,135 @@
+"""A whole site in processes of its own: gunicorn with two workers on loopback, a data folder, a database. For fault tests."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tests.conftest import ROOT
+from tests.services import free_port
+
+PATIENCE = 60.0
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What came back."""
+
+    status: int
+    headers: dict[str, str]
+    body: bytes
+
+    @property
+    def text(self) -> str:
+        return self.body.decode()
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.body)
+
+
+class Site:
+    """Started, asked, hurt and ended."""
+
+    def __init__(self, folder: Path, index: Path, **env: str) -> None:
+        self.folder, self.port = folder, free_port()
+        folder.mkdir(parents=True, exist_ok=True)
+        if index.exists():
+            shutil.copytree(index, folder / "index", dirs_exist_ok=True)
+        self.env = {
+            name: value
+            for name, value in os.environ.items()
+            if name not in ("DATABASE_URL", "REDIS_URL", "PYTHONWARNINGS")
+        } | {
+            "RINGSIDE_DATA": str(folder),
+            "RINGSIDE_THROTTLE": "off",
+            "DJANGO_SETTINGS_MODULE": "tests.service.settings",
+            "PYTHONPATH": str(ROOT),
+            "PYTHONWARNINGS": "ignore",
+            **env,
+        }
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def manage(self, *arguments: str) -> subprocess.CompletedProcess[str]:
+        """Run a command of the site to its end."""
+        return self.python(ROOT / "manage.py", *arguments)
+
+    def python(self, *arguments: str | Path, **more: Any) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, *map(str, arguments)]
+        return subprocess.run(
+            command, cwd=ROOT, env=self.env, capture_output=True, text=True, check=False, timeout=120, **more
+        )
+
+    def start(self, application: str = "judgeapp.wsgi:application") -> Site:
+        migrated = self.manage("migrate", "--no-input")
+        assert migrated.returncode == 0, migrated.stderr
+        command = [sys.executable, "-m", "gunicorn", "--config", "gunicorn.conf.py", "--bind", f"127.0.0.1:{self.port}"]
+        log = (self.folder / "log").open("ab")
+        self.process = subprocess.Popen(
+            [*command, "--workers", "2", application], cwd=ROOT, env=self.env, stdout=log, stderr=log
+        )
+        log.close()
+        self.wait_for("/healthz")
+        return self
+
+    def stop(self) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+            try:
+                self.process.wait(30)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+
+    @property
+    def log(self) -> str:
+        return (self.folder / "log").read_text(errors="replace")
+
+    def workers(self) -> list[int]:
+        """The ids of the workers now."""
+        assert self.process is not None
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text()
+        return [int(pid) for pid in children.split()]
+
+    def get(self, path: str, **headers: str) -> Answer:
+        return self.ask("GET", path, None, **headers)
+
+    def post(self, path: str, body: Any, **headers: str) -> Answer:
+        return self.ask("POST", path, body, **headers)
+
+    def ask(self, method: str, path: str, body: Any, **headers: str) -> Answer:
+        """One request. Raises OSError or HTTPException where no whole answer comes."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
+        try:
+            given = {name.replace("_", "-"): value for name, value in headers.items()}
+            data = None if body is None else json.dumps(body).encode()
+            connection.request(method, path, data, {"Content-Type": "application/json", **given})
+            answer = connection.getresponse()
+            return Answer(answer.status, {k.lower(): v for k, v in answer.getheaders()}, answer.read())
+        finally:
+            connection.close()
+
+    def wait_for(self, path: str, status: int = 200, patience: float = PATIENCE) -> Answer:
+        """Ask until the answer has this status."""
+        until, last = time.monotonic() + patience, "nothing answered"
+        while time.monotonic() < until:
+            assert self.process is None or self.process.poll() is None, self.log[-3_000:]
+            try:
+                answer = self.get(path)
+            except (OSError, http.client.HTTPException) as error:
+                last = repr(error)
+            else:
+                if answer.status == status:
+                    return answer
+                last = f"{answer.status} {answer.text[:300]}"
+            time.sleep(0.1)
+        raise AssertionError(f"{path} never answered {status}: {last}\n{self.log[-3_000:]}")
