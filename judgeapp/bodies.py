@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import math
+import re
 from typing import IO, Any
 
 from django.http import HttpRequest
 
 MAX_BODY = 262_144
 MAX_DEPTH = 40
+_BRACKETS = re.compile(r"[\[{\]}]")
+_UNFIT = re.compile("[\x00\ud800-\udfff]")
 
 
 class BadBody(Exception):
@@ -60,7 +63,7 @@ def _constant(name: str) -> float:
 
 def _depth(text: str) -> int:
     depth = deepest = 0
-    for char in text:
+    for char in _BRACKETS.findall(text):
         if char in "[{":
             depth += 1
             deepest = max(deepest, depth)
@@ -71,7 +74,7 @@ def _depth(text: str) -> int:
 
 def _check_text(value: Any) -> None:
     if isinstance(value, str):
-        if "\x00" in value or any(0xD800 <= ord(char) <= 0xDFFF for char in value):
+        if _UNFIT.search(value):
             raise BadBody("text holds a NUL or half a character")
     elif isinstance(value, dict):
         for key, item in value.items():

@@ -7,6 +7,8 @@ import re
 from collections.abc import Callable
 from urllib.parse import unquote
 
+from csp.constants import HEADER
+from csp.utils import build_policy
 from django.http import HttpRequest, HttpResponse
 
 from judgeapp.problems import AWAY, database_away, problem_response
@@ -14,6 +16,19 @@ from judgeapp.problems import AWAY, database_away, problem_response
 logger = logging.getLogger(__name__)
 MAX_URL = 4_000
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
+
+
+class ContentPolicy:
+    """The strict policy on every answer. It is the same for all of them, so it is put together once, not at each request."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+        self.policy = build_policy()
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        response = self.get_response(request)
+        response.headers.setdefault(HEADER, self.policy)
+        return response
 
 
 class ProblemGuard:

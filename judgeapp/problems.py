@@ -68,5 +68,9 @@ def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
     return problem_response(request, 400, "Bad request", "The request could not be read.")
 
 
+def forged(request: HttpRequest, reason: str = "") -> HttpResponse:
+    return problem_response(request, 403, "Sent from elsewhere", "This form was not sent from a page of this site.")
+
+
 def server_error(request: HttpRequest) -> HttpResponse:
     return problem_response(request, 500, "Something broke", "That is our fault, not yours. Try again in a moment.")

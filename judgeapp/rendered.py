@@ -15,14 +15,13 @@ from functools import wraps
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
-from django.utils.cache import patch_vary_headers
 
 from judgeapp.rulebook.loading import library
 
 MOST_BYTES = 48 * 1024 * 1024
 WORTH_COMPRESSING = 600
 CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=600"
-VARY = ("Accept", "Accept-Encoding", "HX-Request")
+VARY = "Accept, Accept-Encoding, HX-Request"
 
 View = Callable[..., HttpResponse]
 
@@ -69,9 +68,13 @@ class Shelf:
 
 
 SHELF = Shelf()
+# What people type differs without end: searches have a shelf of their own, so that they do not push the rulebook off its.
+SEARCHES = Shelf(MOST_BYTES // 4)
 
 
-def rendered_once(view: View, *, mark: Callable[[], str] | None = None, keep: bool = True) -> View:
+def rendered_once(
+    view: View, *, mark: Callable[[], str] | None = None, keep: bool = True, shelf: Shelf = SHELF
+) -> View:
     """Keep what this view answers to GET, by address and by what the asker accepts.
 
     `mark` names the version of what else the answer depends on, besides content. Without `keep` (answers to whatever people
@@ -83,14 +86,14 @@ def rendered_once(view: View, *, mark: Callable[[], str] | None = None, keep: bo
         if request.method not in ("GET", "HEAD"):
             return view(request, *args, **kwargs)
         key = _key(request, mark() if mark else "")
-        kept = SHELF.get(key)
+        kept = shelf.get(key)
         if kept is None:
             response = view(request, *args, **kwargs)
             if response.status_code != 200 or response.streaming:
                 return response
             kept = _kept(response, compress=keep or _takes_gzip(request))
             if request.method == "GET" and keep:
-                SHELF.put(key, kept)
+                shelf.put(key, kept)
         return _answer(request, kept)
 
     return wrapped
@@ -99,7 +102,8 @@ def rendered_once(view: View, *, mark: Callable[[], str] | None = None, keep: bo
 def _key(request: HttpRequest, mark: str) -> Any:
     meta = request.META
     asked = (meta.get("HTTP_ACCEPT", ""), meta.get("HTTP_HX_REQUEST", ""))
-    return library().version, mark, request.scheme, meta.get("HTTP_HOST", ""), request.get_full_path(), asked
+    address = (request.scheme, meta.get("HTTP_HOST", ""), request.path_info, meta.get("QUERY_STRING", ""))
+    return library().version, mark, address, asked
 
 
 def _kept(response: HttpResponse, *, compress: bool) -> Kept:
@@ -124,7 +128,7 @@ def _answer(request: HttpRequest, kept: Kept) -> HttpResponse:
         response = HttpResponse(kept.plain, content_type=kept.content_type)
     response.headers["ETag"] = kept.etag
     response.headers["Cache-Control"] = CACHE_CONTROL
-    patch_vary_headers(response, VARY)
+    response.headers["Vary"] = VARY
     return response
 
 

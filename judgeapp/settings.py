@@ -62,13 +62,15 @@ MIDDLEWARE = [
     "judgeapp.logs.RequestLog",  # outermost: whatever happens further in has a request's id
     "judgeapp.metrics.Measure",
     "django.middleware.security.SecurityMiddleware",
-    "csp.middleware.CSPMiddleware",
+    "judgeapp.middleware.ContentPolicy",
     "judgeapp.cors.ReadFromAnywhere",  # around the guard: its refusals too can be read from anywhere
     "judgeapp.middleware.ProblemGuard",  # inside the two above, so that its refusals carry their headers too
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "judgeapp.api.limits.LimitRequests",
     "django.middleware.gzip.GZipMiddleware",
     "django.middleware.common.CommonMiddleware",
+    # Nobody signs in here, so every form of today is exempt and says why; one that forgets to is refused, not open.
+    "django.middleware.csrf.CsrfViewMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
 ]
@@ -95,6 +97,8 @@ TEMPLATES = [
 SQLITE = {
     "ENGINE": "django.db.backends.sqlite3",
     "NAME": DATA_DIR / "ringside.sqlite3",
+    # A sync worker is one thread: it keeps its connection instead of opening the file for every request.
+    "CONN_MAX_AGE": 60,
     "OPTIONS": {
         # Without these, concurrent writers meet "database is locked" (docs/decisions/0003).
         "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
@@ -155,6 +159,7 @@ CONTENT_SECURITY_POLICY = {
     }
 }
 X_FRAME_OPTIONS = "DENY"
+CSRF_FAILURE_VIEW = "judgeapp.problems.forged"
 SECURE_CONTENT_TYPE_NOSNIFF = True
 SECURE_REFERRER_POLICY = "same-origin"
 if PRODUCTION:

@@ -31,6 +31,7 @@ def shared() -> Path:
 @pytest.fixture(autouse=True)
 def _nothing_rendered_before() -> None:
     """Each test renders for itself: a kept answer has no template context to look into."""
-    from judgeapp.rendered import SHELF
+    from judgeapp.rendered import SEARCHES, SHELF
 
     SHELF.clear()
+    SEARCHES.clear()

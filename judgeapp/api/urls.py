@@ -8,7 +8,7 @@ from django.urls import path
 from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitView
 
 from judgeapp.cards.collection import whole_collection
-from judgeapp.rendered import rendered_once
+from judgeapp.rendered import SEARCHES, rendered_once
 
 from . import cards, chat, comparing, gallery, lists, positions, rulebook, rulings, scenarios, search, sheets
 
@@ -17,7 +17,7 @@ of_the_collection = partial(rendered_once, mark=lambda: whole_collection().versi
 
 urlpatterns = [
     path("", rendered_once(search.RootView.as_view()), name="api-root"),
-    path("search/", rendered_once(search.SearchView.as_view(), keep=False), name="api-search"),
+    path("search/", rendered_once(search.SearchView.as_view(), shelf=SEARCHES), name="api-search"),
     path("editions/", rendered_once(rulebook.EditionsView.as_view()), name="api-editions"),
     path("editions/<str:edition>/", rendered_once(rulebook.EditionView.as_view()), name="api-edition"),
     path("editions/<str:edition>/entries/", rendered_once(rulebook.EntriesView.as_view()), name="api-entries"),

@@ -31,7 +31,7 @@ SEED = 20_260_101
 
 def run(say: Say, quick: bool = False) -> dict[str, Any]:
     """Measure the search on the whole corpus and on 10 and 100 times as many clauses."""
-    queries = _queries(library(), 100 if quick else 400)
+    queries = queries_of(library(), 100 if quick else 400)
     figures: dict[str, Any] = {}
     for factor in (1, 4) if quick else (1, 10, 100):
         with tempfile.TemporaryDirectory(prefix="ringside-bench-") as folder:
@@ -61,7 +61,8 @@ def _measure(opened: OpenIndex, books: Library, queries: list[str]) -> dict[str,
     return {"Ringside": time_calls(ours, queries), "plain Whoosh": time_calls(plain, queries)}
 
 
-def _queries(books: Library, count: int) -> list[str]:
+def queries_of(books: Library, count: int) -> list[str]:
+    """What people may type: titles, questions, misspellings, old words, beginnings."""
     dice = random.Random(SEED)  # noqa: S311 - repeatable, not secret
     entries = list(books.entries())
     made = []

@@ -7,9 +7,9 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandParser
 
-from judgeapp.benchmarks import engine, option, search
+from judgeapp.benchmarks import api, engine, option, search
 
-BENCHMARKS = {"engine": engine.run, "option": option.run, "search": search.run}
+BENCHMARKS = {"api": api.run, "engine": engine.run, "option": option.run, "search": search.run}
 
 
 class Command(BaseCommand):
