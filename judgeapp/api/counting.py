@@ -12,6 +12,7 @@ import logging
 import mmap
 import os
 import struct
+import time
 from functools import cache
 from pathlib import Path
 from typing import Protocol
@@ -21,6 +22,7 @@ from django.core.cache import cache as shared_cache
 
 SLOTS = 32_768
 NEAR = 8
+AWAY_SECONDS = 2.0
 _SLOT = struct.Struct("<QII")  # the name's mark, the window, the count
 log = logging.getLogger(__name__)
 
@@ -75,15 +77,20 @@ class RedisCounts:
 
     def __init__(self, instead: Counts) -> None:
         self.instead = instead
+        self.away_until = 0.0
 
     def add(self, name: str, window: int, seconds: int) -> int:
         from redis.exceptions import RedisError
 
+        if time.monotonic() < self.away_until:
+            return self.instead.add(name, window, seconds)
         key = f"count:{name}:{window}"
         try:
             shared_cache.add(key, 0, timeout=seconds * 2)
             return int(shared_cache.incr(key))
         except (RedisError, OSError, ValueError) as error:
+            # Not asked again at once: a cache that hangs would hold up every request.
+            self.away_until = time.monotonic() + AWAY_SECONDS
             log.warning("the cache is away (%s); this machine counts for itself", type(error).__name__)
             return self.instead.add(name, window, seconds)
 

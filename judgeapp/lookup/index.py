@@ -58,11 +58,12 @@ def build_index(source: Library, root: Path, progress: Progress | None = None) -
         _fill(folder, source, progress or (lambda done, total: None))
         manifest = {"format": FORMAT, "content": source.version}
         (folder / "manifest.json").write_text(json.dumps(manifest))
+        before = _current_name(root)
+        _point_to(root, folder)
     except BaseException:
         shutil.rmtree(folder, ignore_errors=True)
+        (root / f"current.{folder.name}").unlink(missing_ok=True)
         raise
-    before = _current_name(root)
-    _point_to(root, folder)
     _forget_old(root, keep={folder.name, before})
     return folder
 

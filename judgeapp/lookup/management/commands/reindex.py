@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.core.management.base import BaseCommand, CommandParser
+from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from judgeapp.lookup.index import build_index, index_root, is_fresh
 from judgeapp.rulebook.loading import library
@@ -21,7 +21,13 @@ class Command(BaseCommand):
         if not options["force"] and is_fresh(root, library().version):
             self.stdout.write("The search index is up to date.")
             return
-        folder = build_index(library(), root, self._progress)
+        try:
+            folder = build_index(library(), root, self._progress)
+        except OSError as error:
+            raise CommandError(
+                f"The search index could not be built: {error.strerror or error}. The one in use stays as it was; "
+                f"make room under {root} and run this again."
+            ) from error
         self.stdout.write(f"\rThe search index is ready: {folder.name}          ")
 
     def _progress(self, done: int, total: int) -> None:
