@@ -165,6 +165,24 @@ def test_the_slider_scrubs_and_building_gets_its_board_back(desk: Page) -> None:
     expect(desk.locator("ringside-board.is-editable")).to_have_count(1)
 
 
+def test_it_is_played_with_the_keyboard_alone(desk: Page) -> None:
+    open_board(desk, block_example())
+
+    option(desk, "block:b.h3").focus()
+    desk.keyboard.press("Enter")
+    expect(desk.locator(".decide h3")).to_contain_text("What is the check?")
+    expect(desk.locator(".decide h3")).to_be_focused()
+    for _ in range(6):
+        desk.keyboard.press("Tab")
+    expect(option(desk, "check:6")).to_be_focused()
+    desk.keyboard.press("Enter")
+
+    expect(answer(desk)).to_contain_text("B takes 3 damage")
+    expect(desk.locator(".decide h3")).to_be_focused()
+    desk.keyboard.press("Home")
+    expect(health(desk, "b")).to_have_text("20")
+
+
 def test_another_branch_is_taken_both_stay_and_they_compare(desk: Page) -> None:
     play_to_the_damage(desk)
 
@@ -363,5 +381,5 @@ def test_axe_finds_nothing_in_a_ruling_with_everything_open(open_page: OpenPage,
     unfold(page)
 
     assert deciding + seen_by_axe(page) == []
-    assert page.locator(TARGETS).evaluate_all(TOO_SMALL) == []
+    assert page.locator(f"ringside-ruling :is({TARGETS})").evaluate_all(TOO_SMALL) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= size["viewport"]["width"]

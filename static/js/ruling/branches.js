@@ -38,7 +38,7 @@ const said = (line, from, to) => {
 };
 
 const leaf = (line, look, label) => {
-  const now = key(line.decisions) === key(look.decisions) || startsWith(line.decisions, look.decisions);
+  const now = key(line.decisions) === key(look.decisions);
   return h("div", { class: `branch-leaf${now ? " is-now" : ""}` },
     h("button", { type: "button", class: "branch-go", "aria-current": now ? "true" : null, onclick: () => look.open(line) }, h("span", { class: "branch-what" }, label), h("span", { class: "branch-answer" }, line.answer)),
     h("label", { class: "branch-compare" }, h("input", { type: "checkbox", checked: look.compared.includes(line), onchange: (event) => look.compare(line, event.target.checked) }), h("span", {}, "compare")));

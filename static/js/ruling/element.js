@@ -24,6 +24,7 @@ class RingsideRuling extends HTMLElement {
   #now = 0; // the step shown on the board
   #watching = false;
   #replay = null;
+  #refocus = false; // whether the focus belongs on the next decision: the button that had it is gone
   #timer = null;
 
   connectedCallback() {
@@ -98,6 +99,8 @@ class RingsideRuling extends HTMLElement {
     if (this.#watching) {
       this.#goto(this.#replay.steps.length);
       this.places.answer.scrollIntoView({ block: "nearest" });
+      if (this.#refocus) this.places.decision.querySelector("h3, .decide-over")?.focus({ preventScroll: true });
+      this.#refocus = false;
     } else {
       this.#place();
     }
@@ -132,15 +135,18 @@ class RingsideRuling extends HTMLElement {
 
   #decide(decision) {
     for (const button of this.places.decision.querySelectorAll("button")) button.disabled = true;
-    this.#watching = true;
-    store.decide([...this.#told.decisions, decision]);
-    this.#ask({ passing: true });
+    this.#take([...this.#told.decisions, decision], { passing: true });
   }
 
   #back(count) {
-    store.decide(this.#told.decisions.slice(0, count));
+    this.#take(this.#told.decisions.slice(0, count), { passing: false });
+  }
+
+  #take(decisions, { passing }) {
     this.#watching = true;
-    this.#ask({ passing: false });
+    this.#refocus = true;
+    store.decide(decisions);
+    this.#ask({ passing });
   }
 
   #takeBack() {
@@ -149,9 +155,7 @@ class RingsideRuling extends HTMLElement {
   }
 
   #open(line) {
-    this.#watching = true;
-    store.decide(line.decisions);
-    this.#ask({ passing: false });
+    this.#take(line.decisions, { passing: false });
   }
 
   // -- showing -------------------------------------------------------------------------------------------------------
@@ -160,11 +164,11 @@ class RingsideRuling extends HTMLElement {
     const told = this.#told;
     this.classList.remove("has-problem");
     const rejected = told.rejected ? h("p", { class: "fault" }, `Decision ${told.rejected.index + 1} (${typeof told.rejected.decision === "string" ? told.rejected.decision : told.rejected.decision.by_hand}) is not possible there. The ruling stands before it.`) : null;
-    const loop = told.loop ? h("p", { class: "fault" }, told.loop, " Somebody has to break it by choosing otherwise.") : null;
+    const loop = told.loop ? h("p", { class: "fault" }, "The steps up to there stand below. Go back to a decision and choose otherwise to break the loop.") : null;
     this.places.notice.replaceChildren(...[rejected, loop].filter(Boolean));
     this.places.answer.innerHTML = told.answer.html;
     const look = { decide: (decision) => this.#decide(decision), names: told.names, cards: store.cards, board: told.board };
-    this.places.decision.replaceChildren(told.decision ? decisionView(told.decision, look) : h("p", { class: "decide-over" }, told.outcome ? "The game is over." : "Nothing is left to decide."));
+    this.places.decision.replaceChildren(told.decision ? decisionView(told.decision, look) : h("p", { class: "decide-over", tabindex: "-1" }, told.outcome ? "The game is over." : "Nothing is left to decide."));
     this.places.readings.replaceChildren(...[readingsView(told.readings, (question, reading) => store.read({ ...store.question.readings, [question]: reading }))].filter(Boolean));
     this.#branches();
   }

@@ -42,7 +42,7 @@ export class Timeline {
 
   // The numbers of the steps one stops at: those shown, and the last one, so that nothing is left out at the end.
   stops() {
-    const shown = [...this.list.querySelectorAll("[data-step]")].filter((step) => this.small || !step.closest(".fold"));
+    const shown = [...this.list.querySelectorAll("[data-step]")].filter((step) => this.small || !step.closest(".small-fold"));
     const numbers = shown.map((step) => Number(step.dataset.step));
     const last = Number([...this.list.querySelectorAll("[data-step]")].at(-1)?.dataset.step ?? 0);
     if (last && numbers.at(-1) !== last) numbers.push(last);
@@ -59,7 +59,7 @@ export class Timeline {
       was.classList.remove("is-now");
       was.removeAttribute("aria-current");
     }
-    const shown = [...this.list.querySelectorAll("[data-step]")].filter((step) => Number(step.dataset.step) <= number && (this.small || !step.closest(".fold")));
+    const shown = [...this.list.querySelectorAll("[data-step]")].filter((step) => Number(step.dataset.step) <= number && (this.small || !step.closest(".small-fold")));
     const now = number ? shown.at(-1) : null;
     if (!now) return;
     now.classList.add("is-now");
@@ -80,8 +80,8 @@ export class Timeline {
   }
 
   #unfold() {
-    const folds = [...this.list.querySelectorAll(".fold")];
-    const count = this.list.querySelectorAll(".fold [data-step]").length;
+    const folds = [...this.list.querySelectorAll(".small-fold")];
+    const count = this.list.querySelectorAll(".small-fold [data-step]").length;
     this.list.classList.toggle("shows-small", this.small);
     for (const fold of folds) fold.firstElementChild.open = this.small;
     this.toggle.hidden = count === 0;
