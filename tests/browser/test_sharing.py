@@ -300,7 +300,7 @@ def test_the_printed_page_has_the_answer_the_steps_the_board_and_the_code_and_no
         expect(desk.locator(part).first).to_be_visible()
     for part in (".top", ".bottom", ".ways", "ringside-owner", ".share-row button", ".board-before"):
         expect(desk.locator(part).first).to_be_hidden()
-    assert desk.locator(".fold .step-text").evaluate_all("steps => steps.every((step) => step.checkVisibility())")
+    assert desk.locator(".small-fold .step-text").evaluate_all("steps => steps.every((step) => step.checkVisibility())")
     assert len(desk.pdf(format="A4")) > 5_000
 
 
