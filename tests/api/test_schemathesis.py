@@ -1,0 +1,91 @@
+"""Schemathesis asks everything that the description allows, and much that it does not: no server error, no undescribed answer.
+
+A few hundred requests in the suite; `RINGSIDE_FUZZ=50 pytest tests/api/test_schemathesis.py` asks fifty times as many.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, seed, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.generation import GenerationMode
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_headers_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from judgeapp.api.examples import REQUESTS
+from judgeapp.wsgi import application
+
+from .described import description, operations
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("search_index")]
+
+TIMES = int(os.environ.get("RINGSIDE_FUZZ", "1"))
+CHECKS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_headers_conformance,
+    response_schema_conformance,
+]
+ASKS = {"rulings_create": 20, "scenarios_create": 12, "decks_check": 12, "cards_read": 12, "search": 12}
+PLAIN_BYTES = {"Accept-Encoding": "identity"}  # the transport without a network does not unpack
+
+
+@pytest.fixture(autouse=True)
+def _as_often_as_wanted(settings: Any) -> None:
+    settings.THROTTLE = False
+
+
+@pytest.mark.parametrize("name", sorted(REQUESTS))
+def test_what_the_description_allows_makes_no_server_error_and_no_undescribed_answer(name: str) -> None:
+    ask_often(name, GenerationMode.POSITIVE)
+
+
+# Any text is a name that may be asked for, found or not; only bodies and numbers can be sent wrongly.
+CAN_BE_WRONG = [
+    name for name, asked in sorted(REQUESTS.items()) if asked.body is not None or {"limit"} & set(asked.query)
+]
+
+
+@pytest.mark.parametrize("name", CAN_BE_WRONG)
+def test_what_the_description_does_not_allow_makes_none_either(name: str) -> None:
+    ask_often(name, GenerationMode.NEGATIVE)
+
+
+def ask_often(name: str, mode: GenerationMode) -> None:
+    """Send many requests to one operation and hold every answer against the description."""
+    operation = operations()[name]
+    schema = schemathesis.openapi.from_dict(description())
+    schema.app = application
+    found = schema[operation.path][operation.method]
+    asked: list[int] = []
+
+    @seed(129)
+    @settings_of(ASKS.get(name, 5))
+    @given(case=found.as_strategy(generation_mode=mode))
+    def ask(case: Any) -> None:
+        answer = case.call_and_validate(checks=CHECKS, headers=PLAIN_BYTES)
+        asked.append(answer.status_code)
+
+    ask()
+
+    assert asked
+
+
+def settings_of(count: int) -> Any:
+    """So many requests, the same in every run, no clock."""
+    return settings(
+        max_examples=count * TIMES,
+        deadline=None,
+        database=None,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
