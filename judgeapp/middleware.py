@@ -9,7 +9,9 @@ from urllib.parse import unquote
 
 from csp.constants import HEADER
 from csp.utils import build_policy
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect
+from django.http.response import HttpResponseBase
+from django.middleware.common import CommonMiddleware
 
 from judgeapp.problems import AWAY, database_away, problem_response
 
@@ -53,3 +55,13 @@ class ProblemGuard:
             return None
         logger.error("The database does not answer (%s: %s).", type(exception).__name__, exception)
         return database_away(request)
+
+
+class Slashes(CommonMiddleware):
+    """An address without its last slash leads on; a request with a body is sent on as it was, not as a GET without one."""
+
+    def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
+        made = super().process_response(request, response)
+        if isinstance(made, HttpResponsePermanentRedirect) and request.method not in ("GET", "HEAD"):
+            return HttpResponsePermanentRedirect(made.url, preserve_request=True)
+        return made

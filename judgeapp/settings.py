@@ -68,7 +68,7 @@ MIDDLEWARE = [
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "judgeapp.api.limits.LimitRequests",
     "django.middleware.gzip.GZipMiddleware",
-    "django.middleware.common.CommonMiddleware",
+    "judgeapp.middleware.Slashes",
     # Nobody signs in here, so every form of today is exempt and says why; one that forgets to is refused, not open.
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",

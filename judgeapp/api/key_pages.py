@@ -54,6 +54,7 @@ def _page(request: HttpRequest, status: int = 200, **more: Any) -> HttpResponse:
         "limited": settings.THROTTLE,
         "site": request.build_absolute_uri("/").rstrip("/"),
         "name_length": NAME_LENGTH,
+        "json_twin": "/api/v1/",
         **more,
     }
     response = render(request, "api/keys.html", context, status=status)
