@@ -142,7 +142,9 @@ def _in_place(tree: Node) -> bool:
 
     waiting = False
     sentences = _chain(tree.effect)
-    for sentence in sentences:
+    for i, sentence in enumerate(sentences):
+        if sentence.kind == "otherwise-sentence" and not (i and sentences[i - 1].kind.startswith("if-")):
+            return False  # otherwise than what?
         if sentence.kind in ("if-sentence", "if-instead-sentence") and is_about_next(sentences, sentence):
             return False  # nobody can know yet
         standing = sentence.kind in STANDING
