@@ -195,17 +195,24 @@ SPECTACULAR_SETTINGS = {
     "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
 }
 
+
+def _limits(name: str, usual: dict[str, int]) -> dict[str, int]:
+    """The usual limits, with those that an environment variable names in their place."""
+    given: dict[str, int] = {}
+    for part in filter(None, (part.strip() for part in env.str(name, "").split(","))):
+        kind, _, number = part.partition("=")
+        if kind not in usual or not (number.isascii() and number.isdigit()):
+            kinds = ", ".join(usual)
+            raise ImproperlyConfigured(f"{name} must look like read=300,rule=60; '{part}' does not. Kinds are {kinds}.")
+        given[kind] = int(number)
+    return {**usual, **given}
+
+
 # Requests a minute, for anybody and for a key: "read=300,rule=60,play=300,write=20". RINGSIDE_THROTTLE=off is for measuring.
 THROTTLE = env.str("RINGSIDE_THROTTLE", "on") != "off"
 LIMITS = {
-    "anybody": {"read": 300, "rule": 60, "play": 300, "write": 20, **env.dict("RINGSIDE_LIMITS", {"value": int}, {})},
-    "key": {
-        "read": 3_000,
-        "rule": 600,
-        "play": 3_000,
-        "write": 120,
-        **env.dict("RINGSIDE_KEY_LIMITS", {"value": int}, {}),
-    },
+    "anybody": _limits("RINGSIDE_LIMITS", {"read": 300, "rule": 60, "play": 300, "write": 20}),
+    "key": _limits("RINGSIDE_KEY_LIMITS", {"read": 3_000, "rule": 600, "play": 3_000, "write": 120}),
 }
 # How many proxies of our own stand in front: only so far is X-Forwarded-For believed.
 PROXIES = env.int("RINGSIDE_PROXIES", 0)

@@ -63,7 +63,7 @@ class Kind:
 
 def run(say: Say, quick: bool = False) -> dict[str, Any]:
     """Measure all kinds at all numbers of connections."""
-    rounds, seconds = (1, 0.5) if quick else (5, 2.0)
+    rounds, seconds = (1, 0.5) if quick else (3, 1.0)
     with served(say) as (address, master):
         kinds = _kinds(address)
         for kind in kinds:

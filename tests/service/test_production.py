@@ -32,6 +32,10 @@ def manage(folder: Path, env: dict[str, str], *arguments: str) -> subprocess.Com
         ({"RINGSIDE_SECRET_KEY": "short"}, "RINGSIDE_SECRET_KEY must have at least 50"),
         ({"RINGSIDE_HOSTS": "*"}, "RINGSIDE_HOSTS must name the hosts"),
         ({"RINGSIDE_DEBUG": "on"}, "RINGSIDE_DEBUG must be off"),
+        (
+            {"RINGSIDE_LIMITS": "read=5,rule=many"},
+            "RINGSIDE_LIMITS must look like read=300,rule=60; 'rule=many' does not",
+        ),
         ({"DATABASE_URL": "mysql://x@y/z"}, "DATABASE_URL must name a PostgreSQL database"),
     ],
     ids=lambda given: ",".join(given) if isinstance(given, dict) else "",
