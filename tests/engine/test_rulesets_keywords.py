@@ -201,7 +201,7 @@ def test_the_desperation_keyword_follows_the_same_line() -> None:
 ONLY = overlay(keywords={"character_only": True})
 OWN = {
     "family-secret": {
-        "name": "Family Secret",
+        "name": "Hidden Room",
         "type": "foundation",
         "difficulty": 1,
         "check": 3,
