@@ -63,6 +63,7 @@ def test_the_worked_example_of_the_block_step_is_built_with_the_keyboard_alone(d
 
     reach(desk, "attack")
     desk.keyboard.press("Enter")
+    expect(desk.locator("#find")).to_be_focused()
     desk.keyboard.type("Seize the Opportunity")
     reach(desk, "make attack")
     desk.keyboard.press("Enter")
@@ -73,6 +74,7 @@ def test_the_worked_example_of_the_block_step_is_built_with_the_keyboard_alone(d
 
     reach(desk, "add b hand")
     desk.keyboard.press("Enter")
+    expect(desk.locator("#find")).to_be_focused()
     desk.keyboard.type("Against a Tough Bunch")
     reach(desk, "make foundation")
     desk.keyboard.press("Enter")
@@ -101,6 +103,7 @@ def test_a_card_is_found_by_a_few_letters_and_heard_when_it_lies_there(desk: Pag
     open_board(desk)
 
     zone(desk, "a", "hand").get_by_role("button", name="+ Card").click()
+    expect(desk.locator("#find")).to_be_focused()
     desk.keyboard.type("hayma")
     expect(desk.get_by_role("option").first).to_contain_text("Haymaker")
     expect(desk.get_by_role("combobox")).to_have_attribute("aria-activedescendant", "found-0")
