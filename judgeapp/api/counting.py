@@ -84,7 +84,7 @@ class RedisCounts:
 
         if time.monotonic() < self.away_until:
             return self.instead.add(name, window, seconds)
-        key = f"count:{name}:{window}"
+        key = f"count:{name}:{window}".replace(" ", "-")  # other caches know no spaces, and Django warns of them
         try:
             shared_cache.add(key, 0, timeout=seconds * 2)
             return int(shared_cache.incr(key))

@@ -52,11 +52,12 @@ def test_healthz_answers_head_too(client: Client, method: str) -> None:
 
 @pytest.mark.django_db
 @pytest.mark.usefixtures("search_index")
-def test_readyz_is_ready_when_content_index_and_database_are(client: Client) -> None:
+def test_readyz_is_ready_when_content_index_and_database_are(client: Client, settings: Settings) -> None:
     response = client.get("/readyz")
 
     assert response.status_code == 200
-    assert response.json() == {"ready": True, "checks": {"content": "ok", "index": "ok", "database": "ok"}}
+    cache = {"cache": "ok"} if settings.REDIS_URL else {}
+    assert response.json() == {"ready": True, "checks": {"content": "ok", "index": "ok", "database": "ok", **cache}}
 
 
 @pytest.mark.django_db
