@@ -142,9 +142,7 @@ class Witness:
 
     errors: list[str] = field(default_factory=list)
     hosts: set[str] = field(default_factory=set)
-    # A newer request takes the place of an older one (hx-sync): htmx tells of the older one's end, and that is meant. One that
-    # fails says sendError or responseError besides.
-    forgiven: list[str] = field(default_factory=lambda: ["htmx:sendAbort", "htmx:afterRequest"])
+    forgiven: list[str] = field(default_factory=list)
 
     def forgive(self, words: str) -> None:
         """Expect an error that holds these words."""

@@ -63,8 +63,11 @@ def test_cards_are_found_while_typing_and_the_address_says_so(phone: Page) -> No
 def test_filters_narrow_the_cards(desk: Page) -> None:
     desk.goto("/cards/")
 
-    desk.get_by_label("Type").select_option("asset")
-    desk.get_by_label("Keyword").select_option("Terrain")
+    # Each answer is waited for: a second choice would take the place of the first one's request, and htmx tells of that.
+    with desk.expect_response("**/cards/?*type=asset*"):
+        desk.get_by_label("Type").select_option("asset")
+    with desk.expect_response("**/cards/?*keyword=Terrain*"):
+        desk.get_by_label("Keyword").select_option("Terrain")
 
     expect(desk.locator(".card-row").first).to_be_visible()
     expect(desk.locator(".card-row h2")).to_have_text(["Cage Match", "Old Arena", "Spring Floor", "Wet Rooftop"])
