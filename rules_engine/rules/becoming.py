@@ -7,6 +7,7 @@ card it is meant for is still to come (Effects).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from rules_engine.board.card import TRANSIT, Card
 from rules_engine.board.printed import Keyword
@@ -228,51 +229,35 @@ def _(ctx: Context, node: Node, card: Card | None) -> Procedure:
 @becomes("ignores-progressive")
 def _(ctx: Context, node: Node, card: Card | None) -> list[Change]:
     """A rule for the card as it is tried: progressive difficulty does not count for it."""
+    says = "ignores progressive difficulty"
 
     def do(card: Card, *cites: str) -> None:
         def fits(card=card, player=None, asked=card, **facts) -> bool:  # type: ignore[no-untyped-def]
             return card is asked
 
-        add_effect(
-            ctx,
-            Effect(
-                RULE,
-                ctx.owner,
-                "no-progressive",
-                f"{card.name} ignores progressive difficulty",
-                ("rule-effect#adds-a-rule", *cites),
-                assigned=card,
-                matches=fits,
-            ),
-        )
+        _rule_on(ctx, card, "no-progressive", says, cites, matches=fits)
 
-    return [Change("ignores progressive difficulty", "rule", do)]
+    return [Change(says, "rule", do)]
 
 
 @becomes("not-counted")
 def _(ctx: Context, node: Node, card: Card | None) -> list[Change]:
     """A rule on a card in a card pool: it does not add to the difficulty of others."""
-    what = node.get("what")
+    what, says = node.get("what"), "does not count toward progressive difficulty"
 
     def do(card: Card, *cites: str) -> None:
         def fits(other=None, playing=None, asked=card, **facts) -> bool:  # type: ignore[no-untyped-def]
             return other is asked and (what is None or (playing is not None and is_meant(playing, what)))
 
-        add_effect(
-            ctx,
-            Effect(
-                RULE,
-                ctx.owner,
-                "not-counted",
-                f"{card.name} does not count toward progressive difficulty",
-                ("rule-effect#adds-a-rule", *cites),
-                assigned=card,
-                uses=None,
-                matches=fits,
-            ),
-        )
+        _rule_on(ctx, card, "not-counted", says, cites, uses=None, matches=fits)
 
-    return [Change("does not count toward progressive difficulty", "rule", do)]
+    return [Change(says, "rule", do)]
+
+
+def _rule_on(ctx: Context, card: Card, what: str, says: str, cites: tuple[str, ...], **more: Any) -> None:
+    """A rule assigned to one card."""
+    text, cites = f"{card.name} {says}", ("rule-effect#adds-a-rule", *cites)
+    add_effect(ctx, Effect(RULE, ctx.owner, what, text, cites, assigned=card, **more))
 
 
 @does("cards-not-counted")

@@ -121,25 +121,17 @@ def _first_part(game: Game, attack: Attack) -> Procedure:
         )
         return NOT_TRIED
     if not _block_cards(game, attack):
-        game.say(
-            "no-block",
-            f"{attack.defender.upper()} holds no card and cannot try to block.",
-            "block-step#needs-valid-card",
-            player=attack.defender,
-        )
-        game.happen(Happening("no-block-tried", attack.defender, attack=attack))
-        return NOT_TRIED
+        return _not_tried(game, attack, "holds no card and cannot try to block", "block-step#needs-valid-card")
     option = yield from ask(lambda: _ask(game, attack))
     if option.value is None:
-        game.say(
-            "no-block",
-            f"{attack.defender.upper()} does not try to block.",
-            "block-step#defender-decides",
-            player=attack.defender,
-        )
-        game.happen(Happening("no-block-tried", attack.defender, attack=attack))
-        return NOT_TRIED
+        return _not_tried(game, attack, "does not try to block", "block-step#defender-decides")
     return (yield from play_as_block(game, attack, option.value))
+
+
+def _not_tried(game: Game, attack: Attack, what: str, cite: str) -> str:
+    game.say("no-block", f"{attack.defender.upper()} {what}.", cite, player=attack.defender)
+    game.happen(Happening("no-block-tried", attack.defender, attack=attack))
+    return NOT_TRIED
 
 
 def is_unblockable(game: Game, attack: Attack) -> bool:

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rules_engine.board.card import MOMENTUM, POOL
 from rules_engine.language.grammar import Node
 
 from . import acts
 from .context import Context
-from .cost_kinds import CANNOT, cost
+from .cost_kinds import CANNOT, Can, cost
 from .play_restrictions import WhyNot
 from .prohibitions import is_prohibited
+
+
+def _pays_itself(kind: str, can: Can, act: Callable[..., None], *cites: str) -> None:
+    """A cost which the card pays with itself, by one act."""
+
+    @cost(kind, can)
+    def _(ctx: Context, node: Node) -> bool:
+        act(ctx.game, ctx.owner, [ctx.card], *cites, "costs#pay-in-order")
+        ctx.paid_cards.append(ctx.card)
+        return True
 
 
 def _ready_in_stage(ctx: Context, node: Node) -> WhyNot | None:
@@ -18,11 +30,7 @@ def _ready_in_stage(ctx: Context, node: Node) -> WhyNot | None:
     return None
 
 
-@cost("commit-this", _ready_in_stage)
-def _(ctx: Context, node: Node) -> bool:
-    acts.commit(ctx.game, ctx.owner, [ctx.card], "commit#by-cost", "costs#pay-in-order")
-    ctx.paid_cards.append(ctx.card)
-    return True
+_pays_itself("commit-this", _ready_in_stage, acts.commit, "commit#by-cost")
 
 
 def _destroyable(ctx: Context, node: Node) -> WhyNot | None:
@@ -36,11 +44,7 @@ def _destroyable(ctx: Context, node: Node) -> WhyNot | None:
     return None
 
 
-@cost("destroy-this", _destroyable)
-def _(ctx: Context, node: Node) -> bool:
-    acts.destroy(ctx.game, ctx.owner, [ctx.card], "costs#pay-in-order")
-    ctx.paid_cards.append(ctx.card)
-    return True
+_pays_itself("destroy-this", _destroyable, acts.destroy)
 
 
 @cost("sacrifice-this", _destroyable)
@@ -58,11 +62,7 @@ def _removable(ctx: Context, node: Node) -> WhyNot | None:
     return None
 
 
-@cost("remove-this", _removable)
-def _(ctx: Context, node: Node) -> bool:
-    acts.remove(ctx.game, ctx.owner, [ctx.card], "costs#pay-in-order")
-    ctx.paid_cards.append(ctx.card)
-    return True
+_pays_itself("remove-this", _removable, acts.remove)
 
 
 def _flippable(ctx: Context, node: Node) -> WhyNot | None:
@@ -73,11 +73,7 @@ def _flippable(ctx: Context, node: Node) -> WhyNot | None:
     return None
 
 
-@cost("flip-this", _flippable)
-def _(ctx: Context, node: Node) -> bool:
-    acts.flip(ctx.game, ctx.owner, [ctx.card], "costs#pay-in-order")
-    ctx.paid_cards.append(ctx.card)
-    return True
+_pays_itself("flip-this", _flippable, acts.flip)
 
 
 def _in_hand(ctx: Context, node: Node) -> WhyNot | None:
@@ -87,8 +83,4 @@ def _in_hand(ctx: Context, node: Node) -> WhyNot | None:
     return None
 
 
-@cost("discard-this", _in_hand)
-def _(ctx: Context, node: Node) -> bool:
-    acts.discard(ctx.game, ctx.owner, [ctx.card], "costs#pay-in-order")
-    ctx.paid_cards.append(ctx.card)
-    return True
+_pays_itself("discard-this", _in_hand, acts.discard)

@@ -295,24 +295,19 @@ def _(ctx: Context, node: Node) -> None:
 @does("end-enhance-step")
 def _(ctx: Context, node: Node) -> None:
     ctx.game.enhance_over = True
-    ctx.game.say(
-        "ends",
-        "The Enhance Step ends as soon as nothing is executing.",
-        "phases-steps#ended-by-effect",
-        player=ctx.owner,
-    )
+    _say_it_ends(ctx, "Enhance Step")
 
 
 @does("end-combat-phase")
 def _(ctx: Context, node: Node) -> None:
     ctx.game.phase_over = "effect"
     ctx.game.enhance_over = True
-    ctx.game.say(
-        "ends",
-        "The Combat Phase ends as soon as nothing is executing.",
-        "phases-steps#ended-by-effect",
-        player=ctx.owner,
-    )
+    _say_it_ends(ctx, "Combat Phase")
+
+
+def _say_it_ends(ctx: Context, what: str) -> None:
+    text = f"The {what} ends as soon as nothing is executing."
+    ctx.game.say("ends", text, "phases-steps#ended-by-effect", player=ctx.owner)
 
 
 @does("play-as-next-form")

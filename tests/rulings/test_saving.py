@@ -5,11 +5,11 @@ from __future__ import annotations
 import copy
 import json
 from datetime import timedelta
-from typing import Any
 
 import pytest
 from django.utils import timezone
 
+from judgeapp.api.examples import QUESTION
 from judgeapp.rulings.errors import BadScenario, ChangedMeanwhile, NoSuchScenario, NotTheOwner, SentDifferently
 from judgeapp.rulings.models import Scenario, SentOnce
 from judgeapp.rulings.once import KEPT, forget_old, once
@@ -19,24 +19,6 @@ from judgeapp.rulings.tokens import owner_key_for
 from rules_engine import QuestionFaulty
 
 pytestmark = pytest.mark.django_db
-
-QUESTION: dict[str, Any] = {
-    "ruleset": "uvs-1.2.9",
-    "board": {
-        "turn": 3,
-        "active": "a",
-        "at": "combat",
-        "players": {
-            "a": {
-                "character": {"id": "a.char", "card": "kite-challenger"},
-                "hand": [{"id": "a.h1", "card": "straight-jab"}],
-                "deck": {"count": 20},
-            },
-            "b": {"character": {"id": "b.char", "card": "marrow-champion"}, "hand": 3, "deck": {"count": 20}},
-        },
-    },
-    "decisions": ["play:a.h1", "check:5"],
-}
 
 
 def test_a_saved_question_comes_back_byte_for_byte() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine.board.printed import SYMBOLS
 from rules_engine.language.grammar import Grammar
 
 from .conditions import AT_LEAST, AT_MOST, FIRST
@@ -92,21 +93,7 @@ def _what_it_has(g: Grammar) -> None:
         "{a:an-attack} has|had the {s:symbol-said} symbol",
         "{a:an-attack} has|had the {s:symbol-said} or {t:symbol-said} symbol",
     )
-    for symbol in (
-        "air",
-        "all",
-        "chaos",
-        "death",
-        "earth",
-        "evil",
-        "fire",
-        "good",
-        "life",
-        "order",
-        "void",
-        "water",
-        "infinity",
-    ):
+    for symbol in SYMBOLS:
         g.add("symbol-said", symbol, symbol)
     for words in ("at least {n:number} symbol|symbols", "{n:number} or more symbols"):
         g.add("condition", "attack-shares-symbols", f"{{a:an-attack}} shares {words} with your character", cmp=">=")
