@@ -16,7 +16,7 @@ from rules_engine.game import Game
 if TYPE_CHECKING:
     from rules_engine.rules.asking import Procedure
     from rules_engine.rules.attack import Attack
-    from rules_engine.rules.executing import Context
+    from rules_engine.rules.context import Context
 
 _BY_MOMENTUM = "ufs-1.9:401-played-abilities#401-2-1"
 FOR_COPIES = ("multiple#treated-as-assigned", "multiple#does-not-fail")
@@ -134,7 +134,7 @@ def change_copies(ctx: Context, text: str, change: Callable[..., None], *, attac
 
     A copy gets it on joining the attack stack; speed, damage and zone on entering its attack sequence (open question).
     """
-    from rules_engine.rules.executing import add_effect
+    from rules_engine.rules.making_effects import add_effect
 
     game = ctx.game
     attack = ctx.attack_in_progress()

@@ -10,7 +10,8 @@ from rules_engine.language.grammar import Node
 from rules_engine.rules.amounts import change
 from rules_engine.rules.asking import Procedure, choose_one
 from rules_engine.rules.changing import CONSUMED
-from rules_engine.rules.executing import Context, does
+from rules_engine.rules.context import Context
+from rules_engine.rules.instructions import does
 from rules_engine.rules.meant import attack_meant
 
 Place = tuple[int, Keyword]

@@ -15,7 +15,7 @@ from rules_engine.game import Game
 if TYPE_CHECKING:
     from rules_engine.rules.asking import Procedure
     from rules_engine.rules.attack import Attack
-    from rules_engine.rules.executing import Context
+    from rules_engine.rules.context import Context
     from rules_engine.rules.play_restrictions import WhyNot
 
 

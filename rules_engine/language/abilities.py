@@ -137,7 +137,7 @@ def _in_place(tree: Node) -> bool:
     `This attack gets +1 speed.` is an instruction after a colon, and a static effect without one.
     """
     from rules_engine.rules.awaiting import trigger_of
-    from rules_engine.rules.executing import has_instruction
+    from rules_engine.rules.instructions import has_instruction
     from rules_engine.rules.statics import is_half_rule
 
     waiting = False

@@ -15,9 +15,11 @@ from rules_engine.language.grammar import Node
 from . import acts
 from .asking import Procedure, choose_one, choose_order, names
 from .characters import stays
+from .context import Context
 from .deck import copy_in_deck
 from .describing import clauses
-from .executing import Context, does, pick_by_player
+from .instructions import does
+from .picking import pick_by_player
 from .piles import take_off, takes_off
 from .statics import has_static
 from .tokens import add_tokens, names_new_token

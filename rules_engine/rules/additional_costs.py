@@ -12,9 +12,11 @@ from rules_engine.language.grammar import Node, print_node
 
 from .asking import Procedure
 from .awaiting import exists
+from .context import Context
 from .costs import Payment, pay_all
-from .executing import Context, add_effect, does
+from .instructions import does
 from .live import is_active
+from .making_effects import add_effect
 from .payable import cost_fails
 from .permissions import cards_saying, is_meant
 from .play_restrictions import WhyNot

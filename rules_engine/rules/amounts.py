@@ -11,7 +11,7 @@ from rules_engine.language.grammar import Node
 from .telling import said_of
 
 if TYPE_CHECKING:
-    from .executing import Context
+    from .context import Context
 
 _STATS = {
     "speed": "speed",

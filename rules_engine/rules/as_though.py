@@ -16,7 +16,7 @@ from .describing import fits_kindly, said
 from .statics import statics_of
 
 if TYPE_CHECKING:
-    from .executing import Context
+    from .context import Context
 
 KIND = "flip-as-spending"
 USED = (

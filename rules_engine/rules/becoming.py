@@ -18,10 +18,12 @@ from .amounts import change as amount_of
 from .amounts import stat_name, x_value
 from .asking import Procedure, choose_one, run
 from .changing import CONSUMED, Change, aim, apply_change, counting_cites, gets, sum_of
+from .context import Context
 from .describing import fits as describes
-from .executing import Context, add_effect, does
 from .gaining import gains
 from .gaining import keyword_of as _keyword_of
+from .instructions import does
+from .making_effects import add_effect
 from .meant import NEXT, attack_meant, card_meant, is_like, spoken_before
 from .modifiers import is_being_played
 from .permissions import is_meant

@@ -51,12 +51,12 @@ def _carried_out() -> frozenset[str]:
     from .becoming import BECOMING
     from .conditions import _CONDITIONS
     from .cost_kinds import COSTS
-    from .executing import _BEHAVIOURS
+    from .instructions import BEHAVIOURS
     from .qualities import _QUALITIES
     from .statics import STATICS
     from .triggers import _TESTS
 
-    return frozenset((*COUNTS, *_BEHAVIOURS, *BECOMING, *_CONDITIONS, *COSTS, *_QUALITIES, *_TESTS, *STATICS))
+    return frozenset((*COUNTS, *BEHAVIOURS, *BECOMING, *_CONDITIONS, *COSTS, *_QUALITIES, *_TESTS, *STATICS))
 
 
 _CHECKED = {

@@ -9,7 +9,8 @@ from rules_engine.language.grammar import Node
 
 from .attack import NOT_BLOCKED, Attack
 from .block_step import cannot_be_completely_blocked, is_unblockable, set_block_status
-from .executing import Context, does
+from .context import Context
+from .instructions import does
 from .meant import attack_meant
 
 OWN = (

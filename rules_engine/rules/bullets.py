@@ -7,7 +7,8 @@ from rules_engine.language.grammar import Node, print_node
 
 from .asking import Procedure, choose_one
 from .conditions import holds
-from .executing import Context, does
+from .context import Context
+from .instructions import does
 
 CITES = ("bullets-in-abilities#choices-first", "bullets-in-abilities#choice-not-cost-or-effect")
 

@@ -18,8 +18,10 @@ from rules_engine.language.grammar import Node
 from .amounts import change as amount_of
 from .amounts import how_many, stat_name, within
 from .asking import Procedure, choose_one
+from .context import Context
 from .describing import said
-from .executing import Context, add_effect, does
+from .instructions import does
+from .making_effects import add_effect
 from .meant import NEXT, attack_meant, card_meant, meant_cites, spoken_before, unmet_name, waits_for, whose_next
 from .modifiers import is_announced
 from .telling import said_of

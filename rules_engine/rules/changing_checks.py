@@ -12,7 +12,9 @@ from rules_engine.language.grammar import Node, print_node
 
 from .amounts import change as amount_of
 from .asking import Procedure
-from .executing import Context, add_effect, does
+from .context import Context
+from .instructions import does
+from .making_effects import add_effect
 from .meant import is_like
 from .prohibitions import prohibitions
 from .statics import statics_everywhere

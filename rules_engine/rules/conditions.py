@@ -12,7 +12,7 @@ from rules_engine.language.grammar import Node
 from .describing import fits, fits_kindly, whose
 
 if TYPE_CHECKING:
-    from .executing import Context
+    from .context import Context
 
 _CONDITIONS: dict[str, Callable[[Game, Context, Node], bool]] = {}
 _ASKS_FOR: dict[str, tuple[str, ...]] = {}

@@ -22,7 +22,7 @@ from .play_restrictions import WhyNot
 if TYPE_CHECKING:
     from rules_engine.game import Game
 
-    from .executing import Context
+    from .context import Context
 
 
 Payment = tuple["Context", ReadAbility]

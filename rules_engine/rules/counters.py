@@ -10,9 +10,10 @@ from . import acts
 from .amounts import counters_of, how_many
 from .asking import Procedure, choose_number, choose_one
 from .conditions import condition
+from .context import Context
 from .cost_kinds import CANNOT, cost
-from .executing import Context, does, pick_for_all
-from .picking import spoken_of
+from .instructions import does
+from .picking import pick_for_all, spoken_of
 from .play_restrictions import WhyNot
 
 

@@ -15,7 +15,7 @@ from .qualities import fits, fits_kindly, fits_tail, has_word, is_named
 from .wording import Place, said
 
 if TYPE_CHECKING:
-    from .executing import Context
+    from .context import Context
 
 __all__ = [
     "candidates",

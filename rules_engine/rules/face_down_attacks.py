@@ -7,8 +7,9 @@ from rules_engine.language.grammar import Node
 
 from . import acts
 from .asking import Procedure
+from .context import Context
 from .deck import say_copies_in_play
-from .executing import Context, does
+from .instructions import does
 
 CITES = (
     "face-down-attacks#some-effects-allow",

@@ -189,7 +189,8 @@ def _lying(card: Card | None) -> tuple[str, ...]:
 
 
 def _execute_static(game: Game, found: Due) -> Procedure:
-    from .executing import Context, execute_doing, execute_sentence
+    from .context import Context
+    from .executing import execute_doing, execute_sentence
     from .not_known import judged
     from .order_of_operations import boundary
 

@@ -16,7 +16,8 @@ from rules_engine.language.grammar import Node, print_node
 from .attack import Attack
 from .context import Context
 from .describing import fits
-from .executing import add_effect, does
+from .instructions import does
+from .making_effects import add_effect
 from .meant import attack_meant
 from .play_restrictions import WhyNot
 from .prohibitions import prohibitions

@@ -17,8 +17,10 @@ from rules_engine.ruling import Step
 
 from .asking import Procedure
 from .changing import CONSUMED, Change, aim, apply_change
-from .executing import Context, does, pick
+from .context import Context
+from .instructions import does
 from .meant import card_meant
+from .picking import pick
 from .skill_trees import unlocked
 
 CHARACTER_TRAITS = frozenset(

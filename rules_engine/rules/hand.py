@@ -6,8 +6,9 @@ from rules_engine.board.card import HAND
 from rules_engine.language.grammar import Node
 
 from . import acts
+from .context import Context
 from .describing import said, whose, zone_meant
-from .executing import Context, does
+from .instructions import does
 from .picking import spoken_of
 from .start_phase import review
 

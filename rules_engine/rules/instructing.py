@@ -10,10 +10,11 @@ from . import acts
 from .amounts import change, how_many
 from .asking import Procedure, choose_cards, choose_number, choose_one, names
 from .characters import attach
-from .context import PARTICIPLES
+from .context import PARTICIPLES, Context
 from .describing import clauses, destroyable_first
-from .executing import _BEHAVIOURS, Context, does, pick, pick_for_all
 from .forbidding import loses_at_most
+from .instructions import BEHAVIOURS, does
+from .picking import pick, pick_for_all
 from .piles import take_off, takes_off
 from .prohibitions import unprotected
 
@@ -97,7 +98,7 @@ def _(ctx: Context, node: Node) -> Procedure:
         "Which of the two?",
         "effects#decision-when-reached",
     )
-    yield from _BEHAVIOURS[verb](ctx, node)  # type: ignore[misc]
+    yield from BEHAVIOURS[verb](ctx, node)  # type: ignore[misc]
 
 
 @does("choose")

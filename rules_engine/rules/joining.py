@@ -6,7 +6,10 @@ from rules_engine.language.grammar import Node
 
 from .amounts import times
 from .asking import Procedure, choose_one, run, yes_or_no
-from .executing import _BEHAVIOURS, JOININGS, Context, does, execute_doing, execute_instruction, next_act
+from .context import Context
+from .executing import execute_doing, next_act
+from .executing_one import execute_instruction
+from .instructions import BEHAVIOURS, JOININGS, does
 from .telling import as_sentence, said_of
 
 
@@ -78,7 +81,7 @@ def _(ctx: Context, node: Node) -> Procedure:
 def _(ctx: Context, node: Node) -> Procedure:
     """You choose the player; that player acts."""
     yield from _pick_player(ctx)
-    yield from run(_BEHAVIOURS[node.a.kind](ctx, node.a))
+    yield from run(BEHAVIOURS[node.a.kind](ctx, node.a))
 
 
 JOININGS.update(
@@ -90,7 +93,7 @@ JOININGS.update(
 def _(ctx: Context, node: Node) -> Procedure:
     """`Draw 1 card for each ...`: one act with that many cards."""
     act = node.a
-    yield from _counted(ctx, node.each, node.bounds, lambda: run(_BEHAVIOURS[act.kind](ctx, act)))
+    yield from _counted(ctx, node.each, node.bounds, lambda: run(BEHAVIOURS[act.kind](ctx, act)))
 
 
 def _counted(ctx: Context, each: Node, bounds: Node | None, do) -> Procedure:  # type: ignore[no-untyped-def]

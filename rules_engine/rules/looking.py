@@ -8,8 +8,10 @@ from rules_engine.board.card import Card
 from rules_engine.language.grammar import Node
 
 from .asking import Procedure, names
+from .context import Context
 from .describing import in_zone, owners_of
-from .executing import Context, does, pick
+from .instructions import does
+from .picking import pick
 from .wording import place
 
 

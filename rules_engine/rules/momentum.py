@@ -7,8 +7,9 @@ from rules_engine.language.grammar import Node
 
 from .amounts import how_many
 from .asking import Procedure, choose_cards, names
+from .context import Context
 from .describing import candidates, zone_meant
-from .executing import Context, does
+from .instructions import does
 
 
 @does("rival-chooses-cards")

@@ -10,8 +10,9 @@ from rules_engine.ruling import Ask, Option
 
 from .asking import Procedure, ask
 from .conditions import condition
+from .context import Context
 from .cost_kinds import always, cost
-from .executing import Context, does
+from .instructions import does
 from .picking import spoken_of
 from .qualities import is_named, quality
 

@@ -8,7 +8,9 @@ from rules_engine.game import Game
 from rules_engine.language.grammar import Node, print_node
 
 from .amounts import change
-from .executing import Context, add_effect, does
+from .context import Context
+from .instructions import does
+from .making_effects import add_effect
 from .prohibitions import prohibitions
 
 HARDER = "next-card-harder"

@@ -11,7 +11,10 @@ from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 
 from .asking import Procedure
-from .executing import Context, add_effect, does, pick
+from .context import Context
+from .instructions import does
+from .making_effects import add_effect
+from .picking import pick
 
 OFFER = "play-card"
 CITES = ("rule-effect#adds-a-rule", "action#effect-allows-other-zone", "conflict-resolution#effect-beats-rules")

@@ -8,9 +8,11 @@ from rules_engine.game import Game
 from rules_engine.language.grammar import Node, print_node
 
 from .awaiting import exists
+from .context import Context
 from .describing import fits_kindly
-from .executing import Context, add_effect, does
+from .instructions import does
 from .live import is_active
+from .making_effects import add_effect
 from .offering import offered
 from .statics import statics_of
 

@@ -209,7 +209,7 @@ def ending_fails(game: Game, player: str, card: Card, ability: ReadAbility) -> W
     """Restrictions that stand after the effect."""
     for ending in ability.endings:
         if ending.kind == "only-playable-if":
-            from .executing import Context
+            from .context import Context
 
             if not holds(game, Context(game, player, card, ability), ending.when):
                 return WhyNot(

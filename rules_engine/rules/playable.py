@@ -16,7 +16,7 @@ from rules_engine.ruling import Option
 from .additional_costs import additional_fails
 from .awaiting import RESPONSE, those_triggered
 from .card_limits import limits_fail
-from .executing import Context
+from .context import Context
 from .how_often import count_fails
 from .live import abilities_of
 from .payable import cost_fails

@@ -17,8 +17,8 @@ from .asking import Procedure, choose_one
 from .attack import Attack
 from .bullets import choose_in_cost
 from .card_pool import cards_counted
+from .context import Context
 from .costs import pay_all
-from .executing import Context
 from .making_a_check import make_check
 from .modifiers import ANNOUNCED
 from .next_card import made_harder

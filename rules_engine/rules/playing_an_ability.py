@@ -17,8 +17,9 @@ from . import acts
 from .additional_costs import added
 from .asking import Procedure, yes_or_no
 from .bullets import choose_bullets, choose_in_cost
+from .context import Context
 from .costs import pay_all, pay_costs
-from .executing import Context, execute_ability
+from .executing import execute_ability
 from .happened import says_card
 from .live import abilities_of
 from .payable import cost_fails

@@ -15,7 +15,7 @@ from .live import is_part_of_host
 from .wording import said
 
 if TYPE_CHECKING:
-    from .executing import Context
+    from .context import Context
 
 COMPARE: dict[str, Callable[[int, int], bool]] = {"<=": le, ">=": ge, "<": lt, ">": gt, "==": eq}
 

@@ -13,7 +13,10 @@ from rules_engine.language.grammar import Node, print_node
 
 from .asking import Procedure, choose_one
 from .attack import Attack
-from .executing import Context, add_effect, does, pick
+from .context import Context
+from .instructions import does
+from .making_effects import add_effect
+from .picking import pick
 
 ADDS = "rule-effect#adds-a-rule"
 

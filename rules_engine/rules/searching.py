@@ -12,8 +12,9 @@ from . import acts
 from .adding import choose_facing
 from .amounts import how_many
 from .asking import Procedure, ask
+from .context import Context
 from .describing import fits, said
-from .executing import Context, does
+from .instructions import does
 from .publicity import PUBLIC, in_transit
 from .wording import place
 

@@ -9,7 +9,8 @@ from rules_engine.game import Game
 from rules_engine.language.abilities import ReadAbility, read_ability
 from rules_engine.language.grammar import Node
 
-from .executing import Context, does
+from .context import Context
+from .instructions import does
 
 
 def give_tree(game: Game, player: str, tree: tuple[str, ...], level: int) -> None:

@@ -10,7 +10,9 @@ from rules_engine.language.grammar import Node
 from . import acts
 from .amounts import change
 from .asking import Procedure
-from .executing import Context, does, pick
+from .context import Context
+from .instructions import does
+from .picking import pick
 
 
 def maximum(card: Card) -> int:

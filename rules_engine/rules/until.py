@@ -8,8 +8,9 @@ from rules_engine.language.grammar import Node, print_node
 from . import acts
 from .adding import nothing
 from .asking import Procedure, choose_cards, yes_or_no
+from .context import Context
 from .describing import fits
-from .executing import Context, does
+from .instructions import does
 
 
 @does("draw-up-to")

@@ -12,7 +12,7 @@ from rules_engine.language.grammar import Node
 from .amounts import as_in_scope, counted, stat_name
 
 if TYPE_CHECKING:
-    from .executing import Context
+    from .context import Context
 
 Term = Callable[["Context", Node], int]
 _TERMS: dict[str, Term] = {}

@@ -12,7 +12,7 @@ from .amounts import x_value
 from .asking import Procedure, choose_number
 
 if TYPE_CHECKING:
-    from .executing import Context
+    from .context import Context
 
 MOST = 30
 _KNOWN_AFTER_PAYMENT = frozenset(("stat-term", "stat-of-term", "best-term", "total-term"))

@@ -1,0 +1,60 @@
+"""Effects that make effects: from now on something is in force, tied to one card or detached."""
+
+from __future__ import annotations
+
+from rules_engine.effects import FIRED, MODIFIER, Effect
+from rules_engine.events import Happening
+from rules_engine.language.grammar import Node, print_node
+
+from .context import Context
+from .instructions import does
+from .telling import as_sentence, told
+
+
+def add_effect(ctx: Context, effect: Effect) -> None:
+    """From now on this is in force: tied to one card, or detached."""
+    maker = "fired-effect#can-create-effects" if ctx.fired else "direct-effect#create-other-effects"
+    state = "assigned-effect#specific-to-card" if effect.assigned is not None else "detached-effect#not-card-specific"
+    ctx.game.say(
+        "creates",
+        as_sentence(f"From now on: {told(effect.text, ctx.owner)}"),
+        maker,
+        state,
+        *effect.cites,
+        player=ctx.owner,
+    )
+    effect.n = len(ctx.game.steps)
+    if _ends_with_attack(ctx, effect):
+        effect.until = "resolved"
+    ctx.game.effects.append(effect)
+
+
+def _ends_with_attack(ctx: Context, effect: Effect) -> bool:
+    """In some editions what an enhance makes ends with its attack, unless it names its own end or waits for a next one."""
+    if ctx.game.ruleset.timing.enhance_effects_last != "attack" or ctx.ability.type != "enhance":
+        return False
+    waits_for_next = effect.kind == MODIFIER and effect.uses == 1
+    return effect.until == "turn" and not waits_for_next and not ctx.rest_of_turn
+
+
+@does("build-next")
+def _(ctx: Context, node: Node) -> None:
+    """`Build the next foundation you play face up`: a fired effect that waits for the card to be played."""
+    from . import acts
+
+    def fits(happening: Happening) -> bool:
+        return bool(
+            happening.kind == "card-played"
+            and happening.player == ctx.owner
+            and node.noun.means in ("card", happening.data["played_as"])
+        )
+
+    def do(happening: Happening) -> None:
+        acts.build(ctx.game, ctx.owner, happening.cards, "effects#in-order", facing=node.facing)
+
+    add_effect(
+        ctx,
+        Effect(
+            FIRED, ctx.owner, "created", print_node(node), ("next#next-card", "scope#inherits"), matches=fits, do=do
+        ),
+    )

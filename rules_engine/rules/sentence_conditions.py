@@ -1,0 +1,71 @@
+"""Conditions of a sentence: how far `if` and `unless` reach, and what is said of them."""
+
+from __future__ import annotations
+
+from rules_engine.language.grammar import Node
+
+from .asking import Procedure
+from .conditions import condition_cites
+from .context import Context
+from .not_known import judged
+from .telling import said_of
+
+# Conditions on what the sentence before has just done.
+DONE_OR_NOT = ("you-do", "you-did-not", "they-do", "they-do-not")
+
+
+def if_holds(ctx: Context, when: Node) -> Procedure:
+    """`If ...,`: it reaches to the end of its sentence."""
+    cites = condition_cites(when)
+    ctx.if_held = yield from judged(ctx, when)
+    if ctx.if_held:
+        if cites:
+            ctx.game.say("if", f"{whether(ctx, when, True)}.", *cites, player=ctx.owner)
+        return True
+    ctx.fell_short = True
+    ctx.stopped = ctx.game.ruleset.wording.if_reaches == "effect"
+    if ctx.stopped:
+        text = f"{whether(ctx, when, False)}: nothing of what follows applies."
+        ctx.game.say("nothing", text, "ufs-1.9:400-general#400-11-1", *cites, player=ctx.owner)
+        return False
+    ctx.game.say(
+        "nothing",
+        f"{whether(ctx, when, False)}: the rest of the sentence does not apply.",
+        "if#rest-of-sentence",
+        "if#not-later-sentences",
+        *cites,
+        player=ctx.owner,
+    )
+    return False
+
+
+def unless_holds(ctx: Context, when: Node) -> Procedure:
+    """`... unless ...`: what is told is done only if that is not so."""
+    met = yield from judged(ctx, when)
+    if met:
+        text = f"{whether(ctx, when, True)}: what the sentence tells is not done."
+        ctx.game.say("nothing", text, "if#rest-of-sentence", *condition_cites(when), player=ctx.owner)
+    return met
+
+
+def either_or_if(ctx: Context, sentence: Node) -> Procedure:
+    """`Either ... or if ...` is another way to put `If ... instead`."""
+    met = yield from judged(ctx, sentence.when)
+    chosen: Node = sentence.b if met else sentence.a
+    ctx.game.say(
+        "instead",
+        f"{whether(ctx, sentence.when, met)}: {said_of(chosen, ctx.owner)}.",
+        "effects#either-or-if",
+        "effects#out-of-order",
+        player=ctx.owner,
+    )
+    return chosen
+
+
+def whether(ctx: Context, when: Node, met: bool) -> str:
+    """Whether a condition is met, told with the players' letters."""
+    if when.kind in DONE_OR_NOT:
+        player = ctx.rival if when.kind.startswith("they") else ctx.owner
+        done = met != when.kind.endswith("not")
+        return f"{player.upper()} did {'' if done else 'not do '}that"
+    return f"It is {'' if met else 'not '}so that {said_of(when, ctx.owner)}"
