@@ -17,7 +17,8 @@ from rules_engine.language.grammar import Node, print_node
 from .amounts import change as amount_of
 from .amounts import stat_name, x_value
 from .asking import Procedure, choose_one, run
-from .changing import CONSUMED, Change, aim, apply_change, counting_cites, gets, sum_of
+from .changing import CONSUMED, Change, aim, apply_change
+from .changing_numbers import counting_cites, gets, sum_of
 from .context import Context
 from .describing import fits as describes
 from .gaining import gains

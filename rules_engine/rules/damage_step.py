@@ -9,11 +9,12 @@ from rules_engine.ruling import Step
 
 from .asking import Procedure
 from .attack import COMPLETE, PARTIAL, Attack
-from .block_step import is_unblockable, loses_status
+from .block_step import loses_status
 from .dropped_attack import ends_here
 from .order_of_operations import boundary
 from .rule_effects import settle_damage
 from .statics import deals_half_when_completely_blocked
+from .valid_blocks import is_unblockable
 
 
 def damage_step(game: Game, attack: Attack) -> Procedure:

@@ -130,7 +130,7 @@ def _static(game: Game, fresh: Sequence[Card]) -> Iterator[Waiting]:
 
 
 def _statics_for(game: Game, attack: Card) -> Iterator[Waiting]:
-    from .changing import change_by_static
+    from .changing_numbers import change_by_static
 
     if not is_being_played(game, attack):
         return

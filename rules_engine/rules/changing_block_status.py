@@ -8,10 +8,11 @@ from __future__ import annotations
 from rules_engine.language.grammar import Node
 
 from .attack import NOT_BLOCKED, Attack
-from .block_step import cannot_be_completely_blocked, is_unblockable, set_block_status
+from .block_status import set_block_status
 from .context import Context
 from .instructions import does
 from .meant import attack_meant
+from .valid_blocks import cannot_be_completely_blocked, is_unblockable
 
 OWN = (
     "block-step#no-own-blocked-status",
