@@ -81,6 +81,7 @@ ENDINGS: dict[str, tuple[str, Clauses]] = {
     ),
     "only-playable-if": ("Without this you cannot play it.", ("play-restrictions#only-playable",)),
     "only-playable-during": ("Only then you can play it.", ("play-restrictions#only-playable",)),
+    "only-playable-during-attack": ("Only then you can play it.", ("play-restrictions#only-playable",)),
 }
 ANY_ENDING = (
     "No part of the effect: it says how the ability may be played.",

@@ -99,7 +99,7 @@ def _(ctx: Context, node: Node) -> Procedure:
             MODIFIER,
             ctx.owner,
             "attacks",
-            f"each {'attack' if node.a.noun.means == 'attack' else node.a.noun.means} {said}",
+            f"each of {'the ' if node.a.who == 'any' else ''}{print_node(node.a)} {said}",
             ("modifier-effect#multiple-if-clear", "effect-classes#modifier-now-or-later"),
             uses=None,
             until=until,

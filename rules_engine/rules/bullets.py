@@ -9,6 +9,7 @@ from .asking import Procedure, choose_one
 from .conditions import holds
 from .context import Context
 from .instructions import does
+from .telling import said_of
 
 CITES = ("bullets-in-abilities#choices-first", "bullets-in-abilities#choice-not-cost-or-effect")
 
@@ -39,7 +40,7 @@ def _choose(ctx: Context, sentence: Node) -> Procedure:
     count = _how_many(ctx, sentence)
     for _ in range(count if repeat else min(count, len(options))):
         left = options if repeat else [option for option in options if option not in chosen]
-        choices = [(str(options.index(option) + 1), print_node(option), option) for option in left]
+        choices = [(str(options.index(option) + 1), _said(ctx, chooser, option), option) for option in left]
         picked = yield from choose_one(
             chooser, "choose", choices, "Choose an option.", "effects#bulleted", *_when(ctx), *repeat_cites
         )
@@ -49,13 +50,18 @@ def _choose(ctx: Context, sentence: Node) -> Procedure:
     ctx.options = (*(ctx.options or ()), *chosen)
     ctx.game.say(
         "chooses",
-        f"{chooser.upper()} chooses: {'; '.join(map(print_node, chosen))}.",
+        f"{chooser.upper()} chooses: {'; '.join(_said(ctx, chooser, option) for option in chosen)}.",
         "bullets-in-abilities#only-chosen-effects",
         "bullets-in-abilities#costs-first",
         "bullets-in-abilities#unchosen-not-ability-that",
         *CITES,
         player=chooser,
     )
+
+
+def _said(ctx: Context, chooser: str, option: Node) -> str:
+    """An option in the words of its card; who reads another's card is told whom they mean."""
+    return print_node(option) if chooser == ctx.owner else said_of(option, ctx.owner)
 
 
 def _when(ctx: Context) -> tuple[str, ...]:
@@ -103,7 +109,7 @@ def _answered(ctx: Context, chooser: str, options: list[Node], chosen: list[Node
     if not state["again"]:
         return chosen
     left = [option for option in options if option not in chosen]
-    choices = [(str(options.index(option) + 1), print_node(option), option) for option in left]
+    choices = [(str(options.index(option) + 1), _said(ctx, chooser, option), option) for option in left]
     if not choices:
         return chosen
     other = yield from choose_one(chooser, "choose", choices, "Choose a different option.", *CITES)

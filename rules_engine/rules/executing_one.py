@@ -20,6 +20,8 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
     from .order_of_operations import boundary
 
     yield from settle_numbers(ctx, node)
+    about_attack = _names_attack(node)
+    ctx.about_attack = ctx.about_attack or about_attack
     if ctx.ability.x_is is not None and ctx.ability.x_is.kind != "x-rating" and uses_x(node):
         _say_x(ctx)
     elif ctx.ability.x_is is None and uses_x(node):
@@ -32,7 +34,7 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
         yield from run(BEHAVIOURS[node.kind](ctx, node))
     finally:
         ctx.game.cause = outer
-    ctx.about_attack = _names_attack(node)
+    ctx.about_attack = about_attack
     if node.kind != "draw":
         ctx.drawn = []
     _remember_attack(ctx, node)

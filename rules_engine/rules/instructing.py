@@ -287,7 +287,7 @@ def _(ctx: Context, node: Node) -> None:
     ctx.did = True
     ctx.game.say(
         "cancel",
-        f"{ctx.card.name} cancels {play['ctx'].card.name}'s {play['ctx'].ability.type}.",
+        f"{ctx.name} cancels {play['ctx'].name}'s {play['ctx'].ability.type}.",
         "cancel#effects-do-not-execute",
         player=ctx.owner,
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.board.card import POOL, TRANSIT, Card
-from rules_engine.language.grammar import Node
+from rules_engine.language.grammar import Node, print_node
 
 from .context import Context
 from .describing import fits_kindly, fits_tail
@@ -31,7 +31,7 @@ def attack_meant(ctx: Context, node: Node) -> Card | None:
     if attack is None or node.kind == NEXT:
         return None
     kind, found = node.kind, attack.card
-    if kind == "this-attack" and _means_own_card(ctx, attack.card):
+    if kind == "this-attack" and means_own_card(ctx, attack.card):
         found = ctx.card
     elif (kind == "your-attack" and attack.attacker != ctx.owner) or (
         kind == "rival-attack" and attack.attacker == ctx.owner
@@ -56,7 +56,7 @@ def card_meant(ctx: Context, node: Node) -> Card | None:
     return attack_meant(ctx, node)
 
 
-def _means_own_card(ctx: Context, current: Card) -> bool:
+def means_own_card(ctx: Context, current: Card) -> bool:
     """`This attack` in a continuous or response ability on an attack is that attack, though another is in progress."""
     if ctx.card.type != "attack" or ctx.card.zone != POOL or ctx.card is current:
         return False
@@ -114,4 +114,5 @@ def whose_next(node: Node) -> str:
     """The words for what is waited for."""
     noun = node.get("noun")
     whose = {"you": "your", "rival": "your rival's", "any": "the"}[node.who]
-    return f"{whose} next {noun.means if noun is not None else 'attack'}"
+    words = (node.get("kindly"), noun.means if noun is not None else "attack", node.get("tail"))
+    return f"{whose} next {' '.join(print_node(word) for word in words if word is not None)}"

@@ -39,9 +39,7 @@ def bracket_fails(game: Game, player: str, ability: ReadAbility) -> WhyNot | Non
     for bracket in ability.brackets:
         kind = bracket.kind
         if kind in ("your-attack-only", "rival-attack-only"):
-            attack = game.attack
-            mine = attack is not None and attack.attacker == player
-            if attack is None or not attack.in_sequence or mine != (kind == "your-attack-only"):
+            if not is_during_attack(game, player, "you" if kind == "your-attack-only" else "rival"):
                 cite = (
                     "play-restrictions#your-or-rival-attack"
                     if kind == "your-attack-only"
@@ -164,11 +162,10 @@ def is_named(identity: str, wanted: str) -> bool:
 
 
 def _symbol(game: Game, player: str, card: Card, ability: ReadAbility, node: Node) -> WhyNot | None:
-    if node.symbol.kind in base_symbols(game.ruleset.decks, character_symbols(game, player)):
+    symbol = node.symbol.word.means
+    if symbol in base_symbols(game.ruleset.decks, character_symbols(game, player)):
         return None
-    return WhyNot(
-        f"The starting character does not have the {node.symbol.kind} symbol.", ("play-restrictions#symbol-icon",)
-    )
+    return WhyNot(f"The starting character does not have the {symbol} symbol.", ("play-restrictions#symbol-icon",))
 
 
 def _set_icon(game: Game, player: str, card: Card, ability: ReadAbility, node: Node) -> WhyNot | None:
@@ -205,6 +202,17 @@ _RESTRICTIONS = {
 }
 
 
+_WHOSE_ATTACK = {"you": "your", "rival": "a rival", "any": "an"}
+
+
+def is_during_attack(game: Game, player: str, whose: str) -> bool:
+    """Is an attack in its sequence: the player's own, a rival's, or any?"""
+    attack = game.attack
+    if attack is None or not attack.in_sequence:
+        return False
+    return whose == "any" or (attack.attacker == player) == (whose == "you")
+
+
 def ending_fails(game: Game, player: str, card: Card, ability: ReadAbility) -> WhyNot | None:
     """Restrictions that stand after the effect."""
     for ending in ability.endings:
@@ -218,6 +226,11 @@ def ending_fails(game: Game, player: str, card: Card, ability: ReadAbility) -> W
                 )
         if ending.kind == "only-playable-during" and (game.active == player) != (ending.whose == "you"):
             return WhyNot("It is not playable in this turn.", ("play-restrictions#only-playable",))
+        if ending.kind == "only-playable-during-attack" and not is_during_attack(game, player, ending.whose):
+            return WhyNot(
+                f"It is playable only during {_WHOSE_ATTACK[ending.whose]} attack.",
+                ("play-restrictions#only-playable", "during-an-attack#during-attack-sequence"),
+            )
         if ending.kind == "only-while-committed" and not card.committed:
             return WhyNot("It is playable only while committed.", ("play-restrictions#only-playable",))
         if ending.kind == "copies-per-turn" and _copies_played(game, player, ability) >= int(ending.n):

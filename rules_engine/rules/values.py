@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from rules_engine.board.card import DISCARD, MOMENTUM, Card
+from rules_engine.board.card import ATTACK_VALUES, DISCARD, MOMENTUM, Card
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 
@@ -176,19 +176,25 @@ def _several(ctx: Context, node: Node) -> list[Card]:
 
 def possessed(ctx: Context, owner: Node, stat: Node) -> int | None:
     """`this attack's speed`, `the destroyed foundation's difficulty`."""
-    card = possessor(ctx, owner)
+    card = possessor(ctx, owner, stat_name(stat))
     return None if card is None else number_in_scope(ctx, card, stat)
 
 
 def printed_of(ctx: Context, owner: Node, stat: Node) -> int | None:
     """The same number as it is printed."""
-    card = possessor(ctx, owner)
+    card = possessor(ctx, owner, stat_name(stat))
     return None if card is None else int(as_in_scope(ctx, card).printed_value(stat_name(stat)) or 0)
 
 
-def possessor(ctx: Context, owner: Node) -> Card | None:
+def possessor(ctx: Context, owner: Node, stat: str = "") -> Card | None:
     """The card that a property belongs to."""
+    from .meant import means_own_card
+
     kind, attack = owner.kind, ctx.attack_in_progress()
+    if kind == "its":
+        return _it(ctx, stat)
+    if kind == "this-attacks" and attack is not None and means_own_card(ctx, attack.card):
+        return ctx.card
     if kind in ("this-attacks", "blocked-attacks", "your-attacks", "rival-attacks"):
         if attack is None or (kind == "your-attacks" and attack.attacker != ctx.owner):
             return None
@@ -201,6 +207,20 @@ def possessor(ctx: Context, owner: Node) -> Card | None:
     if kind == "chosen-cards":
         return first(ctx.chosen)
     return first(ctx.it or ctx.paid_cards)
+
+
+def _it(ctx: Context, stat: str) -> Card | None:
+    """`Its` speaks of the attack in progress where that was named last, else of the card the text is about.
+
+    Only an attack has speed and damage: there, a card of another kind cannot be meant.
+    """
+    attack = ctx.attack_in_progress()
+    card = first(ctx.it)
+    if card is None or (attack is not None and ctx.about_attack):
+        return attack.card if attack is not None else None
+    if attack is not None and stat in ATTACK_VALUES and as_in_scope(ctx, card).type != "attack":
+        return attack.card
+    return card
 
 
 def _was(ctx: Context, card: Card, noun: str) -> bool:
@@ -216,5 +236,5 @@ def read_from(ctx: Context, node: Node) -> Card | None:
     if node.kind in ("value-plus", "value-minus", "value-term", "half-term"):
         return read_from(ctx, node.a)
     if node.kind == "stat-term":
-        return possessor(ctx, node.whose)
+        return possessor(ctx, node.whose, stat_name(node.stat))
     return first(_one(ctx, node.cards)) if node.kind == "stat-of-term" else None

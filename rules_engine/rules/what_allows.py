@@ -28,6 +28,7 @@ _MET = {
     "rival-turn-only": ("play-restrictions#rival-turn", "brackets#timing"),
     "outwit": ("outwit#only-face-down", "outwit#keeps-outwit"),
     "only-playable-during": ("play-restrictions#only-playable",),
+    "only-playable-during-attack": ("play-restrictions#only-playable", "during-an-attack#during-attack-sequence"),
 }
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from rules_engine.board.printed import SYMBOLS
 from rules_engine.language.grammar import Found, Grammar
 from rules_engine.language.tokens import Token
 
-from .words import RESERVED, Word
+from .words import RESERVED, Word, read_name
 
 LONGEST_NAME = 7
 
@@ -26,18 +27,42 @@ def _label(tokens: tuple[Token, ...], at: int) -> list[Found]:
 
 
 def _icon(tokens: tuple[Token, ...], at: int) -> list[Found]:
-    """A set icon stands as its set's code: `[set MHA01]`."""
+    """A set icon stands as its set's code: `[set MHA01]`, `{mha01}`."""
     for end in range(at + 1, min(at + 4, len(tokens))):
-        if tokens[end].text == "]":
+        if tokens[end].text in ("]", "}"):
             icon = tokens[at:end]
             said = " ".join(token.text for token in icon)
             return [(Word(said, "".join(token.raw.strip('"') for token in icon)), end)]
     return []
 
 
+def _numbered_icon(tokens: tuple[Token, ...], at: int) -> list[Found]:
+    """Alone in brackets a set's code is told by its number: `[MHA01]`. Words there could be anything else."""
+    if at < len(tokens) and tokens[at].text == "set":
+        return []
+    return [(icon, end) for icon, end in _icon(tokens, at) if any(token.text.isdigit() for token in tokens[at:end])]
+
+
+def _symbol_word(tokens: tuple[Token, ...], at: int) -> list[Found]:
+    """A symbol icon written as a word stands alone before the type or another restriction: `Fire Enhance`."""
+    if at + 1 >= len(tokens) or tokens[at].text not in SYMBOLS or not tokens[at].raw[0].isupper():
+        return []
+    if at and tokens[at - 1].raw[:1].isupper() and tokens[at - 1].text not in RESERVED:
+        return []
+    return [(Word(tokens[at].text, tokens[at].text), at + 1)] if tokens[at + 1].text in RESERVED else []
+
+
+def _character_name(tokens: tuple[Token, ...], at: int) -> list[Found]:
+    """The name in front of an ability; a symbol's word alone there is the symbol."""
+    return [(name, end) for name, end in read_name(tokens, at) if not _symbol_word(tokens, at)]
+
+
 def add(g: Grammar) -> None:
     g.builtin("label", _label)
     g.builtin("icon", _icon)
+    g.builtin("numbered-icon", _numbered_icon)
+    g.builtin("symbol-before-type", _symbol_word)
+    g.builtin("character-name", _character_name)
     for kind in ("enhance", "form", "blitz"):
         g.add("type", kind, kind)
     g.add("type", "enhance", "e", old="yes")
@@ -50,19 +75,19 @@ def add(g: Grammar) -> None:
     g.add("restriction", "desperation", "desperation")
     g.add("restriction", "tenacious-word", "tenacious")
     g.add("restriction", "symbol", "{symbol:symbol-name}")
-    g.add("restriction", "set-icon", "[ set {icon:icon} ]")
-    g.add(
-        "restriction",
-        "character-name",
-        "{name:name}",
-        "{name:name} / {rest:more-names}",
-        "{name:name} or {rest:more-names}",
-    )
-    g.add(
-        "more-names", "more-names", "{name:name}", "{name:name} / {rest:more-names}", "{name:name} or {rest:more-names}"
-    )
-    for symbol in ("air", "all", "chaos", "death", "earth", "evil", "fire", "good", "life", "order", "void", "water"):
-        g.add("symbol-name", symbol, f"[ {symbol} ]")
+    g.add("restriction", "set-icon", "[ set {icon:icon} ]", "[ {icon:numbered-icon} ]", "{ {icon:icon} }")
+    for symbol in ("restriction", "more-names"):
+        g.add(
+            symbol,
+            "character-name" if symbol == "restriction" else symbol,
+            "{name:character-name}",
+            "{name:character-name} / {rest:more-names}",
+            "{name:character-name} or {rest:more-names}",
+            "{name:character-name} , {rest:more-names}",
+        )
+    g.add("symbol-name", "symbol-word", "{word:symbol-before-type}")
+    for symbol in SYMBOLS:
+        g.add("symbol-name", "symbol-icon", f"[ {symbol} ]", word=Word(symbol, symbol))
     g.add("brackets", "brackets", "[ {list:bracket-list} ]")
     g.add("bracket-list", "last-bracket", "{a:bracket}")
     g.add("bracket-list", "more-brackets", "{a:bracket} , {rest:bracket-list}")

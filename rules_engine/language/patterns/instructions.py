@@ -189,6 +189,10 @@ def _special(g: Grammar) -> None:
     g.add("end-restriction", "only-playable-if", "only playable if {when:condition}")
     g.add("end-restriction", "only-playable-during", "only playable during your turn", whose="you")
     g.add("end-restriction", "only-playable-during", "only playable during your rival's turn", whose="rival")
+    during = {"you": ("your attack",), "rival": ("a rival attack", "your rival's attack"), "any": ("an attack",)}
+    for whose, said in during.items():
+        patterns = [f"only playable during {words}" for words in said]
+        g.add("end-restriction", "only-playable-during-attack", *patterns, whose=whose)
     g.add(
         "end-restriction",
         "one-of-each-name",

@@ -68,7 +68,8 @@ def _of_cards(g: Grammar) -> None:
 
 
 def _owners(g: Grammar) -> None:
-    g.add("possessive", "this-attacks", "this attack's", "its")
+    g.add("possessive", "this-attacks", "this attack's")
+    g.add("possessive", "its", "its")
     g.add("possessive", "this-cards", "this card's")
     g.add("possessive", "that-cards", "that {noun:owned}")
     g.add("possessive", "done-cards", "the {p:done-word} {noun:owned}")

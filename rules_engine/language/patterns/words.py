@@ -78,7 +78,7 @@ def _odd_name(tokens: tuple[Token, ...], at: int) -> list[Found]:
     return []
 
 
-def _name(tokens: tuple[Token, ...], at: int) -> list[Found]:
+def read_name(tokens: tuple[Token, ...], at: int) -> list[Found]:
     """A name: something in quotes, or all the capitalised words that follow each other, up to six."""
     if at >= len(tokens):
         return []
@@ -158,6 +158,6 @@ def add(g: Grammar) -> None:
     g.builtin("symbol-word", _symbol)
     g.builtin("without", _without)
     g.builtin("without-noun", _without_noun)
-    g.builtin("name", _name)
+    g.builtin("name", read_name)
     g.builtin("done-word", table({word: word for word in PARTICIPLES if word != "chosen"}))
     g.builtin("participle", table({word: word for word in PARTICIPLES}))
