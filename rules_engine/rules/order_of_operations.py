@@ -13,6 +13,7 @@ from rules_engine.game import DEPTH_BUDGET, Game, LooksLikeALoop
 from . import attack_stack, fired_effects, gaining, modifiers, pause_conditions, response_window
 from .asking import Procedure
 from .awaiting import is_awaited_at_all
+from .telling import told
 
 
 def boundary(game: Game) -> Procedure:
@@ -82,7 +83,7 @@ def expire(game: Game, *points: str) -> None:
     for effect in over:
         game.say(
             "expires",
-            f"No longer: {effect.text}.",
+            f"No longer: {told(effect.text, effect.owner)}.",
             *_ending(effect),
             "order-of-operations#expiration-third",
             player=effect.owner,

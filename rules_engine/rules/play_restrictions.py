@@ -39,16 +39,14 @@ def bracket_fails(game: Game, player: str, ability: ReadAbility) -> WhyNot | Non
     for bracket in ability.brackets:
         kind = bracket.kind
         if kind in ("your-attack-only", "rival-attack-only"):
-            if not is_during_attack(game, player, "you" if kind == "your-attack-only" else "rival"):
-                cite = (
-                    "play-restrictions#your-or-rival-attack"
-                    if kind == "your-attack-only"
-                    else "play-restrictions#rival-attack"
-                )
-                return WhyNot(
-                    f"It can be played only during {'your' if kind == 'your-attack-only' else 'a rival'} attack.",
-                    (cite, "brackets#timing", "brackets#restrict-playing", "during-an-attack#during-attack-sequence"),
-                )
+            mine = kind == "your-attack-only"
+            if is_during_attack(game, player, "you" if mine else "rival"):
+                continue
+            cite = "play-restrictions#your-or-rival-attack" if mine else "play-restrictions#rival-attack"
+            return WhyNot(
+                f"It can be played only during {'your' if mine else 'a rival'} attack.",
+                (cite, "brackets#timing", "brackets#restrict-playing", "during-an-attack#during-attack-sequence"),
+            )
         if kind in ("your-turn-only", "rival-turn-only") and (game.active == player) != (kind == "your-turn-only"):
             cite = (
                 "play-restrictions#your-or-rival-turn" if kind == "your-turn-only" else "play-restrictions#rival-turn"
