@@ -41,19 +41,24 @@ def which_stays(game: Game, found: list[Card]) -> Procedure:
     """The one that has been in a stage with Terrain for the shortest time; of several the active player chooses."""
     from rules_engine.rules.asking import choose_cards
 
-    newest = max(_since(card) for card in found)
-    latest = [card for card in found if _since(card) == newest]
-    kept = yield from choose_cards(
-        game,
-        game.active,
-        "choose",
-        latest,
-        1,
-        1,
-        "These terrains came at the same time. Which one stays?",
-        "pause-conditions#terrain-same-time",
-    )
-    return kept[0], ("pause-conditions#terrain-same-time",) if len(latest) > 1 else ()
+    newest = max(card.since for card in found)
+    latest = [card for card in found if card.since == newest]
+    if newest == 0:
+        # They lay there from the start: each stage tells the order of its own cards, and none that of both together.
+        latest = [max(own, key=lambda card: card.entered) for own in _by_stage(latest)]
+        prompt, cite = (
+            "The board does not tell which of these terrains came last. Which one?",
+            "pause-conditions#terrain",
+        )
+    else:
+        prompt, cite = "These terrains came at the same time. Which one stays?", "pause-conditions#terrain-same-time"
+    kept = yield from choose_cards(game, game.active, "choose", latest, 1, 1, prompt, cite)
+    return kept[0], (cite,) if len(latest) > 1 and newest else ()
+
+
+def _by_stage(cards: list[Card]) -> list[list[Card]]:
+    owners = dict.fromkeys(card.owner for card in cards)
+    return [[card for card in cards if card.owner == owner] for owner in owners]
 
 
 def is_redundant(game: Game, card: Card, ability: ReadAbility) -> bool:
@@ -69,8 +74,3 @@ def destroy_all_others(game: Game, player: str, card: Card) -> None:
     from rules_engine.rules import acts
 
     acts.destroy(game, player, [other for other in terrains(game) if other is not card], "terrain#grants")
-
-
-def _since(card: Card) -> tuple[int, int]:
-    """Since which step it has been a terrain; of cards that were there from the start, the order of the board tells."""
-    return (card.since, 0) if card.since else (0, card.entered)

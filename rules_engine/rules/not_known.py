@@ -41,11 +41,19 @@ def settle_numbers(ctx: Context, node: Node) -> Procedure:
     x_parts = _numbers(x) if x is not None and x.kind != "x-rating" and uses_x(node) else ()
     for part in (*x_parts, *_numbers(node)):
         before = READS.count
-        counted(ctx, part) if part.production.symbol == "counted" else value_of(ctx, part)
+        known = counted(ctx, part) if part.production.symbol == "counted" else value_of(ctx, part)
         if READS.count != before:
             prompt = f"A card is not known here. How much is this: {said_of(part, ctx.owner)}?"
-            number = yield from choose_number(ctx.owner, 0, MOST, prompt, *CITES)
+            least, most = _bounds(ctx, part, known)
+            number = yield from choose_number(ctx.owner, least, most, prompt, *CITES)
             ctx.told = {**ctx.told, part: number}
+
+
+def _bounds(ctx: Context, part: Node, known: int) -> tuple[int, int]:
+    """What a number can be: a count of cards is no less than the known ones, no more than these and the unknown."""
+    if part.kind not in ("count-cards", "count-yours"):
+        return 0, MOST
+    return known, known + len(perhaps(ctx, part.cards.d, "have", ctx.owner))
 
 
 @lru_cache(maxsize=4_000)
