@@ -19,9 +19,9 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
     """One instruction, and everything it triggers before the next one comes."""
     from .order_of_operations import boundary
 
-    yield from settle_numbers(ctx, node)
     about_attack = _names_attack(node)
     ctx.about_attack = ctx.about_attack or about_attack
+    yield from settle_numbers(ctx, node)
     if ctx.ability.x_is is not None and ctx.ability.x_is.kind != "x-rating" and uses_x(node):
         _say_x(ctx)
     elif ctx.ability.x_is is None and uses_x(node):
