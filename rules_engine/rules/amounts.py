@@ -34,7 +34,19 @@ def value_in_scope(ctx: Context, card: Card, name: str) -> Any:
 
 def as_in_scope(ctx: Context, card: Card) -> Card:
     """The card as an effect must read it: where it first was live, if it has moved or turned since (Scope)."""
-    return ctx.game.past_of(card, ctx.since) or card
+    return past_in_scope(ctx, card) or card
+
+
+def past_in_scope(ctx: Context, card: Card) -> Card | None:
+    """What a card was, if an effect must read that and not what it is now.
+
+    Of a card that was only turned where it lies, the face up side is read: as it was before a flip, as it is after an unflip
+    (open question).
+    """
+    past = ctx.game.past_of(card, ctx.since)
+    if past is None or past.face_down == card.face_down or ctx.game.has_left(card, ctx.since):
+        return past
+    return past if card.face_down and ctx.game.reading("turned-in-place") == "face-up-side" else None
 
 
 def x_value(ctx: Context) -> int:

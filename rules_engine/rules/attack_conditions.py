@@ -23,7 +23,7 @@ def spoken_of(ctx: Context, node: Node) -> Card | None:
     if node.kind == "done-card":
         if node.done == "chosen":
             return first(ctx.chosen)
-        return first(ctx.it or ctx.paid_cards)
+        return first(ctx.ways.get(node.done) or ctx.it or ctx.paid_cards)
     if node.kind == "it-attack" and ctx.it and not (ctx.about_attack and attack is not None):
         return ctx.it[0]
     if node.kind == "it-attack" and ctx.drawn and print_node(node) == "it" and not ctx.about_attack:

@@ -169,7 +169,7 @@ def _one_of(ctx: Context, options: Sequence[tuple[str, int]]) -> Procedure:
     """One of several changes: named by its amount, and by the number too where that differs."""
     plain = len({stat for stat, _ in options}) == 1
     choices = [
-        (f"{amount:+}" if plain else f"{stat}{amount:+}", f"{amount:+} {stat}", (stat, amount))
+        (f"{amount:+}" if plain else f"{stat}{amount:+}", f"{amount:+} {stat.replace('_', ' ')}", (stat, amount))
         for stat, amount in dict.fromkeys(options)
     ]
     stat, amount = yield from choose_one(ctx.owner, "choose", choices, "Which change?", "instruction#you-choose")

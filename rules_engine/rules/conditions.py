@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from rules_engine.board.card import POOL, STAGE
+from rules_engine.board.card import POOL, STAGE, Card
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 
@@ -82,7 +82,7 @@ MOVED = ("destroyed", "sacrificed", "discarded", "removed", "milled", "cleared",
 
 def _count(game: Game, ctx: Context, d: Node, player: str) -> int:
     """How many cards fit a description; of differently named ones, how many names."""
-    from .describing import done_so, in_zone, said, zones_meant
+    from .describing import done_so, said
 
     words = said(d)
     way = words.has("this-way")
@@ -93,17 +93,24 @@ def _count(game: Game, ctx: Context, d: Node, player: str) -> int:
         from .history import count_moved
 
         return count_moved(ctx, d, moved)
+    found = those_there(game, ctx, d, player)
+    if "differently-named" in words.lies:
+        return len({card.value("name") for card in found if card.value("name") is not None})
+    return len(found)
+
+
+def those_there(game: Game, ctx: Context, d: Node, player: str) -> list[Card]:
+    """The cards of a player that fit a description, where it looks for them."""
+    from .describing import in_zone, zones_meant
+
     zones = zones_meant(game, d, "have")
-    found = [
+    return [
         card
         for person in whose(ctx, d, player)
         for zone in zones
         for card in in_zone(game, person, zone)
         if fits(game, ctx, card, d)
     ]
-    if "differently-named" in words.lies:
-        return len({card.value("name") for card in found if card.value("name") is not None})
-    return len(found)
 
 
 @condition("at-desperation", "desperation#at-desperation")

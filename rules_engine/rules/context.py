@@ -66,6 +66,7 @@ class Context:
         "stopped",
         "times",
         "told",
+        "told_to",
         "unpaid",
         "until",
         "ways",
@@ -106,6 +107,8 @@ class Context:
         self.until = "turn"
         # What this effect and its cost have done to cards: `the milled card`, `cards revealed this way`, `the rest`.
         self.actors: tuple[str, ...] = ()
+        # Whom bare verbs are told to: `your rival may draw 1 card`, `they discard 1 card and draw 1 card`.
+        self.told_to: tuple[str, ...] = ()
         self.counters_removed = 0
         # Whether the last condition held (`Otherwise`), how often an act is counted (`for each`), what was named.
         self.if_held = True
@@ -144,7 +147,7 @@ class Context:
         made = self._copy()
         made.happening, made.attack = happening, happening.attack or self.attack
         made.it = cards_of(happening) or list(self.it)
-        made.spoken = None
+        made.spoken, made.told_to = None, ()
         made.fired = made.created = True
         made.fell_short, made.stopped, made.rest = False, False, ()
         return made
@@ -160,13 +163,20 @@ class Context:
     def acting(self, node: Node) -> tuple[str, ...]:
         """Who is told to act: you, your rival, both, or whoever was told before (`... and draws 1 card`)."""
         who = node.get("who", "you")
-        if who == "that":
+        if who == "you" and self.told_to and not node.production.pattern.startswith("you "):
+            self.actors = self.told_to
+        elif who == "that":
             self.actors = (self.player_meant or self.rival,)
         elif who != "same":
             self.actors = (
                 (self.owner, self.rival) if who == "both" else ((self.owner,) if who == "you" else (self.rival,))
             )
         return self.actors or (self.owner,)
+
+    @property
+    def doer(self) -> str:
+        """Who is told to act where the words name nobody."""
+        return self.told_to[0] if self.told_to else self.owner
 
     def has_done(self, participle: str, cards: Sequence[Card]) -> None:
         """Remember which cards something was done to, for `this way`."""

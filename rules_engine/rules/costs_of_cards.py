@@ -94,7 +94,7 @@ def chosen_to_pay(ctx: Context, cards: Node, verb: str) -> Procedure:
         _spared(ctx, found, verb) if least == most == 1 else found,
         least,
         most,
-        f"Choose what to {verb}.",
+        f"Choose what to {'add' if verb == 'card' else verb}.",
         "costs#own-cards-default",
         "instruction#you-choose-cards",
     )
@@ -130,6 +130,8 @@ def _with_cards(kind: str, verb: str, act: Callable[..., object]) -> None:
             )
         ctx.paid_cards += chosen
         ctx.has_done(PARTICIPLES[verb], chosen)
+        if verb == "reveal" and chosen:
+            ctx.shown, ctx.shown_in = list(chosen), chosen[0].zone
         if ctx.happening is None:
             ctx.it = list(chosen)
         return True

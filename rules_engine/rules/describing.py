@@ -104,7 +104,7 @@ def candidates(ctx: Context, d: Node, verb: str, acting: str) -> list[Card]:
         found = done_so(ctx, this_way.p.means, d)
     elif said(d).has("among-them") is not None:
         found = [card for card in ctx.shown or ctx.it if card.zone != NOWHERE and fits(game, ctx, card, d)]
-    elif verb == "choose" and of_those_shown(ctx, d):
+    elif verb in ("choose", "add", "card") and of_those_shown(ctx, d, verb):
         found = [card for card in ctx.shown if fits(game, ctx, card, d)]
     else:
         found = [
@@ -118,12 +118,15 @@ def candidates(ctx: Context, d: Node, verb: str, acting: str) -> list[Card]:
     return destroyable_first(game, able) if verb == "sacrifice" and game.effects else able
 
 
-def of_those_shown(ctx: Context, d: Node) -> bool:
-    """`Your rival reveals their hand. Choose 1 attack ...`: without a zone of its own, one of the cards just shown."""
+def of_those_shown(ctx: Context, d: Node, verb: str) -> bool:
+    """`Your rival reveals their hand. Choose 1 attack ...`: without a zone of its own, one of the cards just shown.
+
+    So it is with cards of a deck that are to be added somewhere: `Reveal the top 3 cards of your deck. Add all attacks ...`.
+    """
     words = said(d)
-    return (
-        bool(ctx.shown) and ctx.shown_in == HAND and words.place is None and words.whose is None and not words.in_play
-    )
+    if not ctx.shown or words.place is not None or words.whose is not None or words.in_play:
+        return False
+    return ctx.shown_in == HAND if verb == "choose" else ctx.shown_in == DECK and words.noun != "momentum"
 
 
 def done_so(ctx: Context, participle: str, d: Node) -> list[Card]:

@@ -16,7 +16,8 @@ from .instructions import JOININGS, has_instruction
 from .making_fired import create_fired, create_fired_if
 from .not_known import judged
 from .picking import decision_cites
-from .sentence_conditions import DONE_OR_NOT, either_or_if, if_holds, unless_holds, whether
+from .put_off import those_that_wait
+from .sentence_conditions import DONE_OR_NOT, either_or_if, if_holds, mean_those_counted, unless_holds, whether
 from .telling import said_of
 
 
@@ -57,8 +58,11 @@ def execute_ability(ctx: Context) -> Procedure:
 
 def execute_sentences(ctx: Context, sentences: Sequence[Node]) -> Procedure:
     """Sentences in order. Where a condition reaches beyond its own one, those after it end or wait with it."""
-    decided = False
+    decided, skipped = False, 0
     for i, sentence in enumerate(sentences):
+        if skipped:
+            skipped -= 1
+            continue
         if sentence.kind == "if-instead-sentence" or decided:
             decided = False
             continue
@@ -67,7 +71,8 @@ def execute_sentences(ctx: Context, sentences: Sequence[Node]) -> Procedure:
             yield from execute_sentence(ctx, sentences[i + 1])
             yield from _this_or_instead(ctx, sentence, sentences[i + 2])
             continue
-        ctx.rest = tuple(sentences[i + 1 :]) if _reaches_on(ctx.game, sentence) else ()
+        rest = sentences[i + 1 :]
+        ctx.rest = waiting = tuple(rest) if _reaches_on(ctx.game, sentence) else those_that_wait(sentence, rest)
         after = sentences[i + 1] if i + 1 < len(sentences) else None
         if after is not None and after.kind == "if-instead-sentence":
             yield from _this_or_instead(ctx, sentence, after)
@@ -75,8 +80,9 @@ def execute_sentences(ctx: Context, sentences: Sequence[Node]) -> Procedure:
             yield from execute_sentence(ctx, sentence)
         if ctx.stopped and i + 1 < len(sentences) and sentences[i + 1].kind == "otherwise-sentence":
             ctx.stopped = False  # what otherwise happens waits for just that
-        if ctx.stopped or ctx.rest:
+        if ctx.stopped:
             return
+        skipped = len(waiting)
 
 
 def _reaches_on(game: Game, sentence: Node) -> bool:
@@ -142,6 +148,7 @@ def execute_sentence(ctx: Context, sentence: Node) -> Procedure:
         create_fired(ctx, sentence.do.on, sentence.do.a, condition=sentence.when, unless=kind == "unless-sentence")
     elif kind == "if-sentence":
         if (yield from if_holds(ctx, sentence.when)):
+            mean_those_counted(ctx, sentence)
             yield from execute_doing(ctx, sentence.do)
     elif kind in ("plain-sentence", "if-instead-sentence"):
         yield from execute_doing(ctx, sentence.do)
@@ -177,8 +184,9 @@ def execute_sentence(ctx: Context, sentence: Node) -> Procedure:
     elif kind == "bullets-sentence":
         for option in ctx.bullets.get(id(sentence), []):
             yield from execute_doing(ctx, option)
-    elif kind == "static-sentence" and has_instruction(sentence.do.kind):
-        yield from execute_instruction(ctx, sentence.do)
+    elif kind in ("static-sentence", "if-static-sentence") and has_instruction(sentence.do.kind):
+        if kind == "static-sentence" or (yield from if_holds(ctx, sentence.when)):
+            yield from execute_instruction(ctx, sentence.do)
     elif kind in STANDING:
         game.say("nothing", "This part works by itself.", "static-effect#active-while-live", player=ctx.owner)
     else:
@@ -201,10 +209,8 @@ def execute_doing(ctx: Context, doing: Node) -> Procedure:
         yield from execute_instruction(ctx, doing.a)
         if " then " in doing.production.pattern and _is_linked_out(ctx, doing.b):
             return
-        if kind == "then-doings":
-            yield from execute_doing(ctx, doing.b)
-        else:
-            yield from execute_instruction(ctx, next_act(doing.b))
+        after = execute_doing(ctx, doing.b) if kind == "then-doings" else execute_instruction(ctx, next_act(doing.b))
+        yield from as_told_to(ctx, goes_on(ctx, doing.a), after)
     elif kind == "may-do" and doing.a.kind == "one-doing" and doing.a.a.kind in ("play-as-next-form", "try-to-play"):
         # Whether to play it is decided when the next form is.
         ctx.optional = True
@@ -218,7 +224,7 @@ def execute_doing(ctx: Context, doing: Node) -> Procedure:
         ctx.did = wants
         ctx.fell_short = ctx.fell_short or not wants
         if wants:
-            yield from execute_doing(ctx, doing.a)
+            yield from as_told_to(ctx, (player,), execute_doing(ctx, doing.a))
     elif kind == "later-do":
         create_fired(ctx, doing.on, doing.a)
     elif kind == "later-do-if":
@@ -227,6 +233,21 @@ def execute_doing(ctx: Context, doing: Node) -> Procedure:
         yield from JOININGS[kind](ctx, doing)
     else:
         raise LookupError(f"no behaviour for {kind}")
+
+
+def as_told_to(ctx: Context, players: tuple[str, ...], procedure: Procedure) -> Procedure:
+    """Carry something out with its bare verbs told to these players: `your rival may draw 1 card`."""
+    outer, ctx.told_to = ctx.told_to, players
+    try:
+        yield from procedure
+    finally:
+        ctx.told_to = outer
+
+
+def goes_on(ctx: Context, first: Node) -> tuple[str, ...]:
+    """Who acts on after `and`: `they discard 1 card and draw 1 card` are two acts of the same players."""
+    act = first.a if first.kind == "counted-act" else first
+    return ctx.actors if act.production.pattern.startswith(("they ", "both players ")) else ctx.told_to
 
 
 def next_act(node: Node) -> Node:

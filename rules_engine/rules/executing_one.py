@@ -6,7 +6,7 @@ from rules_engine.board.card import POOL, Card
 from rules_engine.events import EFFECT, Cause
 from rules_engine.language.grammar import Node
 
-from .amounts import defined_x, x_read_from, x_value
+from .amounts import defined_x, past_in_scope, x_read_from, x_value
 from .asking import Procedure, run
 from .context import Context
 from .instructions import BEHAVIOURS
@@ -95,7 +95,7 @@ def _say_x(ctx: Context) -> None:
 
 def _reading_cites(ctx: Context, card: Card) -> tuple[str, ...]:
     """Which value of a card is read: the current one, or, of a card that moved or turned, the last one where it was live."""
-    past = ctx.game.past_of(card, ctx.since)
+    past = past_in_scope(ctx, card)
     cites: tuple[str, ...] = ("scope#value-used", "scope#otherwise-begins" if not ctx.created else "scope#inherits")
     read = past or card
     if read.face_down:

@@ -15,6 +15,7 @@ from rules_engine.language.grammar import Node
 
 from .context import Context
 from .describing import fits, place_of, said, whose
+from .wording import Place
 from .wording import place as place_named
 
 _BLANK = ReadAbility("", "", None)
@@ -74,8 +75,14 @@ def comes_from(ctx: Context, zone: Node, happening: Happening) -> bool:
     """Did the cards come from a zone that is named, of the player who is meant?"""
     named = place_named(zone)
     origin = happening.data.get("origin") or ctx.game.came_from(happening.cards[0], happening.began)
-    right = named.whose in ("either", "all") or (named.whose == "you") == (happening.player == ctx.owner)
-    return right and origin in named.zones
+    return _is_zone_of(ctx, named, happening) and origin in named.zones
+
+
+def _is_zone_of(ctx: Context, place: Place, happening: Happening) -> bool:
+    """Is the zone that of the player who acted? `Their hand` is that of whoever acts, be it either player."""
+    if place.theirs or place.whose in ("either", "all"):
+        return True
+    return (place.whose == "you") == (happening.player == ctx.owner)
 
 
 def is_act(game: Game, verb: str, happening: Happening) -> bool:
@@ -90,8 +97,7 @@ def _from_there(ctx: Context, d: Node, verb: str, happening: Happening) -> bool:
     origin = happening.data.get("origin")
     place = place_of(d)
     if place is not None:
-        right = place.whose in ("either", "all") or (place.whose == "you") == (happening.player == ctx.owner)
-        return right and (origin is None or origin in place.zones)
+        return _is_zone_of(ctx, place, happening) and (origin is None or origin in place.zones)
     if said(d).noun == "momentum":
         return verb == "spend" or origin in (MOMENTUM, None) or happening.cards[0].zone == MOMENTUM
     return verb != "discard" or origin == HAND

@@ -103,11 +103,11 @@ def _(ctx: Context, node: Node) -> Procedure:
 
 @does("choose")
 def _(ctx: Context, node: Node) -> Procedure:
-    chosen = yield from pick(ctx, node.cards, "choose", ctx.owner)
+    chosen = yield from pick(ctx, node.cards, "choose", ctx.doer)
     ctx.chosen = ctx.it = chosen
     ctx.did = bool(chosen)
     ctx.game.say(
-        "choose", f"{ctx.owner.upper()} chooses {names(chosen)}.", "instruction#you-choose-cards", player=ctx.owner
+        "choose", f"{ctx.doer.upper()} chooses {names(chosen)}.", "instruction#you-choose-cards", player=ctx.doer
     )
 
 

@@ -7,22 +7,25 @@ from rules_engine.language.grammar import Node
 from .amounts import times
 from .asking import Procedure, choose_one, run, yes_or_no
 from .context import Context
-from .executing import execute_doing, next_act
+from .executing import as_told_to, execute_doing, goes_on, next_act
 from .executing_one import execute_instruction
 from .instructions import BEHAVIOURS, JOININGS, does
 from .telling import as_sentence, said_of
 
 
 def _three(ctx: Context, doing: Node) -> Procedure:
-    for node in (doing.a, doing.b, doing.c):
-        yield from execute_instruction(ctx, next_act(node))
+    yield from execute_instruction(ctx, doing.a)
+    players = goes_on(ctx, doing.a)
+    for node in (doing.b, doing.c):
+        yield from as_told_to(ctx, players, execute_instruction(ctx, next_act(node)))
 
 
 def _or(ctx: Context, doing: Node) -> Procedure:
     """One of two: whoever is told to act picks; by default you do."""
     first, second = doing.a, next_act(doing.b)
-    same = second.get("who") == "same"
-    chooser = ctx.acting(first)[0] if same else ctx.owner
+    players = ctx.acting(first)
+    same = second.get("who") == "same" or goes_on(ctx, first) == players
+    chooser = players[0] if same else ctx.doer
     chosen = yield from choose_one(
         chooser,
         "choose",
@@ -33,9 +36,7 @@ def _or(ctx: Context, doing: Node) -> Procedure:
         "Which of the two?",
         "effects#decision-when-reached",
     )
-    if same:
-        ctx.acting(first)
-    yield from execute_instruction(ctx, chosen)
+    yield from as_told_to(ctx, players if same else ctx.told_to, execute_instruction(ctx, chosen))
 
 
 def _and_may(ctx: Context, doing: Node) -> Procedure:
@@ -44,7 +45,7 @@ def _and_may(ctx: Context, doing: Node) -> Procedure:
     wants = yield from yes_or_no(player, f"May: {said_of(doing.b, ctx.owner)}?", "effects#decision-when-reached")
     ctx.did = wants
     if wants:
-        yield from execute_doing(ctx, doing.b)
+        yield from as_told_to(ctx, (player,), execute_doing(ctx, doing.b))
 
 
 def _each(ctx: Context, doing: Node) -> Procedure:

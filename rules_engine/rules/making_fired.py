@@ -15,8 +15,11 @@ from .amounts import x_value
 from .asking import Procedure
 from .context import Context
 from .making_effects import add_effect
+from .meant import attack_meant
 from .sentence_conditions import if_holds, unless_holds
-from .triggers import matches
+from .triggers import event_node, matches
+
+IT_LEAVES = "it-leaves"
 
 
 def create_fired(
@@ -37,6 +40,8 @@ def create_fired(
 
     def do(happening: Happening) -> Procedure:
         child = ctx.fired_by(happening)
+        if event_node(trigger).kind == IT_LEAVES:
+            child.it = [subject]
         if unless and condition is not None:
             met = not (yield from unless_holds(child, condition))
         else:
@@ -51,7 +56,7 @@ def create_fired(
             FIRED,
             ctx.owner,
             "created",
-            f"{print_node(trigger)}, {print_node(doing)}",
+            _told_with(f"{print_node(trigger)}, {print_node(doing)}", rest),
             ("fired-effect#triggered", "scope#inherits", "owner#of-other-effect", *created_cites(ctx.ability)),
             assigned=subject if assigned else None,
             uses=uses,
@@ -61,10 +66,17 @@ def create_fired(
     )
 
 
+def _told_with(text: str, rest: Sequence[Node]) -> str:
+    """What is put off, with the sentences that wait for it."""
+    return ". ".join((text, *(print_node(sentence).removesuffix(" .") for sentence in rest)))
+
+
 def _subject(ctx: Context, trigger: Node, doing: Node) -> tuple[Card, bool]:
     """The card that a trigger is about, and whether it is about that one only."""
     if trigger.kind == "in-end-phase":
         return _put_off(ctx, doing)
+    if event_node(trigger).kind == IT_LEAVES and ctx.it:
+        return ctx.it[0], False  # it may have to come there first
     words = f"{print_node(trigger)} "
     if " it resolves " in words and ctx.it:
         return ctx.it[0], True
@@ -89,10 +101,10 @@ def create_fired_if(ctx: Context, sentence: Node) -> None:
     if is_about_next(ctx.ability.sentences, sentence):
         _create_fired_for_next(ctx, sentence)
         return
-    if attack is None:
+    if attack is None or _is_of_no_attack(ctx, sentence.event):
         game.say(
             "nothing",
-            "There is no attack in progress.",
+            "There is no attack in progress." if attack is None else "There is no such attack.",
             "this-attack#in-progress",
             "effects#may-do-nothing",
             player=ctx.owner,
@@ -109,9 +121,9 @@ def create_fired_if(ctx: Context, sentence: Node) -> None:
         child = ctx.fired_by(happening)
         if sentence.get("when") is None or (yield from if_holds(child, sentence.when)):
             yield from _do(child, sentence.do)
-        yield from _go_on(child, rest)
+            yield from _go_on(child, rest)
 
-    text = f"if {print_node(sentence.event)}, {print_node(sentence.do)}"
+    text = _told_with(f"if {print_node(sentence.event)}, {print_node(sentence.do)}", rest)
     add_effect(
         ctx,
         Effect(
@@ -128,8 +140,18 @@ def create_fired_if(ctx: Context, sentence: Node) -> None:
     )
 
 
+def _is_of_no_attack(ctx: Context, event: Node) -> bool:
+    """`Your attack gets ... If it deals damage`: without an attack of yours there is none that `it` could be."""
+    attack = event.get("a")
+    if attack is None or attack.get("whose") != "it" or ctx.spoken is None:
+        return False
+    return attack_meant(ctx, ctx.spoken) is None
+
+
 def _create_fired_for_next(ctx: Context, sentence: Node) -> None:
     """`Your next attack ... If it deals damage, ...`: a fired effect that waits for the attack which got the first part."""
+
+    rest = ctx.rest
 
     def fits(happening: Happening) -> bool:
         return happening.attack is not None and any(
@@ -141,8 +163,9 @@ def _create_fired_for_next(ctx: Context, sentence: Node) -> None:
         child = ctx.fired_by(happening)
         if sentence.get("when") is None or (yield from if_holds(child, sentence.when)):
             yield from _do(child, sentence.do)
+            yield from _go_on(child, rest)
 
-    text = f"if {print_node(sentence.event)}, {print_node(sentence.do)}"
+    text = _told_with(f"if {print_node(sentence.event)}, {print_node(sentence.do)}", rest)
     cites = ("fired-effect#triggered", "next#next-attack", "scope#inherits", *created_cites(ctx.ability))
     add_effect(ctx, Effect(FIRED, ctx.owner, "created", text, cites, matches=fits, do=do))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_engine.board.card import Card
 from rules_engine.board.printed import CARD_TYPES, KEYWORD_ABILITIES
 from rules_engine.game import Game
-from rules_engine.language.grammar import Node
+from rules_engine.language.grammar import Node, print_node
 from rules_engine.ruling import Ask, Option
 
 from .asking import Procedure, ask
@@ -19,16 +19,21 @@ from .qualities import is_named, quality
 
 @does("name-one")
 def _(ctx: Context, node: Node) -> Procedure:
-    yield from _name(ctx, node.what)
+    yield from _name(ctx, node.what, _type_named(node))
 
 
 @cost("name-cost", always)
 def _(ctx: Context, node: Node) -> Procedure:
-    yield from _name(ctx, node.what)
+    yield from _name(ctx, node.what, _type_named(node))
     return True
 
 
-def _name(ctx: Context, what: str) -> Procedure:
+def _type_named(node: Node) -> str | None:
+    """`Name 1 foundation`: the card type of which a card is named."""
+    return next((word for word in print_node(node).split() if word in CARD_TYPES), None)
+
+
+def _name(ctx: Context, what: str, of_type: str | None = None) -> Procedure:
     """Whoever plays the ability names it; any card may be named, whether or not it is in the game."""
 
     def option(name: str) -> Option:
@@ -40,27 +45,30 @@ def _name(ctx: Context, what: str) -> Procedure:
         return option(name.strip()) if said == "choose" and name.strip() and open_ended and len(name) <= 80 else None
 
     def build() -> Ask:
-        prompt = f"Name a {'card type' if what == 'type' else what}."
+        noun = "card type" if what == "type" else of_type or what
+        prompt = f"Name {'an' if noun[0] in 'aeiou' else 'a'} {noun}."
         return Ask(
             ctx.owner,
             "choose",
             prompt,
             ("effects#decision-when-reached",),
-            [option(n) for n in _known(ctx, what)],
+            [option(n) for n in _known(ctx, what, of_type)],
             accept=accept,
         )
 
     chosen = yield from ask(build)
     ctx.named = chosen.value
+    ctx.it = []  # `that foundation` is the one named now
     ctx.game.say("name", f"{ctx.owner.upper()} names {ctx.named}.", "effects#in-order", player=ctx.owner)
 
 
-def _known(ctx: Context, what: str) -> list[str]:
+def _known(ctx: Context, what: str, of_type: str | None) -> list[str]:
     if what == "type":
         return list(CARD_TYPES)
     if what == "keyword":
         return list(KEYWORD_ABILITIES)
-    return sorted({printed.full_name for printed in ctx.game.catalogue.values()})[:100]
+    known = (card for card in ctx.game.catalogue.values() if of_type in (None, card.type))
+    return sorted({printed.full_name for printed in known})[:100]
 
 
 def fits_named(card: Card, what: str, named: str) -> bool:

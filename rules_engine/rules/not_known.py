@@ -88,7 +88,7 @@ def _looked_at(ctx: Context, d: Node, verb: str, acting: str) -> Iterator[Card]:
         yield from ctx.ways.get(this_way.p.means, ())
     elif words.has("among-them") is not None:
         yield from ctx.shown or ctx.it
-    elif verb == "choose" and of_those_shown(ctx, d):
+    elif verb in ("choose", "add", "card") and of_those_shown(ctx, d, verb):
         yield from ctx.shown
     else:
         for player in whose(ctx, d, acting):

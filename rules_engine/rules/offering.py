@@ -17,6 +17,8 @@ from .making_effects import add_effect
 from .picking import pick
 
 OFFER = "play-card"
+# As what it may be tried: the next form of the player, or the next card, a block or an action's ability among them (Next).
+FORM, CARD = "form", "card"
 CITES = ("rule-effect#adds-a-rule", "action#effect-allows-other-zone", "conflict-resolution#effect-beats-rules")
 
 
@@ -24,7 +26,7 @@ CITES = ("rule-effect#adds-a-rule", "action#effect-allows-other-zone", "conflict
 def _(ctx: Context, node: Node) -> Procedure:
     chosen: list[Card] = yield from pick(ctx, node.cards, "play", ctx.owner)
     able = [card for card in chosen if card.owner == ctx.owner and card.printed is not None]
-    ctx.did = bool(able) and ctx.game.active == ctx.owner
+    ctx.did = bool(able) and (node.when != FORM or ctx.game.active == ctx.owner)
     if not ctx.did:
         why = "It is not your turn, so no form comes." if able else "There is no card to try to play."
         ctx.game.say("nothing", why, "effects#may-do-nothing", player=ctx.owner)
@@ -35,11 +37,12 @@ def _(ctx: Context, node: Node) -> Procedure:
 
 
 def _offer(ctx: Context, node: Node, card: Card) -> None:
-    soon = node.when == "next"
-    text = f"{card.name} may be tried {'as the next form' if soon else 'this turn'}"
+    soon = node.when in (FORM, CARD)
+    text = f"{card.name} may be tried {f'as the next {node.when}' if soon else 'this turn'}"
     must = soon and not ctx.optional and ctx.game.reading("told-next-form") == "must-try"
-    data = {"card": card, "zone": card.zone, "soon": soon, "must": must}
-    add_effect(ctx, Effect(RULE, ctx.owner, OFFER, text, CITES, uses=None, **data))
+    data = {"card": card, "zone": card.zone, "when": node.when, "must": must}
+    cites = (*CITES, "next#next-card") if soon else CITES
+    add_effect(ctx, Effect(RULE, ctx.owner, OFFER, text, cites, uses=None, **data))
     easier = node.get("ease")
 
     def fits(card=None, asked=card, **facts) -> bool:  # type: ignore[no-untyped-def]
@@ -73,9 +76,19 @@ def must_be_tried(game: Game, player: str) -> list[Card]:
 
 def form_begins(game: Game, trying: Card) -> None:
     """The next form is this one: what else was offered as the next form is over with it."""
+    _is_over(game, game.active, FORM, trying)
+
+
+def card_begins(game: Game, player: str, trying: Card) -> None:
+    """The next card of a player is this one: what else was offered as the next card is over with it (Next)."""
+    _is_over(game, player, CARD, trying)
+
+
+def _is_over(game: Game, player: str, when: str, trying: Card) -> None:
+    def holds(effect: Effect) -> bool:
+        if effect.what != OFFER or effect.owner != player or effect.data["when"] != when:
+            return True
+        return effect.data["card"] is trying
+
     if any(effect.what == OFFER for effect in game.effects):
-        game.effects = [
-            effect
-            for effect in game.effects
-            if effect.what != OFFER or not effect.data["soon"] or effect.data["card"] is trying
-        ]
+        game.effects = list(filter(holds, game.effects))

@@ -14,7 +14,7 @@ from rules_engine.language.grammar import Node
 from .amounts import how_many
 from .asking import Procedure, choose_cards, choose_one
 from .context import Context, cards_of
-from .describing import candidates, owners_of, said
+from .describing import candidates, owners_of, possible, said
 from .qualities import fits_kindly, is_named
 from .wording import place
 
@@ -86,7 +86,8 @@ def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
     if kind in ("some-of-them", "some-done"):
         least, most = how_many(ctx, cards.n)
         among = ctx.it if kind == "some-of-them" else _done(ctx, cards)
-        return (yield from _choose_among(ctx, among, least, most, verb))
+        able = [card for card in among if possible(card, verb)]
+        return (yield from _choose_among(ctx, able, least, most, verb))
     if kind in ("all", "all-of"):
         found = yield from _candidates(ctx, cards.d, verb, acting)
         unnamed = _perhaps(ctx, cards.d, verb, acting)
@@ -239,7 +240,7 @@ def _candidates(ctx: Context, d: Node, verb: str, acting: str) -> Procedure:
     picked = yield from choose_one(
         ctx.owner,
         "choose",
-        [(player, f"{player.upper()}'s", player) for player in owners],
+        [(player, f"Player {player.upper()}", player) for player in owners],
         "Which player do you pick?",
         "either-player#pick-a-player",
     )
@@ -278,7 +279,10 @@ def _named(ctx: Context, kind: str, cards: Node, acting: str, verb: str = "") ->
     if kind == "named-card":
         return [card for card in game.stage_cards(ctx.owner) if is_named(card, cards.name.means)][:1]
     if kind == "rest":
-        return [card for card in ctx.shown if card.zone == ctx.shown_in]
+        added = ctx.ways.get(
+            "added", ()
+        )  # put on top of the deck it was shown from, a card is no longer one of the rest
+        return [card for card in ctx.shown if card.zone == ctx.shown_in and card not in added]
     if kind == "card-left-pool":
         from .card_pool import directly_preceding
 

@@ -22,6 +22,7 @@ from .costs import pay_all
 from .making_a_check import make_check
 from .modifiers import ANNOUNCED
 from .next_card import made_harder
+from .offering import card_begins
 from .order_of_operations import boundary
 from .payable import cost_fails
 from .prohibitions import prohibitions
@@ -34,6 +35,7 @@ def announce(game: Game, player: str, card: Card) -> None:
     """Put the card into the transit zone, face up; from the card pool it stays there. It gets a new current state."""
     text = f"{player.upper()} announces {card.name}."
     origin = card.zone
+    card_begins(game, player, card)
     if card.zone == POOL:
         card.marks["played_from"] = origin
         card.refresh()

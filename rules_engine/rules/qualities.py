@@ -107,6 +107,8 @@ def _is_copied(game: Game, ctx: Context, card: Card, of: Node) -> bool:
     if of.kind == "copied-this":
         this = attack.card if "attack" in of.production.pattern and attack is not None else ctx.card
         return this is card or same_name(this, card)
+    if not meant and of.kind == "copied-it" and ctx.named:
+        return is_named(card, ctx.named)
     return any(same_name(other, card) for other in meant)
 
 

@@ -16,7 +16,7 @@ from .context import Context
 from .describing import fits, said
 from .instructions import does
 from .publicity import PUBLIC, in_transit
-from .wording import place
+from .wording import place, words_of
 
 ON_THE_WAY = ("transit-zone#leaving-or-arriving-trigger", "transit-zone#before-entering")
 
@@ -30,7 +30,7 @@ def _(ctx: Context, node: Node) -> Procedure:
     zones = list(place(node.zone).zones)
     game.say(
         "search",
-        f"{ctx.owner.upper()} searches the {' and '.join(zones)}.",
+        f"{ctx.owner.upper()} searches the {' and the '.join(words_of(zone) for zone in zones)}.",
         "search#look-through-all",
         "search#private-and-unknown",
         player=ctx.owner,

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from rules_engine.language.abilities import walk
 from rules_engine.language.grammar import Node
 
 from .asking import Procedure
-from .conditions import condition_cites
+from .conditions import condition_cites, those_there
 from .context import Context
 from .not_known import judged
 from .telling import said_of
+from .wording import said
 
 # Conditions on what the sentence before has just done.
 DONE_OR_NOT = ("you-do", "you-did-not", "they-do", "they-do-not")
@@ -37,6 +39,15 @@ def if_holds(ctx: Context, when: Node) -> Procedure:
         player=ctx.owner,
     )
     return False
+
+
+def mean_those_counted(ctx: Context, sentence: Node) -> None:
+    """`If your rival has 8 or more foundations, flip 1 of them`: they are the cards that were counted."""
+    when = sentence.when
+    if when.kind != "has-cards" or when.who not in ("you", "rival") or said(when.d).has("among-them") is not None:
+        return
+    if any(node.kind in ("them", "some-of-them") for node in walk(sentence.do)):
+        ctx.it = those_there(ctx.game, ctx, when.d, ctx.owner if when.who == "you" else ctx.rival)
 
 
 def unless_holds(ctx: Context, when: Node) -> Procedure:

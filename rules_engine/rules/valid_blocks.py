@@ -29,7 +29,7 @@ def why_invalid(game: Game, attack: Attack, card: Card) -> WhyNot | None:
     """Why a card cannot block this attack, or None if it is valid."""
     if card.printed is None:
         return WhyNot("Which card this is is not known. Name it to block with it.", ("block-step#needs-valid-card",))
-    zone, own = attack.last_known(game).value("zone"), card.value("block_zone")
+    zone, own = attack.last_known(game).value("zone"), _block_zone(card)
     if own is None:
         return WhyNot("It has no block.", ("block-step#needs-valid-card",))
     if zone is None:
@@ -47,6 +47,14 @@ def why_invalid(game: Game, attack: Attack, card: Card) -> WhyNot | None:
     from .forbidding import not_a_block
 
     return not_a_block(game, attack, card)
+
+
+def _block_zone(card: Card) -> str | None:
+    """The zone a card would block in: one that lies face down would be played face up."""
+    if card.face_down and card.copied is None and card.printed is not None:
+        return card.printed.block_zone
+    zone: str | None = card.value("block_zone")
+    return zone
 
 
 def why_not_block(game: Game, attack: Attack, card: Card) -> WhyNot | None:

@@ -103,3 +103,8 @@ def place(zone: Node) -> Place:
         )
     parts = tuple(part.zone for name in "abc" if (part := zone.get(name)) is not None)
     return Place(parts, zone.a.whose, zone.a.production.pattern.startswith("their"))
+
+
+def words_of(zone: str) -> str:
+    """A zone as players call it."""
+    return {"discard": "discard pile", "removed": "removed cards"}.get(zone, zone.replace("_", " "))

@@ -88,6 +88,7 @@ UVS_OPEN_QUESTIONS: dict[str, tuple[str, ...]] = {
     "told-next-form": ("must-try", "may-try"),
     "token-momentum-facing": ("face-up", "face-down"),
     "transformed-identity": ("side-shown", "front-side"),
+    "turned-in-place": ("face-up-side", "last-value"),
     "turn-end-expiry": ("with-turn", "in-end-phase", "at-next-start"),
     "unblockable-late": ("stays-blocked", "loses-status"),
     "unique-all-unflipped": ("all-but-one", "all-unflipped"),

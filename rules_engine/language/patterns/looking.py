@@ -55,7 +55,8 @@ def _trying(g: Grammar) -> None:
     """Cards that may be tried from where they lie: as the next form, or this turn."""
     for cards, play in (("cards", "try to play"), ("described-cards", "play"), ("played-card", "play")):
         words = f"{play} {{cards:{cards}}} [[face up]]"
-        g.add("instruction", "try-to-play", f"{words} as your next form|card [[this turn]] {{ease:ease?}}", when="next")
+        g.add("instruction", "try-to-play", f"{words} as your next form [[this turn]] {{ease:ease?}}", when="form")
+        g.add("instruction", "try-to-play", f"{words} as your next card [[this turn]] {{ease:ease?}}", when="card")
         g.add("instruction", "try-to-play", f"{words} this turn {{ease:ease?}}", when="turn")
     g.add("played-card", "this", "this card", "this attack", "this foundation", "this asset")
     g.add("played-card", "it", "that card", "that attack")
