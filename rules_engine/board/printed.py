@@ -35,7 +35,7 @@ KEYWORD_ABILITIES = (
     "Powerful", "Reversal", "Safe", "Shift", "Stun", "Tension", "Terrain", "Throw", "Unique",
 )  # fmt: skip
 _SPELLING = {name.lower(): name for name in (*KEYWORD_ABILITIES, "Unblockable")}
-_KEYWORD = re.compile(r"^\s*([^:(]+?)\s*(?::\s*(\d+)|\(([^)]*)\))?\s*$")
+_KEYWORD = re.compile(r"^\s*([^:(]+?)\s*(?::\s*(-?[0-9]+)|\(([^)]*)\))?\s*$")
 
 
 class Keyword(NamedTuple):

@@ -52,6 +52,7 @@ def from_pools(game: Game) -> dict[str, Any]:
         "forms_played": played,
         "cards_tried": played,
         "attacks": attacks,
+        "attacks_tried": attacks,
         "attacks_blocked": blocks,
         "resolved": {player: resolved_row(Attack(last, player)) for player in "ab" if (last := last_resolved(game, player))},
     }  # fmt: skip

@@ -67,6 +67,8 @@ GRANTS: dict[str, tuple[str, ...]] = {
 # Terms that no appendix lists but cards print as keywords: what the entry of that name says.
 LIKE_TEXT: dict[str, tuple[str, ...]] = {"Unblockable": ("This attack is unblockable.",)}
 ABILITY_KEYWORDS = frozenset((*GRANTS, *LIKE_TEXT))
+# Those whose text counts with a rating. Desperation is also a play restriction, and as that it has none.
+RATED = frozenset(name for name, texts in GRANTS.items() if any("rating" in text for text in texts)) - {"Desperation"}
 
 
 # By ufs-1.9 401.2.5 Breaker makes the card harder, and only while the block lies in the card pool.

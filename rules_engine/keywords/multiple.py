@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rules_engine.board.card import DISCARD, POOL, Card
+from rules_engine.board.printed import Keyword
 from rules_engine.effects import MODIFIER, Effect
 from rules_engine.game import Game
 
@@ -30,11 +31,16 @@ def is_copy(card: Card) -> bool:
 def most_copies(ctx: Context) -> int:
     """The most momentum that may be discarded: the rating as it is now, or as it is printed (open question)."""
     keyword = ctx.ability.keyword
-    rating = (keyword.rating if keyword is not None else None) or 1
+    rating = _rating(keyword) if keyword is not None else 1
     if ctx.game.reading("multiple-rating-changed") == "printed" and ctx.card.front is not None:
-        printed = [own.rating or 1 for own in ctx.card.front.keywords if own.name == "Multiple"]
+        printed = [_rating(own) for own in ctx.card.front.keywords if own.name == "Multiple"]
         return max(printed, default=rating)
     return rating
+
+
+def _rating(keyword: Keyword) -> int:
+    """The rating of a Multiple keyword; an effect may have made it 0 or less."""
+    return 1 if keyword.rating is None else max(keyword.rating, 0)
 
 
 def fewest_copies(game: Game) -> int:

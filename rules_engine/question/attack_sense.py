@@ -58,6 +58,8 @@ def _attack_named(
         )
     elif slug in catalogue and catalogue[slug].type != "attack":
         check.fault(f"{at}.id", f"'{attack['id']}' is a {catalogue[slug].type}, not an attack")
+    elif row.get("played_as") not in (None, "attack"):
+        check.fault(f"{at}.id", f"'{attack['id']}' was played as {row['played_as']}, so it does not attack")
     target = attack.get("target")
     if target is None:
         return

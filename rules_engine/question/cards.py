@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
 from rules_engine.board.printed import CARD_TYPES, SYMBOLS, ZONES, Printed, parse_keyword
 from rules_engine.errors import Fault
+from rules_engine.keywords import ABILITY_KEYWORDS, RATED
 
 from .checker import Checker
 from .keys import CARD_KEYS
+
+_ABILITIES = frozenset(name.lower() for name in ABILITY_KEYWORDS)
 
 
 def card_faults(at: str, row: Any) -> list[Fault]:
@@ -58,6 +62,9 @@ def check_card(check: Checker, at: str, row: Any) -> None:
         elif key == "symbols":
             for i, symbol in enumerate(value):
                 check.one_of(f"{at}.symbols[{i}]", symbol.removeprefix("attuned:"), SYMBOLS)
+        else:
+            for i, keyword in enumerate(value):
+                _check_keyword(check, f"{at}.keywords[{i}]", keyword)
     for key in ("text", "set"):
         if row.get(key) is not None:
             check.text(f"{at}.{key}", row[key])
@@ -68,6 +75,21 @@ def check_card(check: Checker, at: str, row: Any) -> None:
             check.fault(f"{at}.back", "a card has two sides")
         else:
             check_card(check, f"{at}.back", row["back"])
+
+
+def _check_keyword(check: Checker, at: str, text: str) -> None:
+    """A keyword ability must be readable with its rating or requirements: nobody may guess what a card cannot do."""
+    keyword = parse_keyword(text)
+    if keyword.name in RATED and keyword.rating is None:
+        check.fault(at, f"{keyword.name} needs its rating, like '{keyword.name}: 2'")
+    elif keyword.name == "Combo" and not keyword.needs:
+        check.fault(at, "Combo needs its requirements, like 'Combo (Punch, Foundation)'")
+    elif keyword.name not in ABILITY_KEYWORDS and re.search(r"[:(0-9]", text) and _names_an_ability(text):
+        check.fault(at, f"'{text}' cannot be read; write a rating like 'Stun: 2' and requirements like 'Combo (Punch)'")
+
+
+def _names_an_ability(text: str) -> bool:
+    return any(word in _ABILITIES for word in re.split(r"[^a-z]+", text.lower()))
 
 
 def printed_card(slug: str, row: Mapping[str, Any]) -> Printed:

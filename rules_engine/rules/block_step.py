@@ -17,6 +17,7 @@ from .dropped_attack import ends_here
 from .making_a_check import make_check
 from .next_card import made_harder
 from .order_of_operations import boundary
+from .play_restrictions import WhyNot
 from .playing_a_card import announce, fail, into_pool, progressive
 from .statics import block_modifier_of
 from .valid_blocks import ask_for_block, block_cards, is_unblockable, why_invalid
@@ -134,23 +135,29 @@ def play_as_block(game: Game, attack: Attack, card: Card) -> Procedure:
         "playing-a-card#difficulty-as-block", "difficulty#to-block-speed", "difficulty#to-block-modifier", "difficulty#to-block-progressive", "block-modifier#block-difficulty", *negative, *changed, *cites, player=player,
     )  # fmt: skip
     paid = yield from pay_additional(game, player, card, "block")
-    passed = paid and (yield from make_check(game, player, total, "block", card))
+    invalid = lambda: _became_invalid(game, attack, card) is not None  # noqa: E731
+    passed = paid and (yield from make_check(game, player, total, "block", card, invalid))
+    if (yield from _aborted(game, attack, card)):
+        return ABORTED
     if not passed:
         fail(game, player, card)
         game.say("no-block", "The block fails: the attack is not blocked.", FAILED, player=player)
         yield from boundary(game)
         return FAILED
-    if (yield from _aborted(game, attack, card)):
-        return ABORTED
     return (yield from _is_played(game, attack, card))
+
+
+def _became_invalid(game: Game, attack: Attack, card: Card) -> WhyNot | None:
+    """Why a block that is being played cannot block the attack any more, where the edition asks."""
+    if game.ruleset.attacking.invalid_block == "stands" or card.zone != TRANSIT:
+        return None
+    return why_invalid(game, attack, card)
 
 
 def _aborted(game: Game, attack: Attack, card: Card) -> Procedure:
     """A block that becomes invalid before it is played is discarded; there is no second try."""
-    if game.ruleset.attacking.invalid_block == "stands":
-        return False
-    failing = why_invalid(game, attack, card)
-    if failing is None or card.zone != TRANSIT:
+    failing = _became_invalid(game, attack, card)
+    if failing is None:
         return False
     game.move(
         [card],

@@ -103,6 +103,8 @@ def _has_momentum(ctx: Context, node: Node) -> WhyNot | None:
     bounded = node.kind == "discard-momentum-bounded"
     least = multiple.fewest_copies(ctx.game) if bounded else how_many(ctx, node.n)[0]
     have = len(usable_momentum(ctx))
+    if bounded and multiple.most_copies(ctx) < least:
+        return WhyNot("Its rating is 0, so no momentum can be discarded for it.", (*CANNOT, "multiple#grants"))
     if have < least:
         return WhyNot(f"The cost needs {least} momentum, and there are {have}.", (*CANNOT, *why_not_as_though(ctx)))
     return None

@@ -20,13 +20,19 @@ def is_dropped(game: Game, attack: Attack) -> bool:
     attack.dropped = True
     game.say(
         "dropped",
-        f"{attack.card.name} has {'left the card pool' if left else 'changed facing'}: the attack is dropped.",
+        f"{_called(attack)} has {'left the card pool' if left else 'changed facing'}: the attack is dropped.",
         "attack-sequence#becomes-dropped",
         "dropped-attack#becomes-dropped",
         "dropped-attack#leaves-card-pool" if left else "dropped-attack#changes-facing",
         player=attack.attacker,
     )
     return True
+
+
+def _called(attack: Attack) -> str:
+    """The attack's name: one that was just turned face down is still known by it."""
+    card = attack.card
+    return card.printed.full_name if card.face_down and card.printed is not None else card.name
 
 
 def _drops(game: Game, left: bool) -> bool:

@@ -6,6 +6,7 @@ An unknown top card is a decision: the engine never invents a number.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from rules_engine.board.card import DECK, DISCARD, Card
@@ -23,13 +24,22 @@ from .prohibitions import prohibitions
 from .statics import statics_of
 
 
-def make_check(game: Game, player: str, difficulty: int, purpose: str, card: Card | None = None) -> Procedure:
-    """Make a check against a difficulty; returns whether it passed."""
+def make_check(
+    game: Game,
+    player: str,
+    difficulty: int,
+    purpose: str,
+    card: Card | None = None,
+    aborted: Callable[[], bool] | None = None,
+) -> Procedure:
+    """Make a check against a difficulty; returns whether it passed. What it is made for may be aborted before it is settled."""
     if _passes_automatically(game, player, purpose, card):
         return True
     game.happen(Happening("check-announced", player, purpose=purpose, difficulty=difficulty, card=card, before=True))
     yield from boundary(game)
     state = yield from _check_once(game, player, difficulty, purpose, card, rechecking=False)
+    if aborted is not None and aborted():
+        return False
     passed = yield from _settle(game, player, difficulty, state["value"])
     if purpose == "card":
         game.turn_history["goes_on"] = bool(not passed and state.get("goes_on"))

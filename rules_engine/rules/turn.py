@@ -36,6 +36,7 @@ def play_on(game: Game) -> Procedure:
     at = game.at
     if at == "setup":
         yield from starting_the_game(game)
+        yield from begins(game, "turn")
         if game.ruleset.starting.first_player_skips_start_phase:
             yield from combat_phase(game)
             yield from end_phase(game)
@@ -43,6 +44,8 @@ def play_on(game: Game) -> Procedure:
             yield from _rest_of_turn(game, "start.ready")
     else:
         yield from boundary(game)
+        if at == "start.ready" and not game.resumes():  # no moment lies between a turn's beginning and its Ready Step
+            yield from begins(game, "turn")
         yield from _rest_of_turn(game, at)
     while True:
         expire(game, "your-turn")

@@ -63,6 +63,41 @@ def test_all_faults_of_sense_come_at_once_after_those_of_shape() -> None:
     assert found["readings.blitz-whom"] == "is no open question; did you mean 'blitz-who'?"
 
 
+def test_a_keyword_ability_that_cannot_be_read_is_a_fault_and_a_trait_never_is() -> None:
+    keywords = [
+        "Stun",
+        "stun 2",
+        "EX: X",
+        "Combo",
+        "Combo (Punch",
+        "Big 3",
+        "Zorp: 3",
+        "Desperation",
+        "Deadlock Stun: 2",
+    ]
+    card = {"name": "Vague Hook", "type": "attack", "attack": {"zone": "mid", "speed": 3, "damage": 3}}
+    asked = {**question(), "cards": {"vague-hook": {**card, "keywords": keywords}}}
+
+    found = faults_of(asked)
+
+    assert list(found) == [f"cards.vague-hook.keywords[{i}]" for i in range(5)]
+    assert found["cards.vague-hook.keywords[0]"] == "Stun needs its rating, like 'Stun: 2'"
+    assert "'stun 2' cannot be read" in found["cards.vague-hook.keywords[1]"]
+
+
+def test_a_card_played_as_a_block_is_not_the_attack_in_progress() -> None:
+    for played_as, faulty in (("block", True), ("attack", False)):
+        asked = question(
+            at="attack.block",
+            attack={"id": "a.p1"},
+            players={"a": {"card_pool": [f"a.p1 straight-jab played_as={played_as}"]}},
+        )
+        if faulty:
+            assert faults_of(asked) == {"board.attack.id": "'a.p1' was played as block, so it does not attack"}
+        else:
+            assert rule(asked).decision is not None
+
+
 @pytest.mark.parametrize(
     ("spoil", "at"),
     [
