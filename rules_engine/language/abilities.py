@@ -147,6 +147,8 @@ def _in_place(tree: Node) -> bool:
             return False  # otherwise than what?
         if sentence.kind in ("if-sentence", "if-instead-sentence") and is_about_next(sentences, sentence):
             return False  # nobody can know yet
+        if tree.kind == "continuous" and any(node.production.symbol == "next-seen" for node in walk(sentence)):
+            return False  # next after what?
         standing = sentence.kind in STANDING
         if tree.kind != "continuous":
             if standing and not has_instruction(sentence.do.kind):

@@ -17,10 +17,12 @@ from .costs import Payment, pay_all
 from .instructions import does
 from .live import is_active
 from .making_effects import add_effect
+from .meant import attack_meant
 from .payable import cost_fails
 from .permissions import cards_saying, is_meant
 from .play_restrictions import WhyNot
 from .statics import statics_of
+from .which_ability import is_ability
 
 WORDS = "dditional cost"
 CITES = ("additional-costs#must-be-paid", "additional-costs#before-control-check")
@@ -36,6 +38,26 @@ def additional_costs(
             ctx = Context(game, player, source, paying)
             ctx.playing = card if played_as is not None else None
             yield ctx, paying
+    if played_as == "block":
+        yield from _to_block(game, player, card)
+
+
+def _to_block(game: Game, player: str, card: Card) -> Iterator[tuple[Context, ReadAbility]]:
+    """What has to be paid to block the attack in progress: by an effect on it, or by its own text."""
+    attack = game.attack
+    if attack is None or attack.defender != player:
+        return
+    asked = [
+        (effect.data["source"], effect.data["node"])
+        for effect in game.effects
+        if effect.kind == RULE and effect.what == "block-cost" and effect.assigned is attack.card
+    ]
+    asked += [(attack.card, node) for _, node in statics_of(game, attack.card, "block-cost")]
+    for source, node in asked:
+        paying = ReadAbility(print_node(node), CONTINUOUS, None, costs=_chain(node.cost))
+        ctx = Context(game, player, source, paying)
+        ctx.playing = card
+        yield ctx, paying
 
 
 def _in_force(game: Game, card: Card) -> Iterator[tuple[Card, str, Node]]:
@@ -63,7 +85,7 @@ def _asks(
     if what.kind == "play-this":
         return source is card and played_as is not None
     if what.kind == "play-ability":
-        return ability is not None and (what.type is None or what.type.kind == ability.type)
+        return ability is not None and (what.which is None or is_ability(what.which, card, ability))
     if played_as is None:
         return False
     if what.kind == "play-type" and what.noun.means != "card":
@@ -115,7 +137,21 @@ def _(ctx: Context, node: Node) -> None:
             print_node(node),
             ("rule-effect#adds-a-rule",),
             uses=None,
+            until=node.until.until,
             source=ctx.card,
             node=node,
         ),
     )
+
+
+@does("rule-block-cost")
+def _(ctx: Context, node: Node) -> None:
+    """A rule on one attack: whoever blocks it pays on top."""
+    card = attack_meant(ctx, node.a)
+    if card is None:
+        ctx.game.say("nothing", "There is no such attack.", "modifier-effect#fails-if-unmet", player=ctx.owner)
+        return
+    cites = ("rule-effect#adds-a-rule", *CITES)
+    made = Effect(RULE, ctx.owner, "block-cost", print_node(node), cites, uses=None, until="attack", assigned=card)
+    made.data |= {"source": ctx.card, "node": node}
+    add_effect(ctx, made)

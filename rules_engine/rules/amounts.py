@@ -27,6 +27,13 @@ def stat_name(node: Node) -> str:
     return _STATS[node.kind.removeprefix("printed-")]
 
 
+def summed(node: Node) -> list[tuple[Node, Node]]:
+    """The changes of `+2 speed and +1 damage` or `+1 speed and damage`, each with its number."""
+    if node.kind == "number-of-both":
+        return [(node.c, node.s1), (node.c, node.s2)]
+    return [(part.c, part.stat) for part in (node.a, node.get("b")) if part is not None]
+
+
 def value_in_scope(ctx: Context, card: Card, name: str) -> Any:
     """A property as the effect must read it: of a card that moved, its last value where it first was live (Scope)."""
     return as_in_scope(ctx, card).value(name)

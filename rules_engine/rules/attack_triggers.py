@@ -8,15 +8,21 @@ from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 
 from .attack import Attack
-from .describing import fits_kindly
+from .describing import fits_kindly, fits_tail
+from .happened import looker
+from .meant import NEXT
 from .triggers import trigger
 
 
-def is_meant(node: Node, attack: Attack, card: Card, owner: str, it: Card | None = None) -> bool:
+def is_meant(game: Game, node: Node, attack: Attack, card: Card, owner: str, it: Card | None = None) -> bool:
     """Is this the attack that the words mean, for a trigger on `card`?"""
+    if node.kind == NEXT:
+        return attack.card is card  # the one for which it was waited
     if node.status and attack.was_blocked != (node.status == "blocked"):
         return False
     if node.get("kindly") is not None and not fits_kindly(attack.card, node.kindly):
+        return False
+    if node.get("tail") is not None and not fits_tail(game, looker(game, owner, card), attack.card, node.tail):
         return False
     if node.whose == "this":
         return is_this_attack(attack, card)
@@ -37,7 +43,7 @@ def _of_attack(kind: str, *happenings: str) -> None:
 
     @trigger(kind, *happenings)
     def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-        return is_meant(node.a, happening.attack, card, owner, happening.data.get("it"))
+        return is_meant(game, node.a, happening.attack, card, owner, happening.data.get("it"))
 
 
 _of_attack("attack-resolves", "resolves")
@@ -56,7 +62,7 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
         node.get("most") is None or amount <= int(node.most),
         node.get("below") is None or amount < int(node.below),
     )
-    if not all(limits) or not is_meant(node.a, happening.attack, card, owner):
+    if not all(limits) or not is_meant(game, node.a, happening.attack, card, owner):
         return False
     return node.get("to") is None or _dealt_to(node.to.kind, happening, owner)
 
@@ -76,13 +82,13 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     if not happening.data.get("before") and happening.data["amount"] < int(node.get("least") or 1):
         return False
     source = node.get("from")
-    return source is None or is_meant(source.a, happening.attack, card, owner)
+    return source is None or is_meant(game, source.a, happening.attack, card, owner)
 
 
 def _status(kind: str, *statuses: str) -> None:
     @trigger(kind, "block-status")
     def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-        return happening.attack.blocked in statuses and is_meant(node.a, happening.attack, card, owner)
+        return happening.attack.blocked in statuses and is_meant(game, node.a, happening.attack, card, owner)
 
 
 for _kind, _statuses in (
@@ -97,7 +103,7 @@ for _kind, _statuses in (
 
 @trigger("if-you-block", "block-played")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return (happening.player == owner) == (node.who == "you") and is_meant(node.a, happening.attack, card, owner)
+    return (happening.player == owner) == (node.who == "you") and is_meant(game, node.a, happening.attack, card, owner)
 
 
 def _changed_attack(game: Game, happening: Happening) -> Attack | None:
@@ -116,14 +122,14 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
         or (amount if node.sign == "+" else -amount) < int(node.least)
     ):
         return False
-    return is_meant(node.a, attack, card, owner)
+    return is_meant(game, node.a, attack, card, owner)
 
 
 @trigger("attack-changes", "modified")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """Any change of the number or zone, whatever its wording."""
     data, attack = happening.data, _changed_attack(game, happening)
-    if attack is None or data["stat"] != node.stat or not is_meant(node.a, attack, card, owner):
+    if attack is None or data["stat"] != node.stat or not is_meant(game, node.a, attack, card, owner):
         return False
     if node.how == "modified":
         return True

@@ -23,7 +23,7 @@ from .context import Context
 from .describing import fits as describes
 from .gaining import gains
 from .gaining import keyword_of as _keyword_of
-from .instructions import does
+from .instructions import JOININGS, does
 from .making_effects import add_effect
 from .meant import NEXT, attack_meant, card_meant, is_like, spoken_before
 from .modifiers import is_being_played
@@ -77,6 +77,27 @@ def _counting(ctx: Context, node: Node) -> tuple[str, ...]:
     """Which cards a count in a predicate means."""
     part = node.a if node.kind in ("one-change", "changes-and") else None
     return counting_cites(ctx, part.get("each")) if part is not None and part.kind == "gets" else ()
+
+
+def _if_next_is(ctx: Context, sentence: Node) -> Procedure:
+    """`If your next attack is a Throw attack, it gets +2 damage.`: the next one, and only if it is such a card."""
+    changes: list[Change] = yield from changes_of(ctx, sentence.p, None)
+
+    def only_if_so(change: Change) -> Change:
+        def do(card: Card, *cites: str) -> None:
+            if describes(ctx.game, ctx, card, sentence.d):
+                change.do(card, *cites)
+                return
+            text = f"{card.name} is not {print_node(sentence.d)}: nothing changes."
+            ctx.game.say("nothing", text, "if#rest-of-sentence", *cites, player=ctx.owner)
+
+        return change._replace(do=do, text=f"{change.text} if it is {print_node(sentence.d)}")
+
+    for change in changes:
+        aim(ctx, sentence.a, only_if_so(change))
+
+
+JOININGS["if-next-is-sentence"] = _if_next_is
 
 
 @does("many-change")
@@ -158,8 +179,8 @@ def numbers_of(ctx: Context, node: Node, each: Node | None, bounds: Node | None)
     if node.kind == "numbers-or":
         options = [(stat_name(part.stat), amount_of(ctx, part.c, each, bounds)) for part in (node.a, node.b)]
         return [(yield from _one_of(ctx, options))]
-    amounts = [amount_of(ctx, c, each, bounds) for c in (node.c, node.d)]
-    stats = (node.s1, node.s2) if node.kind == "numbers-of-either" else (node.stat,)
+    amounts = [amount_of(ctx, c, each, bounds) for c in (node.c, node.get("d")) if c is not None]
+    stats = (node.s1, node.s2) if node.kind in ("number-of-either", "numbers-of-either") else (node.stat,)
     chosen = yield from _one_of(ctx, [(stat_name(stat), amount) for stat in stats for amount in amounts])
     more = [gets(ctx, stat_name(node.b.stat), amount_of(ctx, node.b.c))] if node.kind == "number-or-and" else []
     return [chosen, *more]
@@ -215,7 +236,7 @@ def _loses(ctx: Context, gone: str | None) -> Change:
 def _(ctx: Context, node: Node, card: Card | None) -> list[Change]:
     if node.kind == "loses-all":
         return [_loses(ctx, None)]
-    return [_loses(ctx, _keyword_of(part).name) for part in (node.k.a, node.k.get("b")) if part is not None]
+    return [_loses(ctx, _keyword_of(part).name) for part in filter(None, map(node.k.get, "abc"))]
 
 
 @becomes("loses-a-keyword")

@@ -67,6 +67,7 @@ _CHECKED = {
     "event",
     "before-event",
     "attack-event",
+    "next-event",
     "static",
     "becoming",
     "lasting",

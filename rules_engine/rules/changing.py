@@ -138,6 +138,15 @@ def _wait_for_next(ctx: Context, node: Node, change: Change) -> None:
     )
 
 
+def wait_for_next(ctx: Context, node: Node) -> None:
+    """Wait for the next attack, without a change for it: an effect that speaks of it will know which one it is."""
+
+    def noted(card: Card, *cites: str) -> None:
+        ctx.game.say("modify", f"{card.name} is {whose_next(node)}.", *cites, player=ctx.owner)
+
+    _wait_for_next(ctx, node, Change("is waited for", "", noted))
+
+
 # -- zones ---------------------------------------------------------------------------------------------------------
 
 

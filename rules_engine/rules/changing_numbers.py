@@ -10,7 +10,7 @@ from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node
 
 from .amounts import change as amount_of
-from .amounts import how_many, stat_name, within
+from .amounts import how_many, stat_name, summed, within
 from .asking import Procedure, choose_one
 from .changing import CONSUMED, Change, aim, apply_change, number_kept
 from .context import Context
@@ -62,9 +62,8 @@ def change_by_static(game: Game, card: Card, ability: ReadAbility, node: Node) -
         if node.kind == "attacks-gain":
             from .gaining import gain_keyword, keyword_of
 
-            for part in (node.k.a, node.k.get("b")):
-                if part is not None:
-                    gain_keyword(ctx, attack, keyword_of(part), *active, *cites)
+            for part in filter(None, map(node.k.get, "abc")):
+                gain_keyword(ctx, attack, keyword_of(part), *active, *cites)
             return
         for change in sum_of(ctx, node.g, node.each, node.bounds):
             if change.stat in ATTACK_VALUES:
@@ -75,8 +74,7 @@ def change_by_static(game: Game, card: Card, ability: ReadAbility, node: Node) -
 
 def sum_of(ctx: Context, node: Node, each: Node | None = None, bounds: Node | None = None) -> list[Change]:
     """`+2 speed and +1 damage`: the changes, one after another."""
-    parts = (node.a, node.b) if node.kind == "numbers-and" else (node.a,)
-    return [gets(ctx, stat_name(part.stat), amount_of(ctx, part.c, each, bounds)) for part in parts]
+    return [gets(ctx, stat_name(stat), amount_of(ctx, c, each, bounds)) for c, stat in summed(node)]
 
 
 def counting_cites(ctx: Context, each: Node | None) -> tuple[str, ...]:
@@ -243,6 +241,24 @@ def _face_down_cite(stat: str, printed: object) -> str:
     if printed is None:
         return "printed#face-down-otherwise-null"
     return "printed#face-down-zone-mid" if stat == "zone" else "printed#face-down-number-zero"
+
+
+@does("change-stats")
+def _(ctx: Context, node: Node) -> None:
+    """`Change its speed and damage to 5`: both become that number."""
+    now = value_of(ctx, node.v)
+    for stat in (stat_name(node.s1), stat_name(node.s2)):
+
+        def do(card: Card, *cites: str, stat: str = stat) -> None:
+            set_number(ctx, card, stat, now, *cites)
+
+        aim(ctx, node.a, Change(f"has {now} {stat}", stat, do, additive=False))
+
+
+@does("double-stats")
+def _(ctx: Context, node: Node) -> None:
+    for stat in (node.s1, node.s2):
+        aim(ctx, node.a, _doubles(ctx, stat_name(stat)))
 
 
 @does("double-stat", "double-stat-or")

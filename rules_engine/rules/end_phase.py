@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from rules_engine.board.card import DISCARD, MOMENTUM, POOL, Card
+from rules_engine.effects import Effect
 from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.ruling import Ask, Option
@@ -226,6 +227,14 @@ def _also_cleared(game: Game, player: str, card: Card) -> None:
 # -- the end of the turn --------------------------------------------------------------------------------------------
 
 
+def _outlasts(game: Game, effect: Effect) -> bool:
+    """Does an effect go on after this turn? One that names the end of a next turn ends with that, not with this one."""
+    if effect.until in ("your-end", "rival-end"):
+        ends_with = effect.owner if effect.until == "your-end" else game.rival(effect.owner)
+        return game.active != ends_with or effect.data["made"] == game.turn
+    return effect.until in ("game", "your-turn")
+
+
 def end_turn(game: Game) -> None:
     """The turn ends: effects end, current states refresh. Nothing triggers before the other player's turn begins."""
     step = game.say(
@@ -238,7 +247,7 @@ def end_turn(game: Game) -> None:
         "detached-effect#ends-with-turn",
         "phases-steps#no-triggers-between-turns",
     )
-    game.effects = [effect for effect in game.effects if effect.until in ("game", "your-turn")]
+    game.effects = [effect for effect in game.effects if _outlasts(game, effect)]
     for player in "ab":
         for card in game.stage_cards(player):
             most = game.players[player].max_health

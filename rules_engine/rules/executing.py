@@ -13,7 +13,7 @@ from .conditions import holds
 from .context import Context
 from .executing_one import execute_instruction
 from .instructions import JOININGS, has_instruction
-from .making_fired import create_fired, create_fired_if
+from .making_fired import create_fired, create_fired_for_next, create_fired_if
 from .not_known import judged
 from .picking import decision_cites
 from .put_off import those_that_wait
@@ -169,6 +169,8 @@ def execute_sentence(ctx: Context, sentence: Node) -> Procedure:
             if part is not None:
                 yield from execute_instruction(ctx, part)
         ctx.until = "turn"
+    elif kind == "if-next-is-sentence":
+        yield from JOININGS[kind](ctx, sentence)
     elif kind == "fired-if-sentence":
         create_fired_if(ctx, sentence)
     elif kind == "timed-sentence":
@@ -227,6 +229,8 @@ def execute_doing(ctx: Context, doing: Node) -> Procedure:
             yield from as_told_to(ctx, (player,), execute_doing(ctx, doing.a))
     elif kind == "later-do":
         create_fired(ctx, doing.on, doing.a)
+    elif kind == "later-do-next":
+        create_fired_for_next(ctx, doing)
     elif kind == "later-do-if":
         create_fired(ctx, doing.on, doing.a, condition=doing.when)
     elif kind in JOININGS:

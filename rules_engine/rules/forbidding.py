@@ -19,18 +19,17 @@ from .describing import fits
 from .instructions import does
 from .making_effects import add_effect
 from .meant import attack_meant
-from .play_restrictions import WhyNot
+from .play_restrictions import WhyNot, from_character
 from .prohibitions import prohibitions
 from .statics import statics_everywhere
+from .which_ability import is_ability, is_on
 
 WINS = ("conflict-resolution#prohibition-wins", "rule-effect#adds-a-rule")
 
 
 def _forbid(ctx: Context, node: Node, what: str, until: str, **more: object) -> None:
-    add_effect(
-        ctx,
-        Effect(RULE, ctx.owner, what, print_node(node), WINS[::-1], uses=None, until=until, **more),  # type: ignore[arg-type]
-    )
+    cites = (*WINS[::-1], *(("attack#during-an-attack",) if until == "attack" else ()))
+    add_effect(ctx, Effect(RULE, ctx.owner, what, print_node(node), cites, uses=None, until=until, **more))  # type: ignore[arg-type]
 
 
 def _until(ctx: Context, node: Node) -> str:
@@ -51,11 +50,11 @@ def _(ctx: Context, node: Node) -> None:
     then, until = ctx.seen_now(), _until(ctx, node)
 
     def matches(player=None, card=None, played_as="", ability=None, **facts) -> bool:  # type: ignore[no-untyped-def]
-        if until == "attack" and ctx.game.attack is None:
+        if until == "attack" and not (ctx.game.attack is not None and ctx.game.attack.in_sequence):
             return False
         return _who(then, node) in (None, player) and _is_barred(then, node.what, card, played_as, ability)
 
-    _forbid(ctx, node, "cannot-play", _until(ctx, node), matches=matches)
+    _forbid(ctx, node, "cannot-play", until, matches=matches, barred=node.what)
 
 
 def _is_barred(ctx: Context, what: Node, card: Card, played_as: str, ability: ReadAbility | None) -> bool:
@@ -63,13 +62,29 @@ def _is_barred(ctx: Context, what: Node, card: Card, played_as: str, ability: Re
     from .describing import said
 
     if what.kind == "barred-abilities":
-        return ability is not None and (what.type is None or what.type.kind == ability.type)
+        if ability is None or (what.which is not None and not is_ability(what.which, card, ability)):
+            return False
+        return what.on is None or _is_barred_on(ctx, what.on, card, ability)
     if ability is not None and not played_as:
         return False
     nouns = {core.noun.means for core in said(what.d).cores if core.get("noun") is not None}
     if nouns and "card" not in nouns and played_as not in nouns:
         return False
     return fits(ctx.game, ctx, card, what.d)
+
+
+def _is_barred_on(ctx: Context, on: Node, card: Card, ability: ReadAbility) -> bool:
+    """`Abilities on their character` are those that come from it (Character Abilities); on others, those it has."""
+    if on.kind == "ability-on-character":
+        return from_character(card, ability)
+    return is_on(on, card, card, ctx, card.owner)
+
+
+def _on_character(what: Node) -> bool:
+    on, which = what.get("on"), what.get("which")
+    return (on is not None and on.kind == "ability-on-character") or (
+        which is not None and which.kind == "ability-of-character"
+    )
 
 
 def barred(
@@ -80,7 +95,13 @@ def barred(
         game, "cannot-play", player=player, card=card, played_as=played_as, ability=ability
     )
     if found:
-        why = ("block#still-playing-a-card",) if played_as == "block" else ("playing-an-ability#not-disallowed",)
+        why: tuple[str, ...] = (
+            ("block#still-playing-a-card",) if played_as == "block" else ("playing-an-ability#not-disallowed",)
+        )
+        if ability is not None and _on_character(found[0].data["barred"]):
+            unlocked = ability in game.game_history.get("unlocked", {}).get(player, ())
+            why += ("skill-tree#still-character-abilities",) if unlocked else ()
+            why += ("character-abilities#reference-only-originating",)
         return WhyNot(f"An effect says: {found[0].text}.", (*WINS, "play-a-card-type#any-reason", *why))
     for ctx, node in statics_everywhere(game, "cannot-play-cards"):
         if _who(ctx, node) in (None, player) and _is_barred(ctx, node.what, card, played_as, ability):
@@ -126,13 +147,22 @@ def not_a_block(game: Game, attack: Attack, card: Card) -> WhyNot | None:
     ]
     if found:
         return WhyNot(f"An effect says: {found[0].text}.", ("block-step#effects-change-valid", *WINS))
-    for ctx, node in (*_own(game, attack, "this-not-blocked-by"), *_own(game, attack, "this-only-blocked-by")):
-        if _blocks_so(ctx, node.by, card) == (node.kind == "this-not-blocked-by"):
+    for kind in ("this-not-blocked-by", "this-only-blocked-by", "this-not-partially-blocked"):
+        for ctx, node in _own(game, attack, kind):
+            if not _keeps_out(ctx, node, card, partial):
+                continue
             return WhyNot(
                 f"{attack.card.name} says: {print_node(node)}.",
                 ("block-step#effects-change-valid", "static-effect#active-while-live"),
             )
     return None
+
+
+def _keeps_out(ctx: Context, node: Node, card: Card, partial: bool) -> bool:
+    """Does what an attack says of its blocks keep this card from being one?"""
+    if node.kind == "this-not-partially-blocked":
+        return partial
+    return node.by is None or _blocks_so(ctx, node.by, card) == (node.kind == "this-not-blocked-by")
 
 
 def _own(game: Game, attack: Attack, kind: str) -> Iterator[tuple[Context, Node]]:

@@ -23,7 +23,7 @@ def add_effect(ctx: Context, effect: Effect) -> None:
         *effect.cites,
         player=ctx.owner,
     )
-    effect.n = len(ctx.game.steps)
+    effect.n, effect.data["made"] = len(ctx.game.steps), ctx.game.turn
     if _ends_with_attack(ctx, effect):
         effect.until = "resolved"
     ctx.game.effects.append(effect)

@@ -15,7 +15,7 @@ from .amounts import x_value
 from .asking import Procedure
 from .context import Context
 from .making_effects import add_effect
-from .meant import attack_meant
+from .meant import NEXT, attack_meant
 from .sentence_conditions import if_holds, unless_holds
 from .triggers import event_node, matches
 
@@ -98,8 +98,8 @@ def create_fired_if(ctx: Context, sentence: Node) -> None:
     """`If this attack deals damage, ...` in a played ability: a fired effect assigned to the attack."""
     game = ctx.game
     attack = ctx.attack_in_progress()
-    if is_about_next(ctx.ability.sentences, sentence):
-        _create_fired_for_next(ctx, sentence)
+    if is_about_next(ctx.ability.sentences, sentence) or _waits_itself(sentence):
+        create_fired_for_next(ctx, sentence)
         return
     if attack is None or _is_of_no_attack(ctx, sentence.event):
         game.say(
@@ -148,8 +148,19 @@ def _is_of_no_attack(ctx: Context, event: Node) -> bool:
     return attack_meant(ctx, ctx.spoken) is None
 
 
-def _create_fired_for_next(ctx: Context, sentence: Node) -> None:
+def _waits_itself(sentence: Node) -> bool:
+    """`If your next attack deals damage, ...`: there is no part before it that waits for that attack."""
+    attack = sentence.event.get("a")
+    return attack is not None and attack.kind == NEXT
+
+
+def create_fired_for_next(ctx: Context, sentence: Node) -> None:
     """`Your next attack ... If it deals damage, ...`: a fired effect that waits for the attack which got the first part."""
+    doing = sentence.do if sentence.get("do") is not None else sentence.a
+    if _waits_itself(sentence):
+        from .changing import wait_for_next
+
+        wait_for_next(ctx, sentence.event.a)
 
     rest = ctx.rest
 
@@ -162,10 +173,10 @@ def _create_fired_for_next(ctx: Context, sentence: Node) -> None:
     def do(happening: Happening) -> Procedure:
         child = ctx.fired_by(happening)
         if sentence.get("when") is None or (yield from if_holds(child, sentence.when)):
-            yield from _do(child, sentence.do)
+            yield from _do(child, doing)
             yield from _go_on(child, rest)
 
-    text = _told_with(f"if {print_node(sentence.event)}, {print_node(sentence.do)}", rest)
+    text = _told_with(f"if {print_node(sentence.event)}, {print_node(doing)}", rest)
     cites = ("fired-effect#triggered", "next#next-attack", "scope#inherits", *created_cites(ctx.ability))
     add_effect(ctx, Effect(FIRED, ctx.owner, "created", text, cites, matches=fits, do=do))
 

@@ -180,11 +180,11 @@ def count_as_applied(game: Game, attack: Card, stats: Sequence[str]) -> None:
 
 def changed_by(node: Node) -> set[str]:
     """What of an attack a static effect changes: `Your attacks get +1 speed and +1 damage`, `Your attacks gain Stun: 1`."""
-    from .amounts import stat_name
+    from .amounts import stat_name, summed
 
     if node.kind == "attacks-gain":
         return {"keywords"}
-    return {stat_name(part.stat) for part in (node.g.a, node.g.get("b")) if part is not None}
+    return {stat_name(stat) for _, stat in summed(node.g)}
 
 
 def _not_starting(game: Game, card: Card, attack: Card, applied: set[tuple[str, str, str, int]]) -> None:

@@ -263,18 +263,6 @@ def forbidden(game: Game, player: str, card: Card, ability: ReadAbility) -> WhyN
     failing = barred(game, player, card, as_action, ability)
     if failing is not None:
         return failing
-    if from_character(card, ability) and is_prohibited(game, "play-character-ability", player=player):
-        unlocked = ability in game.game_history.get("unlocked", {}).get(player, ())
-        return WhyNot(
-            "An effect says you cannot play abilities on your character.",
-            (
-                *(("skill-tree#still-character-abilities",) if unlocked else ()),
-                "character-abilities#reference-only-originating",
-                "conflict-resolution#prohibition-wins",
-                "rule-effect#adds-a-rule",
-                "playing-an-ability#not-disallowed",
-            ),
-        )
     if is_prohibited(game, "play-abilities-on", cards=[card]):
         return WhyNot(
             "An effect says abilities on this card cannot be played.",

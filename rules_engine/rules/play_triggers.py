@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from rules_engine.board.card import CHARACTER, HAND, Card
+from rules_engine.board.card import HAND, Card
 from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 
-from .attack_triggers import is_meant, is_this_attack
+from .attack_triggers import is_meant
 from .conditions import compare
-from .describing import fits, fits_kindly, place_of, said, whose
+from .describing import fits
 from .happened import by_right_player, least, looker, says_card, seen_cards, was_so
 from .history import count_played, is_played_so
 from .triggers import part_meant, trigger
-from .which_ability import is_such
+from .which_ability import is_on, is_such
 
 
 def _by(node: Node, happening: Happening, owner: str) -> bool:
@@ -60,7 +60,7 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     if node.status and happening.attack.blocked != node.status:
         return False
     tool = node.get("with")
-    if not _is_attack_meant(node, happening, card, owner):
+    if not _is_attack_meant(game, node, happening, card, owner):
         return False
     return tool is None or _blocked_with(game, tool, happening, card, owner)
 
@@ -68,22 +68,16 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
 @trigger("tries-to-block", "block-tried")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """A card has been announced as a block; whether it will be played is not known yet."""
-    if not _by(node, happening, owner) or not _is_attack_meant(node, happening, card, owner):
+    if not _by(node, happening, owner) or not _is_attack_meant(game, node, happening, card, owner):
         return False
     tool = node.get("with")
     return tool is None or _blocked_with(game, tool, happening, card, owner)
 
 
-def _is_attack_meant(node: Node, happening: Happening, card: Card, owner: str) -> bool:
+def _is_attack_meant(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """The attack that is blocked: as a trigger names it, or as `If you try to block this attack` does."""
-    if node.get("a") is not None:
-        return is_meant(node.a, happening.attack, card, owner)
-    what = node.get("what")
-    if what is None:
-        return True
-    if what.whose == "this" and not is_this_attack(happening.attack, card):
-        return False
-    return what.get("kindly") is None or fits_kindly(happening.attack.card, what.kindly)
+    what = node.get("a") or node.get("what")
+    return what is None or is_meant(game, what, happening.attack, card, owner)
 
 
 def _blocked_with(game: Game, tool: Node, happening: Happening, card: Card, owner: str) -> bool:
@@ -115,15 +109,7 @@ def _is_such_ability(game: Game, node: Node, happening: Happening, card: Card, o
 def _is_on(game: Game, on: Node, happening: Happening, ctx) -> bool:  # type: ignore[no-untyped-def]
     """The card that the ability is on; as it was when the ability was played."""
     source = happening.cards[0]
-    was = game.past_of(source, happening.began) or source
-    if on.kind == "ability-on-character":
-        return bool(was.zone == CHARACTER)
-    place = place_of(on.d)
-    if place is not None and was.zone not in place.zones and not ("stage" in place.zones and was.in_stage):
-        return False
-    if said(on.d).whose is not None and source.owner not in whose(ctx, on.d, happening.player):
-        return False
-    return fits(game, ctx, was, on.d)
+    return is_on(on, source, game.past_of(source, happening.began) or source, ctx, happening.player)
 
 
 @trigger("plays-ability", "ability-played")

@@ -51,16 +51,6 @@ def _(ctx: Context, node: Node) -> None:
     add_rule(ctx, "losing-at-zero", print_node(node), fits, "conflict-resolution#effect-beats-rules")
 
 
-@does("rule-rival-cannot")
-def _(ctx: Context, node: Node) -> None:
-    rival = ctx.rival
-
-    def fits(player=None, **facts) -> bool:  # type: ignore[no-untyped-def]
-        return player == rival and ctx.game.attack is not None and ctx.game.attack.in_sequence
-
-    add_rule(ctx, "play-character-ability", print_node(node), fits, "attack#during-an-attack", until="attack")
-
-
 @does("abilities-not-playable")
 def _(ctx: Context, node: Node) -> Procedure:
     """A rule effect assigned to each card chosen."""

@@ -47,6 +47,8 @@ STATICS = frozenset(
         "unique-limit",
         "deck-copies",
         "additional-cost",
+        "block-cost",
+        "this-not-partially-blocked",
         "checks-pass",
         "may-play-from",
         "flip-as-spending",
@@ -147,15 +149,15 @@ def changed_by_own(game: Game, card: Card, stat: str) -> tuple[int, tuple[str, .
     """`This card gets -1 difficulty ...`: by how much its own continuous abilities change a number of a card."""
     if not exists(game, "this-gets") and not exists(game, "attacks-get"):
         return 0, ()
-    from .amounts import change, stat_name
+    from .amounts import change, stat_name, summed
 
     total = 0
     cites: tuple[str, ...] = ()
     own = ((Context(game, card.owner, card, ability), node) for ability, node in statics_of(game, card, "this-gets"))
     for ctx, node in (*own, *_for_all(game, card)):
-        for part in (node.g.a, node.g.get("b")):
-            if part is not None and stat_name(part.stat) == stat:
-                total += change(ctx, part.c, node.each, node.bounds)
+        for by, which in summed(node.g):
+            if stat_name(which) == stat:
+                total += change(ctx, by, node.each, node.bounds)
                 cites = ("static-effect#active-while-live", "continuous-ability#gives-static-effect")
     return total, cites
 

@@ -188,15 +188,18 @@ def printed_of(ctx: Context, owner: Node, stat: Node) -> int | None:
 
 def possessor(ctx: Context, owner: Node, stat: str = "") -> Card | None:
     """The card that a property belongs to."""
+    from .describing import fits_kindly
     from .meant import means_own_card
 
     kind, attack = owner.kind, ctx.attack_in_progress()
     if kind == "its":
         return _it(ctx, stat)
     if kind == "this-attacks" and attack is not None and means_own_card(ctx, attack.card):
-        return ctx.card
+        return ctx.card if fits_kindly(ctx.card, owner.get("kindly")) else None
     if kind in ("this-attacks", "blocked-attacks", "your-attacks", "rival-attacks"):
         if attack is None or (kind == "your-attacks" and attack.attacker != ctx.owner):
+            return None
+        if not fits_kindly(attack.card, owner.get("kindly")):
             return None
         return None if kind == "rival-attacks" and attack.attacker == ctx.owner else attack.card
     if kind == "this-cards":

@@ -30,7 +30,8 @@ def _in_progress(g: Grammar) -> None:
 def _next(g: Grammar) -> None:
     """The next attack or card: of yours, of your rival's, or of anybody."""
     for who, whose in (("you", "your"), ("rival", "your rival's"), ("rival", "their")):
-        g.add("the-attack", "next-attack", f"{whose} next {KIND} {{noun:noun}} {WITH} [[this turn]]", who=who)
+        for symbol in ("the-attack", "next-seen"):
+            g.add(symbol, "next-attack", f"{whose} next {KIND} {{noun:noun}} {WITH} [[this turn]]", who=who)
     for who, tries in (
         ("you", "you play"),
         ("you", "you try to play"),
@@ -38,10 +39,12 @@ def _next(g: Grammar) -> None:
         ("rival", "your rival tries to play"),
         ("any", "played"),
     ):
+        one = f"the next {KIND} {{noun:noun}} {WITH} {tries} [[this turn]]"
+        g.add("next-seen", "next-attack", one, who=who)
         g.add(
             "the-attack",
             "next-attack",
-            f"the next {KIND} {{noun:noun}} {WITH} {tries} [[this turn]]",
+            one,
             f"the next {KIND} {{noun:noun}} {tries} this turn {{tail:quality}}",
             f"the next {{n:number}} {KIND} {{noun:plural}} {WITH} {tries} [[this turn]]",
             who=who,

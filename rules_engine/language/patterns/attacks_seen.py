@@ -17,6 +17,8 @@ TO = (
     ("rival", "your rival"),
     ("backup", "a backup"),
 )
+# Where an attack is spoken of as an event, and the words for it there.
+SUBJECTS = (("event", "attack-seen"), ("attack-event", "if-attack"), ("next-event", "next-seen"))
 
 
 def add(g: Grammar) -> None:
@@ -25,9 +27,14 @@ def add(g: Grammar) -> None:
     _changes(g)
     _steps(g)
     g.add("event", "attack-resolves", "{a:attack-seen} resolves")
+    g.add("next-event", "attack-resolves", "{a:next-seen} resolves")
     for kind, words in STATUSES:
-        g.add("event", kind, f"{{a:attack-seen}} {words}")
-        g.add("attack-event", kind, f"{{a:if-attack}} {words}")
+        for symbol, subject in SUBJECTS:
+            g.add(symbol, kind, f"{{a:{subject}}} {words}")
+    # `If your next attack this turn deals damage, ...`, `after your next attack resolves, ...`: it is waited for twice.
+    g.add("sentence", "fired-if-sentence", "if {event:next-event} , {do:doing} .")
+    g.add("doing", "later-do-next", "after {event:next-event} , {a:doing}")
+    g.add("sentence", "if-next-is-sentence", "if {a:next-seen} is a|an {d:description} , it {p:changes} .")
     g.add("attack-event", "if-you-block", "you block {a:if-attack}", who="you")
     g.add("attack-event", "if-you-block", "your rival blocks {a:if-attack}", who="rival")
     g.add("attack-event", "if-no-try", "your rival does not try to block {a:if-attack}")
@@ -35,24 +42,25 @@ def add(g: Grammar) -> None:
 
 def _subjects(g: Grammar) -> None:
     """Whose attack: this one, one of yours or of your rival's, of what kind, blocked or not."""
-    g.add("attack-seen", "attack-seen", "this attack", whose="this", status="")
+    g.add("attack-seen", "attack-seen", "this {kindly:kindly?} attack", whose="this", status="")
     g.add("attack-seen", "attack-seen", "it", whose="it", status="")
     for status, words in (("", ""), ("blocked", "blocked "), ("unblocked", "unblocked ")):
-        g.add("attack-seen", "attack-seen", f"your {words}{{kindly:kindly?}} attack", whose="you", status=status)
+        kind = f"{words}{{kindly:kindly?}} attack {{tail:quality?}}"
+        g.add("attack-seen", "attack-seen", f"your {kind}", whose="you", status=status)
         for rival in ("your rival's", "your opponent's", "a rival's", "a rival"):
-            g.add(
-                "attack-seen", "attack-seen", f"{rival} {words}{{kindly:kindly?}} attack", whose="rival", status=status
-            )
-        g.add("attack-seen", "attack-seen", f"a|an {words}{{kindly:kindly?}} attack", whose="any", status=status)
+            g.add("attack-seen", "attack-seen", f"{rival} {kind}", whose="rival", status=status)
+        g.add("attack-seen", "attack-seen", f"a|an {kind}", whose="any", status=status)
     g.add("attack-seen", "attack-seen", "another attack", whose="other", status="")
     g.add("if-attack", "attack-seen", "this {kindly:kindly?} attack", whose="this", status="")
     g.add("if-attack", "attack-seen", "it", "the attack", whose="it", status="")
-    g.add("if-attack", "attack-seen", "your {kindly:kindly?} attack", whose="you", status="")
-    g.add("if-attack", "attack-seen", "an attack", whose="any", status="")
+    g.add("if-attack", "attack-seen", "your {kindly:kindly?} attack {tail:quality?}", whose="you", status="")
+    rival = "your rival's {kindly:kindly?} attack {tail:quality?}"
+    g.add("if-attack", "attack-seen", rival, whose="rival", status="")
+    g.add("if-attack", "attack-seen", "a|an {kindly:kindly?} attack {tail:quality?}", whose="any", status="")
 
 
 def _damage(g: Grammar) -> None:
-    for symbol, subject in (("event", "attack-seen"), ("attack-event", "if-attack")):
+    for symbol, subject in SUBJECTS:
         a = f"{{a:{subject}}}"
         g.add(symbol, "attack-deals", f"{a} deals damage {{to:damage-to?}}", least=1)
         g.add(symbol, "attack-deals", f"{a} deals {{least:number}} or more damage {{to:damage-to?}}")
@@ -84,10 +92,8 @@ def _changes(g: Grammar) -> None:
             g.add("event", "attack-changes", f"the {stat} of {{a:attack-seen}} is {how}", stat=stat, how=how)
             g.add("event", "attack-changes", f"{{a:attacks-seen}} {stat} is {how}", stat=stat, how=how)
     g.add("event", "attack-changes", "the zone of {a:attack-seen} is changed", stat="zone", how="modified")
-    g.add("attacks-seen", "attack-seen", "an attack's", whose="any", status="")
-    g.add("attacks-seen", "attack-seen", "this attack's", whose="this", status="")
-    g.add("attacks-seen", "attack-seen", "your attack's", whose="you", status="")
-    g.add("attacks-seen", "attack-seen", "your rival's attack's", whose="rival", status="")
+    for whose, words in (("any", "a|an"), ("this", "this"), ("you", "your"), ("rival", "your rival's")):
+        g.add("attacks-seen", "attack-seen", f"{words} {{kindly:kindly?}} attack's", whose=whose, status="")
 
 
 def _steps(g: Grammar) -> None:

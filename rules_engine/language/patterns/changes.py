@@ -26,6 +26,8 @@ def _numbers(g: Grammar) -> None:
     g.add("numbers", "number-or", "{c:change} or {d:change} {stat:stat}")
     g.add("numbers", "number-or-and", "{c:change} or {d:change} {stat:stat} and {b:number-change}")
     g.add("numbers", "numbers-or", "{a:number-change} or {b:number-change}")
+    g.add("sum", "number-of-both", "{c:change} {s1:stat} and {s2:stat}")
+    g.add("numbers", "number-of-either", "{c:change} {s1:stat} or {s2:stat}")
     g.add("numbers", "numbers-of-either", "{c:change} or {d:change} {s1:stat} or {s2:stat}")
 
 
@@ -40,9 +42,9 @@ def _becoming(g: Grammar) -> None:
     g.add("becoming", "not-counted", "do|does not count toward progressive difficulty")
     g.add("becoming", "not-counted", "do|does not count toward progressive difficulty to play {what:to-play}")
     g.add("keywords", "one-keyword", "{a:keyword}")
-    g.add("keywords", "keywords-and", "{a:keyword} and {b:keyword}")
     g.add("keywords-all", "one-keyword", "{a:keyword}")
-    g.add("keywords-all", "keywords-and", "{a:keyword} and {b:keyword}")
+    for symbol in ("keywords", "keywords-all"):
+        g.add(symbol, "keywords-and", "{a:keyword} and {b:keyword}", "{a:keyword} , {b:keyword} , and {c:keyword}")
     g.add("keywords", "keywords-or", "{a:keyword} or {b:keyword}", "{a:keyword} , {b:keyword} , or {c:keyword}")
     g.add("keyword", "keyword-rated", "{name:trait} : {n:number}")
     g.add("keyword", "keyword-rated-x", "{name:trait} : x")
@@ -57,10 +59,21 @@ def _becoming(g: Grammar) -> None:
         ("attack", "during this attack"),
         ("step", "for the rest of this|the enhance step"),
         ("turn", "until the end of the|this turn"),
-        ("your-turn", "until the start of your next turn"),
+        ("turn", "until end of turn"),
+        ("combat", "this combat phase"),
+        ("combat", "until the end of this|the combat phase"),
+        ("attack", "for the rest of this|the attack"),
+        ("attack", "until the end of this|the attack"),
+        ("step", "this enhance step"),
+        ("step", "during this enhance step"),
+        ("your-turn", "until the start|beginning of your next turn"),
+        ("your-turn", "until your next turn"),
+        ("your-end", "until the end of your next turn"),
+        ("rival-end", "until the end of your rival's next turn"),
+        ("game", "for the rest of the|this game"),
     ):
         g.add("duration", "duration", words, until=until)
-        if until != "your-turn":
+        if until not in ("your-turn", "your-end", "rival-end", "game"):
             # The current state of a card does not outlast the turn.
             g.add("within-turn", "duration", words, until=until)
 
@@ -100,7 +113,8 @@ def _changed(g: Grammar) -> None:
 
 
 def _gaining(g: Grammar) -> None:
-    g.add("instruction", "gains-trait", "{g:gainer} gains the {name:name} trait")
+    for subject in ("gainer", "the-attack"):
+        g.add("instruction", "gains-trait", f"{{g:{subject}}} gains the {{name:name}} trait")
     g.add("abilities-of", "abilities-of", "the abilities of|on", "all abilities of|on", "the abilities printed on")
     g.add("instruction", "gains-abilities", "{g:gainer} gains {how:abilities-of} {cards:cards}")
     g.add("instruction", "gains-abilities", "{g:the-attack} gains {how:abilities-of} {cards:cards}")
@@ -112,10 +126,10 @@ def _gaining(g: Grammar) -> None:
 
 
 def _ratings(g: Grammar) -> None:
-    g.add("the-attacks", "this-attack", "this attack's")
-    g.add("the-attacks", "your-attack", "your attack's")
-    g.add("the-attacks", "rival-attack", "your rival's attack's")
-    g.add("the-attacks", "it-attack", "its", "that attack's")
+    g.add("the-attacks", "this-attack", "this {kindly:kindly?} attack's")
+    g.add("the-attacks", "your-attack", "your {kindly:kindly?} attack's")
+    g.add("the-attacks", "rival-attack", "your rival's {kindly:kindly?} attack's")
+    g.add("the-attacks", "it-attack", "its", "that attack's", "the blocked attack's")
     g.add(
         "instruction",
         "rating-gets",
@@ -215,6 +229,16 @@ def _setting(g: Grammar) -> None:
         "instruction", "double-stat", "double {a:the-attacks} {stat:stat}", "double the {stat:stat} of {a:the-attack}"
     )
     g.add("instruction", "double-stat-or", "double {a:the-attacks} {s1:stat} or {s2:stat}")
+    g.add("instruction", "double-stats", "double {a:the-attacks} {s1:stat} and {s2:stat}")
+    both = "{s1:stat} and {s2:stat}"
+    g.add(
+        "instruction",
+        "change-stats",
+        f"change|set {{a:the-attacks}} {both} to {{v:value}}",
+        f"change the {both} of {{a:the-attack}} to {{v:value}}",
+        f"{{a:the-attacks}} {both} [[values]] become {{v:value}}",
+        f"the {both} [[values]] of {{a:the-attack}} become {{v:value}}",
+    )
 
 
 def _dealing(g: Grammar) -> None:

@@ -14,17 +14,33 @@ def _playing(g: Grammar) -> None:
     """Additional costs of playing, and leave to play from other zones: as statics, and for a turn."""
     g.add("to-play", "play-type", "{noun:noun}", "a|an {noun:noun}")
     g.add("to-play", "play-kind-card", "{kindly:kindly} cards", "a|an {kindly:kindly} card")
-    g.add("to-play", "play-ability", "{type:ability-type-word?} abilities", "a|an {type:ability-type-word?} ability")
+    g.add("to-play", "play-ability", "{which:which-ability?} abilities", "a|an {which:which-ability?} ability")
     g.add("to-play", "play-this", "this card")
     g.add("payer", "payer-you", "you must")
     g.add("payer", "payer-rival", "your rival must")
     g.add("payer", "everybody", "players must", "each player must")
-    g.add("static", "additional-cost", "as an additional cost to play {what:to-play} , {who:payer?} {cost:costs}")
+    more = "as an additional cost to play {what:to-play}"
+    g.add(
+        "static", "additional-cost", f"{more} , {{who:payer?}} {{cost:costs}}", f"{{who:payer}} {{cost:costs}} {more}"
+    )
     g.add(
         "instruction",
         "rule-additional-cost",
-        "as an additional cost to play {what:to-play} this turn , {who:payer?} {cost:costs}",
+        f"{more} {{until:duration}} , {{who:payer?}} {{cost:costs}}",
+        f"{{who:payer}} {{cost:costs}} {more} {{until:duration}}",
     )
+    for symbol, kind, attack in (
+        ("instruction", "rule-block-cost", "{a:the-attack}"),
+        ("static", "block-cost", "this attack"),
+    ):
+        g.add(
+            symbol,
+            kind,
+            f"your rival must {{cost:costs}} as an additional cost to block {attack}",
+            f"as an additional cost to block {attack} , your rival must {{cost:costs}}",
+            f"your rival must {{cost:costs}} to block {attack}",
+            f"your rival cannot block {attack} unless they {{cost:costs}}",
+        )
     for what, words in (("any", ""), ("card", "to play cards "), ("block", "to block ")):
         g.add("static", "checks-pass", f"your checks {words}automatically pass", what=what)
     g.add("static", "may-play-from", "you may play {what:to-play} from {zone:zone-name}")

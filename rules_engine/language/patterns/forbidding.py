@@ -16,11 +16,13 @@ def add(g: Grammar) -> None:
 
 def _playing(g: Grammar) -> None:
     g.add("barred", "barred-cards", "{d:description}")
-    g.add("barred", "barred-abilities", "{type:ability-type-word} abilities")
+    g.add("barred", "barred-abilities", "{which:which-ability?} abilities {on:barred-on?}")
     for kind in ("enhance", "response", "form"):
         g.add("ability-types", kind, f"{kind}s")
-    g.add("barred", "barred-abilities", "{type:ability-types}")
-    g.add("barred", "barred-abilities", "abilities", type=None)
+        g.add("types-alone", "ability-of-type", "{type:ability-types}")
+    g.add("barred", "barred-abilities", "{which:types-alone}", on=None)
+    g.add("barred-on", "ability-on", "[[printed]] on {d:description}")
+    g.add("barred-on", "ability-on-character", "[[printed]] on their|your character")
     for who, words in WHO:
         for cannot in ("cannot", "can not", "may not"):
             g.add("instruction", "cannot-play", f"{words} {cannot} play {{what:barred}} {{until:duration}}", who=who)
@@ -37,13 +39,16 @@ def _blocking(g: Grammar) -> None:
     """Which cards can block an attack."""
     g.add("blockers", "blocking-cards", "{d:description}", "a|an {d:description}")
     g.add("blockers", "blocking-zone", "{zone:zone-word} blocks", "a {zone:zone-word} block")
-    g.add("instruction", "not-blocked-by", "{a:the-attack} cannot be blocked by {by:blockers}")
-    g.add("static", "this-not-blocked-by", "this attack cannot be blocked by {by:blockers}")
+    g.add("instruction", "not-blocked-by", "{a:the-attack} cannot be blocked by|with {by:blockers}")
+    g.add("instruction", "not-blocked-by", "{a:the-attack} cannot be blocked", by=None)
+    g.add("static", "this-not-blocked-by", "this attack cannot be blocked by|with {by:blockers}")
+    g.add("static", "this-not-blocked-by", "this attack cannot be blocked", by=None)
+    g.add("static", "this-not-partially-blocked", "this attack cannot be partially blocked")
     for whose in ("your rival", "they"):
         g.add("instruction", "not-blocked-by", f"{whose} cannot block {{a:the-attack}} with {{by:blockers}}")
         g.add("instruction", "not-blocked-by", f"{whose} cannot block {{a:the-attack}}", by=None)
-    g.add("instruction", "only-blocked-by", "{a:the-attack} can only be blocked by {by:blockers}")
-    g.add("static", "this-only-blocked-by", "this attack can only be blocked by {by:blockers}")
+    g.add("instruction", "only-blocked-by", "{a:the-attack} can only be blocked by|with {by:blockers}")
+    g.add("static", "this-only-blocked-by", "this attack can only be blocked by|with {by:blockers}")
     g.add("instruction", "not-partially-blocked", "{a:the-attack} cannot be partially blocked")
     g.add("instruction", "not-partially-blocked", "your rival cannot try to partially block {a:the-attack}")
 

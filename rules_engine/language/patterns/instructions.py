@@ -135,14 +135,6 @@ def _standing(g: Grammar) -> None:
     )
     g.add(
         "instruction",
-        "rule-rival-cannot",
-        "your rival cannot play abilities on their character during this attack",
-        "your rival cannot play character abilities during this attack",
-        what="rival-no-character-abilities",
-        until="attack",
-    )
-    g.add(
-        "instruction",
         "rule-cannot-lose",
         "you cannot lose the game for the rest of the turn",
         "you cannot lose the game this turn",

@@ -38,15 +38,13 @@ def _blocks(g: Grammar) -> None:
         for status, adverb in (("", ""), ("complete", "completely "), ("partial", "partially ")):
             fixed = {"who": who, "status": status}
             verb = f"{words} {adverb}block{s}"
-            g.add("event", "blocks", f"{verb} {{what:block-attack?}} {{with:block-with?}}", **fixed)
+            g.add("event", "blocks", f"{verb} {{what:attack-seen?}} {{with:block-with?}}", **fixed)
         g.add("event", "blocks", f"{words} play{s} a block", who=who, status="")
         tries = f"{words} {'tries' if s else 'try'} to block"
-        g.add("event", "tries-to-block", f"{tries} {{what:block-attack?}} {{with:block-with?}}", who=who)
+        g.add("event", "tries-to-block", f"{tries} {{what:attack-seen?}} {{with:block-with?}}", who=who)
         if who != "any":
             g.add("attack-event", "tries-to-block", f"{tries} {{a:if-attack}} {{with:block-with?}}", who=who)
     g.add("event", "blocks", "a block is played", who="any", status="")
-    g.add("block-attack", "block-attack", "this attack", whose="this")
-    g.add("block-attack", "block-attack", "a|an {kindly:kindly?} attack", whose="any")
     g.add("block-with", "block-with-this", "with this card")
     g.add("block-with", "block-with", "with a|an {d:description}")
     for who, words, s in WHO[:2]:

@@ -68,12 +68,12 @@ def _of_cards(g: Grammar) -> None:
 
 
 def _owners(g: Grammar) -> None:
-    g.add("possessive", "this-attacks", "this attack's")
+    g.add("possessive", "this-attacks", "this {kindly:kindly?} attack's")
     g.add("possessive", "its", "its")
     g.add("possessive", "this-cards", "this card's")
     g.add("possessive", "that-cards", "that {noun:owned}")
     g.add("possessive", "done-cards", "the {p:done-word} {noun:owned}")
     g.add("possessive", "chosen-cards", "the chosen {noun:owned}")
     g.add("possessive", "blocked-attacks", "the blocked attack's")
-    g.add("possessive", "your-attacks", "your attack's")
-    g.add("possessive", "rival-attacks", "your rival's attack's", "the rival attack's")
+    g.add("possessive", "your-attacks", "your {kindly:kindly?} attack's")
+    g.add("possessive", "rival-attacks", "your rival's {kindly:kindly?} attack's", "the rival attack's")
