@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from heapq import nlargest
+from math import sqrt
 from typing import Any
 
 from whoosh import query as wq
@@ -28,6 +29,8 @@ FIELD_BOOSTS = {"title": 3.2, "aliases": 2.6, "asks": 1.6}
 ROW_FIELDS = {**FIELD_BOOSTS, "text": 1.0}
 ENTRY_DEPTH, PHRASE_DEPTH, ROW_DEPTH = 40, 400, 10
 OUTRIGHT = 20.0
+ANSWERS_AN_ASK = 2.5
+A_QUESTION = 3  # Fewer words name a thing.
 STRIPPED_TITLE = 0.5
 DEFINITION_ONLY = 0.7
 CANDIDATES = 15
@@ -156,12 +159,32 @@ def _standing(clause: Clause) -> float:
 
 
 def _answering_clause(ref: Ref, query: Query, asked: Asked, tables: Tables, phrased: set[Ref] | None) -> Clause:
-    """The clause of an entry that answers: the entry's own subject is said by all of them, so the other words decide."""
+    """The clause of an entry that answers: it says the words, or answers an ask like this one.
+
+    The entry's own subject is said by all of them, so the other words decide.
+    """
     entry = tables.library.editions[ref.edition].entries[ref.entry]
     allowed = [clause for clause in entry.clauses if _allowed(clause, query, phrased)]
     subject = tables.title_bags[ref].words
-    merits = [_answers(clause, asked, tables, subject) for clause in allowed]
+    is_question = len(query.terms) + len(query.small_words) >= A_QUESTION
+    asks = _answered_asks(ref, asked, tables, subject) if is_question else {}
+    merits = [
+        _answers(clause, asked, tables, subject) + ANSWERS_AN_ASK * asks.get(clause.id, 0.0) for clause in allowed
+    ]
     return allowed[max(range(len(allowed)), key=lambda i: merits[i])]
+
+
+def _answered_asks(ref: Ref, asked: Asked, tables: Tables, subject: frozenset[str]) -> dict[str, float]:
+    """For each clause that answers an ask of the entry: how far what is asked beside the subject is the same."""
+    said = {word: weight for word, weight in asked.with_small_words[0].items() if word not in subject}
+    total = sum(said.values())
+    best: dict[str, float] = {}
+    for clause, bag in tables.answered_asks[ref]:
+        shared = sum(weight for word, weight in said.items() if word in bag.words)
+        if shared:
+            others = tables.bag_of(bag.words - subject).weight
+            best[clause] = max(best.get(clause, 0.0), shared / sqrt(total * others))
+    return best
 
 
 def _answers(clause: Clause, asked: Asked, tables: Tables, subject: frozenset[str]) -> float:

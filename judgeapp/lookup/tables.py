@@ -40,7 +40,9 @@ class Tables:
                     self.by_number[clause.number].append(clause.ref)
 
     def bag(self, text: str) -> Bag:
-        words = frozenset(stems(text))
+        return self.bag_of(frozenset(stems(text)))
+
+    def bag_of(self, words: frozenset[str]) -> Bag:
         return Bag(words, sum(self.rarity.get(word, UNKNOWN_WORD) ** 2 for word in words))
 
     @cached_property
@@ -55,6 +57,14 @@ class Tables:
     def ask_shelf(self) -> BagShelf:
         bags = [(entry.ref, self.bag(ask)) for entry in self.library.entries() for ask in entry.asks]
         return BagShelf(bags, fillers=0.0)
+
+    @cached_property
+    def answered_asks(self) -> dict[Ref, list[tuple[str, Bag]]]:
+        """Of each entry the asks that name the clause which answers them, with that clause."""
+        return {
+            entry.ref: [(clause, self.bag(ask)) for ask, clause in entry.answered_by.items()]
+            for entry in self.library.entries()
+        }
 
     @cached_property
     def clause_shelf(self) -> BagShelf:

@@ -90,6 +90,7 @@ class Entry:
     clauses: tuple[Clause, ...]
     aliases: tuple[str, ...] = ()
     asks: tuple[str, ...] = ()
+    answered_by: dict[str, str] = field(default_factory=dict)  # of asks that name it: the clause that answers
     see: tuple[Ref, ...] = ()
     index: str | None = None
     current: tuple[str, ...] = ()

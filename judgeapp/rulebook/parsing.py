@@ -16,6 +16,7 @@ from .errors import Fault
 from .model import CLAUSE_KINDS, EXAMPLE, INDEXES, NORMATIVE, NOTE, Clause, Entry, Ref, Source, parse_ref
 
 FRONT_MATTER_KEYS = {"title", "group", "aliases", "asks", "see", "source", "index", "current"}
+ANSWERED_BY = re.compile(r"\s+\{#([\w.-]+)\}$")
 ATTRIBUTES = {"kind", "same", "like", "example"}
 
 _TOP = re.compile(r"^(\d+)\.\s+(.*)$")
@@ -62,7 +63,11 @@ def parse_entry(text: str, *, edition: str, slug: str, path: str, groups: set[st
         faults.append(Fault(path, "body", "has no clause; write at least one, numbered '1.'"))
     if faults and not _front_usable(front):
         return None, faults
-    return _entry(front, clauses, edition=edition, slug=slug, path=path), faults
+    entry = _entry(front, clauses, edition=edition, slug=slug, path=path)
+    for ask, clause in entry.answered_by.items():
+        if clause not in entry.by_id:
+            faults.append(Fault(path, "asks", f"'{ask}' names #{clause}, which is no clause of this entry"))
+    return entry, faults
 
 
 def _front_usable(front: dict[str, Any]) -> bool:
@@ -93,8 +98,15 @@ def _texts(value: Any) -> tuple[str, ...]:
     return tuple(str(item) for item in value) if isinstance(value, list) else ()
 
 
+def _ask(text: str) -> tuple[str, str | None]:
+    """A question, and the clause that answers it where the line names one: `do I have to block {#defender-decides}`."""
+    named = ANSWERED_BY.search(text)
+    return (text[: named.start()], named[1]) if named else (text, None)
+
+
 def _entry(front: dict[str, Any], clauses: list[Clause], *, edition: str, slug: str, path: str) -> Entry:
     source = front["source"]
+    asks = [_ask(text) for text in _texts(front.get("asks"))]
     return Entry(
         edition=edition,
         slug=slug,
@@ -108,7 +120,8 @@ def _entry(front: dict[str, Any], clauses: list[Clause], *, edition: str, slug: 
         ),
         clauses=tuple(clauses),
         aliases=_texts(front.get("aliases")),
-        asks=_texts(front.get("asks")),
+        asks=tuple(ask for ask, _ in asks),
+        answered_by={ask: clause for ask, clause in asks if clause},
         see=tuple(parse_ref(name, edition) for name in _texts(front.get("see"))),
         index=front.get("index"),
         current=_texts(front.get("current")),

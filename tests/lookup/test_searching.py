@@ -424,3 +424,26 @@ def test_the_page_without_words_offers_searches_that_find_something(client: Clie
     assert len(offered) >= 3
     for link in offered:
         assert not client.get(link).context["answer"].nothing, link
+
+
+@pytest.mark.parametrize(
+    ("typed", "cite"),
+    [
+        ("do i have to block", "block-step#defender-decides"),
+        ("can i rearrange my card pool", "card-pool#order-fixed"),
+        ("can i commit more foundations than i need", "making-a-check#exactly-what-is-needed"),
+        ("put a card from discard in my hand is that drawing", "draw#other-ways-not-drawing"),
+    ],
+)
+def test_the_clause_shown_is_the_one_that_answers(typed: str, cite: str) -> None:
+    entry, clause = cite.split("#")
+
+    shown = {row["entry"]: row["clause"] for row in search_find(q=typed).rows}
+
+    assert shown[entry] == clause
+
+
+def test_every_ask_of_the_current_edition_names_the_clause_that_answers_it() -> None:
+    entries = library().editions["uvs-1.2.9"].entries.values()
+
+    assert [(entry.slug, ask) for entry in entries for ask in entry.asks if ask not in entry.answered_by] == []

@@ -73,6 +73,20 @@ def test_front_matter_becomes_the_entry() -> None:
     assert (entry.source.version, entry.source.numbers) == ("1.2", "302.1 to 302.9")
 
 
+def test_an_ask_may_name_the_clause_that_answers_it() -> None:
+    entry = sound("1. A rule. {#rule}\n", asks=["May I block? {#rule}", "What is this {odd} thing?"])
+
+    assert entry.asks == ("May I block?", "What is this {odd} thing?")
+    assert entry.answered_by == {"May I block?": "rule"}
+
+
+def test_an_ask_that_names_no_clause_of_the_entry_is_a_fault() -> None:
+    place, why = only_fault(entry_text("1. A rule. {#rule}\n", asks=["May I block? {#rules}"]))
+
+    assert place == "asks"
+    assert "'May I block?' names #rules" in why
+
+
 def test_clauses_are_numbered_by_their_place_and_not_by_what_is_written() -> None:
     found = clauses("1. One. {#one}\n1. Two. {#two}\n7. Three. {#three}\n")
 
