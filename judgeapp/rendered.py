@@ -41,10 +41,10 @@ class Kept:
 
 
 class Shelf:
-    """The answers kept, the ones not asked for longest making room."""
+    """The answers kept, the ones not asked for longest making room. `level` is how hard they are compressed."""
 
-    def __init__(self, most: int = MOST_BYTES) -> None:
-        self.most, self.held = most, 0
+    def __init__(self, most: int = MOST_BYTES, level: int = 6) -> None:
+        self.most, self.level, self.held = most, level, 0
         self.kept: OrderedDict[Any, Kept] = OrderedDict()
 
     def get(self, key: Any) -> Kept | None:
@@ -68,8 +68,9 @@ class Shelf:
 
 
 SHELF = Shelf()
-# What people type differs without end: searches have a shelf of their own, so that they do not push the rulebook off its.
-SEARCHES = Shelf(MOST_BYTES // 4)
+# What people type differs without end: searches have a shelf of their own, so that they do not push the rulebook off its. Most
+# are handed out once, and compressing them hard would take longer than finding them.
+SEARCHES = Shelf(MOST_BYTES // 4, level=1)
 
 
 def rendered_once(
@@ -91,7 +92,7 @@ def rendered_once(
             response = view(request, *args, **kwargs)
             if response.status_code != 200 or response.streaming:
                 return response
-            kept = _kept(response, compress=keep or _takes_gzip(request))
+            kept = _kept(response, shelf.level if keep or _takes_gzip(request) else 0)
             if request.method == "GET" and keep:
                 shelf.put(key, kept)
         return _answer(request, kept)
@@ -106,11 +107,12 @@ def _key(request: HttpRequest, mark: str) -> Any:
     return library().version, mark, address, asked
 
 
-def _kept(response: HttpResponse, *, compress: bool) -> Kept:
+def _kept(response: HttpResponse, level: int) -> Kept:
+    """The answer as bytes; compressed at this level, or not at all at 0."""
     if hasattr(response, "render") and not getattr(response, "is_rendered", True):
         response.render()
     body = response.content
-    compressed = gzip.compress(body, 6, mtime=0) if compress and len(body) >= WORTH_COMPRESSING else None
+    compressed = gzip.compress(body, level, mtime=0) if level and len(body) >= WORTH_COMPRESSING else None
     digest = hashlib.sha256(body).hexdigest()[:20]
     # Weak: the same answer, whether compressed or not.
     return Kept(body, compressed, response.headers["Content-Type"], f'W/"{digest}"')

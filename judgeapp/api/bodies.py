@@ -14,6 +14,8 @@ from .problems import Problem
 
 __all__ = ["MAX_BODY", "MAX_DEPTH", "BadBody", "StrictJSON", "object_of", "read_body"]
 
+ANYTHING = "*/*"
+
 
 class StrictJSON(BaseParser):
     """JSON of bounded size and depth; refuses NaN, NUL and lone surrogates, each in words."""
@@ -35,6 +37,12 @@ class JSONWhateverItIsCalled(DefaultContentNegotiation):
 
     def select_parser(self, request: Request, parsers: Any) -> Any:
         return parsers[0]
+
+    def select_renderer(self, request: Request, renderers: Any, format_suffix: str | None = None) -> Any:
+        """Who takes anything gets the first: nearly everybody, and it need not be worked out."""
+        if format_suffix is None and request.META.get("HTTP_ACCEPT", ANYTHING) == ANYTHING:
+            return renderers[0], renderers[0].media_type
+        return super().select_renderer(request, renderers, format_suffix)
 
 
 def object_of(value: Any) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from rest_framework.views import APIView
 
 from judgeapp.cards.collection import SiteCard
 from judgeapp.cards.selectors import CardQuery, cards_find, nearest_names
-from judgeapp.lookup.marking import mark
+from judgeapp.lookup.marking import Stems, mark, wanted_stems
 from judgeapp.lookup.selectors import DEFAULT_LIMIT, MAX_LIMIT, TRY_THESE, Answer, search_find
 from judgeapp.lookup.understanding import KIND_NAMES, Query
 from judgeapp.rulebook import selectors
@@ -87,9 +87,10 @@ class SearchView(APIView):
             answer = _cards(answer.query)
         page = answer.rows[start : start + limit]
         more = len(answer.rows) > start + limit
+        site = request.build_absolute_uri("/").rstrip("/")
         return Response(
             {
-                "results": [_absolute(row, request) for row in page],
+                "results": [{**row, "url": f"{site}{row['url']}"} for row in page],
                 "next": next_url(request, limit=limit, cursor=start + limit) if more else None,
                 "did_you_mean": answer.did_you_mean,
                 "messages": list(answer.query.faults),
@@ -109,20 +110,17 @@ def _seen(request: Request) -> int:
     return int(given)
 
 
-def _absolute(row: dict[str, Any], request: Request) -> dict[str, Any]:
-    return {**row, "url": request.build_absolute_uri(row["url"])}
-
-
 def _cards(query: Query) -> Answer:
     """Cards in the shape of a search's rows, as many as a search gives."""
     words = query.text
     found = cards_find(query=CardQuery(q=words))[:MAX_LIMIT]
     near = nearest_names(words) if words and not found else []
-    rows = [_card_as_row(card, query) for card in found]
+    wanted = wanted_stems(query)
+    rows = [_card_as_row(card, wanted) for card in found]
     return Answer(query, rows, near[0].printed.name if near else None, () if rows else TRY_THESE)
 
 
-def _card_as_row(card: SiteCard, query: Query) -> dict[str, Any]:
+def _card_as_row(card: SiteCard, wanted: Stems) -> dict[str, Any]:
     text = card.row.get("text") or ""
     return {
         "title": card.printed.full_name,
@@ -130,7 +128,7 @@ def _card_as_row(card: SiteCard, query: Query) -> dict[str, Any]:
         "entry": card.slug,
         "clause": None,
         "text": text or card_chat.line(contract_row(card.row)),
-        "snippet": str(mark(text, query)),
+        "snippet": mark(text, wanted),
         "url": f"/cards/{card.slug}/",
         "score": 1.0,
         "kind": CARD,

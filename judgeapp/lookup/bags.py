@@ -6,15 +6,17 @@ The measure is a cosine with squared rarity: 1 where both sides are the same wor
 from __future__ import annotations
 
 from collections import defaultdict
-from heapq import nlargest
+from collections.abc import Iterable
 from math import sqrt
-from typing import Any, NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 from .understanding import Query
 
 SMALL_WORD = 0.5
 UNKNOWN_WORD = 3.0
 COMMON_HOLDERS = 300
+Owner = TypeVar("Owner")
+Weights = dict[str, float]
 
 
 class Bag(NamedTuple):
@@ -24,68 +26,81 @@ class Bag(NamedTuple):
     weight: float
 
 
-class BagShelf:
+class BagShelf(Generic[Owner]):
     """Many bags, each of an owner, and which of them hold a word: finds the owners that say nearly the same."""
 
-    def __init__(self, bags: list[tuple[Any, Bag]], fillers: float) -> None:
-        self.owners = [owner for owner, _ in bags]
-        self.words = [bag.words for _, bag in bags]
-        self.norms = [1 / sqrt(bag.weight + fillers + 1e-9) for _, bag in bags]
+    def __init__(self, bags: Iterable[tuple[Owner, Bag]], fillers: float = 0.0) -> None:
+        """`fillers` is weight added to every bag, so that three words do not beat the sentence that explains them."""
+        self.owners: list[Owner] = []
+        self.words: list[frozenset[str]] = []
+        self.norms: list[float] = []
         self.holding: dict[str, list[int]] = defaultdict(list)
-        for i, words in enumerate(self.words):
-            for word in words:
+        for i, (owner, bag) in enumerate(bags):
+            self.owners.append(owner)
+            self.words.append(bag.words)
+            self.norms.append(1 / sqrt(bag.weight + fillers + 1e-9))
+            for word in bag.words:
                 self.holding[word].append(i)
 
-    def nearest(self, weights: dict[str, float], total: float, most: int) -> list[tuple[float, Any]]:
+    def nearest(self, weights: Weights, total: float, most: int) -> list[tuple[float, Owner]]:
         """The owners whose bags share most with the weighted words, best first, each with how far they do.
 
         Rare words find the bags; words that hundreds of bags hold only weigh on those found.
         """
-        shared: dict[int, float] = defaultdict(float)
-        late = []
-        for word in sorted(weights, key=lambda word: len(self.holding.get(word, ()))):
-            holders = self.holding.get(word, ())
-            if len(holders) > COMMON_HOLDERS and shared:
-                late.append(word)
+        shared, late = self._shared(weights)
+        norms, words, owners = self.norms, self.words, self.owners
+        scores = {i: weight * norms[i] for i, weight in shared.items()}
+        scale = 1 / sqrt(total or 1.0)
+        best = sorted(scores, key=scores.__getitem__, reverse=True)[:most]
+        if not late:
+            return [(scores[i] * scale, owners[i]) for i in best]
+        common = frozenset(late)
+        more = (sum(weights[word] for word in common & words[i]) for i in best)
+        return [((scores[i] + extra * norms[i]) * scale, owners[i]) for i, extra in zip(best, more, strict=True)]
+
+    def _shared(self, weights: Weights) -> tuple[dict[int, float], list[str]]:
+        """What the bags share with the words, without the words too common to find a bag by."""
+        held = sorted((word for word in weights if word in self.holding), key=self._how_many)
+        telling = [word for word in held if self._how_many(word) <= COMMON_HOLDERS] or held[:1]
+        return self._summed(weights, telling), held[len(telling) :]
+
+    def _how_many(self, word: str) -> int:
+        return len(self.holding[word])
+
+    def _summed(self, weights: Weights, words: list[str]) -> dict[int, float]:
+        """By bag, the weight of those of the words that it holds. The longest list first: it is taken over as it is."""
+        shared: dict[int, float] = {}
+        for word in reversed(words):
+            weight, holders = weights[word], self.holding[word]
+            if not shared:
+                shared = dict.fromkeys(holders, weight)
                 continue
-            weight = weights[word]
             for i in holders:
-                shared[i] += weight
-        norms = self.norms
-        best = nlargest(most, shared, key=lambda i: shared[i] * norms[i])
-        scored = []
-        for i in best:
-            more = sum(weights[word] for word in late if word in self.words[i])
-            scored.append(((shared[i] + more) * norms[i] / sqrt(total), self.owners[i]))
-        return scored
+                shared[i] = shared.get(i, 0.0) + weight
+        return shared
+
+    def covers(self, weights: Weights, total: float) -> dict[Owner, float]:
+        """How far each owner's best bag says the same; only owners that share a word."""
+        held = sorted((word for word in weights if word in self.holding), key=self._how_many)
+        best: dict[Owner, float] = {}
+        scale = 1 / sqrt(total or 1.0)
+        owners, norms = self.owners, self.norms
+        for i, weight in self._summed(weights, held).items():
+            owner, cover = owners[i], weight * norms[i] * scale
+            if cover > best.get(owner, 0.0):
+                best[owner] = cover
+        return best
 
 
 class Asked:
     """The words of a query with their weight: rare words weigh more, words we are less sure of less."""
 
-    def __init__(self, query: Query, rarity: dict[str, float]) -> None:
+    def __init__(self, query: Query, rarity: Weights) -> None:
         typed = {text: min(sure * term.weight, 1.0) for term in query.terms for text, sure in term.stems.items()}
         self.typed = self._weigh(typed, rarity)
         self.with_small_words = self._weigh({**dict.fromkeys(query.small_words, SMALL_WORD), **typed}, rarity)
 
     @staticmethod
-    def _weigh(typed: dict[str, float], rarity: dict[str, float]) -> tuple[dict[str, float], float]:
+    def _weigh(typed: Weights, rarity: Weights) -> tuple[Weights, float]:
         weights = {word: rarity.get(word, UNKNOWN_WORD) ** 2 * sure for word, sure in typed.items()}
         return weights, sum(weights.values())
-
-    def cover(self, bag: Bag, fillers: float = 0.0) -> float:
-        """Shared weight over all weight of both sides: 1 where they are the same words.
-
-        `fillers` is weight added to the bag, so that three words do not beat the sentence that explains them.
-        """
-        return _cover(bag, *self.typed, fillers)
-
-    def cover_best(self, bags: list[Bag]) -> float:
-        return max((_cover(bag, *self.typed) for bag in bags), default=0.0)
-
-
-def _cover(bag: Bag, weights: dict[str, float], total: float, fillers: float = 0.0) -> float:
-    shared = bag.words & weights.keys()
-    if not shared or not total:
-        return 0.0
-    return sum(weights[word] for word in shared) / sqrt((bag.weight + fillers) * total)

@@ -3,33 +3,47 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from functools import lru_cache
-
-from django.utils.html import escape
-from django.utils.safestring import SafeString, mark_safe
+from html import escape
 
 from .small_words import QUESTION_WORDS
 from .understanding import Query
 from .words import split_words, stem
 
 _TOKEN = re.compile(r"[\w'’]+")
+Stems = frozenset[str]
 
 
-@lru_cache(maxsize=20_000)
+def wanted_stems(query: Query) -> Stems:
+    """The stems that are marked for a query: those we are sure enough of."""
+    sure_of = {text for term in query.terms for text, sure in term.stems.items() if sure >= 0.5}
+    return frozenset(sure_of | {stem(word) for phrase in query.phrases for word in split_words(phrase)})
+
+
+def mark(text: str, wanted: Stems) -> str:
+    """`text` as HTML: escaped, with every word whose stem is wanted in <mark>."""
+    pieces, places = _cut(text)
+    marked = list(pieces)
+    for found in wanted & places.keys():
+        for at in places[found]:
+            marked[at] = f"<mark>{marked[at]}</mark>"
+    return "".join(marked)
+
+
+@lru_cache(maxsize=10_000)
+def _cut(text: str) -> tuple[tuple[str, ...], dict[str, list[int]]]:
+    """A text as escaped pieces, and by stem which of them are its words; question words are never marked."""
+    pieces, places, last = [], defaultdict(list), 0
+    for match in _TOKEN.finditer(text):
+        pieces += [escape(text[last : match.start()]), escape(match[0])]
+        last = match.end()
+        places[_stem_of(match[0])].append(len(pieces) - 1)
+    places.pop("", None)
+    return (*pieces, escape(text[last:])), dict(places)
+
+
 def _stem_of(token: str) -> str:
-    """The stem a token is found by; nothing for question words, which are never marked."""
+    """The stem a token is found by; nothing for question words."""
     words = split_words(token)
     return "" if not words or words[0] in QUESTION_WORDS else stem(words[0])
-
-
-def mark(text: str, query: Query) -> SafeString:
-    """`text` escaped, with every word that the query looks for in <mark>."""
-    wanted = {s for term in query.terms for s, sure in term.stems.items() if sure >= 0.5}
-    wanted |= {stem(word) for phrase in query.phrases for word in split_words(phrase)}
-    pieces, last = [], 0
-    for match in _TOKEN.finditer(text):
-        if _stem_of(match[0]) in wanted:
-            pieces += [escape(text[last : match.start()]), "<mark>", escape(match[0]), "</mark>"]
-            last = match.end()
-    pieces.append(escape(text[last:]))
-    return mark_safe("".join(pieces))  # noqa: S308 - every piece was escaped above

@@ -10,8 +10,9 @@ from judgeapp.rulebook.model import Ref
 from judgeapp.rulebook.urls_of import entry_url, question_url
 
 from .index import OpenIndex, open_index
-from .marking import mark
-from .searching import Hit, listed, search
+from .marking import Stems, mark, wanted_stems
+from .rows import Hit
+from .searching import listed, search
 from .tables import Tables
 from .understanding import Query, Understanding
 
@@ -55,6 +56,9 @@ def _engine() -> _Engine:
 
 def warm_up() -> None:
     """Do the one-time work before the first visitor waits for it."""
+    index = _engine().index
+    index.entries.load()
+    index.rows.load()
     search_find(q="block step")
 
 
@@ -64,14 +68,15 @@ def search_find(*, q: str, edition: str | None = None, kind: str | None = None, 
     query = engine.understanding.understand(q, edition, kind)
     limit = max(1, min(limit, MAX_LIMIT))
     if query.is_empty:
-        hits = listed(query, library(), limit) if query.edition or query.kind else []
+        hits = listed(query, engine.tables, limit) if query.edition or query.kind else []
     else:
         hits = search(query, engine.index, engine.tables, limit)
-    rows = [_as_row(hit, query) for hit in hits]
+    wanted = wanted_stems(query)
+    rows = [_as_row(hit, wanted) for hit in hits]
     return Answer(query, rows, query.did_you_mean, () if rows else TRY_THESE)
 
 
-def _as_row(hit: Hit, query: Query) -> dict[str, Any]:
+def _as_row(hit: Hit, wanted: Stems) -> dict[str, Any]:
     url = question_url(hit.entry) if hit.entry_ref is None and hit.clause is None else _clause_url(hit)
     return {
         "title": hit.title,
@@ -79,7 +84,7 @@ def _as_row(hit: Hit, query: Query) -> dict[str, Any]:
         "entry": hit.entry,
         "clause": hit.clause,
         "text": hit.text,
-        "snippet": str(mark(hit.text, query)),
+        "snippet": mark(hit.text, wanted),
         "url": url,
         "score": hit.score,
         "kind": hit.kind,

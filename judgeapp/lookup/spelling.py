@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter, defaultdict
+from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
@@ -26,6 +27,9 @@ class Vocabulary:
     def __init__(self, weights: Counter[str]) -> None:
         self.weights = weights
         self.sorted_words = sorted(weights)
+        # People mistype and leave off the same words again and again, whatever else they type around them.
+        self._corrections = lru_cache(maxsize=2_000)(self._find_corrections)
+        self._completions = lru_cache(maxsize=2_000)(self._find_completions)
         self._by_deletion: dict[str, list[str]] = defaultdict(list)
         for word in weights:
             if len(word) > 2 and not word.isdigit():
@@ -58,6 +62,9 @@ class Vocabulary:
 
     def correct(self, word: str, most: int = 3) -> list[str]:
         """What an unknown word may have been meant to be, likeliest first."""
+        return self._corrections(word)[:most]
+
+    def _find_corrections(self, word: str) -> list[str]:
         if len(word) < 3 or word.isdigit():
             return []
         reach = _reach(word)
@@ -69,7 +76,7 @@ class Vocabulary:
                 distance = edit_distance(word, known, reach)
                 if distance <= reach:
                     found[known] = self._cost(word, known, distance)
-        return sorted(found, key=lambda known: (found[known], known))[:most]
+        return sorted(found, key=lambda known: (found[known], known))
 
     def _cost(self, word: str, known: str, distance: int) -> float:
         """Fewer edits first; then the same first letter; then the word that more of the rulebook is about."""
@@ -78,6 +85,9 @@ class Vocabulary:
 
     def complete(self, prefix: str, most: int = 5) -> list[str]:
         """Known words that begin so, likeliest first."""
+        return self._completions(prefix)[:most]
+
+    def _find_completions(self, prefix: str) -> list[str]:
         if not prefix:
             return []
         at = bisect_left(self.sorted_words, prefix)
@@ -85,7 +95,7 @@ class Vocabulary:
         while at < len(self.sorted_words) and self.sorted_words[at].startswith(prefix):
             matches.append(self.sorted_words[at])
             at += 1
-        return sorted(matches, key=lambda word: (-self.weights[word], word))[:most]
+        return sorted(matches, key=lambda word: (-self.weights[word], word))
 
     def split(self, word: str) -> tuple[str, str] | None:
         """Two known words run together: facedown -> face, down."""

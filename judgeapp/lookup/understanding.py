@@ -71,6 +71,11 @@ class Query:
         """What is left without question words: `how do i block` asks about `block`."""
         return " ".join(term.word for term in self.terms)
 
+    @cached_property
+    def weighted_stems(self) -> list[tuple[str, float]]:
+        """Every stem looked for, with how much it counts."""
+        return [(text, term.weight * sure) for term in self.terms for text, sure in term.stems.items()]
+
     @property
     def is_empty(self) -> bool:
         return not (self.terms or self.phrases or self.number or self.citation)
@@ -92,8 +97,12 @@ class Understanding:
         }
 
     @cached_property
-    def longest_synonym(self) -> int:
-        return max((len(words) for words in self._synonyms), default=1)
+    def _longest_from(self) -> dict[str, int]:
+        """By first word, how many words the longest old or foreign expression has that starts with it."""
+        longest: dict[str, int] = {}
+        for words in self._synonyms:
+            longest[words[0]] = max(longest.get(words[0], 1), len(words))
+        return longest
 
     def understand(self, raw: str, edition: str | None = None, kind: str | None = None) -> Query:
         """Read a typed line; `edition` and `kind` given beside it count like filters inside it."""
@@ -188,7 +197,7 @@ class Understanding:
 
     def _synonym_at(self, spelled: list[list[str]], at: int) -> tuple[int, tuple[str, ...]]:
         """The longest old or foreign expression that starts here."""
-        for length in range(min(self.longest_synonym, len(spelled) - at), 0, -1):
+        for length in range(min(self._longest_from.get(spelled[at][0], 1), len(spelled) - at), 0, -1):
             for folded in _inflections(tuple(row[0] for row in spelled[at : at + length])):
                 if means := self._synonyms.get(folded):
                     return length, means

@@ -19,6 +19,8 @@ _stemmer = EnglishStemmer()
 
 def fold(text: str) -> str:
     """Lower case, plain quotes, no accents: spelling that carries no meaning is folded away."""
+    if text.isascii():
+        return text.replace("`", "'").lower()
     plain = unicodedata.normalize("NFKD", text.translate(_QUOTES))
     return "".join(char for char in plain if not unicodedata.combining(char)).lower()
 

@@ -74,7 +74,7 @@ def assert_still_in_use(root: Path, folder: Path) -> None:
     assert current_folder(root) == folder
     opened = open_index()
     assert opened.path == folder
-    assert opened.entries.doc_count() >= 1
+    assert opened.entries.documents
 
 
 # Building
@@ -104,7 +104,7 @@ def test_everything_has_its_shelf(root: Path, small: Library) -> None:
     build_index(small, root)
 
     opened = open_index()
-    assert (opened.entries.doc_count(), opened.clauses.doc_count(), opened.rows.doc_count()) == (1, 2, 3)
+    assert (len(opened.entries.documents), opened.clauses.doc_count(), len(opened.rows.documents)) == (1, 2, 3)
 
 
 def test_every_document_has_a_key_of_its_own() -> None:

@@ -1,0 +1,64 @@
+"""Errata, bans and open questions among the rows of a search."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from judgeapp.rulebook.model import Library, Ref
+
+from .documents import BAN, ERRATUM, QUESTION, ROW_TYPES
+from .postings import Postings
+from .rows import Hit
+from .understanding import Query
+from .words import stems
+
+ROW_DEPTH = 10
+ROW_WEIGHT = {ERRATUM: 0.8, BAN: 0.75, QUESTION: 0.6}
+
+
+def other_rows(query: Query, postings: Postings, library: Library) -> list[Hit]:
+    """Errata, bans and open questions, where they are asked for by name or by sense."""
+    if query.phrases or not query.terms or query.kind not in (None, *ROW_TYPES):
+        return []
+    typed = {text for term in query.terms for text in term.stems} | query.small_words
+    found = postings.best(query.weighted_stems, ROW_DEPTH, query.edition, query.kind)
+    top = found[0][1] if found else 1.0
+    rows = []
+    for n, score in found:
+        fields = postings.documents[n]
+        weight = _row_weight(fields["kind"], _stems_of(fields["data"]["name"]), typed, query)
+        if weight is not None:
+            rows.append(_other_row(fields, round(weight * score / top, 4), library))
+    return rows
+
+
+@lru_cache(maxsize=2_000)
+def _stems_of(name: str) -> tuple[str, ...]:
+    return tuple(stems(name))
+
+
+def _row_weight(kind: str, name: tuple[str, ...], typed: set[str], query: Query) -> float | None:
+    """A card's row counts only if the card is named; an open question by how much of it was asked."""
+    named = sum(map(typed.__contains__, name)) / max(len(name), 1)
+    covered = sum(not term.stems.keys().isdisjoint(name) for term in query.terms) / len(query.terms)
+    if kind == QUESTION:
+        typed_in_full = named > 0.9 and covered > 0.9
+        return ROW_WEIGHT[kind] * (0.3 + 0.9 * covered) + (2.5 if typed_in_full else 0.0)
+    if named == 1.0 and covered > 0.4:
+        return 3.0 + ROW_WEIGHT[kind]
+    return ROW_WEIGHT[kind] * named if query.kind == kind or named >= 0.5 else None
+
+
+def _other_row(fields: dict[str, Any], score: float, library: Library) -> Hit:
+    entry = library.entry(Ref(fields["edition"], fields["entry"])) if fields["kind"] != QUESTION else None
+    return Hit(
+        kind=fields["kind"],
+        edition=fields["edition"],
+        entry=fields["entry"],
+        clause=fields.get("clause"),
+        title=entry.title if entry else fields["data"]["name"],
+        text=fields["data"]["text"],
+        score=score,
+        name=fields["data"]["name"],
+    )

@@ -1,0 +1,50 @@
+"""The index as plain tables says what Whoosh itself would say."""
+
+from __future__ import annotations
+
+import pytest
+from whoosh import query as wq
+
+from judgeapp.benchmarks.search import queries_of
+from judgeapp.lookup.index import ENTRY_BOOSTS, ROW_BOOSTS, open_index
+from judgeapp.lookup.postings import Postings
+from judgeapp.lookup.selectors import warm_up
+from judgeapp.lookup.words import stems
+from judgeapp.rulebook.loading import library
+
+pytestmark = pytest.mark.usefixtures("search_index")
+
+DEPTH = 40
+
+
+def asked_of_whoosh(
+    postings: Postings, boosts: dict[str, float], words: list[str], edition: str | None
+) -> dict[int, float]:
+    terms = [wq.Term(name, word, boost=boost) for word in words for name, boost in boosts.items()]
+    only = wq.Term("edition", edition) if edition else None
+    return {hit.docnum: hit.score for hit in postings.searcher.search(wq.Or(terms), filter=only, limit=DEPTH)}
+
+
+@pytest.mark.parametrize("edition", [None, "mha"])
+@pytest.mark.parametrize("shelf", ["entries", "rows"])
+def test_documents_and_scores_are_those_of_whoosh(shelf: str, edition: str | None) -> None:
+    postings = getattr(open_index(), shelf)
+    boosts = {"entries": ENTRY_BOOSTS, "rows": ROW_BOOSTS}[shelf]
+
+    for q in queries_of(library(), 40):
+        words = list(dict.fromkeys(stems(q)))
+        theirs = asked_of_whoosh(postings, boosts, words, edition)
+        ours = postings.best([(word, 1.0) for word in words], DEPTH, edition)
+        assert [score for _, score in ours] == pytest.approx(list(theirs.values())), q
+        if len(ours) < DEPTH:  # past it, which of several equals comes last is nobody's promise
+            assert {n for n, _ in ours} == theirs.keys(), q
+
+
+def test_words_that_nobody_wrote_are_worth_nothing_and_kept_nowhere() -> None:
+    warm_up()
+    postings = open_index().entries
+    kept = len(postings._worths)
+
+    assert postings.best([("zzyzx", 1.0)], DEPTH) == []
+    assert len(postings._worths) == kept
+    assert kept == len(postings._known)
