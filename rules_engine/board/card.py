@@ -193,12 +193,22 @@ class Card:
         return front.type
 
     @property
+    def is_blank(self) -> bool:
+        """Face down in the stage or card pool, and no copy of anything."""
+        return self.face_down and self.copied is None and self.zone in (STAGE, POOL)
+
+    @property
     def name(self) -> str:
         """How people call it: a face down card has no name to others."""
-        if self.face_down and self.copied is None and self.zone in (STAGE, POOL):
+        if self.is_blank:
             return "a face down card"
         front = self.shown
         return front.full_name if front is not None else f"an unknown card ({self.id})"
+
+    @property
+    def name_to_owner(self) -> str:
+        """Its name where its owner uses it: face down, what is printed on it."""
+        return self.front.full_name if self.is_blank and self.front is not None else self.name
 
     @property
     def keywords(self) -> tuple[Keyword, ...]:

@@ -18,6 +18,7 @@ from .patterns import card_text
 from .tokens import normal, tokenize
 
 CONTINUOUS = "continuous"
+BLANK = "blank"
 
 
 @dataclass(frozen=True)
@@ -44,13 +45,17 @@ class ReadAbility:
 
     @property
     def understood(self) -> bool:
-        return self.tree is not None
+        return self.tree is not None or self.type == BLANK
 
     def has_bracket(self, kind: str) -> bool:
         return bool(self.brackets) and any(bracket.kind == kind for bracket in self.brackets)
 
     def has_ending(self, kind: str) -> bool:
         return bool(self.endings) and any(ending.kind == kind for ending in self.endings)
+
+
+# The place of a printed ability that its card does not have just now: those after it keep their numbers.
+NO_ABILITY = ReadAbility("", BLANK, None)
 
 
 def read_card(card: Printed) -> tuple[ReadAbility, ...]:

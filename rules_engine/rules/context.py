@@ -78,8 +78,8 @@ class Context:
     ) -> None:
         self.game, self.owner, self.card, self.ability, self.happening = game, owner, card, ability, happening
         self.attack = happening.attack if happening is not None and happening.attack is not None else game.attack
-        # How the card was called when its ability was announced: its cost may turn it face down.
-        self.name = card.name
+        # How the card was called when its ability was announced: its cost may turn it face down, or for Outwit face up.
+        self.name = card.name_to_owner
         self.paid_cards: list[Card] = []
         self.it: list[Card] = cards_of(happening)
         self.chosen: list[Card] = []

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_engine.board.card import CHARACTER, POOL, STAGE, Card
+from rules_engine.board.printed import Printed
 from rules_engine.game import Game
-from rules_engine.language.abilities import CONTINUOUS, ReadAbility
+from rules_engine.language.abilities import CONTINUOUS, NO_ABILITY, ReadAbility
 
 _NONE: tuple[ReadAbility, ...] = ()
 
@@ -16,9 +17,7 @@ def abilities_of(game: Game, card: Card) -> tuple[ReadAbility, ...]:
     if card.sealed:
         return _NONE
     if card.face_down and card.copied is None and card.zone in (STAGE, POOL):
-        return tuple(
-            ability for ability in (card.printed.abilities if card.printed else ()) if ability.has_bracket("outwit")
-        )
+        return _face_down(card.printed) if card.printed is not None else _NONE
     front = card.shown
     if front is None:
         return _NONE
@@ -28,6 +27,12 @@ def abilities_of(game: Game, card: Card) -> tuple[ReadAbility, ...]:
     if card.lent:
         own += _from_attached(game, card)
     return own
+
+
+def _face_down(printed: Printed) -> tuple[ReadAbility, ...]:
+    """What a face down card keeps: its Outwit abilities, under their own numbers."""
+    kept = tuple(ability if ability.has_bracket("outwit") else NO_ABILITY for ability in printed.abilities)
+    return kept if any(ability is not NO_ABILITY for ability in kept) else _NONE
 
 
 def _from_keywords(game: Game, card: Card) -> tuple[ReadAbility, ...]:

@@ -53,9 +53,7 @@ class Playable:
         return keyword + token + ready + allowed_by(self.game, card.owner, card, self.ability, self.number)
 
     def option(self, verb: str) -> Option:
-        label = f"{self.card.name}: {self.ability.text}"
-        if self.ability.keyword is not None:
-            label = f"{self.card.name}: {self.ability.keyword}"
+        label = f"{self.card.name_to_owner}: {self.ability.keyword or self.ability.text}"
         return Option(f"{verb}:{self.id}", verb, label, (self.card.id,), self.cites, self)
 
 

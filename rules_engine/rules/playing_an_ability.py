@@ -49,7 +49,7 @@ def _announce_and_play(game: Game, player: str, found: Playable) -> Procedure:
     with_card = is_played_with_card(game, card, ability)
     game.say(
         "announce",
-        f"{player.upper()} announces {card.name}: {ability.text}",
+        f"{player.upper()} announces {card.name_to_owner}: {ability.text}",
         "playing-an-ability#announce",
         "played-ability#activated-by-owner",
         *_scope_cite(ability),
@@ -132,6 +132,9 @@ def _announce_cites(found: Playable, with_card: bool) -> tuple[str, ...]:
 
 
 def _scope_cite(ability: ReadAbility) -> tuple[str, ...]:
+    """Where its scope begins. Of a blitz the reference says nothing, though it can only be its announcement as well."""
+    if ability.type == "blitz":
+        return ()
     return ("scope#response-trigger",) if ability.type == "response" else ("scope#form-enhance-announced",)
 
 

@@ -250,9 +250,10 @@ def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
 
 @quality("without-abilities")
 def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    """A face down card is one for everything else, even if it keeps an Outwit ability."""
     from .live import abilities_of
 
-    return not abilities_of(game, card)
+    return card.is_blank or not abilities_of(game, card)
 
 
 def shared_symbols(card: Card, other: Card) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_engine.board.card import POOL, STAGE, Card
+from rules_engine.board.card import STAGE, Card
 from rules_engine.events import Event
 from rules_engine.game import Game
 from rules_engine.language.abilities import ReadAbility
@@ -38,7 +38,7 @@ def refused_abilities(game: Game, player: str, kind: str, verb: str) -> list[Ref
                     found.append(Refusal(verb, (card.id,), failing.why, failing.cites, number))
             elif card.type == "action":
                 found += wrong_time(card, number, ability, kind)
-        if card.face_down and card.copied is None and card.zone in (STAGE, POOL):
+        if card.is_blank:
             found += _blank(card, kind, verb)
         elif card.sealed:
             found += [
@@ -83,7 +83,7 @@ def refused_responses(game: Game, player: str, event: Event, used: set[tuple[str
         if card.type == "action":
             for number, ability in enumerate(abilities_of(game, card), 1):
                 found += wrong_time(card, number, ability, "response")
-        hidden = card.face_down and card.copied is None and card.zone in (STAGE, POOL)
+        hidden = card.is_blank
         lost = hidden or card.sealed
         for number, ability in enumerate(_printed_abilities(card) if lost else abilities_of(game, card), 1):
             if ability.type != "response":
@@ -93,10 +93,10 @@ def refused_responses(game: Game, player: str, event: Event, used: set[tuple[str
                 failing: WhyNot | None = ONCE_A_WINDOW
             elif happening is None:
                 failing = NOT_TRIGGERED if ability.trigger is not None else WHEN_UNKNOWN
-            elif hidden:
-                failing = _face_down_fails(ability)
             elif card.sealed:
                 failing = SEALED
+            elif hidden and not (ability.has_bracket("outwit") and card.zone == STAGE):
+                failing = _face_down_fails(ability)
             else:
                 failing = why_not(game, player, card, number, ability, happening)
             if failing is not None:
