@@ -74,6 +74,8 @@ class Game(Chronicle):
         self.cards: dict[str, Card] = {}
         # Players who cycled to an empty deck and, by one reading, play on until they need a card of it.
         self.deckless: set[str] = set()
+        # Backups without stamina that, by one reading, are destroyed only after what took it from them.
+        self.falling: list[Card] = []
         self.phase_over = ""
         self.enhance_over = False
         self.executing = 0

@@ -19,6 +19,7 @@ from rules_engine.boards.history import ATTACK_DATA, ATTACK_FLAGS
 from rules_engine.question import history, keys, states
 from rules_engine.rules.turn import MOMENTS
 from rules_engine.rulesets import RULESETS
+from rules_engine.rulesets.symbols import RESOURCES
 
 Schema = dict[str, Any]
 
@@ -142,6 +143,7 @@ def _player() -> Schema:
         "character": ref("CardInPlay"),
         **{name: or_null(_whole()) for name in ("health", "max_health", "level")},
         "skill_tree": or_null({"type": "array", "items": TEXT}),
+        "primary": or_null(_one_of(RESOURCES)),
         **dict.fromkeys(keys.LISTS, zone),
         "deck": {"oneOf": [deck, _whole(0), {"type": "null"}]},
     }

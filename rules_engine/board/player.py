@@ -10,12 +10,25 @@ LISTED = (CHARACTER, STAGE, POOL, MOMENTUM, HAND, DISCARD, REMOVED, TRANSIT)
 class Player:
     """One of the two players."""
 
-    __slots__ = ("base_health", "deck", "deck_rest", "first_turn_done", "health", "id", "named_x", "numbered", "zones")
+    __slots__ = (
+        "base_health",
+        "deck",
+        "deck_rest",
+        "first_turn_done",
+        "health",
+        "id",
+        "named_x",
+        "numbered",
+        "primary",
+        "zones",
+    )
 
     def __init__(self, id_: str) -> None:
         self.id = id_
         self.health = 0
         self.base_health = 0
+        # The symbol that a character with infinity selected for the deck, where the question tells it.
+        self.primary: str | None = None
         self.zones: dict[str, list[Card]] = {zone: [] for zone in LISTED}
         self.deck: list[Card] = []
         self.deck_rest = 0

@@ -94,6 +94,8 @@ def _player(player: str, person: Mapping[str, Any], taken: set[str], catalogue: 
     printed = side.health if side is not None else None
     most = _or(person.get("max_health"), _or(printed, person.get("health")))
     made: dict[str, Any] = {CHARACTER: character, "health": _or(person.get("health"), most), "max_health": most}
+    if person.get("primary") is not None:
+        made["primary"] = person["primary"]
     if person.get("skill_tree"):
         tree = list(person["skill_tree"])
         made["skill_tree"], made["level"] = tree, min(max(person.get("level") or 0, 0), len(tree))

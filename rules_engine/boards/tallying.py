@@ -15,7 +15,7 @@ from rules_engine.language.patterns.acts_seen import VERBS
 # Counts of this turn that conditions ask for and the board does not show.
 TOLD = (
     "drawn", "blocks", "gained_health", "cycled", "built", "cleared", "committed", "destroyed", "discarded",
-    "dealt_damage", "failed_checks", "flipped", "frozen", "left_card_pool", "left_stage", "lost_health", "checks",
+    "dealt_damage", "failed_checks", "flipped", "frozen", "left_card_pool", "left_stage", "leveled", "lost_health", "checks",
     "milled", "readied", "removed", "revealed", "reviewed", "sacrificed", "sealed", "spent", "taken_damage", "unflipped",
     "unsealed",
 )  # fmt: skip
@@ -23,7 +23,7 @@ NONE = {"a": 0, "b": 0}
 # What a happening counts as: once, by its amount, or by its cards.
 _ONES = {
     "block-played": "blocks", "cycle": "cycled", "deals-damage": "dealt_damage", "takes-damage": "taken_damage",
-    "check": "checks", "check-failed": "failed_checks",
+    "check": "checks", "check-failed": "failed_checks", "level-up": "leveled",
 }  # fmt: skip
 _AMOUNTS = {"gain-health": "gained_health", "lose-health": "lost_health", "takes-damage": "lost_health"}
 _ACTS = {verb.happening: verb.done for verb in VERBS.values() if verb.base != "sacrifice"}
@@ -86,6 +86,8 @@ def _counts_as(happening: Happening) -> Iterable[tuple[str, int]]:
     kind = happening.kind
     if kind in _ONES:
         yield _ONES[kind], 1
+    if kind == "check-replaced":
+        yield "checks", -1
     if kind in _AMOUNTS:
         yield _AMOUNTS[kind], int(happening.data.get("amount", 1))
     if kind in _ACTS:

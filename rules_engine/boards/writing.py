@@ -31,6 +31,8 @@ def _player(game: Game, player: str) -> dict[str, Any]:
     person = game.players[player]
     row: dict[str, Any] = {"character": _row(game, person.character), "health": person.health}
     row["max_health"] = person.max_health
+    if person.primary is not None:
+        row["primary"] = person.primary
     if tree_of(game, player):
         row["skill_tree"], row["level"] = list(tree_of(game, player)), level_of(game, player)
     for zone in LISTED:

@@ -7,6 +7,7 @@ from typing import Any
 
 from rules_engine.board.printed import ZONES
 from rules_engine.rules.turn import MOMENTS
+from rules_engine.rulesets.symbols import RESOURCES
 
 from .checker import Checker, kind_of
 from .history import history_shape
@@ -82,6 +83,8 @@ def player_shape(check: Checker, at: str, player: Any) -> None:
     for key in ("health", "max_health", "level"):
         if player.get(key) is not None:
             check.number(f"{at}.{key}", player[key])
+    if player.get("primary") is not None:
+        check.one_of(f"{at}.primary", player["primary"], RESOURCES)
     tree = player.get("skill_tree")
     if tree is not None and not (isinstance(tree, list) and all(isinstance(text, str) for text in tree)):
         check.fault(f"{at}.skill_tree", "must be a list of texts")

@@ -13,7 +13,7 @@ from rules_engine.boards.completing import ASIDE, complete
 from rules_engine.game import Game
 from rules_engine.rules.attack import Attack
 from rules_engine.rules.modifiers import count_as_applied
-from rules_engine.rules.skill_trees import give_tree
+from rules_engine.rules.skill_trees import give_tree, unlock
 from rules_engine.rulesets import RULESETS
 
 from .history import build_history
@@ -36,6 +36,8 @@ def build_game(question: Mapping[str, Any], catalogue: dict[str, Printed]) -> Ga
         _build_counted(game, player, board["players"][player])
     build_attack(game, board)
     build_history(game, board.get("history") or {})
+    for player in "ab":
+        unlock(game, player)
     if game.attack is not None:
         given, card = question["board"]["attack"], game.attack.card
         told = [key for key in ATTACK_VALUES if given.get(key) is not None]
@@ -58,6 +60,7 @@ def _build_listed(game: Game, player: str, person: Mapping[str, Any]) -> None:
             made.zones[zone] += [build_card(game, player, zone, row) for row in person[zone]]
     made.deck += [build_card(game, player, DECK, row) for row in person["deck"]["top"]]
     made.deck_rest = person["deck"]["count"] - len(made.deck)
+    made.primary = person.get("primary")
     if person.get("skill_tree"):
         give_tree(game, player, tuple(person["skill_tree"]), person["level"])
         game.texts += person["skill_tree"]

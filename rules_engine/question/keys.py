@@ -30,6 +30,7 @@ PLAYER_KEYS = {
     "skill_tree",
     "level",
     "max_health",
+    "primary",
 }
 ROW_KEYS = {
     "id", "card", "committed", "face_down", "frozen", "sealed", "transformed", "stamina", "counters", "attached_to",

@@ -7,6 +7,7 @@ from typing import Any
 
 from rules_engine.board.printed import Printed
 from rules_engine.rulesets import RULESETS
+from rules_engine.rulesets.symbols import INFINITY
 from rules_engine.rulesets.uvs import NOT_PLAYED
 
 from .attack_sense import attack_sense
@@ -42,6 +43,7 @@ def question_sense(check: Checker, question: Mapping[str, Any], catalogue: Mappi
         _player_sense(check, at, person, catalogue)
     attack_sense(check, board, seen, catalogue)
     history_sense(check, board, seen)
+    _primary_sense(check, question, catalogue)
     ruleset = RULESETS[question["ruleset"]]
     for name, reading in (question.get("readings") or {}).items():
         if name in ruleset.settled:
@@ -50,8 +52,20 @@ def question_sense(check: Checker, question: Mapping[str, Any], catalogue: Mappi
             check.fault(f"readings.{name}", f"is no open question{hint(name, ruleset.open_questions)}")
         else:
             check.one_of(f"readings.{name}", reading, ruleset.open_questions[name])
-            if reading in NOT_PLAYED.get(name, ()):
-                check.fault(f"readings.{name}", f"'{reading}' is known, but the engine does not play it")
+            why = NOT_PLAYED.get(name, {}).get(str(reading))
+            if why is not None:
+                check.fault(f"readings.{name}", f"'{reading}' is known, but the engine does not play it: {why}")
+
+
+def _primary_sense(check: Checker, question: Mapping[str, Any], catalogue: Mapping[str, Printed]) -> None:
+    """By one reading a character with infinity has the symbol that it selected: then a question has to tell which."""
+    if (question.get("readings") or {}).get("infinity-character-symbol") != "selected-symbol":
+        return
+    for player, person in question["board"]["players"].items():
+        printed = catalogue.get(person["character"].get("card") or "")
+        if printed is not None and INFINITY in printed.symbols and person.get("primary") is None:
+            why = "is missing: by 'selected-symbol' the character has the symbol that it selected for its deck"
+            check.fault(f"board.players.{player}.primary", why)
 
 
 def _row_sense(

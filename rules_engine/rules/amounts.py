@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rules_engine.board.card import MOMENTUM, Card
 from rules_engine.language.grammar import Node
 
+from .symbols import symbols_of
 from .telling import said_of
 
 if TYPE_CHECKING:
@@ -142,7 +143,7 @@ def different(ctx: Context, node: Node) -> int:
         elif node.what == "keywords":
             shown |= {keyword.name for keyword in card.keywords}
         elif node.what == "symbols":
-            shown |= set(card.value("symbols") or ())
+            shown |= symbols_of(ctx.game, card)
         else:
             value = card.value(node.what)
             shown |= {value} if value is not None else set()

@@ -10,6 +10,7 @@ from .amounts import as_in_scope
 from .conditions import compare, condition
 from .context import Context
 from .describing import fits
+from .symbols import character_symbols, has_symbol, symbols_of
 from .values import first, possessed
 
 _NAMES = {"check-value": "check", "block-modifier": "block_modifier"}
@@ -114,15 +115,11 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return card is not None and len({keyword.name for keyword in as_in_scope(ctx, card).keywords}) >= int(node.n)
 
 
-def _symbols(card: Card) -> set[str]:
-    return {str(symbol).lower().removeprefix("attuned:") for symbol in card.value("symbols") or ()}
-
-
 @condition("attack-has-symbol")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     card = spoken_of(ctx, node.a)
     wanted = {node.s.kind, *([node.t.kind] if node.get("t") else ())}
-    return card is not None and bool(_symbols(as_in_scope(ctx, card)) & wanted)
+    return card is not None and any(has_symbol(as_in_scope(ctx, card), symbol) for symbol in wanted)
 
 
 @condition("attack-shares-symbols")
@@ -130,8 +127,8 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     card = spoken_of(ctx, node.a)
     if card is None:
         return False
-    shared = _symbols(as_in_scope(ctx, card)) & _symbols(game.players[ctx.owner].character)
-    return compare(len(shared - {"infinity"}), node.cmp, int(node.n))
+    shared = symbols_of(game, as_in_scope(ctx, card)) & character_symbols(game, ctx.owner)
+    return compare(len(shared), node.cmp, int(node.n))
 
 
 @condition("attack-received")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from rules_engine.board.card import TRANSIT, Card
+from rules_engine.board.card import Card
 from rules_engine.board.printed import Keyword
 from rules_engine.effects import MODIFIER, RULE, Effect
 from rules_engine.language.grammar import Node, print_node
@@ -26,7 +26,7 @@ from .gaining import keyword_of as _keyword_of
 from .instructions import JOININGS, does
 from .making_effects import add_effect
 from .meant import NEXT, attack_meant, card_meant, is_like, spoken_before
-from .modifiers import is_being_played
+from .modifiers import is_announced, is_being_played
 from .permissions import is_meant
 
 Becoming = Callable[[Context, Node, Card | None], Procedure | list[Change]]
@@ -139,7 +139,7 @@ def is_one_of(ctx: Context, node: Node, card: Card) -> bool:
     kind = node.noun.means
     if who not in (None, card.owner) or not is_being_played(ctx.game, card):
         return False
-    if kind not in ("card", card.type) or (kind != "card" and card.zone == TRANSIT and card.marks.get("as_block")):
+    if kind not in ("card", card.type) or (kind != "card" and is_announced(card) and card.marks.get("as_block")):
         return False
     return is_like(ctx, card, node) and not ("+" in node.words and card is other_than(ctx))
 

@@ -5,7 +5,7 @@ Damage is the Damage Step's matter. An attack on a backup has no Block Step.
 
 from __future__ import annotations
 
-from rules_engine.board.card import DISCARD, TRANSIT, Card
+from rules_engine.board.card import DISCARD, Card
 from rules_engine.events import Happening
 from rules_engine.game import Game
 
@@ -15,6 +15,7 @@ from .attack import NOT_BLOCKED, Attack
 from .block_status import STATUS_TEXT, Block, determine, second_part, set_block_status
 from .dropped_attack import ends_here
 from .making_a_check import make_check
+from .modifiers import is_announced
 from .next_card import made_harder
 from .order_of_operations import boundary
 from .play_restrictions import WhyNot
@@ -149,7 +150,7 @@ def play_as_block(game: Game, attack: Attack, card: Card) -> Procedure:
 
 def _became_invalid(game: Game, attack: Attack, card: Card) -> WhyNot | None:
     """Why a block that is being played cannot block the attack any more, where the edition asks."""
-    if game.ruleset.attacking.invalid_block == "stands" or card.zone != TRANSIT:
+    if game.ruleset.attacking.invalid_block == "stands" or not is_announced(card):
         return None
     return why_invalid(game, attack, card)
 
@@ -169,7 +170,7 @@ def _aborted(game: Game, attack: Attack, card: Card) -> Procedure:
         "block-step#no-second-try",
         *failing.cites,
         player=attack.defender,
-        happening=Happening("discard", attack.defender, (card,), origin=TRANSIT),
+        happening=Happening("discard", attack.defender, (card,), origin=card.zone),
     )
     yield from boundary(game)
     return True

@@ -93,8 +93,6 @@ def _pause(game: Game) -> Procedure:
 def _outwit(ctx: Context, ability: ReadAbility) -> None:
     """Unflip and commit the card, on top of any other costs."""
     cites = ("outwit#inherent-cost", *(("outwit#in-addition",) if ability.costs else ()))
-    if ctx.card.printed is not None and ctx.card.printed.type in ("attack", "action"):
-        ctx.game.reading("outwit-attack-or-action")
     acts.unflip(ctx.game, ctx.owner, [ctx.card], *cites)
     acts.commit(ctx.game, ctx.owner, [ctx.card], *cites)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from rules_engine.board.card import CHARACTER, DECK, HAND, MOMENTUM, NOWHERE, POOL, REMOVED, STAGE, Card
+from rules_engine.board.card import CHARACTER, DECK, HAND, MOMENTUM, NOWHERE, POOL, REMOVED, STAGE, TRANSIT, Card
 from rules_engine.game import Game
 from rules_engine.keywords import stun
 from rules_engine.language.grammar import Node
@@ -153,6 +153,8 @@ def in_zone(game: Game, player: str, zone: str) -> Iterator[Card]:
     elif zone == DECK:
         yield from person.deck
     else:
+        if zone == POOL and person.zones[TRANSIT]:
+            game.reading("card-during-check")
         yield from person.zones[zone]
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 from rules_engine.board.card import DISCARD, MOMENTUM, POOL, Card
-from rules_engine.effects import Effect
 from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.ruling import Ask, Option
@@ -13,7 +12,7 @@ from rules_engine.ruling import Ask, Option
 from . import acts
 from .asking import Procedure, ask, yes_or_no
 from .characters import attach, may_attach
-from .gaining import uncover
+from .end_of_turn import end_turn, wear_off_early
 from .order_of_operations import boundary
 from .parts_of_the_turn import begins, ends
 from .statics import has_static
@@ -58,6 +57,7 @@ def _begin(game: Game) -> Procedure:
     game.attack = game.last_attack = None
     if game.stack:
         game.set_stack(step, [])
+    wear_off_early(game)
     yield from begins(game, "end-phase")
 
 
@@ -222,58 +222,3 @@ def _also_cleared(game: Game, player: str, card: Card) -> None:
     if game.reads("cleared-or-built") == "cleared-first":
         game.reading("cleared-or-built")
         game.happen(Happening("clear", player, (card,), origin=POOL))
-
-
-# -- the end of the turn --------------------------------------------------------------------------------------------
-
-
-def _outlasts(game: Game, effect: Effect) -> bool:
-    """Does an effect go on after this turn? One that names the end of a next turn ends with that, not with this one."""
-    if effect.until in ("your-end", "rival-end"):
-        ends_with = effect.owner if effect.until == "your-end" else game.rival(effect.owner)
-        return game.active != ends_with or effect.data["made"] == game.turn
-    return effect.until in ("game", "your-turn")
-
-
-def end_turn(game: Game) -> None:
-    """The turn ends: effects end, current states refresh. Nothing triggers before the other player's turn begins."""
-    step = game.say(
-        "turn-ends",
-        f"{game.active.upper()}'s turn ends.",
-        "end-phase#turn-ends",
-        "effects#lasts-until-end-of-turn",
-        "current-state#refresh-end-of-turn",
-        "assigned-effect#ends-with-turn",
-        "detached-effect#ends-with-turn",
-        "phases-steps#no-triggers-between-turns",
-    )
-    game.effects = [effect for effect in game.effects if _outlasts(game, effect)]
-    for player in "ab":
-        for card in game.stage_cards(player):
-            most = game.players[player].max_health
-            if card.covered_by is not None:
-                uncover(game, card, turn_ends=True)
-            if card.frozen and game.reading("assigned-until") == "ends-with-turn":
-                game.set_flag(step, card, "frozen", False)
-            if card.sealed:
-                game.set_flag(step, card, "sealed", False)
-                if card.lent:
-                    step.cites += ("skill-tree#return-after-seal",)
-            if card.gained:
-                step.cites += ("gaining-abilities#lost-at-end-of-turn", "gaining-abilities#part-of-current-state")
-            if card.changed or card.gained:
-                game.forget_changes(step, card)
-                game.set_board(step, f"players.{player}.max_health", most, game.players[player].max_health)
-            card.unflipped_at = 0
-    _other_turn_begins(game)
-
-
-def _other_turn_begins(game: Game) -> None:
-    """The other player is the active player now; what was counted in the last turn is forgotten."""
-    step = game.say("turn-begins", f"{game.inactive.upper()}'s turn begins.", "end-phase#other-turn-begins")
-    game.set_board(step, "turn", game.turn, game.turn + 1)
-    game.set_board(step, "active", game.active, game.inactive)
-    game.turn += 1
-    game.active = game.inactive
-    game.forget_turn()
-    game.pauses_due = True

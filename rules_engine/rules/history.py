@@ -34,9 +34,10 @@ def in_period(game: Game, period: str, happening: Happening) -> bool:
 
 
 def happenings(game: Game, kind: str, period: str = "this-turn") -> Iterator[Happening]:
-    """The happenings of a kind in a period, those that were only announced left out."""
+    """The happenings of a kind in a period, without those only announced, or replaced by another."""
     for happening in game.happened:
-        if happening.kind == kind and not happening.data.get("before") and in_period(game, period, happening):
+        counts = happening.kind == kind and not happening.data.get("before") and not happening.data.get("replaced")
+        if counts and in_period(game, period, happening):
             yield happening
 
 

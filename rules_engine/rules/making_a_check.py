@@ -21,6 +21,7 @@ from .live import is_active
 from .order_of_operations import boundary
 from .permissions import cards_saying
 from .prohibitions import prohibitions
+from .re_check import replace_check
 from .statics import statics_of
 
 
@@ -90,19 +91,18 @@ def _check_once(
     """One check with its changes, fired effects and responses; a re-check replaces it."""
     starting, checked = yield from _turn_over(game, player)
     state = {"value": starting, "recheck": False}
-    game.happen(
-        Happening(
-            "check",
-            player,
-            (checked,),
-            purpose=purpose,
-            value=starting,
-            difficulty=difficulty,
-            card=card,
-            state=state,
-            rechecking=rechecking,
-        )
+    made = Happening(
+        "check",
+        player,
+        (checked,),
+        purpose=purpose,
+        value=starting,
+        difficulty=difficulty,
+        card=card,
+        state=state,
+        rechecking=rechecking,
     )
+    game.happen(made)
     game.happen(Happening("discard", player, (checked,), origin=DECK))
     _changed_by_statics(game, player, purpose, card, state)
     yield from boundary(game)
@@ -116,7 +116,7 @@ def _check_once(
             player=player,
         )
         return state
-    game.reading("recheck-first-card")
+    replace_check(game, made)
     game.say(
         "re-check",
         f"{player.upper()} re-checks; the new check replaces the previous one, with nothing of its changes.",

@@ -21,6 +21,9 @@ from .triggers import event_node, matches
 
 IT_LEAVES = "it-leaves"
 
+# Triggers that name a moment of the turn, so that the effect states its own end.
+MOMENTS = ("at-start", "at-end", "in-end-phase")
+
 
 def create_fired(
     ctx: Context,
@@ -62,6 +65,7 @@ def create_fired(
             uses=uses,
             matches=fits,
             do=do,
+            at_a_moment=trigger.kind in MOMENTS,
         ),
     )
 

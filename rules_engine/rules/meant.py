@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_engine.board.card import POOL, TRANSIT, Card
+from rules_engine.board.card import POOL, Card
 from rules_engine.language.grammar import Node, print_node
 
 from .context import Context
@@ -107,7 +107,7 @@ def _is_type(card: Card, kind: str, node: Node) -> bool:
     """`An attack` is a card played as one; `an attack card`, `a card` is one whatever it is played for."""
     if kind == "card":
         return True
-    return card.type == kind and not (card.zone == TRANSIT and card.marks.get("as_block"))
+    return card.type == kind and not (is_announced(card) and card.marks.get("as_block"))
 
 
 def whose_next(node: Node) -> str:

@@ -28,13 +28,37 @@ def boundary(game: Game) -> Procedure:
         if game.dirty:
             gaining.uncover(game, *(card for card in game.dirty if card.covered_by is not None and card.zone != STAGE))
             yield from modifiers.refresh(game)
+        if game.falling:
+            yield from _then_fall(game)
+            continue
         event = game.take_event()
         if event is None:
             return
-        if game.deferred is not None:
-            game.deferred.append(event)
-            continue
+        yield from _handle(game, event)
+
+
+def _handle(game: Game, event: Event) -> Procedure:
+    """What an event triggers, now or once the fired effects that have triggered before it are done."""
+    if game.deferred is not None:
+        game.deferred.append(event)
+    else:
         yield from _triggers(game, event)
+
+
+def _then_fall(game: Game) -> Procedure:
+    """By one reading a backup without stamina is destroyed after what took it, in an event of its own (open question)."""
+    falling, game.falling = game.falling, []
+    for card in falling:
+        card.marks["falls"] = True
+    event = game.take_event()
+    if event is not None:
+        yield from _handle(game, event)
+    for card in falling:
+        card.marks.pop("falls", None)
+    for player in game.in_turn_order():
+        fallen = [card for card in falling if card.owner == player and card.zone == STAGE and (card.stamina or 0) <= 0]
+        if fallen:
+            pause_conditions.destroy_fallen(game, player, fallen, "game-event#what-it-is")
 
 
 def _triggers(game: Game, event: Event) -> Procedure:

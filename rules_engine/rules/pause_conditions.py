@@ -323,14 +323,20 @@ def _stamina(game: Game) -> bool:
     """A backup with 0 or less stamina is destroyed (the list does not name it: open question)."""
     for player in game.in_turn_order():
         fallen = [card for card in game.players[player].stage if card.stamina is not None and card.stamina <= 0]
-        if fallen:
-            game.reading("backup-zero-stamina")
-            game.move(
-                fallen, DISCARD, "destroy", f"{names(fallen)} has no stamina left and is destroyed.", "stamina#destroyed-at-zero", "destroy#stage-to-discard-pile",
-                player=player, happening=Happening("destroy", player, tuple(fallen)),
-            )  # fmt: skip
+        if fallen and game.reading("backup-zero-stamina") == "own-event":
+            game.falling += [card for card in fallen if card not in game.falling and "falls" not in card.marks]
+        elif fallen:
+            destroy_fallen(game, player, fallen)
             return True
     return False
+
+
+def destroy_fallen(game: Game, player: str, fallen: list[Card], *cites: str) -> None:
+    """Destroy backups that have no stamina left."""
+    game.move(
+        fallen, DISCARD, "destroy", f"{names(fallen)} has no stamina left and is destroyed.", "stamina#destroyed-at-zero", "destroy#stage-to-discard-pile", *cites,
+        player=player, happening=Happening("destroy", player, tuple(fallen)),
+    )  # fmt: skip
 
 
 def _left_behind(game: Game) -> bool:

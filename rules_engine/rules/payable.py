@@ -25,6 +25,9 @@ def cost_fails(ctx: Context, ability: ReadAbility) -> WhyNot | None:
         return WhyNot(
             "It is committed already and cannot be committed for Outwit.", ("outwit#inherent-cost", "commit#not-twice")
         )
+    if ability.has_bracket("outwit") and _goes_before_committing(ctx):
+        why = "Face up it is no card for the stage: it is discarded before it can be committed for Outwit."
+        return WhyNot(why, ("pause-conditions#attack-or-action-in-stage", "pause-conditions#halt-the-game", *CANNOT))
     for node in ability.costs:
         failing = COSTS[node.kind][0](ctx, node)
         if failing is not None:
@@ -32,6 +35,14 @@ def cost_fails(ctx: Context, ability: ReadAbility) -> WhyNot | None:
     if len(ability.costs) > 1 and not payable_together(ctx, ability.costs):
         return WhyNot("The same card cannot pay two of its costs.", CANNOT)
     return None
+
+
+def _goes_before_committing(ctx: Context) -> bool:
+    """By one reading an attack or action cannot pay for its Outwit: the pause takes it once it is face up (open question)."""
+    printed = ctx.card.printed
+    if printed is None or printed.type not in ("attack", "action"):
+        return False
+    return ctx.game.reading("outwit-attack-or-action") == "before-committing"
 
 
 def needs_of(ctx: Context, node: Node) -> tuple[str, list[Card], int]:

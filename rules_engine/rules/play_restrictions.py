@@ -9,13 +9,12 @@ from rules_engine.game import Game
 from rules_engine.keywords import combo
 from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node, print_node
-from rules_engine.rulesets.symbols import base_symbols
 
 from .awaiting import exists
 from .characters import shown_side
 from .conditions import at_deadlock, at_desperation, condition_cites, half_of_printed, holds
-from .live import lends
 from .prohibitions import is_prohibited
+from .symbols import character_symbols, selected_cites
 
 USUAL_ZONE = {
     "foundation": STAGE,
@@ -161,9 +160,10 @@ def is_named(identity: str, wanted: str) -> bool:
 
 def _symbol(game: Game, player: str, card: Card, ability: ReadAbility, node: Node) -> WhyNot | None:
     symbol = node.symbol.word.means
-    if symbol in base_symbols(game.ruleset.decks, character_symbols(game, player)):
+    if symbol in character_symbols(game, player):
         return None
-    return WhyNot(f"The starting character does not have the {symbol} symbol.", ("play-restrictions#symbol-icon",))
+    cites = ("play-restrictions#symbol-icon", *selected_cites(game, player))
+    return WhyNot(f"The starting character does not have the {symbol} symbol.", cites)
 
 
 def _set_icon(game: Game, player: str, card: Card, ability: ReadAbility, node: Node) -> WhyNot | None:
@@ -174,18 +174,6 @@ def _set_icon(game: Game, player: str, card: Card, ability: ReadAbility, node: N
         f"The set icon {node.icon.means} is not on your character.",
         ("play-restrictions#set-icon", "set-icon#restricts-abilities"),
     )
-
-
-def character_symbols(game: Game, player: str) -> set[str]:
-    """The symbols of the starting character and of each different character attached to it."""
-    character = game.players[player].character
-    found = set(character.value("symbols") or ())
-    if not lends(game):
-        return found
-    for card in game.players[player].stage:
-        if card.attached_to == character.id and card.printed is not None and card.printed.type == "character":
-            found |= set(card.printed.symbols)
-    return found
 
 
 _RESTRICTIONS = {

@@ -22,6 +22,7 @@ from .live import abilities_of
 from .payable import cost_fails
 from .permissions import allowed_from, cards_allowed
 from .play_restrictions import WhyNot, bracket_fails, ending_fails, forbidden, restriction_fails
+from .re_check import replaced_fails
 from .triggers import happenings_of, matches
 from .what_allows import allowed_by
 from .where_playable import state_fails, zone_fails
@@ -138,7 +139,7 @@ def why_not(
     failing = cost_fails(ctx, ability)
     if failing is not None and ctx.playing is not None:
         return WhyNot(failing.why, ("playing-a-card#action-cost-payable", *failing.cites))
-    return failing or _special_fails(game, player, card, ability)
+    return failing or replaced_fails(game, happening) or _special_fails(game, player, card, ability)
 
 
 def names_own_card(ability: ReadAbility) -> bool:

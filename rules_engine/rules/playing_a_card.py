@@ -28,6 +28,16 @@ from .payable import cost_fails
 from .prohibitions import prohibitions
 from .statics import difficulty_of
 
+IN_TRANSIT = (
+    "playing-a-card#waits-in-transit",
+    "transit-zone#while-being-played",
+    "transit-zone#new-state-when-played",
+)
+INTO_POOL_FIRST = (
+    "howto-aot:playing-cards#add-to-card-pool",
+    "howto-cr:making-checks#add-to-card-pool",
+    "current-state#new-when-played",
+)
 FORM_TYPES = ("attack", "foundation", "asset", "backup", "character")
 
 
@@ -50,19 +60,21 @@ def announce(game: Game, player: str, card: Card) -> None:
             player=player,
         )
         return
-    game.move(
-        [card],
-        TRANSIT,
-        "announce",
-        text,
-        "playing-a-card#announce",
-        "playing-a-card#place-face-up",
-        "playing-a-card#waits-in-transit",
-        "transit-zone#while-being-played",
-        "transit-zone#new-state-when-played",
-        player=player,
-    )
+    cites = ("playing-a-card#announce", "playing-a-card#place-face-up")
+    if _waits_in_pool(game):
+        game.move([card], POOL, "announce", text, *cites, *INTO_POOL_FIRST, player=player)
+        card.marks[ANNOUNCED] = True
+    else:
+        game.move([card], TRANSIT, "announce", text, *cites, *IN_TRANSIT, player=player)
     card.marks["played_from"] = origin
+
+
+def _waits_in_pool(game: Game) -> bool:
+    """By the guides a card lies in the card pool while its check is made; that this was assumed is said where it matters."""
+    if game.reads("card-during-check") != "in-pool":
+        return False
+    game.reading("card-during-check")
+    return True
 
 
 def progressive(game: Game, player: str, card: Card) -> tuple[int, tuple[str, ...]]:
@@ -179,9 +191,8 @@ def into_pool(game: Game, player: str, card: Card, played_as: str, as_form: bool
         "card-pool#just-a-sequence",
         "card-pool#order-fixed",
     )
-    if card.zone == POOL and game.reading("echo-place") == "stays":
-        card.played_as = played_as
-        game.say(
+    if card.zone == POOL and _keeps_place(game, card):
+        step = game.say(
             "played",
             f"{card.name} is played; it keeps its place in the card pool.",
             "playing-a-card#from-pool-stays",
@@ -189,6 +200,7 @@ def into_pool(game: Game, player: str, card: Card, played_as: str, as_form: bool
             "playing-a-card#now-played",
             player=player,
         )
+        game.set_flag(step, card, "played_as", played_as)
         return
     if card.zone not in (TRANSIT, POOL):
         game.say(
@@ -216,6 +228,11 @@ def into_pool(game: Game, player: str, card: Card, played_as: str, as_form: bool
     card.changed, card.suspended, card.gained, card.states = keep, suspended, gained, states
 
 
+def _keeps_place(game: Game, card: Card) -> bool:
+    """Does a card of the pool stay where it lies when it is played: one that waited there, by one reading any (open question)?"""
+    return card.marks.get("played_from") != POOL or game.reading("echo-place") == "stays"
+
+
 def fail(game: Game, player: str, card: Card) -> None:
     """The check failed: discard the card."""
     if card.zone in (TRANSIT, POOL):
@@ -227,6 +244,7 @@ def fail(game: Game, player: str, card: Card) -> None:
             "playing-a-card#failed-discard",
             "playing-a-card#failed-attempt",
             player=player,
+            happening=Happening("discard", player, (card,), origin=card.zone),
         )
 
 

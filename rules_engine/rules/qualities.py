@@ -12,6 +12,7 @@ from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 
 from .live import is_part_of_host
+from .symbols import has_symbol, symbols_of
 from .wording import said
 
 if TYPE_CHECKING:
@@ -72,13 +73,13 @@ def _is_kind(card: Card, kind: Node) -> bool:
     if kind.kind == "trait-kind":
         return card.has_keyword(kind.a.means)
     if kind.kind == "symbol-kind":
-        return kind.a.means in (card.value("symbols") or ())
+        return has_symbol(card, kind.a.means)
     if kind.kind == "zone-kind":
         return bool(card.type == "attack" and card.value("zone") == kind.zone)
     if kind.kind == "stat-kind":
         return bool(card.printed_value(kind.stat) == int(kind.n))
     word = kind.a.means
-    return card.type != word and not card.has_keyword(word) and word not in (card.value("symbols") or ())
+    return card.type != word and not card.has_keyword(word) and not has_symbol(card, word)
 
 
 def _fits_core(game: Game, ctx: Context, card: Card, core: Node) -> bool:
@@ -256,19 +257,19 @@ def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return card.is_blank or not abilities_of(game, card)
 
 
-def shared_symbols(card: Card, other: Card) -> int:
+def shared_symbols(game: Game, card: Card, other: Card) -> int:
     """How many symbols two cards have in common."""
-    return len(set(card.value("symbols") or ()) & set(other.value("symbols") or ()))
+    return len(symbols_of(game, card) & symbols_of(game, other))
 
 
 @quality("shares-symbols")
 def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
-    return any(shared_symbols(card, other) >= int(node.n) for other in _others(ctx, node))
+    return any(shared_symbols(game, card, other) >= int(node.n) for other in _others(ctx, node))
 
 
 @quality("shares-exactly")
 def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
-    return any(shared_symbols(card, other) == int(node.n) for other in _others(ctx, node))
+    return any(shared_symbols(game, card, other) == int(node.n) for other in _others(ctx, node))
 
 
 # Acts that move a card: where it lies now, it has no mark of them.

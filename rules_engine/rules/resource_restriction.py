@@ -9,7 +9,8 @@ from rules_engine.board.card import Card
 from rules_engine.game import Game
 from rules_engine.rulesets.symbols import base_symbols
 
-from .play_restrictions import WhyNot, character_symbols
+from .play_restrictions import WhyNot
+from .symbols import character_symbols
 
 POOL_TOO = ("ufs-1.9:302-the-combat-phase#302-5", "ufs-1.9:302-the-combat-phase#302-5-b")
 AS_BLOCK = ("ufs-1.9:302-the-combat-phase#302-8-3-1",)
@@ -25,7 +26,7 @@ def symbols_fail(game: Game, player: str, card: Card, as_block: bool = False) ->
     decks = game.ruleset.decks
     cites: tuple[str, ...] = CHARACTER_ONLY if rule == "shared-with-character" else POOL_TOO
     cites += AS_BLOCK if as_block else ()
-    shared = base_symbols(decks, card.value("symbols") or ()) & base_symbols(decks, character_symbols(game, player))
+    shared = base_symbols(decks, card.value("symbols") or ()) & character_symbols(game, player)
     if not shared:
         return WhyNot("It shares no symbol with the character.", cites)
     if rule == "shared-with-character":

@@ -5,6 +5,7 @@ A tree lies in no zone and is no card: it is kept beside the character, whose ab
 
 from __future__ import annotations
 
+from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.language.abilities import ReadAbility, read_ability
 from rules_engine.language.grammar import Node
@@ -12,15 +13,18 @@ from rules_engine.language.grammar import Node
 from .context import Context
 from .instructions import does
 
+QUESTION = "gained-for-the-game"
+
 
 def give_tree(game: Game, player: str, tree: tuple[str, ...], level: int) -> None:
-    """A player's skill tree, with as many abilities unlocked as the level says."""
+    """A player's skill tree, advanced as far as the level says."""
     game.game_history.setdefault("skill_trees", {})[player] = tree
-    _unlock(game, player, level)
+    game.game_history.setdefault("levels", {})[player] = level
 
 
 def level_of(game: Game, player: str) -> int:
-    return len(unlocked(game, player))
+    level: int = game.game_history.get("levels", {}).get(player, 0)
+    return level
 
 
 def tree_of(game: Game, player: str) -> tuple[str, ...]:
@@ -34,10 +38,29 @@ def unlocked(game: Game, player: str) -> tuple[ReadAbility, ...]:
     return found
 
 
-def _unlock(game: Game, player: str, level: int) -> None:
-    tree = tree_of(game, player)
-    game.game_history.setdefault("unlocked", {})[player] = tuple(read_ability(text) for text in tree[:level])
+def unlock(game: Game, player: str) -> None:
+    """The abilities up to the level are the character's: all of them, or by one reading those of this turn (open question)."""
+    tree, level = tree_of(game, player), level_of(game, player)
+    if not level:
+        return
+    first = max(level - _leveled(game, player), 0) if game.reading(QUESTION) == "lost" else 0
+    game.game_history.setdefault("unlocked", {})[player] = tuple(read_ability(text) for text in tree[first:level])
     game.players[player].character.lent = True
+
+
+def _leveled(game: Game, player: str) -> int:
+    """How often a player's character has leveled up this turn."""
+    told = game.turn_history.get("told", {}).get("leveled", {})
+    seen = sum(happening.kind == "level-up" and happening.player == player for happening in game.happened)
+    return int(told.get(player, 0)) + seen
+
+
+def lose_unlocked(game: Game, player: str) -> tuple[str, ...]:
+    """By one reading what was unlocked goes when the turn ends, as all that is gained does; the clauses, if anything goes."""
+    if not unlocked(game, player) or game.reading(QUESTION) != "lost":
+        return ()
+    game.game_history["unlocked"][player] = ()
+    return "gaining-abilities#part-of-current-state", "gaining-abilities#lost-at-end-of-turn"
 
 
 @does("level-up")
@@ -55,18 +78,20 @@ def _(ctx: Context, node: Node) -> None:
             player=player,
         )
         return
-    game.reading("gained-for-the-game")
+    lasts = "skill-tree#rest-of-game" if game.reading(QUESTION) == "kept" else "gaining-abilities#part-of-current-state"
     step = game.say(
         "level-up",
         f"{player.upper()}'s character levels up to {level + 1} and unlocks: {tree[level]}",
         "level-up#advance-skill-tree",
         "level-up#unlock-next-ability",
         "skill-tree#unlocks-next",
-        "skill-tree#rest-of-game",
+        lasts,
         "skill-tree#no-zone",
         *(("skill-tree#no-states",) if game.players[player].character.sealed else ()),
         player=player,
     )
     game.set_board(step, f"players.{player}.level", level, level + 1)
-    _unlock(game, player, level + 1)
+    game.game_history["levels"][player] = level + 1
+    game.happen(Happening("level-up", player, (game.players[player].character,)))
+    unlock(game, player)
     ctx.did = True

@@ -49,7 +49,7 @@ def gain_stamina(game: Game, player: str, card: Card, amount: int, *cites: str) 
 
 def change_maximum(game: Game, player: str, card: Card, amount: int) -> None:
     """A lower maximum takes the current stamina down with it; a higher one does not raise it."""
-    was, most = card.stamina or 0, maximum(card) + amount
+    most = maximum(card) + amount
     step = game.say(
         "maximum-stamina",
         f"{card.name} gets {amount:+} maximum stamina: {most}.",
@@ -58,16 +58,23 @@ def change_maximum(game: Game, player: str, card: Card, amount: int) -> None:
         player=player,
     )
     game.set_state(step, card, "stamina", most)
-    if was > most:
-        step = game.say(
-            "lose-stamina",
-            f"{card.name} cannot have more than its maximum: its stamina drops from {was} to {most}.",
-            "stamina#lower-maximum",
-            "stamina#never-above",
-            player=player,
-        )
-        game.set_flag(step, card, "stamina", most)
-        game.pauses_due = True
+    limit_stamina(game, card)
+
+
+def limit_stamina(game: Game, card: Card) -> None:
+    """Stamina can never be above the maximum: where the maximum fell below it, it falls with it."""
+    was, most = card.stamina, maximum(card)
+    if was is None or was <= most:
+        return
+    step = game.say(
+        "lose-stamina",
+        f"{card.name} cannot have more than its maximum: its stamina drops from {was} to {most}.",
+        "stamina#lower-maximum",
+        "stamina#never-above",
+        player=card.owner,
+    )
+    game.set_flag(step, card, "stamina", most)
+    game.pauses_due = True
 
 
 def _backups(ctx: Context, node: Node) -> Procedure:

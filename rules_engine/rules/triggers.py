@@ -70,7 +70,8 @@ def _has_met(game: Game, event: Node, happening: Happening, card: Card, owner: s
     for earlier in game.happened:
         if earlier is happening:
             return False
-        if earlier.kind in kinds and not earlier.data.get("before") and test(game, event, earlier, card, owner):
+        over = earlier.data.get("before") or earlier.data.get("replaced")
+        if earlier.kind in kinds and not over and test(game, event, earlier, card, owner):
             return True
     return False
 

@@ -62,7 +62,9 @@ class Ruleset:
             if reading not in UVS_OPEN_QUESTIONS.get(question, ()):
                 raise ValueError(f"settled: {question}={reading!r} is no reading of an open question.")
             if reading in NOT_PLAYED.get(question, ()):
-                raise MechanismMissing(f"settled {question}", reading, "a reading that is not played")
+                raise MechanismMissing(
+                    f"settled {question}", reading, f"a reading that is not played: {NOT_PLAYED[question][reading]}"
+                )
             if question in self.open_questions:
                 raise ValueError(f"settled: {question} cannot be open as well.")
 

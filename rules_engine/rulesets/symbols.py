@@ -9,7 +9,7 @@ from rules_engine.board.printed import SYMBOLS
 from .decks import Decks
 
 INFINITY = "infinity"
-_ALL = frozenset(symbol for symbol in SYMBOLS if symbol != INFINITY)
+RESOURCES = tuple(symbol for symbol in SYMBOLS if symbol != INFINITY)
 
 
 def base_symbols(decks: Decks, symbols: Iterable[str]) -> frozenset[str]:
@@ -17,4 +17,4 @@ def base_symbols(decks: Decks, symbols: Iterable[str]) -> frozenset[str]:
     found = frozenset(symbol.removeprefix("attuned:") for symbol in symbols)
     if INFINITY not in found:
         return found
-    return _ALL if decks.infinity == "all-symbols" else found - {INFINITY}
+    return frozenset(RESOURCES) if decks.infinity == "all-symbols" else found - {INFINITY}

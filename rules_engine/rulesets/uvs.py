@@ -97,18 +97,29 @@ UVS_OPEN_QUESTIONS: dict[str, tuple[str, ...]] = {
     "x-chosen-when": ("cost-first-effect-later", "always-announced"),
 }
 
-# Readings that no procedure plays: who chooses one is told so, instead of getting the ruling of another.
-NOT_PLAYED: dict[str, tuple[str, ...]] = {
-    "backup-zero-stamina": ("own-event",),
-    "card-during-check": ("in-pool",),
-    "card-types": ("letter-of-older-entries",),
-    "copy-or-modifier": ("modifier",),
-    "gained-for-the-game": ("lost",),
-    "infinity-character-symbol": ("selected-symbol",),
-    "outwit-attack-or-action": ("before-committing",),
-    "owner-unknown": ("nobody",),
-    "recheck-first-card": ("second-only",),
-    "rule-effects-order": ("before-everything",),
-    "symbols-three": ("always-three",),
-    "turn-end-expiry": ("in-end-phase", "at-next-start"),
+# Readings that no procedure plays, each with the reason: who chooses one is told it, instead of getting the ruling of another.
+NOT_PLAYED: dict[str, dict[str, str]] = {
+    "card-types": {
+        "letter-of-older-entries": "a Blitz read as a continuous ability has costs to pay and no trigger, and no clause says"
+        " what such an ability does; nor does any instruction count the card types of the game",
+    },
+    "copy-or-modifier": {
+        "modifier": "an attack that starts with copied values is held apart from one that is changed nowhere but in the steps",
+    },
+    "owner-unknown": {
+        "nobody": "a static effect belongs to the owner of its card, so 'your' would mean nobody on a starting character or a"
+        " token, and no clause says what becomes of such an effect",
+    },
+    "rule-effects-order": {
+        "before-everything": "a rule effect is in force all the time and does nothing at a moment of its own, so whether it"
+        " comes before pauses and refreshes or after them shows on no board",
+    },
+    "symbols-three": {
+        "always-three": "a card's symbols are those that its row names, and the reading does not say which symbol a card with"
+        " fewer has besides",
+    },
+    "turn-end-expiry": {
+        "at-next-start": "by 'with-turn' a pause that comes true as effects end waits for the next turn, too, and nothing"
+        " triggers between turns, so no board tells the two apart",
+    },
 }

@@ -41,12 +41,14 @@ def _is_told_apart(question: str) -> bool:
 @pytest.mark.parametrize("question", sorted(RULESETS["uvs-1.2.9"].open_questions))
 def test_each_reading_is_played_or_refused(question: str) -> None:
     default, *others = RULESETS["uvs-1.2.9"].open_questions[question]
-    refused = NOT_PLAYED.get(question, ())
+    refused = NOT_PLAYED.get(question, {})
 
     assert default not in refused
     assert _is_told_apart(question) or set(refused) == set(others)
     for reading in refused:
-        assert "does not play it" in faults(readings={question: reading})[f"readings.{question}"]
+        told = faults(readings={question: reading})[f"readings.{question}"]
+        assert told.endswith(f"does not play it: {refused[reading]}")
+        assert len(refused[reading].split()) > 10, "a reading is refused for a reason"
 
 
 def test_an_edition_cannot_settle_a_question_by_a_reading_that_is_not_played() -> None:
