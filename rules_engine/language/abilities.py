@@ -143,7 +143,7 @@ def _in_place(tree: Node) -> bool:
     """
     from rules_engine.rules.awaiting import trigger_of
     from rules_engine.rules.instructions import has_instruction
-    from rules_engine.rules.statics import is_half_rule
+    from rules_engine.rules.statics import is_block_rule, is_half_rule
 
     waiting = False
     sentences = _chain(tree.effect)
@@ -158,7 +158,7 @@ def _in_place(tree: Node) -> bool:
         if tree.kind != "continuous":
             if standing and not has_instruction(sentence.do.kind):
                 return False
-        elif trigger_of(sentence) is not None or is_half_rule(sentence):
+        elif trigger_of(sentence) is not None or is_half_rule(sentence) or is_block_rule(sentence):
             waiting = True
         elif not standing and not waiting and sentence.kind not in ("restriction-sentence", "x-sentence"):
             return False

@@ -65,9 +65,11 @@ def those_triggered(cards: Iterable[Card], event: Event, kind: str) -> list[Card
 
 def trigger_of(sentence: Node) -> Node | None:
     """What a sentence of a continuous ability waits for, if it is a fired effect."""
-    from .statics import is_half_rule
+    from .statics import is_block_rule, is_half_rule
 
     trigger = None
+    if is_block_rule(sentence):
+        return None
     if sentence.kind == "timed-sentence":
         trigger = sentence.on
     elif sentence.kind == "fired-if-sentence" and not is_half_rule(sentence):

@@ -69,7 +69,8 @@ def _targets(ctx: Context, node: Node) -> Procedure:
     if node.kind != "either-attack":
         return [node]
     choices = [(str(i), print_node(target), target) for i, target in enumerate((node.a, node.b), 1)]
-    chosen = yield from choose_one(ctx.owner, "choose", choices, "Which attack?", "instruction#you-choose")
+    there = [choice for choice in choices if choice[2].kind == NEXT or attack_meant(ctx, choice[2]) is not None]
+    chosen = yield from choose_one(ctx.owner, "choose", there or choices, "Which attack?", "instruction#you-choose")
     return [chosen]
 
 

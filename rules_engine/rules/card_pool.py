@@ -61,9 +61,24 @@ def _left_out(game: Game, card: Card, playing: Card | None) -> bool:
     from .permissions import is_meant
     from .statics import statics_everywhere
 
+    if playing is not None and _ignored_by(game, card, playing):
+        return True
     for ctx, node in statics_everywhere(game, "your-cards-not-counted"):
         meant = node.get("what") is None or (playing is not None and is_meant(playing, node.what))
         if meant and ctx.owner == card.owner and fits(game, ctx, card, node.d):
+            return True
+    return False
+
+
+def _ignored_by(game: Game, card: Card, playing: Card) -> bool:
+    """`Face down cards do not count toward progressive difficulty to play this card.`, on the card that is played."""
+    from .context import Context
+    from .describing import fits
+    from .statics import statics_of
+
+    for ability, node in statics_of(game, playing, "your-cards-not-counted"):
+        own = node.get("what") is not None and node.what.kind == "play-this"
+        if own and fits(game, Context(game, playing.owner, playing, ability), card, node.d):
             return True
     return False
 

@@ -25,6 +25,9 @@ def gets(ctx: Context, stat: str, amount: int) -> Change:
     def do(card: Card, *cites: str) -> None:
         was = card.value(stat) or 0
         kept, why = number_kept(ctx, card, stat, was, was + amount)
+        if why and kept == was:
+            ctx.game.say("nothing", f"{card.name}'s {stat} stays {was}.", *why, *cites, player=ctx.owner)
+            return
         if why:
             set_number(ctx, card, stat, kept, *why, *cites)
             return
@@ -43,7 +46,7 @@ def gets(ctx: Context, stat: str, amount: int) -> Change:
         )
         ctx.game.set_state(step, card, stat, was + amount, by=amount)
 
-    return Change(f"gets {amount:+} {stat}", stat, do)
+    return Change(f"gets {amount:+} {stat.replace('_', ' ')}", stat, do)
 
 
 _RESTRICTED = {

@@ -191,7 +191,9 @@ class Context:
 
 
 def cards_of(happening: Happening | None) -> list[Card]:
-    """What `it` means after a trigger: the attack it is about, else its cards."""
+    """What `it` means after a trigger: the attack it is about, else its cards. Of a block it is the card blocked with."""
     if happening is None:
         return []
+    if happening.kind == "block-played":
+        return list(happening.cards)
     return [happening.attack.card] if happening.attack is not None else list(happening.cards)

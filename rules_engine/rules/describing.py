@@ -112,7 +112,7 @@ def candidates(ctx: Context, d: Node, verb: str, acting: str) -> list[Card]:
             for player in whose(ctx, d, acting)
             for zone in zones_meant(game, d, verb)
             for card in in_zone(game, player, zone)
-            if fits(game, ctx, card, d) and _touchable(game, card, zone, d)
+            if fits(game, ctx, card, d) and _touchable(game, card, zone, d, verb)
         ]
     able = [card for card in found if possible(card, verb)]
     return destroyable_first(game, able) if verb == "sacrifice" and game.effects else able
@@ -158,12 +158,15 @@ def in_zone(game: Game, player: str, zone: str) -> Iterator[Card]:
         yield from person.zones[zone]
 
 
-def _touchable(game: Game, card: Card, zone: str, d: Node) -> bool:
+# What can be done to a starting character: it cannot leave the stage, nor be turned (Character).
+TO_CHARACTERS = ("choose", "commit", "ready", "freeze", "seal", "unseal", "transform", "copy", "have")
+
+
+def _touchable(game: Game, card: Card, zone: str, d: Node, verb: str) -> bool:
     """Attached characters are left alone unless character cards in the stage are asked for (Attached Cards)."""
     if card.attached_to is not None and card.type == "character":
         return asks_for_attached(game, d)
-    words = said(d)
-    return not (zone == STAGE and card.zone == CHARACTER and words.noun == "card" and words.bare)
+    return zone != STAGE or card.zone != CHARACTER or verb in TO_CHARACTERS
 
 
 def asks_for_attached(game: Game, d: Node) -> bool:

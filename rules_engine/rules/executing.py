@@ -17,7 +17,7 @@ from .making_fired import create_fired, create_fired_for_next, create_fired_if
 from .not_known import judged
 from .picking import decision_cites
 from .put_off import those_that_wait
-from .sentence_conditions import DONE_OR_NOT, either_or_if, if_holds, mean_those_counted, unless_holds, whether
+from .sentence_conditions import DONE_OR_NOT, either_or_if, if_holds, mean_those_asked_for, unless_holds, whether
 from .telling import said_of
 
 
@@ -120,6 +120,8 @@ def _this_or_instead(ctx: Context, sentence: Node, after: Node) -> Procedure:
         "instruction#can-be-overridden",
         player=ctx.owner,
     )
+    if met:
+        yield from mean_those_asked_for(ctx, after)
     if not (met and _nothing_to_replace(ctx, sentence)):
         yield from execute_sentence(ctx, after if met else sentence)
 
@@ -148,7 +150,7 @@ def execute_sentence(ctx: Context, sentence: Node) -> Procedure:
         create_fired(ctx, sentence.do.on, sentence.do.a, condition=sentence.when, unless=kind == "unless-sentence")
     elif kind == "if-sentence":
         if (yield from if_holds(ctx, sentence.when)):
-            mean_those_counted(ctx, sentence)
+            yield from mean_those_asked_for(ctx, sentence)
             yield from execute_doing(ctx, sentence.do)
     elif kind in ("plain-sentence", "if-instead-sentence"):
         yield from execute_doing(ctx, sentence.do)

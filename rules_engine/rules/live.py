@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from functools import lru_cache
 
-from rules_engine.board.card import CHARACTER, POOL, STAGE, Card
+from rules_engine.board.card import CHARACTER, POOL, STAGE, TRANSIT, Card
 from rules_engine.board.printed import Printed
 from rules_engine.game import Game
-from rules_engine.language.abilities import CONTINUOUS, NO_ABILITY, ReadAbility
+from rules_engine.language.abilities import CONTINUOUS, NO_ABILITY, ReadAbility, read_ability
+from rules_engine.language.grammar import print_node
 
+OWN_CARD = re.compile(r"\bthis (card|foundation|asset|action|backup)\b")
 _NONE: tuple[ReadAbility, ...] = ()
 
 
@@ -86,9 +90,11 @@ def continuous_abilities(game: Game, player: str, event: object = None) -> Itera
     """The continuous abilities of a player's live cards that are active now."""
     person = game.players[player]
     for card in (*person.zones[CHARACTER], *person.stage, *person.pool, *person.zones["transit"]):
-        if has_continuous(card) and is_active(game, card):
+        if has_continuous(card):
             for ability in abilities_of(game, card):
-                if ability.type == CONTINUOUS and ability.understood and restrictions_met(game, card, ability):
+                if ability.type != CONTINUOUS or not ability.understood or not works_here(game, card, ability):
+                    continue
+                if restrictions_met(game, card, ability):
                     yield card, ability
     if event is not None:
         moved = {card.id: card for happening in event.happenings for card in happening.cards}  # type: ignore[attr-defined]
@@ -102,6 +108,28 @@ def continuous_abilities(game: Game, player: str, event: object = None) -> Itera
             for ability in abilities_of(game, card):
                 if ability.type == CONTINUOUS and ability.understood:
                     yield card, ability
+
+
+def works_here(game: Game, card: Card, ability: ReadAbility) -> bool:
+    """Does this continuous ability work where its card is? Elsewhere than in its usual zone if it is about being there."""
+    if card.type not in ("attack", "character") and card.zone in places_spoken_of(ability.text):
+        return True
+    return is_active(game, card)
+
+
+@lru_cache(maxsize=20_000)
+def places_spoken_of(text: str) -> frozenset[str]:
+    """The zones a card is in when what its own continuous ability is about happens: `After you block with this card`."""
+    from .awaiting import trigger_of
+
+    found: set[str] = set()
+    for sentence in read_ability(text).sentences:
+        trigger, when = trigger_of(sentence), sentence.get("when")
+        if trigger is not None and OWN_CARD.search(print_node(trigger)):
+            found |= {POOL, TRANSIT}
+        if when is not None and when.kind == "this-is-in":
+            found.add(when.zone)
+    return frozenset(found)
 
 
 def is_active(game: Game, card: Card) -> bool:

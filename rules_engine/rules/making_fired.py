@@ -79,8 +79,8 @@ def _subject(ctx: Context, trigger: Node, doing: Node) -> tuple[Card, bool]:
     """The card that a trigger is about, and whether it is about that one only."""
     if trigger.kind == "in-end-phase":
         return _put_off(ctx, doing)
-    if event_node(trigger).kind == IT_LEAVES and ctx.it:
-        return ctx.it[0], False  # it may have to come there first
+    if event_node(trigger).kind == IT_LEAVES:
+        return _put_off(ctx, doing)[0], False  # it may have to come there first
     words = f"{print_node(trigger)} "
     if " it resolves " in words and ctx.it:
         return ctx.it[0], True

@@ -16,7 +16,7 @@ from rules_engine.language.grammar import Node
 from .asking import Procedure, choose_one
 from .awaiting import exists
 from .context import Context
-from .live import has_continuous, is_active
+from .live import has_continuous, is_active, works_here
 from .statics import statics_of
 
 COPIES = "copy"
@@ -143,10 +143,12 @@ def _statics_for(game: Game, attack: Card) -> Iterator[Waiting]:
     for card in dict.fromkeys((*sources, attack)):
         if not has_continuous(card):
             continue
-        if not is_active(game, card):
+        if card.type == "character" and not is_active(game, card):
             _not_starting(game, card, attack, applied)
             continue
         for ability, node in _that_fit(game, card, attack):
+            if not works_here(game, card, ability):
+                continue
             key = (card.id, ability.text, attack.id, attack.states)
             if key not in applied:
                 applied.add(key)
@@ -172,9 +174,9 @@ def count_as_applied(game: Game, attack: Card, stats: Sequence[str]) -> None:
     applied = game.turn_history.setdefault("statics_applied", set())
     for player in game.in_turn_order():
         for card in (*game.stage_cards(player), *game.players[player].pool):
-            if has_continuous(card) and is_active(game, card):
+            if has_continuous(card):
                 for ability, node in _that_fit(game, card, attack):
-                    if not changed_by(node).isdisjoint(stats):
+                    if works_here(game, card, ability) and not changed_by(node).isdisjoint(stats):
                         applied.add((card.id, ability.text, attack.id, attack.states))
 
 

@@ -312,7 +312,7 @@ def _attacks_and_actions(game: Game) -> bool:
         ]
         if wrong:
             game.move(
-                wrong, DISCARD, "discard", f"{names(wrong)} cannot stay in the stage and is discarded.", "pause-conditions#attack-or-action-in-stage", "build#attack-or-action-discarded",
+                wrong, DISCARD, "discard", f"{names(wrong)} cannot stay in the stage and {'is' if len(wrong) == 1 else 'are'} discarded.", "pause-conditions#attack-or-action-in-stage", "build#attack-or-action-discarded",
                 player=player, happening=Happening("discard", player, tuple(wrong), origin=STAGE),
             )  # fmt: skip
             return True

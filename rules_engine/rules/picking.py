@@ -13,7 +13,7 @@ from rules_engine.language.grammar import Node
 
 from .amounts import how_many
 from .asking import Procedure, choose_cards, choose_one
-from .context import Context, cards_of
+from .context import Context
 from .describing import candidates, owners_of, possible, said
 from .qualities import fits_kindly, is_named
 from .wording import place
@@ -255,7 +255,7 @@ def _named(ctx: Context, kind: str, cards: Node, acting: str, verb: str = "") ->
         meant = attack.card if attack is not None and ctx.card.type != "attack" else ctx.card
         return [] if _out_of_reach(ctx, meant) else [meant]
     if kind in ("it", "them"):
-        return [card for card in ctx.it if not _out_of_reach(ctx, card)]
+        return [card for card in _blocked_attack(ctx, cards) or ctx.it if not _out_of_reach(ctx, card)]
     if kind == "chosen":
         return list(ctx.chosen)
     if kind == "your-character":
@@ -292,6 +292,14 @@ def _named(ctx: Context, kind: str, cards: Node, acting: str, verb: str = "") ->
 
         return [card for player in pile_owners(ctx, cards, acting) for card in end_cards(ctx, cards, player, verb)]
     return []
+
+
+def _blocked_attack(ctx: Context, cards: Node) -> list[Card]:
+    """`The blocked attack`, `that attack` after a block: the attack, where `it` would be the card blocked with."""
+    happening = ctx.happening
+    if happening is None or happening.kind != "block-played" or not cards.production.pattern.endswith("attack"):
+        return []
+    return [happening.attack.card]
 
 
 def _last_block(ctx: Context, who: str) -> list[Card]:
@@ -332,7 +340,10 @@ def spoken_of(ctx: Context, cards: Node) -> list[Card]:
 def _out_of_reach(ctx: Context, card: Card) -> bool:
     """A card of the trigger that changed zones since then can be read, not touched; nor a resolved attack that turned."""
     happening = ctx.happening
-    if happening is None or card not in (*happening.cards, *cards_of(happening)):
+    if happening is None:
+        return False
+    attacking = () if happening.attack is None else (happening.attack.card,)
+    if card not in (*happening.cards, *attacking):
         return False
     entry = "fired-effect" if ctx.fired else "response-ability"
     if ctx.game.has_left(card, happening.clock):

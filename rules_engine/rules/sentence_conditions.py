@@ -5,9 +5,10 @@ from __future__ import annotations
 from rules_engine.language.abilities import walk
 from rules_engine.language.grammar import Node
 
-from .asking import Procedure
+from .asking import Procedure, choose_cards
 from .conditions import condition_cites, those_there
 from .context import Context
+from .describing import done_so
 from .not_known import judged
 from .telling import said_of
 from .wording import said
@@ -41,13 +42,23 @@ def if_holds(ctx: Context, when: Node) -> Procedure:
     return False
 
 
-def mean_those_counted(ctx: Context, sentence: Node) -> None:
-    """`If your rival has 8 or more foundations, flip 1 of them`: they are the cards that were counted."""
+def mean_those_asked_for(ctx: Context, sentence: Node) -> Procedure:
+    """What a sentence does is done to the cards that its condition asked for.
+
+    `If your rival has 8 or more foundations, flip 1 of them`, `If an attack was milled this way, add it to your hand`.
+    """
     when = sentence.when
-    if when.kind != "has-cards" or when.who not in ("you", "rival") or said(when.d).has("among-them") is not None:
-        return
-    if any(node.kind in ("them", "some-of-them") for node in walk(sentence.do)):
-        ctx.it = those_there(ctx.game, ctx, when.d, ctx.owner if when.who == "you" else ctx.rival)
+    kinds = {node.kind for node in walk(sentence.do) if node.production.symbol in ("cards", "known-cards")}
+    if when.kind == "has-cards" and kinds & {"them", "some-of-them"} and when.who in ("you", "rival"):
+        if said(when.d).has("among-them") is None:
+            ctx.it = those_there(ctx.game, ctx, when.d, ctx.owner if when.who == "you" else ctx.rival)
+    elif when.kind == "did-so" and kinds & {"it", "them", "some-of-them"} and when.what.get("d") is not None:
+        found = done_so(ctx, when.done, when.what.d)
+        if "it" in kinds and len(found) > 1:
+            found = yield from choose_cards(
+                ctx.game, ctx.doer, "choose", found, 1, 1, "Which of them is meant?", "instruction#you-choose-cards"
+            )
+        ctx.it = found
 
 
 def unless_holds(ctx: Context, when: Node) -> Procedure:

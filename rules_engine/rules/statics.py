@@ -13,7 +13,7 @@ from rules_engine.language.grammar import Node
 from .awaiting import exists
 from .conditions import holds
 from .context import Context
-from .live import abilities_of, has_continuous, is_active, restrictions_met
+from .live import abilities_of, has_continuous, restrictions_met, works_here
 
 STATICS = frozenset(
     (
@@ -81,6 +81,8 @@ def statics_everywhere(game: Game, kind: str) -> Iterator[tuple[Context, Node]]:
         return
     for card in _with_statics(game):
         for ability, node in statics_of(game, card, kind):
+            if not works_here(game, card, ability):
+                continue
             yield Context(game, card.owner, card, ability), node
 
 
@@ -93,7 +95,7 @@ def _with_statics(game: Game) -> list[Card]:
         card
         for owner in game.in_turn_order()
         for card in (*game.stage_cards(owner), *game.players[owner].pool)
-        if has_continuous(card) and is_active(game, card)
+        if has_continuous(card)
     ]
     if game.known is not None:
         game.known["statics"] = found
@@ -123,6 +125,29 @@ def is_half_rule(sentence: Node) -> bool:
         and sentence.event.kind == "attack-completely-blocked"
         and sentence.do.kind == "one-doing"
         and sentence.do.a.kind == "deals-half"
+    )
+
+
+def is_block_rule(sentence: Node) -> bool:
+    """`When you block with this card, it ignores progressive difficulty.`: that is read while the block is tried."""
+    if sentence.kind != "plain-sentence" or sentence.do.kind != "later-do" or sentence.do.on.get("event") is None:
+        return False
+    event, doing = sentence.do.on.event, sentence.do.a
+    if event.kind not in ("blocks", "tries-to-block") or event.get("with") is None or doing.kind != "one-doing":
+        return False
+    change = doing.a.get("p")
+    return change is not None and change.kind == "one-change" and change.a.kind == "ignores-progressive"
+
+
+def blocks_without_progressive(game: Game, card: Card) -> bool:
+    """Does a card that is played as a block ignore progressive difficulty by its own text?"""
+    if not has_continuous(card):
+        return False
+    return any(
+        is_block_rule(sentence)
+        for ability in abilities_of(game, card)
+        if ability.type == CONTINUOUS and ability.understood and restrictions_met(game, card, ability)
+        for sentence in ability.sentences
     )
 
 

@@ -12,7 +12,7 @@ from .card_limits import limits_fail
 from .next_card import will_be_harder
 from .permissions import cards_allowed
 from .play_restrictions import WhyNot
-from .statics import block_modifier_of, has_static
+from .statics import block_modifier_of, blocks_without_progressive, has_static
 
 NEIGHBOURS = {"high": ("high", "mid"), "mid": ("high", "mid", "low"), "low": ("low", "mid")}
 
@@ -76,7 +76,7 @@ def block_difficulty(game: Game, attack: Attack, card: Card) -> tuple[int, int, 
     return (
         int(attack.last_known(game).value("speed") or 0),
         block_modifier_of(game, card)[0],
-        progressive_difficulty(game, attack.defender, card),
+        0 if blocks_without_progressive(game, card) else progressive_difficulty(game, attack.defender, card),
     )
 
 
