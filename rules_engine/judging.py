@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from .board.card import CHARACTER, DECK, HAND, NOWHERE, STAGE, TRANSIT, Card
+from . import by_hand
+from .board.card import DECK, NOWHERE, Card
 from .board.printed import Printed
 from .board.rows import deck_rows
 from .boards import board_of
 from .boards.aside import tell
 from .errors import Fault, NotAnOption, QuestionFaulty
 from .game import Game, GameOver, LooksLikeALoop
-from .question import MOST_NUMBER, make_game
+from .question import make_game
 from .rules.asking import RENAMED
 from .rules.live import abilities_of
 from .rules.playable import Playable, places, why_not
@@ -114,18 +115,14 @@ class Table:
         if option is None or not not_read(option):
             return False
         changes = decision["changes"]
-        moved: dict[str, str] = {}
-        faults = [
-            Fault(f"changes[{i}]", why) for i, row in enumerate(changes) if (why := _impossible(self.game, row, moved))
-        ]
-        if faults:
+        if faults := by_hand.faults_of(self.game, changes):
             raise QuestionFaulty(faults)
         step = self.game.say(
             "by-hand", f"By hand: {option.label}", "playing-an-ability#is-played", player=self.ask.player
         )
         step.by_hand = True
         for change in changes:
-            _apply_by_hand(self.game, step, change)
+            by_hand.apply(self.game, step, change)
         self.answered.append((self.ask, option))
         option.value.by_hand = True
         if not asked:
@@ -170,66 +167,6 @@ def _make_known(game: Game, step: Step, card: Card, printed: Printed) -> None:
         step.changes.append({"at": f"players.{card.owner}.deck.top", "was": None, "now": rows})
     else:
         step.changes.append({"card": card.id, "key": "card", "was": was, "now": printed.slug})
-
-
-# -- by hand --------------------------------------------------------------------------------------------------------
-
-FLAGS = ("committed", "face_down", "frozen", "sealed")
-HEALTH = ("players.a.health", "players.b.health")
-
-
-def _impossible(game: Game, change: Mapping[str, Any], moved: dict[str, str]) -> str | None:
-    """Why a change by hand cannot be made, or None. `moved` says where earlier changes have put cards."""
-    now = change["now"]
-    if "card" not in change:
-        if change.get("at") not in HEALTH:
-            return f"must name a card, or be at one of {', '.join(HEALTH)}"
-        return None if _is_number(now) else "health must be a whole number"
-    card = game.cards.get(change["card"]) if isinstance(change["card"], str) else None
-    if card is None or card.zone == NOWHERE:
-        return f"no card {change['card']!r} is on the board"
-    zone_now = moved.get(card.id, card.zone)
-    in_stage = zone_now in (STAGE, CHARACTER)
-    if zone_now == NOWHERE:
-        return f"{card.id} has ceased to exist by then"
-    if "key" not in change:
-        owner, _, zone = str(now).partition(".")
-        if card.zone == CHARACTER or owner != card.owner or zone not in (*game.players[owner].zones, DECK):
-            return f"{card.id} can move to a zone of {card.owner}, like '{card.owner}.discard'"
-        if zone == CHARACTER:
-            return "there is one starting character"
-        token = card.printed is not None and card.printed.type == "token"
-        moved[card.id] = NOWHERE if token and zone not in (zone_now, TRANSIT) else zone
-        return None
-    if change["key"] in FLAGS:
-        if change["key"] == "committed" and not in_stage:
-            return "only a card in the stage can be committed"
-        if zone_now in (HAND, DECK):
-            return f"a card in the {zone_now} cannot be {change['key'].replace('_', ' ')}"
-        return None if isinstance(now, bool) else "must be true or false"
-    if change["key"] == "stamina":
-        return None if _is_number(now) and zone_now == STAGE else "must be a whole number, on a card in the stage"
-    if change["key"] == "counters":
-        fits = isinstance(now, Mapping) and in_stage and all(_is_number(n) and n > 0 for n in now.values())
-        return None if fits else "must be an object of numbers, on a card in the stage"
-    return f"key must be one of {', '.join((*FLAGS, 'stamina', 'counters'))}"
-
-
-def _is_number(value: Any) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and -MOST_NUMBER <= value <= MOST_NUMBER
-
-
-def _apply_by_hand(game: Game, step: Step, change: Mapping[str, Any]) -> None:
-    if "card" not in change:
-        player = str(change["at"]).split(".")[1]
-        game.set_health(step, player, min(change["now"], game.players[player].max_health))
-        return
-    card = game.cards[change["card"]]
-    if "key" in change:
-        game.set_flag(step, card, change["key"], change["now"])
-        return
-    zone = str(change["now"]).partition(".")[2]
-    step.changes.append(game._move(card, zone, 0 if zone == DECK else None, zone == "momentum", False, None))
 
 
 # -- the ruling -----------------------------------------------------------------------------------------------------

@@ -199,7 +199,8 @@ def _board() -> Schema:
 
 
 def _question() -> Schema:
-    change = _closed(("card", "key", "at", "was", "now"), {"card": TEXT, "key": TEXT, "at": TEXT}, needed=("now",))
+    of_change = {"card": or_null(TEXT), "key": TEXT, "at": TEXT}
+    change = _closed(("card", "key", "at", "was", "now"), of_change, needed=("now",))
     by_hand = _closed(
         ("by_hand", "changes"), {"by_hand": _text(200), "changes": _list(change)}, needed=("by_hand", "changes")
     )

@@ -1,4 +1,4 @@
-"""A response that is not understood: offered where its trigger is read and met, else taken by hand when its owner says so."""
+"""Abilities that are not understood: offered where their trigger is read and met, else carried out by hand, and what that may change."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules_engine import NotAnOption
+from rules_engine import NotAnOption, QuestionFaulty, Ruling
 
 from .asking import question, rule
 
@@ -79,3 +79,66 @@ def test_what_is_not_understood_is_listed_continuous_ones_too() -> None:
     rows = rule(board).not_understood
 
     assert [(row["card"], row["ability"]) for row in rows] == [("waltz", 1), ("waltz", 2)]
+
+
+# What an enhance that nobody can read changes
+
+
+ODD = "Enhance Commit: Fold the moon in half."
+
+
+def in_an_attack(*changes: dict[str, Any]) -> Ruling:
+    board = question(
+        at="attack.enhance",
+        attack={"id": "a.p1"},
+        players={
+            "a": {"stage": ["a.s1 waltz"], "card_pool": ["a.p1 straight-jab"], "hand": 2, "deck": {"count": 9}},
+            "b": {"health": 20},
+        },
+    )
+    cards = {"waltz": {"name": "Waltz", "type": "asset", "text": ODD}}
+    return rule({**board, "cards": cards, "decisions": [{"by_hand": "enhance:a.s1/1", "changes": list(changes)}]})
+
+
+def test_the_attack_in_progress_can_be_changed_by_hand() -> None:
+    ruling = in_an_attack(
+        {"at": "attack.damage", "now": 9}, {"at": "attack.speed", "now": -1}, {"at": "attack.zone", "now": "low"}
+    )
+
+    attack = ruling.board["attack"]
+    assert (attack["damage"], attack["speed"], attack["zone"]) == (9, -1, "low")
+
+
+def test_cards_that_nobody_named_move_by_hand() -> None:
+    draw, drop = {"card": None, "was": "a.deck", "now": "a.hand"}, {"card": None, "was": "a.hand", "now": "a.discard"}
+
+    ruling = in_an_attack(draw, draw, drop)
+
+    person = ruling.board["players"]["a"]
+    assert (person["hand"], person["deck"]["count"], len(person["discard"])) == (3, 7, 1)
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"at": "attack.zone", "now": "behind"}, "must be one of high, mid, low"),
+        ({"at": "attack.damage", "now": "nine"}, "must be a whole number"),
+        ({"at": "attack.blocked", "now": "none"}, "must name a card, or be at one of"),
+        ({"card": None, "was": "a.stage", "now": "a.hand"}, "where unknown cards are"),
+        ({"card": None, "was": "a.momentum", "now": "a.hand"}, "not so many unknown cards in a.momentum"),
+        ({"card": None, "was": "a.hand", "now": "b.hand"}, "it can move to a zone of a"),
+    ],
+)
+def test_a_change_by_hand_that_cannot_be_is_a_fault_with_its_place(change: dict[str, Any], why: str) -> None:
+    with pytest.raises(QuestionFaulty) as faulty:
+        in_an_attack({"at": "players.b.health", "now": 18}, change)
+
+    assert [fault.at for fault in faulty.value.faults] == ["decisions[0].changes[1]"]
+    assert why in faulty.value.faults[0].why
+
+
+def test_without_an_attack_nothing_of_one_can_be_changed() -> None:
+    by_hand = {"by_hand": "respond:a.s1/1", "changes": [{"at": "attack.damage", "now": 9}]}
+
+    with pytest.raises(QuestionFaulty, match="no attack is in its attack sequence"):
+        rule(asked(UNREAD, by_hand))
