@@ -8,7 +8,7 @@ from typing import Any
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
 # Shipped by packages and used by no page of ours. (The first also imports modules by names that only a bundler resolves.)
-UNUSED = ("django_htmx/ext/", "drf_spectacular_sidecar/redoc/", "rest_framework/")
+UNUSED = ("django_htmx/ext/", "rest_framework/")
 
 
 class HashedStatic(CompressedManifestStaticFilesStorage):

@@ -5,12 +5,14 @@ from __future__ import annotations
 from functools import partial
 
 from django.urls import path
-from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitView
+from django.views.decorators.http import require_safe
+from drf_spectacular.views import SpectacularAPIView
 
 from judgeapp.cards.collection import whole_collection
 from judgeapp.rendered import SEARCHES, rendered_once
 
 from . import cards, chat, comparing, gallery, lists, positions, rulebook, rulings, scenarios, search, sheets
+from .docs_page import docs
 
 # Of cards, content is one half of the version: the other is the mark of what was imported.
 of_the_collection = partial(rendered_once, mark=lambda: whole_collection().version)
@@ -53,6 +55,6 @@ urlpatterns = [
     path("cards/<str:slug>/", of_the_collection(cards.CardView.as_view()), name="api-card"),
     path("decks/check/", rendered_once(cards.DeckCheckView.as_view(), keep=False), name="api-deck-check"),
     path("schema/", rendered_once(SpectacularAPIView.as_view()), name="api-schema"),
-    path("docs/", SpectacularSwaggerSplitView.as_view(url_name="api-schema"), name="api-docs"),
+    path("docs/", require_safe(rendered_once(docs)), name="api-docs"),
     path("<path:rest>.txt", chat.text_twin, name="api-text"),
 ]

@@ -405,30 +405,3 @@ def test_making_the_schema_gives_no_warning(capsys: pytest.CaptureFixture[str], 
     client.get("/api/v1/schema/")
 
     assert capsys.readouterr().err == ""
-
-
-def test_the_documentation_page_asks_nothing_of_other_machines(client: Client) -> None:
-    response = client.get("/api/v1/docs/")
-
-    html = response.content.decode()
-    page = Page(html)
-    assert response.status_code == 200
-    assert page.loads
-    assert all(load.startswith("/") and not load.startswith("//") for load in page.loads)
-    assert "http://" not in html
-    assert "https://" not in html
-
-
-def test_the_documentation_page_keeps_the_content_security_policy(client: Client) -> None:
-    page = Page(client.get("/api/v1/docs/").content.decode())
-
-    assert page.inline == []
-
-
-def test_the_script_of_the_documentation_page_loads_the_schema_from_here(client: Client) -> None:
-    scripts = [load for load in Page(client.get("/api/v1/docs/").content.decode()).loads if "script" in load]
-
-    response = client.get(scripts[-1])
-
-    assert response.status_code == 200
-    assert "/api/v1/schema/" in response.content.decode()

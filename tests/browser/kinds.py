@@ -34,6 +34,7 @@ KINDS = {
     "an empty board": "/board/",
     "a board in the middle of an attack": "/board/?position=mid-attack",
     "keys": "/keys/",
+    "API docs": "/api/v1/docs/",
     "gallery": "/scenarios/",
     "gallery of a clause": "/scenarios/?entry=block-step&clause=other-zone",
     "gallery with nothing": "/scenarios/?q=zzqx",

@@ -106,12 +106,6 @@ def test_questions_and_answers_open_where_there_are_some(phone: Page) -> None:
     expect(phone.locator(".index dt").first).to_be_visible()
 
 
-def test_the_api_describes_itself(desk: Page) -> None:
-    desk.goto("/api/v1/docs/")
-
-    expect(desk.get_by_text("/api/v1/search/").first).to_be_visible()
-
-
 def test_the_quick_reference_prints_on_one_a4_page(desk: Page) -> None:
     desk.goto("/quick-reference/")
 

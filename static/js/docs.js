@@ -1,0 +1,61 @@
+// The API's documentation: unfold everything, unfold for printing and where an address points to, send an example.
+// Without JavaScript every part unfolds by itself, and examples are links and lines for a shell.
+const parts = () => document.querySelectorAll("details.operation, details.shape");
+const unfoldAll = (open) => parts().forEach((part) => { part.open = open; });
+
+const button = document.querySelector("[data-unfold]");
+button.hidden = false;
+button.addEventListener("click", () => {
+  const open = button.getAttribute("aria-pressed") !== "true";
+  button.setAttribute("aria-pressed", String(open));
+  button.textContent = open ? "Fold everything" : "Unfold everything";
+  unfoldAll(open);
+});
+addEventListener("beforeprint", () => unfoldAll(true));
+
+const unfoldTarget = () => {
+  const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const part = target && target.closest("details");
+  if (part) {
+    part.open = true;
+    part.scrollIntoView();
+  }
+};
+addEventListener("hashchange", unfoldTarget);
+unfoldTarget();
+
+// Only this site is asked, whatever is typed into the field.
+const here = (address) => new URL(address, location.origin).origin === location.origin;
+
+const shown = async (answer) => {
+  const text = await answer.text();
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+};
+
+const send = async (form) => {
+  const { address, body, accept } = form.elements;
+  if (!here(address.value)) return "Only this site can be asked from here.";
+  const asked = { method: form.dataset.try, headers: { Accept: accept.value } };
+  if (body) asked.body = body.value;
+  try {
+    const answer = await fetch(address.value, asked);
+    return `${answer.status} ${answer.statusText}\n\n${await shown(answer)}`;
+  } catch {
+    return "The site does not answer. Try again in a moment.";
+  }
+};
+
+document.querySelectorAll("form.try-it").forEach((form) => {
+  form.hidden = false;
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const sample = document.createElement("pre");
+    sample.className = "sample";
+    sample.textContent = await send(form);
+    form.querySelector("output").replaceChildren(sample);
+  });
+});
