@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from rules_engine.board.card import DECK, DISCARD, HAND, READS, REMOVED, Card
+from rules_engine.board.card import DECK, DISCARD, HAND, POOL, READS, REMOVED, STAGE, Card
 from rules_engine.language.abilities import walk
 from rules_engine.language.grammar import Node
 
@@ -21,7 +21,7 @@ from .wording import said
 
 CITES = ("unknown#neither-can-look", "effects#in-order")
 MOST = 99
-_HIDDEN = (HAND, DISCARD, DECK, REMOVED)
+_HIDDEN = (HAND, DISCARD, DECK, REMOVED, STAGE, POOL)
 
 
 def judged(ctx: Context, when: Node) -> Procedure:

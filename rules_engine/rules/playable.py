@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_engine.board.card import CHARACTER, DISCARD, HAND, MOMENTUM, POOL, REMOVED, STAGE, Card
+from rules_engine.board.card import CHARACTER, DISCARD, HAND, MOMENTUM, POOL, READS, REMOVED, STAGE, Card
 from rules_engine.events import Event, Happening
 from rules_engine.game import Game
 from rules_engine.keywords import granting_cites, reference_cites, reversal
@@ -114,7 +114,18 @@ def trigger_met(game: Game, player: str, card: Card, ability: ReadAbility, event
 def why_not(
     game: Game, player: str, card: Card, number: int, ability: ReadAbility, happening: Happening | None = None
 ) -> WhyNot | None:
-    """Why an ability cannot be played here, or None if it can."""
+    """Why an ability cannot be played here, or None if it can. Where unknown cards were looked at, that is said as well."""
+    before = READS.count
+    failing = _why_not(game, player, card, number, ability, happening)
+    if failing is None or READS.count == before:
+        return failing
+    why = f"{failing.why} Some cards that this depends on are not known; named, they count."
+    return WhyNot(why, (*failing.cites, "unknown#neither-can-look"))
+
+
+def _why_not(
+    game: Game, player: str, card: Card, number: int, ability: ReadAbility, happening: Happening | None
+) -> WhyNot | None:
     own_trigger = (
         happening is not None
         and card in happening.concerned
