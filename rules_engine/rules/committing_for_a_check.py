@@ -4,14 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
+from typing import NamedTuple
 
 from rules_engine.board.card import CHARACTER, Card
 from rules_engine.game import Game
 from rules_engine.ruling import Ask, Option, Refusal
 
 from .asking import MOST_SETS, names
+from .context import Context
 from .live import abilities_of, has_continuous
 from .statics import statics_of
+
+
+class Check(NamedTuple):
+    """Whose check lacks how much, and what it is made for: `card`, `block` or a cost, with the card that is played."""
+
+    player: str
+    missing: int
+    purpose: str
+    card: Card | None
 
 
 def committable(game: Game, player: str) -> list[Card]:
@@ -47,23 +58,28 @@ def _unknown(game: Game, player: str) -> list[Card]:
     return [c for c in stage if c.printed is None and not (c.face_down or c.committed or c.attached_to)]
 
 
-def unknown_may_do(game: Game, player: str, missing: int) -> bool:
+def unknown_may_do(game: Game, check: Check) -> bool:
     """Could the check be saved if unknown cards of the stage were foundations? Then it is for the asker to name them."""
-    unknown = _unknown(game, player)
-    return bool(unknown) and len(unknown) + sum(worth(game, card) for card in committable(game, player)) >= missing
+    unknown = _unknown(game, check.player)
+    most = len(unknown) + sum(worth(game, card, check) for card in committable(game, check.player))
+    return bool(unknown) and most >= check.missing
 
 
-def worth(game: Game, card: Card) -> int:
-    """How many cards it counts as when committed to pass a check."""
-    for _, node in statics_of(game, card, "counts-as-two"):
-        return int(node.n)
+def worth(game: Game, card: Card, check: Check) -> int:
+    """How many cards it counts as when committed to pass this check."""
+    for ability, node in statics_of(game, card, "counts-as-more"):
+        from .changing_checks import is_for
+
+        if is_for(Context(game, card.owner, card, ability), node.why, check.purpose, check.card):
+            return int(node.n)
     return 1
 
 
-def exact_sets(game: Game, player: str, missing: int) -> Iterator[tuple[Card, ...]]:
+def exact_sets(game: Game, check: Check) -> Iterator[tuple[Card, ...]]:
     """The sets that may be committed: exactly what is missing; or, for 1, a single card that counts as more."""
-    cards = committable(game, player)
-    counts = [worth(game, card) for card in cards]
+    missing = check.missing
+    cards = committable(game, check.player)
+    counts = [worth(game, card, check) for card in cards]
     if all(count == 1 for count in counts):
         yield from combinations(cards, missing)
         return
@@ -97,14 +113,15 @@ def _sets_of(cards: Sequence[Card], counts: Sequence[int], wanted: int, over: in
     yield from search(0, 0, ())
 
 
-def ask_commit(game: Game, player: str, difficulty: int, value: int, *cites: str) -> Ask:
-    missing = difficulty - value
+def ask_commit(game: Game, check: Check, difficulty: int, *cites: str) -> Ask:
+    """Which cards are committed to make up what the check lacks, or none, so that it fails?"""
+    player, missing = check.player, check.missing
     sets = []
-    for chosen in exact_sets(game, player, missing):
+    for chosen in exact_sets(game, check):
         sets.append(chosen)
         if len(sets) > MOST_SETS:
             break
-    options = [_commit_option(game, chosen, missing) for chosen in sets[:MOST_SETS]]
+    options = [_commit_option(game, chosen, check) for chosen in sets[:MOST_SETS]]
     options.append(Option("fail", "fail", "Commit nothing: the check fails", cites=("making-a-check#fails",)))
     usable, able = _sorted_out(game, player)
     by_id = {card.id: card for card in usable}
@@ -115,14 +132,14 @@ def ask_commit(game: Game, player: str, difficulty: int, value: int, *cites: str
         if said != "commit" or len(set(ids)) != len(ids) or any(name not in by_id for name in ids):
             return None
         chosen = tuple(by_id[name] for name in ids)
-        return _commit_option(game, chosen, missing) if _allowed(game, chosen, missing) else None
+        return _commit_option(game, chosen, check) if _allowed(game, chosen, check) else None
 
-    plain = all(worth(game, card) == 1 for card in by_id.values())
+    plain = all(worth(game, card, check) == 1 for card in by_id.values())
     pick = {"from": list(by_id), "min": missing if plain else 1, "max": missing} if len(sets) > MOST_SETS else None
     return Ask(
         player,
         "commit",
-        f"{value} is {missing} short of {difficulty}. Commit {missing}?",
+        f"{difficulty - missing} is {missing} short of {difficulty}. Commit {missing}?",
         (*cites, "making-a-check#exactly-what-is-needed", *able),
         options,
         lambda: _refused_commits(game, player),
@@ -132,31 +149,32 @@ def ask_commit(game: Game, player: str, difficulty: int, value: int, *cites: str
 
 
 def _refused_commits(game: Game, player: str) -> list[Refusal]:
-    """Ready backups and assets: they cannot be committed to pass a check. Unknown cards must be named first."""
-    unknown = [
-        Refusal(
-            "commit",
-            (card.id,),
-            "Which card this is is not known. Name it to commit it.",
-            ("making-a-check#what-you-can-commit",),
-        )
-        for card in _unknown(game, player)
-    ]
-    return unknown + [
-        Refusal(
-            "commit",
-            (card.id,),
-            f"{card.name} is a card of the stage, but no foundation.",
-            (f"{card.type}#not-for-checks", "making-a-check#what-you-can-commit"),
-        )
-        for card in game.players[player].stage
-        if card.type in ("backup", "asset") and not card.committed
-    ]
+    """The cards of the stage that cannot be committed to pass a check. Unknown ones must be named first."""
+    found = []
+    for card in (*game.players[player].stage, *game.players[player].zones[CHARACTER]):
+        why, *cites = _why_not_committed(card)
+        if why:
+            found.append(Refusal("commit", (card.id,), why, (*cites, "making-a-check#what-you-can-commit")))
+    return found
 
 
-def _allowed(game: Game, chosen: Sequence[Card], missing: int) -> bool:
+def _why_not_committed(card: Card) -> tuple[str, ...]:
+    """Why a card of the stage cannot be committed, with the clauses; no reason if it can."""
+    if card.attached_to is not None:
+        return "It is attached and cannot be committed by itself.", "attached-cards#not-for-checks"
+    if card.type in ("backup", "asset"):
+        return f"{card.name} is a card of the stage, but no foundation.", f"{card.type}#not-for-checks"
+    if card.committed:
+        return "It is committed already.", "commit#not-twice"
+    if card.printed is None and not card.face_down:
+        return ("Which card this is is not known. Name it to commit it.",)
+    return ("",)
+
+
+def _allowed(game: Game, chosen: Sequence[Card], check: Check) -> bool:
     """Is this set exactly what is needed, or the exception?"""
-    counts = [worth(game, card) for card in chosen]
+    missing = check.missing
+    counts = [worth(game, card, check) for card in chosen]
     total = sum(counts)
     if total == missing or (missing == 1 and len(chosen) == 1):
         return True
@@ -165,9 +183,9 @@ def _allowed(game: Game, chosen: Sequence[Card], missing: int) -> bool:
     return game.reading("over-commit") == "no-smaller-way" and all(total - count < missing for count in counts)
 
 
-def _commit_option(game: Game, chosen: tuple[Card, ...], missing: int) -> Option:
+def _commit_option(game: Game, chosen: tuple[Card, ...], check: Check) -> Option:
     ids = tuple(card.id for card in chosen)
-    exact = sum(worth(game, card) for card in chosen) == missing
+    exact = sum(worth(game, card, check) for card in chosen) == check.missing
     cite = "making-a-check#exactly-what-is-needed" if exact else "making-a-check#exception-one-needed"
     cites = (cite, *(clause for card in chosen for clause in _icon_cites(game, card)))
     return Option(f"commit:{','.join(ids)}", "commit", f"Commit {names(chosen)}", ids, cites, chosen)
@@ -176,7 +194,7 @@ def _commit_option(game: Game, chosen: tuple[Card, ...], missing: int) -> Option
 def _icon_cites(game: Game, card: Card) -> tuple[str, ...]:
     """A set icon in front of the ability that makes a card count for more decides whether it does."""
     for ability in abilities_of(game, card) if has_continuous(card) else ():
-        counts = any(sentence.get("do") and sentence.do.kind == "counts-as-two" for sentence in ability.sentences)
+        counts = any(sentence.get("do") and sentence.do.kind == "counts-as-more" for sentence in ability.sentences)
         if counts and any(restriction.kind == "set-icon" for restriction in ability.restrictions):
             return "play-restrictions#set-icon-continuous", "play-restrictions#set-icon-although-not-played"
     return ()

@@ -16,7 +16,7 @@ from rules_engine.ruling import Ask, Option
 
 from . import acts, pause_conditions
 from .asking import Procedure, ask
-from .committing_for_a_check import ask_commit, exact_sets, unknown_may_do
+from .committing_for_a_check import Check, ask_commit, exact_sets, unknown_may_do
 from .live import is_active
 from .order_of_operations import boundary
 from .permissions import cards_saying
@@ -41,7 +41,8 @@ def make_check(
     state = yield from _check_once(game, player, difficulty, purpose, card, rechecking=False)
     if aborted is not None and aborted():
         return False
-    passed = yield from _settle(game, player, difficulty, state["value"])
+    lacks = Check(player, difficulty - state["value"], purpose, card)
+    passed = yield from _settle(game, lacks, difficulty)
     if purpose == "card":
         game.turn_history["goes_on"] = bool(not passed and state.get("goes_on"))
     kind = "check-passed" if passed else "check-failed"
@@ -223,8 +224,9 @@ def _ask_value(game: Game, player: str, top: Card) -> Procedure:
     return option.value.check or 0
 
 
-def _settle(game: Game, player: str, difficulty: int, value: int) -> Procedure:
+def _settle(game: Game, check: Check, difficulty: int) -> Procedure:
     """Compare, commit exactly what is missing, or fail."""
+    player, missing, value = check.player, check.missing, difficulty - check.missing
     if value >= difficulty:
         game.say(
             "check-passes",
@@ -236,8 +238,7 @@ def _settle(game: Game, player: str, difficulty: int, value: int) -> Procedure:
             player=player,
         )
         return True
-    missing = difficulty - value
-    if next(exact_sets(game, player, missing), None) is None and not unknown_may_do(game, player, missing):
+    if next(exact_sets(game, check), None) is None and not unknown_may_do(game, check):
         game.say(
             "check-fails",
             f"{value} is {missing} short of {difficulty}, and {player.upper()} cannot commit exactly that: the check fails.",
@@ -246,7 +247,7 @@ def _settle(game: Game, player: str, difficulty: int, value: int) -> Procedure:
             player=player,
         )
         return False
-    option = yield from ask(lambda: ask_commit(game, player, difficulty, value, "making-a-check#decide-to-commit"))
+    option = yield from ask(lambda: ask_commit(game, check, difficulty, "making-a-check#decide-to-commit"))
     if option.verb == "fail":
         game.say(
             "check-fails", f"{player.upper()} commits no cards: the check fails.", "making-a-check#fails", player=player

@@ -28,7 +28,7 @@ STATICS = frozenset(
         "cannot-be-completely-blocked",
         "is-unblockable",
         "combo-restriction",
-        "counts-as-two",
+        "counts-as-more",
         "attacks-get",
         "this-gets",
         "attacks-gain",

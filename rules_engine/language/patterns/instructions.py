@@ -107,11 +107,15 @@ def _standing(g: Grammar) -> None:
     )
     g.add("static", "cannot-be-completely-blocked", "this attack cannot be completely blocked")
     g.add("static", "is-unblockable", "this attack is unblockable")
+    counts = "counts as {n:number} cards|foundations"
+    check = "to pass a check|checks {why:purpose?}"
     g.add(
         "static",
-        "counts-as-two",
-        "this card counts as {n:number} cards when committed to pass a check",
-        "this foundation counts as {n:number} foundations when committed to pass a check",
+        "counts-as-more",
+        f"this card|foundation {counts} when committed {check}",
+        f"when committing cards|foundations {check} , this card|foundation {counts}",
+        f"when you commit this card|foundation {check} , it {counts}",
+        f"when this card|foundation is committed {check} , it {counts}",
     )
     g.add(
         "static",
