@@ -92,6 +92,35 @@ class Production:
     fixed: tuple[tuple[str, Any], ...] = ()
 
 
+class Way:
+    """A point inside patterns that have begun alike: which words, options and slots go on from here, and what ends here."""
+
+    __slots__ = ("ends", "known", "maybes", "slots", "words")
+
+    def __init__(self) -> None:
+        self.words: dict[str, list[tuple[bool, Way]]] = {}
+        self.maybes: list[tuple[tuple[str, ...], Way]] = []
+        # A slot with the tokens that it can begin with, if these are known.
+        self.slots: list[tuple[Slot, frozenset[str] | None, Way]] = []
+        self.ends: list[Production] = []
+        self.known: dict[Lit | Slot | Maybe, Way] = {}
+
+    def after(self, part: Lit | Slot | Maybe, grammar: Grammar) -> Way:
+        """Where one goes on after a part."""
+        found = self.known.get(part)
+        if found is not None:
+            return found
+        found = self.known[part] = Way()
+        if isinstance(part, Lit):
+            for word in part.choices:
+                self.words.setdefault(word, []).append((len(part.choices) > 1, found))
+        elif isinstance(part, Maybe):
+            self.maybes.append((part.words, found))
+        else:
+            self.slots.append((part, grammar.first(part.symbol), found))
+        return found
+
+
 class Grammar:
     """Symbols, their patterns, and the readings they give."""
 
@@ -99,7 +128,7 @@ class Grammar:
         self.productions: dict[str, list[Production]] = defaultdict(list)
         self.builtins: dict[str, Builtin] = {}
         self._first: dict[str, frozenset[str] | None] = {}
-        self._beginning: dict[tuple[str, str], list[Production]] = {}
+        self._ways: dict[str, Way] = {}
 
     def add(self, symbol: str, kind: str, *patterns: str, **fixed: Any) -> None:
         """Patterns of one kind. `fixed` are slots whose value the pattern itself says."""
@@ -131,13 +160,16 @@ class Grammar:
             found |= begins
         return frozenset(found)
 
-    def beginning_with(self, symbol: str, word: str) -> list[Production]:
-        """The patterns of a symbol that can begin with a word. Looked up often, so found once for each word."""
-        found = self._beginning.get((symbol, word))
+    def ways(self, symbol: str) -> Way:
+        """The patterns of a symbol as one tree: where they begin alike, they are read once."""
+        found = self._ways.get(symbol)
         if found is None:
-            begins = ((production, self.production_first(production)) for production in self.productions[symbol])
-            found = [production for production, words in begins if words is None or word in words]
-            self._beginning[symbol, word] = found
+            found = self._ways[symbol] = Way()
+            for production in self.productions[symbol]:
+                way = found
+                for part in production.parts:
+                    way = way.after(part, self)
+                way.ends.append(production)
         return found
 
     def production_first(self, production: Production) -> frozenset[str] | None:
@@ -188,9 +220,7 @@ class Reader:
             results = read(self.tokens, at)
         else:
             results = []
-            word = self.words[at] if at < len(self.words) else ""
-            for production in self.grammar.beginning_with(symbol, word):
-                self._match(production, 0, at, production.fixed, (), results)
+            self._follow(self.grammar.ways(symbol), at, (), (), results)
         self.memo[key] = results
         return results
 
@@ -198,37 +228,29 @@ class Reader:
         """The readings that cover every token, each once."""
         return list(dict.fromkeys(node for node, end in self.read(symbol) if end == len(self.tokens)))
 
-    def _match(
-        self,
-        production: Production,
-        part: int,
-        at: int,
-        slots: tuple[tuple[str, Any], ...],
-        words: tuple[str, ...],
-        results: list[Found],
+    def _follow(
+        self, way: Way, at: int, slots: tuple[tuple[str, Any], ...], words: tuple[str, ...], results: list[Found]
     ) -> None:
-        if part == len(production.parts):
-            results.append((Node(production, slots, words), at))
-            return
-        wanted = production.parts[part]
-        if isinstance(wanted, Lit):
-            if at < len(self.words) and self.words[at] in wanted.choices:
-                taken = words if len(wanted.choices) == 1 else (*words, self.words[at])
-                self.furthest = max(self.furthest, at + 1)
-                self._match(production, part + 1, at + 1, slots, taken, results)
-            return
-        if isinstance(wanted, Maybe):
-            end = at + len(wanted.words)
-            if self.words[at:end] == wanted.words:
+        if way.ends:
+            results += [(Node(production, (*production.fixed, *slots), words), at) for production in way.ends]
+        word = self.words[at] if at < len(self.words) else ""
+        for is_choice, after in way.words.get(word, ()):
+            if at >= self.furthest:
+                self.furthest = at + 1
+            self._follow(after, at + 1, slots, (*words, word) if is_choice else words, results)
+        for wanted, after in way.maybes:
+            end = at + len(wanted)
+            if self.words[at:end] == wanted:
                 self.furthest = max(self.furthest, end)
-                self._match(production, part + 1, end, slots, (*words, "+"), results)
-            self._match(production, part + 1, at, slots, (*words, "-"), results)
-            return
-        for node, end in self.read(wanted.symbol, at):
-            self.furthest = max(self.furthest, end)
-            self._match(production, part + 1, end, (*slots, (wanted.name, node)), words, results)
-        if wanted.optional:
-            self._match(production, part + 1, at, (*slots, (wanted.name, None)), words, results)
+                self._follow(after, end, slots, (*words, "+"), results)
+            self._follow(after, at, slots, (*words, "-"), results)
+        for slot, begins, after in way.slots:
+            if begins is None or word in begins:
+                for node, end in self.read(slot.symbol, at):
+                    self.furthest = max(self.furthest, end)
+                    self._follow(after, end, (*slots, (slot.name, node)), words, results)
+            if slot.optional:
+                self._follow(after, at, (*slots, (slot.name, None)), words, results)
 
 
 def print_node(node: Any) -> str:

@@ -101,18 +101,18 @@ def amount_of_words(ctx: Context, node: Node, stat: Node) -> int | None:
     return number_of(as_in_scope(ctx, cards[0]), stat) if cards else None
 
 
-def counters_of(ctx: Context, node: Node) -> int:
+def counters_of(ctx: Context, node: Node, player: str = "") -> int:
     """How many counters there are: of a name or of all, on cards that are named or in zones; else on your own cards."""
     name = node.name.a.means.lower() if node.name is not None else None
     return sum(
         count
-        for card in _holders(ctx, node.where)
+        for card in _holders(ctx, node.where, player or ctx.owner)
         for key, count in card.counters.items()
         if name in (None, key.lower())
     )
 
 
-def _holders(ctx: Context, where: Node | None) -> list[Card]:
+def _holders(ctx: Context, where: Node | None, player: str) -> list[Card]:
     """The cards whose counters are counted."""
     from .describing import in_zone, owners_of
     from .picking import spoken_of
@@ -120,7 +120,7 @@ def _holders(ctx: Context, where: Node | None) -> list[Card]:
 
     game = ctx.game
     if where is None:
-        return list(game.stage_cards(ctx.owner))
+        return list(game.stage_cards(player))
     if where.kind == "on-cards":
         return spoken_of(ctx, where.cards)
     if where.kind == "on-any":

@@ -9,16 +9,32 @@ from rules_engine.language.grammar import Node, print_node
 from .amounts import as_in_scope
 from .conditions import compare, condition
 from .context import Context
-from .describing import fits
+from .describing import fits, fits_kindly, has_word, is_named
+from .qualities import lies, number_of
 from .symbols import character_symbols, has_symbol, symbols_of
 from .values import first, possessed
+from .wording import place
 
 _NAMES = {"check-value": "check", "block-modifier": "block_modifier"}
 
 
 def spoken_of(ctx: Context, node: Node) -> Card | None:
+    """The card that the words mean, if it is of the kind that they name."""
+    card = _spoken_of(ctx, node)
+    return card if card is not None and fits_kindly(card, node.get("kindly")) else None
+
+
+def _as_read(ctx: Context, node: Node) -> Card | None:
+    """The card that the words mean, as the effect must read it (Scope); the top of a pile as it is now."""
+    card = spoken_of(ctx, node)
+    return card if card is None or node.kind == "top-of-pile" else as_in_scope(ctx, card)
+
+
+def _spoken_of(ctx: Context, node: Node) -> Card | None:
     """The card that the words mean: this attack, your attack, `it`, the card to which something was just done."""
     attack = ctx.attack_in_progress()
+    if node.kind == "this-card":
+        return ctx.card
     if node.kind == "top-of-pile":
         return first(ctx.game.players[ctx.owner if node.whose == "you" else ctx.rival].discard)
     if node.kind == "done-card":
@@ -47,35 +63,21 @@ def _number(ctx: Context, card: Card, stat: str) -> int:
 
 @condition("it-is")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    card = spoken_of(ctx, node.c)
-    if card is None:
-        return False
-    was = fits(game, ctx, as_in_scope(ctx, card) if node.c.kind != "top-of-pile" else card, node.d)
-    return bool(was == (node.so == "yes"))
+    card = _as_read(ctx, node.c)
+    return card is not None and fits(game, ctx, card, node.d) == (node.so == "yes")
 
 
 @condition("attack-zone-is")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     card = spoken_of(ctx, node.a)
-    return card is not None and card.value("zone") == node.zone
+    zones = (node.zone,) if node.get("other") is None else (node.zone.kind, node.other.kind)
+    return card is not None and card.value("zone") in zones
 
 
 @condition("attacks-a-backup")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     attack = ctx.attack_in_progress()
     return attack is not None and attack.target is not None
-
-
-@condition("stat-at-least")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    value = possessed(ctx, node.whose, node.stat)
-    return value is not None and value >= int(node.n)
-
-
-@condition("stat-at-most")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    value = possessed(ctx, node.whose, node.stat)
-    return value is not None and value <= int(node.n)
 
 
 @condition("stat-against-printed")
@@ -98,21 +100,71 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 
 @condition("attack-has-stat")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    card = spoken_of(ctx, node.a)
-    return card is not None and compare(_number(ctx, card, node.stat), node.cmp, int(node.n))
+    card = _as_read(ctx, node.a)
+    if card is None:
+        return False
+    value = number_of(card, node.stat)
+    return value is not None and compare(value, node.cmp, int(node.n))
 
 
 @condition("attack-has-keyword")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    card = spoken_of(ctx, node.a)
-    return card is not None and as_in_scope(ctx, card).has_keyword(node.k.means) == (node.so == "yes")
+    card = _as_read(ctx, node.a)
+    wanted = [word.means for name in "kl" if (word := node.get(name)) is not None]
+    return card is not None and any(map(card.has_keyword, wanted)) == (node.so == "yes")
 
 
 @condition("attack-has-keywords")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """Each keyword once, whatever its rating: abilities and traits alike (Keyword)."""
+    card = _as_read(ctx, node.a)
+    return card is not None and compare(len({keyword.name for keyword in card.keywords}), node.cmp, int(node.n))
+
+
+@condition("attack-has-abilities")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    from .live import abilities_of
+
     card = spoken_of(ctx, node.a)
-    return card is not None and len({keyword.name for keyword in as_in_scope(ctx, card).keywords}) >= int(node.n)
+    return card is not None and bool(abilities_of(game, card)) == (node.so == "yes")
+
+
+@condition("it-lies")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = _as_read(ctx, node.c)
+    return card is not None and lies(card, node.how) == (node.so == "yes")
+
+
+@condition("it-is-named")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = _as_read(ctx, node.c)
+    return card is not None and is_named(card, node.name.means) == (node.so == "yes")
+
+
+@condition("it-has-word", "in-its-name#exactly-that-word")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = _as_read(ctx, node.c)
+    return card is not None and has_word(card, node.word.means)
+
+
+@condition("played-from-zone")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = spoken_of(ctx, node.a)
+    return (
+        card is not None
+        and card.played_as is not None
+        and card.marks.get("played_from", HAND) in place(node.zone).zones
+    )
+
+
+@condition("played-as-reversal")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = spoken_of(ctx, node.a)
+    as_reversal = any(
+        happening.kind == "card-played" and card in happening.cards and happening.data.get("reversal")
+        for happening in game.happened
+    )
+    return card is not None and as_reversal == (node.so == "yes")
 
 
 @condition("attack-has-symbol")
@@ -189,6 +241,5 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     card = spoken_of(ctx, node.c)
     if card is None:
         return False
-    return (sum(card.counters.values()) if node.name is None else card.counters.get(node.name.a.means, 0)) >= int(
-        node.n
-    )
+    held = sum(card.counters.values()) if node.name is None else card.counters.get(node.name.a.means, 0)
+    return compare(held, node.cmp, int(node.n))

@@ -66,14 +66,21 @@ def _who(ctx: Context, node: Node) -> str:
     return ctx.owner if node.who == "you" else ctx.game.rival(ctx.owner)
 
 
+def _among(ctx: Context, node: Node, so: Callable[[str], bool]) -> bool:
+    """Is it so of the player meant: of one of the two for `a player`, of each of them for `both players`?"""
+    if node.who in ("any", "both"):
+        return (any if node.who == "any" else all)(map(so, ctx.game.in_turn_order()))
+    return so(_who(ctx, node))
+
+
 @condition("health-at-most")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    return game.players[_who(ctx, node)].health <= int(node.n)
+    return _among(ctx, node, lambda player: game.players[player].health <= int(node.n))
 
 
 @condition("health-at-least")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    return game.players[_who(ctx, node)].health >= int(node.n)
+    return _among(ctx, node, lambda player: game.players[player].health >= int(node.n))
 
 
 # Acts after which a card is elsewhere: where it was it can no longer be counted.
@@ -201,6 +208,7 @@ _COMPARE: dict[str, Callable[[int, int], bool]] = {
     ">": lambda one, other: one > other,
     "<": lambda one, other: one < other,
     "==": lambda one, other: one == other,
+    "!=": lambda one, other: one != other,
 }
 
 
@@ -212,12 +220,20 @@ def compare(one: int, sign: str, other: int) -> bool:
 @condition("has-cards")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """How many cards a player has, or there are: of `a player`, it is enough that one of the two has them."""
-    people = {"rival": (game.rival(ctx.owner),), "any": (ctx.owner, game.rival(ctx.owner))}.get(node.who, (ctx.owner,))
-    sign, wanted = ("==", 0) if node.n is None else (node.cmp, int(node.n))
+    from .amounts import x_value
+
+    both = (ctx.owner, game.rival(ctx.owner))
+    people = {"rival": both[1:], "any": both, "both": both}.get(node.who, (ctx.owner,))
+    sign, wanted = ("==", 0) if node.n is None else (node.cmp, x_value(ctx) if node.n == "x" else int(node.n))
     if sign == "other":
         counts = [_count(game, ctx, node.d, player) - _counts_itself(game, ctx, node.d) for player in people]
         return any(count >= wanted for count in counts)
-    return any(compare(_count(game, ctx, node.d, player), sign, wanted) for player in people)
+    if len(people) > 1:
+        # A place that is named is each player's own.
+        views = {player: ctx.seen_by(player) for player in people}
+        so = (compare(_count(game, views[player], node.d, player), sign, wanted) for player in people)
+        return all(so) if node.who == "both" else any(so)
+    return compare(_count(game, ctx, node.d, people[0]), sign, wanted)
 
 
 def _counts_itself(game: Game, ctx: Context, d: Node) -> int:
@@ -228,11 +244,22 @@ def _counts_itself(game: Game, ctx: Context, d: Node) -> int:
     return int(ctx.card in list(in_zone(game, ctx.owner, zone)) and fits(game, ctx, ctx.card, d))
 
 
+@condition("value-compares")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """A number held against another; of a card that there is not, nothing is so."""
+    from .values import value_known, value_of
+
+    value = value_known(ctx, node.a)
+    return value is not None and compare(value, node.cmp.sign, value_of(ctx, node.cmp.v))
+
+
 @condition("compares-cards")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """More or fewer of them than the other player has: a place that is named is each player's own."""
     player = _who(ctx, node)
     own, other = (_count(game, ctx.seen_by(who), node.d, who) for who in (player, game.rival(player)))
+    if node.cmp == "==":
+        return own == other
     return own - other >= int(node.by) if node.cmp == ">" else other - own >= int(node.by)
 
 

@@ -9,7 +9,7 @@ from rules_engine.language.grammar import Node
 from . import acts
 from .amounts import counters_of, how_many
 from .asking import Procedure, choose_number, choose_one
-from .conditions import condition
+from .conditions import compare, condition
 from .context import Context
 from .cost_kinds import CANNOT, cost
 from .instructions import does
@@ -115,6 +115,6 @@ def _(ctx: Context, node: Node) -> Procedure:
 
 @condition("has-counters")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    """So many counters, or none at all."""
-    count = counters_of(ctx, node.what)
-    return count >= int(node.n) if int(node.n) else count == 0
+    """So many counters: on cards or in zones that are named, else on the cards of the player meant."""
+    people = {"rival": (ctx.rival,), "any": (ctx.owner, ctx.rival)}.get(node.who, (ctx.owner,))
+    return any(compare(counters_of(ctx, node.what, player), node.cmp, int(node.n)) for player in people)

@@ -102,6 +102,9 @@ def _so(node: Node, count: int, wanted: int = 1) -> bool:
 @condition("has-cycled")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     people = players(ctx, node.who)
+    if node.period is not None:
+        found = sum(happening.player in people for happening in happenings(game, "cycle", node.period.kind))
+        return _so(node, found)
     cycled = game.game_history.get("cycled", {})
     return _so(node, sum(cycled.get(player, 0) for player in people) + told(game, "cycled", people))
 
@@ -121,18 +124,22 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return _so(node, sum(amounts) + told(game, key, people, period), int(node.n))
 
 
-def damage_taken(game: Game, people: tuple[str, ...]) -> int:
-    """How often players took damage this turn. A board in the middle of a turn shows it by the attacks in the card pools."""
-    taken = sum(happening.player in people for happening in happenings(game, "takes-damage"))
+def damage_taken(game: Game, people: tuple[str, ...], period: str = "this-turn") -> int:
+    """How often players took damage. A board in the middle of a turn shows it by the attacks in the card pools."""
+    taken = sum(happening.player in people for happening in happenings(game, "takes-damage", period))
+    if period not in ("this-turn", "this-combat-phase"):
+        return taken
     return taken + told(game, "taken_damage", people) + sum(_shown(game, game.rival(player)) for player in people)
 
 
-def damage_dealt(game: Game, people: tuple[str, ...], to: str = "any") -> int:
-    """How often attacks of players dealt damage this turn, to anything or to characters only."""
+def damage_dealt(game: Game, people: tuple[str, ...], to: str = "any", period: str = "this-turn") -> int:
+    """How often attacks of players dealt damage, to anything or to characters only."""
     dealt = sum(
         happening.player in people and (to == "any" or happening.data["backup"] is None)
-        for happening in happenings(game, "deals-damage")
+        for happening in happenings(game, "deals-damage", period)
     )
+    if period not in ("this-turn", "this-combat-phase"):
+        return dealt
     return dealt + told(game, "dealt_damage", people) + sum(_shown(game, player) for player in people)
 
 
@@ -141,14 +148,28 @@ def _shown(game: Game, player: str) -> int:
     return int(game.turn_history.get("shown_damage", {}).get(player, 0))
 
 
+def _damage(ctx: Context, node: Node, kind: str) -> int:
+    """How much damage players have taken or dealt altogether."""
+    people, to = players(ctx, node.who), node.get("to", "any")
+    return sum(
+        happening.data["amount"]
+        for happening in happenings(ctx.game, kind, node.period.kind)
+        if happening.player in people and (to == "any" or happening.data["backup"] is None)
+    )
+
+
 @condition("has-taken-damage")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    return _so(node, damage_taken(game, players(ctx, node.who)))
+    if int(node.n) > 1:
+        return _so(node, _damage(ctx, node, "takes-damage"), int(node.n))
+    return _so(node, damage_taken(game, players(ctx, node.who), node.period.kind))
 
 
 @condition("has-dealt-damage")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    return _so(node, damage_dealt(game, players(ctx, node.who), node.to))
+    if int(node.n) > 1:
+        return _so(node, _damage(ctx, node, "deals-damage"), int(node.n))
+    return _so(node, damage_dealt(game, players(ctx, node.who), node.to, node.period.kind))
 
 
 @condition("nobody-took-damage")
@@ -158,9 +179,28 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 
 @condition("has-blocked")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    people = players(ctx, node.who)
-    blocked = sum(happening.player in people for happening in happenings(game, "block-played"))
-    return _so(node, blocked + told(game, "blocks", people), int(node.n))
+    """Blocks that were played; how an attack was blocked, where it says so, was determined after it."""
+    people, period, how = players(ctx, node.who), node.period.kind, node.get("how")
+    blocked = sum(
+        happening.player in people and _is_block(ctx, node, happening)
+        for happening in happenings(game, "block-played" if how is None else "block-status", period)
+    )
+    known = told(game, "blocks", people, period) if how is None and node.tool is None else 0
+    return _so(node, blocked + known, int(node.n))
+
+
+def _is_block(ctx: Context, node: Node, happening: Happening) -> bool:
+    how = node.get("how")
+    if how is not None and happening.attack.blocked != {"completely": "complete", "partially": "partial"}[how]:
+        return False
+    if node.tool is None:
+        return True
+    block = happening.cards[0] if how is None else happening.data.get("block")
+    if block is None:
+        return False
+    if node.tool.kind == "block-with-this":
+        return block is ctx.card
+    return fits(ctx.game, ctx, ctx.game.past_of(block, happening.began) or block, node.tool.d)
 
 
 @condition("last-attack-was")
@@ -188,10 +228,20 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return _so(node, failed + told(game, "failed_checks", people, period))
 
 
+@condition("has-passed-check")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    people = players(ctx, node.who)
+    return _so(
+        node, sum(happening.player in people for happening in happenings(game, "check-passed", node.period.kind))
+    )
+
+
 @condition("has-played-card")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """Cards played this turn: as what the words say (Play a [Card Type]), from elsewhere than the hand if they say so."""
     count = count_played(ctx, node.d, players(ctx, node.who), node.period.kind, elsewhere=node.elsewhere == "yes")
+    if node.get("most"):
+        return bool((count <= int(node.n)) == (node.so == "yes"))
     return _so(node, count, int(node.n))
 
 
@@ -232,6 +282,7 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
             happening.player in people and is_such(node.which, happening)
             for happening in happenings(game, "ability-played", period)
         ),
+        int(node.n),
     )
 
 

@@ -26,7 +26,7 @@ def fits(game: Game, ctx: Context, card: Card, d: Node) -> bool:
     words = said(d)
     if words.other and card is ctx.card:
         return False
-    if not all(_lies(card, how) for how in words.lies):
+    if not all(lies(card, how) for how in words.lies):
         return False
     if card.attached_to is not None and "attached" not in words.lies and is_part_of_host(game, card):
         return False
@@ -40,7 +40,8 @@ def fits_tail(game: Game, ctx: Context, card: Card, tail: Node) -> bool:
     return _QUALITIES[tail.kind](game, ctx, card, tail)
 
 
-def _lies(card: Card, how: str) -> bool:
+def lies(card: Card, how: str) -> bool:
+    """Does a card lie so: ready or committed, face up or face down, frozen, sealed, attached?"""
     if how == "face-down":
         return card.face_down
     if how == "face-up":

@@ -9,7 +9,7 @@ from rules_engine.board.card import ATTACK_VALUES, DISCARD, MOMENTUM, Card
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 
-from .amounts import as_in_scope, counted, stat_name
+from .amounts import as_in_scope, counted, stat_name, x_value
 
 if TYPE_CHECKING:
     from .context import Context
@@ -41,6 +41,20 @@ def value_of(ctx: Context, node: Node) -> int:
 
 def _who(ctx: Context, node: Node) -> str:
     return ctx.owner if node.who == "you" else ctx.rival
+
+
+def value_known(ctx: Context, node: Node) -> int | None:
+    """A number that the text describes, or None where the card is missing that it would belong to."""
+    if node.kind == "stat-term":
+        return possessed(ctx, node.whose, node.stat)
+    if node.kind == "stat-of-term" and not _one(ctx, node.cards):
+        return None
+    return value_of(ctx, node)
+
+
+@term("x-term")
+def _(ctx: Context, node: Node) -> int:
+    return x_value(ctx)
 
 
 @term("number-term")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rules_engine.language.grammar import Grammar
 
+from .attack_conditions import COUNTED
+from .conditions import HAVE
 from .subjects import subject
 
 TURNING = {
@@ -89,10 +91,11 @@ def _counters(g: Grammar) -> None:
     g.add("counters-where", "on-cards", "on {cards:known-cards}")
     g.add("counters-where", "on-zone", "on cards in {zone:zone-name}", "in {zone:zone-name} [[combined]]")
     g.add("counters-where", "on-any", "in play")
-    for who, have in (("you", "you have"), ("there", "there are"), ("there", "there is")):
-        g.add("condition", "has-counters", f"{have} {{n:number}} or more|greater {{what:counters}}", who=who)
-        g.add("condition", "has-counters", f"{have} a|an {{what:counters}}", who=who, n=1)
-        g.add("condition", "has-counters", f"{have} no {{what:counters}}", who=who, n=0)
+    for who, have in (*HAVE, ("there", "there are"), ("there", "there is")):
+        for sign, words in COUNTED:
+            g.add("condition", "has-counters", f"{have} {words} {{what:counters}}", who=who, cmp=sign)
+        g.add("condition", "has-counters", f"{have} a|an {{what:counters}}", who=who, cmp=">=", n=1)
+        g.add("condition", "has-counters", f"{have} no {{what:counters}}", who=who, cmp="==", n=0)
 
 
 def _taking_off_decks(g: Grammar) -> None:

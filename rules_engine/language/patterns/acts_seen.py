@@ -10,6 +10,8 @@ from typing import NamedTuple
 
 from rules_engine.language.grammar import Grammar
 
+from .words import Word
+
 
 class Verb(NamedTuple):
     """One act: its forms, and the happening that it is."""
@@ -70,6 +72,12 @@ def _seen(g: Grammar) -> None:
         g.add(symbol, "seen-this", "this card|foundation|asset|backup|action|character")
     g.add("seen", "seen-character", "your character", whose="you")
     g.add("seen", "seen-character", "your rival's character", whose="rival")
+    # `After you spend momentum`, `if your rival readied foundations this turn`: one is enough.
+    g.add("seen", "seen-some", "{d:plural-cards}")
+    g.add("plural-cards", "described", "{whose:whose?} {adj:adjectives?} {core:plural-cores} {tails:tails?}")
+    g.add("plural-cores", "one-core", "{a:plural-core}")
+    g.add("plural-core", "plain-core", "{kindly:kindly?} {noun:plural}")
+    g.add("plural-core", "plain-core", "momentum", noun=Word("momentum", "momentum"), kindly=None)
     g.add("out-of", "out-of", "from {zone:zone-name}")
 
 

@@ -3,14 +3,32 @@
 from __future__ import annotations
 
 from rules_engine.board.printed import SYMBOLS
-from rules_engine.language.grammar import Grammar
+from rules_engine.language.grammar import Found, Grammar
+from rules_engine.language.tokens import Token
 
 from .conditions import AT_LEAST, AT_MOST, FIRST
+from .words import Word
 
 DONE = (
     "discarded", "revealed", "removed", "milled", "checked", "destroyed", "sacrificed", "chosen", "added", "cleared",
     "committed", "flipped", "readied",
 )  # fmt: skip
+# How many of something there have to be.
+COUNTED = (
+    (">=", f"{{n:number}} or {AT_LEAST}"),
+    (">=", "at least {n:number}"),
+    ("<=", f"{{n:number}} or {AT_MOST}"),
+    ("==", "exactly {n:number}"),
+    (">", "more than {n:number}"),
+    ("<", "fewer|less than {n:number}"),
+)
+
+
+def _trait_name(tokens: tuple[Token, ...], at: int) -> list[Found]:
+    """The name of a trait before the word `trait`: one that lists know, or any in capitals."""
+    if at + 1 >= len(tokens) or tokens[at + 1].text not in ("trait", "traits") or not tokens[at].raw[:1].isupper():
+        return []
+    return [(Word(tokens[at].text, tokens[at].text), at + 1)]
 
 
 def add(g: Grammar) -> None:
@@ -23,45 +41,45 @@ def add(g: Grammar) -> None:
 
 
 def _subjects(g: Grammar) -> None:
-    g.add("an-attack", "this-attack", "this attack")
-    g.add("an-attack", "it-attack", "it", "that attack")
-    g.add("an-attack", "your-attack", "your attack")
-    g.add("an-attack", "rival-attack", "your rival's attack")
+    g.add("an-attack", "this-attack", "this {kindly:kindly?} attack")
+    g.add("an-attack", "your-attack", "your {kindly:kindly?} attack")
+    g.add("an-attack", "rival-attack", "your rival's {kindly:kindly?} attack")
     g.add("an-attack", "blocked-attack", "the blocked attack")
-    g.add("an-attack", "it-attack", "that card", "that foundation")
-    g.add("a-card", "it-attack", "it", "that card", "that attack", "the attack", "that foundation")
+    nouns = "card|foundation|attack|asset|action|backup|character"
+    g.add("an-attack", "it-attack", "it", f"that {nouns}", "the attack")
     for done in DONE:
-        for symbol in ("a-card", "an-attack"):
-            g.add(symbol, "done-card", f"the {done} card|foundation|attack", f"the card {done} this way", done=done)
-    g.add("a-card", "top-of-pile", "the top card of your discard pile", whose="you")
-    g.add(
-        "a-card",
-        "top-of-pile",
-        "the top card of your rival's discard pile",
-        "the top card of their discard pile",
-        whose="rival",
-    )
+        g.add("an-attack", "done-card", f"the {done} {nouns}", f"the {nouns} {done} this way", done=done)
+    for whose, words in (("you", "your"), ("rival", "your rival's"), ("rival", "their")):
+        g.add("an-attack", "top-of-pile", f"the top card of {words} discard pile", whose=whose)
 
 
 def _what_it_is(g: Grammar) -> None:
-    g.add("condition", "it-is", "{c:a-card} is|was a|an {d:description}", so="yes")
-    g.add("condition", "it-is", "{c:a-card} is|was not a|an {d:description}", so="no")
-    g.add("condition", "it-is", "{c:this-one} is a|an {d:description}", so="yes")
-    g.add("this-one", "this-attack", "this attack", "this")
+    for subject in ("an-attack", "this-one"):
+        g.add("condition", "it-is", f"{{c:{subject}}} is|was a|an {{d:description}}", so="yes")
+        g.add("condition", "it-is", f"{{c:{subject}}} is|was not a|an {{d:description}}", so="no")
+    g.add("this-one", "this-attack", "this")
+    g.add("this-one", "this-card", "this card")
+    for how in ("face-down", "face-up", "committed", "ready", "frozen", "sealed"):
+        words = how.replace("-", " ")
+        g.add("condition", "it-lies", f"{{c:an-attack}} is|was {words}", how=how, so="yes")
+        g.add("condition", "it-lies", f"{{c:an-attack}} is|was not {words}", how=how, so="no")
+    g.add("condition", "it-is-named", "{c:an-attack} is named {name:name}", so="yes")
+    g.add("condition", "it-is-named", "{c:an-attack} is not named {name:name}", so="no")
+    g.add("condition", "it-has-word", "{c:an-attack} has|had [[the word]] {word:name} in its name")
     for zone in ("high", "mid", "low"):
         g.add(
             "condition",
             "attack-zone-is",
-            f"{{a:an-attack}} is {zone}",
+            f"{{a:an-attack}} is|was {zone}",
             f"the zone of {{a:an-attack}} is {zone}",
             zone=zone,
         )
+    zones = "{zone:zone-word} or {other:zone-word}"
+    g.add("condition", "attack-zone-is", f"{{a:an-attack}} is {zones}", f"the zone of {{a:an-attack}} is {zones}")
     g.add("condition", "attacks-a-backup", "{a:an-attack} is attacking a backup", "you are attacking a backup")
 
 
 def _numbers(g: Grammar) -> None:
-    g.add("condition", "stat-at-least", f"{{whose:possessive}} {{stat:stat}} is {{n:number}} or {AT_LEAST}")
-    g.add("condition", "stat-at-most", f"{{whose:possessive}} {{stat:stat}} is {{n:number}} or {AT_MOST}")
     for cmp, words in ((">", "greater|higher|more than"), ("<", "less|lower than")):
         g.add("condition", "stat-against-printed", f"{{whose:possessive}} {{stat:stat}} is {words} printed", cmp=cmp)
         g.add(
@@ -70,23 +88,27 @@ def _numbers(g: Grammar) -> None:
     g.add("condition", "stat-against-printed", "{whose:possessive} {stat:stat} is below printed", cmp="<")
     g.add("condition", "stat-against-printed", "{whose:possessive} {stat:stat} is above printed", cmp=">")
     g.add("condition", "stat-against-stat", "{a:an-attack} has greater {stat:stat} than {of:stat}", cmp=">")
-    for stat in ("difficulty", "printed difficulty", "speed", "printed speed", "damage", "printed damage"):
-        kind = stat.replace(" ", "-")
-        for cmp, words in ((">=", AT_LEAST), ("<=", AT_MOST)):
+    for cmp, words in ((">=", f"or {AT_LEAST}"), ("<=", f"or {AT_MOST}"), ("==", "")):
+        for number in ("{n:number}", "{n:signed}"):
             g.add(
                 "condition",
                 "attack-has-stat",
-                f"{{a:an-attack}} has|had {stat} {{n:number}} or {words}",
-                f"{{a:an-attack}} has|had a {stat} of {{n:number}} or {words}",
-                stat=kind,
+                f"{{a:an-attack}} has|had {{stat:card-stat}} {number} {words}",
+                f"{{a:an-attack}} has|had a|an {{stat:card-stat}} of {number} {words}",
                 cmp=cmp,
             )
 
 
 def _what_it_has(g: Grammar) -> None:
-    g.add("condition", "attack-has-keyword", "{a:an-attack} has|had {k:trait}", so="yes")
-    g.add("condition", "attack-has-keyword", "{a:an-attack} does|did not have {k:trait}", so="no")
-    g.add("condition", "attack-has-keywords", f"{{a:an-attack}} has|had {{n:number}} or {AT_LEAST} keywords")
+    for words in ("{k:trait}", "{k:trait} or {l:trait}", "the {k:trait} keyword", "the {k:trait-name} trait"):
+        g.add("condition", "attack-has-keyword", f"{{a:an-attack}} has|had {words}", so="yes")
+        g.add("condition", "attack-has-keyword", f"{{a:an-attack}} does|did not have {words}", so="no")
+    for sign, words in ((">=", f"{{n:number}} or {AT_LEAST}"), ("<=", f"{{n:number}} or {AT_MOST}")):
+        g.add("condition", "attack-has-keywords", f"{{a:an-attack}} has|had {words} keywords", cmp=sign)
+    for sign, n, words in ((">=", 1, "a keyword"), ("==", 0, "no keywords"), (">=", 1, "any keywords")):
+        g.add("condition", "attack-has-keywords", f"{{a:an-attack}} has|had {words}", cmp=sign, n=n)
+    g.add("condition", "attack-has-abilities", "{a:an-attack} has|had no abilities", so="no")
+    g.builtin("trait-name", _trait_name)
     g.add(
         "condition",
         "attack-has-symbol",
@@ -95,15 +117,16 @@ def _what_it_has(g: Grammar) -> None:
     )
     for symbol in SYMBOLS:
         g.add("symbol-said", symbol, symbol)
-    for words in ("at least {n:number} symbol|symbols", "{n:number} or more symbols"):
-        g.add("condition", "attack-shares-symbols", f"{{a:an-attack}} shares {words} with your character", cmp=">=")
-    g.add(
-        "condition",
-        "attack-shares-symbols",
-        "{a:an-attack} shares exactly one symbol with your character",
-        cmp="==",
-        n=1,
-    )
+    yours = "with your [[starting]] character"
+    for sign, words in (
+        (">=", "[[at least]] {n:number} symbol|symbols"),
+        (">=", "{n:number} or more symbols"),
+        ("<=", "{n:number} or fewer|less symbols"),
+        ("==", "exactly {n:number} symbol|symbols"),
+    ):
+        g.add("condition", "attack-shares-symbols", f"{{a:an-attack}} shares|shared {words} {yours}", cmp=sign)
+    g.add("condition", "attack-shares-symbols", f"{{a:an-attack}} shares a symbol {yours}", cmp=">=", n=1)
+    g.add("condition", "attack-shares-symbols", f"{{a:an-attack}} shares no symbols {yours}", cmp="==", n=0)
     for one in ("speed", "damage"):
         g.add(
             "condition",
@@ -123,12 +146,24 @@ def _what_it_has(g: Grammar) -> None:
 
 def _counters(g: Grammar) -> None:
     on_it = "counter|counters on it"
-    g.add("condition", "card-has-counters", f"{{c:a-card}} has {{n:number}} or more {{name:counter-name}} {on_it}")
-    g.add("condition", "card-has-counters", f"{{c:a-card}} has a|an {{name:counter-name}} {on_it}", n=1)
-    g.add("condition", "card-has-counters", f"{{c:a-card}} has a {on_it}", name=None, n=1)
+    for sign, words in COUNTED:
+        g.add("condition", "card-has-counters", f"{{c:an-attack}} has {words} {{name:counter-name}} {on_it}", cmp=sign)
+        g.add("condition", "card-has-counters", f"{{c:an-attack}} has {words} {on_it}", cmp=sign, name=None)
+    for sign, n, words in ((">=", 1, "a|an"), ("==", 0, "no")):
+        g.add(
+            "condition",
+            "card-has-counters",
+            f"{{c:an-attack}} has {words} {{name:counter-name}} {on_it}",
+            cmp=sign,
+            n=n,
+        )
+        g.add("condition", "card-has-counters", f"{{c:an-attack}} has {words} {on_it}", cmp=sign, n=n, name=None)
 
 
 def _what_was(g: Grammar) -> None:
+    g.add("condition", "played-from-zone", "{a:an-attack} was played from {zone:zone-name}")
+    g.add("condition", "played-as-reversal", "{a:an-attack} was played as a reversal", so="yes")
+    g.add("condition", "played-as-reversal", "{a:an-attack} was not played as a reversal", so="no")
     for status, words in (("blocked", "blocked"), ("complete", "completely blocked"), ("partial", "partially blocked")):
         g.add("condition", "attack-was-blocked", f"{{a:an-attack}} was {words}", status=status, so="yes")
         g.add("condition", "attack-was-blocked", f"{{a:an-attack}} was not {words}", status=status, so="no")

@@ -11,6 +11,8 @@ HAVE = (
     ("any", "either player has"),
     ("any", "a player has"),
 )
+BOTH = (("both", "each player has"), ("both", "both players have"))
+NOT = (("you", "you do not have"), ("you", "you don't have"), ("rival", "your rival does not have"))
 FIRST = {"first": 1, "second": 2, "third": 3, "fourth": 4}
 AT_LEAST, AT_MOST = "more|greater|higher", "less|fewer|lower"
 
@@ -36,12 +38,10 @@ def add(g: Grammar) -> None:
 
 
 def _health(g: Grammar) -> None:
-    for who, words in HAVE[:3]:
+    for who, words in (*HAVE, *BOTH):
         g.add("condition", "health-at-most", f"{words} {{n:number}} or {AT_MOST} health", who=who)
         g.add("condition", "health-at-least", f"{words} {{n:number}} or {AT_LEAST} health", who=who)
-    for who, whose in (("you", "your"), ("rival", "your rival's"), ("rival", "their")):
-        g.add("condition", "health-at-most", f"{whose} health is {{n:number}} or {AT_MOST}", who=who)
-        g.add("condition", "health-at-least", f"{whose} health is {{n:number}} or {AT_LEAST}", who=who)
+        g.add("condition", "health-at-least", f"{words} at least {{n:number}} health", who=who)
     for who, words in (("you", "you are"), ("rival", "your rival is")):
         g.add("condition", "at-desperation", f"{words} at desperation", who=who)
         g.add("condition", "at-deadlock", f"{words} at|in deadlock", who=who)
@@ -50,7 +50,15 @@ def _health(g: Grammar) -> None:
 
 def _having(g: Grammar) -> None:
     """How many cards of a description a player has, or there are."""
-    for who, words in (*HAVE, ("there", "there is"), ("there", "there are")):
+    for who, words in NOT:
+        none = (f"{words} a|an|any {{d:description}}",)
+        g.add("condition", "has-cards", *none, who=who, cmp="==", n=0)
+    for who, words in (*HAVE, *BOTH, ("there", "there is"), ("there", "there are")):
+        many = ((">=", f"x or {AT_LEAST}"), ("<=", f"x or {AT_MOST}"))
+        for sign, bound in many:
+            g.add("condition", "has-cards", f"{words} {bound} {{d:description}}", who=who, cmp=sign, n="x")
+        for sign, bound in ((">", "more than"), ("<", "fewer|less than")):
+            g.add("condition", "has-cards", f"{words} {bound} {{n:number}} {{d:description}}", who=who, cmp=sign)
         g.add("condition", "has-cards", f"{words} a|an {{d:description}}", who=who, cmp=">=", n=1)
         g.add("condition", "has-cards", f"{words} another {{d:description}}", who=who, cmp="other", n=1)
         g.add(
@@ -69,7 +77,7 @@ def _having(g: Grammar) -> None:
             who=who,
             cmp="<=",
         )
-        g.add("condition", "has-cards", f"{words} exactly {{n:number}} {{d:description}}", who=who, cmp="==")
+        g.add("condition", "has-cards", f"{words} exactly|only {{n:number}} {{d:description}}", who=who, cmp="==")
         g.add("condition", "has-cards", f"{words} no|0 {{d:description}}", who=who, cmp="==", n=0)
 
 
@@ -84,6 +92,8 @@ def _comparing(g: Grammar) -> None:
             tail = f"than {other} [[{'do' if other == 'you' else 'does'}]]"
             g.add("condition", "compares-cards", f"{words} {cmp} {{d:description}} {tail}", who=who, cmp=sign, by=1)
             g.add("condition", "compares-health", f"{words} {cmp} health {tail}", who=who, cmp=sign)
+        same = f"{words} the same number of {{d:description}} as {other}"
+        g.add("condition", "compares-cards", same, who=who, cmp="==", by=0)
         g.add(
             "condition",
             "compares-cards",
@@ -98,6 +108,7 @@ def _comparing(g: Grammar) -> None:
         ("your character's", "you", "your rival's"),
         ("your rival's character's", "rival", "yours"),
         ("your", "you", "your rival's"),
+        ("your rival's", "rival", "yours"),
     ):
         for cmp, sign in (("greater|higher", ">"), ("less|lower", "<")):
             for stat, name in (("hand size", "hand_size"), ("health", "health")):
@@ -110,6 +121,8 @@ def _comparing(g: Grammar) -> None:
                     stat=name,
                     printed="yes",
                 )
+            if "character" not in whose:
+                g.add("condition", "compares-health", f"{whose} health is {cmp} than {other}", who=who, cmp=sign)
             g.add(
                 "condition",
                 "compares-character",
@@ -144,7 +157,7 @@ def _this_card(g: Grammar) -> None:
                 said = how.replace("-", " ")
                 g.add("condition", "this-is-in", f"{this} is {said} in your {words}", zone=zone, how=how)
     for how in ("ready", "committed"):
-        g.add("condition", "this-is-in", f"{this} is {how}", zone="stage", how=how)
+        g.add("condition", "this-is-in", f"this card|foundation|asset|backup is {how}", zone="stage", how=how)
     g.add("condition", "only-card-in-pool", "this is the only card in your card pool")
 
 

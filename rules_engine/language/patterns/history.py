@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rules_engine.language.grammar import Grammar
 
-from .conditions import AT_LEAST, FIRST, HAVE
+from .conditions import AT_LEAST, AT_MOST, FIRST, HAVE
 
 # A verb as history is told with it: have gained, gained, did not gain.
 GAIN = ("gained", "gained", "gain")
@@ -16,6 +16,8 @@ DEAL = ("dealt", "dealt", "deal")
 BLOCK = ("blocked", "blocked", "block")
 MAKE = ("made", "made", "make")
 FAIL = ("failed", "failed", "fail")
+PASS = ("passed", "passed", "pass")
+CYCLE = ("cycled", "cycled", "cycle")
 PLAY = ("played", "played", "play")
 Verb = tuple[str, str, str]
 
@@ -31,14 +33,15 @@ def _told(verb: Verb) -> Iterator[tuple[str, str, str]]:
 
 
 def add(g: Grammar) -> None:
-    for who, words in HAVE:
-        g.add("condition", "has-cycled", f"{words} cycled this game", who=who, so="yes")
-        g.add("condition", "has-cycled", f"{words} not cycled this game", who=who, so="no")
+    for who, so, done in _told(CYCLE):
+        g.add("condition", "has-cycled", f"{done} this game", who=who, so=so, period=None)
+        g.add("condition", "has-cycled", f"{done} {{period:period}}", who=who, so=so)
     _health(g)
     _damage(g)
     _checks(g)
     _plays(g)
-    g.add("condition", "has-dealt-damage", "an attack has dealt damage this turn", who="any", so="yes", to="any")
+    dealt = "an attack has dealt damage {period:period}"
+    g.add("condition", "has-dealt-damage", dealt, who="any", so="yes", to="any", n=1)
     g.add("condition", "nobody-took-damage", "no characters took damage this turn")
     g.add("condition", "last-attack-was", "your last attack this turn dealt damage", what="dealt")
     g.add("condition", "last-attack-was", "your last attack this turn was blocked", what="blocked")
@@ -86,26 +89,39 @@ def _health(g: Grammar) -> None:
 
 def _damage(g: Grammar) -> None:
     for who, words in HAVE:
-        g.add("condition", "has-taken-damage", f"{words} been dealt damage this turn", who=who, so="yes")
+        g.add("condition", "has-taken-damage", f"{words} been dealt damage {{period:period}}", who=who, so="yes", n=1)
+    many = f"{{n:number}} or {AT_LEAST} damage"
     for who, so, done in _told(TAKE):
         for source in ("", "from a rival attack ", "from an attack "):
-            g.add("condition", "has-taken-damage", f"{done} damage {source}this turn", who=who, so=so)
+            fixed = {"who": who, "so": so}
+            g.add("condition", "has-taken-damage", f"{done} damage {source}{{period:period}}", n=1, **fixed)
+            g.add("condition", "has-taken-damage", f"{done} {many} {source}{{period:period}}", **fixed)
     for who, so, done in _told(DEAL):
-        g.add("condition", "has-dealt-damage", f"{done} damage this turn", who=who, so=so, to="any")
-        g.add(
-            "condition", "has-dealt-damage", f"{done} damage to a character this turn", who=who, so=so, to="character"
-        )
+        for to, whom in (("any", ""), ("character", "to a character "), ("character", "to your rival ")):
+            fixed = {"who": who, "so": so, "to": to}
+            if whom != "to your rival " or who == "you":
+                g.add("condition", "has-dealt-damage", f"{done} damage {whom}{{period:period}}", n=1, **fixed)
+                g.add("condition", "has-dealt-damage", f"{done} {many} {whom}{{period:period}}", **fixed)
     for who, so, done in _told(BLOCK):
-        g.add("condition", "has-blocked", f"{done} an attack this turn", who=who, so=so, n=1)
-        g.add("condition", "has-blocked", f"{done} {{n:number}} or {AT_LEAST} attacks this turn", who=who, so=so)
+        fixed = {"who": who, "so": so}
+        g.add("condition", "has-blocked", f"{done} an attack {{tool:block-with?}} {{period:period}}", n=1, **fixed)
+        g.add("condition", "has-blocked", f"{done} {{tool:block-with}} {{period:period}}", n=1, **fixed)
+        attacks = f"{{n:number}} or {AT_LEAST} attacks"
+        g.add("condition", "has-blocked", f"{done} {attacks} {{period:period}}", tool=None, **fixed)
+    for how in ("completely", "partially"):
+        for who, so, done in _told((f"{how} blocked", f"{how} blocked", f"{how} block")):
+            words = f"{done} an attack {{tool:block-with?}} {{period:period}}"
+            g.add("condition", "has-blocked", words, who=who, so=so, n=1, how=how)
 
 
 def _checks(g: Grammar) -> None:
     for who, so, done in _told(MAKE):
-        checks = f"{done} {{n:number}} or {AT_LEAST} checks {{period:period}}"
-        g.add("condition", "has-made-checks", checks, who=who, so=so)
-    for who, so, done in _told(FAIL):
-        g.add("condition", "has-failed-check", f"{done} a check {{period:period}}", who=who, so=so)
+        for n, checks in (("", f"{{n:number}} or {AT_LEAST} checks"), (1, "a check")):
+            fixed = {"n": n} if n else {}
+            g.add("condition", "has-made-checks", f"{done} {checks} {{period:period}}", who=who, so=so, **fixed)
+    for verb, what in ((FAIL, "failed"), (PASS, "passed")):
+        for who, so, done in _told(verb):
+            g.add("condition", f"has-{what}-check", f"{done} a check {{period:period}}", who=who, so=so)
 
 
 def _plays(g: Grammar) -> None:
@@ -120,13 +136,23 @@ def _plays(g: Grammar) -> None:
             elsewhere="no",
             **fixed,
         )
+        g.add(
+            "condition",
+            "has-played-card",
+            f"{done} {{n:number}} or {AT_MOST} {{d:description}} {{period:period}}",
+            elsewhere="no",
+            most="yes",
+            **fixed,
+        )
         for many in (f"{{n:number}} or {AT_LEAST}", "at least {n:number}"):
             cards = f"{done} {many} {{d:description}} {{period:period}}"
             g.add("condition", "has-played-card", cards, elsewhere="no", **fixed)
         card = f"{done} a|an {{d:description}} {elsewhere} {{period:period}}"
         g.add("condition", "has-played-card", card, n=1, elsewhere="yes", **fixed)
         ability = f"{done} a|an {{which:which-ability}} ability {{period:period}}"
-        g.add("condition", "has-played-ability", ability, **fixed)
+        g.add("condition", "has-played-ability", ability, n=1, **fixed)
+        abilities = f"{done} {{n:number}} or {AT_LEAST} {{which:which-ability}} abilities {{period:period}}"
+        g.add("condition", "has-played-ability", abilities, **fixed)
     for word, n in FIRST.items():
         for you_have in ("you have", "you've"):
             g.add(

@@ -23,57 +23,63 @@ def add(g: Grammar) -> None:
     g.add("value", "value-minus", "{a:term} minus {b:value}")
     g.add("value", "value-term", "{a:term}")
     _terms(g)
-    _of_cards(g)
     _owners(g)
+
+
+# Where numbers read off the game stand, and how an owner is named there: what is compared with something of its own card
+# (`is greater than its damage`) is read as one condition, so the right side of a comparison has no `its`.
+TERMS = (("term", "possessive"), ("left-term", "possessive"), ("bound-term", "named-owner"))
 
 
 def _terms(g: Grammar) -> None:
     g.add("term", "number-term", "{n:number}")
-    g.add("term", "counted-term", "the number of {what:counted}")
-    for who, whose in (("you", "your"), ("rival", "your rival's"), ("rival", "their")):
-        g.add("term", "momentum-term", f"{whose} momentum", who=who)
-        g.add("term", "health-term", f"{whose} [[current]] health", who=who)
-        g.add("term", "hand-size-term", f"{whose} hand size", f"{whose} character's hand size", who=who, printed="no")
-        g.add(
-            "term",
-            "hand-size-term",
-            f"{whose} printed hand size",
-            f"{whose} character's printed hand size",
-            who=who,
-            printed="yes",
-        )
-    g.add("term", "damage-dealt-term", "the damage dealt")
     g.add("term", "twice-term", "twice {a:term}", "double {a:term}")
+    g.add("bound-term", "twice-term", "twice {a:bound-term}", "double {a:bound-term}")
     g.add("term", "difference-term", "the difference between {a:term} and {b:term}")
-    g.add("term", "rating-term", "{whose:possessive} {keyword:trait} rating")
     for way, words in (("up", "rounded up"), ("down", "rounded down")):
         g.add("term", "half-term", f"half {{a:term}} ( {words} )", f"half {{a:term}} , {words}", way=way)
         g.add("term", "half-term", f"half {{a:term}} {words}", f"half of {{a:term}} ( {words} )", way=way)
-
-
-def _of_cards(g: Grammar) -> None:
-    """Properties of one card, or of several together."""
-    g.add("term", "stat-term", "{whose:possessive} {stat:card-stat}")
-    g.add("term", "stat-of-term", "the {stat:card-stat} of {cards:one-card}")
+    for symbol, owner in TERMS:
+        g.add(symbol, "counted-term", "the number of {what:counted}")
+        g.add(symbol, "damage-dealt-term", "the damage dealt")
+        g.add(symbol, "rating-term", f"{{whose:{owner}}} {{keyword:trait}} rating")
+        _of_players(g, symbol)
+        _of_cards(g, symbol, owner)
     for symbol in ("known-cards", "preceding-card"):
         g.add("one-card", "one-card", f"{{cards:{symbol}}}")
     g.add("one-card", "top-card", "the top card of {pile:pile-name}")
     g.add("preceding-card", "preceding-card", "the preceding {kindly:kindly?} {noun:noun} [[in your card pool]]")
+
+
+def _of_players(g: Grammar, symbol: str) -> None:
+    for who, whose in (("you", "your"), ("rival", "your rival's"), ("rival", "their")):
+        g.add(symbol, "momentum-term", f"{whose} momentum", who=who)
+        g.add(symbol, "health-term", f"{whose} [[current]] health", who=who)
+        for printed, word in (("no", ""), ("yes", "printed ")):
+            size = f"{word}hand size"
+            g.add(symbol, "hand-size-term", f"{whose} {size}", f"{whose} character's {size}", who=who, printed=printed)
+
+
+def _of_cards(g: Grammar, symbol: str, owner: str) -> None:
+    """Properties of one card, or of several together."""
+    g.add(symbol, "stat-term", f"{{whose:{owner}}} {{stat:card-stat}}")
+    g.add(symbol, "stat-of-term", "the {stat:card-stat} of {cards:one-card}")
     for most, words in (("most", "highest"), ("least", "lowest")):
-        g.add("term", "best-term", f"the {words} {{stat:card-stat}} on|of|among a|an {{d:description}}", most=most)
-        g.add("term", "best-term", f"the {words} {{stat:card-stat}} on|of|among {{cards:known-cards}}", most=most)
+        g.add(symbol, "best-term", f"the {words} {{stat:card-stat}} on|of|among a|an {{d:description}}", most=most)
+        g.add(symbol, "best-term", f"the {words} {{stat:card-stat}} on|of|among {{cards:known-cards}}", most=most)
     for words in ("combined", "total"):
-        g.add("term", "total-term", f"the {words} {{stat:card-stat}} of {{d:description}}")
-        g.add("term", "total-term", f"the {words} {{stat:card-stat}} of {{cards:known-cards}}")
+        g.add(symbol, "total-term", f"the {words} {{stat:card-stat}} of {{d:description}}")
+        g.add(symbol, "total-term", f"the {words} {{stat:card-stat}} of {{cards:known-cards}}")
 
 
 def _owners(g: Grammar) -> None:
-    g.add("possessive", "this-attacks", "this {kindly:kindly?} attack's")
     g.add("possessive", "its", "its")
-    g.add("possessive", "this-cards", "this card's")
-    g.add("possessive", "that-cards", "that {noun:owned}")
-    g.add("possessive", "done-cards", "the {p:done-word} {noun:owned}")
-    g.add("possessive", "chosen-cards", "the chosen {noun:owned}")
-    g.add("possessive", "blocked-attacks", "the blocked attack's")
-    g.add("possessive", "your-attacks", "your {kindly:kindly?} attack's")
-    g.add("possessive", "rival-attacks", "your rival's {kindly:kindly?} attack's", "the rival attack's")
+    for symbol in ("possessive", "named-owner"):
+        g.add(symbol, "this-attacks", "this {kindly:kindly?} attack's")
+        g.add(symbol, "this-cards", "this card's")
+        g.add(symbol, "that-cards", "that {noun:owned}")
+        g.add(symbol, "done-cards", "the {p:done-word} {noun:owned}")
+        g.add(symbol, "chosen-cards", "the chosen {noun:owned}")
+        g.add(symbol, "blocked-attacks", "the blocked attack's")
+        g.add(symbol, "your-attacks", "your {kindly:kindly?} attack's")
+        g.add(symbol, "rival-attacks", "your rival's {kindly:kindly?} attack's", "the rival attack's")

@@ -1,0 +1,35 @@
+"""Numbers held against each other: `this attack's speed is 7 or greater`, `your momentum is less than X`."""
+
+from __future__ import annotations
+
+from rules_engine.language.grammar import Grammar
+
+from .conditions import AT_LEAST, AT_MOST
+
+THAN = ((">", "greater|higher|more than"), ("<", "less|lower|fewer than"))
+
+
+def add(g: Grammar) -> None:
+    g.add("condition", "value-compares", "{a:left-term} is {cmp:comparison}")
+    g.add("comparison", "compared", f"{{v:bound-number}} or {AT_LEAST}", sign=">=")
+    g.add("comparison", "compared", f"{{v:bound-number}} or {AT_MOST}", sign="<=")
+    g.add("comparison", "compared", "[[exactly]] {v:bound-number}", "equal to {v:bound-value}", sign="==")
+    g.add("comparison", "compared", "not {v:bound-number}", sign="!=")
+    for sign, words in THAN:
+        g.add("comparison", "compared", f"{words} {{v:bound-value}}", sign=sign)
+    for sign, words in ((">=", "greater|higher|more"), ("<=", "less|lower|fewer")):
+        g.add(
+            "comparison",
+            "compared",
+            f"equal to or {words} than {{v:bound-value}}",
+            f"{words} than or equal to {{v:bound-value}}",
+            sign=sign,
+        )
+    g.add("comparison", "compared", "at least {v:bound-value}", sign=">=")
+    g.add("comparison", "compared", "at most {v:bound-value}", sign="<=")
+    g.add("bound-number", "number-term", "{n:number}")
+    g.add("bound-number", "x-term", "x")
+    g.add("bound-value", "value-term", "{a:bound-number}")
+    g.add("bound-value", "value-term", "{a:bound-term}")
+    g.add("bound-value", "value-plus", "{a:bound-term} plus {b:bound-number}")
+    g.add("bound-value", "value-minus", "{a:bound-term} minus {b:bound-number}")
