@@ -15,12 +15,15 @@ from functools import wraps
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
+from rest_framework.request import Request
 
 from judgeapp.rulebook.loading import library
 
 MOST_BYTES = 48 * 1024 * 1024
 WORTH_COMPRESSING = 600
 CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=600"
+# What visitors may change at any moment, or who shows an owner's key: to be asked for again each time.
+MAY_CHANGE = "private, no-cache"
 VARY = "Accept, Accept-Encoding, HX-Request"
 
 View = Callable[..., HttpResponse]
@@ -74,12 +77,17 @@ SEARCHES = Shelf(MOST_BYTES // 4, level=1)
 
 
 def rendered_once(
-    view: View, *, mark: Callable[[], str] | None = None, keep: bool = True, shelf: Shelf = SHELF
+    view: View,
+    *,
+    mark: Callable[[], str] | None = None,
+    keep: bool = True,
+    shelf: Shelf = SHELF,
+    control: str = CACHE_CONTROL,
 ) -> View:
     """Keep what this view answers to GET, by address and by what the asker accepts.
 
     `mark` names the version of what else the answer depends on, besides content. Without `keep` (answers to whatever people
-    type) the answer is made each time, and who has it already still gets a 304.
+    type) the answer is made each time, and who has it already still gets a 304. `control` is the Cache-Control of the answer.
     """
 
     @wraps(view)
@@ -87,7 +95,7 @@ def rendered_once(
         if request.method not in ("GET", "HEAD"):
             return view(request, *args, **kwargs)
         key = _key(request, mark() if mark else "")
-        kept = shelf.get(key)
+        kept = shelf.get(key) if keep else None
         if kept is None:
             response = view(request, *args, **kwargs)
             if response.status_code != 200 or response.streaming:
@@ -95,7 +103,7 @@ def rendered_once(
             kept = _kept(response, shelf.level if keep or _takes_gzip(request) else 0)
             if request.method == "GET" and keep:
                 shelf.put(key, kept)
-        return _answer(request, kept)
+        return _answer(request, kept, control)
 
     return wrapped
 
@@ -118,8 +126,8 @@ def _kept(response: HttpResponse, level: int) -> Kept:
     return Kept(body, compressed, response.headers["Content-Type"], f'W/"{digest}"')
 
 
-def _answer(request: HttpRequest, kept: Kept) -> HttpResponse:
-    if _has_it(request, kept.etag):
+def _answer(request: HttpRequest, kept: Kept, control: str) -> HttpResponse:
+    if has_it(request, kept.etag):
         response = HttpResponse(status=304)
         del response.headers["Content-Type"]
     elif kept.compressed is not None and _takes_gzip(request):
@@ -129,7 +137,7 @@ def _answer(request: HttpRequest, kept: Kept) -> HttpResponse:
     else:
         response = HttpResponse(kept.plain, content_type=kept.content_type)
     response.headers["ETag"] = kept.etag
-    response.headers["Cache-Control"] = CACHE_CONTROL
+    response.headers["Cache-Control"] = control
     response.headers["Vary"] = VARY
     return response
 
@@ -138,6 +146,9 @@ def _takes_gzip(request: HttpRequest) -> bool:
     return "gzip" in request.META.get("HTTP_ACCEPT_ENCODING", "")
 
 
-def _has_it(request: HttpRequest, etag: str) -> bool:
+def has_it(request: HttpRequest | Request, etag: str) -> bool:
+    """Does the asker have this answer already? Compared weakly, as RFC 9110 has it: a proxy may have made the tag weak."""
     asked = request.META.get("HTTP_IF_NONE_MATCH", "")
-    return asked.strip() == "*" or etag in (one.strip() for one in asked.split(","))
+    return asked.strip() == "*" or etag.removeprefix("W/") in (
+        one.strip().removeprefix("W/") for one in asked.split(",")
+    )

@@ -47,6 +47,7 @@ class Asked:
 _BLOCK_STEP = {"edition": "uvs-1.2.9", "entry": "block-step"}
 _PAGE = {"limit": 2}
 _OWNER = {"X-Owner-Key": OWNER_KEY}
+_OWNED_ONCE = {**_OWNER, "Idempotency-Key": "9c1e6a52-jab"}
 
 REQUESTS: dict[str, Asked] = {
     "root": Asked(),
@@ -81,10 +82,10 @@ REQUESTS: dict[str, Asked] = {
     "scenarios_create": Asked(headers={"Idempotency-Key": "9c1e6a52-jab"}, body=SAVED),
     "scenarios_retrieve": Asked(path={"scenario": SCENARIO}, headers=_OWNER),
     "scenarios_update": Asked(
-        path={"scenario": SCENARIO}, headers={**_OWNER, "If-Match": '"1"'}, body={"title": "It connects"}
+        path={"scenario": SCENARIO}, headers={**_OWNED_ONCE, "If-Match": '"1"'}, body={"title": "It connects"}
     ),
-    "scenarios_destroy": Asked(path={"scenario": SCENARIO}, headers=_OWNER),
-    "scenarios_publish": Asked(path={"scenario": SCENARIO}, headers=_OWNER),
+    "scenarios_destroy": Asked(path={"scenario": SCENARIO}, headers=_OWNED_ONCE),
+    "scenarios_publish": Asked(path={"scenario": SCENARIO}, headers=_OWNED_ONCE),
     "scenarios_ruling": Asked(path={"scenario": SCENARIO}, headers=_OWNER),
     "cards_list": Asked(
         query={

@@ -6,7 +6,6 @@ revision that was edited (`If-Match`), so that two editors do not overwrite each
 
 from __future__ import annotations
 
-import hashlib
 import json
 from typing import Any
 
@@ -17,14 +16,14 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from judgeapp.rendered import MAY_CHANGE, has_it
 from judgeapp.rulings.errors import NoSuchScenario
 from judgeapp.rulings.models import Scenario, Visibility
-from judgeapp.rulings.once import KEY_LENGTH, once
 from judgeapp.rulings.selectors import Drift, Ruled, scenario_find, scenario_ruled, scenarios_published
 from judgeapp.rulings.services import scenario_create, scenario_delete, scenario_update
 from judgeapp.rulings.tokens import owner_key_for
 
-from . import chat, parameters, scenario_answers
+from . import chat, idempotency, parameters, scenario_answers
 from .bodies import object_of
 from .paging import cursor_page
 from .problems import Problem
@@ -33,9 +32,6 @@ JSON = "application/json"
 FIELDS = ("title", "note", "question", "visibility")
 OWNER_KEY = OpenApiParameter("X-Owner-Key", OpenApiTypes.STR, OpenApiParameter.HEADER, description="The owner's key.")
 IF_MATCH = OpenApiParameter("If-Match", OpenApiTypes.STR, OpenApiParameter.HEADER, description="The revision edited.")
-IDEMPOTENCY = OpenApiParameter(
-    "Idempotency-Key", OpenApiTypes.STR, OpenApiParameter.HEADER, description="The same key again makes nothing twice."
-)
 
 
 def scenario_shape(scenario: Scenario, request: HttpRequest | Request) -> dict[str, Any]:
@@ -67,9 +63,16 @@ def scenario_row(scenario: Scenario, request: HttpRequest | Request) -> dict[str
 
 
 def _answer(scenario: Scenario, request: Request, status: int = 200) -> Response:
-    response = Response(scenario_shape(scenario, request), status=status)
+    return _of_revision(Response(scenario_shape(scenario, request), status=status), scenario)
+
+
+def _not_changed(scenario: Scenario) -> Response:
+    return _of_revision(Response(status=304), scenario)
+
+
+def _of_revision(response: Response, scenario: Scenario) -> Response:
     response["ETag"] = f'"{scenario.revision}"'
-    response["Cache-Control"] = "private, no-cache"
+    response["Cache-Control"] = MAY_CHANGE
     return response
 
 
@@ -108,6 +111,18 @@ def _revision(request: Request) -> int:
     return int(given)
 
 
+def _changed(request: Request, name: str, what: str, revision: int | None, changes: dict[str, Any]) -> Response:
+    """Change a scenario, once; the answer is the scenario as it is now."""
+
+    def change() -> str:
+        scenario_update(scenario_id=name, owner_key=_owner_key(request), revision=revision, changes=changes)
+        return name
+
+    _, again = idempotency.done_once(request, what, on=name, asked=changes, do=change)
+    scenario = scenario_find(scenario_id=name, owner_key=_owner_key(request))
+    return idempotency.marked(_answer(scenario, request), again=again)
+
+
 class ScenariosView(APIView):
     """Published scenarios, newest first; and the place to save one."""
 
@@ -128,31 +143,25 @@ class ScenariosView(APIView):
     @extend_schema(
         summary="Save a scenario",
         operation_id="scenarios_create",
-        parameters=[IDEMPOTENCY],
+        parameters=[idempotency.PARAMETER],
         request={JSON: scenario_answers.ScenarioMaking},
         responses={201: scenario_answers.ScenarioMade},
     )
     def post(self, request: Request) -> Response:
         fields = _fields(request.data, (*FIELDS, "copied_from"))
-        key = request.headers.get("Idempotency-Key", "")
-        if len(key) > KEY_LENGTH:
-            raise Problem(400, "Bad Idempotency-Key", f"It may have at most {KEY_LENGTH} characters.")
-        digest = hashlib.sha256(json.dumps(fields, sort_keys=True).encode()).hexdigest()
 
-        def make() -> tuple[int, str]:
+        def make() -> str:
             given = {"question": None, **fields, "copied_from": _original(fields.get("copied_from"))}
             scenario, _ = scenario_create(**given)
-            return 201, scenario.id
+            return str(scenario.id)
 
-        status, name, again = once(scope="scenarios", key=key, request_digest=digest, do=make)
+        name, again = idempotency.done_once(request, "scenarios", asked=fields, do=make)
         owner_key = owner_key_for(name)
         scenario = scenario_find(scenario_id=name, owner_key=owner_key)
-        response = _answer(scenario, request, status)
+        response = _answer(scenario, request, 201)
         response.data["owner_key"] = owner_key
         response["Location"] = request.build_absolute_uri(f"/api/v1/scenarios/{name}/")
-        if again:
-            response["Idempotency-Replayed"] = "true"
-        return response
+        return idempotency.marked(response, again=again)
 
     def chat(self, data: Any) -> str:
         rows = data.get("results", [data])
@@ -164,30 +173,35 @@ class ScenarioView(APIView):
 
     @extend_schema(summary="A scenario", operation_id="scenarios_retrieve", responses=scenario_answers.ScenarioAnswer)
     def get(self, request: Request, scenario: str) -> Response:
-        return _answer(scenario_find(scenario_id=scenario, owner_key=_owner_key(request)), request)
+        found = scenario_find(scenario_id=scenario, owner_key=_owner_key(request))
+        if has_it(request, f'"{found.revision}"'):
+            return _not_changed(found)
+        return _answer(found, request)
 
     @extend_schema(
         summary="Change a scenario",
         operation_id="scenarios_update",
-        parameters=[OWNER_KEY, IF_MATCH],
+        parameters=[OWNER_KEY, IF_MATCH, idempotency.PARAMETER],
         request={JSON: scenario_answers.ScenarioChanging},
         responses=scenario_answers.ScenarioAnswer,
     )
     def patch(self, request: Request, scenario: str) -> Response:
-        changed = scenario_update(
-            scenario_id=scenario,
-            owner_key=_owner_key(request),
-            revision=_revision(request),
-            changes=_fields(request.data),
-        )
-        return _answer(changed, request)
+        changes, revision = _fields(request.data), _revision(request)
+        return _changed(request, scenario, "update", revision, changes)
 
     @extend_schema(
-        summary="Delete a scenario", operation_id="scenarios_destroy", parameters=[OWNER_KEY], responses={204: None}
+        summary="Delete a scenario",
+        operation_id="scenarios_destroy",
+        parameters=[OWNER_KEY, idempotency.PARAMETER],
+        responses={204: None},
     )
     def delete(self, request: Request, scenario: str) -> Response:
-        scenario_delete(scenario_id=scenario, owner_key=_owner_key(request))
-        return Response(status=204)
+        def delete() -> str:
+            scenario_delete(scenario_id=scenario, owner_key=_owner_key(request))
+            return scenario
+
+        _, again = idempotency.done_once(request, "delete", on=scenario, do=delete)
+        return idempotency.marked(Response(status=204), again=again)
 
     def chat(self, data: Any) -> str:
         return f"{data['title']}\n{data['answer']}\n{data['url']}"
@@ -199,18 +213,12 @@ class PublishView(APIView):
     @extend_schema(
         summary="Publish a scenario",
         operation_id="scenarios_publish",
-        parameters=[OWNER_KEY],
+        parameters=[OWNER_KEY, idempotency.PARAMETER],
         request=None,
         responses=scenario_answers.ScenarioAnswer,
     )
     def post(self, request: Request, scenario: str) -> Response:
-        changed = scenario_update(
-            scenario_id=scenario,
-            owner_key=_owner_key(request),
-            revision=None,
-            changes={"visibility": Visibility.PUBLISHED.value},
-        )
-        return _answer(changed, request)
+        return _changed(request, scenario, "publish", None, {"visibility": Visibility.PUBLISHED.value})
 
     def chat(self, data: Any) -> str:
         return f"Published: {data['title']}\n{data['url']}"

@@ -101,12 +101,16 @@ def _refusal(words: str) -> Schema:
 
 def _add_refusals(path: str, operation: Schema) -> None:
     known = dict(REFUSALS)
-    if "requestBody" in operation:
+    if "requestBody" in operation or _is_done_once(operation):
         known |= WITH_A_BODY
     if "{scenario}" in path:
         known |= OF_AN_OWNER
     for status in known:
         operation["responses"].setdefault(status, {"$ref": f"#/components/responses/{_name(status)}"})
+
+
+def _is_done_once(operation: Schema) -> bool:
+    return any(parameter["name"] == "Idempotency-Key" for parameter in operation.get("parameters", ()))
 
 
 def _add_text(operation: Schema) -> None:

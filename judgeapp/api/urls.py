@@ -9,13 +9,15 @@ from django.views.decorators.http import require_safe
 from drf_spectacular.views import SpectacularAPIView
 
 from judgeapp.cards.collection import whole_collection
-from judgeapp.rendered import SEARCHES, rendered_once
+from judgeapp.rendered import MAY_CHANGE, SEARCHES, rendered_once
 
 from . import cards, chat, comparing, gallery, lists, positions, rulebook, rulings, scenarios, search, sheets
 from .docs_page import docs
 
 # Of cards, content is one half of the version: the other is the mark of what was imported.
 of_the_collection = partial(rendered_once, mark=lambda: whole_collection().version)
+# What visitors make is asked for anew each time, and who has it already is told so.
+visitors_own = partial(rendered_once, keep=False, control=MAY_CHANGE)
 
 urlpatterns = [
     path("", rendered_once(search.RootView.as_view()), name="api-root"),
@@ -46,10 +48,14 @@ urlpatterns = [
     path("gallery/", rendered_once(gallery.GalleryView.as_view()), name="api-gallery"),
     path("gallery/<str:topic>/<str:slug>/", rendered_once(gallery.ShownView.as_view()), name="api-shown"),
     path("rulings/", rulings.RulingsView.as_view(), name="api-rulings"),
-    path("scenarios/", scenarios.ScenariosView.as_view(), name="api-scenarios"),
+    path("scenarios/", visitors_own(scenarios.ScenariosView.as_view()), name="api-scenarios"),
     path("scenarios/<str:scenario>/", scenarios.ScenarioView.as_view(), name="api-scenario"),
     path("scenarios/<str:scenario>/publish/", scenarios.PublishView.as_view(), name="api-scenario-publish"),
-    path("scenarios/<str:scenario>/ruling/", scenarios.ScenarioRulingView.as_view(), name="api-scenario-ruling"),
+    path(
+        "scenarios/<str:scenario>/ruling/",
+        visitors_own(scenarios.ScenarioRulingView.as_view()),
+        name="api-scenario-ruling",
+    ),
     path("cards/", of_the_collection(cards.CardsView.as_view()), name="api-cards"),
     path("cards/read/", rendered_once(cards.ReadView.as_view(), keep=False), name="api-cards-read"),
     path("cards/<str:slug>/", of_the_collection(cards.CardView.as_view()), name="api-card"),

@@ -6,10 +6,13 @@ A few hundred requests in the suite; `RINGSIDE_FUZZ=50 pytest tests/api/test_sch
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 import schemathesis
+from django.core.signals import request_finished, request_started
+from django.db import close_old_connections
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from schemathesis.checks import not_a_server_error
 from schemathesis.generation import GenerationMode
@@ -42,6 +45,20 @@ PLAIN_BYTES = {"Accept-Encoding": "identity"}  # the transport without a network
 @pytest.fixture(autouse=True)
 def _as_often_as_wanted(settings: Any) -> None:
     settings.THROTTLE = False
+
+
+@pytest.fixture(autouse=True)
+def _in_the_transaction_of_the_test() -> Iterator[None]:
+    """As with Django's own test client, a request leaves the connection alone.
+
+    Django drops a connection at a request's begin and end whose autocommit is off, as it is inside a test's transaction. SQLite
+    in memory cannot be dropped; PostgreSQL is, and the transaction with it.
+    """
+    for signal in (request_started, request_finished):
+        signal.disconnect(close_old_connections)
+    yield
+    for signal in (request_started, request_finished):
+        signal.connect(close_old_connections)
 
 
 @pytest.mark.parametrize("name", sorted(REQUESTS))

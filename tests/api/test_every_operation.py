@@ -1,0 +1,236 @@
+"""What must hold for every operation of the API, taken from its addresses and its description: a new one cannot be forgotten."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from django.test import Client
+from django.urls import URLPattern, get_resolver
+
+from judgeapp.api.asking import HOST, Operation
+from judgeapp.api.examples import REQUESTS, SAVED, Asked
+from judgeapp.api.limits import THINKING
+from judgeapp.rulings.models import Scenario, SentOnce
+
+from .described import description, operations
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("search_index")]
+
+NAMES = sorted(REQUESTS)
+# Addresses that are no operation: the description itself, the page about it, text in place of JSON.
+NO_OPERATIONS = {"api-schema", "api-docs", "api-text"}
+# What visitors make may change at any moment: it is asked for anew, and who has it already is told so.
+OF_VISITORS = {"scenarios_list", "scenarios_retrieve", "scenarios_ruling"}
+LISTS = [name for name in NAMES if name.endswith("_list") and name != "decks_check_list"] + [
+    "compare_editions",
+    "search",
+]
+
+# Lists in their shape that have only one page.
+ALWAYS_WHOLE = {"compare_entry"}
+
+
+def is_write(operation: Operation) -> bool:
+    return operation.method != "GET" and operation.path not in THINKING
+
+
+READS = [name for name in NAMES if operations()[name].method == "GET"]
+WRITES = [name for name in NAMES if is_write(operations()[name])]
+STATELESS = [name for name in NAMES if operations()[name].method == "POST" and not is_write(operations()[name])]
+
+
+def ask(
+    name: str, made: dict[str, Any] | None = None, asked: Asked | None = None, suffix: str = "/", **headers: str
+) -> Any:
+    """Send an operation's example; a scenario that was made stands for the one it names."""
+    operation, asked = operations()[name], asked or REQUESTS[name]
+    own = dict(asked.headers)
+    if made is not None and "scenario" in asked.path:
+        own |= {"X-Owner-Key": made["owner_key"]} if "X-Owner-Key" in own else {}
+        asked = replace(asked, path={"scenario": made["id"]})
+    path = operation.path.format(**asked.path).removesuffix("/") + suffix
+    body = json.dumps(asked.body) if asked.body is not None else ""
+    return Client(SERVER_NAME=HOST).generic(
+        operation.method, path, body, "application/json", query_params=asked.query, headers={**own, **headers}
+    )
+
+
+@pytest.fixture
+def made() -> dict[str, Any]:
+    answer = Client(SERVER_NAME=HOST).post("/api/v1/scenarios/", json.dumps(SAVED), "application/json")
+    row: dict[str, Any] = answer.json()
+    return row
+
+
+def api_patterns(patterns: Any, prefix: str = "") -> Iterator[tuple[str, str]]:
+    for pattern in patterns:
+        address = f"{prefix}{pattern.pattern}"
+        if isinstance(pattern, URLPattern):
+            yield address, str(pattern.name)
+        else:
+            yield from api_patterns(pattern.url_patterns, address)
+
+
+def test_every_address_of_the_api_is_described() -> None:
+    known = {
+        address.replace("<str:", "{").replace(">", "}")
+        for address, name in api_patterns(get_resolver().url_patterns)
+        if address.startswith("api/") and name not in NO_OPERATIONS
+    }
+
+    assert {path.removeprefix("/") for path in description()["paths"]} == known
+
+
+# Reads
+
+
+@pytest.mark.parametrize("name", READS)
+@pytest.mark.parametrize("accept", ["application/json", "text/plain"])
+def test_every_read_has_an_etag_and_answers_304_to_who_has_it(made: dict[str, Any], name: str, accept: str) -> None:
+    first = ask(name, made, accept=accept)
+    tag = first["ETag"]
+
+    again = ask(name, made, accept=accept, if_none_match=tag)
+    one_of_several = ask(name, made, accept=accept, if_none_match=f'"a", {tag}, W/"b"')
+    made_strong = ask(name, made, accept=accept, if_none_match=tag.removeprefix("W/"))
+    another = ask(name, made, accept=accept, if_none_match='W/"another"')
+
+    assert first.status_code == 200, first.content
+    assert (again.status_code, again.content, again["ETag"]) == (304, b"", tag)
+    assert (one_of_several.status_code, made_strong.status_code) == (304, 304)
+    assert (another.status_code, another.content) == (200, first.content)
+    if name in OF_VISITORS:
+        assert first["Cache-Control"] == "private, no-cache"
+    else:
+        assert first["Cache-Control"].startswith("public, max-age=")
+        assert "Accept" in first["Vary"]
+
+
+def test_a_scenario_that_was_changed_is_sent_again(made: dict[str, Any]) -> None:
+    before = ask("scenarios_retrieve", made)
+    ruling = ask("scenarios_ruling", made)
+
+    ask("scenarios_update", made)
+
+    assert ask("scenarios_retrieve", made, if_none_match=before["ETag"]).json()["title"] == "It connects"
+    assert ask("scenarios_ruling", made, if_none_match=ruling["ETag"]).json()["title"] == "It connects"
+
+
+@pytest.mark.parametrize("name", LISTS)
+def test_every_list_goes_on_at_an_absolute_address_until_it_ends(name: str) -> None:
+    for n in range(3):
+        Client().post(
+            "/api/v1/scenarios/", json.dumps({**SAVED, "title": f"{n}", "visibility": "published"}), "application/json"
+        )
+    asked = Asked(path=REQUESTS[name].path, query={"limit": 1, **({"q": "block"} if name == "search" else {})})
+
+    page = ask(name, asked=asked).json()
+    following = Client(SERVER_NAME=HOST).get(page["next"])
+    whole = ask(name, asked=replace(asked, query={**asked.query, "limit": 50 if name == "search" else 200})).json()
+
+    assert page["next"].startswith(f"http://{HOST}/api/v1/")
+    assert len(page["results"]) == 1
+    assert following.status_code == 200
+    assert following.json()["results"][0] == whole["results"][1]
+    assert whole["next"] is None or whole["next"].startswith(f"http://{HOST}/api/v1/")
+
+
+def test_every_list_of_the_description_was_walked() -> None:
+    def is_list(name: str) -> bool:
+        answer = description()["paths"][operations()[name].path][operations()[name].method.lower()]["responses"]["200"]
+        shape = answer["content"]["application/json"]["schema"].get("$ref", "").rpartition("/")[2]
+        return "next" in description()["components"]["schemas"].get(shape, {}).get("properties", {})
+
+    assert {name for name in READS if is_list(name)} == {*LISTS, *ALWAYS_WHOLE}
+
+
+# Questions that are sent
+
+
+@pytest.mark.parametrize("name", STATELESS)
+@pytest.mark.parametrize("way", ["accept", "suffix"])
+def test_what_is_sent_is_answered_as_text_too(name: str, way: str) -> None:
+    answer = ask(name, accept="text/plain") if way == "accept" else ask(name, suffix=".txt")
+
+    text = answer.content.decode()
+    assert answer.status_code == 200, text
+    assert answer["Content-Type"] == "text/plain; charset=utf-8"
+    assert f"http://{HOST}/" in text
+    assert not text.startswith("{")
+
+
+@pytest.mark.parametrize("name", STATELESS)
+@pytest.mark.parametrize("way", ["accept", "suffix"])
+def test_what_is_sent_wrongly_is_refused_as_text_too(name: str, way: str) -> None:
+    wrong = Asked(body=[1, 2])
+
+    answer = ask(name, asked=wrong, accept="text/plain") if way == "accept" else ask(name, asked=wrong, suffix=".txt")
+
+    assert answer.status_code == 400
+    assert answer["Content-Type"] == "text/plain; charset=utf-8"
+    assert ": " in answer.content.decode()
+
+
+def test_rulings_card_texts_and_decks_are_what_is_sent_and_not_kept() -> None:
+    assert STATELESS == ["cards_read", "decks_check", "rulings_create"]
+
+
+# Writes
+
+
+def test_making_changing_publishing_and_deleting_are_the_writes() -> None:
+    assert WRITES == ["scenarios_create", "scenarios_destroy", "scenarios_publish", "scenarios_update"]
+
+
+@pytest.mark.parametrize("name", WRITES)
+def test_every_write_sent_again_does_nothing_twice(made: dict[str, Any], name: str) -> None:
+    first = ask(name, made, idempotency_key="again-1")
+    rows = list(Scenario.objects.order_by("pk").values("pk", "revision"))
+
+    second = ask(name, made, idempotency_key="again-1")
+
+    assert first.status_code < 300, first.content
+    assert (second.status_code, second.content) == (first.status_code, first.content)
+    assert "Idempotency-Replayed" not in first
+    assert second["Idempotency-Replayed"] == "true"
+    assert list(Scenario.objects.order_by("pk").values("pk", "revision")) == rows
+
+
+@pytest.mark.parametrize("name", WRITES)
+def test_every_write_names_its_idempotency_key(name: str) -> None:
+    operation = operations()[name]
+    told = description()["paths"][operation.path][operation.method.lower()]
+
+    assert "Idempotency-Key" in [parameter["name"] for parameter in told["parameters"]]
+    assert "422" in told["responses"]
+
+
+@pytest.mark.parametrize("name", ["scenarios_destroy", "scenarios_publish", "scenarios_update"])
+def test_a_key_that_another_used_opens_nothing(made: dict[str, Any], name: str) -> None:
+    ask(name, made, idempotency_key="again-1")
+
+    stranger = ask(name, {**made, "owner_key": "wrong"}, idempotency_key="again-1")
+
+    assert stranger.status_code == 422
+    assert made["id"] not in stranger.content.decode()
+
+
+@pytest.mark.parametrize("name", ["scenarios_destroy", "scenarios_publish", "scenarios_update"])
+def test_a_refused_write_is_not_remembered(made: dict[str, Any], name: str) -> None:
+    refused = ask(name, {**made, "owner_key": "wrong"}, idempotency_key="again-1")
+
+    assert refused.status_code == 403
+    assert SentOnce.objects.count() == 0
+    assert ask(name, made, idempotency_key="again-1").status_code < 300
+
+
+@pytest.mark.parametrize("name", WRITES)
+def test_an_idempotency_key_is_bounded(made: dict[str, Any], name: str) -> None:
+    answer = ask(name, made, idempotency_key="x" * 201)
+
+    assert answer.status_code == 400
+    assert "200" in answer.json()["detail"]
