@@ -132,9 +132,14 @@ class Card:
             return self.printed.back
         return self.printed
 
+    @property
+    def is_shown_momentum(self) -> bool:
+        """Momentum is only private: a card of it that is revealed can be read by everybody (Momentum, Reveal)."""
+        return self.revealed and self.zone == MOMENTUM
+
     def printed_value(self, name: str) -> Any:
         """A printed property; of a face down card what the edition says, else nothing (Printed)."""
-        if self.face_down and self.zone in (STAGE, POOL, MOMENTUM):
+        if self.face_down and self.zone in (STAGE, POOL, MOMENTUM) and not self.is_shown_momentum:
             if name in ("speed", "damage", "difficulty", "check", "block_modifier", "health", "hand_size", "stamina"):
                 return self.blank.number
             if name in ("zone", "block_zone"):
@@ -184,7 +189,7 @@ class Card:
         if "type" in self.changed:
             kind: str = self.changed["type"]
             return kind
-        if self.face_down and self.copied is None:
+        if self.face_down and self.copied is None and not self.is_shown_momentum:
             return "foundation" if self.zone == STAGE else None
         front = self.shown
         if front is None:

@@ -278,6 +278,9 @@ def _counting_clauses(ctx: Context, what: Node) -> tuple[str, ...]:
 def change(ctx: Context, node: Node, each: Node | None = None, bounds: Node | None = None) -> int:
     """A signed change of a number."""
     amount = int(node.n) if node.kind == "plus" else x_value(ctx) * (1 if node.kind == "plus-x" else -1)
+    if bounds is not None and bounds.kind == "minimum" and (amount < 0 or node.kind == "minus-x"):
+        # What a penalty leaves at least, or how large it is at least (open question).
+        bounds = None if ctx.game.reading("minimum-of-a-penalty") == "result" else bounds
     return within(amount * times(ctx, each), bounds)
 
 

@@ -18,7 +18,7 @@ from .amounts import change as amount_of
 from .amounts import stat_name, x_value
 from .asking import Procedure, choose_one, run
 from .changing import CONSUMED, Change, aim, apply_change
-from .changing_numbers import counting_cites, gets, sum_of
+from .changing_numbers import counting_cites, floor_of, gets, sum_of
 from .context import Context
 from .describing import fits as describes
 from .gaining import gains
@@ -179,15 +179,16 @@ def numbers_of(ctx: Context, node: Node, each: Node | None, bounds: Node | None)
         return sum_of(ctx, node.sum, each, bounds)
     if node.kind == "numbers-or":
         options = [(stat_name(part.stat), amount_of(ctx, part.c, each, bounds)) for part in (node.a, node.b)]
-        return [(yield from _one_of(ctx, options))]
+        return [(yield from _one_of(ctx, options, floor_of(ctx, bounds)))]
     amounts = [amount_of(ctx, c, each, bounds) for c in (node.c, node.get("d")) if c is not None]
     stats = (node.s1, node.s2) if node.kind in ("number-of-either", "numbers-of-either") else (node.stat,)
-    chosen = yield from _one_of(ctx, [(stat_name(stat), amount) for stat in stats for amount in amounts])
+    options = [(stat_name(stat), amount) for stat in stats for amount in amounts]
+    chosen = yield from _one_of(ctx, options, floor_of(ctx, bounds))
     more = [gets(ctx, stat_name(node.b.stat), amount_of(ctx, node.b.c))] if node.kind == "number-or-and" else []
     return [chosen, *more]
 
 
-def _one_of(ctx: Context, options: Sequence[tuple[str, int]]) -> Procedure:
+def _one_of(ctx: Context, options: Sequence[tuple[str, int]], floor: int | None) -> Procedure:
     """One of several changes: named by its amount, and by the number too where that differs."""
     plain = len({stat for stat, _ in options}) == 1
     choices = [
@@ -195,7 +196,7 @@ def _one_of(ctx: Context, options: Sequence[tuple[str, int]]) -> Procedure:
         for stat, amount in dict.fromkeys(options)
     ]
     stat, amount = yield from choose_one(ctx.owner, "choose", choices, "Which change?", "instruction#you-choose")
-    return gets(ctx, stat, amount)
+    return gets(ctx, stat, amount, floor)
 
 
 def keyword_of(ctx: Context, node: Node) -> Keyword:

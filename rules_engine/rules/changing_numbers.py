@@ -19,14 +19,25 @@ from .instructions import does
 from .values import half_of, value_of
 
 
-def gets(ctx: Context, stat: str, amount: int) -> Change:
-    """+N or -N: a bonus or a penalty. It becomes part of the current state, and is done."""
+def gets(ctx: Context, stat: str, wanted: int, floor: int | None = None) -> Change:
+    """+N or -N: a bonus or a penalty. It becomes part of the current state, and is done.
+
+    `-2 damage (min. 1)`: a penalty that leaves at least so much.
+    """
 
     def do(card: Card, *cites: str) -> None:
         was = card.value(stat) or 0
+        amount = wanted if floor is None or wanted >= 0 else max(wanted, min(floor - was, 0))
         kept, why = number_kept(ctx, card, stat, was, was + amount)
-        if why and kept == was:
-            ctx.game.say("nothing", f"{card.name}'s {stat} stays {was}.", *why, *cites, player=ctx.owner)
+        if (why or amount != wanted) and kept == was:
+            ctx.game.say(
+                "nothing",
+                f"{card.name}'s {stat} stays {was}.",
+                *why,
+                *cites,
+                "effects#may-do-nothing",
+                player=ctx.owner,
+            )
             return
         if why:
             set_number(ctx, card, stat, kept, *why, *cites)
@@ -46,7 +57,8 @@ def gets(ctx: Context, stat: str, amount: int) -> Change:
         )
         ctx.game.set_state(step, card, stat, was + amount, by=amount)
 
-    return Change(f"gets {amount:+} {stat.replace('_', ' ')}", stat, do)
+    least = f" (minimum {floor})" if floor is not None and wanted < 0 else ""
+    return Change(f"gets {wanted:+} {stat.replace('_', ' ')}{least}", stat, do)
 
 
 _RESTRICTED = {
@@ -77,7 +89,15 @@ def change_by_static(game: Game, card: Card, ability: ReadAbility, node: Node) -
 
 def sum_of(ctx: Context, node: Node, each: Node | None = None, bounds: Node | None = None) -> list[Change]:
     """`+2 speed and +1 damage`: the changes, one after another."""
-    return [gets(ctx, stat_name(stat), amount_of(ctx, c, each, bounds)) for c, stat in summed(node)]
+    floor = floor_of(ctx, bounds)
+    return [gets(ctx, stat_name(stat), amount_of(ctx, c, each, bounds), floor) for c, stat in summed(node)]
+
+
+def floor_of(ctx: Context, bounds: Node | None) -> int | None:
+    """`(min. 1)` after a penalty: what it leaves at least (open question)."""
+    if bounds is None or bounds.kind != "minimum" or ctx.game.reading("minimum-of-a-penalty") != "result":
+        return None
+    return int(bounds.n)
 
 
 def counting_cites(ctx: Context, each: Node | None) -> tuple[str, ...]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from rules_engine.board.card import Card
 from rules_engine.events import Happening
@@ -19,6 +21,9 @@ PARTICIPLES = {
     "seal": "sealed", "unseal": "unsealed", "transform": "transformed", "clear": "cleared", "mill": "milled",
     "build": "built", "add": "added",
 }  # fmt: skip
+
+
+ANY_PLAYER = re.compile(r"\b(?:after|before|when|whenever) (?:a|any|either) player\b")
 
 
 class Context:
@@ -113,7 +118,8 @@ class Context:
         # Whether the last condition held (`Otherwise`), how often an act is counted (`for each`), what was named.
         self.if_held = True
         self.optional = False
-        self.player_meant = ""
+        # Whom `that player` and `they` mean: the player chosen, or the one of whom the trigger speaks.
+        self.player_meant = happening.player if happening is not None and speaks_of_any_player(ability.text) else ""
         self.times = 1
         # Numbers that depend on cards nobody has named, as they were told; what was drawn; whether an act was done in part.
         self.told: dict[Node, int] = {}
@@ -169,9 +175,18 @@ class Context:
             self.actors = (self.player_meant or self.rival,)
         elif who != "same":
             self.actors = (
-                (self.owner, self.rival) if who == "both" else ((self.owner,) if who == "you" else (self.rival,))
+                (self.owner, self.rival) if who == "both" else ((self.owner,) if who == "you" else (self._they(node),))
             )
         return self.actors or (self.owner,)
+
+    def _they(self, node: Node) -> str:
+        """The rival; after `a player ...`, `they` are that player."""
+        return self.they if node.production.pattern.startswith("they ") else self.rival
+
+    @property
+    def they(self) -> str:
+        """Whom `they` and `their` mean: the player just spoken of, else the rival."""
+        return self.player_meant or self.rival
 
     @property
     def doer(self) -> str:
@@ -188,6 +203,12 @@ class Context:
         """The clauses on how the cards were found, for the step that does something to them."""
         extra, self.extra = self.extra, ()
         return extra
+
+
+@lru_cache(maxsize=20_000)
+def speaks_of_any_player(text: str) -> bool:
+    """Does a trigger speak of what a player does, whoever it is?"""
+    return ANY_PLAYER.search(text.lower()) is not None
 
 
 def cards_of(happening: Happening | None) -> list[Card]:

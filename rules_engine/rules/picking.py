@@ -209,7 +209,7 @@ def _random(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
             found,
             least,
             most,
-            f"Which card does chance {verb}?",
+            f"Which card does chance {'add' if verb == 'card' else verb}?",
             "effects#in-order",
         )
     )

@@ -52,6 +52,8 @@ def mean_those_asked_for(ctx: Context, sentence: Node) -> Procedure:
     if when.kind == "has-cards" and kinds & {"them", "some-of-them"} and when.who in ("you", "rival"):
         if said(when.d).has("among-them") is None:
             ctx.it = those_there(ctx.game, ctx, when.d, ctx.owner if when.who == "you" else ctx.rival)
+    elif when.kind == "has-cards" and "it" in kinds and _asks_for_one(ctx, when):
+        ctx.it = those_there(ctx.game, ctx, when.d, ctx.owner if when.who == "you" else ctx.rival)[:1]
     elif when.kind == "did-so" and kinds & {"it", "them", "some-of-them"} and when.what.get("d") is not None:
         found = done_so(ctx, when.done, when.what.d)
         if "it" in kinds and len(found) > 1:
@@ -59,6 +61,11 @@ def mean_those_asked_for(ctx: Context, sentence: Node) -> Procedure:
                 ctx.game, ctx.doer, "choose", found, 1, 1, "Which of them is meant?", "instruction#you-choose-cards"
             )
         ctx.it = found
+
+
+def _asks_for_one(ctx: Context, when: Node) -> bool:
+    """`If you have exactly 1 attack in your card pool, clear it`: no card spoken of before can be meant."""
+    return when.who in ("you", "rival") and when.cmp == "==" and int(when.n or 0) == 1
 
 
 def unless_holds(ctx: Context, when: Node) -> Procedure:

@@ -86,6 +86,7 @@ def _of_one(verb: str) -> str:
 def told(text: str, owner: str) -> str:
     """Words of a card as somebody else tells them: who is meant, X as a letter, no space before a mark."""
     me, rival = owner.upper(), ("b" if owner == "a" else "a").upper()
+    text = re.sub(r"\byou've\b", "you have", text)
     text = re.sub(r"\byour rival('s)?", lambda match: rival + (match[1] or ""), text)
     text = re.sub(r"\byour\b", f"{me}'s", text)
     text = re.sub(r"\bx\b", "X", text)

@@ -56,6 +56,7 @@ UVS_OPEN_QUESTIONS: dict[str, tuple[str, ...]] = {
     "instead-of-unmet": ("own-condition", "only-instead"),
     "leaves-in-damage-step": ("resolves", "no-attack-left"),
     "milled-discarded": ("both", "checks-only"),
+    "minimum-of-a-penalty": ("result", "amount"),
     "multiple-copies-what": ("name-and-numbers", "attack-values-only", "everything"),
     "multiple-mods-when": ("on-entering", "on-adding"),
     "multiple-of-multiple": ("new-card", "making-copy"),
