@@ -110,6 +110,9 @@ def _player_sense(check: Checker, at: str, person: Mapping[str, Any], catalogue:
         check.fault(f"{at}.character.card", f"'{slug}' is a {printed.type}, not a character")
     if slug is None:
         check.fault(f"{at}.character.card", "the starting character must be known")
+    level, tree = person.get("level"), person.get("skill_tree") or ()
+    if level is not None and not 0 <= level <= len(tree):
+        check.fault(f"{at}.level", f"is {level}, but the skill tree has {len(tree)} abilities")
     top = person["max_health"] if person.get("max_health") is not None else (printed.health if printed else None)
     if top is None and person.get("health") is None:
         check.fault(f"{at}.health", "is missing, and the character has no health printed")

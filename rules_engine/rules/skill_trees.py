@@ -70,9 +70,10 @@ def _(ctx: Context, node: Node) -> None:
     tree, level = tree_of(game, player), level_of(game, player)
     if level >= len(tree):
         ctx.did = False
+        has = "has no further ability to unlock" if tree else "is not told: what it unlocks cannot be said"
         game.say(
             "nothing",
-            f"{player.upper()}'s skill tree has no further ability to unlock.",
+            f"{player.upper()}'s skill tree {has}.",
             "level-up#unlock-next-ability",
             "effects#may-do-nothing",
             player=player,

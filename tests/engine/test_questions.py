@@ -85,6 +85,16 @@ def test_a_keyword_ability_that_cannot_be_read_is_a_fault_and_a_trait_never_is()
     assert "'stun 2' cannot be read" in found["cards.vague-hook.keywords[1]"]
 
 
+@pytest.mark.parametrize(("level", "faulty"), [(-1, True), (0, False), (1, False), (2, True)])
+def test_a_level_is_one_of_the_skill_tree(level: int, faulty: bool) -> None:
+    asked = question(players={"a": {"skill_tree": ["Form: Draw 1 card."], "level": level}})
+
+    if faulty:
+        assert faults_of(asked) == {"board.players.a.level": f"is {level}, but the skill tree has 1 abilities"}
+    else:
+        assert rule(asked).decision is not None
+
+
 def test_a_card_played_as_a_block_is_not_the_attack_in_progress() -> None:
     for played_as, faulty in (("block", True), ("attack", False)):
         asked = question(
