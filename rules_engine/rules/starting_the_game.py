@@ -6,13 +6,16 @@ trigger nothing: they are held and forgotten.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import chain, combinations, islice
+
 from rules_engine.board.card import DECK, HAND, REMOVED, Card
 from rules_engine.events import Event, Happening
 from rules_engine.game import Game
 from rules_engine.ruling import Ask, Option, Refusal
 
 from . import acts, fired_effects
-from .asking import Procedure, ask
+from .asking import MOST_SETS, Procedure, ask, names
 from .pause_conditions import shuffle
 from .start_phase import missing_cards
 
@@ -70,6 +73,8 @@ def starting_the_game(game: Game) -> Procedure:
 
 
 def _begins(game: Game, first: str) -> None:
+    """The first turn begins. What was drawn before it was not drawn in it."""
+    game.forget_turn()
     text, cites = "The game begins.", ["starting-the-game#game-begins"]
     if game.ruleset.starting.first_player_skips_start_phase:
         text += f" {first.upper()} skips the Start Phase of the first turn."
@@ -189,32 +194,29 @@ def _second_mulligan(game: Game, player: str) -> Procedure:
     if not hand:
         return False
 
+    by_id = {card.id: card for card in hand}
+
     def build() -> Ask:
         options = [
             Option("mulligan", "mulligan", "Mulligan the whole hand", value=hand),
             Option("keep", "keep", "Keep this hand", value=[]),
         ]
-        options += [
-            Option(f"mulligan:{card.id}", "mulligan", f"Mulligan {card.name}", (card.id,), (), [card]) for card in hand
-        ]
-        return Ask(
-            player,
-            "mulligan",
-            "Mulligan any number of cards?",
-            SECOND,
-            options,
-            accept=accept,
-            pick={"from": list(by_id), "min": 1, "max": len(by_id)},
-        )
+        parts = chain.from_iterable(combinations(hand, count) for count in range(1, len(hand)))
+        sets = list(islice(parts, MOST_SETS + 1))
+        options += [of_cards(chosen) for chosen in sets[:MOST_SETS]]
+        pick = {"from": list(by_id), "min": 1, "max": len(by_id)} if len(sets) > MOST_SETS else None
+        return Ask(player, "mulligan", "Mulligan any number of cards?", SECOND, options, accept=accept, pick=pick)
 
-    by_id = {card.id: card for card in hand}
+    def of_cards(chosen: Sequence[Card]) -> Option:
+        ids = tuple(card.id for card in chosen)
+        return Option(f"mulligan:{','.join(ids)}", "mulligan", f"Mulligan {names(chosen)}", ids, (), list(chosen))
 
     def accept(decision: str) -> Option | None:
         said, _, rest = decision.partition(":")
         ids = rest.split(",")
         if said != "mulligan" or any(name not in by_id for name in ids) or len(set(ids)) != len(ids):
             return None
-        return Option(decision, "mulligan", "Mulligan", tuple(ids), (), [by_id[name] for name in ids])
+        return of_cards([by_id[name] for name in ids])
 
     option = yield from ask(build)
     if not option.value:
