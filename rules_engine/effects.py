@@ -27,6 +27,7 @@ class Effect:
         "matches",
         "n",
         "owner",
+        "recipe",
         "text",
         "until",
         "uses",
@@ -53,6 +54,8 @@ class Effect:
         self.matches, self.do, self.data = matches, do, data
         self.applied_to: set[tuple[str, int]] = set()
         self.n = 0
+        # How it was made (rules.recipes): by that a board carries it.
+        self.recipe: Any = None
 
     def __repr__(self) -> str:
         return f"<{self.kind} effect of {self.owner}: {self.text}>"

@@ -65,6 +65,9 @@ class Game(Chronicle):
         self.last_attack: Attack | None = None
         self.stack: list[Attack] = []
         self.effects: list[Effect] = []
+        # What may be making effects just now (rules.recipes), and the options taken so far.
+        self.maker: Any = None
+        self.answers: list[str] = []
         self.steps: list[Step] = []
         self.depth = 0
         self.outcome: Outcome | None = None

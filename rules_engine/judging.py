@@ -56,6 +56,7 @@ class Table:
             self.refusal = {"why": why, "cites": ["effects#in-order"]}
             return False
         self.answered.append((self.ask, option))
+        self.game.answers.append(option.id)
         self._advance(option)
         return True
 

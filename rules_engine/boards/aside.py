@@ -15,6 +15,7 @@ from rules_engine.game import Game
 from rules_engine.ruling import Ask
 
 from .completing import ASIDE
+from .effects import effects_of
 from .history import history_of
 
 # Decisions in the middle of a moment; a question can go on from there.
@@ -64,6 +65,8 @@ def _aside(game: Game, ask: Ask | None) -> dict[str, Any]:
             told["passes"] = game.step_history["passes"]
     elif (game.at, ask.kind) in BEGUN and not game.executing and not game.depth:
         told["begun"] = True
+    if game.effects:
+        told["effects"] = effects_of(game)
     history = history_of(game)
     if history:
         told["history"] = history

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from rules_engine.board.card import POOL, Card
+from rules_engine.board.card import HAND, POOL, Card
 from rules_engine.board.player import LISTED
 from rules_engine.game import Game
 from rules_engine.rules.attack import Attack
@@ -92,6 +92,7 @@ def _facts(game: Game) -> dict[str, Any]:
         if attack.card.zone == POOL and game.cards.get(attack.card.id) is attack.card
     }
     found["echo"] = turn.get("echo")
+    found["played_from"] = _played_from(game)
     found["done"] = {card.id: marks for card in _listed(game, game.marked) if (marks := _done_to(game, card))}
     if "named" in turn:
         found["named"] = {player: sorted(names) for player, names in sorted(turn["named"].items()) if names}
@@ -100,6 +101,16 @@ def _facts(game: Game) -> dict[str, Any]:
     if game.attack is not None and game.attack.in_sequence:
         found |= _of_the_attack(game, game.attack)
     return found
+
+
+def _played_from(game: Game) -> dict[str, str]:
+    """The cards of the card pools that were not played from the hand, and from where they were."""
+    return {
+        card.id: card.marks["played_from"]
+        for person in game.players.values()
+        for card in person.pool
+        if card.marks.get("played_from", HAND) != HAND
+    }
 
 
 def _done_to(game: Game, card: Card) -> list[str]:

@@ -10,6 +10,7 @@ from rules_engine.rules.turn import MOMENTS
 from rules_engine.rulesets.symbols import RESOURCES
 
 from .checker import Checker, kind_of
+from .effects import effects_shape
 from .history import history_shape
 from .keys import (
     ATTACK_KEYS,
@@ -45,6 +46,7 @@ def board_shape(check: Checker, board: Any) -> None:
         check.one_of("board.passes", board["passes"], (0, 1))
     check.flag("board.begun", board.get("begun"))
     history_shape(check, board.get("history"))
+    effects_shape(check, board.get("effects"))
     if board.get("last_attack") is not None:
         check.text("board.last_attack", board["last_attack"], 60)
     attack = board.get("attack")

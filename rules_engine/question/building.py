@@ -16,6 +16,7 @@ from rules_engine.rules.modifiers import count_as_applied
 from rules_engine.rules.skill_trees import give_tree, unlock
 from rules_engine.rulesets import RULESETS
 
+from .effects import build_effects
 from .history import build_history
 from .keys import FLAGS, LISTS
 from .states import build_state
@@ -46,6 +47,7 @@ def build_game(question: Mapping[str, Any], catalogue: dict[str, Printed]) -> Ga
     game.begun = bool(board.get("begun"))
     game.dirty.clear()
     game.effects.clear()
+    build_effects(game, board.get("effects") or [])
     return game
 
 

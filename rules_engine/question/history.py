@@ -25,6 +25,7 @@ KEYS = (
     "resolved",
     "echo",
     "done",
+    "played_from",
     "named",
     "once",
     "passed",
@@ -32,6 +33,7 @@ KEYS = (
     "deckless",
     "phase_over",
 )
+FROM = ("card_pool", "deck", "discard", "momentum", "removed", "stage")
 BLOCKED = ("none", "partial", "complete")
 
 
@@ -57,6 +59,11 @@ def history_shape(check: Checker, history: Any) -> None:
                 for i, mark in enumerate(marks or ()):
                     if not mark.startswith(DONE):
                         check.fault(f"{at}.done.{name}[{i}]", "must begin with 'turn:' or 'combat:'")
+    if history.get("played_from") is not None and check.keys(
+        f"{at}.played_from", history["played_from"], history["played_from"]
+    ):
+        for name, zone in history["played_from"].items():
+            check.one_of(f"{at}.played_from.{name}", zone, FROM)
     if history.get("echo") is not None:
         check.text(f"{at}.echo", history["echo"], 60)
     if history.get("passed") is not None and check.texts(f"{at}.passed", history["passed"], "players", 1):
@@ -128,6 +135,7 @@ def history_sense(check: Checker, board: Mapping[str, Any], seen: Iterable[str])
                 why = f"'{name}' names no ability of a card on the board, like 'a.s1/1'{hint(card, known)}"
                 check.fault(f"board.history.{key}[{i}]", why)
     named = [(f"board.history.done.{name}", name) for name in history.get("done") or ()]
+    named += [(f"board.history.played_from.{name}", name) for name in history.get("played_from") or ()]
     if history.get("echo") is not None:
         named.append(("board.history.echo", history["echo"]))
     for place, name in named:
@@ -161,6 +169,8 @@ def build_history(game: Game, history: Mapping[str, Any]) -> None:
         turn["echo"] = told["echo"]
     for name, marks in (told.get("done") or {}).items():
         game.mark_so(game.cards[name], marks or ())
+    for name, zone in (told.get("played_from") or {}).items():
+        game.cards[name].marks["played_from"] = zone
     if told.get("named"):
         turn["named"] = {player: set(told["named"].get(player, ())) for player in PLAYERS}
     for player, rows in (told.get("once") or {}).items():

@@ -14,6 +14,7 @@ BOARD_KEYS = {
     "passes",
     "begun",
     "history",
+    "effects",
     "last_attack",
 }
 PLAYER_KEYS = {

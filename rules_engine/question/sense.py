@@ -12,6 +12,7 @@ from rules_engine.rulesets.uvs import NOT_PLAYED
 
 from .attack_sense import attack_sense
 from .checker import Checker, hint
+from .effects import effects_sense
 from .history import history_sense
 from .keys import LISTS
 from .states import state_sense
@@ -44,6 +45,7 @@ def question_sense(check: Checker, question: Mapping[str, Any], catalogue: Mappi
     attack_sense(check, board, seen, catalogue)
     history_sense(check, board, seen)
     _primary_sense(check, question, catalogue)
+    effects_sense(check, board, seen, catalogue)
     ruleset = RULESETS[question["ruleset"]]
     for name, reading in (question.get("readings") or {}).items():
         if name in ruleset.settled:

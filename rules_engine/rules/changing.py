@@ -19,7 +19,7 @@ from .context import Context
 from .instructions import does
 from .making_effects import add_effect
 from .meant import NEXT, attack_meant, card_meant, meant_cites, spoken_before, unmet_name, waits_for, whose_next
-from .modifiers import is_announced
+from .modifiers import all_being_played, is_announced
 from .telling import said_of
 
 CONSUMED = ("current-state#effects-consumed", "modifier-effect#changes-current-state")
@@ -122,20 +122,20 @@ def _wait_for_next(ctx: Context, node: Node, change: Change) -> None:
         ctx.aimed.append(card)
         apply_change(ctx, card, change, *about, *cites)
 
-    add_effect(
-        ctx,
-        Effect(
-            MODIFIER,
-            ctx.owner,
-            "copy" if change.stat == "copy" else "next-attack",
-            f"{whose_next(node)} {change.text}",
-            ("next#next-attack", "next#and-so-on", "effect-classes#modifier-now-or-later"),
-            uses=int(node.get("n") or 1),
-            matches=fits,
-            do=do,
-            additive=change.additive,
-        ),
+    effect = Effect(
+        MODIFIER,
+        ctx.owner,
+        "copy" if change.stat == "copy" else "next-attack",
+        f"{whose_next(node)} {change.text}",
+        ("next#next-attack", "next#and-so-on", "effect-classes#modifier-now-or-later"),
+        uses=int(node.get("n") or 1),
+        matches=fits,
+        do=do,
+        additive=change.additive,
     )
+    # What is being played now is not the next one.
+    effect.applied_to = {(card.id, card.states) for card in all_being_played(ctx.game)}
+    add_effect(ctx, effect)
 
 
 def wait_for_next(ctx: Context, node: Node) -> None:

@@ -17,6 +17,7 @@ from .making_fired import create_fired, create_fired_for_next, create_fired_if
 from .not_known import judged
 from .picking import decision_cites
 from .put_off import those_that_wait
+from .recipes import begin
 from .sentence_conditions import DONE_OR_NOT, either_or_if, if_holds, mean_those_asked_for, unless_holds, whether
 from .telling import said_of
 
@@ -141,6 +142,12 @@ def _nothing_to_replace(ctx: Context, sentence: Node) -> bool:
 
 def execute_sentence(ctx: Context, sentence: Node) -> Procedure:
     """One sentence of an effect."""
+    outer, ctx.game.maker = ctx.game.maker, begin(ctx.game, ctx, sentence)
+    yield from _sentence(ctx, sentence)
+    ctx.game.maker = outer
+
+
+def _sentence(ctx: Context, sentence: Node) -> Procedure:
     kind = sentence.kind
     game = ctx.game
     if sentence.production.pattern.startswith("then ") and _is_linked_out(ctx, sentence.do):
@@ -206,10 +213,17 @@ def _is_asked_later(sentence: Node) -> bool:
 
 def execute_doing(ctx: Context, doing: Node) -> Procedure:
     """Instructions joined by and, then, or put off until something happens."""
-    kind = doing.kind
-    if kind == "one-doing":
+    if doing.kind == "one-doing":
         yield from execute_instruction(ctx, doing.a)
-    elif kind in ("both-doings", "then-doings"):
+        return
+    outer, ctx.game.maker = ctx.game.maker, begin(ctx.game, ctx, doing)
+    yield from _doing(ctx, doing)
+    ctx.game.maker = outer
+
+
+def _doing(ctx: Context, doing: Node) -> Procedure:
+    kind = doing.kind
+    if kind in ("both-doings", "then-doings"):
         yield from execute_instruction(ctx, doing.a)
         if " then " in doing.production.pattern and _is_linked_out(ctx, doing.b):
             return

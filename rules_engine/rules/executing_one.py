@@ -12,6 +12,7 @@ from .context import Context
 from .instructions import BEHAVIOURS
 from .not_known import settle_numbers, uses_x
 from .picking import turned_after_resolving
+from .recipes import begin
 from .telling import said_of
 
 
@@ -29,11 +30,12 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
 
         yield from settle_x(ctx)
     outer, ctx.game.cause = ctx.game.cause, _cause(ctx)
+    maker, ctx.game.maker = ctx.game.maker, begin(ctx.game, ctx, node)
     before = len(ctx.game.steps)
     try:
         yield from run(BEHAVIOURS[node.kind](ctx, node))
     finally:
-        ctx.game.cause = outer
+        ctx.game.cause, ctx.game.maker = outer, maker
     ctx.about_attack = about_attack
     if node.kind != "draw":
         ctx.drawn = []

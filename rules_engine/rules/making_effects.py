@@ -8,6 +8,7 @@ from rules_engine.language.grammar import Node, print_node
 
 from .context import Context
 from .instructions import does
+from .recipes import written_down
 from .telling import as_sentence, told
 
 
@@ -26,6 +27,7 @@ def add_effect(ctx: Context, effect: Effect) -> None:
     effect.n, effect.data["made"] = len(ctx.game.steps), ctx.game.turn
     if _ends_with_attack(ctx, effect):
         effect.until = "resolved"
+    effect.recipe = written_down(ctx, effect)
     ctx.game.effects.append(effect)
 
 

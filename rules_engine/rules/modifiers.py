@@ -17,6 +17,7 @@ from .asking import Procedure, choose_one
 from .awaiting import exists
 from .context import Context
 from .live import has_continuous, is_active, works_here
+from .recipes import Maker
 from .statics import statics_of
 
 COPIES = "copy"
@@ -116,7 +117,9 @@ def apply(game: Game, effect: Effect, card: Card, *cites: str) -> None:
             game.effects.remove(effect)
             cites += ("detached-effect#ends-executed", "detached-effect#ends-when")
     if effect.do is not None:
+        outer, game.maker = game.maker, Maker(None, None, effect, card)
         effect.do(card, *cites)
+        game.maker = outer
 
 
 def _static(game: Game, fresh: Sequence[Card]) -> Iterator[Waiting]:
@@ -208,6 +211,19 @@ def _not_starting(game: Game, card: Card, attack: Card, applied: set[tuple[str, 
 def is_being_played(game: Game, card: Card) -> bool:
     """Is this attack being played, about to enter its sequence, or in it?"""
     return is_announced(card) or (game.attack is not None and game.attack.card is card and not game.attack.resolved)
+
+
+def all_being_played(game: Game) -> list[Card]:
+    """The attack in progress, and the cards that are announced and not yet played."""
+    announced = [
+        card
+        for person in game.players.values()
+        for zone in (TRANSIT, POOL)
+        for card in person.zones[zone]
+        if is_announced(card)
+    ]
+    current = game.attack
+    return announced if current is None or current.resolved else [*announced, current.card]
 
 
 def is_announced(card: Card) -> bool:

@@ -37,16 +37,22 @@ def judged(ctx: Context, when: Node) -> Procedure:
 def settle_numbers(ctx: Context, node: Node) -> Procedure:
     """Numbers in an instruction that depend on cards which are not known: the effect's owner says them."""
     ctx.told = {}
-    x = ctx.ability.x_is
-    x_parts = _numbers(x) if x is not None and x.kind != "x-rating" and uses_x(node) else ()
-    for part in (*x_parts, *_numbers(node)):
-        before = READS.count
-        known = counted(ctx, part) if part.production.symbol == "counted" else value_of(ctx, part)
+    before = READS.count
+    for part, known in numbers_of(ctx, node):
         if READS.count != before:
             prompt = f"A card is not known here. How much is this: {said_of(part, ctx.owner)}?"
             least, most = _bounds(ctx, part, known)
             number = yield from choose_number(ctx.owner, least, most, prompt, *CITES)
             ctx.told = {**ctx.told, part: number}
+        before = READS.count
+
+
+def numbers_of(ctx: Context, node: Node) -> Iterator[tuple[Node, int]]:
+    """The numbers that an instruction reads off the game, one after the other."""
+    x = ctx.ability.x_is
+    x_parts = _numbers(x) if x is not None and x.kind != "x-rating" and uses_x(node) else ()
+    for part in (*x_parts, *_numbers(node)):
+        yield part, counted(ctx, part) if part.production.symbol == "counted" else value_of(ctx, part)
 
 
 def _bounds(ctx: Context, part: Node, known: int) -> tuple[int, int]:

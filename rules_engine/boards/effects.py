@@ -1,0 +1,191 @@
+"""A board's `effects`: those that last, each by how it was made (rules.recipes), so that it can be made anew.
+
+What cannot be carried so is listed with the reason, under `lost`.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from rules_engine.board.card import DECK, NOWHERE, Card
+from rules_engine.board.rows import card_row
+from rules_engine.effects import Effect
+from rules_engine.game import Game
+from rules_engine.language.abilities import ReadAbility
+from rules_engine.language.grammar import Node
+from rules_engine.rules.live import abilities_of
+from rules_engine.rules.not_known import uses_x
+from rules_engine.rules.recipes import CARDS, PUT_OFF, Recipe, known_to, parts_of, reads_cards, speaks_of_cards
+from rules_engine.rules.telling import told
+
+
+def effects_of(game: Game) -> list[dict[str, Any]]:
+    """The effects in force, in the order in which they were made."""
+    first: dict[int, int] = {}
+    rows = []
+    for i, effect in enumerate(game.effects):
+        row: dict[str, Any] = {"text": told(effect.text, effect.owner), "owner": effect.owner, "until": effect.until}
+        why = _lost(game, effect, effect.recipe)
+        if why:
+            row["lost"] = why
+        else:
+            row |= _recipe_row(game, effect.recipe)
+            row |= _since_then(game, effect)
+            shared = first.setdefault(id(effect.recipe.ctx), i)
+            if shared != i:
+                row["with"] = shared
+        rows.append(row)
+    return rows
+
+
+def _since_then(game: Game, effect: Effect) -> dict[str, Any]:
+    """What has become of an effect since it was made."""
+    row: dict[str, Any] = {}
+    if effect.uses != effect.recipe.uses:
+        row["uses"] = effect.uses
+    if effect.data["made"] != game.turn:
+        row["turn"] = effect.data["made"]
+    if effect.data.get("goes_on"):
+        row["goes_on"] = True
+    applied = [card.id for card in game.cards.values() if (card.id, card.states) in effect.applied_to]
+    if applied or effect.applied_to:
+        row["applied_to"] = sorted(name for name in applied if is_listed(game, game.cards[name]))
+    return row
+
+
+def is_listed(game: Game, card: Card) -> bool:
+    """Does the board list this card by its id?"""
+    if game.cards.get(card.id) is not card or card.zone == NOWHERE:
+        return False
+    return card.printed is not None if card.zone == DECK else card.zone not in game.players[card.owner].numbered
+
+
+def _recipe_row(game: Game, recipe: Recipe) -> dict[str, Any]:
+    row: dict[str, Any] = {"nth": recipe.nth} if recipe.nth else {}
+    if recipe.of is not None and recipe.on is not None:
+        return {**row, "applied": recipe.on.id, "of": _recipe_row(game, recipe.of)}
+    row = {"card": recipe.card.id, **_ability_row(game, recipe), **row}
+    row["part"] = _places(recipe.ability)[id(recipe.node)]
+    listed = recipe.pure and recipe.attack is not None and is_listed(game, recipe.attack)
+    row["attack"] = recipe.attack.id if recipe.attack is not None and listed else None
+    if recipe.answers:
+        row["answers"] = list(recipe.answers)
+    if recipe.numbers:
+        row["numbers"] = list(recipe.numbers)
+    knows = _known_row(game, recipe.ability, recipe.known)
+    if knows:
+        row["knows"] = knows
+    then = _known_row(game, recipe.ability, known_to(recipe.ctx))
+    if then != knows:
+        row["then"] = then
+    was = [_was(card) for card in read_before(game, recipe)]
+    if was:
+        row["was"] = was
+    return row
+
+
+def read_before(game: Game, recipe: Recipe) -> list[Card]:
+    """The cards that an effect will read as they were before they moved or turned: as they were (Scope)."""
+    if not _reads_later(recipe):
+        return []
+    cards = dict.fromkeys(card for known in (recipe.known, known_to(recipe.ctx)) for card in _cards_in(known))
+    found = [game.past_of(card, recipe.ctx.since) for card in cards]
+    return [card for card in found if card is not None]
+
+
+def _reads_later(recipe: Recipe) -> bool:
+    if recipe.node is None or recipe.node.kind not in PUT_OFF:
+        return False
+    return reads_cards(recipe.node) or (uses_x(recipe.node) and reads_cards(recipe.ability.x_is))
+
+
+def _was(ghost: Card) -> dict[str, Any]:
+    return {**card_row(ghost), "zone": ghost.zone}
+
+
+def _ability_row(game: Game, recipe: Recipe) -> dict[str, Any]:
+    """The ability: its number on the card, or its words where the card has it no longer."""
+    card, ability = recipe.card, recipe.ability
+    if is_listed(game, card):
+        for number, own in enumerate(abilities_of(game, card), 1):
+            if own == ability:
+                return {"ability": number}
+    row: dict[str, Any] = {"text": ability.text}
+    if ability.keyword is not None:
+        row["keyword"] = str(ability.keyword)
+    if ability.origin:
+        row["origin"] = ability.origin
+    found: dict[str, Any] = {"ability": row}
+    if not is_listed(game, card) and card.printed is not None:
+        found["slug"] = card.printed.slug
+    return found
+
+
+def _known_row(game: Game, ability: ReadAbility, known: dict[str, Any]) -> dict[str, Any]:
+    row: dict[str, Any] = {}
+    for name, value in sorted(known.items()):
+        if name in CARDS:
+            row[name] = _ids(game, value)
+        elif name == "ways":
+            row[name] = {key: _ids(game, cards) for key, cards in sorted(value.items())}
+        elif name == "spoken":
+            row[name] = _places(ability).get(id(value))
+        elif name == "rest":
+            row[name] = [_places(ability)[id(node)] for node in value]
+        else:
+            row[name] = list(value) if isinstance(value, tuple) else value
+    return row
+
+
+def _ids(game: Game, cards: list[Card]) -> list[str]:
+    return [card.id for card in cards if is_listed(game, card)]
+
+
+@lru_cache(maxsize=2_000)
+def _places(ability: ReadAbility) -> dict[int, int]:
+    """Where each part of an ability's text stands. The ability that is kept here keeps its parts alive."""
+    return {id(node): place for place, node in reversed(list(enumerate(parts_of(ability))))}
+
+
+# -- what cannot be carried -----------------------------------------------------------------------------------------
+
+
+def _lost(game: Game, effect: Effect, recipe: Recipe | None) -> str:
+    """Why a board cannot carry an effect, or nothing."""
+    if recipe is None or not (recipe.pure or _changed_the_attack(recipe)):
+        return "to make it would change the board"
+    if effect.assigned is not None and not is_listed(game, effect.assigned):
+        return "it is tied to a card that the board does not list"
+    if recipe.of is not None:
+        if recipe.on is None or not is_listed(game, recipe.on):
+            return "it is about a card that the board does not list"
+        return _lost(game, effect, recipe.of)
+    if id(recipe.node) not in _places(recipe.ability):
+        return "the words that made it are not part of an ability"
+    return _about_cards(game, recipe, recipe.node)
+
+
+def _changed_the_attack(recipe: Recipe) -> bool:
+    """`This attack and your next attack get ...`: made anew where no attack is in progress, it makes the effect only."""
+    return recipe.node is not None and recipe.node.kind == "changes" and recipe.node.a.kind == "both-attacks"
+
+
+def _about_cards(game: Game, recipe: Recipe, node: Node | None) -> str:
+    """Cards of which the text speaks on must be on the board, and be as they were when it spoke of them."""
+    if node is None:
+        return ""
+    defined = recipe.ability.x_is if uses_x(node) else None
+    if not (speaks_of_cards(node) or reads_cards(defined)):
+        return ""
+    cards = [card for known in (recipe.known, known_to(recipe.ctx)) for card in _cards_in(known)]
+    if any(not is_listed(game, card) for card in cards):
+        return "it speaks of a card that the board does not list"
+    if any(ghost.changed or ghost.gained or ghost.covered_by for ghost in read_before(game, recipe)):
+        return "it reads a card as effects had changed it before it moved or turned"
+    return ""
+
+
+def _cards_in(known: dict[str, Any]) -> list[Card]:
+    found = [card for name in CARDS for card in known.get(name, ())]
+    return found + [card for cards in known.get("ways", {}).values() for card in cards]

@@ -1,0 +1,59 @@
+"""The sense of a board's `effects`: what they name must be there."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from rules_engine.board.printed import Printed
+from rules_engine.question.checker import Checker, hint
+from rules_engine.rules.recipes import CARDS
+
+
+def effects_sense(
+    check: Checker, board: Mapping[str, Any], seen: Collection[str], catalogue: Mapping[str, Printed]
+) -> None:
+    """What an effect names must be there; the card that made it may be gone, if its slug is given."""
+    for i, row in enumerate(board.get("effects") or ()):
+        at = f"board.effects[{i}]"
+        if row.get("lost") is not None:
+            continue
+        _recipe_sense(check, at, row, seen, catalogue)
+        if row.get("owner") is None and (row.get("of") is not None or row["card"] not in seen):
+            check.fault(f"{at}.owner", "is missing: whose effect it is, where no card of the board tells")
+        named = [(f"{at}.applied_to[{j}]", name) for j, name in enumerate(row.get("applied_to") or ())]
+        _named(check, named, seen)
+        if row.get("with") is not None and row["with"] >= i:
+            check.fault(f"{at}.with", f"must name an effect before this one, so a number below {i}")
+
+
+def _recipe_sense(
+    check: Checker, at: str, row: Mapping[str, Any], seen: Collection[str], catalogue: Mapping[str, Printed]
+) -> None:
+    if row.get("of") is not None:
+        _named(check, [(f"{at}.applied", row["applied"])], seen)
+        _recipe_sense(check, f"{at}.of", row["of"], seen, catalogue)
+        return
+    if row.get("slug") is not None and row["slug"] not in catalogue:
+        check.fault(f"{at}.slug", f"no card '{row['slug']}' here{hint(row['slug'], catalogue)}")
+    if row["card"] not in seen and row.get("slug") is None:
+        why = f"no card '{row['card']}' is on the board{hint(row['card'], seen)}; of one that is gone, 'slug' must tell which it was"
+        check.fault(f"{at}.card", why)
+    named = [(f"{at}.attack", row["attack"])] if row.get("attack") is not None else []
+    for key in ("knows", "then"):
+        known = row.get(key) or {}
+        for name in CARDS:
+            named += [(f"{at}.{key}.{name}[{j}]", card) for j, card in enumerate(known.get(name) or ())]
+        for way, ids in (known.get("ways") or {}).items():
+            named += [(f"{at}.{key}.ways.{way}[{j}]", card) for j, card in enumerate(ids or ())]
+    for j, was in enumerate(row.get("was") or ()):
+        named.append((f"{at}.was[{j}].id", was["id"]))
+        if was.get("card") is not None and was["card"] not in catalogue:
+            check.fault(f"{at}.was[{j}].card", f"no card '{was['card']}' here{hint(was['card'], catalogue)}")
+    _named(check, named, seen)
+
+
+def _named(check: Checker, names: list[tuple[str, str]], seen: Collection[str]) -> None:
+    for place, name in names:
+        if name not in seen:
+            check.fault(place, f"no card '{name}' is on the board{hint(name, seen)}")
