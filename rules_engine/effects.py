@@ -57,5 +57,11 @@ class Effect:
         # How it was made (rules.recipes): by that a board carries it.
         self.recipe: Any = None
 
+    @property
+    def about(self) -> Card | None:
+        """The one card that it is tied to or speaks of."""
+        found: Card | None = self.assigned or self.data.get("card")
+        return found
+
     def __repr__(self) -> str:
         return f"<{self.kind} effect of {self.owner}: {self.text}>"

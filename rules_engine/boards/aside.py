@@ -65,8 +65,9 @@ def _aside(game: Game, ask: Ask | None) -> dict[str, Any]:
             told["passes"] = game.step_history["passes"]
     elif (game.at, ask.kind) in BEGUN and not game.executing and not game.depth:
         told["begun"] = True
-    if game.effects:
-        told["effects"] = effects_of(game)
+    effects = effects_of(game)
+    if effects:
+        told["effects"] = effects
     history = history_of(game)
     if history:
         told["history"] = history

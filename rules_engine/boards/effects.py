@@ -23,8 +23,10 @@ from rules_engine.rules.telling import told
 def effects_of(game: Game) -> list[dict[str, Any]]:
     """The effects in force, in the order in which they were made."""
     first: dict[int, int] = {}
-    rows = []
-    for i, effect in enumerate(game.effects):
+    rows: list[dict[str, Any]] = []
+    for effect in game.effects:
+        if effect.about is not None and effect.data.get("zone") not in (None, effect.about.zone):
+            continue  # what it let a player do with a card there is over
         row: dict[str, Any] = {"text": told(effect.text, effect.owner), "owner": effect.owner, "until": effect.until}
         why = _lost(game, effect, effect.recipe)
         if why:
@@ -32,8 +34,8 @@ def effects_of(game: Game) -> list[dict[str, Any]]:
         else:
             row |= _recipe_row(game, effect.recipe)
             row |= _since_then(game, effect)
-            shared = first.setdefault(id(effect.recipe.ctx), i)
-            if shared != i:
+            shared = first.setdefault(id(effect.recipe.ctx), len(rows))
+            if shared != len(rows):
                 row["with"] = shared
         rows.append(row)
     return rows
@@ -41,7 +43,7 @@ def effects_of(game: Game) -> list[dict[str, Any]]:
 
 def _since_then(game: Game, effect: Effect) -> dict[str, Any]:
     """What has become of an effect since it was made."""
-    row: dict[str, Any] = {}
+    row: dict[str, Any] = {"about": effect.about.id} if effect.about is not None else {}
     if effect.uses != effect.recipe.uses:
         row["uses"] = effect.uses
     if effect.data["made"] != game.turn:
@@ -155,7 +157,7 @@ def _lost(game: Game, effect: Effect, recipe: Recipe | None) -> str:
     """Why a board cannot carry an effect, or nothing."""
     if recipe is None or not (recipe.pure or _changed_the_attack(recipe)):
         return "to make it would change the board"
-    if effect.assigned is not None and not is_listed(game, effect.assigned):
+    if effect.about is not None and not is_listed(game, effect.about):
         return "it is tied to a card that the board does not list"
     if recipe.of is not None:
         if recipe.on is None or not is_listed(game, recipe.on):

@@ -52,7 +52,8 @@ def _offer(ctx: Context, node: Node, card: Card) -> None:
         what, says = ("no-progressive", "ignores progressive difficulty")
         if easier.kind == "no-check":
             what, says = ("automatic-pass", "needs no check")
-        add_effect(ctx, Effect(RULE, ctx.owner, what, f"{card.name} {says}", CITES, matches=fits))
+        text = f"{card.name} {says}"
+        add_effect(ctx, Effect(RULE, ctx.owner, what, text, CITES, matches=fits, card=card, zone=card.zone))
 
 
 def offers(game: Game, player: str) -> list[Effect]:

@@ -6,12 +6,11 @@ more, with the same knowledge, the same choices and the same numbers, and nothin
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from rules_engine.board.card import Card
 from rules_engine.effects import Effect
-from rules_engine.game import Game
+from rules_engine.game import Game, GameOver, LooksLikeALoop
 from rules_engine.language.abilities import ReadAbility, walk
 from rules_engine.language.grammar import Node, print_node
 
@@ -43,6 +42,7 @@ _TOUCHES = frozenset(
     ("it", "them", "chosen", "done", "done-this-way", "all-done", "rest", "gainer-that", "gainer-chosen")
 )
 _READS = frozenset(("that-many", "stat-of-term", "it-is"))
+INSTRUCTIONS = ("instruction", "lasting", "more-act", "static")
 # Parts that are put off until something happens; what they do then is carried out by the effect.
 PUT_OFF = frozenset(
     ("fired-if-sentence", "if-later-sentence", "timed-sentence", "later-do", "later-do-if", "later-do-next", "if-next-is-sentence")
@@ -58,7 +58,9 @@ class Maker:
         self, ctx: Context | None, node: Node | None, effect: Effect | None = None, card: Card | None = None
     ) -> None:
         self.ctx, self.node, self.effect, self.card = ctx, node, effect, card
-        self.count = self.answers = self.steps = 0
+        self.answers = self.steps = 0
+        # How many effects it has made about each card, and about none.
+        self.count: dict[Card | None, int] = {}
         self.known: dict[str, Any] = {}
         self.numbers: list[int] = []
 
@@ -68,6 +70,7 @@ class Recipe:
 
     __slots__ = (
         "ability",
+        "about",
         "answers",
         "attack",
         "card",
@@ -91,6 +94,8 @@ class Recipe:
         self.known: dict[str, Any] = {}
         self.answers: list[str] = []
         self.numbers: list[int] = []
+        # The one card that the effect is about, by which it is told from others of the same part.
+        self.about: Card | None = None
         # The effect that made this one as it was applied to a card, and that card.
         self.of: Recipe | None = None
         self.on: Card | None = None
@@ -124,24 +129,25 @@ def _copied(value: Any) -> Any:
 def written_down(ctx: Context, effect: Effect) -> Recipe:
     """The recipe of an effect that is being made now."""
     maker: Maker | None = ctx.game.maker
+    nth = maker.count.get(effect.about, 0) if maker is not None else 0
     if maker is None:
         made = Recipe(ctx, None)
         made.pure = False
     elif maker.effect is not None:
-        made = Recipe(ctx, None, maker.count)
+        made = Recipe(ctx, None, nth)
         made.of, made.on = maker.effect.recipe, maker.card
     else:
         assert maker.ctx is not None
         assert maker.node is not None
-        if maker.count == 0:
+        if not maker.count:
             maker.known, maker.numbers = known_to(maker.ctx), numbers_in(maker.ctx, maker.node)
-        made = Recipe(maker.ctx, maker.node, maker.count)
+        made = Recipe(maker.ctx, maker.node, nth)
         made.known, made.numbers = maker.known, maker.numbers
         made.answers = ctx.game.answers[maker.answers :]
         made.pure = not any(step.changes for step in ctx.game.steps[maker.steps :])
     if maker is not None:
-        maker.count += 1
-    made.uses = effect.uses
+        maker.count[effect.about] = nth + 1
+    made.uses, made.about = effect.uses, effect.about
     return made
 
 
@@ -165,15 +171,19 @@ def make_again(game: Game, recipe: Recipe) -> Effect:
     game.effects, game.attack = [], attack_then(game, recipe.attack)
     try:
         _carry_out(game, recipe)
+    except (GameOver, LooksLikeALoop, RecursionError):
+        raise CannotBeMade("to make it would end the game") from None
+    else:
         if any(step.changes for step in game.steps[steps:]):
             raise CannotBeMade("to make it would change the board")
-        if len(game.effects) <= recipe.nth:
+        found = [effect for effect in game.effects if recipe.about in (None, effect.about)]
+        if len(found) <= recipe.nth:
             raise CannotBeMade("that part of the text makes no such effect here")
-        made = game.effects[recipe.nth]
+        made = found[recipe.nth]
     finally:
         game.effects, game.attack, game.dirty = effects, attack, dirty
         del game.steps[steps:]
-    made.recipe, recipe.uses = recipe, made.uses
+    made.recipe, recipe.uses, recipe.about = recipe, made.uses, made.about
     return made
 
 
@@ -204,21 +214,23 @@ def _carry_out(game: Game, recipe: Recipe) -> None:
     assert node is not None
     if node.kind == "if-later-sentence":
         create_fired(ctx, node.on, node.do)  # that its condition was met is settled
-    elif node.production.symbol == "sentence":
-        _answer(execute_sentence(ctx, node), recipe.answers)
+    elif node in ctx.ability.sentences:
+        _answer(execute_sentence(ctx, node), recipe)
     elif node.production.symbol in ("doing", "later-doing"):
-        _answer(execute_doing(ctx, node), recipe.answers)
-    elif node.kind in BEHAVIOURS:
-        _answer(run(BEHAVIOURS[node.kind](ctx, node)), recipe.answers)
+        _answer(execute_doing(ctx, node), recipe)
+    elif node.production.symbol in INSTRUCTIONS and node.kind in BEHAVIOURS:
+        _answer(run(BEHAVIOURS[node.kind](ctx, node)), recipe)
 
 
-def _answer(procedure: Any, answers: Iterable[str]) -> None:
-    """Follow a procedure, with the answers that were given then."""
-    left = list(answers)
+def _answer(procedure: Any, recipe: Recipe) -> None:
+    """Follow a procedure, with the answers that were given then; what needed none is about the card of the effect."""
+    left = list(recipe.answers)
     try:
         asked = next(procedure)
         while True:
             option = asked.find(left.pop(0)) if left else None
+            if option is None and recipe.about is not None:
+                option = next((one for one in asked.options if one.cards == (recipe.about.id,)), None)
             if option is None:
                 options = ", ".join(option.id for option in asked.options)
                 raise CannotBeMade(f"its 'answers' must answer '{asked.prompt}' with one of {options}")
@@ -242,7 +254,7 @@ def making_parts(ability: ReadAbility) -> list[tuple[int, str]]:
     for place, node in enumerate(parts_of(ability)):
         if id(node) in inside:
             continue
-        if node.kind in PUT_OFF or node.production.symbol in ("instruction", "lasting", "more-act"):
+        if node.kind in PUT_OFF or node.production.symbol in INSTRUCTIONS:
             found.append((place, print_node(node)))
             inside.update(id(part) for part in walk(node))
     return found

@@ -60,6 +60,7 @@ def _made(check: Checker, game: Game, at: str, row: Mapping[str, Any], shared: E
     recipe = _recipe(check, game, at, row, row.get("owner"), shared)
     if recipe is None:
         return None
+    recipe.about = game.cards[row["about"]] if row.get("about") is not None else None
     try:
         effect = make_again(game, recipe)
     except CannotBeMade as why:
@@ -139,8 +140,10 @@ def _ability(check: Checker, game: Game, at: str, card: Card, told: Any) -> Read
         keyword = parse_keyword(told["keyword"]) if told.get("keyword") else None
         return replace(ability, keyword=keyword, origin=told.get("origin") or "")
     abilities = abilities_of(game, card)
+    if told > len(abilities) and card.printed is not None:
+        abilities = card.printed.abilities + card.printed.keyword_abilities  # it may lie face down or be sealed by now
     if told > len(abilities):
-        check.fault(at, f"{card.id} has {len(abilities)} abilities now; of one it has no longer, give the text")
+        check.fault(at, f"{card.id} has {len(abilities)} abilities; of one that it had gained, give the text")
         return None
     ability = abilities[int(told) - 1]
     if not ability.understood:

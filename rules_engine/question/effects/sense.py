@@ -22,6 +22,8 @@ def effects_sense(
         if row.get("owner") is None and (row.get("of") is not None or row["card"] not in seen):
             check.fault(f"{at}.owner", "is missing: whose effect it is, where no card of the board tells")
         named = [(f"{at}.applied_to[{j}]", name) for j, name in enumerate(row.get("applied_to") or ())]
+        if row.get("about") is not None:
+            named.append((f"{at}.about", row["about"]))
         _named(check, named, seen)
         if row.get("with") is not None and row["with"] >= i:
             check.fault(f"{at}.with", f"must name an effect before this one, so a number below {i}")

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
+from rules_engine.language.patterns import card_text
 from rules_engine.question.checker import Checker, kind_of
 from rules_engine.question.keys import FLAGS as LIES
 from rules_engine.question.keys import MOST_COUNT, PLAYERS
@@ -26,10 +28,17 @@ RECIPE_KEYS = (
     "applied",
     "of",
 )
-ROW_KEYS = (*RECIPE_KEYS, "text", "owner", "until", "lost", "uses", "turn", "goes_on", "applied_to", "with")
+ROW_KEYS = (*RECIPE_KEYS, "text", "owner", "until", "about", "lost", "uses", "turn", "goes_on", "applied_to", "with")
 WAS_IN = ("character", "stage", "card_pool", "momentum", "hand", "deck", "discard", "removed", "transit")
-UNTIL = ("turn", "combat", "attack", "step", "resolved", "your-turn", "game")
 MOST_EFFECTS, MOST_PARTS, DEEPEST = 200, 2_000, 5
+
+
+@cache
+def _ends() -> tuple[str, ...]:
+    """The points until which effects last: those that card text names, and the end of the attack in progress."""
+    rows = card_text().productions.values()
+    named = {value for row in rows for one in row for key, value in one.fixed if key == "until" and value}
+    return tuple(sorted({*named, "attack", "resolved", "turn"}))
 
 
 def effects_shape(check: Checker, rows: Any) -> None:
@@ -49,7 +58,9 @@ def effects_shape(check: Checker, rows: Any) -> None:
         if row.get("owner") is not None:
             check.one_of(f"{at}.owner", row["owner"], PLAYERS)
         if row.get("until") is not None:
-            check.one_of(f"{at}.until", row["until"], UNTIL)
+            check.one_of(f"{at}.until", row["until"], _ends())
+        if row.get("about") is not None:
+            check.text(f"{at}.about", row["about"], 60)
         for key, most in (("uses", MOST_COUNT), ("turn", MOST_COUNT), ("with", MOST_EFFECTS)):
             if row.get(key) is not None:
                 check.number(f"{at}.{key}", row[key], 0, most)
@@ -133,7 +144,7 @@ def _known_shape(check: Checker, at: str, known: Any) -> None:
     if known is None or not check.keys(at, known, KNOWN):
         return
     for key, value in known.items():
-        if value is None:
+        if value is None or key not in KNOWN:
             continue
         place = f"{at}.{key}"
         if key in CARDS:
