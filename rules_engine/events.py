@@ -38,9 +38,9 @@ class Happening:
 
     @property
     def concerned(self) -> tuple[Card, ...]:
-        """Its cards, and the card for which a check is made: a trigger can reference that one as its own card too."""
-        played = self.data.get("card")
-        return self.cards if played is None or played in self.cards else (*self.cards, played)
+        """Its cards, and the card for which a check is made or with which was blocked: triggers can reference these too."""
+        others = (self.data.get("card"), self.data.get("block"))
+        return (*self.cards, *(card for card in others if card is not None and card not in self.cards))
 
     def __repr__(self) -> str:
         return f"<{self.kind} by {self.player} {list(self.cards)} {self.data}>"

@@ -133,6 +133,9 @@ def _type_of(tokens: tuple[Any, ...]) -> str:
     return CONTINUOUS
 
 
+# Words for what comes next: after an effect that speaks of it.
+NEXT = ("next-seen", "next-part")
+AFTER_BULLETS = ("restriction-sentence", "x-sentence", "bullets-sentence")
 STANDING = ("static-sentence", "while-sentence", "if-static-sentence")
 
 
@@ -145,14 +148,18 @@ def _in_place(tree: Node) -> bool:
     from rules_engine.rules.instructions import has_instruction
     from rules_engine.rules.statics import is_block_rule, is_half_rule
 
+    if any(node.production.symbol in NEXT for node in walk(tree.get("on"))):
+        return False  # a response waits for what happens, not for one time of it
     waiting = False
     sentences = _chain(tree.effect)
     for i, sentence in enumerate(sentences):
+        if i and sentences[i - 1].kind == "bullets-sentence" and sentence.kind not in AFTER_BULLETS:
+            return False  # it belongs to the last option
         if sentence.kind == "otherwise-sentence" and not (i and sentences[i - 1].kind.startswith("if-")):
             return False  # otherwise than what?
         if sentence.kind in ("if-sentence", "if-instead-sentence") and is_about_next(sentences, sentence):
             return False  # nobody can know yet
-        if tree.kind == "continuous" and any(node.production.symbol == "next-seen" for node in walk(sentence)):
+        if tree.kind == "continuous" and any(node.production.symbol in NEXT for node in walk(sentence)):
             return False  # next after what?
         standing = sentence.kind in STANDING
         if tree.kind != "continuous":

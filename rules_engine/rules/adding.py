@@ -21,6 +21,7 @@ from .describing import clauses
 from .instructions import does
 from .picking import pick_by_player
 from .piles import take_off, takes_off
+from .prohibitions import unprotected
 from .statics import has_static
 from .tokens import add_tokens, names_new_token
 from .wording import place, said
@@ -127,7 +128,7 @@ def put_there(
         return
     moved: list[Card] = []
     for owner, own in groups:
-        able = stays(ctx.game, own, "remove")
+        able = stays(ctx.game, list(unprotected(ctx.game, own, "added")), "remove")
         if to.kind == "to-deck":
             yield from _onto_deck(ctx, owner, able, to)
         elif able and to.zone == STAGE:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from rules_engine.board.card import MOMENTUM, Card
+from rules_engine.board.card import Card
 from rules_engine.language.grammar import Node
 
 from .symbols import symbols_of
@@ -212,9 +212,13 @@ def _(ctx: Context, node: Node) -> int:
     return sum(fits(ctx.game, ctx, card, node.cards.d) for card in preceding(ctx.game, ctx.card))
 
 
-@counts("count-momentum")
+@counts("count-had")
 def _(ctx: Context, node: Node) -> int:
-    return len(ctx.game.players[ctx.owner].zones[MOMENTUM])
+    """`For each foundation your rival has`: of one player, or of both together."""
+    from .conditions import _count
+
+    people = {"you": (ctx.owner,), "rival": (ctx.rival,)}.get(node.who, (ctx.owner, ctx.rival))
+    return sum(_count(ctx.game, ctx, node.cards.d, player) for player in people)
 
 
 @counts("count-cards", "count-yours")

@@ -8,8 +8,8 @@ from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 
 from .attack import Attack
-from .describing import fits_kindly, fits_tail
-from .happened import looker
+from .describing import fits, fits_kindly, fits_tail
+from .happened import looker, was_so
 from .meant import NEXT
 from .triggers import trigger
 
@@ -18,6 +18,8 @@ def is_meant(game: Game, node: Node, attack: Attack, card: Card, owner: str, it:
     """Is this the attack that the words mean, for a trigger on `card`?"""
     if node.kind == NEXT:
         return attack.card is card  # the one for which it was waited
+    if node.get("nth") is not None and _number_of(game, attack) != int(node.nth):
+        return False
     if node.status and attack.was_blocked != (node.status == "blocked"):
         return False
     if node.get("kindly") is not None and not fits_kindly(attack.card, node.kindly):
@@ -33,6 +35,30 @@ def is_meant(game: Game, node: Node, attack: Attack, card: Card, owner: str, it:
     return bool(node.whose == "any" or (attack.attacker == owner) == (node.whose == "you"))
 
 
+def _number_of(game: Game, attack: Attack) -> int:
+    """Which attack of its player this turn it is: the one in progress or just resolved is the last so far."""
+    return int(game.turn_history.get("attacks_by", {}).get(attack.attacker, 0))
+
+
+@trigger("attack-is-played", "card-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """Whoever played it: `After your rival's attack is played`."""
+    if happening.data["played_as"] != "attack" or happening.attack is None:
+        return False
+    if not is_meant(game, node, happening.attack, card, owner):
+        return False
+    return was_so(looker(game, owner, card), node.how, happening)
+
+
+@trigger("attack-blocked-by", "block-status")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """By which card an attack has been blocked, completely or in part."""
+    block = happening.data.get("block")
+    if block is None or not happening.attack.was_blocked or not is_meant(game, node.a, happening.attack, card, owner):
+        return False
+    return fits(game, looker(game, owner, card), game.past_of(block, happening.began) or block, node.d)
+
+
 def is_this_attack(attack: Attack, card: Card) -> bool:
     """On an attack, `this attack` is that attack; on any other card it is the attack in progress (This Attack)."""
     return attack.card is card or (card.zone != POOL and card.type not in (None, "attack"))
@@ -43,7 +69,7 @@ def _of_attack(kind: str, *happenings: str) -> None:
 
     @trigger(kind, *happenings)
     def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-        return is_meant(game, node.a, happening.attack, card, owner, happening.data.get("it"))
+        return node.a is None or is_meant(game, node.a, happening.attack, card, owner, happening.data.get("it"))
 
 
 _of_attack("attack-resolves", "resolves")
@@ -120,6 +146,7 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
         attack is None
         or happening.data["stat"] != node.stat
         or (amount if node.sign == "+" else -amount) < int(node.least)
+        or not was_so(looker(game, owner, card), node.why, happening)
     ):
         return False
     return is_meant(game, node.a, attack, card, owner)
@@ -130,6 +157,8 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     """Any change of the number or zone, whatever its wording."""
     data, attack = happening.data, _changed_attack(game, happening)
     if attack is None or data["stat"] != node.stat or not is_meant(game, node.a, attack, card, owner):
+        return False
+    if not was_so(looker(game, owner, card), node.why, happening):
         return False
     if node.how == "modified":
         return True

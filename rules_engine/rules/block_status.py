@@ -46,7 +46,8 @@ def determine(game: Game, attack: Attack, block: Block | str) -> None:
     if status is None:
         game.say("block-status", f"{attack.card.name} gets no block status.", *cites, player=attack.defender)
     else:
-        set_block_status(game, attack, status, *cites)
+        by = block.card if isinstance(block, Block) and status != NOT_BLOCKED else None
+        set_block_status(game, attack, status, *cites, block=by)
 
 
 def _unblockable_status(game: Game) -> tuple[str | None, tuple[str, ...]]:

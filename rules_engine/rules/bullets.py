@@ -40,17 +40,23 @@ def _choose(ctx: Context, sentence: Node) -> Procedure:
     count = _how_many(ctx, sentence)
     for _ in range(count if repeat else min(count, len(options))):
         left = options if repeat else [option for option in options if option not in chosen]
-        choices = [(str(options.index(option) + 1), _said(ctx, chooser, option), option) for option in left]
+        choices: list[tuple[str, str, Node | None]] = [
+            (str(options.index(option) + 1), _said(ctx, chooser, option), option) for option in left
+        ]
+        if sentence.get("upto"):
+            choices.append(("none", "No more", None))
         picked = yield from choose_one(
             chooser, "choose", choices, "Choose an option.", "effects#bulleted", *_when(ctx), *repeat_cites
         )
+        if picked is None:
+            break
         chosen.append(picked)
     chosen = yield from _answered(ctx, chooser, options, chosen)
     ctx.bullets[id(sentence)] = chosen
     ctx.options = (*(ctx.options or ()), *chosen)
     ctx.game.say(
         "chooses",
-        f"{chooser.upper()} chooses: {'; '.join(_said(ctx, chooser, option) for option in chosen)}.",
+        f"{chooser.upper()} chooses: {'; '.join(_said(ctx, chooser, option) for option in chosen) or 'none'}.",
         "bullets-in-abilities#only-chosen-effects",
         "bullets-in-abilities#costs-first",
         "bullets-in-abilities#unchosen-not-ability-that",
@@ -61,7 +67,8 @@ def _choose(ctx: Context, sentence: Node) -> Procedure:
 
 def _said(ctx: Context, chooser: str, option: Node) -> str:
     """An option in the words of its card; who reads another's card is told whom they mean."""
-    return print_node(option) if chooser == ctx.owner else said_of(option, ctx.owner)
+    words = print_node(option) if chooser == ctx.owner else said_of(option, ctx.owner)
+    return words.removesuffix(".").rstrip()
 
 
 def _when(ctx: Context) -> tuple[str, ...]:
@@ -89,7 +96,7 @@ def _how_many(ctx: Context, sentence: Node) -> int:
 def _may_repeat(ctx: Context, sentence: Node) -> tuple[bool, tuple[str, ...]]:
     """May one option be chosen more than once? Only if the ability says so, unless the asker reads it otherwise."""
     cites = ("bullets-in-abilities#not-twice",)
-    if "+" in sentence.words:
+    if sentence.again == "yes":
         return True, cites
     if sentence.more is None and int(sentence.n) < 2:
         return False, cites

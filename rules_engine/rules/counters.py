@@ -49,6 +49,32 @@ def _(ctx: Context, node: Node) -> Procedure:
             ctx.game.say("nothing", "There is no such counter.", "effects#as-much-as-possible", player=ctx.owner)
 
 
+@does("double-counters")
+def _(ctx: Context, node: Node) -> None:
+    """As many again as there are: of a name, or of each kind."""
+    for card in spoken_of(ctx, node.cards):
+        names = list(card.counters) if node.name is None else [_key(card, _called(node))]
+        for name in names:
+            if card.counters.get(name, 0):
+                acts.change_counters(ctx.game, ctx.owner, card, name, card.counters[name], "effects#in-order")
+
+
+@does("move-counters")
+def _(ctx: Context, node: Node) -> Procedure:
+    """Off one card and onto another: as many as there are, at most."""
+    for source, to in zip(spoken_of(ctx, node.cards)[:1], spoken_of(ctx, node.to)[:1], strict=False):
+        key = _key(source, _called(node))
+        have = source.counters.get(key, 0)
+        least, most = how_many(ctx, node.n)
+        count = yield from _number(ctx, least, min(most, have))
+        ctx.did = count > 0
+        if count:
+            acts.change_counters(ctx.game, ctx.owner, source, key, -count, "effects#in-order")
+            acts.change_counters(ctx.game, ctx.owner, to, _key(to, _called(node)), count, "effects#in-order")
+        else:
+            ctx.game.say("nothing", "There is no such counter.", "effects#as-much-as-possible", player=ctx.owner)
+
+
 @does("remove-any-counters")
 def _(ctx: Context, node: Node) -> Procedure:
     """Counters of whatever name: where a card has several kinds, its owner says which kind is taken."""

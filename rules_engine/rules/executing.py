@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules_engine.game import Game
-from rules_engine.language.abilities import STANDING, walk
+from rules_engine.language.abilities import STANDING, _chain, walk
 from rules_engine.language.grammar import Node, print_node
 
 from .asking import Procedure, yes_or_no
@@ -194,7 +194,7 @@ def _sentence(ctx: Context, sentence: Node) -> Procedure:
         ctx.rest_of_turn = False
     elif kind == "bullets-sentence":
         for option in ctx.bullets.get(id(sentence), []):
-            yield from execute_doing(ctx, option)
+            yield from execute_sentences(ctx, _chain(option))
     elif kind in ("static-sentence", "if-static-sentence") and has_instruction(sentence.do.kind):
         if kind == "static-sentence" or (yield from if_holds(ctx, sentence.when)):
             yield from execute_instruction(ctx, sentence.do)

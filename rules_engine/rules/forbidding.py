@@ -13,12 +13,14 @@ from rules_engine.game import Game
 from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node, print_node
 
+from .asking import Procedure
 from .attack import Attack
 from .context import Context
 from .describing import fits
 from .instructions import does
 from .making_effects import add_effect
 from .meant import attack_meant
+from .picking import pick
 from .play_restrictions import WhyNot, from_character
 from .prohibitions import prohibitions
 from .statics import statics_everywhere
@@ -172,6 +174,20 @@ def _own(game: Game, attack: Attack, kind: str) -> Iterator[tuple[Context, Node]
         yield Context(game, attack.attacker, attack.card, ability), node
 
 
+# -- what cannot be done to cards ------------------------------------------------------------------------------------
+
+
+@does("protect")
+def _(ctx: Context, node: Node) -> Procedure:
+    """A rule effect on each of some cards: for a while something cannot be done to it."""
+    chosen = yield from pick(ctx, node.cards, "choose", ctx.owner)
+    for card in chosen:
+        text = f"{card.name} {print_node(node.s)}"
+        made = Effect(RULE, ctx.owner, "protected", text, WINS[::-1], uses=None, until=node.until.until, assigned=card)
+        made.data["shield"] = node.s
+        add_effect(ctx, made)
+
+
 # -- numbers --------------------------------------------------------------------------------------------------------
 
 
@@ -183,6 +199,16 @@ def _(ctx: Context, node: Node) -> None:
         return who in (None, player)
 
     _forbid(ctx, node, "gain-health", _until(ctx, node), matches=matches)
+
+
+@does("cannot-draw")
+def _(ctx: Context, node: Node) -> None:
+    who = _who(ctx, node)
+
+    def matches(player=None, **facts) -> bool:  # type: ignore[no-untyped-def]
+        return who in (None, player)
+
+    _forbid(ctx, node, "draw", _until(ctx, node), matches=matches)
 
 
 @does("checks-fixed")

@@ -6,6 +6,7 @@ from rules_engine.board.card import HAND
 from rules_engine.language.grammar import Node
 
 from . import acts
+from .amounts import change
 from .context import Context
 from .describing import said, whose, zone_meant
 from .instructions import does
@@ -22,6 +23,19 @@ def reveal_to_verify(ctx: Context, d: Node, verb: str, acting: str) -> None:
         hand = ctx.game.players[player].hand
         if hand:
             acts.reveal(ctx.game, player, list(hand), "hand#reveal-to-verify")
+
+
+@does("hand-size-gets")
+def _(ctx: Context, node: Node) -> None:
+    """The hand size of a character, for this turn: how many cards are drawn up to in the Draw Step."""
+    player = ctx.owner if node.who == "you" else ctx.rival
+    card = ctx.game.players[player].character
+    by = change(ctx, node.c) if node.get("c") is not None else node.sign * int(node.n)
+    was = int(card.value("hand_size") or 0)
+    text = f"{card.name}'s hand size becomes {was} {'+' if by >= 0 else '-'} {abs(by)} = {was + by}."
+    cites = ("modifier-effect#changes-current-state", "current-state#effects-consumed")
+    step = ctx.game.say("modify", text, *cites, player=ctx.owner)
+    ctx.game.set_state(step, card, "hand_size", was + by)
 
 
 @does("counts-as-reviewed")

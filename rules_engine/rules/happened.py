@@ -162,6 +162,7 @@ _HOWS: dict[str, Callable[[Context, Node, Happening], bool]] = {
     "due-to-effect": _due_to_effect,
     "due-to-cost": lambda ctx, how, happening: _due_to(COST, happening),
     "due-to-check": lambda ctx, how, happening: _due_to(CHECK, happening),
+    "as-reversal": lambda ctx, how, happening: bool(happening.data.get("reversal")),
 }
 
 

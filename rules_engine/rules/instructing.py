@@ -216,6 +216,14 @@ def _(ctx: Context, node: Node) -> Procedure:
         yield from shuffle(ctx.game, player)
 
 
+@does("to-maximum-health")
+def _(ctx: Context, node: Node) -> None:
+    """All that is missing is gained."""
+    for player in ctx.acting(node):
+        person = ctx.game.players[player]
+        acts.gain_health(ctx.game, player, max(person.max_health - person.health, 0), "effects#in-order")
+
+
 @does("max-health-gets", "max-health-is")
 def _(ctx: Context, node: Node) -> None:
     for player in ctx.acting(node):

@@ -62,6 +62,7 @@ def create_fired(
             _told_with(f"{print_node(trigger)}, {print_node(doing)}", rest),
             ("fired-effect#triggered", "scope#inherits", "owner#of-other-effect", *created_cites(ctx.ability)),
             assigned=subject if assigned else None,
+            until="game" if _is_to_come(trigger) else "turn",
             uses=uses,
             matches=fits,
             do=do,
@@ -73,6 +74,12 @@ def create_fired(
 def _told_with(text: str, rest: Sequence[Node]) -> str:
     """What is put off, with the sentences that wait for it."""
     return ". ".join((text, *(print_node(sentence).removesuffix(" .") for sentence in rest)))
+
+
+def _is_to_come(trigger: Node) -> bool:
+    """`At the start of your next turn`: it waits beyond this turn, until that has come."""
+    part = trigger.get("part")
+    return part is not None and part.production.symbol == "next-part"
 
 
 def _subject(ctx: Context, trigger: Node, doing: Node) -> tuple[Card, bool]:

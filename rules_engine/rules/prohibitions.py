@@ -9,6 +9,7 @@ from rules_engine.board.card import Card
 from rules_engine.effects import RULE
 from rules_engine.events import EFFECT
 from rules_engine.game import Game
+from rules_engine.language.grammar import Node
 
 
 def prohibitions(game: Game, what: str, **facts: Any) -> list[Any]:
@@ -29,28 +30,70 @@ def is_prohibited(game: Game, what: str, *, cards: Sequence[Card] = (), **facts:
     return bool(prohibitions(game, what, cards=cards, **facts))
 
 
-def unprotected(game: Game, cards: Sequence[Card], done: str) -> Sequence[Card]:
-    """The cards that the effect at work may do something to: `This card cannot be flipped by rival effects`."""
-    from .awaiting import exists
-    from .statics import statics_of
+# Acts by which a card leaves where it lies.
+LEAVING = ("added", "built", "cleared", "destroyed", "discarded", "removed")
 
-    cause = game.cause
-    if cause is None or cause.kind != EFFECT or not exists(game, "protected"):
+
+def unprotected(game: Game, cards: Sequence[Card], done: str) -> Sequence[Card]:
+    """The cards to which something may be done now: `This card cannot be flipped by rival effects`."""
+    if not may_be_protected(game):
         return cards
-    kept = [
-        card
-        for card in cards
-        if card.owner != cause.owner and any(node.verb == done for _, node in statics_of(game, card, "protected"))
-    ]
+    cause = game.cause
+    kept = [card for card in cards if is_protected(game, card, done)]
     for card in kept:
         game.say(
             "nothing",
-            f"{card.name} cannot be {done} by rival effects.",
+            f"{card.name} cannot be {done}{' by rival effects' if cause is not None and cause.owner != card.owner else ''}.",
             "conflict-resolution#prohibition-wins",
             "static-effect#active-while-live",
-            player=cause.owner,
+            player=cause.owner if cause is not None and cause.owner else card.owner,
         )
     return [card for card in cards if card not in kept]
+
+
+def may_be_protected(game: Game) -> bool:
+    """Could anything in this game keep a card from something? A quick look before the cards are asked."""
+    from .awaiting import exists
+
+    if exists(game, "protected") or exists(game, "cards-protected"):
+        return True
+    return any(effect.what == "protected" for effect in game.effects)
+
+
+def is_protected(game: Game, card: Card, done: str) -> bool:
+    """Does a static effect, its own or another card's, or an effect in force keep this from being done to a card now?"""
+    from .describing import fits, whose
+    from .statics import statics_everywhere, statics_of
+
+    if any(_shields(game, node.s, card, card.owner, done) for _, node in statics_of(game, card, "protected")):
+        return True
+    for ctx, node in statics_everywhere(game, "cards-protected"):
+        meant = card.owner in whose(ctx, node.d, ctx.owner) and fits(game, ctx, card, node.d)
+        if meant and _shields(game, node.s, card, ctx.owner, done):
+            return True
+    return any(
+        effect.what == "protected"
+        and effect.assigned is card
+        and _shields(game, effect.data["shield"], card, effect.owner, done)
+        for effect in game.effects
+    )
+
+
+def _shields(game: Game, shield: Node, card: Card, owner: str, done: str) -> bool:
+    """Does a shield hold against this act, from what does it now?"""
+    if shield.kind == "shield-leaving":
+        if done not in LEAVING or card.zone != shield.zone:
+            return False
+        if shield.during == "combat" and not (game.at == "combat" or game.at.startswith("attack.")):
+            return False
+    elif done not in [verb.kind for name in "vw" if (verb := shield.get(name)) is not None]:
+        return False
+    if shield.by is None:
+        return True
+    cause = game.cause
+    if cause is None or cause.kind != EFFECT:
+        return False
+    return bool(shield.by.by == "effect" or cause.owner != owner)
 
 
 def _foundations_stay(game: Game) -> bool:

@@ -39,6 +39,7 @@ STATICS = frozenset(
         "not-reduced",
         "not-reduced-below",
         "protected",
+        "cards-protected",
         "own-deck-copies",
         "your-checks-get",
         "your-block-modifiers-get",

@@ -157,7 +157,12 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
 
 @trigger("transforms", "transform")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return card in happening.cards
+    return (card if node.what == "this" else game.players[owner].character) in happening.cards
+
+
+@trigger("levels-up", "level-up")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return bool(_mine(owner, happening) == (node.who == "you"))
 
 
 @trigger("counters-change", "counters")
@@ -166,4 +171,7 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     holder = card if node.on == "this" else game.players[owner].character
     amount = happening.data["amount"] if node.how == "added" else -happening.data["amount"]
     named = happening.data["name"] in (None, node.name.a.means)
+    by = node.get("by")
+    if by is not None and (happening.cause is None or (happening.cause.owner == owner) != (by == "you")):
+        return False
     return bool(holder in happening.cards and named and amount >= int(node.get("n") or 1))

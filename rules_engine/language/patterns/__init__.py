@@ -74,4 +74,5 @@ def card_text() -> Grammar:
     for family in FAMILIES:
         family.add(grammar)
     conditions.joined(grammar)
+    instructions.in_bullets(grammar)
     return grammar

@@ -79,6 +79,10 @@ def _counters(g: Grammar) -> None:
     subject(g, "remove-counters", "remove", "removes", f"all {named} from {{cards:cards}}", n=None)
     subject(g, "remove-any-counters", "remove", "removes", "{n:amount} counter|counters from {cards:cards}")
     subject(g, "remove-all-counters", "remove", "removes", "all counters from {cards:cards}")
+    g.add("instruction", "double-counters", f"double the number of {named} on {{cards:known-cards}}")
+    g.add("instruction", "double-counters", "double the number of counters on {cards:known-cards}", name=None)
+    moved = f"move {{n:amount}} {named} from {{cards:known-cards}} to {{to:known-cards}}"
+    g.add("instruction", "move-counters", moved)
     g.add("cost", "remove-counters-cost", f"remove {{n:amount}} {named} from {{cards:cards}}")
     g.add("cost", "remove-counters-cost", f"remove {{n:amount}} {named}", cards=None)
     g.add("cost", "remove-counters-cost", f"remove all {named} from {{cards:cards}}", n=None)

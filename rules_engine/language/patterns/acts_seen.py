@@ -118,6 +118,7 @@ def _how(g: Grammar) -> None:
         )
     g.add("how", "due-to-cost", "due to a cost", "to pay a cost", "as a cost")
     g.add("how", "due-to-check", "to pass a check")
+    g.add("how", "as-reversal", "as a reversal")
 
 
 def _when(g: Grammar) -> None:

@@ -64,7 +64,14 @@ def add(g: Grammar) -> None:
     g.add("counted", "count-cards", "{cards:plain-cards}")
     g.add("counted", "count-preceding", "preceding {cards:plain-cards}")
     g.add("counted", "count-yours", "of your {cards:plain-cards}")
-    g.add("counted", "count-momentum", "momentum you have")
+    for who, have in (
+        ("you", "you have"),
+        ("rival", "your rival has"),
+        ("rival", "they have"),
+        ("both", "both players have"),
+    ):
+        g.add("counted", "count-had", f"{{cards:plain-cards}} {have}", who=who)
+        g.add("counted", "count-had", f"{{cards:plain-cards}} {have} in play", who=who)
     g.add("counted", "count-health-lost", "health lost [[in]] this way")
     # A maximum or minimum in parentheses
     for n in ("{n:number}", "{n:signed}"):

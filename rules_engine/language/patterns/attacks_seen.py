@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rules_engine.language.grammar import Grammar
 
+from .conditions import FIRST
+
 STATUSES = (
     ("attack-blocked", "is blocked"),
     ("attack-not-blocked", "is not blocked"),
@@ -31,6 +33,8 @@ def add(g: Grammar) -> None:
     for kind, words in STATUSES:
         for symbol, subject in SUBJECTS:
             g.add(symbol, kind, f"{{a:{subject}}} {words}")
+    for symbol, subject in SUBJECTS:
+        g.add(symbol, "attack-blocked-by", f"{{a:{subject}}} is blocked by|with a|an {{d:description}}")
     # `If your next attack this turn deals damage, ...`, `after your next attack resolves, ...`: it is waited for twice.
     g.add("sentence", "fired-if-sentence", "if {event:next-event} , {do:doing} .")
     g.add("doing", "later-do-next", "after {event:next-event} , {a:doing}")
@@ -51,6 +55,11 @@ def _subjects(g: Grammar) -> None:
             g.add("attack-seen", "attack-seen", f"{rival} {kind}", whose="rival", status=status)
         g.add("attack-seen", "attack-seen", f"a|an {kind}", whose="any", status=status)
     g.add("attack-seen", "attack-seen", "another attack", whose="other", status="")
+    for word, n in FIRST.items():
+        of = ("each|this turn", "of the|each turn")
+        for whose, words in (("you", "your"), ("rival", "your rival's")):
+            nth = (f"{words} {word} attack {when}" for when in of)
+            g.add("attack-seen", "attack-seen", *nth, whose=whose, status="", nth=n)
     g.add("if-attack", "attack-seen", "this {kindly:kindly?} attack", whose="this", status="")
     g.add("if-attack", "attack-seen", "it", "the attack", whose="it", status="")
     g.add("if-attack", "attack-seen", "your {kindly:kindly?} attack {tail:quality?}", whose="you", status="")
@@ -78,6 +87,7 @@ def _damage(g: Grammar) -> None:
         g.add("before-event", "takes-damage", f"{takes} damage {source}", who=who, least=1)
     g.add("before-event", "takes-damage", f"you would take damage {source}", who="you", least=1)
     g.add("event", "takes-damage", f"you are dealt damage {source}", who="you", least=1)
+    g.add("event", "takes-damage", f"you are dealt {{least:number}} or more damage {source}", who="you")
     g.add("damage-from", "damage-from", "from|by {a:attack-seen}")
 
 
@@ -86,12 +96,15 @@ def _changes(g: Grammar) -> None:
     for stat in ("speed", "damage"):
         for sign, words in (("+", "bonus"), ("-", "penalty")):
             a = f"{{a:attack-seen}} receives|gets a {stat} {words}"
-            g.add("event", "attack-receives", a, stat=stat, sign=sign, least=1)
-            g.add("event", "attack-receives", f"{a} of {{least:number}} or greater|more", stat=stat, sign=sign)
+            more = f"{a} of {{least:number}} or greater|more"
+            g.add("event", "attack-receives", f"{a} {{why:hows?}}", stat=stat, sign=sign, least=1)
+            g.add("event", "attack-receives", f"{more} {{why:hows?}}", stat=stat, sign=sign)
         for how in ("modified", "increased", "reduced"):
-            g.add("event", "attack-changes", f"the {stat} of {{a:attack-seen}} is {how}", stat=stat, how=how)
-            g.add("event", "attack-changes", f"{{a:attacks-seen}} {stat} is {how}", stat=stat, how=how)
-    g.add("event", "attack-changes", "the zone of {a:attack-seen} is changed", stat="zone", how="modified")
+            for said in (f"the {stat} of {{a:attack-seen}}", f"{{a:attacks-seen}} {stat}"):
+                g.add("event", "attack-changes", f"{said} is {how} {{why:hows?}}", stat=stat, how=how)
+    for said in ("the zone of {a:attack-seen}", "{a:attacks-seen} zone"):
+        changes = (f"{said} is changed {{why:hows?}}", f"{said} changes {{why:hows?}}")
+        g.add("event", "attack-changes", *changes, stat="zone", how="modified")
     for whose, words in (("any", "a|an"), ("this", "this"), ("you", "your"), ("rival", "your rival's")):
         g.add("attacks-seen", "attack-seen", f"{words} {{kindly:kindly?}} attack's", whose=whose, status="")
 
@@ -101,3 +114,4 @@ def _steps(g: Grammar) -> None:
     for step in ("block", "damage"):
         g.add("before-event", f"{step}-step-of", f"the {step} step of {{a:attack-seen}}")
         g.add("before-event", f"{step}-step-of", f"{{a:attacks-seen}} {step} step")
+        g.add("before-event", f"{step}-step-of", f"the {step} step", a=None)

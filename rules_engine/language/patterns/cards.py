@@ -19,7 +19,7 @@ def _meant(g: Grammar) -> None:
     g.add("cards", "some-of", "{n:amount} of {d:owned-description}")
     g.add("cards", "some-random", "{n:amount} random {d:description}", "{n:amount} {d:description} at random")
     g.add("cards", "all", "all {d:description}", "each {d:description}", "all {d:all-description}")
-    g.add("cards", "all-of", "all of {d:owned-description}")
+    g.add("cards", "all-of", "all|each of {d:owned-description}")
     g.add("cards", "your-hand", "your hand", "your entire hand")
     g.add("cards", "their-hand", "their hand|hands", "your rival's hand")
     g.add("cards", "your-momentum-all", "your entire momentum")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rules_engine.language.grammar import Grammar
+from dataclasses import replace
+
+from rules_engine.language.grammar import Grammar, Lit, Production
 
 HAVE = (
     ("you", "you have"),
@@ -190,8 +192,20 @@ def _done(g: Grammar) -> None:
     g.add("condition", "they-do-not", "they do not", "they don't", "they cannot", "they can't", "they did not")
 
 
+def _begins(production: Production, words: tuple[str, ...]) -> bool:
+    parts = production.parts[: len(words)]
+    return all(isinstance(part, Lit) and part.choices == {word} for part, word in zip(parts, words, strict=False))
+
+
 def joined(g: Grammar) -> None:
     """Two conditions, of which both or one must be true. Added last: it takes all that there are."""
     g.productions["plain-condition"] = list(g.productions["condition"])
+    # `You are at Deadlock or have 10 or less health`: the second says nothing of whom, for it is the same player.
+    for who, subject in (("you", ("you",)), ("rival", ("your", "rival"))):
+        whole = [p for p in g.productions["plain-condition"] if _begins(p, subject)]
+        g.productions[f"{who}-condition"] = whole
+        g.productions[f"same-{who}"] = [replace(p, parts=p.parts[len(subject) :]) for p in whole]
+        g.add("condition", "both-hold", f"{{a:{who}-condition}} and {{b:same-{who}}}")
+        g.add("condition", "one-holds", f"{{a:{who}-condition}} or {{b:same-{who}}}")
     g.add("condition", "both-hold", "{a:plain-condition} and {b:plain-condition}")
     g.add("condition", "one-holds", "{a:plain-condition} or {b:plain-condition}")

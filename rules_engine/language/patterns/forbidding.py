@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from rules_engine.language.grammar import Grammar
+from rules_engine.language.grammar import Grammar, Node, Production
 
 WHO = (("you", "you"), ("rival", "your rival"), ("rival", "they"), ("any", "players"))
+# `Cannot ready` says the verb itself.
+READIED = Node(Production("shielded-verb", "readied", (), ""), (), ())
 
 
 def add(g: Grammar) -> None:
@@ -19,7 +21,7 @@ def _playing(g: Grammar) -> None:
     g.add("barred", "barred-abilities", "{which:which-ability?} abilities {on:barred-on?}")
     for kind in ("enhance", "response", "form"):
         g.add("ability-types", kind, f"{kind}s")
-        g.add("types-alone", "ability-of-type", "{type:ability-types}")
+    g.add("types-alone", "ability-of-type", "{type:ability-types}")
     g.add("barred", "barred-abilities", "{which:types-alone}", on=None)
     g.add("barred-on", "ability-on", "[[printed]] on {d:description}")
     g.add("barred-on", "ability-on-character", "[[printed]] on their|your character")
@@ -28,6 +30,8 @@ def _playing(g: Grammar) -> None:
             g.add("instruction", "cannot-play", f"{words} {cannot} play {{what:barred}} {{until:duration}}", who=who)
             g.add("lasting", "cannot-play", f"{words} {cannot} play {{what:barred}}", who=who)
             g.add("lasting", "cannot-gain-health", f"{words} {cannot} gain health", who=who)
+            g.add("lasting", "cannot-draw", f"{words} {cannot} draw cards", who=who)
+            g.add("instruction", "cannot-draw", f"{words} {cannot} draw cards {{until:duration}}", who=who)
             g.add("static", "cannot-play-cards", f"{words} {cannot} play {{what:barred}}", who=who)
             g.add("instruction", "cannot-gain-health", f"{words} {cannot} gain health {{until:duration}}", who=who)
             g.add("instruction", "cannot-gain-health", f"{words} {cannot} gain health this game", who=who, until=None)
@@ -67,15 +71,41 @@ def _protection(g: Grammar) -> None:
         "{a:the-attacks} {stat:stat} cannot be reduced by your rival's effects [[this turn]]",
         only="less-by-rival",
     )
-    for verb in ("committed", "destroyed", "flipped", "sealed", "frozen", "removed", "discarded"):
-        for by in ("due to", "by"):
-            g.add(
-                "static",
-                "protected",
-                f"this card cannot be {verb} {by} rival effects",
-                f"this card cannot be {verb} {by} a rival effect",
-                verb=verb,
-            )
+    _shields(g)
+
+
+# What cannot be done to a card; without a word on what does it, only what is no usual cost.
+SHIELDED = ("committed", "destroyed", "flipped", "sealed", "frozen", "removed", "discarded", "readied", "cleared")
+FREELY = ("sealed", "frozen", "readied")
+
+
+def _shields(g: Grammar) -> None:
+    """Cards to which something cannot be done, or which cannot leave a zone: by whose effects, for how long."""
+    effects = "effects|abilities"
+    for by in ("due to", "by"):
+        rival = (f"{by} rival {effects}", f"{by} a rival effect|ability", f"{by} your rival's {effects}")
+        g.add("shield-by", "shield-by", *rival, by="rival")
+        g.add("shield-by", "shield-by", f"{by} {effects}", f"{by} an effect", by="effect")
+    for verb in SHIELDED:
+        g.add("shielded-verb", verb, verb)
+        if verb in FREELY:
+            g.add("free-verb", verb, verb)
+    for zone, words in (("card_pool", "card pool"), ("stage", "stage"), ("momentum", "momentum")):
+        leaves = f"leave|leaves your|the|their {words}"
+        g.add("shield", "shield-leaving", f"cannot {leaves} {{by:shield-by}}", zone=zone, during="any")
+        g.add(
+            "shield", "shield-leaving", f"cannot {leaves} during the combat phase", zone=zone, during="combat", by=None
+        )
+    for cannot in ("cannot", "can not"):
+        by = "{by:shield-by}"
+        g.add("shield", "shield-act", f"{cannot} be {{v:shielded-verb}} {by}")
+        g.add("shield", "shield-act", f"{cannot} be {{v:shielded-verb}} or {{w:shielded-verb}} {by}")
+        g.add("shield", "shield-act", f"{cannot} be {{v:free-verb}}", by=None)
+    g.add("shield", "shield-act", "cannot ready", v=READIED, by=None)
+    this = "this card|foundation|asset|backup|attack|character"
+    g.add("static", "protected", f"{this} {{s:shield}}")
+    g.add("static", "cards-protected", "{d:owned-description} {s:shield}")
+    g.add("instruction", "protect", "{cards:cards} {s:shield} {until:duration}")
 
 
 def _endings(g: Grammar) -> None:

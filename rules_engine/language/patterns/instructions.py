@@ -45,22 +45,41 @@ def _sentences(g: Grammar) -> None:
     g.add("sentence", "x-sentence", "{x:x-is} .")
     g.add("sentence", "restriction-sentence", "{r:end-restriction} .")
     g.add("sentence", "rest-of-turn-sentence", "for the rest of this|the turn , {do:doing} .")
-    g.add(
-        "sentence",
-        "bullets-sentence",
-        "{who:chooser?} choose|chooses {n:number} {more:more-if?} [[( the same option may be chosen more than once )]] : {list:bullets}",
-        "{who:chooser?} choose|chooses {n:number} {more:more-if?} [[( the same option may be chosen more than once )]] — {list:bullets}",
-    )
-    g.add("sentence", "bullets-sentence", "{who:chooser?} choose|chooses {n:number} [[-]] {list:bullets}", more=None)
+    choose = "{who:chooser?} choose|chooses"
+    for again, allowed in (("no", ""), ("yes", "( the same option may be chosen more than once )")):
+        for mark in (":", "—"):
+            rest = f"[[of the following]] {allowed} {mark} {{list:bullets}}"
+            some = f"{choose} {{n:number}} {{more:more-if?}} {rest}"
+            g.add("sentence", "bullets-sentence", some, again=again)
+            g.add(
+                "sentence",
+                "bullets-sentence",
+                f"{choose} up to {{n:number}} {rest}",
+                more=None,
+                upto="yes",
+                again=again,
+            )
+    g.add("sentence", "bullets-sentence", f"{choose} {{n:number}} [[-]] {{list:bullets}}", more=None, again="no")
     g.add("more-if", "more-if", ", or {n:number} if {when:condition}")
     g.add("chooser", "you-choose", "you")
     g.add("chooser", "rival-chooses", "your rival")
-    g.add("bullets", "last-bullet", "• {a:doing} .")
-    g.add("bullets", "more-bullets", "• {a:doing} . {rest:bullets}")
+    g.add("bullets", "last-bullet", "• {a:bullet}")
+    g.add("bullets", "more-bullets", "• {a:bullet} {rest:bullets}")
+    g.add("bullet", "last-sentence", "{a:bullet-sentence}")
+    g.add("bullet", "then-sentences", "{a:bullet-sentence} {rest:bullet}")
     g.add("doing", "later-do", "{on:trigger} , {a:doing}")
     g.add("doing", "later-do-if", "{on:trigger} , if {when:condition} , {a:doing}")
     g.add("doing", "may-do", "you may {a:doing}", who="you")
     g.add("doing", "may-do", "your rival may {a:doing}", who="rival")
+
+
+# What may stand in an option of a list.
+IN_BULLETS = ("plain-sentence", "if-sentence", "if-instead-sentence", "fired-if-sentence", "otherwise-sentence")
+
+
+def in_bullets(g: Grammar) -> None:
+    """The sentences of options. Added last: they are some of those that there are."""
+    g.productions["bullet-sentence"] = [p for p in g.productions["sentence"] if p.kind in IN_BULLETS]
 
 
 def _acts(g: Grammar) -> None:
@@ -74,6 +93,15 @@ def _acts(g: Grammar) -> None:
         subject(g, kind, bare, f"{bare}s", "{n:amount} health")
         subject(g, kind, bare, f"{bare}s", "health {n:equal-amount}")
     subject(g, "lose-stamina", "lose", "loses", "{n:amount} stamina")
+    subject(g, "to-maximum-health", "return", "returns", "to your|their maximum health")
+    subject(g, "to-maximum-health", "return", "returns", "to maximum health")
+    for who, whose in (("you", "your"), ("rival", "your rival's"), ("rival", "their")):
+        size = f"{whose} [[character's]] hand size"
+        g.add("instruction", "hand-size-gets", f"{size} gets {{c:change}} {{until:within-turn}}", who=who)
+        g.add(
+            "instruction", "hand-size-gets", f"increase {size} by {{n:number}} {{until:within-turn}}", who=who, sign=1
+        )
+        g.add("instruction", "hand-size-gets", f"reduce {size} by {{n:number}} {{until:within-turn}}", who=who, sign=-1)
     g.add("instruction", "ruin", "ruin {n:amount}")
     g.add("instruction", "level-up", "level up")
     g.add("instruction", "choose", "choose {cards:cards}")

@@ -22,7 +22,11 @@ def _cards(g: Grammar) -> None:
     rest = "{from:from-elsewhere?} {how:hows?}"
     g.add("from-elsewhere", "from-elsewhere", "from anywhere other than your|the|their hand")
     g.add("event", "you-play-this", f"you play this card|foundation|asset|backup|action {rest}", how_played="card")
-    g.add("event", "you-play-this", f"this card is played {rest}", how_played="card")
+    g.add("event", "you-play-this", f"this card|attack is played {rest}", how_played="card")
+    g.add("event", "you-play-this", f"you play this card as an attack {rest}", how_played="attack")
+    for whose, words in (("you", "your"), ("rival", "your rival's")):
+        played = f"{words} {{kindly:kindly?}} attack {{tail:quality?}} is played {{how:hows?}}"
+        g.add("event", "attack-is-played", played, whose=whose, status="")
     g.add("event", "you-play-this", f"you play this attack {rest}", how_played="attack")
     g.add("event", "you-play-this", f"you play this card as a block {rest}", how_played="block")
     for who, words, s in WHO:
@@ -142,9 +146,9 @@ def _others(g: Grammar) -> None:
                 who=who,
                 zone=zone.replace(" ", "_"),
             )
-    for part in ("combat phase", "end phase", "start phase"):
+    for part in ("combat phase", "end phase", "start phase", "turn"):
         slug = part.replace(" ", "-")
-        for whose, words in (("your", "your"), ("rival", "your rival's"), ("the", "the")):
+        for whose, words in (("your", "your"), ("rival", "your rival's"), ("the", "the"), ("the", "each")):
             g.add("event", "part-begins", f"{words} {part} begins", part=f"{whose}-{slug}")
     for step in ("draw step", "review step", "ready step"):
         g.add("before-event", "part-announced", f"your {step}", part=step.replace(" ", "-"), whose="you")

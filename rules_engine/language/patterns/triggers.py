@@ -24,13 +24,28 @@ def add(g: Grammar) -> None:
         g.add("turn-part", f"your-{slug}", f"your {part}")
         g.add("turn-part", f"rival-{slug}", f"your rival's {part}")
         g.add("turn-part", f"the-{slug}", f"the {part}", f"each {part}")
+    # In an effect: at the start of a turn or step that is still to come.
+    g.add("trigger", "at-start", "at the start|beginning of {part:next-part}")
+    for part in ("turn", "start phase", "ready step", "review step", "draw step", "combat phase", "end phase"):
+        slug = part.replace(" ", "-")
+        for whose, words in (("your", "your"), ("rival", "your rival's"), ("the", "the")):
+            g.add("next-part", f"{whose}-{slug}", f"{words} next {part}")
+    g.add("turn-part", "the-turn", "each player's turn")
     # While something is so, a trigger counts.
     g.add("doing", "later-do-if", "while {when:condition} , {on:trigger} , {a:doing}")
     g.add("turn-part", "the-enhance-step", "the enhance step", "this attack's enhance step")
     for who, words in (("you", "you cycle [[your deck]]"), ("rival", "your rival cycles [[their deck]]")):
         g.add("event", "cycles", words, who=who)
-    g.add("event", "transforms", "this card|character|foundation|attack transforms")
+    g.add("event", "transforms", "this card|character|foundation|attack transforms", what="this")
+    g.add("event", "transforms", "your character transforms", "you transform your character", what="character")
+    g.add("event", "levels-up", "you level up", who="you")
+    g.add("event", "levels-up", "your rival levels up", who="rival")
     counters = "{n:number} or more {name:counter-name} counter|counters are"
+    for who, add, remove in (("you", "you add", "you remove"), ("rival", "your rival adds", "your rival removes")):
+        for how, verb, to in (("added", add, "to"), ("removed", remove, "from")):
+            for on, card in (("this", "this card"), ("character", "your character")):
+                for many in ("{n:number} or more {name:counter-name} counters", "a|an {name:counter-name} counter"):
+                    g.add("event", "counters-change", f"{verb} {many} {to} {card}", how=how, on=on, by=who)
     for one in (counters, "a|an {name:counter-name} counter is"):
         for how, words in (("added", "added to"), ("removed", "removed from")):
             for on, card in (("this", "this card"), ("character", "your character")):

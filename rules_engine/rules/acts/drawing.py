@@ -7,11 +7,16 @@ from rules_engine.events import Happening
 from rules_engine.game import Game
 
 from ..asking import Procedure
+from ..prohibitions import is_prohibited
 
 
 def draw(game: Game, player: str, count: int, *cites: str) -> Procedure:
     """Add the top cards of the deck to the hand: one event, though cycling may come in between."""
     if count <= 0:
+        return []
+    if is_prohibited(game, "draw", player=player):
+        text = f"{player.upper()} cannot draw cards."
+        game.say("nothing", text, "conflict-resolution#prohibition-wins", "effects#as-much-as-possible", player=player)
         return []
     batches: list[list[Card]] = []
     cites = ("draw#top-card-to-hand", "draw#one-event", "draw#triggers-once", *cites)

@@ -161,7 +161,7 @@ def _pile_cites(cards: Sequence[Card], origin: str) -> tuple[str, ...]:
 
 def clear(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
     """Move cards from the card pool to the discard pile; what has left the pool is not cleared."""
-    discard(game, player, [card for card in cards if card.zone == POOL], *cites)
+    discard(game, player, unprotected(game, [card for card in cards if card.zone == POOL], "cleared"), *cites)
 
 
 def build(
@@ -174,7 +174,7 @@ def build(
     committed: bool = False,
 ) -> None:
     """Add cards to the stage: face down cards stay so unless from the hand, everything else face up."""
-    for owner, own in by_owner(cards):
+    for owner, own in by_owner(unprotected(game, cards, "built")):
         down = [card for card in own if _builds_face_down(card, facing)]
         for group in (down, [card for card in own if card not in down]):
             if group:

@@ -54,7 +54,7 @@ def commit(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
 
 def ready(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
     """Turn committed cards upright; a ready card cannot be readied."""
-    for owner, own in by_owner(cards):
+    for owner, own in by_owner(unprotected(game, cards, "readied")):
         free = _in_stage(game, owner, own)
         able = [card for card in free if card.committed]
         _cannot(game, owner, [card for card in free if not card.committed], "is ready already.", "ready#not-twice")
