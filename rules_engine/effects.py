@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rules_engine.board.card import Card
+from rules_engine.language.abilities import ReadAbility
 
 FIRED, MODIFIER, RULE = "fired", "modifier", "rule"
 
@@ -28,6 +29,7 @@ class Effect:
         "n",
         "owner",
         "recipe",
+        "source",
         "text",
         "until",
         "uses",
@@ -56,6 +58,8 @@ class Effect:
         self.n = 0
         # How it was made (rules.recipes): by that a board carries it.
         self.recipe: Any = None
+        # The card and the ability that made it.
+        self.source: tuple[Card, ReadAbility] | None = None
 
     @property
     def about(self) -> Card | None:

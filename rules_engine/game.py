@@ -29,6 +29,7 @@ from rules_engine.chronicle import Chronicle
 from rules_engine.effects import Effect
 from rules_engine.events import Event, Happening
 from rules_engine.ruling import Outcome, Step
+from rules_engine.watching import Watch
 
 if TYPE_CHECKING:
     from rules_engine.rules.attack import Attack
@@ -96,6 +97,7 @@ class Game(Chronicle):
         self.begun = False
         # What was looked up while nothing changes: kept only inside `standing_still`.
         self.known: dict[str, Any] | None = None
+        self.watch: Watch | None = None
         self.awaited: dict[str, set[str]] = {"response": set(), "continuous": set(), "static": set()}
 
     # -- reading --------------------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from .rules.playing_an_ability import count_play
 from .rules.publicity import may_look, why_look, why_not_look
 from .rules.turn import play_on
 from .ruling import Ask, Option, Outcome, Ruling, Step
+from .watching import Watch
 
 ENGINE_VERSION = "0.1.0"
 
@@ -28,8 +29,15 @@ ENGINE_VERSION = "0.1.0"
 class Table:
     """A game in play: ask, answer, look. `judge` plays a list of decisions on one; random play keeps one going."""
 
-    def __init__(self, question: Mapping[str, Any], collection: Mapping[str, Printed] | None = None) -> None:
+    def __init__(
+        self,
+        question: Mapping[str, Any],
+        collection: Mapping[str, Printed] | None = None,
+        watch: Watch | None = None,
+    ) -> None:
         self.game: Game = make_game(question, collection or {})
+        if watch is not None:
+            self.game.watch, watch.game = watch, self.game
         self.procedure = play_on(self.game)
         self.ask: Ask | None = None
         self.loop: str | None = None

@@ -59,6 +59,8 @@ def choose_cards(
     most = min(most, len(cards))
     least = min(least, most)
     if most == 0:
+        if game.watch is not None and not cards:
+            game.watch.finds_nothing()
         return []
     if least == most == len(cards) or (least == most and _alike(cards)):
         return list(cards[:most])

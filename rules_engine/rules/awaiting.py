@@ -15,7 +15,7 @@ from rules_engine.board.printed import Keyword, Printed
 from rules_engine.events import Event
 from rules_engine.game import Game
 from rules_engine.keywords import granted_by
-from rules_engine.language.abilities import CONTINUOUS, STANDING, ReadAbility, read_ability
+from rules_engine.language.abilities import CONTINUOUS, STANDING, ReadAbility, read_ability, walk
 from rules_engine.language.grammar import Node
 
 from .triggers import happenings_of
@@ -102,6 +102,7 @@ def _waits(abilities: Iterable[ReadAbility]) -> Waits:
                     fired |= happenings_of(trigger)
                 elif sentence.kind in STANDING:
                     statics.add(sentence.do.kind)
+                    statics |= {f"in {node.zone}" for node in walk(sentence) if node.kind == "this-is-in"}
     return frozenset(responses), frozenset(fired), frozenset(statics)
 
 

@@ -74,6 +74,7 @@ def change_by_static(game: Game, card: Card, ability: ReadAbility, node: Node) -
 
     def apply(attack: Card, *cites: str) -> None:
         active = ("static-effect#active-while-live", "continuous-ability#gives-static-effect", *named)
+        game.say("static", f"{card.name}: {ability.text}", *active, player=card.owner)
         if node.kind == "attacks-gain":
             from .gaining import gain_keyword, keyword_of
 

@@ -36,7 +36,11 @@ def has_condition(kind: str) -> bool:
 
 
 def holds(game: Game, ctx: Context, node: Node) -> bool:
-    return _CONDITIONS[node.kind](game, ctx, node)
+    """Is a condition met, as things are?"""
+    met = _CONDITIONS[node.kind](game, ctx, node)
+    if game.watch is not None:
+        game.watch.judges(ctx.card, ctx.ability, node, met)
+    return met
 
 
 def condition_cites(node: Node) -> tuple[str, ...]:

@@ -20,27 +20,35 @@ from .play_restrictions import WhyNot
 
 def enough(verb: str) -> Can:
     def can(ctx: Context, node: Node) -> WhyNot | None:
-        cards = node.cards
-        if cards.kind == "this":
-            return _possible_here(ctx, verb)
-        if cards.kind in ("your-hand", "your-momentum-all"):
-            return None
-        if cards.kind in ("end-card", "end-cards"):
-            return _enough_in_pile(ctx, cards)
-        least, _ = how_many(ctx, cards.n) if cards.kind in ("some", "some-of") else (1, 1)
-        found = cards_that_can_pay(ctx, cards, verb)
-        if len(found) < least:
-            noun = said(cards.d).noun if cards.get("d") else "card"
-            more: tuple[str, ...] = ("discard#discard-number-needed",) if verb == "discard" else ()
-            if cards.get("d") is not None and is_momentum(cards.d):
-                more += why_not_as_though(ctx)
-            return WhyNot(
-                f"The cost needs {least} ({noun}), and only {len(found)} can be used.",
-                (*CANNOT, "costs#own-cards-default", *more, *_attached(ctx, cards, verb)),
-            )
-        return None
+        return _too_few(ctx, node.cards, verb)
 
     return can
+
+
+def _too_few(ctx: Context, cards: Node, verb: str) -> WhyNot | None:
+    """Why the cards that a cost names are not there, or None if they are."""
+    if cards.kind == "this":
+        return _possible_here(ctx, verb)
+    if cards.kind in ("your-hand", "your-momentum-all"):
+        return None
+    if cards.kind in ("end-card", "end-cards"):
+        return _enough_in_pile(ctx, cards)
+    if cards.kind == "either-cards":
+        return _too_few(ctx, cards.a, verb) and _too_few(ctx, cards.b, verb)
+    if cards.kind == "both-cards":
+        return _too_few(ctx, cards.a, verb) or _too_few(ctx, cards.b, verb)
+    least, _ = how_many(ctx, cards.n) if cards.kind in ("some", "some-of") else (1, 1)
+    found = cards_that_can_pay(ctx, cards, verb)
+    if len(found) < least:
+        noun = said(cards.d).noun if cards.get("d") else "card"
+        more: tuple[str, ...] = ("discard#discard-number-needed",) if verb == "discard" else ()
+        if cards.get("d") is not None and is_momentum(cards.d):
+            more += why_not_as_though(ctx)
+        return WhyNot(
+            f"The cost needs {least} ({noun}), and only {len(found)} can be used.",
+            (*CANNOT, "costs#own-cards-default", *more, *_attached(ctx, cards, verb)),
+        )
+    return None
 
 
 def _possible_here(ctx: Context, verb: str) -> WhyNot | None:
@@ -79,7 +87,7 @@ def chosen_to_pay(ctx: Context, cards: Node, verb: str) -> Procedure:
         return list(ctx.game.players[ctx.owner].zones[HAND])
     if cards.kind == "your-momentum-all":
         return list(ctx.game.players[ctx.owner].zones[MOMENTUM])
-    if cards.kind in ("end-card", "end-cards", "it", "chosen", "your-character"):
+    if cards.get("d") is None:
         from .picking import pick
 
         return (yield from pick(ctx, cards, verb, ctx.owner))

@@ -45,6 +45,8 @@ def execute_ability(ctx: Context) -> Procedure:
         *moved,
         player=ctx.owner,
     )
+    if game.watch is not None:
+        game.watch.runs(ctx.card, ctx.ability)
     steps, effects = len(game.steps), list(game.effects)
     yield from execute_sentences(ctx, ctx.ability.sentences)
     if effects == game.effects and all(step.kind == "nothing" for step in game.steps[steps:]):
@@ -243,6 +245,10 @@ def _doing(ctx: Context, doing: Node) -> Procedure:
         ctx.fell_short = ctx.fell_short or not wants
         if wants:
             yield from as_told_to(ctx, (player,), execute_doing(ctx, doing.a))
+        else:
+            ctx.game.say(
+                "declines", f"{player.upper()} chooses not to.", "effects#decision-when-reached", player=player
+            )
     elif kind == "later-do":
         create_fired(ctx, doing.on, doing.a)
     elif kind == "later-do-next":

@@ -15,6 +15,7 @@ from rules_engine.keywords import terrain
 from rules_engine.keywords.tokens import ability_cites as token_cites
 from rules_engine.language.abilities import CONTINUOUS, ReadAbility
 from rules_engine.language.grammar import Node
+from rules_engine.watching import at_work
 
 from . import acts
 from .asking import Procedure, choose_one, run
@@ -151,12 +152,17 @@ def _execute(game: Game, found: Due, both: bool, *cites: str) -> Procedure:
     if found.effect is not None:
         game.say(
             "fired",
-            as_sentence(f"Fires: {told(found.text, found.owner)}"),
+            as_sentence(f"Fires: {told(found.text, found.owner)}{_from(found.effect)}"),
             *cites,
             *found.effect.cites,
             player=found.owner,
         )
-        if found.effect.do is not None:
+        if found.effect.do is not None and found.effect.source is not None:
+            with at_work(game.watch, *found.effect.source):
+                if game.watch is not None:
+                    game.watch.runs(*found.effect.source, later=True)
+                yield from run(found.effect.do(found.happening))
+        elif found.effect.do is not None:
             yield from run(found.effect.do(found.happening))
     else:
         game.say(
@@ -170,8 +176,16 @@ def _execute(game: Game, found: Due, both: bool, *cites: str) -> Procedure:
             "scope#fired-trigger",
             player=found.owner,
         )
-        yield from _execute_static(game, found)
+        assert found.card is not None
+        assert found.ability is not None
+        with at_work(game.watch, found.card, found.ability):
+            yield from _execute_static(game, found)
     acts.conceal(game, shown)
+
+
+def _from(effect: Effect) -> str:
+    """The card whose ability made the effect, for whoever reads the step."""
+    return f" (from {effect.source[0].name})" if effect.source is not None else ""
 
 
 def _of_token(found: Due) -> tuple[str, ...]:
@@ -198,6 +212,8 @@ def _execute_static(game: Game, found: Due) -> Procedure:
     assert found.ability is not None
     assert found.sentence is not None
     if found.ability.keyword is not None and found.ability.keyword.name == "Terrain":
+        if game.watch is not None:
+            game.watch.runs(found.card, found.ability)
         terrain.destroy_all_others(game, found.owner, found.card)
         yield from boundary(game)
         return
@@ -206,6 +222,8 @@ def _execute_static(game: Game, found: Due) -> Procedure:
     doing = found.sentence.do
     when = doing.when if doing.kind == "later-do-if" else found.sentence.get("when")
     met = when is None or (yield from judged(ctx, when))
+    if game.watch is not None and met:
+        game.watch.runs(found.card, found.ability)
     if met:
         yield from execute_doing(ctx, doing.a if found.sentence.kind == "plain-sentence" else doing)
     elif game.ruleset.wording.if_reaches == "effect":

@@ -113,11 +113,18 @@ def by_right_player(ctx: Context, who: str, what: Node, happening: Happening) ->
     if who == "any":
         return True
     player = ctx.owner if who == "you" else ctx.rival
-    d = what.get("d")
-    of_other = d is not None and said(d).whose is not None and whose(ctx, d, player) != (player,)
-    if of_other:
+    if _are_of_other(ctx, what, player):
         return happening.cause is not None and happening.cause.owner == player
     return happening.player == player
+
+
+def _are_of_other(ctx: Context, what: Node, player: str) -> bool:
+    """Are the cards that are spoken of not those of the player who shall have acted?"""
+    if what.kind in ("seen-this", "seen-yours"):
+        return player != ctx.owner
+    if what.kind == "seen-character":
+        return player != (ctx.owner if what.whose == "you" else ctx.rival)
+    return said(what.d).whose is not None and whose(ctx, what.d, player) != (player,)
 
 
 def was_so(ctx: Context, hows: Node | None, happening: Happening) -> bool:

@@ -25,6 +25,7 @@ def add_effect(ctx: Context, effect: Effect) -> None:
         player=ctx.owner,
     )
     effect.n, effect.data["made"] = len(ctx.game.steps), ctx.game.turn
+    effect.source = ctx.card, ctx.ability
     if _ends_with_attack(ctx, effect):
         effect.until = "resolved"
     effect.recipe = written_down(ctx, effect)

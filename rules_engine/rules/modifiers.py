@@ -18,7 +18,7 @@ from .awaiting import exists
 from .context import Context
 from .live import has_continuous, is_active, works_here
 from .recipes import Maker
-from .statics import statics_of
+from .statics import cards_looked_at, statics_of
 
 COPIES = "copy"
 ANNOUNCED = "announced"  # the mark of a card that is being played from the card pool, where it stays meanwhile
@@ -140,10 +140,7 @@ def _statics_for(game: Game, attack: Card) -> Iterator[Waiting]:
     applied = game.turn_history.setdefault("statics_applied", set())
     if not any(exists(game, kind) for kind in ("attacks-get", "attacks-gain", "this-gets")):
         return
-    sources = [
-        card for player in game.in_turn_order() for card in (*game.stage_cards(player), *game.players[player].pool)
-    ]
-    for card in dict.fromkeys((*sources, attack)):
+    for card in dict.fromkeys((*cards_looked_at(game), attack)):
         if not has_continuous(card):
             continue
         if card.type == "character" and not is_active(game, card):
@@ -175,12 +172,11 @@ def _that_fit(game: Game, card: Card, attack: Card) -> Iterator[tuple[ReadAbilit
 def count_as_applied(game: Game, attack: Card, stats: Sequence[str]) -> None:
     """The asker has said what these values of the attack in progress are now: the statics at work are part of them."""
     applied = game.turn_history.setdefault("statics_applied", set())
-    for player in game.in_turn_order():
-        for card in (*game.stage_cards(player), *game.players[player].pool):
-            if has_continuous(card):
-                for ability, node in _that_fit(game, card, attack):
-                    if works_here(game, card, ability) and not changed_by(node).isdisjoint(stats):
-                        applied.add((card.id, ability.text, attack.id, attack.states))
+    for card in cards_looked_at(game):
+        if has_continuous(card):
+            for ability, node in _that_fit(game, card, attack):
+                if works_here(game, card, ability) and not changed_by(node).isdisjoint(stats):
+                    applied.add((card.id, ability.text, attack.id, attack.states))
 
 
 def changed_by(node: Node) -> set[str]:

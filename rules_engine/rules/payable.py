@@ -12,7 +12,7 @@ from .amounts import how_many
 from .as_though import is_momentum, usable_momentum
 from .context import Context
 from .cost_kinds import CANNOT, COSTS
-from .describing import asks_for_attached, candidates, said
+from .describing import asks_for_attached, candidates, possible, said
 from .play_restrictions import WhyNot
 from .prohibitions import is_prohibited
 
@@ -94,7 +94,9 @@ def _matched(slots: Sequence[Sequence[Card]]) -> bool:
 def cards_that_can_pay(ctx: Context, cards: Node, verb: str) -> list[Card]:
     """The cards that can pay: your own, unless the cost says otherwise."""
     if cards.get("d") is None:
-        return []
+        from .picking import spoken_of
+
+        return [card for card in spoken_of(ctx, cards) if possible(card, verb)]
     if is_momentum(cards.d):
         return usable_momentum(ctx)
     found = [

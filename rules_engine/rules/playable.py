@@ -117,6 +117,8 @@ def why_not(
     """Why an ability cannot be played here, or None if it can. Where unknown cards were looked at, that is said as well."""
     before = READS.count
     failing = _why_not(game, player, card, number, ability, happening)
+    if game.watch is not None and failing is not None:
+        game.watch.refuses(card, ability, failing)
     if failing is None or READS.count == before:
         return failing
     why = f"{failing.why} Some cards that this depends on are not known; named, they count."

@@ -12,6 +12,7 @@ from rules_engine.game import Game
 from rules_engine.keywords import combo, reversal
 from rules_engine.language.abilities import ReadAbility, _chain
 from rules_engine.language.grammar import Node
+from rules_engine.watching import at_work
 
 from . import acts
 from .additional_costs import added
@@ -31,7 +32,8 @@ from .x import announce_x
 def play_ability(game: Game, player: str, found: Playable) -> Procedure:
     """Play an ability; what its cost or effect revealed stays so until it is done. Returns whether it was played."""
     shown = len(game.revealed)
-    played = yield from _announce_and_play(game, player, found)
+    with at_work(game.watch, found.card, found.ability):
+        played = yield from _announce_and_play(game, player, found)
     acts.conceal(game, shown)
     return played
 

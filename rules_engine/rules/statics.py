@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rules_engine.board.card import Card
+from rules_engine.board.card import DISCARD, MOMENTUM, REMOVED, Card
 from rules_engine.game import Game
 from rules_engine.language.abilities import CONTINUOUS, STANDING, ReadAbility
 from rules_engine.language.grammar import Node
@@ -73,6 +73,8 @@ def statics_of(game: Game, card: Card, kind: str) -> Iterator[tuple[ReadAbility,
                 game, Context(game, card.owner, card, ability), sentence.when
             ):
                 continue
+            if game.watch is not None:
+                game.watch.applies(card, ability)
             yield ability, sentence.do
 
 
@@ -87,17 +89,26 @@ def statics_everywhere(game: Game, kind: str) -> Iterator[tuple[Context, Node]]:
             yield Context(game, card.owner, card, ability), node
 
 
+# Zones in which a card can be live, and that are looked through only if a text is about lying there.
+_ELSEWHERE = (DISCARD, MOMENTUM, REMOVED)
+
+
+def cards_looked_at(game: Game) -> Iterator[Card]:
+    """The cards whose static effects may be active, the active player's first."""
+    elsewhere = [zone for zone in _ELSEWHERE if exists(game, f"in {zone}")]
+    for owner in game.in_turn_order():
+        yield from game.stage_cards(owner)
+        yield from game.players[owner].pool
+        for zone in elsewhere:
+            yield from game.players[owner].zones[zone]
+
+
 def _with_statics(game: Game) -> list[Card]:
     """The live cards that may have static effects."""
     if game.known is not None and "statics" in game.known:
         known: list[Card] = game.known["statics"]
         return known
-    found = [
-        card
-        for owner in game.in_turn_order()
-        for card in (*game.stage_cards(owner), *game.players[owner].pool)
-        if has_continuous(card)
-    ]
+    found = [card for card in cards_looked_at(game) if has_continuous(card)]
     if game.known is not None:
         game.known["statics"] = found
     return found
@@ -144,12 +155,14 @@ def blocks_without_progressive(game: Game, card: Card) -> bool:
     """Does a card that is played as a block ignore progressive difficulty by its own text?"""
     if not has_continuous(card):
         return False
-    return any(
-        is_block_rule(sentence)
-        for ability in abilities_of(game, card)
-        if ability.type == CONTINUOUS and ability.understood and restrictions_met(game, card, ability)
-        for sentence in ability.sentences
-    )
+    for ability in abilities_of(game, card):
+        if ability.type != CONTINUOUS or not ability.understood or not restrictions_met(game, card, ability):
+            continue
+        if any(map(is_block_rule, ability.sentences)):
+            if game.watch is not None:
+                game.watch.applies(card, ability)
+            return True
+    return False
 
 
 def difficulty_of(game: Game, card: Card) -> tuple[int, tuple[str, ...]]:

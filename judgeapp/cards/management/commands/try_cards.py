@@ -10,7 +10,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from judgeapp.cards.errors import CardFileFaulty
 from judgeapp.cards.files import load_file, read_rows
-from judgeapp.cards.trying import SEEDS, Report, try_cards
+from judgeapp.cards.trying import Report, try_cards
 
 
 class Command(BaseCommand):
@@ -20,7 +20,7 @@ class Command(BaseCommand):
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("file", type=Path, help="a list of cards, or the contract's mapping of cards")
         parser.add_argument("--every", type=int, default=1, help="only every n-th card")
-        parser.add_argument("--seeds", type=int, default=SEEDS, help="how often each board is played")
+        parser.add_argument("--most", type=int, default=None, help="at most so many boards for one line")
         parser.add_argument("--json", action="store_true", help="print the figures as JSON alone")
 
     def handle(self, *args: Any, **options: Any) -> None:
@@ -29,7 +29,7 @@ class Command(BaseCommand):
         except CardFileFaulty as faulty:
             raise CommandError(str(faulty)) from faulty
         rows = [card.row for card in found.cards[:: options["every"]]]
-        report = try_cards(rows, seeds=options["seeds"], progress=self._progress)
+        report = try_cards(rows, most=options["most"], progress=self._progress)
         if options["json"]:
             self.stdout.write(json.dumps(report.as_dict(), indent=2, ensure_ascii=False))
         else:

@@ -1,0 +1,85 @@
+"""Every understood line is tried: executed on boards made for it, its conditions true and false, its choices taken and
+declined, with something to choose from and with nothing.
+
+Reading a text proves little about running it. For each line boards are derived from its own reading (`ringside`, `levers`,
+`boards`): what its descriptions speak of lies around, what it waits for can be done. Each board is played (`playing`) towards
+what has not been seen of the line yet, and a witness (`witness`) notes what the engine really did with it. The engine must
+neither raise nor refuse what it offered, and its steps must say what happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from rules_engine import Printed
+from rules_engine.language.abilities import read_card
+from rules_engine.question import printed_card
+
+from .boards import TRIED, question_for
+from .lines import Line
+from .plans import Plan, Setting, plans_for
+from .playing import Play
+from .report import Report, Tried
+
+# So many boards at most for one line: what has not been seen by then is told as missing.
+MOST_BOARDS = 120
+
+__all__ = ["Line", "Plan", "Report", "Setting", "Tried", "lines_of", "question_for", "try_card", "try_cards"]
+
+
+def try_cards(
+    rows: Sequence[Mapping[str, Any]], most: int | None = None, progress: Callable[[int, int], None] = lambda *_: None
+) -> Report:
+    """Try every card that has an understood line."""
+    report = Report()
+    for number, row in enumerate(rows, 1):
+        if lines_of(printed_card(TRIED, dict(row))):
+            report.add(try_card(row, most))
+        progress(number, len(rows))
+    return report
+
+
+def lines_of(card: Printed) -> list[Line]:
+    """The understood lines of a card, those of its other side too."""
+    sides = [("front", card), *([("back", card.back)] if card.back is not None else [])]
+    return [
+        Line(number, ability, side)
+        for side, printed in sides
+        for number, ability in enumerate(read_card(printed), 1)
+        if ability.understood
+    ]
+
+
+def try_card(row: Mapping[str, Any], most: int | None = None) -> Tried:
+    """Run each line of a card on boards made for it, until everything has been seen or no board is left."""
+    card = printed_card(TRIED, dict(row))
+    tried = Tried(card.name, lines_of(card))
+    by_text = {line.ability.text: line for line in tried.lines}
+    for line in tried.lines:
+        _try_line(tried, Setting(row, card, line), by_text, most)
+    return tried
+
+
+def _try_line(tried: Tried, setting: Setting, lines: dict[str, Line], most: int | None) -> None:
+    """Boards for one line. Once it ran somewhere, only boards like that are of use."""
+    line = setting.line
+    worked: set[tuple[str, str, str]] = set()
+    if line.of_decks:
+        line.ran += 1
+        return
+    left = MOST_BOARDS if most is None else most
+    for plan in plans_for(setting):
+        if not line.missing or left <= 0:
+            return
+        if worked and plan.spot not in worked and not (plan.at == "combat" and "true" in line.missing):
+            continue
+        left -= 1
+        play = Play(setting, plan, lines)
+        wrong = play.run()
+        tried.boards += 1
+        tried.decisions += len(play.decisions)
+        if wrong is not None:
+            tried.wrong.append(wrong)
+        if line.ability.text in play.witness.ran_here:
+            worked.add(plan.spot)

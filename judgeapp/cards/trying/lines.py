@@ -1,0 +1,88 @@
+"""One line of a card while it is tried: what there is to see of it, and what has been seen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from rules_engine.language.abilities import CONTINUOUS, ReadAbility, walk
+from rules_engine.language.grammar import Node, print_node
+from rules_engine.rules.awaiting import trigger_of
+from rules_engine.rules.tokens import names_new_token
+
+MAY = ("may-do", "and-may", "each-may")
+UP_TO = ("up-to", "up-to-x", "any-number")
+PUT_OFF = ("later-do", "later-do-if", "timed-sentence", "fired-if-sentence", "if-later-sentence")
+CHOSEN = ("some", "some-of", "all", "all-of", "some-random", "either-cards")
+# Kinds of statics that count while a deck is built, and never on a board.
+IN_DECKS = ("own-deck-copies", "deck-copies")
+
+
+@dataclass
+class Line:
+    """An understood line, the side of the card it stands on, and what came of it on all boards so far."""
+
+    number: int
+    ability: ReadAbility
+    side: str
+    ran: int = 0
+    later: int = 0
+    true: set[str] = field(default_factory=set)
+    false: set[str] = field(default_factory=set)
+    taken: int = 0
+    declined: int = 0
+    nothing: int = 0
+    refused: dict[str, int] = field(default_factory=dict)
+    untold: list[str] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        tree = self.ability.tree
+        assert tree is not None
+        nodes = list(walk(tree))
+        self.fires = self.ability.type == CONTINUOUS and any(map(trigger_of, self.ability.sentences))
+        self.is_static = self.ability.type == CONTINUOUS and not self.fires
+        self.of_decks = self.is_static and any(node.kind in IN_DECKS for node in nodes)
+        self.conditions = frozenset(print_node(node) for node in nodes if node.production.symbol == "condition")
+        self.is_optional = any(_is_optional(node) for node in nodes)
+        self.chooses = any(_is_choice(node) for node in nodes)
+        self.puts_off = self.ability.type != CONTINUOUS and any(_is_put_off(node) for node in nodes)
+
+    @property
+    def missing(self) -> set[str]:
+        """What has not been seen of it yet."""
+        wanted = {
+            "run": not self.ran,
+            "true": bool(self.conditions - self.true),
+            "false": bool(self.conditions - self.false),
+            "taken": self.is_optional and not self.taken,
+            "declined": self.is_optional and not self.declined,
+            "nothing": self.chooses and not self.nothing,
+            "later": self.puts_off and not self.later,
+        }
+        return {name for name, missing in wanted.items() if missing}
+
+    def has(self, name: str) -> bool:
+        """Is there such a thing to see of this line at all?"""
+        always = {"run": True, "true": bool(self.conditions), "false": bool(self.conditions)}
+        more = {
+            "taken": self.is_optional,
+            "declined": self.is_optional,
+            "nothing": self.chooses,
+            "later": self.puts_off,
+        }
+        return (always | more)[name]
+
+
+def _is_put_off(node: Node) -> bool:
+    return node.kind in PUT_OFF
+
+
+def _is_optional(node: Node) -> bool:
+    """Is something up to a player? That a card may be played later is not decided while the line is at work."""
+    if node.kind in MAY:
+        return not any(inner.kind in ("play-as-next-form", "try-to-play") for inner in walk(node))
+    return node.kind in UP_TO
+
+
+def _is_choice(node: Node) -> bool:
+    """Are cards looked for that may not be there? New tokens come from outside the game."""
+    return node.production.symbol == "cards" and node.kind in CHOSEN and not names_new_token(node)

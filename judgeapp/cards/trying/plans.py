@@ -1,0 +1,201 @@
+"""Which boards a line is tried on: where its card lies, whose it is, the moment, who has what, and in which mood it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from rules_engine.board.printed import Printed
+from rules_engine.language.abilities import CONTINUOUS, ReadAbility, walk
+from rules_engine.language.grammar import Node, print_node
+from rules_engine.rules.wording import said
+
+from .levers import levers_for
+from .lines import Line
+from .ringside import Ringside, ringside_of
+
+STAGED = ("foundation", "asset", "backup")
+WHILE_WAITING = ("combat", "attack.enhance", "attack.block", "attack.damage", "end", "start.ready")
+MOMENTS = {
+    "form": ("combat",),
+    "enhance": ("attack.enhance", "combat"),
+    "blitz": ("attack.enhance", "combat"),
+    "response": WHILE_WAITING,
+    CONTINUOUS: WHILE_WAITING,
+}
+# What a player has: some of everything and what the words fit; just enough to pay and to fight with; nothing.
+RICH, LEAN, NONE = "rich", "lean", "none"
+TAKE, DECLINE, ANY = "take", "decline", "any"
+THEIRS, BOTH = "theirs", "both"
+
+
+@dataclass(frozen=True)
+class Plan:
+    """One board."""
+
+    place: str
+    owner: str
+    at: str
+    own: str = RICH
+    rival: str = RICH
+    many: bool = False
+    health: int = 14
+    rival_health: int = 14
+    # Whose foundations are more than ten: nobody's, the rival's, or everybody's.
+    deadlock: str = ""
+    alone: bool = False
+    levers: bool = True
+    checks: int = 5
+    thin: bool = False
+    blocked: str = "none"
+    # What has happened this turn already; whether the hero is committed, or another than the words name.
+    busy: bool = False
+    tired: bool = False
+    stranger: bool = False
+    mood: str = TAKE
+    # A zone of the owner's that is empty.
+    empty: str = ""
+    # How many decisions go by before the line itself is played: others prepare what it asks for.
+    patience: int = 0
+    seed: int = 0
+
+    @property
+    def spot(self) -> tuple[str, str, str]:
+        return self.place, self.owner, self.at
+
+
+@dataclass
+class Setting:
+    """A line with everything that its boards are made of."""
+
+    row: Mapping[str, Any]
+    printed: Printed
+    line: Line
+    ringside: Ringside = field(init=False)
+    levers: list[str] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.ringside = ringside_of(self.printed, self.line.ability)
+        self.levers = levers_for(self.printed, self.line.ability)
+
+    @property
+    def side(self) -> Printed:
+        back = self.printed.back
+        return back if self.line.side == "back" and back is not None else self.printed
+
+    @property
+    def waits(self) -> bool:
+        """Does the line wait for something, now or later?"""
+        return self.line.ability.type in ("response", CONTINUOUS) or self.line.puts_off or bool(self.levers)
+
+    @property
+    def plays_elsewhere(self) -> bool:
+        """Does it ask whether something was played from another zone than the hand?"""
+        return "from anywhere other than" in self.line.ability.text
+
+
+ROUNDS: tuple[Mapping[str, Any], ...] = (
+    {},
+    {"own": LEAN, "rival": LEAN, "mood": DECLINE},
+    {"mood": DECLINE, "seed": 1},
+    {"own": NONE, "rival": NONE, "levers": False},
+    {"busy": True, "tired": True, "blocked": "partial", "health": 4, "rival_health": 4},
+    {"rival": LEAN, "health": 30, "rival_health": 30, "alone": True, "blocked": "complete"},
+    {"own": LEAN, "stranger": True, "checks": 1},
+    {"own": NONE, "deadlock": BOTH, "health": 30, "blocked": "complete"},
+    {"many": True, "deadlock": THEIRS, "checks": 6},
+    {"many": True, "patience": 5, "deadlock": BOTH, "mood": ANY, "checks": 6},
+    {"patience": 4, "thin": True, "mood": ANY, "seed": 2},
+    {"patience": 7, "busy": True, "health": 30, "rival_health": 6, "mood": ANY, "seed": 3},
+    {"many": True, "rival": NONE, "mood": ANY, "checks": 2, "blocked": "partial", "seed": 4},
+    {"patience": 2, "health": 1, "rival_health": 30, "alone": True, "mood": ANY, "seed": 5},
+)
+
+
+def plans_for(setting: Setting) -> Iterator[Plan]:
+    """All boards for a line, the likeliest first. What restricts it is met on each."""
+    kinds = {restriction.kind for restriction in setting.line.ability.restrictions}
+    always: dict[str, Any] = {}
+    if "deadlock" in kinds:
+        always["deadlock"] = THEIRS
+    if "desperation" in kinds:
+        always["health"] = 5
+    spots = list(spots_of(setting))
+    for more in (*_of_conditions(setting), *ROUNDS):
+        for place, owner, at in spots:
+            yield replace(Plan(place, owner, at), **{**more, **always})
+
+
+def _of_conditions(setting: Setting) -> Iterator[Mapping[str, Any]]:
+    """Boards on which a number that the line asks for is just met."""
+    assert setting.line.ability.tree is not None
+    for node in walk(setting.line.ability.tree):
+        if node.kind in ("health-at-most", "health-at-least"):
+            n = int(node.n)
+            for number in (n, n - 1, n + 8):
+                yield {"health" if node.who == "you" else "rival_health": max(1, number)}
+        elif node.kind == "has-cards" and node.who in ("you", "there"):
+            for zone in zones_meant(node.d):
+                yield {"empty": zone}
+        elif node.kind == "game-begins":
+            yield {"levers": False}
+        elif node.kind == "only-playable-if":
+            yield {"busy": True, "tired": True, "alone": True}
+
+
+def zones_meant(d: Node) -> tuple[str, ...]:
+    """The zones in which a condition counts cards."""
+    words = said(d)
+    if words.place is not None:
+        return words.place.zones
+    return ("momentum",) if words.noun == "momentum" else ("stage",)
+
+
+def spots_of(setting: Setting) -> Iterator[tuple[str, str, str]]:
+    """Where, whose and when: a line of the player whose turn it is comes first, unless its words say otherwise."""
+    ability = setting.line.ability
+    if "before the game begins" in ability.text.lower():
+        yield places_of(setting)[0], "a", "setup"
+        return
+    owners = "ba" if _is_rivals(ability) else "ab"
+    if ability.type in ("form", "blitz") or any(
+        bracket.kind in ("your-turn-only", "your-attack-only") for bracket in ability.brackets
+    ):
+        owners = "a"
+    for place in places_of(setting):
+        for at in MOMENTS[ability.type]:
+            from_hand = place == "hand" and setting.side.type != "action" and not ability.brackets
+            if from_hand and at not in ("combat", "attack.block"):
+                continue
+            for owner in owners:
+                yield place, owner, at
+
+
+RIVALS = ("you block", "rival attack", "rival's attack", "you take damage", "rival's turn", "your rival plays")
+
+
+def _is_rivals(ability: ReadAbility) -> bool:
+    """Is it about what the rival does in their turn?"""
+    if any(bracket.kind in ("rival-turn-only", "rival-attack-only") for bracket in ability.brackets):
+        return True
+    words = print_node(ability.trigger) if ability.trigger is not None else ability.text.lower()
+    return any(said in words for said in RIVALS)
+
+
+def places_of(setting: Setting) -> tuple[str, ...]:
+    """The zones from which a line's words can count."""
+    ability, type_ = setting.line.ability, setting.side.type
+    zones = tuple(bracket.zone for bracket in ability.brackets if bracket.kind in ("in-hand", "in-zone-only"))
+    if ability.has_bracket("outwit"):
+        return ("stage",)
+    usual = {"attack": ("card_pool", "hand"), "action": ("hand",), "character": ("character",)}.get(type_, ("stage",))
+    usual = zones or usual
+    about_itself = any(
+        word in f"{ability.text.lower()} " for word in ("this card", f"this {type_}", " copy ", " copies ")
+    )
+    if type_ != "character" and about_itself and ability.type in ("response", CONTINUOUS):
+        usual += ("hand", "card_pool", *(("stage",) if type_ in STAGED else ()), "deck", "discard", "momentum")
+    if setting.plays_elsewhere and type_ == "attack":
+        usual += ("discard",)
+    return tuple(dict.fromkeys(usual))

@@ -1,0 +1,102 @@
+"""Playing one board: towards what has not been seen of a line yet, else by dice that fall alike every time."""
+
+from __future__ import annotations
+
+import random
+
+from rules_engine import Ask, EngineError, Option
+from rules_engine.judging import Table, not_read
+
+from .boards import question_for
+from .lines import Line
+from .plans import DECLINE, TAKE, Plan, Setting
+from .witness import CHOICES, Witness
+
+# So many decisions at most: what can be played at once needs few, what waits for something needs many.
+MOST_AT_ONCE, MOST_WAITING = 16, 32
+LATER_ON = frozenset(("later", "true", "false"))
+VERBS = ("form", "enhance", "blitz", "respond")
+# How readily each kind of option is taken. The card itself comes first; passing must not end things too soon.
+OWN, ACTS, LEVER, PASS = 60.0, 4.0, 3.0, 2.0
+WRONG = (EngineError, LookupError, TypeError, ValueError, AttributeError, AssertionError, RuntimeError)
+
+
+class Play:
+    """One board played to its end, or as far as there is something to see."""
+
+    def __init__(self, setting: Setting, plan: Plan, lines: dict[str, Line]) -> None:
+        self.setting, self.plan = setting, plan
+        self.card = f"{plan.owner}.tried"
+        self.witness = Witness(self.card, lines)
+        self.dice = random.Random(f"{setting.line.ability.text}{plan}")  # noqa: S311 - repeatable, not secret
+        self.decisions: list[str] = []
+        self.own = {f"{verb}:{self.card}/{setting.line.number}" for verb in VERBS}
+
+    @property
+    def most(self) -> int:
+        return MOST_WAITING if self.setting.waits or self.plan.place == "hand" else MOST_AT_ONCE
+
+    def run(self) -> str | None:
+        """Play it; what went wrong, or None."""
+        try:
+            self._play()
+        except WRONG as error:
+            return f"{self.plan} after {self.decisions}: {type(error).__name__}: {error}"
+        return None
+
+    def _play(self) -> None:
+        table = Table(question_for(self.setting, self.plan), watch=self.witness)
+        while table.ask is not None and len(self.decisions) < self.most and not self._is_done():
+            ask = table.ask
+            decision = self._choose(ask)
+            self.decisions.append(decision)
+            option = ask.find(decision)
+            if option is not None:
+                self.witness.answers(ask, option)
+            assert table.answer(decision), f"{decision} was offered and then refused"
+        self.witness.over = True
+
+    def _is_done(self) -> bool:
+        """Nothing is missing any more that this board could still show, and nothing is half done."""
+        if self.witness.at_work:
+            return False
+        missing = self.setting.line.missing
+        return not missing or (self.ran and missing.isdisjoint(LATER_ON))
+
+    @property
+    def ran(self) -> bool:
+        return self.setting.line.ability.text in self.witness.ran_here
+
+    def _choose(self, ask: Ask) -> str:
+        options = [option for option in ask.options if not not_read(option)]
+        if ask.kind == "check" and (not options or self.dice.random() < 0.5):
+            return f"check:{self.dice.choice((self.plan.checks, 0, 3, 8))}"
+        if not options:
+            return "concede"
+        line = self.witness.now
+        if line is not None and ask.kind in CHOICES:
+            return self._in_mood(options).id
+        weights = [self._weight(option) for option in options]
+        return self.dice.choices(options, weights)[0].id
+
+    def _in_mood(self, options: list[Option]) -> Option:
+        """A choice of the line itself: taken or declined as the plan says."""
+        declining = [option for option in options if option.verb in ("pass", "no") or option.id == "number:0"]
+        taking = [option for option in options if option not in declining]
+        if self.plan.mood == DECLINE and declining:
+            return declining[0]
+        if self.plan.mood == TAKE and taking:
+            return self.dice.choice(taking)
+        return self.dice.choice(options)
+
+    def _weight(self, option: Option) -> float:
+        ran, waiting = self.ran, len(self.decisions) < self.plan.patience
+        if option.verb in ("pass", "no", "fail"):
+            return PASS * (3 if ran else 0.2 if waiting else 1)
+        if option.id in self.own:
+            return 0.1 if waiting else OWN if not ran or "true" in self.setting.line.missing else 1.0
+        if self.card in option.cards:
+            return 0.1 if waiting else OWN / 4
+        if option.verb in ("play", "block", "attack", "commit", "choose", "yes"):
+            return ACTS
+        return LEVER * (0.2 if ran else 1)

@@ -1,0 +1,105 @@
+"""What came of trying a whole file: how many lines were reached, what was seen of them, what went wrong."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from .lines import Line
+
+SEEN = ("run", "true", "false", "taken", "declined", "nothing", "later")
+NAMES = {
+    "run": "executed",
+    "true": "every condition true",
+    "false": "every condition false",
+    "taken": "an option taken",
+    "declined": "an option declined",
+    "nothing": "nothing to choose from",
+    "later": "put-off parts executed",
+}
+
+
+@dataclass
+class Tried:
+    """What came of trying one card."""
+
+    name: str
+    lines: list[Line] = field(default_factory=list)
+    boards: int = 0
+    decisions: int = 0
+    wrong: list[str] = field(default_factory=list)
+
+    @property
+    def used(self) -> set[int]:
+        """The numbers of the lines that were executed."""
+        return {line.number for line in self.lines if line.ran}
+
+
+@dataclass
+class Report:
+    """What came of trying a whole file."""
+
+    cards: int = 0
+    lines: int = 0
+    reached: int = 0
+    boards: int = 0
+    decisions: int = 0
+    seen: dict[str, list[int]] = field(default_factory=lambda: {name: [0, 0] for name in SEEN})
+    rows: list[dict[str, Any]] = field(default_factory=list)
+    never: list[str] = field(default_factory=list)
+    untold: list[str] = field(default_factory=list)
+    wrong: list[str] = field(default_factory=list)
+
+    def figures(self) -> dict[str, int]:
+        return {key: getattr(self, key) for key in ("cards", "lines", "reached", "boards", "decisions")}
+
+    def as_dict(self) -> dict[str, Any]:
+        seen = {name: {"seen": seen, "of": of} for name, (seen, of) in self.seen.items()}
+        return {
+            **self.figures(),
+            "seen": seen,
+            "never": self.never,
+            "untold": self.untold,
+            "wrong": self.wrong,
+            "by_line": self.rows,
+        }
+
+    def add(self, tried: Tried) -> None:
+        """Count one card."""
+        self.cards += 1
+        self.boards += tried.boards
+        self.decisions += tried.decisions
+        self.wrong += [f"{tried.name}: {why}" for why in tried.wrong]
+        for line in tried.lines:
+            self._add_line(tried.name, line)
+
+    def _add_line(self, name: str, line: Line) -> None:
+        said = f"{name}: {line.ability.text}"
+        missing = line.missing
+        self.lines += 1
+        if line.ran:
+            self.reached += 1
+        else:
+            self.never.append(said)
+        if line.untold:
+            self.untold.append(f"{said} [{line.untold[0]}]")
+        for key, counts in self.seen.items():
+            if line.has(key):
+                counts[0] += key not in missing
+                counts[1] += 1
+        self.rows.append(
+            {
+                "card": name,
+                "line": line.ability.text,
+                "executed": line.ran,
+                "true": len(line.conditions & line.true),
+                "false": len(line.conditions & line.false),
+                "conditions": len(line.conditions),
+                "taken": line.taken,
+                "declined": line.declined,
+                "nothing": line.nothing,
+                "later": line.later,
+                "missing": sorted(missing),
+                "refused": line.refused,
+            }
+        )

@@ -1,0 +1,290 @@
+"""Cards that stand around while a line is tried: they fit every description in it, and a hero whom its words mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from rules_engine.board.printed import SYMBOLS, Printed
+from rules_engine.language.abilities import ReadAbility, walk
+from rules_engine.language.grammar import Node
+from rules_engine.rules.play_restrictions import names_in
+from rules_engine.rules.wording import Said, place, said
+
+Row = dict[str, Any]
+BLOCK = {"zone": "mid", "modifier": 1}
+PLAIN: Row = {"difficulty": 1, "symbols": [], "block": BLOCK}
+NUMBERED = {
+    "difficulty": "difficulty",
+    "check-value": "check",
+    "block-modifier": "modifier",
+    "speed": "speed",
+    "damage": "damage",
+    "stamina": "stamina",
+}
+MOST_COPIES = 40
+
+
+@dataclass
+class Fit:
+    """A card that fits a description, and where the description looks for such cards."""
+
+    row: Row
+    zones: tuple[str, ...]
+    lies: tuple[str, ...]
+    copies: int = 1
+    # What must have been done to it this turn.
+    done: str = ""
+
+    @property
+    def has_check(self) -> bool:
+        """Is its check value one that the words ask for?"""
+        return "check" in self.row
+
+    @property
+    def symbols(self) -> list[str]:
+        """The symbols that the words ask for."""
+        return list(self.row.get("symbols", ()))
+
+
+@dataclass
+class Ringside:
+    """Everything around a line: the hero, cards that fit its words, the counters and tokens it speaks of."""
+
+    hero: Row
+    fits: list[Fit] = field(default_factory=list)
+    counters: dict[str, int] = field(default_factory=dict)
+    tokens: dict[str, str] = field(default_factory=dict)
+    before: list[Row] = field(default_factory=list)
+
+
+def ringside_of(card: Printed, ability: ReadAbility) -> Ringside:
+    """What a line of a card needs around it."""
+    nodes = list(walk(ability.tree)) + [node for part in (ability.x_is,) if part for node in walk(part)]
+    found = Ringside(_hero(ability, nodes))
+    most = max((n for node in nodes if (n := _number(node)) is not None), default=1)
+    for node in nodes:
+        if node.kind == "described":
+            found.fits += [fit for fit in _fits(card, said(node), most) if fit not in found.fits]
+        elif node.production.symbol == "kindly":
+            noun = "attack"
+            found.fits += [fit for fit in (Fit(_plain_card(card, noun, (node,), ()), (), ()),) if fit not in found.fits]
+        elif node.kind == "count-different" and node.get("zone") is not None:
+            found.fits.append(Fit(_medley(), place(node.zone).zones, ()))
+        elif node.kind in ("attack-deals", "takes-damage") and isinstance(node.get("least"), int):
+            found.fits.append(
+                Fit(_plain_card(card, "attack", (), ()) | {"attack": _attack(damage=int(node.least) + 2)}, (), ())
+            )
+        elif node.kind in ASKED:
+            found.fits += [fit for fit in _asked_for(card, node) if fit not in found.fits]
+        name = node.get("name")
+        if "counter" in node.production.pattern:
+            found.counters[_counter(name) if isinstance(name, (Node, str)) else "rage"] = 5
+        if node.kind == "token-core":
+            name = node.name.means
+            found.tokens["power-token" if name.lower() == "power" else name.lower().replace(" ", "-")] = name
+    found.before = [_needed(need) for keyword in card.keywords if keyword.name == "Combo" for need in keyword.needs]
+    return found
+
+
+def _medley() -> Row:
+    """An attack that shows many different things."""
+    kinds = ["Punch", "Kick", "Slam", "Weapon", "Fury", "Ranged"]
+    row: Row = {
+        "name": "Medley",
+        "type": "attack",
+        "difficulty": 1,
+        "check": 5,
+        "block": {"zone": "low", "modifier": 1},
+    }
+    return row | {"keywords": kinds, "symbols": ["air", "chaos", "death", "evil", "void", "water"], "attack": _attack()}
+
+
+# Conditions on a card or on the attack in progress, which something must meet.
+ASKED = ("attack-has-symbol", "attack-has-keyword", "attack-has-keywords", "attack-has-stat", "attack-zone-is")
+
+
+def _asked_for(card: Printed, node: Node) -> Iterator[Fit]:
+    """An attack, and a foundation face up and face down, of which a condition is true."""
+    for type_ in ("attack", "foundation"):
+        row = _plain_card(card, type_, (), ())
+        if node.kind == "attack-has-symbol":
+            row["symbols"] = [node.s.kind]
+        elif node.kind == "attack-has-keyword":
+            row["keywords"] = [_keyword(node.k.means)]
+        elif node.kind == "attack-has-keywords":
+            row["keywords"] = ["Punch", "Kick", "Slam", "Weapon", "Fury", "Ranged"][: int(node.n)]
+        elif node.kind == "attack-zone-is" and type_ == "attack":
+            row["attack"]["zone"] = node.zone
+        elif node.kind == "attack-has-stat":
+            _set_number(row, NUMBERED.get(node.stat.removeprefix("printed-")), int(node.n))
+        yield Fit(row, (), () if type_ == "attack" else ("face-down",))
+
+
+def _number(node: Node) -> int | None:
+    n = node.get("n")
+    return int(n) if isinstance(n, int) and 0 < n <= MOST_COPIES else None
+
+
+def _counter(name: Any) -> str:
+    inner = name.get("a") if isinstance(name, Node) else name
+    return str(getattr(inner, "means", inner))
+
+
+def _hero(ability: ReadAbility, nodes: list[Node]) -> Row:
+    hero: Row = {"name": "Hero", "type": "character", "health": 30, "hand_size": 7, "symbols": [], "keywords": []}
+    hero["symbols"] = [symbol for symbol in SYMBOLS if symbol != "infinity"]
+    for restriction in ability.restrictions:
+        if restriction.kind == "character-name":
+            hero["name"] = names_in(restriction)[0]
+        elif restriction.kind == "set-icon":
+            hero["set"] = restriction.icon.means
+    for node in nodes:
+        if node.kind == "character-has-trait":
+            hero["keywords"].append(node.t.means)
+        elif node.kind == "character-is-named":
+            hero["name"] = node.name.means
+    return hero
+
+
+def _fits(card: Printed, words: Said, most: int) -> Iterator[Fit]:
+    """For each thing that a description may mean a card that is one."""
+    zones = words.place.zones if words.place is not None else ()
+    for core in words.cores:
+        if core.kind == "token-core":
+            continue
+        kindly = core.get("kindly")
+        noun = core.noun.means if core.kind == "plain-core" else "card"
+        row = _plain_card(card, noun, (kindly,) if kindly else (), words.qualities)
+        if core.kind == "trait-core":
+            row["keywords"] = [word.means for name in "tu" if (word := core.get(name)) is not None]
+        elif core.kind == "copy-core":
+            _make_copy(row, card, core.of)
+        elif core.kind == "non-core" and row["type"] == core.a.means:
+            row["type"] = "asset"
+        if noun == "momentum":
+            zones = ("momentum",)
+        was = words.has("was-done")
+        yield Fit(row, zones, words.lies, most, was.p.means if was is not None else "")
+
+
+def _make_copy(row: Row, card: Printed, of: Node) -> None:
+    if of.kind == "copied-name":
+        row["name"] = of.a.means
+    elif of.kind == "copied-this":
+        row.update(_as_row(card))
+
+
+def _as_row(card: Printed) -> Row:
+    row: Row = {"name": card.name, "type": card.type}
+    return row | ({"attack": _attack(card.speed or 3, card.damage or 3)} if card.type == "attack" else {})
+
+
+def _attack(speed: int = 3, damage: int = 3, zone: str = "mid") -> Row:
+    return {"zone": zone, "speed": speed, "damage": damage}
+
+
+def _plain_card(card: Printed, noun: str, kinds: tuple[Node, ...], qualities: tuple[Node, ...]) -> Row:
+    """A card of a type with the kinds and qualities that are asked for."""
+    type_ = "foundation" if noun in ("card", "momentum", "token") else noun
+    for kindly in kinds:
+        type_ = str(kindly.get("what") or type_)
+        if any(node.kind == "zone-kind" for node in walk(kindly)):
+            type_ = "attack"
+        if any(node.kind == "non-kind" and node.a.means == type_ for node in walk(kindly)):
+            type_ = "asset" if type_ == "foundation" else "foundation"
+    if any(q.kind == "with-stat" and q.stat.kind.endswith(("speed", "damage")) for q in qualities):
+        type_ = "attack"
+    row: Row = {"name": f"Fitting {type_}", "type": type_, **PLAIN, "keywords": [], "block": dict(BLOCK)}
+    if type_ == "attack":
+        row["attack"] = _attack()
+    elif type_ == "backup":
+        row["stamina"] = 3
+    elif type_ == "character":
+        row |= {"health": 20, "hand_size": 6}
+    elif type_ == "action":
+        row["text"] = "Form: Draw 1 card.\nEnhance: Draw 1 card."
+    for kindly in kinds:
+        for node in walk(kindly):
+            _make_kind(row, node)
+    for node in qualities:
+        _make_quality(row, card, node)
+    return row
+
+
+def _make_kind(row: Row, node: Node) -> None:
+    if node.kind == "trait-kind":
+        row["keywords"] = [*row["keywords"], _keyword(node.a.means)]
+    elif node.kind == "symbol-kind":
+        row["symbols"] = [*row["symbols"], node.a.means]
+    elif node.kind == "zone-kind":
+        row.setdefault("attack", _attack())["zone"] = node.zone
+    elif node.kind == "stat-kind":
+        row.setdefault("attack", _attack())[node.stat] = int(node.n)
+
+
+RATED = ("breaker", "deflect", "desperation", "ex", "gauge", "multiple", "powerful", "stun")
+
+
+def _keyword(name: str) -> str:
+    """A keyword as a card prints it: some have a rating."""
+    return f"{name.capitalize()}: 2" if name.lower() in RATED else name
+
+
+def _make_quality(row: Row, card: Printed, node: Node) -> None:
+    if node.kind == "with-stat":
+        _make_number(row, node)
+    elif node.kind == "named":
+        row["name"] = node.name.means
+    elif node.kind == "with-word":
+        row["name"] = f"The {node.word.means} itself"
+    elif node.kind == "with-keyword":
+        row["keywords"] = [*row["keywords"], _keyword(node.keyword.means)]
+    elif node.kind == "with-any-keyword":
+        row["keywords"] = [*row["keywords"], "Punch"]
+    elif node.kind == "same-name":
+        row["name"] = card.name
+
+
+def _make_number(row: Row, node: Node) -> None:
+    stat = NUMBERED.get(node.stat.kind.removeprefix("printed-"))
+    bound = node.n
+    if stat is None or bound.kind == "x-bound":
+        return
+    _set_number(row, stat, int(bound.a) if bound.kind == "either-bound" else int(bound.n))
+
+
+def _set_number(row: Row, stat: str | None, number: int) -> None:
+    if stat in ("speed", "damage"):
+        row.setdefault("attack", _attack())[stat] = number
+    elif stat == "modifier":
+        row["block"] = {**BLOCK, "modifier": number}
+    elif stat is not None:
+        row[stat] = number
+
+
+def _needed(need: str) -> Row:
+    """A card that meets one requirement of a Combo keyword."""
+    first = need.split(" or ", maxsplit=1)[0].strip() if " or less" not in need and " or more" not in need else need
+    words = first.lower().split()
+    row: Row = {"name": first, "type": "attack", **PLAIN, "attack": _attack(), "keywords": [first]}
+    if words[0] in ("high", "mid", "low"):
+        row["attack"] = _attack(zone=words[0])
+        row["block"] = {"zone": words[0], "modifier": 1}
+    elif words[0].isdecimal():
+        number, stat = int(words[0]), words[-1]
+        if stat in ("speed", "damage"):
+            row["attack"] = {**_attack(), stat: number}
+        else:
+            row[stat] = number
+    elif first.lower() in SYMBOLS:
+        row["symbols"] = [first.lower()]
+    elif first.lower() in ("foundation", "asset", "action", "backup", "character"):
+        row["type"] = first.lower()
+        del row["attack"]
+        if row["type"] == "backup":
+            row["stamina"] = 3
+        elif row["type"] == "character":
+            row |= {"health": 20, "hand_size": 6}
+    return row
