@@ -75,17 +75,22 @@ class Play:
             return "concede"
         line = self.witness.now
         if line is not None and ask.kind in CHOICES:
-            return self._in_mood(options).id
+            return self._in_mood(line, options).id
         weights = [self._weight(option) for option in options]
         return self.dice.choices(options, weights)[0].id
 
-    def _in_mood(self, options: list[Option]) -> Option:
-        """A choice of the line itself: taken or declined as the plan says."""
+    def _in_mood(self, line: Line, options: list[Option]) -> Option:
+        """A choice of a line itself: what has not been seen yet comes first, else it is taken or declined as planned."""
         declining = [option for option in options if option.verb in ("pass", "no") or option.id == "number:0"]
         taking = [option for option in options if option not in declining]
-        if self.plan.mood == DECLINE and declining:
+        mood = self.plan.mood
+        if line.taken and not line.declined:
+            mood = DECLINE
+        elif line.declined and not line.taken:
+            mood = TAKE
+        if mood == DECLINE and declining:
             return declining[0]
-        if self.plan.mood == TAKE and taking:
+        if mood == TAKE and taking:
             return self.dice.choice(taking)
         return self.dice.choice(options)
 
