@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules_engine.board.printed import Printed
+from rules_engine.keywords.tokens import POWER, ROMAN_CANCEL
 from rules_engine.rulesets import RULESETS
 from rules_engine.rulesets.symbols import INFINITY
 from rules_engine.rulesets.uvs import NOT_PLAYED
@@ -70,6 +71,37 @@ def _primary_sense(check: Checker, question: Mapping[str, Any], catalogue: Mappi
             check.fault(f"board.players.{player}.primary", why)
 
 
+_STAGE = ("stage", "character", "on_top")
+# How a card can lie only in some zones.
+_LIES = {
+    "committed": (_STAGE, "only a card in the stage can be committed"),
+    "frozen": (_STAGE, "only a card in the stage can be frozen"),
+    "counters": (_STAGE, "only a card in the stage can have counters"),
+    "attached_to": (("stage",), "only a card in the stage can be attached"),
+    "sealed": ((*_STAGE, "card_pool", "transit"), "only a card in the stage or card pool can be sealed"),
+    "transformed": ((*_STAGE, "card_pool"), "a card has its front side up where it is not in play"),
+    "face_down": (
+        ("stage", "card_pool", "momentum", "removed", "transit", "on_top"),
+        "a card lies face down only in the stage, card pool, momentum or removed",
+    ),
+    "played_as": (("card_pool",), "only a card in the card pool was played as something"),
+    "dealt_damage": (("card_pool",), "only an attack in the card pool has dealt damage"),
+}
+
+
+def _printed_sense(check: Checker, at: str, row: Mapping[str, Any], zone: str, printed: Printed) -> None:
+    """What a card cannot be by what is printed on it: a backup has so much stamina at most; tokens have a zone."""
+    stamina, sides = row.get("stamina"), [side for side in (printed, printed.back) if side is not None]
+    most = max((side.stamina or 0 for side in sides if side.type == "backup"), default=None)
+    if stamina is not None and most is None:
+        check.fault(f"{at}.stamina", f"'{printed.slug}' is no backup and has no stamina")
+    elif stamina is not None and most is not None and stamina > most and not row.get("state"):
+        check.fault(f"{at}.stamina", f"is {stamina}, above the maximum of {most}")
+    home = {POWER.slug: "stage", ROMAN_CANCEL.slug: "momentum"}.get(printed.slug)
+    if home is not None and zone != home:
+        check.fault(f"{at}.card", f"{printed.name} tokens exist only in the {home}")
+
+
 def _row_sense(
     check: Checker, at: str, row: Mapping[str, Any], zone: str, catalogue: Mapping[str, Printed], seen: dict[str, str]
 ) -> None:
@@ -87,10 +119,12 @@ def _row_sense(
             check.fault(f"{at}.on_top", "only a card in the stage has a card on top of it")
         else:
             _row_sense(check, f"{at}.on_top", row["on_top"], "on_top", catalogue, seen)
-    if row.get("committed") and zone not in ("stage", "character"):
-        check.fault(f"{at}.committed", "only a card in the stage can be committed")
-    if row.get("played_as") is not None and zone != "card_pool":
-        check.fault(f"{at}.played_as", "only a card in the card pool was played as something")
+    for key, (zones, why) in _LIES.items():
+        if row.get(key) and zone not in zones:
+            check.fault(f"{at}.{key}", why)
+    printed = catalogue.get(slug) if slug is not None else None
+    if printed is not None:
+        _printed_sense(check, at, row, zone, printed)
     for key in ("copy_of", "multiple_of"):
         copied = row.get(key)
         if copied is not None and copied not in catalogue:
@@ -99,8 +133,6 @@ def _row_sense(
             check.fault(f"{at}.{key}", "only a face down card in the card pool is a copy of an attack")
     if row.get("state"):
         state_sense(check, f"{at}.state", row["state"], catalogue)
-    if row.get("counters") and zone not in ("stage", "character"):
-        check.fault(f"{at}.counters", "only a card in the stage can have counters")
     if row.get("transformed") and slug is not None and slug in catalogue and catalogue[slug].back is None:
         check.fault(f"{at}.transformed", f"'{slug}' has no other side")
 

@@ -109,7 +109,7 @@ def clear_card(game: Game, player: str, card: Card) -> Procedure:
             cites += ("face-down-attacks#not-flipped-attacks",)
         _discard(game, player, card, "clearing-the-card-pool#face-down-discarded", *cites)
     else:
-        _discard(game, player, card, DISCARDED[kind])
+        _discard(game, player, card, DISCARDED.get(kind, DISCARDED[None]))
 
 
 def _shift(game: Game, player: str, card: Card) -> Procedure:

@@ -85,6 +85,47 @@ def test_a_keyword_ability_that_cannot_be_read_is_a_fault_and_a_trait_never_is()
     assert "'stun 2' cannot be read" in found["cards.vague-hook.keywords[1]"]
 
 
+@pytest.mark.parametrize(
+    ("zone", "row", "key"),
+    [
+        ("hand", "a.c1 straight-jab frozen", "frozen"),
+        ("hand", "a.c1 straight-jab sealed", "sealed"),
+        ("hand", "a.c1 straight-jab face_down", "face_down"),
+        ("hand", "a.c1 dragon-call transformed", "transformed"),
+        ("discard", "a.c1 straight-jab dealt_damage", "dealt_damage"),
+        ("stage", "a.c1 corner-crew stamina=5", "stamina"),
+        ("stage", "a.c1 steady-stance stamina=1", "stamina"),
+        ("stage", "a.c1 roman-cancel", "card"),
+        ("card_pool", "a.c1 power-token", "card"),
+    ],
+)
+def test_a_card_lies_only_as_a_card_can_lie_there(zone: str, row: str, key: str) -> None:
+    assert list(faults_of(question(players={"a": {zone: [row]}}))) == [f"board.players.a.{zone}[0].{key}"]
+
+
+@pytest.mark.parametrize(
+    ("zone", "row"),
+    [
+        ("stage", "a.c1 steady-stance frozen sealed committed"),
+        ("stage", "a.c1 corner-crew stamina=4"),
+        ("stage", "a.c1 corner-crew stamina=4 face_down"),
+        ("stage", "a.c1 dragon-call transformed stamina=4"),
+        ("stage", "a.c1 power-token"),
+        ("card_pool", "a.c1 straight-jab sealed dealt_damage"),
+        ("removed", "a.c1 straight-jab face_down"),
+    ],
+)
+def test_a_card_may_lie_as_it_can(zone: str, row: str) -> None:
+    assert rule(question(players={"a": {zone: [row]}})).decision is not None
+
+
+def test_a_token_in_a_card_pool_is_cleared_like_any_card_that_was_not_played() -> None:
+    charm = {"name": "Charm", "type": "token"}
+    asked = {**question(at="end", players={"a": {"card_pool": ["a.c1 charm"]}}), "cards": {"charm": charm}}
+
+    assert "A clears Charm." in [step.text for step in rule(asked).steps]
+
+
 @pytest.mark.parametrize(("level", "faulty"), [(-1, True), (0, False), (1, False), (2, True)])
 def test_a_level_is_one_of_the_skill_tree(level: int, faulty: bool) -> None:
     asked = question(players={"a": {"skill_tree": ["Form: Draw 1 card."], "level": level}})
