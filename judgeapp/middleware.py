@@ -13,6 +13,7 @@ from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect
 from django.http.response import HttpResponseBase
 from django.middleware.common import CommonMiddleware
 
+from judgeapp.bodies import MAX_BODY
 from judgeapp.problems import AWAY, database_away, problem_response
 
 logger = logging.getLogger(__name__)
@@ -47,7 +48,7 @@ class ProblemGuard:
         if _CONTROL.search(request.path_info) or _CONTROL.search(unquote(query)):
             detail = "The address holds control characters. Type the words again."
             return problem_response(request, 400, "Control characters", detail)
-        return self.get_response(request)
+        return _body_refused(request) or self.get_response(request)
 
     def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
         """A database that does not answer is a 503 on every page; what else goes wrong stays what it is."""
@@ -55,6 +56,19 @@ class ProblemGuard:
             return None
         logger.error("The database does not answer (%s: %s).", type(exception).__name__, exception)
         return database_away(request)
+
+
+def _body_refused(request: HttpRequest) -> HttpResponse | None:
+    """Bodies are taken whole and as they are: with their length told, and not compressed."""
+    meta = request.META
+    coding = meta.get("HTTP_CONTENT_ENCODING", "").strip().lower()
+    if coding not in ("", "identity"):
+        detail = f"The body is compressed ({coding[:40]}). Send it as it is; at most {MAX_BODY} bytes are taken anyway."
+        return problem_response(request, 415, "Compressed body", detail)
+    if meta.get("HTTP_TRANSFER_ENCODING") and not meta.get("CONTENT_LENGTH"):
+        detail = "The body came in pieces. Send it whole, with its length in Content-Length."
+        return problem_response(request, 411, "Length required", detail)
+    return None
 
 
 class Slashes(CommonMiddleware):

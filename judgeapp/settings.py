@@ -60,6 +60,7 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "judgeapp.logs.RequestLog",  # outermost: whatever happens further in has a request's id
     "judgeapp.metrics.Measure",
+    "judgeapp.bodies.ReadOn",  # around whatever may refuse a body without reading it
     "django.middleware.security.SecurityMiddleware",
     "judgeapp.middleware.ContentPolicy",
     "judgeapp.cors.ReadFromAnywhere",  # around the guard: its refusals too can be read from anywhere

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from typing import Any
 
@@ -24,9 +25,9 @@ def question(*decisions: Any, **players: Any) -> dict[str, Any]:
     )
 
 
-def post(body: Any, content_type: str = "application/json") -> HttpResponse:
+def post(body: Any, content_type: str = "application/json", **headers: str) -> HttpResponse:
     data = body if isinstance(body, (bytes, str)) else json.dumps(body)
-    return Client().post(ADDRESS, data, content_type=content_type)
+    return Client().post(ADDRESS, data, content_type=content_type, headers=headers)
 
 
 def problem(response: HttpResponse, status: int) -> dict[str, Any]:
@@ -169,3 +170,41 @@ JSON = st.recursive(
 def test_nothing_that_is_sent_makes_a_500(junk: Any, key: str) -> None:
     for body in (junk, {**question("play:a.h1"), key: junk}):
         assert post(body).status_code in (200, 400, 413, 422)
+
+
+def test_a_loop_is_an_answer_with_its_steps_and_says_so() -> None:
+    """The engine's budget of steps: 20,000, then it ends."""
+    asked = question("form:a.s1/1", a={"stage": ["a.s1 see-saw"], "health": 10})
+    text = "Form: Gain 1 health.\nAfter you gain health, lose 1 health. Gain 1 health."
+    asked["cards"] = {"see-saw": {"name": "See-Saw", "type": "asset", "text": text}}
+
+    answer, said = post(asked), post(asked, accept="text/plain")
+
+    assert answer.status_code == 200
+    assert answer.json()["loop"].startswith("This looks like a loop: ")
+    assert answer.json()["steps"]
+    assert answer.json()["decision"] is None
+    assert "This looks like a loop" in said.content.decode()
+
+
+@pytest.mark.parametrize("body", ['{"ruleset": "a", "ruleset": "b"}', '{"board": {"x": [{"y": 1, "y": 1}]}}'])
+def test_a_key_that_stands_twice_is_refused_and_named(body: str) -> None:
+    assert "stands twice" in problem(post(body), 400)["detail"]
+
+
+def test_a_compressed_body_is_refused_in_words() -> None:
+    answer = post(gzip.compress(json.dumps(question()).encode()), content_encoding="gzip")
+
+    assert "compressed" in problem(answer, 415)["detail"]
+
+
+def test_brackets_inside_text_are_no_depth() -> None:
+    asked = question("play:a.h1")
+    asked["cards"] = {"odd": {"name": "Odd", "type": "asset", "text": "[" * 300}}
+
+    assert post(asked).status_code == 200
+
+
+@pytest.mark.parametrize("body", ['"' + '\\"' * 100_000, '"\\' * 80_000, "[" * 100_000 + '"', '"' * 200_001])
+def test_strings_without_an_end_are_refused_at_once(body: str) -> None:
+    problem(post(body), 400)

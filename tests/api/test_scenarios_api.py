@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import json
 from typing import Any
 
@@ -90,6 +91,15 @@ def test_a_private_scenario_is_not_there_for_others() -> None:
     assert send("GET", address, x_owner_key=made["owner_key"]).status_code == 200
 
 
+def test_links_and_keys_are_128_random_bits() -> None:
+    made = [saved() for _ in range(5)]
+
+    names = {row[part] for row in made for part in ("id", "owner_key")}
+    assert len(names) == 10
+    assert all(len(base64.urlsafe_b64decode(f"{name}==")) == 16 for name in names)
+    assert not Scenario.objects.filter(owner_key_hash__in=[row["owner_key"] for row in made]).exists()
+
+
 def test_publishing_lists_it_and_deleting_takes_it_away() -> None:
     made = saved()
     address = f"{ADDRESS}{made['id']}/"
@@ -138,6 +148,8 @@ def test_the_ruling_of_a_scenario_names_its_versions_and_whether_it_differs() ->
     ("body", "at"),
     [
         ({"title": "x" * 121, "question": QUESTION}, "title"),
+        ({"note": "x" * 2_001, "question": QUESTION}, "note"),
+        ({"note": "[" * 20_000, "question": QUESTION}, "note"),
         ({"title": "No question"}, "question"),
         ({"question": QUESTION, "visibility": "loud"}, "visibility"),
         ({"question": QUESTION, "owner": "me"}, "owner"),
@@ -149,6 +161,18 @@ def test_faults_are_named_by_their_place(body: dict[str, Any], at: str) -> None:
 
     assert answer.status_code == 400
     assert at in [error["at"] for error in answer.json()["errors"]]
+    assert Scenario.objects.count() == 0
+
+
+@pytest.mark.parametrize("text", [r"a\u0000b", r"a\ud800b", r"\udfff"])
+@pytest.mark.parametrize("field", ["title", "note", "name"])
+def test_text_that_a_database_chokes_on_is_refused(field: str, text: str) -> None:
+    body = json.dumps({**SAVED, field: "HERE"}).replace("HERE", text)
+
+    answer = Client().post(ADDRESS, body, content_type="application/json")
+
+    assert answer.status_code == 400
+    assert "half a character" in answer.json()["detail"]
     assert Scenario.objects.count() == 0
 
 
