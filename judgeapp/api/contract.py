@@ -17,9 +17,12 @@ from judgeapp.cards.deck_lists import MOST_COPIES, MOST_LINES, MOST_TEXT
 from rules_engine.board.printed import CARD_TYPES, SYMBOLS, ZONES
 from rules_engine.boards.history import ATTACK_DATA, ATTACK_FLAGS
 from rules_engine.question import history, keys, states
+from rules_engine.question.effects.shape import MOST_EFFECTS
 from rules_engine.rules.turn import MOMENTS
 from rules_engine.rulesets import RULESETS
 from rules_engine.rulesets.symbols import RESOURCES
+
+from .contract_effects import effect_components
 
 Schema = dict[str, Any]
 
@@ -167,6 +170,7 @@ def _history() -> Schema:
         "resolved": or_null(_by_player(resolved)),
         "echo": or_null(_text(60)),
         "done": or_null({"type": "object", "additionalProperties": or_null(_list(_text(40)))}),
+        "played_from": or_null({"type": "object", "additionalProperties": _one_of(history.FROM)}),
         "named": or_null(_by_player(or_null(_list(_text(120))))),
         "once": or_null(_by_player(_list(once))),
         "passed": or_null(_list(PLAYER)),
@@ -193,6 +197,7 @@ def _board() -> Schema:
         "passes": {"type": ["integer", "null"], "enum": [0, 1, None]},
         "begun": or_null(FLAG),
         "history": or_null(ref("History")),
+        "effects": or_null(_list(ref("Effect"), MOST_EFFECTS)),
         "last_attack": or_null(_text(60)),
     }
     return _closed(keys.BOARD_KEYS, said, needed=("players",))
@@ -293,6 +298,7 @@ def components() -> dict[str, Schema]:
         "Player": _player(),
         "History": _history(),
         "Board": _board(),
+        **effect_components(),
         "Question": _question(),
         "CardText": _closed(("text",), {"text": _text()}, needed=("text",)),
         "CardWrapped": _closed(("card",), {"card": ref("Card")}, needed=("card",)),

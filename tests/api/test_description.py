@@ -12,6 +12,7 @@ from judgeapp.api import contract
 from judgeapp.api.asking import Asker
 from judgeapp.api.examples import REQUESTS, Asked
 from rules_engine.question import history, keys, states
+from rules_engine.question.effects import shape as effects_shape
 
 from .described import component, description, faults, operations, response_of
 
@@ -105,6 +106,8 @@ def test_refusals_are_described_with_their_own_media_type() -> None:
         ("Card", keys.CARD_KEYS),
         ("History", history.KEYS),
         ("CardState", states.KEYS),
+        ("Effect", effects_shape.ROW_KEYS),
+        ("EffectMadeBy", effects_shape.RECIPE_KEYS),
     ],
 )
 def test_every_key_of_the_engine_is_described(name: str, known: Any) -> None:
