@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rules_engine.board.card import Card
@@ -12,6 +12,7 @@ from .symbols import symbols_of
 from .telling import said_of
 
 if TYPE_CHECKING:
+    from .attack import Attack
     from .context import Context
 
 _STATS = {
@@ -235,8 +236,16 @@ def blocked_attacks(ctx: Context) -> int:
         return int(ctx.game.turn_history.get("attacks_blocked", 0))
     blocked = ctx.game.turn_history.get("blocked", ())
     if reading == "own-attacks":
-        return sum(attack.attacker == ctx.owner for attack in blocked)
+        own = [attack for attack in blocked if attack.attacker == ctx.owner]
+        return len(own) + _own_blocked_before(ctx, blocked)
     return sum(attack.blocked == "complete" for attack in blocked)
+
+
+def _own_blocked_before(ctx: Context, seen: Sequence[Attack]) -> int:
+    """Of the blocked attacks that the question tells of, those of the owner: blocks in the owner's pool were for others."""
+    told = int(ctx.game.turn_history.get("attacks_blocked", 0)) - len(seen)
+    blocks = sum(card.played_as == "block" for card in ctx.game.players[ctx.owner].pool)
+    return max(told - blocks + len([attack for attack in seen if attack.attacker != ctx.owner]), 0)
 
 
 def times(ctx: Context, each: Node | None) -> int:

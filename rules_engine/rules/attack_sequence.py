@@ -14,6 +14,7 @@ from .attack import Attack
 from .block_step import block_step, skipped_as_unblockable, skipped_for_backup
 from .damage_step import damage_step
 from .dropped_attack import is_dropped
+from .ending_at_once import until_ended
 from .enhance_step import enhance_step
 from .order_of_operations import boundary, expire
 from .statics import has_static
@@ -29,11 +30,11 @@ def attack_sequence(game: Game, attack: Attack, start: str | None = None) -> Pro
         if is_dropped(game, attack):
             drop(game, attack, "dropped-attack#at-new-step")
             return
-        yield from _step(game, attack, at)
+        yield from until_ended(game, _step(game, attack, at))
         if attack.dropped:
             drop(game, attack, attack.data["dropped_at"])
             return
-        yield from _between_steps(game)
+        yield from until_ended(game, _between_steps(game))
         if ends_with_phase(game):
             _cut_off(game, attack)
             return

@@ -109,6 +109,7 @@ def _answered(ctx: Context, chooser: str, options: list[Node], chosen: list[Node
 
     game = ctx.game
     if game.reads("bullet-choice-event") == "no-event":
+        game.reading("bullet-choice-event")
         return chosen
     state = {"again": False}
     game.happen(Happening("chooses-option", chooser, (ctx.card,), state=state))

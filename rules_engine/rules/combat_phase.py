@@ -17,6 +17,7 @@ from .attack import Attack
 from .attack_sequence import attack_sequence, ends_with_phase
 from .card_limits import limits_fail
 from .card_pool import progressive_difficulty
+from .ending_at_once import until_ended
 from .forbidding import barred
 from .making_a_check import goes_on_after_failing
 from .next_card import will_be_harder
@@ -31,6 +32,11 @@ from .playing_an_ability import play_ability
 from .refused_abilities import refused_abilities
 from .statics import difficulty_of
 
+ENDED_BY_EFFECT = (
+    "phases-steps#ended-by-effect",
+    "phases-steps#not-while-executing",
+    "phases-steps#not-while-window-open",
+)
 PRIORITY = (
     "combat-phase#priority",
     "combat-phase#priority-no-attack-sequence",
@@ -54,18 +60,14 @@ def combat_phase(game: Game, resumed: bool = False) -> Procedure:
         yield from begins(game, "combat-phase")
     while not game.phase_over or (game.stack and not ends_with_phase(game)):
         if game.stack:
-            yield from pending_attack(game)
-        elif (yield from _form_or_pass(game)):
+            yield from until_ended(game, pending_attack(game))
+        elif (yield from until_ended(game, _form_or_pass(game))):
             break
     if game.phase_over == "effect":
-        game.say(
-            "phase-over",
-            "Nothing is executing and no response window is open: the Combat Phase that an effect ended is over.",
-            "phases-steps#ended-by-effect",
-            "phases-steps#not-while-executing",
-            "phases-steps#not-while-window-open",
-            player=game.active,
-        )
+        at_once = game.reads("dropped-or-ended") == "at-once"
+        when = "At once" if at_once else "Nothing is executing and no response window is open"
+        cites = ("phases-steps#ended-by-effect",) if at_once else ENDED_BY_EFFECT
+        game.say("phase-over", f"{when}: the Combat Phase that an effect ended is over.", *cites, player=game.active)
     game.phase_over = ""
     expire(game, "combat")
     yield from ends(game, "combat-phase")

@@ -80,7 +80,10 @@ def _in_order(payments: Sequence[Payment]) -> list[tuple[Context, Node]]:
 
 def _pause(game: Game) -> Procedure:
     """A pause condition is handled at once, even inside a payment (open question); its events wait with the others."""
-    if not game.pauses_due or game.reads("pause-inside-cost") != "at-once":
+    if not game.pauses_due:
+        return
+    if game.reads("pause-inside-cost") != "at-once":
+        game.reading("pause-inside-cost")
         return
     before = len(game.steps)
     try:

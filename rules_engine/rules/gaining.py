@@ -18,6 +18,7 @@ from rules_engine.ruling import Step
 from .asking import Procedure
 from .changing import CONSUMED, Change, aim, apply_change
 from .context import Context
+from .ending_at_once import may_end_now
 from .instructions import does
 from .meant import card_meant
 from .picking import pick
@@ -84,6 +85,7 @@ def gain_keyword(ctx: Context, card: Card, keyword: Keyword, *cites: str) -> Non
             "flash#then-block-step",
             player=ctx.owner,
         )
+        may_end_now(game)
 
 
 def _what_it_does(game: Game, keyword: Keyword) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from .asking import Procedure, choose_cards, choose_number, choose_one, names
 from .characters import attach
 from .context import PARTICIPLES, Context
 from .describing import clauses, destroyable_first
+from .ending_at_once import may_end_now
 from .forbidding import loses_at_most
 from .instructions import BEHAVIOURS, does
 from .picking import pick, pick_for_all
@@ -305,6 +306,8 @@ def _(ctx: Context, node: Node) -> None:
 def _(ctx: Context, node: Node) -> None:
     ctx.game.enhance_over = True
     _say_it_ends(ctx, "Enhance Step")
+    if ctx.game.at == "attack.enhance":
+        may_end_now(ctx.game)
 
 
 @does("end-combat-phase")
@@ -312,10 +315,13 @@ def _(ctx: Context, node: Node) -> None:
     ctx.game.phase_over = "effect"
     ctx.game.enhance_over = True
     _say_it_ends(ctx, "Combat Phase")
+    may_end_now(ctx.game)
 
 
 def _say_it_ends(ctx: Context, what: str) -> None:
     text = f"The {what} ends as soon as nothing is executing."
+    if ctx.game.reads("dropped-or-ended") == "at-once":
+        text = f"The {what} ends at once."
     ctx.game.say("ends", text, "phases-steps#ended-by-effect", player=ctx.owner)
 
 

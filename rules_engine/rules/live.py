@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-from rules_engine.board.card import CHARACTER, POOL, STAGE, TRANSIT, Card
+from rules_engine.board.card import CHARACTER, DISCARD, MOMENTUM, POOL, REMOVED, STAGE, TRANSIT, Card
 from rules_engine.board.printed import Printed
 from rules_engine.game import Game
 from rules_engine.language.abilities import CONTINUOUS, NO_ABILITY, ReadAbility, read_ability
@@ -89,7 +89,8 @@ def has_continuous(card: Card) -> bool:
 def continuous_abilities(game: Game, player: str, event: object = None) -> Iterator[tuple[Card, ReadAbility]]:
     """The continuous abilities of a player's live cards that are active now."""
     person = game.players[player]
-    for card in (*person.zones[CHARACTER], *person.stage, *person.pool, *person.zones["transit"]):
+    live = (*static_sources(game, player), *person.zones[TRANSIT])
+    for card in live:
         if has_continuous(card):
             for ability in abilities_of(game, card):
                 if ability.type != CONTINUOUS or not ability.understood or not works_here(game, card, ability):
@@ -99,12 +100,12 @@ def continuous_abilities(game: Game, player: str, event: object = None) -> Itera
     if event is not None:
         moved = {card.id: card for happening in event.happenings for card in happening.cards}  # type: ignore[attr-defined]
         for card in moved.values():
-            if card.owner == player and card.zone not in (CHARACTER, STAGE, POOL, "transit") and has_continuous(card):
+            if card.owner == player and card not in live and has_continuous(card):
                 for ability in abilities_of(game, card):
                     if ability.type == CONTINUOUS and ability.understood:
                         yield card, ability
     for card in person.momentum:
-        if card.printed is not None and card.printed.type == "token":
+        if card.printed is not None and card.printed.type == "token" and card not in live:
             for ability in abilities_of(game, card):
                 if ability.type == CONTINUOUS and ability.understood:
                     yield card, ability
@@ -138,9 +139,25 @@ def is_active(game: Game, card: Card) -> bool:
         return card.zone == CHARACTER or (card.zone == STAGE and _attached_are_active(game))
     if card.zone in (STAGE, CHARACTER):
         return not is_part_of_host(game, card)
-    if card.type == "attack":
-        return card.zone in (POOL, "transit")
-    return game.reading("static-outside-stage") == "literal"
+    if card.type == "attack" and card.zone in (POOL, TRANSIT):
+        return True
+    if card.type == "attack" and not works_anywhere(game):
+        return False
+    return game.reading("static-outside-stage") == "literal" and card.is_live
+
+
+def works_anywhere(game: Game) -> bool:
+    """By the letter every face up card is live, and its static effects are active, wherever it lies (open question)."""
+    return game.reads("static-outside-stage") == "literal"
+
+
+def static_sources(game: Game, player: str) -> tuple[Card, ...]:
+    """The cards of a player whose static effects may be active: in the stage and the card pool, by the letter everywhere."""
+    zones = game.players[player].zones
+    found = (*zones[CHARACTER], *zones[STAGE], *zones[POOL])
+    if works_anywhere(game):
+        found += tuple(card for zone in (DISCARD, REMOVED, MOMENTUM) for card in zones[zone] if not card.face_down)
+    return found
 
 
 def _attached_are_active(game: Game) -> bool:

@@ -82,6 +82,8 @@ def meant_cites(ctx: Context, node: Node) -> tuple[str, ...]:
         cites += ("keyword-trait#may-be-referenced",)
     if node.kind == "this-attack":
         own = ctx.card.type == "attack" and ctx.ability.type in ("response", "continuous")
+        if ctx.ability.type == "response" and ctx.game.reads("this-attack-on-response") == "attack-in-progress":
+            own = False
         return (*cites, "this-attack#own-attack-only") if own else (*cites, "this-attack#in-progress")
     return (*cites, *_WHOSE) if node.kind in ("your-attack", "rival-attack") else cites
 

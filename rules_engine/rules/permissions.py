@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_engine.board.card import CHARACTER, HAND, POOL, STAGE, Card
+from rules_engine.board.card import HAND, Card
 from rules_engine.effects import RULE, Effect
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node, print_node
@@ -11,7 +11,7 @@ from .awaiting import exists
 from .context import Context
 from .describing import fits_kindly
 from .instructions import does
-from .live import is_active
+from .live import is_active, static_sources
 from .making_effects import add_effect
 from .offering import offered
 from .statics import statics_of
@@ -43,8 +43,7 @@ def cards_saying(game: Game, words: str) -> list[Card]:
         known[words] = [
             card
             for player in game.in_turn_order()
-            for zone in (CHARACTER, STAGE, POOL)
-            for card in game.players[player].zones[zone]
+            for card in static_sources(game, player)
             if card.printed is not None and words in card.printed.text
         ]
     return known[words]

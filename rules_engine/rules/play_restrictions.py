@@ -11,7 +11,7 @@ from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node, print_node
 
 from .awaiting import exists
-from .characters import shown_side
+from .characters import identity_of, shown_side
 from .conditions import at_deadlock, at_desperation, condition_cites, half_of_printed, holds
 from .prohibitions import is_prohibited
 from .symbols import character_symbols, selected_cites
@@ -136,7 +136,7 @@ def _name(game: Game, player: str, card: Card, ability: ReadAbility, node: Node)
     """One or more names, also shortened ones: enough words of the identity to tell who is meant."""
     character = shown_side(game, game.players[player].character)
     wanted = names_in(node)
-    if character is not None and any(is_named(character.identity, name) for name in wanted):
+    if character is not None and any(is_named(identity_of(game, character), name) for name in wanted):
         return None
     if any(game.players[player].character.has_keyword(name) for name in wanted):
         return None

@@ -99,7 +99,7 @@ def _shields(game: Game, shield: Node, card: Card, owner: str, done: str) -> boo
 def _foundations_stay(game: Game) -> bool:
     """`Foundations cannot be destroyed.` on a live card."""
     from .awaiting import exists
-    from .live import has_continuous, is_active
+    from .live import has_continuous, is_active, static_sources
     from .statics import has_static
 
     if not exists(game, "foundations-not-destroyed"):
@@ -107,5 +107,5 @@ def _foundations_stay(game: Game) -> bool:
     return any(
         has_continuous(card) and is_active(game, card) and has_static(game, card, "foundations-not-destroyed")
         for player in "ab"
-        for card in (*game.stage_cards(player), *game.players[player].pool)
+        for card in static_sources(game, player)
     )

@@ -11,6 +11,7 @@ from rules_engine.board.card import MOMENTUM, POOL, STAGE, Card
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 
+from .characters import identity_of
 from .live import is_part_of_host
 from .symbols import has_symbol, symbols_of
 from .wording import said
@@ -103,7 +104,9 @@ def _is_copied(game: Game, ctx: Context, card: Card, of: Node) -> bool:
         return any(is_named(card, word.means) for name in "ab" if (word := of.get(name)) is not None)
     if of.kind == "copied-character":
         start = game.players[ctx.owner].character.printed
-        return start is not None and card.printed is not None and start.identity == card.printed.identity
+        if start is None or card.printed is None:
+            return False
+        return identity_of(game, start) == identity_of(game, card.printed)
     attack = ctx.attack_in_progress()
     meant = ctx.chosen if of.kind == "copied-chosen" else ctx.it
     if of.kind == "copied-this":
@@ -206,13 +209,13 @@ def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
 
 @quality("same-name")
 def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
-    return any(_shares_name(card, other) for other in _others(ctx, node))
+    return any(_shares_name(game, card, other) for other in _others(ctx, node))
 
 
-def _shares_name(card: Card, other: Card) -> bool:
+def _shares_name(game: Game, card: Card, other: Card) -> bool:
     """Characters share a name by identity, whatever their versions."""
     if other.type == "character" and other.printed is not None and card.printed is not None:
-        return other.printed.identity == card.printed.identity
+        return identity_of(game, other.printed) == identity_of(game, card.printed)
     return same_name(other, card)
 
 

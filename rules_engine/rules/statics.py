@@ -13,7 +13,7 @@ from rules_engine.language.grammar import Node
 from .awaiting import exists
 from .conditions import holds
 from .context import Context
-from .live import abilities_of, has_continuous, restrictions_met, works_here
+from .live import abilities_of, has_continuous, restrictions_met, works_anywhere, works_here
 
 STATICS = frozenset(
     (
@@ -95,7 +95,8 @@ _ELSEWHERE = (DISCARD, MOMENTUM, REMOVED)
 
 def cards_looked_at(game: Game) -> Iterator[Card]:
     """The cards whose static effects may be active, the active player's first."""
-    elsewhere = [zone for zone in _ELSEWHERE if exists(game, f"in {zone}")]
+    anywhere = works_anywhere(game)
+    elsewhere = [zone for zone in _ELSEWHERE if anywhere or exists(game, f"in {zone}")]
     for owner in game.in_turn_order():
         yield from game.stage_cards(owner)
         yield from game.players[owner].pool

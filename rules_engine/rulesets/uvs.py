@@ -119,6 +119,10 @@ NOT_PLAYED: dict[str, dict[str, str]] = {
         "always-three": "a card's symbols are those that its row names, and the reading does not say which symbol a card with"
         " fewer has besides",
     },
+    "titan-trait": {
+        "any-card": "a card that is no character may have and gain the trait by 'two-traits' as well, and no text asks which of"
+        " two traits of one name a card has",
+    },
     "turn-end-expiry": {
         "at-next-start": "by 'with-turn' a pause that comes true as effects end waits for the next turn, too, and nothing"
         " triggers between turns, so no board tells the two apart",
