@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rules_engine.board.card import DISCARD, POOL, Card
-from rules_engine.board.printed import Keyword
+from rules_engine.board.printed import Keyword, Printed
 from rules_engine.effects import MODIFIER, Effect
 from rules_engine.game import Game
 
@@ -101,10 +101,15 @@ def become_copy(card: Card, original: Card, reading: str = "name-and-numbers") -
     source = original.copied or original.front
     if source is None:
         return
+    card.copied = taken_over(source, reading)
+    card.marks["multiple"] = original.id
+
+
+def taken_over(source: Printed, reading: str) -> Printed:
+    """What a multiple copy takes over from its original (open question)."""
     if reading == "attack-values-only":
         source = replace(source, name="", difficulty=0, check=0, block_zone=None, block_modifier=None, symbols=())
-    card.copied = source if reading == "everything" else replace(source, keywords=(), text="")
-    card.marks["multiple"] = original.id
+    return source if reading == "everything" else replace(source, keywords=(), text="")
 
 
 def _instead_of_a_copy_of_a_copy(ctx: Context, attack: Attack, count: int) -> Procedure:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from rules_engine.board.card import CHARACTER, DECK, MOMENTUM, NOWHERE, Card
@@ -11,6 +10,7 @@ from rules_engine.board.player import Player
 from rules_engine.board.printed import Printed
 from rules_engine.boards.completing import ASIDE, complete
 from rules_engine.game import Game
+from rules_engine.keywords import multiple
 from rules_engine.rules.attack import Attack
 from rules_engine.rules.modifiers import count_as_applied
 from rules_engine.rules.skill_trees import give_tree, unlock
@@ -105,7 +105,7 @@ def build_card(game: Game, player: str, zone: str, row: Mapping[str, Any]) -> Ca
         card.copied = game.catalogue[row["copy_of"]]
         game.texts.append(card.copied)
     if row.get("multiple_of") is not None:
-        card.copied = replace(game.catalogue[row["multiple_of"]], keywords=(), text="")
+        card.copied = multiple.taken_over(game.catalogue[row["multiple_of"]], game.reads("multiple-copies-what"))
         card.marks["multiple"] = row["multiple_of"]
     if row.get("state"):
         build_state(game, card, row["state"])
