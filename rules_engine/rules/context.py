@@ -68,6 +68,7 @@ class Context:
         "shown_in",
         "since",
         "spoken",
+        "spoken_card",
         "stopped",
         "times",
         "told",
@@ -95,6 +96,8 @@ class Context:
         self.about_attack = False
         # The attack of which the words before speak (this one, yours, the next): what `it` means in a change.
         self.spoken: Node | None = None
+        # Which card that was as it was spoken of: `Change the zone of this mid attack to high. It gets +1 speed.`
+        self.spoken_card: Card | None = None
         self.unpaid: list[Node] = []
         self.playing: Card | None = None
         self.did = self.passed = False

@@ -28,7 +28,9 @@ def enough(verb: str) -> Can:
 def _too_few(ctx: Context, cards: Node, verb: str) -> WhyNot | None:
     """Why the cards that a cost names are not there, or None if they are."""
     if cards.kind == "this":
-        return _possible_here(ctx, verb)
+        return _possible_here(ctx, ctx.card, verb)
+    if cards.kind == "your-character":
+        return _possible_here(ctx, ctx.game.players[ctx.owner].character, verb)
     if cards.kind in ("your-hand", "your-momentum-all"):
         return None
     if cards.kind in ("end-card", "end-cards"):
@@ -51,11 +53,11 @@ def _too_few(ctx: Context, cards: Node, verb: str) -> WhyNot | None:
     return None
 
 
-def _possible_here(ctx: Context, verb: str) -> WhyNot | None:
-    """Can this be done to the card itself where it lies?"""
+def _possible_here(ctx: Context, card: Card, verb: str) -> WhyNot | None:
+    """Can this be done to the card itself, or to the character, where it lies?"""
     from .describing import possible
 
-    if possible(ctx.card, verb):
+    if possible(card, verb):
         return None
     return WhyNot(f"It cannot be used to {verb} for the cost.", (*CANNOT, "costs#own-cards-default"))
 

@@ -14,6 +14,7 @@ from .context import Context
 from .executing_one import execute_instruction
 from .instructions import JOININGS, has_instruction
 from .making_fired import create_fired, create_fired_for_next, create_fired_if
+from .meant import speak_of
 from .not_known import judged
 from .picking import decision_cites
 from .put_off import those_that_wait
@@ -111,7 +112,8 @@ def _this_or_instead(ctx: Context, sentence: Node, after: Node) -> Procedure:
     """An `If ..., ... instead` clause changes the part before it, if its condition is met (Effects)."""
     attacks = [node for node in walk(sentence) if node.production.symbol == "the-attack" and node.kind != "it-attack"]
     if attacks:
-        ctx.spoken, ctx.about_attack = attacks[-1], attacks[-1].kind != "next-attack"
+        speak_of(ctx, attacks[-1])
+        ctx.about_attack = attacks[-1].kind != "next-attack"
     met = yield from judged(ctx, after.when)
     so = f"{whether(ctx, after.when, True)}: this comes instead of what stands before."
     not_so = f"{whether(ctx, after.when, False)}: what stands before it holds."

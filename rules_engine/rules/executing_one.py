@@ -10,6 +10,7 @@ from .amounts import defined_x, past_in_scope, x_read_from, x_value
 from .asking import Procedure, run
 from .context import Context
 from .instructions import BEHAVIOURS
+from .meant import attack_meant
 from .not_known import settle_numbers, uses_x
 from .picking import turned_after_resolving
 from .recipes import begin
@@ -29,6 +30,8 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
         from .x import settle_x
 
         yield from settle_x(ctx)
+    attacks = _attacks_in(node)
+    said = attack_meant(ctx, attacks[-1]) if attacks else None
     outer, ctx.game.cause = ctx.game.cause, _cause(ctx)
     maker, ctx.game.maker = ctx.game.maker, begin(ctx.game, ctx, node)
     before = len(ctx.game.steps)
@@ -39,7 +42,10 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
     ctx.about_attack = about_attack
     if node.kind != "draw":
         ctx.drawn = []
-    _remember_attack(ctx, node)
+    if attacks and attacks[-1].kind != "it-attack":
+        ctx.spoken, ctx.spoken_card = attacks[-1], said
+    elif not attacks and node.get("cards") is not None:
+        ctx.spoken = None  # cards were spoken of since
     ctx.fell_short = ctx.fell_short or any(step.kind == "nothing" for step in ctx.game.steps[before:])
     ctx.game.executing += 1
     try:
@@ -56,15 +62,9 @@ def _names_attack(node: Node) -> bool:
     )
 
 
-def _remember_attack(ctx: Context, node: Node) -> None:
-    """What `it` means in a change that follows: the attack just spoken of, no longer if cards were spoken of since."""
-    attacks = [
-        part for part in node.slots.values() if isinstance(part, Node) and part.production.symbol == "the-attack"
-    ]
-    if attacks and attacks[-1].kind != "it-attack":
-        ctx.spoken = attacks[-1]
-    elif not attacks and node.get("cards") is not None:
-        ctx.spoken = None
+def _attacks_in(node: Node) -> list[Node]:
+    """The attacks that an instruction names: what `it` means in a change that follows."""
+    return [part for part in node.slots.values() if isinstance(part, Node) and part.production.symbol == "the-attack"]
 
 
 def _cause(ctx: Context) -> Cause:

@@ -27,6 +27,8 @@ def spoken_before(ctx: Context, node: Node) -> Node:
 def attack_meant(ctx: Context, node: Node) -> Card | None:
     """The attack that a change is about, if it is the one in progress."""
     node = spoken_before(ctx, node)
+    if node is ctx.spoken and node.kind != NEXT:
+        return ctx.spoken_card
     attack = ctx.attack_in_progress()
     if attack is None or node.kind == NEXT:
         return None
@@ -38,6 +40,12 @@ def attack_meant(ctx: Context, node: Node) -> Card | None:
     ):
         return None
     return found if is_like(ctx, found, node) else None
+
+
+def speak_of(ctx: Context, node: Node) -> None:
+    """An attack is spoken of: what it is said to be counts now, and `it` will be that card whatever becomes of it."""
+    ctx.spoken = None
+    ctx.spoken, ctx.spoken_card = node, attack_meant(ctx, node)
 
 
 def card_meant(ctx: Context, node: Node) -> Card | None:

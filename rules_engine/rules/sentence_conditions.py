@@ -54,6 +54,9 @@ def mean_those_asked_for(ctx: Context, sentence: Node) -> Procedure:
             ctx.it = those_there(ctx.game, ctx, when.d, ctx.owner if when.who == "you" else ctx.rival)
     elif when.kind == "has-cards" and "it" in kinds and _asks_for_one(ctx, when):
         ctx.it = those_there(ctx.game, ctx, when.d, ctx.owner if when.who == "you" else ctx.rival)[:1]
+    elif when.kind == "it-is" and when.c.kind == "top-of-pile" and "it" in kinds:
+        pile = ctx.game.players[ctx.owner if when.c.whose == "you" else ctx.rival].discard
+        ctx.it = list(pile[:1])
     elif when.kind == "did-so" and kinds & {"it", "them", "some-of-them"} and when.what.get("d") is not None:
         found = done_so(ctx, when.done, when.what.d)
         if "it" in kinds and len(found) > 1:
