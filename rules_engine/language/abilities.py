@@ -150,6 +150,8 @@ def _in_place(tree: Node) -> bool:
 
     if any(node.production.symbol in NEXT for node in walk(tree.get("on"))):
         return False  # a response waits for what happens, not for one time of it
+    if any(_splits_history(node) for node in walk(tree)):
+        return False
     waiting = False
     sentences = _chain(tree.effect)
     for i, sentence in enumerate(sentences):
@@ -170,6 +172,13 @@ def _in_place(tree: Node) -> bool:
         elif not standing and not waiting and sentence.kind not in ("restriction-sentence", "x-sentence"):
             return False
     return True
+
+
+def _splits_history(node: Node) -> bool:
+    """`... for each card revealed this turn`: what was done this turn, not what this effect did, for the rest of the turn."""
+    if node.kind not in ("changes", "many-change") or node.get("until") is None:
+        return False
+    return any(part.kind == "this-way" and " " not in part.production.pattern for part in walk(node))
 
 
 def is_about_next(sentences: tuple[Node, ...], sentence: Node) -> bool:

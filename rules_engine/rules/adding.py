@@ -83,7 +83,13 @@ def add_to(ctx: Context, node: Node, to: Node) -> Procedure:
     for player, chosen in (
         yield from pick_by_player(ctx, node, "add" if to.kind == "to-zone" and to.zone == HAND else "card")
     ):
-        yield from put_there(ctx, node.cards, player, chosen, to, facing)
+        yield from put_there(ctx, node.cards, player, _from_there(node, chosen), to, facing)
+
+
+def _from_there(node: Node, chosen: Sequence[Card]) -> Sequence[Card]:
+    """`Add that card from your card pool`: not from anywhere else it may have gone to."""
+    out = node.get("out")
+    return chosen if out is None else [card for card in chosen if card.zone in place(out).zones]
 
 
 def _copy_from_nowhere(cards: Node) -> str | None:

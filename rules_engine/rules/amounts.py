@@ -195,6 +195,22 @@ def _(ctx: Context, node: Node) -> int:
     return different(ctx, node)
 
 
+@counts("count-keywords")
+def _(ctx: Context, node: Node) -> int:
+    """The keywords of a card, each once; keyword abilities are those that grant one."""
+    from rules_engine.keywords import granted_by
+
+    from .values import possessor
+
+    attack = ctx.attack_in_progress()
+    card = possessor(ctx, node.whose) if node.whose is not None else (attack.card if attack is not None else None)
+    keywords = {keyword.name: keyword for keyword in (card.keywords if card is not None else ())}
+    if node.only == "any":
+        return len(keywords)
+    grants = ctx.game.ruleset.keywords.grants
+    return sum(bool(granted_by(keyword, grants)) for keyword in keywords.values())
+
+
 @counts("count-health-lost")
 def _(ctx: Context, node: Node) -> int:
     return ctx.health_lost

@@ -13,6 +13,7 @@ from rules_engine.language.grammar import Node
 
 from . import acts
 from .describing import fits_kindly, said
+from .prohibitions import is_prohibited
 from .statics import statics_of
 
 if TYPE_CHECKING:
@@ -35,6 +36,8 @@ def is_momentum(d: Node) -> bool:
 
 def usable_momentum(ctx: Context) -> list[Card]:
     """Momentum, and what may be used as though it were momentum for this ability."""
+    if is_prohibited(ctx.game, "spend", player=ctx.owner):
+        return []
     momentum = list(ctx.game.players[ctx.owner].zones[MOMENTUM])
     return momentum + _substitutes(ctx) if ctx.ability.keyword is not None else momentum
 

@@ -93,7 +93,7 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 def _(game: Game, ctx: Context, node: Node) -> bool:
     if node.get("whose") is not None:
         one, other = possessed(ctx, node.whose, node.stat), possessed(ctx, node.whose, node.of)
-        return one is not None and other is not None and compare(one, node.cmp, other)
+        return one is not None and other is not None and compare(one, node.cmp, other * int(node.get("times", 1)))
     card = spoken_of(ctx, node.a)
     return card is not None and compare(_number(ctx, card, node.stat.kind), node.cmp, _number(ctx, card, node.of.kind))
 

@@ -21,6 +21,7 @@ from .changing import CONSUMED, Change, aim, apply_change
 from .changing_numbers import counting_cites, floor_of, gets, sum_of
 from .context import Context
 from .describing import fits as describes
+from .describing import fits_kindly
 from .gaining import gains
 from .gaining import keyword_of as _keyword_of
 from .instructions import JOININGS, does
@@ -142,7 +143,29 @@ def is_one_of(ctx: Context, node: Node, card: Card) -> bool:
         return False
     if kind not in ("card", card.type) or (kind != "card" and is_announced(card) and card.marks.get("as_block")):
         return False
+    if node.get("nth") is not None and _played_before(ctx, card, node) != int(node.nth) - 1:
+        return False
     return is_like(ctx, card, node) and not ("+" in node.words and card is other_than(ctx))
+
+
+def _played_before(ctx: Context, card: Card, node: Node) -> int:
+    """How many cards of the kind that is named its player has played this turn before this one."""
+    from .history import happenings
+
+    kind, game = node.noun.means, ctx.game
+    shown = [(was, as_what) for _, as_what, was in game.turn_history.get("shown_played", ())]
+    played = [
+        (game.past_of(done.cards[0], done.began) or done.cards[0], done.data["played_as"])
+        for done in happenings(game, "card-played")
+        if done.player == card.owner and done.cards[0] is not card
+    ]
+    return sum(
+        other.owner == card.owner
+        and other.id != card.id
+        and kind in ("card", as_what)
+        and fits_kindly(other, node.kindly)
+        for other, as_what in (*shown, *played)
+    )
 
 
 def other_than(ctx: Context) -> Card | None:

@@ -23,7 +23,8 @@ def cards_counted(game: Game, player: str, playing: Card | None) -> tuple[int, t
     pool = game.players[player].pool
     itself = game.ruleset.playing.progressive_counts_itself
     counted = len(pool) if itself or playing not in pool else len(pool) - 1
-    if game.effects or exists(game, "your-cards-not-counted") or exists(game, "this-not-counted"):
+    kinds = ("your-cards-not-counted", "this-not-counted", "first-copy-not-counted")
+    if game.effects or any(exists(game, kind) for kind in kinds):
         counted = sum((itself or card is not playing) and _counts(game, card, playing) for card in pool)
     cites: tuple[str, ...] = (
         "progressive-difficulty#counts-other-cards",
@@ -67,7 +68,27 @@ def _left_out(game: Game, card: Card, playing: Card | None) -> bool:
         meant = node.get("what") is None or (playing is not None and is_meant(playing, node.what))
         if meant and ctx.owner == card.owner and fits(game, ctx, card, node.d):
             return True
-    return False
+    return any(
+        ctx.owner == card.owner and _is_first_copy(game, card, node.a.name.means)
+        for ctx, node in statics_everywhere(game, "first-copy-not-counted")
+    )
+
+
+def _is_first_copy(game: Game, card: Card, name: str) -> bool:
+    """Is this the first card of a name that its player has played this turn?"""
+    from .describing import is_named
+
+    if card.played_as is None or not is_named(card, name):
+        return False
+    pool = [other for other in game.players[card.owner].pool if other.played_as is not None and is_named(other, name)]
+    gone = any(
+        happening.kind == "card-played"
+        and happening.player == card.owner
+        and happening.cards[0] not in pool
+        and is_named(game.past_of(happening.cards[0], happening.began) or happening.cards[0], name)
+        for happening in game.happened
+    )
+    return not gone and bool(pool) and pool[0] is card
 
 
 def _ignored_by(game: Game, card: Card, playing: Card) -> bool:

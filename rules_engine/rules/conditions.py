@@ -257,6 +257,29 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return value is not None and compare(value, node.cmp.sign, value_of(ctx, node.cmp.v))
 
 
+@condition("cards-against-value")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    from .values import value_of
+
+    return compare(_count(game, ctx, node.d, _who(ctx, node)), node.cmp, value_of(ctx, node.v))
+
+
+@condition("is-in-zone")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """`A copy of it is in your discard pile`: there is one."""
+    from .describing import in_zone, owners_of
+    from .wording import place
+
+    spot = place(node.zone)
+    found = sum(
+        fits(game, ctx, card, node.d)
+        for player in owners_of(ctx, spot, ctx.owner)
+        for zone in spot.zones
+        for card in in_zone(game, player, zone)
+    )
+    return compare(found, node.cmp, int(node.n))
+
+
 @condition("compares-cards")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """More or fewer of them than the other player has: a place that is named is each player's own."""

@@ -176,6 +176,10 @@ class Context:
             self.actors = self.told_to
         elif who == "that":
             self.actors = (self.player_meant or self.rival,)
+        elif who in ("attacker", "defender"):
+            attack = self.attack_in_progress()
+            self.actors = () if attack is None else (attack.attacker if who == "attacker" else attack.defender,)
+            return self.actors
         elif who != "same":
             self.actors = (
                 (self.owner, self.rival) if who == "both" else ((self.owner,) if who == "you" else (self._they(node),))

@@ -183,7 +183,8 @@ def _(ctx: Context, node: Node) -> Procedure:
     chosen = yield from pick(ctx, node.cards, "choose", ctx.owner)
     for card in chosen:
         text = f"{card.name} {print_node(node.s)}"
-        made = Effect(RULE, ctx.owner, "protected", text, WINS[::-1], uses=None, until=node.until.until, assigned=card)
+        until = node.until.until if node.until is not None else "turn"
+        made = Effect(RULE, ctx.owner, "protected", text, WINS[::-1], uses=None, until=until, assigned=card)
         made.data["shield"] = node.s
         add_effect(ctx, made)
 
@@ -201,14 +202,14 @@ def _(ctx: Context, node: Node) -> None:
     _forbid(ctx, node, "gain-health", _until(ctx, node), matches=matches)
 
 
-@does("cannot-draw")
+@does("cannot-draw", "cannot-spend")
 def _(ctx: Context, node: Node) -> None:
     who = _who(ctx, node)
 
     def matches(player=None, **facts) -> bool:  # type: ignore[no-untyped-def]
         return who in (None, player)
 
-    _forbid(ctx, node, "draw", _until(ctx, node), matches=matches)
+    _forbid(ctx, node, "draw" if node.kind == "cannot-draw" else "spend", _until(ctx, node), matches=matches)
 
 
 @does("checks-fixed")

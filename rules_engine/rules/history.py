@@ -302,7 +302,7 @@ def _(ctx: Context, node: Node) -> int:
 
 def count_moved(ctx: Context, d: Node, quality: Node) -> int:
     """`Foundations that have been destroyed this turn`: counted where it happened, for they are elsewhere now."""
-    period = "this-turn" if quality.when == "turn" else "this-combat-phase"
+    period = {"turn": "this-turn", "step": "this-enhance-step"}.get(quality.when, "this-combat-phase")
     verb = next(verb for verb in VERBS.values() if verb.done == quality.p.means)
     owners = whose(ctx, d, ctx.owner) if said(d).whose is not None or said(d).place is not None else ("a", "b")
     total = told(ctx.game, verb.done, owners, period)
@@ -368,6 +368,16 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     if node.what.get("d") is None:
         return bool(ctx.ways.get(node.done)) and (node.what.kind != "seen-this" or ctx.card in ctx.ways[node.done])
     return len(done_so(ctx, node.done, node.what.d)) >= least(node.what)
+
+
+@condition("lost-so")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return compare(ctx.health_lost, node.cmp, int(node.n))
+
+
+@condition("removed-counters-so")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return compare(ctx.counters_removed, node.cmp, int(node.n))
 
 
 @condition("did-not-so")

@@ -17,7 +17,7 @@ from .forbidding import loses_at_most
 from .instructions import BEHAVIOURS, does
 from .picking import pick, pick_for_all
 from .piles import take_off, takes_off
-from .prohibitions import unprotected
+from .prohibitions import is_prohibited, unprotected
 
 RIVAL_ACTS = ("game-event#no-acting-on-rival-cards", "game-event#rival-completes", "instruction#rival-completes-act")
 
@@ -148,7 +148,8 @@ def _(ctx: Context, node: Node) -> Procedure:
 @does("spend")
 def _(ctx: Context, node: Node) -> Procedure:
     for player in ctx.acting(node):
-        cards = list(ctx.game.players[player].zones[MOMENTUM])
+        barred = is_prohibited(ctx.game, "spend", player=player)
+        cards = [] if barred else list(ctx.game.players[player].zones[MOMENTUM])
         least, most = how_many(ctx, node.n)
         chosen = yield from choose_cards(
             ctx.game,

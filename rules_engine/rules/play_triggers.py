@@ -10,7 +10,7 @@ from rules_engine.language.grammar import Node
 from .attack_triggers import is_meant
 from .conditions import compare
 from .describing import fits
-from .happened import by_right_player, least, looker, says_card, seen_cards, was_so
+from .happened import by_right_player, comes_from, least, looker, says_card, seen_cards, was_so
 from .history import count_played, is_played_so
 from .triggers import part_meant, trigger
 from .which_ability import is_on, is_such
@@ -219,6 +219,8 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
         return False
     ctx = looker(game, owner, card)
     if not by_right_player(ctx, node.who, node.what, happening) or not was_so(ctx, node.how, happening):
+        return False
+    if node.get("from") is not None and not comes_from(ctx, node.slots["from"].zone, happening):
         return False
     return len(seen_cards(ctx, node.what, "add", happening)) >= least(node.what)
 

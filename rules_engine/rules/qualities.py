@@ -90,6 +90,10 @@ def _fits_core(game: Game, ctx: Context, card: Card, core: Node) -> bool:
         return (noun in ("card", "momentum") or noun == card.type) and fits_kindly(card, core.kindly)
     if core.kind == "non-core":
         return card.type != core.a.means and card.type is not None
+    if core.kind == "block-zone-core":
+        return bool(card.value("block_zone") == core.zone.kind)
+    if core.kind == "block-core":
+        return card.played_as == "block"
     if core.kind == "token-core":
         return card.type == "token" and is_named(card, core.name.means)
     if core.kind == "trait-core":
@@ -248,6 +252,11 @@ def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return card.has_keyword(node.keyword.means)
 
 
+@quality("played-as-block")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    return card.played_as == "block"
+
+
 @quality("with-any-keyword")
 def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return bool(card.keywords)
@@ -281,11 +290,23 @@ _MOVES = {
     "destroyed": "destroy", "sacrificed": "destroy", "discarded": "discard", "removed": "remove", "milled": "mill",
     "cleared": "clear", "spent": "spend", "drawn": "draw",
 }  # fmt: skip
+_ACTS = {
+    **_MOVES, "committed": "commit", "readied": "ready", "flipped": "flip", "unflipped": "unflip", "frozen": "freeze",
+    "sealed": "seal", "built": "build", "revealed": "reveal", "added": "add", "checked": "check",
+}  # fmt: skip
 _COMBAT = ("combat", "attack.enhance", "attack.block", "attack.damage")
 
 
 def was_done(game: Game, card: Card, what: str, when: str) -> bool:
     """Has something been done to a card since the turn, or its Combat Phase, began? A zone change forgets it."""
+    if when == "step":
+        return any(
+            happening.at == "attack.enhance"
+            and happening.step == game.step_history.get("n")
+            and any(touched.id == card.id for touched in happening.cards)
+            for happening in game.happened
+            if happening.kind == _ACTS.get(what, what)
+        )
     if what in _MOVES:
         return any(
             moved.id == card.id

@@ -33,6 +33,7 @@ STATICS = frozenset(
         "this-gets",
         "attacks-gain",
         "your-cards-not-counted",
+        "first-copy-not-counted",
         "cannot-play-cards",
         "this-not-blocked-by",
         "this-only-blocked-by",

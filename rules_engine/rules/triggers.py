@@ -157,7 +157,12 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
 
 @trigger("transforms", "transform")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return (card if node.what == "this" else game.players[owner].character) in happening.cards
+    from .qualities import is_named
+
+    if (card if node.what == "this" else game.players[owner].character) not in happening.cards:
+        return False
+    name, title = node.get("name"), node.get("title")
+    return name is None or is_named(card, name.means if title is None else f"{name.means}, {title.means}")
 
 
 @trigger("levels-up", "level-up")

@@ -169,6 +169,9 @@ def _this_way(g: Grammar, verb: Verb) -> None:
     past = verb.past or verb.done
     for who in ("you", "they", "your rival"):
         g.add("condition", "did-so", f"{who} {past} {{what:seen}} [[this way]]", done=verb.done)
+        if past != verb.base:
+            present = verb.third if who == "your rival" else verb.base
+            g.add("condition", "did-so", f"{who} {present} {{what:seen}} this way", done=verb.done)
     g.add("condition", "did-so", f"{{what:seen}} was|were {verb.done} this way", done=verb.done)
     g.add("condition", "did-not-so", f"no {{d:description}} was|were {verb.done} this way", done=verb.done)
 

@@ -72,6 +72,10 @@ def add(g: Grammar) -> None:
     ):
         g.add("counted", "count-had", f"{{cards:plain-cards}} {have}", who=who)
         g.add("counted", "count-had", f"{{cards:plain-cards}} {have} in play", who=who)
+    for words in ("of {whose:possessive} keywords", "of {whose:possessive} keyword abilities"):
+        g.add("counted", "count-keywords", words, only="abilities" if "abilities" in words else "any")
+    for words in ("keyword|keywords on this attack", "keyword|keywords on it", "keyword|keywords it has"):
+        g.add("counted", "count-keywords", words, whose=None, only="any")
     g.add("counted", "count-health-lost", "health lost [[in]] this way")
     # A maximum or minimum in parentheses
     for n in ("{n:number}", "{n:signed}"):

@@ -85,6 +85,8 @@ def _numbers(g: Grammar) -> None:
         g.add(
             "condition", "stat-against-stat", f"{{whose:possessive}} {{stat:stat}} is {words} its {{of:stat}}", cmp=cmp
         )
+    twice = "{whose:possessive} {stat:stat} is [[at least]] double|twice its {of:stat}"
+    g.add("condition", "stat-against-stat", twice, cmp=">=", times=2)
     g.add("condition", "stat-against-printed", "{whose:possessive} {stat:stat} is below printed", cmp="<")
     g.add("condition", "stat-against-printed", "{whose:possessive} {stat:stat} is above printed", cmp=">")
     g.add("condition", "stat-against-stat", "{a:an-attack} has greater {stat:stat} than {of:stat}", cmp=">")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rules_engine.language.grammar import Grammar
 
+from .conditions import FIRST
+
 KIND = "{kindly:kindly?}"
 WITH = "{tail:quality?}"
 
@@ -58,3 +60,10 @@ def _many(g: Grammar) -> None:
     """Every attack or card of a kind, now and later."""
     for who, whose in (("you", "your"), ("rival", "your rival's"), ("rival", "rival"), ("any", "")):
         g.add("many", "many", f"{whose} [[other]] {KIND} {{noun:plural}} {WITH}", who=who)
+    # The so manieth of a turn: counted as it is played.
+    for who, whose in (("you", "your"), ("rival", "your rival's")):
+        for word, n in FIRST.items():
+            one = f"{whose} {word} {KIND} {{noun:noun}}"
+            g.add("nth-each-turn", "many", f"{one} each turn", who=who, nth=n, tail=None)
+            g.add("nth-this-turn", "many", f"{one} this turn", who=who, nth=n, tail=None)
+    g.add("copy-each-turn", "first-copy", "the first copy of {name:name} you play each turn")

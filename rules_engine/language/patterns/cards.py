@@ -16,6 +16,8 @@ def _meant(g: Grammar) -> None:
     """The cards an instruction is about, by description."""
     for symbol in ("cards", "described-cards"):
         g.add(symbol, "some", "{n:amount} {d:description}")
+    g.add("cards", "some", "{n:amount} {d:block-description}")
+    g.add("cards", "all", "all {d:block-description}")
     g.add("cards", "some-of", "{n:amount} of {d:owned-description}")
     g.add("cards", "some-random", "{n:amount} random {d:description}", "{n:amount} {d:description} at random")
     g.add("cards", "all", "all {d:description}", "each {d:description}", "all {d:all-description}")

@@ -103,6 +103,10 @@ def _changed(g: Grammar) -> None:
     g.add("static", "your-cards-not-counted", f"{{d:description}} {counted} to play {{what:to-play}}")
     g.add("static", "attacks-get", "{a:many} get {g:sum} {each:each?} {bounds:bounds?}")
     g.add("static", "attacks-gain", "{a:many} gain {k:keywords-all}")
+    g.add("static", "attacks-get", "{a:nth-each-turn} gets {g:sum} {each:each?} {bounds:bounds?}")
+    g.add("static", "attacks-gain", "{a:nth-each-turn} gains {k:keywords-all}")
+    g.add("instruction", "many-change", "{a:nth-this-turn} {p:changes}")
+    g.add("static", "first-copy-not-counted", "{a:copy-each-turn} does not count toward progressive difficulty")
     g.add("static", "this-gets", "this card|attack|foundation|asset|backup gets {g:sum} {each:each?} {bounds:bounds?}")
     g.add("static", "this-not-counted", "this card|attack does not count toward progressive difficulty")
     g.add(

@@ -11,6 +11,13 @@ THAN = ((">", "greater|higher|more than"), ("<", "less|lower|fewer than"))
 
 def add(g: Grammar) -> None:
     g.add("condition", "value-compares", "{a:left-term} is {cmp:comparison}")
+    for who, words in (("you", "you have"), ("rival", "your rival has"), ("rival", "they have")):
+        for sign, than in ((">", "more {d:description} than"), ("<", "less|fewer {d:description} than")):
+            g.add("condition", "cards-against-value", f"{words} {than} {{v:bound-term}}", who=who, cmp=sign)
+    for sign, words in ((">=", "a|an {d:description} is"), (">=", f"{{n:number}} or {AT_LEAST} {{d:description}} are")):
+        fixed = {} if "{n" in words else {"n": 1}
+        g.add("condition", "is-in-zone", f"{words} in {{zone:zone-name}}", cmp=sign, **fixed)
+    g.add("condition", "is-in-zone", "no {d:description} is|are in {zone:zone-name}", cmp="==", n=0)
     g.add("comparison", "compared", f"{{v:bound-number}} or {AT_LEAST}", sign=">=")
     g.add("comparison", "compared", f"{{v:bound-number}} or {AT_MOST}", sign="<=")
     g.add("comparison", "compared", "[[exactly]] {v:bound-number}", "equal to {v:bound-value}", sign="==")

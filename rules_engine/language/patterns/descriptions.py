@@ -68,6 +68,11 @@ def _cores(g: Grammar) -> None:
     g.add("core", "plain-core", "{kindly:kindly?} momentum card|cards", noun=Word("momentum", "momentum"))
     g.add("core", "plain-core", "{kindly:kindly} rival {noun:noun}", rival="yes")
     g.add("core", "non-core", "{a:without-noun}")
+    # Cards that were played as blocks: where they lie, not where they are played.
+    g.add("block-description", "described", "{whose:whose?} {adj:adjectives?} {core:block-cores} {tails:tails?}")
+    g.add("block-cores", "one-core", "{a:block-core}")
+    g.add("block-core", "block-core", "block|blocks")
+    g.add("block-core", "block-zone-core", "{zone:zone-word} block|blocks")
     g.add("core", "token-core", "{name:name} token|tokens")
     g.add("core", "copy-core", "copy|copies of {of:copied}")
     g.add("copied", "copied-name", "{a:name}", "{a:name} or {b:name}")
@@ -164,13 +169,21 @@ def _qualities(g: Grammar) -> None:
         "with {keyword:trait}",
         "with a|an {keyword:trait} ability",
     )
+    g.add("quality", "played-as-block", "played as a block", "played as blocks", "that was|were played as a block")
     g.add("quality", "with-any-keyword", "with a keyword", "with 1 or more keywords", "that has a keyword")
     g.add("quality", "without-abilities", "with no abilities", "that has no abilities", "that have no abilities")
 
 
 def _histories(g: Grammar) -> None:
     """What has become of a card: this turn, this phase, this way."""
-    for when, words in (("turn", "this turn"), ("combat", "this combat phase")):
+    for when, words in (
+        ("turn", "this turn"),
+        ("combat", "this combat phase"),
+        ("combat", "during this|the combat phase"),
+        ("combat", "during this turn's combat phase"),
+        ("step", "this enhance step"),
+        ("step", "during this|the enhance step"),
+    ):
         g.add(
             "quality",
             "was-done",
@@ -209,7 +222,7 @@ def _histories(g: Grammar) -> None:
         said = Word(done, done)
         g.add("quality", "this-way", f"you|they {base} this way", f"you|they {past} this way", f"you {base}", p=said)
     for done in ("discarded", "revealed", "milled", "sacrificed"):
-        g.add("quality", "this-way", done, p=Word(done, done))
+        g.add("last-quality", "this-way", done, p=Word(done, done))
     g.add("quality", "this-way", "added to your|their hand|momentum|stage this way", p=Word("added", "added"))
     g.add("quality", "among-them", "from among them", "among them", "from among those cards", "from it")
 

@@ -31,11 +31,13 @@ def _playing(g: Grammar) -> None:
             g.add("lasting", "cannot-play", f"{words} {cannot} play {{what:barred}}", who=who)
             g.add("lasting", "cannot-gain-health", f"{words} {cannot} gain health", who=who)
             g.add("lasting", "cannot-draw", f"{words} {cannot} draw cards", who=who)
+            g.add("instruction", "cannot-spend", f"{words} {cannot} spend momentum {{until:duration}}", who=who)
             g.add("instruction", "cannot-draw", f"{words} {cannot} draw cards {{until:duration}}", who=who)
             g.add("static", "cannot-play-cards", f"{words} {cannot} play {{what:barred}}", who=who)
             g.add("instruction", "cannot-gain-health", f"{words} {cannot} gain health {{until:duration}}", who=who)
             g.add("instruction", "cannot-gain-health", f"{words} {cannot} gain health this game", who=who, until=None)
     g.add("instruction", "cannot-play", "no more {what:barred} can be played {until:duration}", who="any")
+    g.add("instruction", "cannot-spend", "momentum cannot be spent {until:duration}", who="any")
     g.add("instruction", "checks-fixed", "checks cannot be modified {until:duration}")
 
 
@@ -93,9 +95,9 @@ def _shields(g: Grammar) -> None:
     for zone, words in (("card_pool", "card pool"), ("stage", "stage"), ("momentum", "momentum")):
         leaves = f"leave|leaves your|the|their {words}"
         g.add("shield", "shield-leaving", f"cannot {leaves} {{by:shield-by}}", zone=zone, during="any")
-        g.add(
-            "shield", "shield-leaving", f"cannot {leaves} during the combat phase", zone=zone, during="combat", by=None
-        )
+        in_phase = f"cannot {leaves} during the combat phase"
+        for symbol in ("shield", "shield-in-phase"):
+            g.add(symbol, "shield-leaving", in_phase, zone=zone, during="combat", by=None)
     for cannot in ("cannot", "can not"):
         by = "{by:shield-by}"
         g.add("shield", "shield-act", f"{cannot} be {{v:shielded-verb}} {by}")
@@ -106,6 +108,7 @@ def _shields(g: Grammar) -> None:
     g.add("static", "protected", f"{this} {{s:shield}}")
     g.add("static", "cards-protected", "{d:owned-description} {s:shield}")
     g.add("instruction", "protect", "{cards:cards} {s:shield} {until:duration}")
+    g.add("instruction", "protect", "{cards:cards} {s:shield-in-phase}", until=None)
 
 
 def _endings(g: Grammar) -> None:

@@ -79,6 +79,11 @@ def add(g: Grammar) -> None:
 
 
 def _health(g: Grammar) -> None:
+    for sign, many in ((">=", f"{{n:number}} or {AT_LEAST}"), (">=", "at least {n:number}"), ("==", "{n:number}")):
+        for who in ("you", "they", "your rival"):
+            g.add("condition", "lost-so", f"{who} lost {many} health this way", cmp=sign)
+            removed = f"{who} removed {many} {{name:counter-name}} counters [[this way]]"
+            g.add("condition", "removed-counters-so", removed, f"{who} removed {many} counters [[this way]]", cmp=sign)
     for verb, key in ((GAIN, "gain-health"), (LOSE, "lose-health")):
         for who, so, done in _told(verb):
             told = {"who": who, "so": so, "what": key}

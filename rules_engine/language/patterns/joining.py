@@ -38,6 +38,7 @@ def add(g: Grammar) -> None:
     g.add("trigger", "in-end-phase", "during {part:end-part}")
     g.add("sentence", "if-later-sentence", "if {when:condition} , {do:doing} {on:trigger} .")
     g.add("sentence", "fired-if-sentence", "if {event:attack-event} , {do:later-doing} .")
+    g.add("sentence", "fired-if-sentence", "if {event:next-event} , {do:later-doing} .")
     g.add("later-doing", "later-do", "{a:doing} {on:trigger}")
     # A player of your choice, or each player who wants to.
     g.add("instruction", "player-of-choice", "a player of your choice {a:more-act}")

@@ -130,13 +130,8 @@ def _others(g: Grammar) -> None:
             g.add("event", f"seen-{kind}", f"{words} {verb}{s} {{n:number}} or more health {{how:hows?}}", who=who)
         whose = "your" if who == "you" else "their"
         for zone in ("hand", "momentum", "card pool", "stage"):
-            g.add(
-                "event",
-                "seen-add",
-                f"{words} add{s} {{what:seen}} to {whose} {zone} {{how:hows?}}",
-                who=who,
-                zone=zone.replace(" ", "_"),
-            )
+            added = f"{words} add{s} {{what:seen}} to {whose} {zone} {{from:out-of?}} {{how:hows?}}"
+            g.add("event", "seen-add", added, who=who, zone=zone.replace(" ", "_"))
     for zone in ("hand", "momentum", "card pool"):
         for who, whose in (("you", "your"), ("rival", "your rival's")):
             g.add(

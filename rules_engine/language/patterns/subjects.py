@@ -15,5 +15,7 @@ def subject(g: Grammar, kind: str, bare: str, third: str, rest: str, **fixed: st
         g.add(symbol, kind, f"your rival {third} {rest}", f"they {bare} {rest}", who="rival", **fixed)
         g.add(symbol, kind, f"each rival {third} {rest}", who="rival", **fixed)
         g.add(symbol, kind, f"that player {third} {rest}", who="that", **fixed)
+        g.add(symbol, kind, f"the attacking player {third} {rest}", who="attacker", **fixed)
+        g.add(symbol, kind, f"the defending player {third} {rest}", who="defender", **fixed)
         g.add(symbol, kind, f"each player {third} {rest}", f"both players {bare} {rest}", who="both", **fixed)
     g.add("more-act", kind, f"{third} {rest}", who="same", **fixed)

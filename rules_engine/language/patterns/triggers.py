@@ -37,6 +37,8 @@ def add(g: Grammar) -> None:
     for who, words in (("you", "you cycle [[your deck]]"), ("rival", "your rival cycles [[their deck]]")):
         g.add("event", "cycles", words, who=who)
     g.add("event", "transforms", "this card|character|foundation|attack transforms", what="this")
+    into = "this card|character transforms into {name:name}"
+    g.add("event", "transforms", into, f"{into} , {{title:name}}", what="this")
     g.add("event", "transforms", "your character transforms", "you transform your character", what="character")
     g.add("event", "levels-up", "you level up", who="you")
     g.add("event", "levels-up", "your rival levels up", who="rival")
