@@ -27,10 +27,18 @@ def in_period(game: Game, period: str, happening: Happening) -> bool:
     if period == "this-combat-phase":
         return happening.at in COMBAT
     if period == "this-enhance-step":
-        return happening.at == "attack.enhance" and happening.step == game.step_history.get("n")
+        return happening.at == "attack.enhance" and _in_last_enhance_step(game, happening)
     if period == "this-attack-so-far":
         return happening.during is not None and happening.during is game.attack
     return True
+
+
+def _in_last_enhance_step(game: Game, happening: Happening) -> bool:
+    """Was it in the Enhance Step in progress; after that, in the one of the attack in progress or just resolved?"""
+    if game.at == "attack.enhance":
+        return happening.step == game.step_history.get("n")
+    attack = game.attack or game.last_attack
+    return attack is not None and happening.during is attack
 
 
 def happenings(game: Game, kind: str, period: str = "this-turn") -> Iterator[Happening]:

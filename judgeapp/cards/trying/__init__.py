@@ -72,7 +72,7 @@ def _try_line(tried: Tried, setting: Setting, lines: dict[str, Line], most: int 
     for plan in plans_for(setting):
         if not line.missing or left <= 0:
             return
-        if worked and plan.spot not in worked and not (plan.at == "combat" and "true" in line.missing):
+        if worked and plan.spot not in worked and line.missing.isdisjoint(("true", "later")):
             continue
         left -= 1
         play = Play(setting, plan, lines)

@@ -58,7 +58,7 @@ def _around(setting: Setting, plan: Plan) -> dict[str, Row]:
     size = (6, 4, 8)[plan.seed % 3]
     other = {
         **hero,
-        "health": (30, 40, 32)[plan.seed % 3],
+        "health": (30, 40, 30)[plan.seed % 3],
         "name": "Challenger",
         "set": "",
         "symbols": ["void"],

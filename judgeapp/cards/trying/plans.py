@@ -164,12 +164,34 @@ def spots_of(setting: Setting) -> Iterator[tuple[str, str, str]]:
     ):
         owners = "a"
     for place in places_of(setting):
-        for at in MOMENTS[ability.type]:
+        for at in _moments(ability):
             from_hand = place == "hand" and setting.side.type != "action" and not ability.brackets
             if from_hand and at not in ("combat", "attack.block"):
                 continue
             for owner in owners:
                 yield place, owner, at
+
+
+# Words of a trigger, and the moment next to what they tell of.
+NEXT_TO = (
+    ("block", "attack.block"),
+    ("damage", "attack.damage"),
+    ("resolves", "attack.damage"),
+    ("end phase", "end"),
+    ("start of", "end"),
+    ("enhance", "attack.enhance"),
+    ("attack", "attack.enhance"),
+)
+
+
+def _moments(ability: ReadAbility) -> tuple[str, ...]:
+    """The moments at which a line is tried, the one next to what it waits for first."""
+    usual = MOMENTS[ability.type]
+    if usual is not WHILE_WAITING:
+        return usual
+    words = print_node(ability.trigger) if ability.trigger is not None else ability.text.lower()
+    first = next((at for said, at in NEXT_TO if said in words), usual[0])
+    return tuple(dict.fromkeys((first, *usual)))
 
 
 RIVALS = ("you block", "rival attack", "rival's attack", "you take damage", "rival's turn", "your rival plays")

@@ -13,7 +13,7 @@ from .plans import DECLINE, TAKE, Plan, Setting
 from .witness import CHOICES, Witness
 
 # So many decisions at most: what can be played at once needs few, what waits for something needs many.
-MOST_AT_ONCE, MOST_WAITING = 16, 32
+MOST_AT_ONCE, MOST_WAITING, TO_FINISH = 16, 32, 10
 LATER_ON = frozenset(("later", "true", "false"))
 VERBS = ("form", "enhance", "blitz", "respond")
 # How readily each kind of option is taken. The card itself comes first; passing must not end things too soon.
@@ -46,7 +46,7 @@ class Play:
 
     def _play(self) -> None:
         table = Table(question_for(self.setting, self.plan), watch=self.witness)
-        while table.ask is not None and len(self.decisions) < self.most and not self._is_done():
+        while table.ask is not None and not self._is_late() and not self._is_done():
             ask = table.ask
             decision = self._choose(ask)
             self.decisions.append(decision)
@@ -55,6 +55,10 @@ class Play:
                 self.witness.answers(ask, option)
             assert table.answer(decision), f"{decision} was offered and then refused"
         self.witness.over = True
+
+    def _is_late(self) -> bool:
+        """Have there been enough decisions? A line that is at work is let finish."""
+        return len(self.decisions) >= self.most + (TO_FINISH if self.witness.now is not None else 0)
 
     def _is_done(self) -> bool:
         """Nothing is missing any more that this board could still show, and nothing is half done."""

@@ -133,7 +133,7 @@ def _counter(name: Any) -> str:
 
 
 def _hero(ability: ReadAbility, nodes: list[Node]) -> Row:
-    hero: Row = {"name": "Hero", "type": "character", "health": 30, "hand_size": 7, "symbols": [], "keywords": []}
+    hero: Row = {"name": "Hero", "type": "character", "health": 35, "hand_size": 7, "symbols": [], "keywords": []}
     hero["symbols"] = [symbol for symbol in SYMBOLS if symbol != "infinity"]
     for restriction in ability.restrictions:
         if restriction.kind == "character-name":
