@@ -205,6 +205,7 @@ def _lying(card: Card | None) -> tuple[str, ...]:
 def _execute_static(game: Game, found: Due) -> Procedure:
     from .context import Context
     from .executing import execute_doing, execute_sentence
+    from .happened import mean_what_triggered
     from .not_known import judged
     from .order_of_operations import boundary
 
@@ -218,6 +219,7 @@ def _execute_static(game: Game, found: Due) -> Procedure:
         yield from boundary(game)
         return
     ctx = Context(game, found.owner, found.card, found.ability, happening=found.happening)
+    mean_what_triggered(ctx, trigger_of(found.sentence))
     ctx.fired = True
     doing = found.sentence.do
     when = doing.when if doing.kind == "later-do-if" else found.sentence.get("when")

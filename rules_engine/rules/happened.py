@@ -15,6 +15,7 @@ from rules_engine.language.grammar import Node
 
 from .context import Context
 from .describing import fits, place_of, said, whose
+from .triggers import event_node
 from .wording import Place
 from .wording import place as place_named
 
@@ -39,6 +40,20 @@ def chain(node: Node | None) -> Iterator[Node]:
 def looker(game: Game, owner: str, card: Card) -> Context:
     """The eyes of a trigger: a description is read for the owner of the card that it is on."""
     return Context(game, owner, card, _BLANK)
+
+
+def mean_what_triggered(ctx: Context, trigger: Node | None) -> None:
+    """`It` and `them` after a trigger are the cards of which the trigger speaks, not all that the event was about."""
+    if trigger is None or ctx.happening is None or len(ctx.it) < 2:
+        return
+    event = event_node(trigger)
+    what, d = event.get("what"), event.get("d")
+    found: list[Card] = []
+    if isinstance(what, Node) and what.kind.startswith("seen-"):
+        found = seen_cards(ctx, what, str(event.get("verb") or ""), ctx.happening)
+    elif isinstance(d, Node) and d.kind == "described":
+        found = fitting_cards(ctx, d, ctx.happening)
+    ctx.it = [card for card in ctx.it if card in found] or ctx.it
 
 
 def as_it_was(game: Game, card: Card, happening: Happening) -> Card:

@@ -14,6 +14,7 @@ from rules_engine.language.grammar import Node, print_node
 from .amounts import x_value
 from .asking import Procedure
 from .context import Context
+from .happened import mean_what_triggered
 from .making_effects import add_effect
 from .meant import NEXT, attack_meant
 from .sentence_conditions import if_holds, unless_holds
@@ -43,6 +44,7 @@ def create_fired(
 
     def do(happening: Happening) -> Procedure:
         child = ctx.fired_by(happening)
+        mean_what_triggered(child, trigger)
         if event_node(trigger).kind == IT_LEAVES:
             child.it = [subject]
         if unless and condition is not None:

@@ -21,7 +21,7 @@ from .bullets import choose_bullets, choose_in_cost
 from .context import Context
 from .costs import pay_all, pay_costs
 from .executing import execute_ability
-from .happened import says_card
+from .happened import mean_what_triggered, says_card
 from .live import abilities_of
 from .payable import cost_fails
 from .playable import Playable, is_played_with_card
@@ -48,6 +48,7 @@ def _announce_and_play(game: Game, player: str, found: Playable) -> Procedure:
         yield from _after(game)
         return True
     ctx = Context(game, player, card, ability, happening=found.happening)
+    mean_what_triggered(ctx, ability.trigger)
     with_card = is_played_with_card(game, card, ability)
     game.say(
         "announce",
