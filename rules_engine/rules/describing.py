@@ -133,8 +133,17 @@ def done_so(ctx: Context, participle: str, d: Node) -> list[Card]:
     """The cards to which this effect or its cost has done something, that fit as they were when it was done."""
     from .amounts import as_in_scope
 
-    done = [card for card in ctx.ways.get(participle, ()) if card.zone != NOWHERE]
-    return [card for card in done if fits(ctx.game, ctx, as_in_scope(ctx, card), d)]
+    return [card for card in within_reach(ctx, participle) if fits(ctx.game, ctx, as_in_scope(ctx, card), d)]
+
+
+# What takes a card out of the deck or the stage: shuffled into a deck since then, it cannot be told from the others.
+_OUT = frozenset(("milled", "discarded", "destroyed", "sacrificed", "cleared", "spent"))
+
+
+def within_reach(ctx: Context, participle: str) -> list[Card]:
+    """The cards to which this effect or its cost has done something, and that have not gone into a deck since."""
+    gone = (NOWHERE, DECK) if participle in _OUT else (NOWHERE,)
+    return [card for card in ctx.ways.get(participle, ()) if card.zone not in gone]
 
 
 def destroyable_first(game: Game, cards: list[Card]) -> list[Card]:

@@ -13,7 +13,7 @@ from .amounts import counted
 from .asking import Procedure, choose_number, yes_or_no
 from .conditions import holds
 from .context import Context
-from .describing import in_zone, of_those_shown, possible, whose, zones_meant
+from .describing import in_zone, of_those_shown, possible, whose, within_reach, zones_meant
 from .qualities import fits
 from .telling import said_of
 from .values import value_of
@@ -91,7 +91,7 @@ def _looked_at(ctx: Context, d: Node, verb: str, acting: str) -> Iterator[Card]:
     words = said(d)
     this_way = words.has("this-way")
     if this_way is not None:
-        yield from ctx.ways.get(this_way.p.means, ())
+        yield from within_reach(ctx, this_way.p.means)
     elif words.has("among-them") is not None:
         yield from ctx.shown or ctx.it
     elif verb in ("choose", "add", "card") and of_those_shown(ctx, d, verb):

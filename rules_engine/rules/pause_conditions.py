@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_engine.board.card import CHARACTER, DECK, DISCARD, REMOVED, STAGE, Card
+from rules_engine.board.card import CHARACTER, DECK, DISCARD, NOWHERE, REMOVED, STAGE, Card
 from rules_engine.board.rows import deck_rows
 from rules_engine.events import Happening
 from rules_engine.game import Game, GameOver, LooksLikeALoop
@@ -216,6 +216,7 @@ def shuffle(game: Game, player: str, *why: str) -> Procedure:
     game.set_board(step, f"players.{player}.deck.top", deck_rows(person), [])
     for card in person.deck:
         game.cards.pop(card.id, None)
+        card.zone = NOWHERE  # one of the unknown cards of the deck now: nothing that knew it can find it again
     person.deck_rest += count
     person.deck = []
 

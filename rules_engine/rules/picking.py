@@ -14,7 +14,7 @@ from rules_engine.language.grammar import Node
 from .amounts import how_many
 from .asking import Procedure, choose_cards, choose_one
 from .context import Context
-from .describing import candidates, owners_of, possible, said
+from .describing import candidates, owners_of, possible, said, within_reach
 from .qualities import fits_kindly, is_named
 from .wording import place
 
@@ -255,7 +255,8 @@ def _named(ctx: Context, kind: str, cards: Node, acting: str, verb: str = "") ->
         meant = attack.card if attack is not None and ctx.card.type != "attack" else ctx.card
         return [] if _out_of_reach(ctx, meant) else [meant]
     if kind in ("it", "them"):
-        return [card for card in _blocked_attack(ctx, cards) or ctx.it if not _out_of_reach(ctx, card)]
+        meant_cards = [card for card in _blocked_attack(ctx, cards) or ctx.it if card.zone != NOWHERE]
+        return [card for card in meant_cards if not _out_of_reach(ctx, card)]
     if kind == "chosen":
         return list(ctx.chosen)
     if kind == "your-character":
@@ -318,8 +319,7 @@ def _done(ctx: Context, cards: Node) -> list[Card]:
     """`The milled card`, `the cards revealed this way`: those to which this effect or its cost has done that."""
     from .amounts import as_in_scope
 
-    done = ctx.ways.get(cards.p.means, ())
-    return [card for card in done if card.zone != NOWHERE and _is_what(as_in_scope(ctx, card), cards.what)]
+    return [card for card in within_reach(ctx, cards.p.means) if _is_what(as_in_scope(ctx, card), cards.what)]
 
 
 def _is_what(card: Card, what: Node) -> bool:
