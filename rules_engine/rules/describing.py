@@ -60,13 +60,27 @@ def owners_of(ctx: Context, place: Place, acting: str) -> tuple[str, ...]:
 _FROM_HAND = ("card", "attack", "action", "foundation", "asset", "character", "backup")
 
 
+# Not a zone, but what by one reading is in play outside the stages: tokens that were put into momentum.
+TOKENS = "tokens"
+
+
+def _tokens_are_in_play(game: Game) -> bool:
+    """Is a token in play wherever it was put, or in a stage only (open question)? It matters where there is one elsewhere."""
+    elsewhere = any(_is_token(card) for person in game.players.values() for card in person.momentum)
+    return elsewhere and game.reading("token-in-play") == "where-put"
+
+
+def _is_token(card: Card) -> bool:
+    return card.printed is not None and card.printed.type == "token"
+
+
 def zones_meant(game: Game, d: Node, verb: str) -> tuple[str, ...]:
     """The zones a description means: named, those that are in play (In Play), or by the noun and the verb."""
     words = said(d)
     if words.place is not None:
         return words.place.zones
     if words.in_play and words.noun != "momentum":
-        return game.ruleset.zones.in_play
+        return (*game.ruleset.zones.in_play, TOKENS) if _tokens_are_in_play(game) else game.ruleset.zones.in_play
     return (zone_meant(d, verb),)
 
 
@@ -161,6 +175,8 @@ def in_zone(game: Game, player: str, zone: str) -> Iterator[Card]:
         yield from person.stage
     elif zone == DECK:
         yield from person.deck
+    elif zone == TOKENS:
+        yield from filter(_is_token, person.momentum)
     else:
         if zone == POOL and person.zones[TRANSIT]:
             game.reading("card-during-check")

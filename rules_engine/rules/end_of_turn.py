@@ -97,9 +97,9 @@ def _refresh_states(game: Game, step: Step) -> None:
                 game.forget_changes(step, card)
             card.unflipped_at = 0
         game.set_board(step, f"players.{player}.max_health", most, game.players[player].max_health)
-        limit_health(game, player)
+        limit_health(game, player, between_turns=True)
         for card in backups:
-            limit_stamina(game, card)
+            limit_stamina(game, card, between_turns=True)
 
 
 def _other_turn_begins(game: Game) -> None:

@@ -61,7 +61,7 @@ def change_maximum(game: Game, player: str, card: Card, amount: int) -> None:
     limit_stamina(game, card)
 
 
-def limit_stamina(game: Game, card: Card) -> None:
+def limit_stamina(game: Game, card: Card, between_turns: bool = False) -> None:
     """Stamina can never be above the maximum: where the maximum fell below it, it falls with it."""
     was, most = card.stamina, maximum(card)
     if was is None or was <= most:
@@ -75,6 +75,8 @@ def limit_stamina(game: Game, card: Card) -> None:
     )
     game.set_flag(step, card, "stamina", most)
     game.pauses_due = True
+    if not between_turns and acts.drop_is_loss(game):
+        game.happen(Happening("lose-stamina", card.owner, (card,), amount=was - most))
 
 
 def _backups(ctx: Context, node: Node) -> Procedure:

@@ -6,7 +6,7 @@ Players do not act upon their rival's cards: the owner of the cards completes th
 from .counting import change_counters, clear_counters
 from .drawing import draw, mill, take_top
 from .driving import drive
-from .health import change_max_health, gain_health, limit_health, lose_health, lose_stamina
+from .health import change_max_health, drop_is_loss, gain_health, limit_health, lose_health, lose_stamina
 from .moving import build, by_owner, clear, destroy, discard, remove, sacrifice, stays_with_owner
 from .revealing import conceal, reveal
 from .turning import commit, flip, freeze, ready, seal, transform, unflip, unseal
@@ -24,6 +24,7 @@ __all__ = [
     "discard",
     "draw",
     "drive",
+    "drop_is_loss",
     "flip",
     "freeze",
     "gain_health",

@@ -77,7 +77,7 @@ def change_max_health(game: Game, player: str, now: int, *cites: str) -> None:
     limit_health(game, player)
 
 
-def limit_health(game: Game, player: str) -> None:
+def limit_health(game: Game, player: str, between_turns: bool = False) -> None:
     """Health can never be above the maximum: where the maximum fell below it, it falls with it."""
     person = game.players[player]
     if person.health <= person.max_health or game.ruleset.zones.maximum_health != "takes-health-along":
@@ -89,7 +89,15 @@ def limit_health(game: Game, player: str) -> None:
         "health#never-above",
         player=player,
     )
+    lost = person.health - person.max_health
     game.set_health(step, player, person.max_health)
+    if not between_turns and drop_is_loss(game):
+        game.happen(Happening("lose-health", player, amount=lost))
+
+
+def drop_is_loss(game: Game) -> bool:
+    """Is what a lower maximum takes along lost, so that it can trigger something (open question)?"""
+    return game.reading("maximum-drop-loss") == "is-a-loss"
 
 
 def lose_stamina(game: Game, player: str, card: Card, amount: int, *cites: str) -> None:
