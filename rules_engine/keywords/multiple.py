@@ -86,6 +86,7 @@ def _add_momentum(ctx: Context, attack: Attack) -> list[Card]:
 
 
 def _become_copies(game: Game, cards: list[Card], attack: Attack) -> None:
+    from rules_engine.rules.copying import starts_blank
     from rules_engine.rules.deck import say_copies_in_play
 
     reading = game.reading("multiple-copies-what")
@@ -93,6 +94,7 @@ def _become_copies(game: Game, cards: list[Card], attack: Attack) -> None:
         become_copy(card, attack.card, reading)
         slug = card.copied.slug if card.copied is not None else None
         game.steps[-1].changes.append({"card": card.id, "key": "multiple_of", "was": None, "now": slug})
+        starts_blank(game, game.steps[-1], card)
     say_copies_in_play(game, cards)
 
 

@@ -12,6 +12,7 @@ from rules_engine.ruling import Step
 from .asking import Procedure
 from .attack import Attack
 from .block_step import block_step, skipped_as_unblockable, skipped_for_backup
+from .copying import apply_to_copy
 from .damage_step import damage_step
 from .dropped_attack import is_dropped
 from .ending_at_once import until_ended
@@ -58,6 +59,7 @@ def enter(game: Game, attack: Attack, begins: bool) -> None:
         game.set_board(step, "attack", None, attack_row(attack))
         if attack.created:
             game.turn_history.setdefault("attacks_by", {"a": 0, "b": 0})[attack.attacker] += 1
+        apply_to_copy(game, attack)
     game.dirty.append(attack.card)
 
 

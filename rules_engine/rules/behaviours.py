@@ -23,6 +23,7 @@ def _carried_out() -> frozenset[str]:
         changing_block_status,
         changing_checks,
         changing_numbers,
+        copying,
         costs,
         counters,
         deck,

@@ -8,6 +8,7 @@ from rules_engine.language.grammar import Node
 from . import acts
 from .asking import Procedure
 from .context import Context
+from .copying import starts_blank
 from .deck import say_copies_in_play
 from .instructions import does
 
@@ -41,5 +42,6 @@ def _(ctx: Context, node: Node) -> Procedure:
         card.copied = source
         slug = source.slug if source is not None else None
         game.steps[-1].changes.append({"card": card.id, "key": card.copy_key, "was": None, "now": slug})
+        starts_blank(game, game.steps[-1], card)
     say_copies_in_play(game, cards)
     ctx.it = list(cards)

@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from rules_engine.board.card import ATTACK_VALUES, CHARACTER, DISCARD, NOWHERE, STAGE, Card
-from rules_engine.board.printed import Keyword, Printed
+from rules_engine.board.card import CHARACTER, DISCARD, NOWHERE, STAGE, Card
+from rules_engine.board.printed import Keyword
 from rules_engine.game import Game
 from rules_engine.keywords import granted_by
 from rules_engine.language.grammar import Node
@@ -185,47 +185,6 @@ def _gain_from(ctx: Context, card: Card, source: Card, *more: str) -> None:
     kind = front.type if front is not None else ""
     card.gained = [*card.gained, *(replace(ability, origin=ability.origin or kind) for ability in found)]
     step.changes.append({"card": card.id, "key": "state.gained", "was": None, "now": source.id})
-
-
-# -- copying --------------------------------------------------------------------------------------------------------
-
-
-@does("becomes-copy")
-def _(ctx: Context, node: Node) -> Procedure:
-    """A card becomes a copy of another, in every property."""
-    sources = yield from pick(ctx, node.cards, "copy", ctx.owner)
-    front = sources[0].shown if sources and not sources[0].face_down else None
-    if front is None:
-        ctx.game.say("nothing", "There is nothing to copy.", "effects#may-do-nothing", player=ctx.owner)
-        return
-    change = Change(
-        f"is a copy of {front.full_name}", "copy", lambda card, *cites: _become(ctx, card, front, *cites), False
-    )
-    if node.get("a") is not None:
-        aim(ctx, node.a, change)
-        return
-    card = card_meant(ctx, node.g)
-    if card is not None:
-        apply_change(ctx, card, change)
-
-
-def _become(ctx: Context, card: Card, front: Printed, *cites: str) -> None:
-    game = ctx.game
-    game.reading("copy-or-modifier")
-    step = game.say(
-        "modify",
-        f"{card.name} becomes a copy of {front.full_name}.",
-        "copying-another-card#every-property",
-        *cites,
-        player=ctx.owner,
-    )
-    was = {key: card.value(key) for key in sorted(ATTACK_VALUES)}
-    card.changed, card.gained = {"copy": front}, []
-    step.changes.append({"card": card.id, "key": "state.copy", "was": None, "now": front.slug})
-    if game.attack is not None and game.attack.card is card and game.attack.in_sequence:
-        for key, before in was.items():
-            game.set_board(step, f"attack.{key}", before, card.value(key))
-    game.pauses_due = True
 
 
 # -- place on top of ------------------------------------------------------------------------------------------------

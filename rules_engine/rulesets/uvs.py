@@ -106,9 +106,6 @@ NOT_PLAYED: dict[str, dict[str, str]] = {
         "letter-of-older-entries": "a Blitz read as a continuous ability has costs to pay and no trigger, and no clause says"
         " what such an ability does; nor does any instruction count the card types of the game",
     },
-    "copy-or-modifier": {
-        "modifier": "an attack that starts with copied values is held apart from one that is changed nowhere but in the steps",
-    },
     "owner-unknown": {
         "nobody": "a static effect belongs to the owner of its card, so 'your' would mean nobody on a starting character or a"
         " token, and no clause says what becomes of such an effect",
