@@ -104,7 +104,7 @@ UVS_OPEN_QUESTIONS: dict[str, tuple[str, ...]] = {
 NOT_PLAYED: dict[str, dict[str, str]] = {
     "card-types": {
         "letter-of-older-entries": "a Blitz read as a continuous ability has costs to pay and no trigger, and no clause says"
-        " what such an ability does; nor does any instruction count the card types of the game",
+        " what such an ability does; nor does the older entry say which of the seven card types would be none",
     },
     "owner-unknown": {
         "nobody": "a static effect belongs to the owner of its card, so 'your' would mean nobody on a starting character or a"
