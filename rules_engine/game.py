@@ -324,8 +324,9 @@ class Game(Chronicle):
             )
         setattr(card, key, now)
         step.changes.append({"card": card.id, "key": key, "was": was, "now": now})
-        if key in ("face_down", "transformed"):
+        if key == "face_down" or (key == "transformed" and self._transforming_refreshes(card)):
             card.refresh()
+        if key in ("face_down", "transformed"):
             card.since = len(self.steps)
         if key == "face_down" and card.copied is not None:
             # A copy is one by its current state, and that has been refreshed.
@@ -335,7 +336,7 @@ class Game(Chronicle):
         if key == "sealed":
             card.since = len(self.steps)
         if key == "transformed" and card.zone == STAGE and card.front is not None:
-            self.set_flag(step, card, "stamina", card.front.stamina)
+            self.set_flag(step, card, "stamina", self._stamina_transformed(card, card.front.stamina))
         if key == "face_down" and not now and card.zone == STAGE and card.stamina is None and card.front is not None:
             self.set_flag(step, card, "stamina", card.front.stamina)
         if key in ("face_down", "transformed", "sealed", "attached_to"):
@@ -349,6 +350,16 @@ class Game(Chronicle):
             for attack in (self.attack, *self.stack):
                 if attack is not None and attack.card is card:
                     attack.turned = True
+
+    def _transforming_refreshes(self, card: Card) -> bool:
+        """Does a card that has been changed start over as it transforms (open question)?"""
+        return not (card.changed or card.gained) or self.reading("transform-state") == "refreshes"
+
+    def _stamina_transformed(self, card: Card, most: int | None) -> int | None:
+        """The stamina of a backup that has transformed: what it had, as far as the side allows, or all (open question)."""
+        if card.stamina is None or most is None or card.stamina == most:
+            return most
+        return min(card.stamina, most) if self.reading("transform-stamina") == "stays" else most
 
     def _ended_by_turning(self, card: Card) -> tuple[str, ...]:
         """Turning a card refreshes its current state; effects assigned to it go on."""

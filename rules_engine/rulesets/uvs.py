@@ -90,6 +90,8 @@ UVS_OPEN_QUESTIONS: dict[str, tuple[str, ...]] = {
     "told-next-form": ("must-try", "may-try"),
     "token-in-play": ("stages-only", "where-put"),
     "token-momentum-facing": ("face-up", "face-down"),
+    "transform-stamina": ("stays", "full"),
+    "transform-state": ("refreshes", "goes-on"),
     "transformed-identity": ("side-shown", "front-side"),
     "turned-in-place": ("face-up-side", "last-value"),
     "turn-end-expiry": ("with-turn", "in-end-phase", "at-next-start"),

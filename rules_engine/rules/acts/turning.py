@@ -323,6 +323,8 @@ def transform(game: Game, player: str, cards: Sequence[Card], *cites: str) -> No
         for card in able:
             _counters_go(game, step, card)
             game.set_flag(step, card, "transformed", not card.transformed)
+            # What was played of one side's abilities has not been played of the other's.
+            card.play_counts, card.marks["other_side"] = card.marks.get("other_side", {}), card.play_counts
         game.set_board(step, f"players.{owner}.max_health", was, person.max_health)
         game.happen(Happening("transform", owner, tuple(able)))
         if any(card.zone == CHARACTER for card in able):
