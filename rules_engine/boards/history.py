@@ -86,6 +86,7 @@ def _facts(game: Game) -> dict[str, Any]:
     found["attacks"] = dict(turn.get("attacks_by", NONE))
     found["attacks_blocked"] = int(turn.get("attacks_blocked", 0))
     found["abilities"] = _abilities(game)
+    found["other_side"] = _of_other_sides(game)
     found["resolved"] = {
         player: resolved_row(attack)
         for player, attack in sorted(turn.get("last_resolved", {}).items())
@@ -151,6 +152,20 @@ def _abilities(game: Game) -> list[str]:
         for card in _listed(game, game.played)
         for number in sorted(game.played[card])
         for _ in range(card.play_counts.get((number, "turn", game.turn), 0))
+    ]
+
+
+def _of_other_sides(game: Game) -> list[str]:
+    """The abilities played this turn of sides that are down now, each as often as it was."""
+    if "transformed" not in game.turn_history:
+        return []
+    return [
+        f"{card.id}/{number}"
+        for player in "ab"
+        for card in game.stage_cards(player)
+        for (number, during, when), count in sorted(card.marks.get("other_side", {}).items(), key=str)
+        if (during, when) == ("turn", game.turn)
+        for _ in range(count)
     ]
 
 

@@ -17,7 +17,7 @@ from .checker import Checker, hint
 from .keys import MOST_CARDS, MOST_COUNT, PLAYERS
 
 BY_PLAYER = (*COUNTS, *TOLD, "attacks", "enhances")
-ABILITIES = ("abilities", "in_step")
+ABILITIES = ("abilities", "in_step", "other_side")
 KEYS = (
     *BY_PLAYER,
     *ABILITIES,
@@ -177,6 +177,8 @@ def build_history(game: Game, history: Mapping[str, Any]) -> None:
         _used(game, player).update((row["name"], row["text"]) for row in rows)
     game.game_history["deckless"] = set(told.get("deckless") or ())
     game.phase_over = told.get("phase_over") or ""
+    for name in told.get("other_side") or ():
+        _played_of_other_side(game, name)
     for name in told.get("abilities") or ():
         _played(game, name)
     turn["last_resolved"] = {player: _resolved(game, player, row) for player, row in told["resolved"].items()}
@@ -223,6 +225,15 @@ def _played(game: Game, name: str) -> None:
         if ability.name:
             names = game.turn_history.setdefault("named", {"a": set(), "b": set()})
             names[card.owner].add(ability.name)
+
+
+def _played_of_other_side(game: Game, name: str) -> None:
+    """An ability of the side that is down was played this turn."""
+    card_id, number = _ability(name)
+    game.turn_history["transformed"] = True
+    counts = game.cards[card_id].marks.setdefault("other_side", {})
+    key = number, "turn", game.turn
+    counts[key] = counts.get(key, 0) + 1
 
 
 def _resolved(game: Game, player: str, row: Mapping[str, Any]) -> Attack:

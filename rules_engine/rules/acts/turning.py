@@ -320,6 +320,7 @@ def transform(game: Game, player: str, cards: Sequence[Card], *cites: str) -> No
             *cites,
             player=owner,
         )
+        game.turn_history["transformed"] = True
         for card in able:
             _counters_go(game, step, card)
             game.set_flag(step, card, "transformed", not card.transformed)
