@@ -70,7 +70,7 @@ def test_what_an_enhance_made_lasts_for_the_turn_or_until_its_attack_has_resolve
     assert ask(*decisions, cards=LASTING, **_attacking(a)).board["players"]["a"]["health"] == 11
     ended = ask(*decisions, cards=LASTING, under=WITH_ATTACK, **_attacking(a))
     assert ended.board["players"]["a"]["health"] == 10
-    assert "No longer: after you draw a card" in said(ended)
+    assert "No longer: after A draws a card" in said(ended)
 
 
 def test_what_waits_for_the_attack_to_resolve_still_happens() -> None:
