@@ -181,10 +181,12 @@ class Context:
             self.actors = () if attack is None else (attack.attacker if who == "attacker" else attack.defender,)
             return self.actors
         elif who != "same":
-            self.actors = (
-                (self.owner, self.rival) if who == "both" else ((self.owner,) if who == "you" else (self._they(node),))
-            )
+            self.actors = self._both() if who == "both" else ((self.owner,) if who == "you" else (self._they(node),))
         return self.actors or (self.owner,)
+
+    def _both(self) -> tuple[str, ...]:
+        """Both players; of an effect as one of them reads it, that one."""
+        return (self.owner,) if self.shared else (self.owner, self.rival)
 
     def _they(self, node: Node) -> str:
         """The rival; after `a player ...`, `they` are that player."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from rules_engine.language.abilities import walk
 from rules_engine.language.grammar import Node
 
 from .amounts import times
@@ -94,7 +97,21 @@ JOININGS.update(
 def _(ctx: Context, node: Node) -> Procedure:
     """`Draw 1 card for each ...`: one act with that many cards."""
     act = node.a
-    yield from _counted(ctx, node.each, node.bounds, lambda: run(BEHAVIOURS[act.kind](ctx, act)))
+    if act.get("who") == "both" and any(_is_theirs(part) for part in walk(node.each)):
+        # `Each player commits 1 foundation for every 5 foundations in their stage`: each counts their own.
+        for player in (ctx.owner, ctx.rival):
+            view = ctx.seen_by(player)
+            yield from _counted(view, node.each, node.bounds, partial(_carry_out, view, act))
+        return
+    yield from _counted(ctx, node.each, node.bounds, partial(_carry_out, ctx, act))
+
+
+def _carry_out(ctx: Context, act: Node) -> Procedure:
+    yield from run(BEHAVIOURS[act.kind](ctx, act))
+
+
+def _is_theirs(part: Node) -> bool:
+    return part.kind == "zone" and part.production.pattern.startswith("their ")
 
 
 def _counted(ctx: Context, each: Node, bounds: Node | None, do) -> Procedure:  # type: ignore[no-untyped-def]

@@ -73,6 +73,13 @@ def create_fired(
     )
 
 
+def _waits_for(sentence: Node) -> str:
+    """`If this attack deals damage and your rival has ..., ...`: the event, what else is asked then, and what is done."""
+    when = sentence.get("when")
+    also = "" if when is None else f" and {print_node(when)}"
+    return f"if {print_node(sentence.event)}{also}, {print_node(sentence.do)}"
+
+
 def _told_with(text: str, rest: Sequence[Node]) -> str:
     """What is put off, with the sentences that wait for it."""
     return ". ".join((text, *(print_node(sentence).removesuffix(" .") for sentence in rest)))
@@ -136,7 +143,7 @@ def create_fired_if(ctx: Context, sentence: Node) -> None:
             yield from _do(child, sentence.do)
             yield from _go_on(child, rest)
 
-    text = _told_with(f"if {print_node(sentence.event)}, {print_node(sentence.do)}", rest)
+    text = _told_with(_waits_for(sentence), rest)
     add_effect(
         ctx,
         Effect(

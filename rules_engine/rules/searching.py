@@ -24,6 +24,15 @@ ON_THE_WAY = ("transit-zone#leaving-or-arriving-trigger", "transit-zone#before-e
 @does("search")
 def _(ctx: Context, node: Node) -> Procedure:
     """Look through all cards of the zones, take one that fits or none, and shuffle a deck that was searched."""
+    if ctx.doer != ctx.owner:  # `Your rival may search their deck`
+        view = ctx.seen_by(ctx.doer)
+        yield from _search(view, node)
+        ctx.it, ctx.did = view.it, view.did
+    else:
+        yield from _search(ctx, node)
+
+
+def _search(ctx: Context, node: Node) -> Procedure:
     from .pause_conditions import shuffle
 
     game = ctx.game
