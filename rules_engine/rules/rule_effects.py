@@ -60,8 +60,8 @@ def _(ctx: Context, node: Node) -> Procedure:
         def fits(cards=(), card=card, **facts) -> bool:  # type: ignore[no-untyped-def]
             return card in cards
 
-        text = f"abilities on {card.name} cannot be played for the rest of the {'turn' if node.until == 'turn' else 'Enhance Step'}"
-        add_rule(ctx, "play-abilities-on", text, fits, until=node.until, assigned=card)
+        text = f"abilities on {card.name} cannot be played {print_node(node.until)}"
+        add_rule(ctx, "play-abilities-on", text, fits, until=node.until.until, assigned=card)
 
 
 @does("rule-may-play-free")

@@ -180,16 +180,8 @@ def _standing(g: Grammar) -> None:
     g.add(
         "instruction",
         "abilities-not-playable",
-        "abilities on {cards:cards} can not be played for the rest of the enhance step",
-        "abilities on {cards:cards} cannot be played for the rest of the enhance step",
-        until="step",
-    )
-    g.add(
-        "instruction",
-        "abilities-not-playable",
-        "abilities on {cards:cards} can not be played for the rest of the turn",
-        "abilities on {cards:cards} cannot be played for the rest of the turn",
-        until="turn",
+        "abilities on {cards:cards} cannot be played {until:within-turn}",
+        "abilities on {cards:cards} can not be played {until:within-turn}",
     )
 
 
