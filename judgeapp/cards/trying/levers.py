@@ -58,8 +58,7 @@ RESULTS = {
 # Conditions on the numbers and the zone of an attack.
 ON_NUMBERS = (
     "stat-against-printed",
-    "stat-at-least",
-    "stat-at-most",
+    "value-compares",
     "stat-against-stat",
     "attack-has-stat",
     "attack-received",

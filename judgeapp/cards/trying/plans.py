@@ -135,6 +135,10 @@ def _of_conditions(setting: Setting) -> Iterator[Mapping[str, Any]]:
             n = int(node.n)
             for number in (n, n - 1, n + 8):
                 yield {"health" if node.who == "you" else "rival_health": max(1, number)}
+        elif node.kind == "value-compares" and node.a.kind == "health-term" and node.cmp.v.get("n") is not None:
+            n = int(node.cmp.v.n)
+            for number in (n, n - 1, n + 8):
+                yield {"health" if node.a.who == "you" else "rival_health": max(1, number)}
         elif node.kind == "has-cards" and node.who in ("you", "there"):
             for zone in zones_meant(node.d):
                 yield {"empty": zone}

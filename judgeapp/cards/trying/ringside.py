@@ -116,9 +116,9 @@ def _asked_for(card: Printed, node: Node) -> Iterator[Fit]:
         elif node.kind == "attack-has-keywords":
             row["keywords"] = ["Punch", "Kick", "Slam", "Weapon", "Fury", "Ranged"][: int(node.n)]
         elif node.kind == "attack-zone-is" and type_ == "attack":
-            row["attack"]["zone"] = node.zone
+            row["attack"]["zone"] = getattr(node.zone, "kind", node.zone)
         elif node.kind == "attack-has-stat":
-            _set_number(row, NUMBERED.get(node.stat.removeprefix("printed-")), int(node.n))
+            _set_number(row, NUMBERED.get(node.stat.kind.removeprefix("printed-")), int(node.n))
         yield Fit(row, (), () if type_ == "attack" else ("face-down",))
 
 
