@@ -12,9 +12,12 @@ from csp.utils import build_policy
 from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect
 from django.http.response import HttpResponseBase
 from django.middleware.common import CommonMiddleware
+from django.middleware.gzip import GZipMiddleware
+from django.utils.cache import patch_vary_headers
 
 from judgeapp.bodies import MAX_BODY
 from judgeapp.problems import AWAY, database_away, problem_response
+from judgeapp.rendered import takes_gzip
 
 logger = logging.getLogger(__name__)
 MAX_URL = 4_000
@@ -48,7 +51,8 @@ class ProblemGuard:
         if _CONTROL.search(request.path_info) or _CONTROL.search(unquote(query)):
             detail = "The address holds control characters. Type the words again."
             return problem_response(request, 400, "Control characters", detail)
-        return _body_refused(request) or self.get_response(request)
+        response = _body_refused(request) or self.get_response(request)
+        return _in_words(request, response) if response.status_code == 405 else response
 
     def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
         """A database that does not answer is a 503 on every page; what else goes wrong stays what it is."""
@@ -56,6 +60,16 @@ class ProblemGuard:
             return None
         logger.error("The database does not answer (%s: %s).", type(exception).__name__, exception)
         return database_away(request)
+
+
+def _in_words(request: HttpRequest, response: HttpResponse) -> HttpResponse:
+    """A method that is not there, told in words where Django's own answer is empty."""
+    if response.streaming or response.content:
+        return response
+    allowed = response.headers.get("Allow", "")
+    said = problem_response(request, 405, "Method not allowed", f"{request.method} is not there; there are {allowed}.")
+    said.headers["Allow"] = allowed
+    return said
 
 
 def _body_refused(request: HttpRequest) -> HttpResponse | None:
@@ -69,6 +83,16 @@ def _body_refused(request: HttpRequest) -> HttpResponse | None:
         detail = "The body came in pieces. Send it whole, with its length in Content-Length."
         return problem_response(request, 411, "Length required", detail)
     return None
+
+
+class Compress(GZipMiddleware):
+    """Compress for who takes it; `gzip;q=0` says that one does not."""
+
+    def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
+        if not takes_gzip(request):
+            patch_vary_headers(response, ("Accept-Encoding",))
+            return response
+        return super().process_response(request, response)
 
 
 class Slashes(CommonMiddleware):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import re
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -25,6 +26,8 @@ CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=600"
 # What visitors may change at any moment, or who shows an owner's key: to be asked for again each time.
 MAY_CHANGE = "private, no-cache"
 VARY = "Accept, Accept-Encoding, HX-Request"
+
+_NO_GZIP = re.compile(r"gzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)", re.I)
 
 View = Callable[..., HttpResponse]
 
@@ -100,7 +103,7 @@ def rendered_once(
             response = view(request, *args, **kwargs)
             if response.status_code != 200 or response.streaming:
                 return response
-            kept = _kept(response, shelf.level if keep or _takes_gzip(request) else 0)
+            kept = _kept(response, shelf.level if keep or takes_gzip(request) else 0)
             if request.method == "GET" and keep:
                 shelf.put(key, kept)
         return _answer(request, kept, control)
@@ -130,7 +133,7 @@ def _answer(request: HttpRequest, kept: Kept, control: str) -> HttpResponse:
     if has_it(request, kept.etag):
         response = HttpResponse(status=304)
         del response.headers["Content-Type"]
-    elif kept.compressed is not None and _takes_gzip(request):
+    elif kept.compressed is not None and takes_gzip(request):
         response = HttpResponse(kept.compressed, content_type=kept.content_type)
         response.headers["Content-Encoding"] = "gzip"
         response.headers["Content-Length"] = str(len(kept.compressed))
@@ -142,8 +145,10 @@ def _answer(request: HttpRequest, kept: Kept, control: str) -> HttpResponse:
     return response
 
 
-def _takes_gzip(request: HttpRequest) -> bool:
-    return "gzip" in request.META.get("HTTP_ACCEPT_ENCODING", "")
+def takes_gzip(request: HttpRequest) -> bool:
+    """Does the asker take compressed answers?"""
+    taken = request.META.get("HTTP_ACCEPT_ENCODING", "")
+    return "gzip" in taken and not _NO_GZIP.search(taken)
 
 
 def has_it(request: HttpRequest | Request, etag: str) -> bool:

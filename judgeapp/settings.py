@@ -67,7 +67,7 @@ MIDDLEWARE = [
     "judgeapp.middleware.ProblemGuard",  # inside the two above, so that its refusals carry their headers too
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "judgeapp.api.limits.LimitRequests",
-    "django.middleware.gzip.GZipMiddleware",
+    "judgeapp.middleware.Compress",
     "judgeapp.middleware.Slashes",
     # Nobody signs in here, so every form of today is exempt and says why; one that forgets to is refused, not open.
     "django.middleware.csrf.CsrfViewMiddleware",

@@ -160,23 +160,35 @@ def test_while_the_database_is_away_reading_goes_on_at_the_lower_limits(monkeypa
     assert statuses(4, authorization="Bearer rk_x") == [200, 200, 200, 429]
 
 
-COUNT_500 = """
+COUNTING = """
 import sys
 from pathlib import Path
 from judgeapp.api.counting import SharedTable
 table = SharedTable(Path(sys.argv[1]))
-for _ in range(500):
+print("ready", flush=True)
+sys.stdin.readline()
+for _ in range(20_000):
     table.add("somebody", 7, 60)
 """
 
 
 def test_workers_count_together_and_lose_nothing(tmp_path: Path) -> None:
     path = tmp_path / "shared"
-    command = [sys.executable, "-W", "ignore", "-c", COUNT_500, str(path)]
-    workers = [subprocess.Popen(command) for _ in range(2)]
+    command = [sys.executable, "-W", "ignore", "-c", COUNTING, str(path)]
+    workers = [subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) for _ in range(3)]
+    for worker in workers:
+        assert worker.stdout is not None
+        assert worker.stdout.readline() == "ready\n"
 
-    assert [worker.wait() for worker in workers] == [0, 0]
-    assert SharedTable(path).add("somebody", 7, 60) == 1_001
+    for worker in workers:
+        assert worker.stdin is not None
+        worker.stdin.write("go\n")
+        worker.stdin.flush()
+
+    for worker in workers:
+        worker.communicate()
+        assert worker.returncode == 0
+    assert SharedTable(path).add("somebody", 7, 60) == 60_001
 
 
 def test_a_full_table_counts_too_much_never_too_little(tmp_path: Path) -> None:

@@ -98,3 +98,12 @@ def test_a_question_sent_without_the_last_slash_is_sent_on_as_it_was() -> None:
 
     assert (sent.status_code, sent["Location"]) == (308, "/api/v1/rulings/")
     assert (read.status_code, read["Location"]) == (301, "/api/v1/editions/")
+
+
+@pytest.mark.parametrize("address", ["/api/v1/docs/", "/", "/rules/", "/search/", "/cards/"])
+def test_a_method_that_is_not_there_is_told_in_words(address: str) -> None:
+    answer = Client().options(address)
+
+    assert answer.status_code == 405
+    assert "GET" in answer["Allow"]
+    assert "OPTIONS is not there" in answer.content.decode()

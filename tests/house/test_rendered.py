@@ -86,3 +86,15 @@ def test_the_shelf_makes_room_for_the_new() -> None:
     assert shelf.held <= 1_000
     assert shelf.get(29) is not None
     assert shelf.get(0) is None
+
+
+@pytest.mark.parametrize("address", ["/rules/uvs-1.2.9/block-step/", "/api/v1/editions/", "/keys/"])
+@pytest.mark.parametrize(
+    ("taken", "coding"),
+    [("gzip", "gzip"), ("br, gzip;q=0.5", "gzip"), ("gzip;q=0", ""), ("br, gzip; q=0.0, *", ""), ("", "")],
+)
+def test_compressed_only_for_who_takes_it(client: Client, address: str, taken: str, coding: str) -> None:
+    response = client.get(address, headers={"accept-encoding": taken})
+
+    assert response.headers.get("Content-Encoding", "") == coding
+    assert "Accept-Encoding" in response["Vary"]
