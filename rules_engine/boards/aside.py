@@ -49,6 +49,8 @@ def _differences(told: dict[str, Any], now: dict[str, Any]) -> Iterator[tuple[st
         if told.get(key) != now.get(key):
             yield key, told.get(key), now.get(key)
     before, history = told.get("history", {}), now.get("history", {})
+    if before == history:
+        return
     for key in {**before, **history}:
         was, is_now = before.get(key), history.get(key)
         if was != is_now:

@@ -40,10 +40,14 @@ def from_pools(game: Game) -> dict[str, Any]:
     """What the card pools tell of this turn."""
     played, attacks, blocks = dict(NONE), dict(NONE), 0
     for player, person in game.players.items():
-        for card in person.pool:
-            played[player] += card.played_as in AS_FORM
-            attacks[player] += card.played_as == "attack"
-            blocks += card.played_as == "block"
+        for card in person.zones[POOL]:
+            played_as = card.played_as
+            if played_as == "block":
+                blocks += 1
+            elif played_as in AS_FORM:
+                played[player] += 1
+                if played_as == "attack":
+                    attacks[player] += 1
     if game.attack is not None and game.attack.in_sequence:
         attacker = game.attack.attacker
         attacks[attacker] = max(attacks[attacker], 1)
@@ -54,14 +58,17 @@ def from_pools(game: Game) -> dict[str, Any]:
         "attacks": attacks,
         "attacks_tried": attacks,
         "attacks_blocked": blocks,
-        "resolved": {player: resolved_row(Attack(last, player)) for player in "ab" if (last := last_resolved(game, player))},
+        "resolved": {player: {"id": last.id} for player in "ab" if (last := last_resolved(game, player))},
     }  # fmt: skip
 
 
 def last_resolved(game: Game, player: str) -> Card | None:
     """The attack of a player that has resolved last, as far as the card pool tells."""
+    pool = game.players[player].zones[POOL]
+    if not pool:
+        return None
     under_way = [attack.card for attack in (*game.stack, game.attack) if attack is not None]
-    for card in reversed(game.players[player].pool):
+    for card in reversed(pool):
         if card.played_as == "attack" and not card.face_down and card not in under_way:
             return card
     return None
@@ -85,13 +92,17 @@ def _facts(game: Game) -> dict[str, Any]:
     found |= counted(game)
     found["attacks"] = dict(turn.get("attacks_by", NONE))
     found["attacks_blocked"] = int(turn.get("attacks_blocked", 0))
-    found["abilities"] = _abilities(game)
+    played = _listed(game, game.played) if game.played else []
+    found["abilities"] = _abilities(game, played)
     found["other_side"] = _of_other_sides(game)
-    found["resolved"] = {
-        player: resolved_row(attack)
-        for player, attack in sorted(turn.get("last_resolved", {}).items())
-        if attack.card.zone == POOL and game.cards.get(attack.card.id) is attack.card
-    }
+    if "last_resolved" in turn:
+        found["resolved"] = {
+            player: resolved_row(attack)
+            for player, attack in sorted(turn["last_resolved"].items())
+            if attack.card.zone == POOL and game.cards.get(attack.card.id) is attack.card
+        }
+    else:
+        found["resolved"] = {}
     found["echo"] = turn.get("echo")
     found["played_from"] = _played_from(game)
     found["done"] = {card.id: marks for card in _listed(game, game.marked) if (marks := _done_to(game, card))}
@@ -100,7 +111,7 @@ def _facts(game: Game) -> dict[str, Any]:
     found |= _of_the_game(game)
     found["phase_over"] = game.phase_over or None
     if game.attack is not None and game.attack.in_sequence:
-        found |= _of_the_attack(game, game.attack)
+        found |= _of_the_attack(game, game.attack, played)
     return found
 
 
@@ -116,7 +127,7 @@ def _played_from(game: Game) -> dict[str, str]:
 
 def _done_to(game: Game, card: Card) -> list[str]:
     """What was done to a card this turn or this Combat Phase, as `turn:readied`."""
-    return sorted(key for key in game.marked[card] if key in card.marks)
+    return sorted(game.marked[card].intersection(card.marks))
 
 
 def _of_the_game(game: Game) -> dict[str, Any]:
@@ -134,22 +145,21 @@ def _of_the_game(game: Game) -> dict[str, Any]:
 
 def _listed(game: Game, cards: Iterable[Card]) -> list[Card]:
     """Those of some cards that a board lists by themselves outside the decks, in its order."""
-    people = game.players
-    found = [
-        card
-        for card in cards
-        if card.zone in _ORDER and card.zone not in people[card.owner].numbered and game.cards.get(card.id) is card
-    ]
-    if len(found) > 1:
-        found.sort(key=lambda card: (card.owner, _ORDER[card.zone], people[card.owner].zones[card.zone].index(card)))
-    return found
+    people, known = game.players, game.cards
+    found = []
+    for card in cards:
+        zone, person = card.zone, people[card.owner]
+        if zone in _ORDER and zone not in person.numbered and known.get(card.id) is card:
+            found.append((card.owner, _ORDER[zone], person.zones[zone].index(card), card))
+    found.sort()  # no two cards lie in the same place, so that cards themselves are never compared
+    return [card for _, _, _, card in found]
 
 
-def _abilities(game: Game) -> list[str]:
+def _abilities(game: Game, played: list[Card]) -> list[str]:
     """The abilities played this turn, each as often as it was."""
     return [
         f"{card.id}/{number}"
-        for card in _listed(game, game.played)
+        for card in played
         for number in sorted(game.played[card])
         for _ in range(card.play_counts.get((number, "turn", game.turn), 0))
     ]
@@ -169,12 +179,12 @@ def _of_other_sides(game: Game) -> list[str]:
     ]
 
 
-def _of_the_attack(game: Game, attack: Attack) -> dict[str, Any]:
+def _of_the_attack(game: Game, attack: Attack, played: list[Card]) -> dict[str, Any]:
     """What was played in its Enhance Step, and what effects have said of it."""
     step = game.step_history.get("n")
     now = [
         f"{card.id}/{number}"
-        for card in _listed(game, game.played)
+        for card in played
         for number in game.played[card]
         if (number, "step", step) in card.play_counts
     ]

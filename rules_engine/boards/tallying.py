@@ -5,9 +5,7 @@ The tally goes on where it stopped: each happening is counted once, however many
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
-
+from rules_engine.board.card import POOL
 from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.language.patterns.acts_seen import VERBS
@@ -20,75 +18,104 @@ TOLD = (
     "unsealed",
 )  # fmt: skip
 NONE = {"a": 0, "b": 0}
-# What a happening counts as: once, by its amount, or by its cards.
-_ONES = {
-    "block-played": "blocks", "cycle": "cycled", "deals-damage": "dealt_damage", "takes-damage": "taken_damage",
-    "check": "checks", "check-failed": "failed_checks", "level-up": "leveled",
-}  # fmt: skip
-_AMOUNTS = {"gain-health": "gained_health", "lose-health": "lost_health", "takes-damage": "lost_health"}
-_ACTS = {verb.happening: verb.done for verb in VERBS.values() if verb.base != "sacrifice"}
+# What a happening counts as, and how much: once, once less, by its amount, or by its cards.
+_ONE, _ONE_LESS, _AMOUNT, _CARDS = range(4)
+_COUNTS_AS: dict[str, list[tuple[str, int]]] = {
+    "block-played": [("blocks", _ONE)],
+    "cycle": [("cycled", _ONE)],
+    "deals-damage": [("dealt_damage", _ONE)],
+    "takes-damage": [("taken_damage", _ONE), ("lost_health", _AMOUNT)],
+    "check": [("checks", _ONE)],
+    "check-failed": [("failed_checks", _ONE)],
+    "check-replaced": [("checks", _ONE_LESS)],
+    "level-up": [("leveled", _ONE)],
+    "gain-health": [("gained_health", _AMOUNT)],
+    "lose-health": [("lost_health", _AMOUNT)],
+}
+for _verb in VERBS.values():
+    if _verb.base != "sacrifice":
+        _COUNTS_AS.setdefault(_verb.happening, []).append((_verb.done, _CARDS))
 _PLACE = {key: i for i, key in enumerate(TOLD)}
 _LEFT = {key.removeprefix("left_"): key for key in TOLD if key.startswith("left_")}
 
 
 class Tally:
-    """The counts of one turn, and how far in its events they reach."""
+    """The counts of one turn in the order of TOLD, and how far in its events they reach.
+
+    A count that changes is replaced, not written to: boards that were told the old one keep it.
+    """
 
     __slots__ = ("counts", "happened", "left")
 
     def __init__(self, told: dict[str, dict[str, int]]) -> None:
         self.counts: dict[str, dict[str, int]] = {
-            key: {player: int(counts.get(player, 0)) for player in "ab"} for key, counts in told.items()
+            key: {player: int(told[key].get(player, 0)) for player in "ab"} for key in _in_order(told)
         }
         self.happened = self.left = 0
 
     def _add(self, key: str, player: str, amount: int) -> None:
         counts = self.counts.get(key)
         if counts is None:
-            counts = self.counts[key] = dict(NONE)
-        counts[player] += amount
+            self.counts[key] = {**NONE, player: amount}
+            self.counts = {key: self.counts[key] for key in _in_order(self.counts)}
+        else:
+            self.counts[key] = {**counts, player: counts[player] + amount}
 
     def go_on(self, game: Game) -> None:
         """Count what has happened since the last look."""
-        for happening in game.happened[self.happened :]:
-            if happening.player in ("a", "b") and not happening.data.get("before"):
-                for key, amount in _counts_as(happening):
-                    self._add(key, happening.player, amount)
-        for card, was, to, _ in game.left[self.left :]:
+        happened, left = game.happened, game.left
+        for happening in happened[self.happened :]:
+            counts_as = _COUNTS_AS.get(happening.kind)
+            if counts_as and happening.player in NONE and not happening.data.get("before"):
+                for key, how in counts_as:
+                    self._add(key, happening.player, _amount(happening, how))
+        for card, was, to, _ in left[self.left :]:
             if was != to and was in _LEFT:
                 self._add(_LEFT[was], card.owner, 1)
-        self.happened, self.left = len(game.happened), len(game.left)
+        self.happened, self.left = len(happened), len(left)
 
 
-def counted(game: Game) -> dict[str, Any]:
+def _in_order(counts: dict[str, dict[str, int]]) -> list[str]:
+    return sorted(counts, key=_PLACE.__getitem__)
+
+
+def _amount(happening: Happening, how: int) -> int:
+    if how in (_ONE, _ONE_LESS):
+        return 1 if how == _ONE else -1
+    return int(happening.data.get("amount", 1)) if how == _AMOUNT else max(len(happening.cards), 1)
+
+
+def counted(game: Game) -> dict[str, dict[str, int]]:
     """Each count that is not nought."""
     tally: Tally | None = game.turn_history.get("tally")
     if tally is None:
         tally = game.turn_history["tally"] = Tally(game.turn_history.get("told", {}))
     tally.go_on(game)
-    found = {key: dict(counts) for key, counts in tally.counts.items()}
-    _without_shown_damage(game, found)
-    return {key: found[key] for key in sorted(found, key=_PLACE.__getitem__) if found[key] != NONE}
+    found = tally.counts
+    shown = _shown_damage(game)
+    if shown is not None:
+        found = _without(found, shown)
+    return {key: counts for key, counts in found.items() if counts != NONE}
 
 
-def _without_shown_damage(game: Game, found: dict[str, dict[str, int]]) -> None:
-    """The cards of the card pools show by themselves that they have dealt damage."""
-    shown = game.turn_history.get("shown_damage", NONE)
-    for player in "ab":
-        seen = sum(card.dealt_damage for card in game.players[player].pool) - shown[player]
-        for key, whose in (("dealt_damage", player), ("taken_damage", game.rival(player))):
-            if seen:
-                counts = found.setdefault(key, dict(NONE))
-                counts[whose] = max(counts[whose] - seen, 0)
+def _shown_damage(game: Game) -> dict[str, int] | None:
+    """How many cards of each card pool show by themselves that they have dealt damage this turn; None where none does."""
+    told = game.turn_history.get("shown_damage", NONE)
+    shown = {"a": -told["a"], "b": -told["b"]}
+    for player, person in game.players.items():
+        for card in person.zones[POOL]:
+            if card.dealt_damage:
+                shown[player] += 1
+    return shown if shown != NONE else None
 
 
-def _counts_as(happening: Happening) -> Iterable[tuple[str, int]]:
-    kind = happening.kind
-    if kind in _ONES:
-        yield _ONES[kind], 1
-    if kind == "check-replaced":
-        yield "checks", -1
-    if kind in _AMOUNTS:
-        yield _AMOUNTS[kind], int(happening.data.get("amount", 1))
-    if kind in _ACTS:
-        yield _ACTS[kind], max(len(happening.cards), 1)
+def _without(counts: dict[str, dict[str, int]], shown: dict[str, int]) -> dict[str, dict[str, int]]:
+    """The counts without the damage that the card pools show."""
+    found = {key: dict(counts.get(key, NONE)) for key in ("dealt_damage", "taken_damage")}
+    for player, seen in shown.items():
+        if seen:
+            rival = "b" if player == "a" else "a"
+            found["dealt_damage"][player] = max(found["dealt_damage"][player] - seen, 0)
+            found["taken_damage"][rival] = max(found["taken_damage"][rival] - seen, 0)
+    found = {**counts, **found}
+    return {key: found[key] for key in _in_order(found)}
