@@ -13,6 +13,7 @@ application = get_wsgi_application()
 def _warm_up() -> None:
     from judgeapp.lookup.index import IndexMissing
     from judgeapp.lookup.selectors import warm_up
+    from judgeapp.memory import settle
     from judgeapp.rulebook.loading import library
     from judgeapp.rulings.gallery import warm_up as warm_up_gallery
 
@@ -23,6 +24,7 @@ def _warm_up() -> None:
     except IndexMissing as missing:
         # The rest of the site works without it, and /readyz says what is missing.
         print(f"ringside: {missing}", flush=True)
+    settle()
 
 
 def _settle() -> None:

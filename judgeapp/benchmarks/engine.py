@@ -14,6 +14,7 @@ from time import process_time
 from typing import Any
 
 from judgeapp.cards.collection import collection
+from judgeapp.memory import settle
 from judgeapp.rulings.random_play import dealt, pick, play, setup_question
 from rules_engine import judge
 from rules_engine.judging import Table
@@ -30,6 +31,7 @@ def run(say: Say, quick: bool = False) -> dict[str, Any]:
     """Measure random play, an ordinary ruling, another branch, and how the cost of a decision grows."""
     games = 10 if quick else 100
     play(SEED, watch=False)  # reads the cards' texts, once per process
+    settle()  # as the site does, once it is warm
     figures: dict[str, Any] = {"random_play": _random_play(games), "plain_loop": _plain_loop(200_000)}
     say("random play: {decisions_per_second} decisions/s, {games_per_second} games/s".format(**figures["random_play"]))
     say("plain loop:  {decisions_per_second} decisions/s".format(**figures["plain_loop"]))

@@ -9,6 +9,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from judgeapp.memory import settle
 from judgeapp.rulings.random_play import Played, WentWrong, play
 
 
@@ -24,6 +25,7 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         games: list[Played] = []
         wrong: list[WentWrong] = []
+        settle()
         started = perf_counter()
         for seed in range(options["seed"], options["seed"] + options["games"]):
             try:

@@ -1,0 +1,48 @@
+"""The warm site leaves what it has read out of further garbage collections."""
+
+from __future__ import annotations
+
+import gc
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from judgeapp.memory import YOUNG, settle
+from tests.conftest import ROOT
+
+
+@pytest.fixture
+def collector() -> Iterator[None]:
+    thresholds = gc.get_threshold()
+    yield
+    gc.unfreeze()
+    gc.set_threshold(*thresholds)
+
+
+def test_what_is_there_is_left_out_and_the_young_may_be_more(collector: None) -> None:
+    kept = [[n] for n in range(1_000)]
+
+    settle()
+
+    assert gc.get_freeze_count() >= len(kept)
+    assert gc.get_threshold()[0] == YOUNG
+
+
+def test_garbage_made_later_is_still_collected(collector: None) -> None:
+    settle()
+    ring: list[object] = []
+    ring.append(ring)
+    del ring
+
+    assert gc.collect() >= 1
+
+
+def test_the_site_settles_once_it_is_warm() -> None:
+    code = "import gc, judgeapp.wsgi; print(gc.get_freeze_count() > 0)"
+    done = subprocess.run(
+        [sys.executable, "-W", "ignore", "-c", code], cwd=ROOT, capture_output=True, text=True, check=False, timeout=60
+    )
+
+    assert done.stdout.strip().endswith("True"), done.stderr
