@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 from rules_engine.board.printed import Keyword, Printed
@@ -47,11 +47,26 @@ class ReadAbility:
     def understood(self) -> bool:
         return self.tree is not None or self.type == BLANK
 
+    @cached_property
+    def bracket_kinds(self) -> frozenset[str]:
+        """What stands in its brackets. Asked of every ability at every decision, so found once."""
+        return frozenset(bracket.kind for bracket in self.brackets)
+
+    @cached_property
+    def ending_kinds(self) -> frozenset[str]:
+        """Which restrictions stand after its effect; found once, too."""
+        return frozenset(ending.kind for ending in self.endings)
+
+    @cached_property
+    def bracket_zone(self) -> str | None:
+        """The zone that its brackets name as the only one from which it can be played."""
+        return next((bracket.zone for bracket in self.brackets if bracket.kind in ("in-hand", "in-zone-only")), None)
+
     def has_bracket(self, kind: str) -> bool:
-        return bool(self.brackets) and any(bracket.kind == kind for bracket in self.brackets)
+        return kind in self.bracket_kinds
 
     def has_ending(self, kind: str) -> bool:
-        return bool(self.endings) and any(ending.kind == kind for ending in self.endings)
+        return kind in self.ending_kinds
 
 
 # The place of a printed ability that its card does not have just now: those after it keep their numbers.

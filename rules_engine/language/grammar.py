@@ -14,38 +14,41 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from functools import wraps
+from typing import Any, TypeVar
 
 from .tokens import Token
 
 Found = tuple[Any, int]
+Seen = TypeVar("Seen")
 Builtin = Callable[[tuple[Token, ...], int], list[Found]]
 
 
 class Node:
-    """A reading: what was read (kind), its slots, and the literals taken where there was a choice."""
+    """A reading: what was read (kind), its slots, and the literals taken where there was a choice.
 
-    __slots__ = ("_hash", "kind", "production", "slots", "words")
+    A slot is an attribute too, unless a node has something of that name already: rules look at slots all the time.
+    """
 
     def __init__(self, production: Production, slots: tuple[tuple[str, Any], ...], words: tuple[str, ...]) -> None:
+        self.slots = dict(slots)
+        self.__dict__.update((name, value) for name, value in slots if name not in _TAKEN)
         self.production = production
         self.kind = production.kind
-        self.slots = dict(slots)
         self.words = words
         self._hash = hash((production, slots, words))
 
     def __getattr__(self, name: str) -> Any:
-        try:
-            return self.slots[name]
-        except KeyError:
-            raise AttributeError(f"{self.kind} has no slot {name!r}") from None
+        """Only for what is no slot: those are found before this is asked."""
+        raise AttributeError(f"{self.__dict__.get('kind')} has no slot {name!r}")
 
     def get(self, name: str, default: Any = None) -> Any:
         return self.slots.get(name, default)
 
     def __eq__(self, other: object) -> bool:
-        return (
+        return self is other or (
             isinstance(other, Node)
+            and self._hash == other._hash
             and self.production is other.production
             and self.words == other.words
             and self.slots == other.slots
@@ -56,6 +59,24 @@ class Node:
 
     def __repr__(self) -> str:
         return f"{self.kind}({', '.join(f'{name}={value!r}' for name, value in self.slots.items())})"
+
+
+_TAKEN = frozenset((*dir(Node), "slots", "production", "kind", "words", "_hash"))
+
+
+def kept(look: Callable[[Node], Seen]) -> Callable[[Node], Seen]:
+    """What only the words of a node decide is found once and kept on the node: the rules ask for it at every decision."""
+    name = f"{look.__module__}.{look.__qualname__}"
+
+    @wraps(look)
+    def seen(node: Node) -> Seen:
+        facts = node.__dict__
+        if name not in facts:
+            facts[name] = look(node)
+        found: Seen = facts[name]
+        return found
+
+    return seen
 
 
 @dataclass(frozen=True)

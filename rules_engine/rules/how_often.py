@@ -12,6 +12,8 @@ from .play_restrictions import WhyNot
 
 def count_fails(game: Game, player: str, card: Card, ability: ReadAbility, number: int) -> WhyNot | None:
     """How often it may be played: per step, per turn, per game."""
+    if not (card.play_counts or ability.brackets or ability.name or "copies" in game.step_history):
+        return None  # nothing of it was played, and nothing limits what others of its kind may do
     played = card.play_counts.get((number, "turn", game.turn), 0)
     if (ability.has_bracket("once-per-turn") or ability.has_ending("only-once-per-turn")) and played >= 1:
         return WhyNot(

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from rules_engine.board.card import DECK, DISCARD, HAND, POOL, READS, REMOVED, STAGE, Card
 from rules_engine.language.abilities import walk
-from rules_engine.language.grammar import Node
+from rules_engine.language.grammar import Node, kept
 
 from .amounts import counted
 from .asking import Procedure, choose_number, yes_or_no
@@ -62,7 +61,7 @@ def _bounds(ctx: Context, part: Node, known: int) -> tuple[int, int]:
     return known, known + len(perhaps(ctx, part.cards.d, "have", ctx.owner))
 
 
-@lru_cache(maxsize=4_000)
+@kept
 def uses_x(node: Node) -> bool:
     """Does X stand in an instruction?"""
     return any(
@@ -70,7 +69,7 @@ def uses_x(node: Node) -> bool:
     )
 
 
-@lru_cache(maxsize=4_000)
+@kept
 def _numbers(node: Node) -> tuple[Node, ...]:
     """The parts of an instruction that are read off the game."""
     found = [part.what for part in walk(node) if part.kind in ("for-each", "for-every-n")]

@@ -27,13 +27,15 @@ def fits(game: Game, ctx: Context, card: Card, d: Node) -> bool:
     words = said(d)
     if words.other and card is ctx.card:
         return False
-    if not all(lies(card, how) for how in words.lies):
-        return False
+    for how in words.lies:
+        if not lies(card, how):
+            return False
     if card.attached_to is not None and "attached" not in words.lies and is_part_of_host(game, card):
         return False
-    if not any(_fits_core(game, ctx, card, core) for core in words.cores):
-        return False
-    return all(fits_tail(game, ctx, card, node) for node in words.qualities)
+    for core in words.cores:
+        if _fits_core(game, ctx, card, core):
+            return not words.qualities or all(fits_tail(game, ctx, card, node) for node in words.qualities)
+    return False
 
 
 def fits_tail(game: Game, ctx: Context, card: Card, tail: Node) -> bool:

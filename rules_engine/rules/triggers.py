@@ -7,7 +7,7 @@ from collections.abc import Callable
 from rules_engine.board.card import Card
 from rules_engine.events import Happening
 from rules_engine.game import Game
-from rules_engine.language.grammar import Node
+from rules_engine.language.grammar import Node, kept
 
 Test = Callable[[Game, Node, Happening, Card, str], bool]
 _TESTS: dict[str, tuple[frozenset[str], Test]] = {}
@@ -31,6 +31,7 @@ def event_node(node: Node) -> Node:
     return node.event if node.kind in TIMING else node
 
 
+@kept
 def happenings_of(node: Node) -> frozenset[str]:
     """The kinds of happenings that could meet a trigger: a quick look before the test."""
     inner = event_node(node)

@@ -37,9 +37,8 @@ def zone_fails(game: Game, card: Card, ability: ReadAbility, own_trigger: bool) 
         return WhyNot(
             "An Outwit ability is played only while its card is face down in the stage.", ("outwit#only-face-down",)
         )
-    zones = [bracket.zone for bracket in ability.brackets if bracket.kind in ("in-hand", "in-zone-only")]
-    if zones:
-        wanted = zones[0]
+    wanted = ability.bracket_zone
+    if wanted is not None:
         where = STAGE if card.zone == CHARACTER else card.zone
         if where == wanted:
             return None

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property
 
 from rules_engine.language.abilities import _chain
-from rules_engine.language.grammar import Node
+from rules_engine.language.grammar import Node, kept
 
 
 @dataclass(frozen=True)
@@ -33,18 +33,18 @@ class Said:
     in_play: bool
     chooser: str | None = None
 
-    @property
+    @cached_property
     def nouns(self) -> tuple[str, ...]:
         """The card types, or `card`, that are meant."""
         return tuple(noun_of(core) for core in self.cores)
 
-    @property
+    @cached_property
     def noun(self) -> str:
         """The noun by which a zone that is not named is found: the one all cores share, else that of a card in the stage."""
         nouns = self.nouns
         return nouns[0] if len(set(nouns)) == 1 else next((noun for noun in nouns if noun != "attack"), "card")
 
-    @property
+    @cached_property
     def bare(self) -> bool:
         """Does it only name a card type (and how it lies)?"""
         return all(core.kind == "plain-core" and core.kindly is None for core in self.cores) and not self.qualities
@@ -70,7 +70,7 @@ def noun_of(core: Node) -> str:
     return "token" if core.kind == "token-core" else "card"
 
 
-@lru_cache(maxsize=20_000)
+@kept
 def said(d: Node) -> Said:
     """A description taken apart, once."""
     adjectives = [node.kind for node in _chain(d.adj)]
@@ -90,7 +90,7 @@ def said(d: Node) -> Said:
     )
 
 
-@lru_cache(maxsize=2_000)
+@kept
 def place(zone: Node) -> Place:
     """A zone name taken apart."""
     if zone.kind == "zone":

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from rules_engine.language.abilities import ReadAbility, walk
-from rules_engine.language.grammar import Node
+from rules_engine.language.grammar import Node, kept
 
 from .amounts import x_value
 from .asking import Procedure, choose_number
@@ -19,7 +18,7 @@ _KNOWN_AFTER_PAYMENT = frozenset(("stat-term", "stat-of-term", "best-term", "tot
 _WITH_X = frozenset(("keyword-rated-x", "exactly-x", "up-to-x", "plus-x", "minus-x", "check-against-x", "top-x-cards"))
 
 
-@lru_cache(maxsize=5_000)
+@kept
 def has_x(node: Node) -> bool:
     """Does X stand in this part?"""
     return any(part.kind in _WITH_X for part in walk(node))
