@@ -96,7 +96,7 @@ class Game(Chronicle):
         self.states: dict[str, dict[str, Any]] = {}
         self.begun = False
         # What was looked up while nothing changes: kept only inside `standing_still`.
-        self.known: dict[str, Any] | None = None
+        self.known: dict[tuple[str, ...], Any] | None = None
         self.watch: Watch | None = None
         self.awaited: dict[str, set[str]] = {"response": set(), "continuous": set(), "static": set()}
 
@@ -146,6 +146,15 @@ class Game(Chronicle):
             return look()
         finally:
             self.known = None
+
+    def while_still(self, what: tuple[str, ...], look: Callable[[], Found]) -> Found:
+        """What a look finds: looked for once inside `standing_still`, and each time outside of it."""
+        if self.known is None:
+            return look()
+        if what not in self.known:
+            self.known[what] = look()
+        found: Found = self.known[what]
+        return found
 
     def resumes(self) -> bool:
         """Does the question start in the middle of this moment? Its beginning is over then. True once."""

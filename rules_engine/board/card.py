@@ -6,6 +6,7 @@ kept as what differs from the printed properties, so that a refresh is just forg
 
 from __future__ import annotations
 
+from operator import attrgetter
 from threading import local
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -117,8 +118,8 @@ class Card:
     def ghost(self) -> Card:
         """The card as it is at this moment, for effects that ask for it later (Scope)."""
         made = Card.__new__(Card)
-        for name in Card.__slots__:
-            setattr(made, name, getattr(self, name))
+        for name, value in zip(Card.__slots__, _ALL_OF(self), strict=True):
+            setattr(made, name, value)
         return made
 
     # -- what is printed ------------------------------------------------------------------------------------------
@@ -245,3 +246,6 @@ class Card:
 
     def __repr__(self) -> str:
         return f"<{self.id} {self.name} in {self.owner}.{self.zone}>"
+
+
+_ALL_OF = attrgetter(*Card.__slots__)

@@ -38,6 +38,9 @@ _SPELLING = {name.lower(): name for name in (*KEYWORD_ABILITIES, "Unblockable")}
 _KEYWORD = re.compile(r"^\s*([^:(]+?)\s*(?::\s*(-?[0-9]+)|\(([^)]*)\))?\s*$")
 
 
+Waits = tuple[frozenset[str], frozenset[str], frozenset[str]]
+
+
 class Keyword(NamedTuple):
     """A keyword: its name, and a rating, a requirement or a play restriction (`Deadlock Stun: 2`) where it has one."""
 
@@ -128,6 +131,13 @@ class Printed:
     def ability_types(self) -> frozenset[str]:
         """The types of the abilities that are printed or that printed keywords grant."""
         return frozenset(ability.type for ability in (*self.abilities, *self.keyword_abilities))
+
+    @cached_property
+    def waits(self) -> Waits:
+        """The happenings that its responses and its continuous abilities wait for, and its static effects."""
+        from rules_engine.rules.awaiting import waits_of
+
+        return waits_of((*self.abilities, *self.keyword_abilities))
 
     @cached_property
     def ability_keywords(self) -> frozenset[str]:

@@ -49,12 +49,13 @@ def _differences(told: dict[str, Any], now: dict[str, Any]) -> Iterator[tuple[st
         if told.get(key) != now.get(key):
             yield key, told.get(key), now.get(key)
     before, history = told.get("history", {}), now.get("history", {})
-    if before == history:
-        return
-    for key in {**before, **history}:
-        was, is_now = before.get(key), history.get(key)
+    for key, was in before.items():
+        is_now = history.get(key)
         if was != is_now:
             yield f"history.{key}", was, is_now
+    for key, is_now in history.items():
+        if key not in before:
+            yield f"history.{key}", None, is_now
 
 
 def _aside(game: Game, ask: Ask | None) -> dict[str, Any]:

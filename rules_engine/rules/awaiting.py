@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules_engine.board.card import Card
-from rules_engine.board.printed import Keyword, Printed
+from rules_engine.board.printed import Keyword, Printed, Waits
 from rules_engine.events import Event
 from rules_engine.game import Game
 from rules_engine.keywords import granted_by
@@ -21,7 +21,6 @@ from rules_engine.language.grammar import Node
 from .triggers import happenings_of
 
 RESPONSE, STATIC = "response", "static"
-Waits = tuple[frozenset[str], frozenset[str], frozenset[str]]
 
 
 def is_awaited(game: Game, event: Event, kind: str) -> bool:
@@ -53,14 +52,24 @@ def could_trigger(card: Card, event: Event, kind: str) -> bool:
 def those_triggered(cards: Iterable[Card], event: Event, kind: str) -> list[Card]:
     """Those of some cards that could have a response (or continuous ability) which the event triggers."""
     which, kinds = int(kind == CONTINUOUS), event.kinds
-    return [
-        card
-        for card in cards
-        if card.gained
-        or card.lent
-        or card.changed
-        or ((front := card.shown) is not None and not waits_of(front)[which].isdisjoint(kinds))
-    ]
+    found = []
+    for card in cards:
+        if card.gained or card.lent or card.changed or card.copied or card.transformed or card.covered_by:
+            found.append(card)  # it may have more than is printed on its front
+        elif card.printed is not None and not card.printed.waits[which].isdisjoint(kinds):
+            found.append(card)
+    return found
+
+
+def those_with(cards: Iterable[Card], kind: str) -> list[Card]:
+    """Those of some cards that could have an ability of the type. A quick look at what is printed."""
+    found = []
+    for card in cards:
+        if card.gained or card.lent or card.changed or card.copied or card.transformed or card.covered_by:
+            found.append(card)  # it may have more than is printed on its front
+        elif card.printed is not None and kind in card.printed.ability_types:
+            found.append(card)
+    return found
 
 
 def trigger_of(sentence: Node) -> Node | None:
@@ -79,16 +88,8 @@ def trigger_of(sentence: Node) -> Node | None:
     return trigger if isinstance(trigger, Node) else None
 
 
-def waits_of(printed: Printed) -> Waits:
-    """The happenings that its responses and its continuous abilities wait for, and its statics. Found once per card."""
-    found: Waits | None = printed.__dict__.get("_waits")
-    if found is None:
-        found = _waits((*printed.abilities, *printed.keyword_abilities))
-        printed.__dict__["_waits"] = found
-    return found
-
-
-def _waits(abilities: Iterable[ReadAbility]) -> Waits:
+def waits_of(abilities: Iterable[ReadAbility]) -> Waits:
+    """The happenings that responses and continuous abilities wait for, and the static effects."""
     responses: set[str] = set()
     fired: set[str] = set()
     statics: set[str] = set()
@@ -118,7 +119,7 @@ def _read(game: Game) -> None:
 
 def _of(game: Game, text: Printed | Keyword | str) -> Iterable[Waits]:
     if isinstance(text, Printed):
-        return [waits_of(side) for side in (text, text.back) if side is not None]
+        return [side.waits for side in (text, text.back) if side is not None]
     if isinstance(text, Keyword):
-        return [_waits(granted_by(text, game.ruleset.keywords.grants))]
-    return [_waits((read_ability(text),))]
+        return [waits_of(granted_by(text, game.ruleset.keywords.grants))]
+    return [waits_of((read_ability(text),))]

@@ -16,6 +16,7 @@ from rules_engine.ruling import Ask, Option
 
 from . import acts, pause_conditions
 from .asking import Procedure, ask
+from .awaiting import exists
 from .committing_for_a_check import Check, ask_commit, exact_sets, unknown_may_do
 from .live import is_active
 from .order_of_operations import boundary
@@ -72,6 +73,8 @@ def _passes_automatically(game: Game, player: str, purpose: str, card: Card | No
 
 def _passes_by_static(game: Game, player: str, purpose: str) -> bool:
     """`Your checks to block automatically pass`, on a live card."""
+    if not exists(game, "checks-pass"):
+        return False
     for card in cards_saying(game, "automatically"):
         if card.owner == player and is_active(game, card):
             for _, node in statics_of(game, card, "checks-pass"):

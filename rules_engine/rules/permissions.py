@@ -69,6 +69,8 @@ def is_meant(card: Card, what: Node) -> bool:
 
 def cards_allowed(game: Game, player: str) -> list[Card]:
     """The cards outside the hand that a player may play now because an effect says so."""
+    if not game.effects and not exists(game, "may-play-from"):
+        return []
     found = [
         card
         for zone, what in zones_allowed(game, player)

@@ -37,19 +37,21 @@ def _from(node: Node, happening: Happening) -> bool:
 
 @trigger("plays-card", "card-played")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    ctx = looker(game, owner, card)
-    if not _by(node, happening, owner) or not _from(node, happening) or not was_so(ctx, node.how, happening):
+    if not _by(node, happening, owner) or not _from(node, happening):
         return False
-    return is_played_so(ctx, node.d, happening)
+    ctx = looker(game, owner, card)
+    return was_so(ctx, node.how, happening) and is_played_so(ctx, node.d, happening)
 
 
 @trigger("plays-nth", "card-played")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """The card is the so manieth of its kind: of those before it, one fewer have been played."""
-    ctx = looker(game, owner, card)
-    if not _by(node, happening, owner) or not is_played_so(ctx, node.d, happening):
+    if not _by(node, happening, owner):
         return False
-    return count_played(ctx, node.d, (happening.player,), node.period.kind) == int(node.n)
+    ctx = looker(game, owner, card)
+    return is_played_so(ctx, node.d, happening) and count_played(
+        ctx, node.d, (happening.player,), node.period.kind
+    ) == int(node.n)
 
 
 @trigger("blocks", "block-played", "block-status")
@@ -89,9 +91,11 @@ def _blocked_with(game: Game, tool: Node, happening: Happening, card: Card, owne
 
 @trigger("plays-or-blocks", "card-played")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    if not _by(node, happening, owner):
+        return False
     ctx = looker(game, owner, card)
     as_block = happening.data["played_as"] == "block" and fits(game, ctx, happening.cards[0], node.d)
-    return _by(node, happening, owner) and (as_block or is_played_so(ctx, node.d, happening))
+    return as_block or is_played_so(ctx, node.d, happening)
 
 
 # -- abilities --------------------------------------------------------------------------------------------------------

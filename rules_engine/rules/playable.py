@@ -14,7 +14,7 @@ from rules_engine.language.grammar import print_node
 from rules_engine.ruling import Option
 
 from .additional_costs import additional_fails
-from .awaiting import RESPONSE, those_triggered
+from .awaiting import RESPONSE, those_triggered, those_with
 from .card_limits import limits_fail
 from .context import Context
 from .how_often import count_fails
@@ -63,8 +63,9 @@ def places(game: Game, player: str) -> list[Card]:
     zones = game.players[player].zones
     found = [*zones[CHARACTER], *zones[STAGE], *zones[HAND], *zones[POOL]]
     found += [card for card in zones[MOMENTUM] if card.printed is not None]
-    for zone in (DISCARD, REMOVED):
-        found += [card for card in zones[zone] if card.printed is not None and card.printed.has_brackets]
+    for card in (*zones[DISCARD], *zones[REMOVED]):
+        if card.printed is not None and card.printed.has_brackets:
+            found.append(card)
     found += [
         card for card in cards_allowed(game, player) if card.printed is not None and not card.printed.has_brackets
     ]
@@ -73,19 +74,10 @@ def places(game: Game, player: str) -> list[Card]:
 
 def playable_abilities(game: Game, player: str, kind: str) -> Iterator[Playable]:
     """The abilities of a type that a player can play now. Responses are a window's: `triggered_responses`."""
-    for card in places(game, player):
-        if _might(card, kind):
-            for number, ability in enumerate(abilities_of(game, card), 1):
-                if ability.type == kind and why_not(game, player, card, number, ability) is None:
-                    yield Playable(game, card, number, ability)
-
-
-def _might(card: Card, kind: str) -> bool:
-    """Could this card have an ability of the type? A quick look at what is printed."""
-    front = card.shown
-    if front is None:
-        return bool(card.gained)
-    return kind in front.ability_types or bool(card.gained) or "keywords" in card.changed or card.zone == CHARACTER
+    for card in those_with(places(game, player), kind):
+        for number, ability in enumerate(abilities_of(game, card), 1):
+            if ability.type == kind and why_not(game, player, card, number, ability) is None:
+                yield Playable(game, card, number, ability)
 
 
 def triggered_responses(game: Game, player: str, event: Event) -> Iterator[Playable]:
@@ -103,7 +95,7 @@ def triggered_responses(game: Game, player: str, event: Event) -> Iterator[Playa
 
 def trigger_met(game: Game, player: str, card: Card, ability: ReadAbility, event: Event) -> Happening | None:
     trigger = ability.trigger
-    if trigger is None or not happenings_of(trigger) & event.kinds:
+    if trigger is None or happenings_of(trigger).isdisjoint(event.kinds):
         return None
     for happening in event.happenings:
         if matches(game, trigger, happening, card, player):
@@ -147,11 +139,12 @@ def _why_not(
     failing = ending_fails(game, player, card, ability) or forbidden(game, player, card, ability)
     if failing is not None or not ability.understood:
         return failing
-    ctx = Context(game, player, card, ability, happening=happening)
-    ctx.playing = card if ability.costs and is_played_with_card(game, card, ability) else None
-    failing = cost_fails(ctx, ability)
-    if failing is not None and ctx.playing is not None:
-        return WhyNot(failing.why, ("playing-a-card#action-cost-payable", *failing.cites))
+    if ability.costs or ability.brackets:  # without either there is nothing to pay
+        ctx = Context(game, player, card, ability, happening=happening)
+        ctx.playing = card if ability.costs and is_played_with_card(game, card, ability) else None
+        failing = cost_fails(ctx, ability)
+        if failing is not None and ctx.playing is not None:
+            return WhyNot(failing.why, ("playing-a-card#action-cost-payable", *failing.cites))
     return failing or replaced_fails(game, happening) or _special_fails(game, player, card, ability)
 
 
@@ -165,7 +158,7 @@ def _special_fails(game: Game, player: str, card: Card, ability: ReadAbility) ->
 
     Additional costs must be payable too.
     """
-    if any(node.kind == "play-as-reversal" for node in ability.costs):
+    if ability.costs and any(node.kind == "play-as-reversal" for node in ability.costs):
         failing = reversal.why_not(game, player, card) or limits_fail(game, player, card)
         return failing or additional_fails(game, player, card, "attack", ability)
     if not is_played_with_card(game, card, ability):

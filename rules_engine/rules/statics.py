@@ -83,11 +83,17 @@ def statics_everywhere(game: Game, kind: str) -> Iterator[tuple[Context, Node]]:
     """The static effects of a kind on all live cards, each with what it knows."""
     if not exists(game, kind):
         return
-    for card in _with_statics(game):
-        for ability, node in statics_of(game, card, kind):
-            if not works_here(game, card, ability):
-                continue
-            yield Context(game, card.owner, card, ability), node
+    for card, ability, node in game.while_still(("statics", kind), lambda: _on_all_cards(game, kind)):
+        yield Context(game, card.owner, card, ability), node
+
+
+def _on_all_cards(game: Game, kind: str) -> list[tuple[Card, ReadAbility, Node]]:
+    return [
+        (card, ability, node)
+        for card in game.while_still(("statics",), lambda: _with_statics(game))
+        for ability, node in statics_of(game, card, kind)
+        if works_here(game, card, ability)
+    ]
 
 
 # Zones in which a card can be live, and that are looked through only if a text is about lying there.
@@ -107,13 +113,7 @@ def cards_looked_at(game: Game) -> Iterator[Card]:
 
 def _with_statics(game: Game) -> list[Card]:
     """The live cards that may have static effects."""
-    if game.known is not None and "statics" in game.known:
-        known: list[Card] = game.known["statics"]
-        return known
-    found = [card for card in cards_looked_at(game) if has_continuous(card)]
-    if game.known is not None:
-        game.known["statics"] = found
-    return found
+    return [card for card in cards_looked_at(game) if has_continuous(card)]
 
 
 def has_static(game: Game, card: Card, kind: str) -> bool:

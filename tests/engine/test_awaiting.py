@@ -14,9 +14,9 @@ from rules_engine import Printed, game
 from rules_engine.board.printed import parse_keyword
 from rules_engine.rules import (
     additional_costs,
-    awaiting,
     card_pool,
     fired_effects,
+    making_a_check,
     modifiers,
     order_of_operations,
     pause_conditions,
@@ -28,7 +28,7 @@ from rules_engine.rules import (
 )
 
 ROOMS = (
-    additional_costs, card_pool, fired_effects, modifiers, order_of_operations, permissions, play_restrictions,
+    additional_costs, card_pool, fired_effects, making_a_check, modifiers, order_of_operations, permissions, play_restrictions,
     response_window, statics,
 )  # fmt: skip
 SHORT_CUTS = ("is_awaited", "is_awaited_at_all", "could_trigger", "exists")
@@ -43,7 +43,8 @@ def the_long_way(monkeypatch: pytest.MonkeyPatch) -> Any:
             for name in SHORT_CUTS:
                 if hasattr(room, name):
                     monkeypatch.setattr(room, name, lambda *_: True)
-        monkeypatch.setattr(playable, "those_triggered", lambda cards, *_: list(cards))
+        for name in ("those_triggered", "those_with"):
+            monkeypatch.setattr(playable, name, lambda cards, *_: list(cards))
         monkeypatch.setattr(pause_conditions, "all_in_place", lambda _: False)
         monkeypatch.setattr(game.Game, "standing_still", lambda _, look: look())
 
@@ -89,7 +90,7 @@ def test_a_game_goes_the_same_way_the_long_way(seed: int, the_long_way: Any) -> 
 
 
 def test_a_card_is_known_by_what_it_waits_for() -> None:
-    responses, fired, static = awaiting.waits_of(collection()["slip-the-punch"])
+    responses, fired, static = collection()["slip-the-punch"].waits
 
     assert responses == {"block-played", "block-status", "damage-step"}
     assert not fired
@@ -99,4 +100,4 @@ def test_a_card_is_known_by_what_it_waits_for() -> None:
 def test_a_static_of_a_keyword_is_known() -> None:
     card = Printed(slug="x", name="X", type="attack", keywords=(parse_keyword("Flash"),))
 
-    assert "skip-enhance-step" in awaiting.waits_of(card)[2]
+    assert "skip-enhance-step" in card.waits[2]
