@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Any
 
 from .card import MOMENTUM, POOL, Card
 from .player import Player
 
 FLAGS = ("committed", "face_down", "frozen", "sealed", "transformed", "dealt_damage", "flipped")
+_FLAGS_OF = attrgetter(*FLAGS)
 
 
 def row_state(card: Card) -> dict[str, Any]:
     """What a card's row says beyond its id and name."""
     row: dict[str, Any] = {}
-    for key in FLAGS:
-        if getattr(card, key):
-            row[key] = True
+    flags = _FLAGS_OF(card)
+    if any(flags):
+        row = {key: True for key, flag in zip(FLAGS, flags, strict=True) if flag}
     if card.zone == MOMENTUM:
         row["face_down"] = card.face_down  # here lying face down is the plain case, so a row says which it is
     if card.stamina is not None:

@@ -5,18 +5,17 @@ What cannot be carried so is listed with the reason, under `lost`.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 from rules_engine.board.card import DECK, NOWHERE, Card
 from rules_engine.board.rows import card_row
 from rules_engine.effects import Effect
 from rules_engine.game import Game
-from rules_engine.language.abilities import ReadAbility
-from rules_engine.language.grammar import Node
+from rules_engine.language.abilities import ReadAbility, walk
+from rules_engine.language.grammar import Node, kept
 from rules_engine.rules.live import abilities_of
 from rules_engine.rules.not_known import uses_x
-from rules_engine.rules.recipes import CARDS, PUT_OFF, Recipe, known_to, parts_of, reads_cards, speaks_of_cards
+from rules_engine.rules.recipes import CARDS, PUT_OFF, Recipe, known_to, reads_cards, speaks_of_cards
 from rules_engine.rules.telling import told
 
 
@@ -111,7 +110,7 @@ def _ability_row(game: Game, recipe: Recipe) -> dict[str, Any]:
     card, ability = recipe.card, recipe.ability
     if is_listed(game, card):
         for number, own in enumerate(abilities_of(game, card), 1):
-            if own == ability:
+            if own is ability or own == ability:
                 return {"ability": number}
     row: dict[str, Any] = {"text": ability.text}
     if ability.keyword is not None:
@@ -144,10 +143,14 @@ def _ids(game: Game, cards: list[Card]) -> list[str]:
     return [card.id for card in cards if is_listed(game, card)]
 
 
-@lru_cache(maxsize=2_000)
 def _places(ability: ReadAbility) -> dict[int, int]:
-    """Where each part of an ability's text stands. The ability that is kept here keeps its parts alive."""
-    return {id(node): place for place, node in reversed(list(enumerate(parts_of(ability))))}
+    """Where each part of an ability's text stands."""
+    return _places_in(ability.tree) if ability.tree is not None else {}
+
+
+@kept
+def _places_in(tree: Node) -> dict[int, int]:
+    return {id(node): place for place, node in reversed(list(enumerate(walk(tree))))}
 
 
 # -- what cannot be carried -----------------------------------------------------------------------------------------

@@ -118,4 +118,4 @@ def _without(counts: dict[str, dict[str, int]], shown: dict[str, int]) -> dict[s
             found["dealt_damage"][player] = max(found["dealt_damage"][player] - seen, 0)
             found["taken_damage"][rival] = max(found["taken_damage"][rival] - seen, 0)
     found = {**counts, **found}
-    return {key: found[key] for key in _in_order(found)}
+    return found if len(found) == len(counts) else {key: found[key] for key in _in_order(found)}

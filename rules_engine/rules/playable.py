@@ -10,7 +10,7 @@ from rules_engine.game import Game
 from rules_engine.keywords import granting_cites, reference_cites, reversal
 from rules_engine.keywords.tokens import ability_cites as token_cites
 from rules_engine.language.abilities import ReadAbility
-from rules_engine.language.grammar import print_node
+from rules_engine.language.grammar import Node, kept, print_node
 from rules_engine.ruling import Option
 
 from .additional_costs import additional_fails
@@ -150,7 +150,12 @@ def _why_not(
 
 def names_own_card(ability: ReadAbility) -> bool:
     """Does the trigger reference the card that the ability is on?"""
-    return ability.trigger is not None and "this " in f"{print_node(ability.trigger)} "
+    return ability.trigger is not None and _says_this(ability.trigger)
+
+
+@kept
+def _says_this(trigger: Node) -> bool:
+    return "this " in f"{print_node(trigger)} "
 
 
 def _special_fails(game: Game, player: str, card: Card, ability: ReadAbility) -> WhyNot | None:

@@ -12,7 +12,7 @@ from rules_engine.board.card import Card
 from rules_engine.effects import Effect
 from rules_engine.game import Game, GameOver, LooksLikeALoop
 from rules_engine.language.abilities import ReadAbility, walk
-from rules_engine.language.grammar import Node, print_node
+from rules_engine.language.grammar import Node, kept, print_node
 
 from .context import Context
 
@@ -262,9 +262,19 @@ def making_parts(ability: ReadAbility) -> list[tuple[int, str]]:
 
 def speaks_of_cards(node: Node | None) -> bool:
     """Do these words touch or read cards of which the text spoke before?"""
-    return any(part.kind in _TOUCHES for part in walk(node)) or reads_cards(node)
+    return node is not None and (_touches(node) or _reads(node))
 
 
 def reads_cards(node: Node | None) -> bool:
     """Do these words read a property of such cards?"""
+    return node is not None and _reads(node)
+
+
+@kept
+def _touches(node: Node) -> bool:
+    return any(part.kind in _TOUCHES for part in walk(node))
+
+
+@kept
+def _reads(node: Node) -> bool:
     return any(part.production.symbol == "possessive" or part.kind in _READS for part in walk(node))
