@@ -20,7 +20,7 @@ from .next_card import made_harder
 from .order_of_operations import boundary
 from .play_restrictions import WhyNot
 from .playing_a_card import announce, fail, into_pool, progressive
-from .statics import block_modifier_of, blocks_without_progressive
+from .statics import block_modifier_of, blocks_without_progressive, tell_what_changes
 from .valid_blocks import ask_for_block, block_cards, is_unblockable, why_invalid
 
 NOT_TRIED, FAILED, ABORTED = "block-step#not-tried", "block-step#failed-check", "block-step#invalid-aborts"
@@ -131,6 +131,7 @@ def play_as_block(game: Game, attack: Attack, card: Card) -> Procedure:
         return ABORTED
     speed = int(attack.last_known(game).value("speed") or 0)
     modifier, changed = block_modifier_of(game, card)
+    tell_what_changes(game, card, "block_modifier")
     extra, cites = (0, IGNORED) if blocks_without_progressive(game, card) else progressive(game, player, card)
     total = speed + modifier + extra + made_harder(game, player, card, as_block=True)
     negative = ("speed#can-be-negative", "speed#negative-unmodified") if speed < 0 else ()

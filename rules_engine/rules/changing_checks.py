@@ -236,8 +236,13 @@ def block_modifier_change(game: Game, player: str) -> tuple[int, tuple[str, ...]
     found = prohibitions(game, "block-modifier", player=player) if game.effects else []
     total = sum(effect.data["amount"] for effect in found)
     cites: tuple[str, ...] = ("rule-effect#adds-a-rule",) if found else ()
-    for ctx, node in statics_everywhere(game, "your-block-modifiers-get"):
-        if _player(ctx, node) == player:
-            total += amount_of(ctx, node.c, node.each, node.bounds)
-            cites += ("static-effect#active-while-live",)
+    for ctx, node in modifier_statics(game, player):
+        total += amount_of(ctx, node.c, node.each, node.bounds)
+        cites += ("static-effect#active-while-live",)
     return total, cites
+
+
+def modifier_statics(game: Game, player: str) -> list[tuple[Context, Node]]:
+    """The static effects that change the block modifiers of a player's blocks."""
+    found = statics_everywhere(game, "your-block-modifiers-get")
+    return [(ctx, node) for ctx, node in found if _player(ctx, node) == player]

@@ -26,7 +26,7 @@ from .offering import card_begins
 from .order_of_operations import boundary
 from .payable import cost_fails
 from .prohibitions import prohibitions
-from .statics import difficulty_of
+from .statics import difficulty_of, tell_what_changes
 
 IN_TRANSIT = (
     "playing-a-card#waits-in-transit",
@@ -341,6 +341,7 @@ def difficulty_as_its_type(game: Game, player: str, card: Card) -> int:
     Where the edition says so, the card itself gets that much difficulty, and whatever reads it finds it.
     """
     difficulty, changed = difficulty_of(game, card)
+    tell_what_changes(game, card, "difficulty")
     extra, cites = progressive(game, player, card)
     harder = made_harder(game, player, card)
     total = difficulty + extra + harder

@@ -188,19 +188,40 @@ def difficulty_of(game: Game, card: Card) -> tuple[int, tuple[str, ...]]:
 
 def changed_by_own(game: Game, card: Card, stat: str) -> tuple[int, tuple[str, ...]]:
     """`This card gets -1 difficulty ...`: by how much its own continuous abilities change a number of a card."""
-    if not exists(game, "this-gets") and not exists(game, "attacks-get"):
-        return 0, ()
-    from .amounts import change, stat_name, summed
+    from .amounts import change
 
-    total = 0
-    cites: tuple[str, ...] = ()
+    changes = list(_changing(game, card, stat))
+    total = sum(change(ctx, by, node.each, node.bounds) for ctx, by, node in changes)
+    return total, GIVEN if changes else ()
+
+
+GIVEN = ("static-effect#active-while-live", "continuous-ability#gives-static-effect")
+
+
+def _changing(game: Game, card: Card, stat: str) -> Iterator[tuple[Context, Node, Node]]:
+    """The static effects that change a number of a card, with the change that each makes."""
+    if not exists(game, "this-gets") and not exists(game, "attacks-get"):
+        return
+    from .amounts import stat_name, summed
+
     own = ((Context(game, card.owner, card, ability), node) for ability, node in statics_of(game, card, "this-gets"))
     for ctx, node in (*own, *_for_all(game, card)):
         for by, which in summed(node.g):
             if stat_name(which) == stat:
-                total += change(ctx, by, node.each, node.bounds)
-                cites = ("static-effect#active-while-live", "continuous-ability#gives-static-effect")
-    return total, cites
+                yield ctx, by, node
+
+
+def tell_what_changes(game: Game, card: Card, stat: str) -> None:
+    """Name each card whose static effect changes a number of a card that is being played."""
+    if card.type == "attack" and stat == "difficulty":
+        return  # named as the attack was announced
+    sources = [ctx for ctx, _, _ in _changing(game, card, stat)]
+    if stat == "block_modifier":
+        from .changing_checks import modifier_statics
+
+        sources += [ctx for ctx, _ in modifier_statics(game, card.owner)]
+    for ctx in sources:
+        game.say("static", f"{ctx.name}: {ctx.ability.text}", *GIVEN, player=ctx.owner)
 
 
 def _for_all(game: Game, card: Card) -> Iterator[tuple[Any, Node]]:

@@ -19,11 +19,11 @@ from rules_engine.question import printed_card
 from .boards import TRIED, question_for
 from .lines import Line
 from .plans import Plan, Setting, plans_for
-from .playing import Play
+from .playing import WRONG, Play
 from .report import Report, Tried
 
-# So many boards at most for one line: what has not been seen by then is told as missing.
-MOST_BOARDS = 120
+# So many boards at most for one line, and once it has been executed: what has not been seen by then is told as missing.
+MOST_BOARDS, MOST_AFTER = 120, 36
 
 __all__ = ["Line", "Plan", "Report", "Setting", "Tried", "lines_of", "question_for", "try_card", "try_cards"]
 
@@ -57,7 +57,12 @@ def try_card(row: Mapping[str, Any], most: int | None = None) -> Tried:
     tried = Tried(card.name, lines_of(card))
     by_text = {line.ability.text: line for line in tried.lines}
     for line in tried.lines:
-        _try_line(tried, Setting(row, card, line), by_text, most)
+        try:
+            setting = Setting(row, card, line)
+        except WRONG as error:
+            tried.wrong.append(f"no board could be made for {line.ability.text!r}: {type(error).__name__}: {error}")
+        else:
+            _try_line(tried, setting, by_text, most)
     return tried
 
 
@@ -72,6 +77,8 @@ def _try_line(tried: Tried, setting: Setting, lines: dict[str, Line], most: int 
     for plan in plans_for(setting):
         if not line.missing or left <= 0:
             return
+        if line.ran and most is None:
+            left = min(left, MOST_AFTER)
         if worked and plan.spot not in worked and line.missing.isdisjoint(("true", "later")):
             continue
         left -= 1

@@ -74,7 +74,7 @@ def _around(setting: Setting, plan: Plan) -> dict[str, Row]:
         "shield": {"name": "Shield", "type": "asset", "block": {"zone": "low", "modifier": 0}, **plain},
         "blow": {"name": "Blow", "type": "attack", "attack": attack, "text": _blitz(setting), **plain},
         "drill": {"name": "Drill", "type": "foundation", "text": DRILL, **plain},
-        "ambush": {"name": "Ambush", "type": "foundation", "text": "Enhance [Outwit]: Draw 1 card.", **plain},
+        "ambush": {"name": "Ambush", "type": "foundation", "text": OUTWIT, **plain},
         "stun": {"name": "Stun Blow", "type": "attack", "attack": attack, "keywords": ["Stun: 2", "Punch"], **plain},
         "tool": {"name": "Tool", "type": "asset", **plain},
         "friend": {"name": "Friend", "type": "backup", "stamina": 3, **plain},
@@ -114,6 +114,7 @@ def _as_cards(levers: list[str], plan: Plan) -> dict[str, Row]:
     return {f"lever{i}": {"name": f"Lever {i}", "text": text, **plain} for i, text in enumerate(levers)}
 
 
+OUTWIT = "Form [Outwit]: Draw 1 card.\nEnhance [Outwit]: Draw 1 card."
 # Abilities of all sorts on a foundation, also while it is committed.
 DRILL = "\n".join(
     (
@@ -211,6 +212,9 @@ class _Player:
         if self.player == "a" and not plan.alone:
             self.put("card_pool", "blow", played_as="attack", dealt_damage=True)
             self.put("card_pool", "prop", played_as="foundation")
+            if plan.many:
+                self.put("card_pool", "guard", played_as="foundation")
+                self.put("card_pool", "shield", played_as="asset")
         if plan.seed % 2:
             self.put("deck", "prop", "trick", "tool")
         for i, fit in enumerate(ringside.fits):

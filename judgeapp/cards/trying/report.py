@@ -103,3 +103,18 @@ class Report:
                 "refused": line.refused,
             }
         )
+
+
+def told(row: dict[str, Any]) -> str:
+    """What was seen of one line, for people."""
+    seen = f"executed {row['executed']}"
+    if row["conditions"]:
+        seen += f"; of {row['conditions']} conditions true {row['true']}, false {row['false']}"
+    if row["taken"] or row["declined"]:
+        seen += f"; taken {row['taken']}, declined {row['declined']}"
+    if row["nothing"]:
+        seen += f"; nothing to choose from {row['nothing']}"
+    if row["later"]:
+        seen += f"; put-off parts {row['later']}"
+    missing = f" (not seen: {', '.join(NAMES[name] for name in row['missing'])})" if row["missing"] else ""
+    return f"{row['card']}: {row['line']}\n    {seen}{missing}"
