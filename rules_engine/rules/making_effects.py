@@ -11,6 +11,19 @@ from .instructions import does
 from .recipes import written_down
 from .telling import as_sentence, told
 
+# How long an effect is in force that outlasts the turn, in the words of its owner.
+LASTS = {
+    "your-turn": "until the start of your next turn",
+    "your-end": "until the end of your next turn",
+    "rival-end": "until the end of your rival's next turn",
+    "game": "for the rest of the game",
+}
+
+
+def _lasting(effect: Effect) -> str:
+    lasts = LASTS.get(effect.until, "")
+    return f", {lasts}" if lasts and lasts not in effect.text else ""
+
 
 def add_effect(ctx: Context, effect: Effect) -> None:
     """From now on this is in force: tied to one card, or detached."""
@@ -18,7 +31,7 @@ def add_effect(ctx: Context, effect: Effect) -> None:
     state = "assigned-effect#specific-to-card" if effect.assigned is not None else "detached-effect#not-card-specific"
     ctx.game.say(
         "creates",
-        as_sentence(f"From now on: {told(effect.text, ctx.owner)}"),
+        as_sentence(f"From now on: {told(f'{effect.text}{_lasting(effect)}', ctx.owner)}"),
         maker,
         state,
         *effect.cites,
