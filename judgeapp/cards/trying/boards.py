@@ -23,7 +23,7 @@ LYING = {"committed": "committed", "face-down": "face_down", "frozen": "frozen",
 def question_for(setting: Setting, plan: Plan) -> dict[str, Any]:
     """The question that puts the card on such a board."""
     levers = lever_texts(setting, plan)
-    cards = {TRIED: dict(setting.row), **_around(setting, plan), **_as_cards(levers, plan)}
+    cards = {TRIED: _tried(setting), **_around(setting, plan), **_as_cards(levers, plan)}
     players = {player: _Player(setting, plan, player, len(levers)).rows() for player in "ab"}
     attack = _attack(setting, players, plan) if plan.at in IN_ATTACK else None
     _place(setting, players, plan, attack)
@@ -33,6 +33,16 @@ def question_for(setting: Setting, plan: Plan) -> dict[str, Any]:
     if history:
         board["history"] = history
     return {"ruleset": "uvs-1.2.9", "cards": cards, "board": board}
+
+
+def _tried(setting: Setting) -> Row:
+    """The card itself; if it waits to be turned to and is listed alone, as the other side of one that can be turned."""
+    row = dict(setting.row)
+    if not setting.waits_for_turning or row.get("back"):
+        return row
+    kept = ("type", "health", "hand_size", "symbols", "difficulty", "check")
+    front: Row = {key: row[key] for key in kept if key in row}
+    return {**front, "name": "Unturned", "back": row}
 
 
 def _done(setting: Setting, players: dict[str, Any], plan: Plan) -> dict[str, Any]:
@@ -63,7 +73,7 @@ def _around(setting: Setting, plan: Plan) -> dict[str, Row]:
         "set": "",
         "symbols": ["void"],
         "keywords": [],
-        "hand_size": size,
+        "hand_size": 4 if plan.stranger else size,
     }
     attack = {"zone": "mid", "speed": 3, "damage": 3}
     cards: dict[str, Row] = {
@@ -284,7 +294,7 @@ def _place(setting: Setting, players: dict[str, Any], plan: Plan, attack: Mappin
     """Put the card itself where the plan wants it."""
     person = players[plan.owner]
     row: Row = {"id": f"{plan.owner}.tried", "card": TRIED}
-    if setting.line.side == "back":
+    if setting.line.side == "back" and not setting.waits_for_turning:
         row["transformed"] = True
     if plan.place == "character":
         person["character"] = {**person["character"], **row}

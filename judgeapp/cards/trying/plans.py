@@ -90,6 +90,11 @@ class Setting:
         return self.line.ability.type in ("response", CONTINUOUS) or self.line.puts_off or bool(self.levers)
 
     @property
+    def waits_for_turning(self) -> bool:
+        """Does a line of the other side wait for the card to show that side? Then it lies with its front up."""
+        return "transforms" in self.line.ability.text.lower()
+
+    @property
     def plays_elsewhere(self) -> bool:
         """Does it ask whether something was played from another zone than the hand?"""
         return "from anywhere other than" in self.line.ability.text
