@@ -165,6 +165,11 @@ class Card:
             return getattr(self.copied, name)
         return self.printed_value(name)
 
+    def without_change(self, name: str) -> Any:
+        """A property as it would be if nothing had changed it by itself: the copied or the printed one."""
+        copied = self.changed.get("copy") or self.copied
+        return getattr(copied, name) if copied is not None else self.printed_value(name)
+
     @property
     def shown(self) -> Printed | None:
         """What the card is now: the card that it copies, else the side that is up."""

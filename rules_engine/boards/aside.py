@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rules_engine.board.card import Card
+from rules_engine.board.card import ATTACK_VALUES, Card
 from rules_engine.board.printed import Keyword, Printed
 from rules_engine.game import Game
+from rules_engine.language.abilities import ReadAbility
 from rules_engine.ruling import Ask
 
 from .completing import ASIDE
@@ -94,11 +95,16 @@ def state_of(game: Game, card: Card) -> dict[str, Any]:
     found = {
         key: _plain(value)
         for key, value in sorted(card.changed.items())
-        if not (current and key in ("speed", "damage", "zone"))
+        if key not in ATTACK_VALUES or not (current or value == card.without_change(key))
     }
     if card.gained:
-        found["gained"] = [{"text": ability.text, "origin": ability.origin} for ability in card.gained]
+        found["gained"] = [_gained(ability) for ability in card.gained]
     return found
+
+
+def _gained(ability: ReadAbility) -> dict[str, str]:
+    keyword = {"keyword": str(ability.keyword)} if ability.keyword is not None else {}
+    return {"text": ability.text, "origin": ability.origin, **keyword}
 
 
 def _plain(value: Any) -> Any:

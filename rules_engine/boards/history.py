@@ -12,7 +12,9 @@ from rules_engine.board.card import HAND, POOL, Card
 from rules_engine.board.player import LISTED
 from rules_engine.game import Game
 from rules_engine.rules.attack import Attack
+from rules_engine.rules.first_times import first_times_of
 
+from .effects import is_listed
 from .tallying import NONE, counted
 
 COUNTS = ("forms", "forms_played", "cards_tried", "attacks_tried", "attacks_dropped")
@@ -104,6 +106,7 @@ def _facts(game: Game) -> dict[str, Any]:
     else:
         found["resolved"] = {}
     found["echo"] = turn.get("echo")
+    found["first_times"] = first_times_of(game, is_listed)
     found["played_from"] = _played_from(game)
     found["done"] = {card.id: marks for card in _listed(game, game.marked) if (marks := _done_to(game, card))}
     if "named" in turn:
@@ -139,7 +142,7 @@ def _of_the_game(game: Game) -> dict[str, Any]:
             for player, used in sorted(game.game_history["once"].items())
             if used
         }
-    found["deckless"] = sorted(game.game_history.get("deckless", ()))
+    found["deckless"] = sorted(game.deckless)
     return found
 
 

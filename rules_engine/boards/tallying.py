@@ -15,18 +15,20 @@ TOLD = (
     "drawn", "blocks", "gained_health", "cycled", "built", "cleared", "committed", "destroyed", "discarded",
     "dealt_damage", "failed_checks", "flipped", "frozen", "left_card_pool", "left_stage", "leveled", "lost_health", "checks",
     "milled", "readied", "removed", "revealed", "reviewed", "sacrificed", "sealed", "spent", "taken_damage", "unflipped",
-    "unsealed",
+    "unsealed", "damage_dealt", "damage_taken", "passed_checks", "complete_blocks", "partial_blocks",
 )  # fmt: skip
 NONE = {"a": 0, "b": 0}
-# What a happening counts as, and how much: once, once less, by its amount, or by its cards.
-_ONE, _ONE_LESS, _AMOUNT, _CARDS = range(4)
+# What a happening counts as, and how much: once, once less, by its amount, by its cards, or once if so blocked.
+_ONE, _ONE_LESS, _AMOUNT, _CARDS, _COMPLETE, _PARTIAL = range(6)
 _COUNTS_AS: dict[str, list[tuple[str, int]]] = {
     "block-played": [("blocks", _ONE)],
     "cycle": [("cycled", _ONE)],
-    "deals-damage": [("dealt_damage", _ONE)],
-    "takes-damage": [("taken_damage", _ONE), ("lost_health", _AMOUNT)],
+    "deals-damage": [("dealt_damage", _ONE), ("damage_dealt", _AMOUNT)],
+    "takes-damage": [("taken_damage", _ONE), ("lost_health", _AMOUNT), ("damage_taken", _AMOUNT)],
     "check": [("checks", _ONE)],
     "check-failed": [("failed_checks", _ONE)],
+    "check-passed": [("passed_checks", _ONE)],
+    "block-status": [("complete_blocks", _COMPLETE), ("partial_blocks", _PARTIAL)],
     "check-replaced": [("checks", _ONE_LESS)],
     "level-up": [("leveled", _ONE)],
     "gain-health": [("gained_health", _AMOUNT)],
@@ -68,7 +70,9 @@ class Tally:
             counts_as = _COUNTS_AS.get(happening.kind)
             if counts_as and happening.player in NONE and not happening.data.get("before"):
                 for key, how in counts_as:
-                    self._add(key, happening.player, _amount(happening, how))
+                    amount = _amount(happening, how)
+                    if amount:
+                        self._add(key, happening.player, amount)
         for card, was, to, _ in left[self.left :]:
             if was != to and was in _LEFT:
                 self._add(_LEFT[was], card.owner, 1)
@@ -82,6 +86,8 @@ def _in_order(counts: dict[str, dict[str, int]]) -> list[str]:
 def _amount(happening: Happening, how: int) -> int:
     if how in (_ONE, _ONE_LESS):
         return 1 if how == _ONE else -1
+    if how in (_COMPLETE, _PARTIAL):
+        return int(happening.attack.blocked == ("complete" if how == _COMPLETE else "partial"))
     return int(happening.data.get("amount", 1)) if how == _AMOUNT else max(len(happening.cards), 1)
 
 

@@ -8,8 +8,10 @@ from typing import Any
 from rules_engine.board.card import Card
 from rules_engine.boards.history import ATTACK_DATA, ATTACK_FLAGS, COUNTS, DONE, from_pools
 from rules_engine.boards.tallying import TOLD
+from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.rules.attack import Attack
+from rules_engine.rules.first_times import note_first_time
 from rules_engine.rules.live import abilities_of
 from rules_engine.rules.statics import has_static
 
@@ -17,7 +19,7 @@ from .checker import Checker, hint
 from .keys import MOST_CARDS, MOST_COUNT, PLAYERS
 
 BY_PLAYER = (*COUNTS, *TOLD, "attacks", "enhances")
-ABILITIES = ("abilities", "in_step", "other_side")
+ABILITIES = ("abilities", "in_step", "first_times", "other_side")
 KEYS = (
     *BY_PLAYER,
     *ABILITIES,
@@ -175,12 +177,16 @@ def build_history(game: Game, history: Mapping[str, Any]) -> None:
         turn["named"] = {player: set(told["named"].get(player, ())) for player in PLAYERS}
     for player, rows in (told.get("once") or {}).items():
         _used(game, player).update((row["name"], row["text"]) for row in rows)
-    game.game_history["deckless"] = set(told.get("deckless") or ())
+    game.deckless = set(told.get("deckless") or ())
+    for name in told.get("first_times") or ():
+        card_id, number = _ability(name)
+        note_first_time(game, game.cards[card_id], number)
     game.phase_over = told.get("phase_over") or ""
     for name in told.get("other_side") or ():
         _played_of_other_side(game, name)
+    in_step = told["in_step"] if "in_step" in told else told.get("abilities") or ()
     for name in told.get("abilities") or ():
-        _played(game, name)
+        _played(game, name, name in in_step)
     turn["last_resolved"] = {player: _resolved(game, player, row) for player, row in told["resolved"].items()}
     if game.attack is not None:
         _of_the_attack(game, game.attack, told)
@@ -212,7 +218,7 @@ def _ability(name: str) -> tuple[str, int]:
     return card, int(number)
 
 
-def _played(game: Game, name: str) -> None:
+def _played(game: Game, name: str, in_step: bool) -> None:
     """An ability was played this turn: that counts for what may be played once a turn, and once a game."""
     card_id, number = _ability(name)
     card: Card = game.cards[card_id]
@@ -220,6 +226,11 @@ def _played(game: Game, name: str) -> None:
     abilities = abilities_of(game, card)
     if number <= len(abilities) and card.front is not None:
         ability = abilities[number - 1]
+        played = Happening("ability-played", card.owner, (card,), ability=ability, options=None, play=None)
+        in_step = in_step and game.attack is not None
+        played.at, played.during = ("attack.enhance", game.attack) if in_step else ("combat", None)
+        played.step = game.step_history.get("n") if in_step else None
+        game.happened.append(played)
         if ability.has_bracket("once-per-game"):
             _used(game, card.owner).add((card.front.name, ability.text))
         if ability.name:

@@ -9,7 +9,7 @@ from typing import Any
 from rules_engine.board.card import Card
 from rules_engine.board.printed import CARD_TYPES, ZONES, Printed, parse_keyword
 from rules_engine.game import Game
-from rules_engine.language.abilities import read_ability
+from rules_engine.language.abilities import ReadAbility, read_ability
 
 from .checker import Checker, hint
 from .keys import MOST_COUNT
@@ -41,7 +41,7 @@ def state_shape(check: Checker, at: str, state: Any) -> None:
         check.fault(f"{at}.gained", "must be a list of at most 40 abilities, each with its text")
         return
     for i, row in enumerate(gained):
-        if check.keys(f"{at}.gained[{i}]", row, ("text", "origin"), ("text",)):
+        if check.keys(f"{at}.gained[{i}]", row, ("text", "origin", "keyword"), ("text",)):
             for key in row:
                 check.text(f"{at}.gained[{i}].{key}", row[key])
 
@@ -60,11 +60,17 @@ def _printed(slug: str, catalogue: Mapping[str, Printed]) -> Printed | None:
     return front.back if front is not None and slug.endswith("/back") else None
 
 
+def _gained(row: Mapping[str, str]) -> ReadAbility:
+    """An ability that a card has gained; one that a keyword grants reads its rating."""
+    keyword = parse_keyword(row["keyword"]) if row.get("keyword") else None
+    return replace(read_ability(row["text"]), origin=row.get("origin") or "", keyword=keyword)
+
+
 def build_state(game: Game, card: Card, state: Mapping[str, Any]) -> None:
     """Make a card's current state what the asker says it is."""
     for key, value in state.items():
         if key == "gained":
-            card.gained = [replace(read_ability(row["text"]), origin=row.get("origin") or "") for row in value]
+            card.gained = [_gained(row) for row in value]
             game.texts += [row["text"] for row in value]
         elif key == "copy":
             card.changed["copy"] = _printed(value, game.catalogue)

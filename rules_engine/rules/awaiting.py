@@ -21,6 +21,7 @@ from rules_engine.language.grammar import Node
 from .triggers import happenings_of
 
 RESPONSE, STATIC = "response", "static"
+FIRST_TIME = "first-time"  # noted among the statics: whether any text waits for the first time of a turn
 
 
 def is_awaited(game: Game, event: Event, kind: str) -> bool:
@@ -96,11 +97,15 @@ def waits_of(abilities: Iterable[ReadAbility]) -> Waits:
     for ability in abilities:
         if ability.type == RESPONSE and ability.trigger is not None:
             responses |= happenings_of(ability.trigger)
+            if ability.trigger.kind == FIRST_TIME:
+                statics.add(FIRST_TIME)
         elif ability.type == CONTINUOUS:
             for sentence in ability.sentences:
                 trigger = trigger_of(sentence)
                 if trigger is not None:
                     fired |= happenings_of(trigger)
+                    if trigger.kind == FIRST_TIME:
+                        statics.add(FIRST_TIME)
                 elif sentence.kind in STANDING:
                     statics.add(sentence.do.kind)
                     statics |= {f"in {node.zone}" for node in walk(sentence) if node.kind == "this-is-in"}

@@ -112,12 +112,19 @@ def clear_card(game: Game, player: str, card: Card) -> Procedure:
         _discard(game, player, card, DISCARDED.get(kind, DISCARDED[None]))
 
 
+DECLINED = "turn:not_shifted"  # a board carries it among what was done to the card
+
+
 def _shift(game: Game, player: str, card: Card) -> Procedure:
     """Shift: in your own End Phase you may build a card you played with its other side up."""
     may = (
         card.played_as is not None and not card.face_down and game.active == player and has_static(game, card, "shift")
     )
-    if not may or not (yield from yes_or_no(player, f"Build {card.name} transformed?", "shift#grants")):
+    if not may or DECLINED in card.marks:
+        return False
+    if not (yield from yes_or_no(player, f"Build {card.name} transformed?", "shift#grants")):
+        game.mark_so(card, (DECLINED,))
+        game.say("no-shift", f"{player.upper()} does not build {card.name} transformed.", "shift#grants", player=player)
         return False
     acts.build(game, player, [card], "shift#grants", transformed=True)
     _also_cleared(game, player, card)

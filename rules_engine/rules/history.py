@@ -158,10 +158,11 @@ def _shown(game: Game, player: str) -> int:
 
 def _damage(ctx: Context, node: Node, kind: str) -> int:
     """How much damage players have taken or dealt altogether."""
-    people, to = players(ctx, node.who), node.get("to", "any")
-    return sum(
-        happening.data["amount"]
-        for happening in happenings(ctx.game, kind, node.period.kind)
+    people, to, period = players(ctx, node.who), node.get("to", "any"), node.period.kind
+    known = told(ctx.game, "damage_dealt" if kind == "deals-damage" else "damage_taken", people, period)
+    return known + sum(
+        int(happening.data["amount"])
+        for happening in happenings(ctx.game, kind, period)
         if happening.player in people and (to == "any" or happening.data["backup"] is None)
     )
 
@@ -193,8 +194,22 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
         happening.player in people and _is_block(ctx, node, happening)
         for happening in happenings(game, "block-played" if how is None else "block-status", period)
     )
-    known = told(game, "blocks", people, period) if how is None and node.tool is None else 0
-    return _so(node, blocked + known, int(node.n))
+    return _so(node, blocked + _blocks_before(ctx, node, people), int(node.n))
+
+
+def _blocks_before(ctx: Context, node: Node, people: tuple[str, ...]) -> int:
+    """Blocks before the question's board: as it tells, and of some kind as its card pools show."""
+    period, how = node.period.kind, node.get("how")
+    if node.tool is None:
+        key = {None: "blocks", "completely": "complete_blocks", "partially": "partial_blocks"}[how]
+        return told(ctx.game, key, people, period)
+    if how is not None or node.tool.kind == "block-with-this" or period not in ("this-turn", "this-combat-phase"):
+        return 0
+    shown = ctx.game.turn_history.get("shown_played", ())
+    return sum(
+        card.owner in people and played_as == "block" and fits(ctx.game, ctx, was, node.tool.d)
+        for card, played_as, was in shown
+    )
 
 
 def _is_block(ctx: Context, node: Node, happening: Happening) -> bool:
@@ -218,7 +233,8 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     if attack is None:
         return False
     if node.what == "dealt":
-        return any(happening.attack is attack for happening in happenings(game, "deals-damage"))
+        dealt = any(happening.attack is attack for happening in happenings(game, "deals-damage"))
+        return dealt or attack.card.dealt_damage
     return bool(attack.was_blocked == (node.what == "blocked"))
 
 
@@ -238,10 +254,9 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 
 @condition("has-passed-check")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    people = players(ctx, node.who)
-    return _so(
-        node, sum(happening.player in people for happening in happenings(game, "check-passed", node.period.kind))
-    )
+    people, period = players(ctx, node.who), node.period.kind
+    passed = sum(happening.player in people for happening in happenings(game, "check-passed", period))
+    return _so(node, passed + told(game, "passed_checks", people, period))
 
 
 @condition("has-played-card")

@@ -61,12 +61,14 @@ def matches(game: Game, node: Node, happening: Happening, card: Card, owner: str
         return False
     met = known[1](game, inner, happening, card, owner)
     if met and node.kind == "first-time":
-        return not _has_met(game, inner, happening, card, owner)
+        return not has_been(game, inner, happening, card, owner)
     return met and (not before or _before_has_a_window(game, happening))
 
 
-def _has_met(game: Game, event: Node, happening: Happening, card: Card, owner: str) -> bool:
-    """Has something met the event earlier this turn?"""
+def has_been(game: Game, event: Node, happening: Happening | None, card: Card, owner: str) -> bool:
+    """Has something met the event earlier this turn, or does the board say so? None: until now."""
+    if (card.id, event) in game.turn_history.get("first_times", ()):
+        return True
     kinds, test = _TESTS[event.kind]
     for earlier in game.happened:
         if earlier is happening:

@@ -25,16 +25,8 @@ MOMENTS = {
 # What a board does not carry yet (docs/next.md): these scenarios go on otherwise from one of their boards.
 NOT_CARRIED = {
     "attacking/attack-stack-12": "whom the attack attacked that a pending copy was made of (by one reading)",
-    "card_text/triggers_and_conditions/pronouns-and-moments-5": "that the first time this turn has been",
-    "effects/gaining-and-copying-5": "an ability that was gained",
-    "effects/gaining-and-copying-21": "an ability that was gained",
+    "effects/gaining-and-copying-21": "how a card lay before another was placed on top of it (by one reading)",
     "keywords/frenzy-4": "how each attack was blocked (by one reading)",
-    "keywords/shift-2": "a Shift that was declined",
-    "turn/cycling-9": "a deck that stays empty (by one reading)",
-    "turn/cycling-14": "a deck that stays empty (by one reading)",
-    "turn/cycling-15": "a deck that stays empty (by one reading)",
-    "turn/cycling-16": "a deck that stays empty (by one reading)",
-    "turn/cycling-17": "a deck that stays empty (by one reading)",
 }
 
 
@@ -53,10 +45,7 @@ def renamed(board: dict[str, Any]) -> dict[str, Any]:
 
 
 def resumptions(asked: dict[str, Any]) -> list[tuple[int, dict[str, Any]]]:
-    """Every place of a question where its board can be asked about again: how many decisions were made, and that question.
-
-    Effects that last are no part of a board (docs/contract.md); where some are in force, the board is not the whole game.
-    """
+    """Every place of a question where its board can be asked about again: how many decisions were made, and that question."""
     table = Table(asked, collection())
     found = []
     for count, decision in enumerate([*(asked.get("decisions") or []), None]):
