@@ -127,7 +127,8 @@ def _row(on_top: Schema | None) -> Schema:
 
 
 def _state() -> Schema:
-    gained = _closed(("text", "origin"), {"text": _text(), "origin": _text()}, needed=("text",))
+    of_ability = ("text", "origin", "keyword")
+    gained = _closed(of_ability, {name: _text() for name in of_ability}, needed=("text",))
     said = {
         **{name: or_null(ANY_COUNT) for name in states.NUMBERS},
         **{name: or_null(_one_of(ZONES)) for name in states.IN_ZONE},

@@ -49,9 +49,11 @@ def _since_then(game: Game, effect: Effect) -> dict[str, Any]:
         row["turn"] = effect.data["made"]
     if effect.data.get("goes_on"):
         row["goes_on"] = True
-    applied = [card.id for card in game.cards.values() if (card.id, card.states) in effect.applied_to]
-    if applied or effect.applied_to:
-        row["applied_to"] = sorted(name for name in applied if is_listed(game, game.cards[name]))
+    if effect.applied_to:
+        applied = ((game.cards.get(name), states) for name, states in effect.applied_to)
+        row["applied_to"] = sorted(
+            card.id for card, states in applied if card is not None and card.states == states and is_listed(game, card)
+        )
     return row
 
 

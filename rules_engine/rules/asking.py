@@ -8,6 +8,7 @@ from types import GeneratorType
 from typing import Any
 
 from rules_engine.board.card import Card
+from rules_engine.board.rows import row_state
 from rules_engine.game import Game
 from rules_engine.ruling import Ask, Option, Refusal
 
@@ -92,8 +93,12 @@ def choose_cards(
 def _alike(cards: Sequence[Card]) -> bool:
     """Unknown cards that lie alike: choosing between them decides nothing."""
     first = cards[0]
+    place, lies = (first.owner, first.zone, first.known_check), row_state(first)
     return all(
-        card.printed is None and card.zone == first.zone and card.committed == first.committed and not card.marks
+        card.printed is None
+        and (card.owner, card.zone, card.known_check) == place
+        and not card.marks
+        and row_state(card) == lies
         for card in cards
     )
 

@@ -41,7 +41,7 @@ def _sentences(g: Grammar) -> None:
         "sentence", "unless-sentence", "{do:doing} unless {when:condition} .", "unless {when:condition} , {do:doing} ."
     )
     g.add("sentence", "if-instead-sentence", "if {when:condition} , {do:doing} instead .")
-    g.add("sentence", "either-or-if-sentence", "either {a:doing} or if {when:condition} , {b:doing} .")
+    g.add("sentence", "either-or-if-sentence", "either {a:doing} [[,]] or if {when:condition} , {b:doing} .")
     g.add("sentence", "x-sentence", "{x:x-is} .")
     g.add("sentence", "restriction-sentence", "{r:end-restriction} .")
     g.add("sentence", "rest-of-turn-sentence", "for the rest of this|the turn , {do:doing} .")

@@ -29,6 +29,7 @@ RECIPE_KEYS = (
     "of",
 )
 ROW_KEYS = (*RECIPE_KEYS, "text", "owner", "until", "about", "lost", "uses", "turn", "goes_on", "applied_to", "with")
+WAS_KEYS = (*LIES, "id", "card", "zone", "played_as", "stamina", "counters", "check")
 WAS_IN = ("character", "stage", "card_pool", "momentum", "hand", "deck", "discard", "removed", "transit")
 MOST_EFFECTS, MOST_PARTS, DEEPEST = 200, 2_000, 5
 
@@ -104,7 +105,7 @@ def _was_shape(check: Checker, at: str, rows: Any) -> None:
         if check.keys(
             f"{at}[{i}]",
             row,
-            (*LIES, "id", "card", "zone", "played_as", "stamina", "counters", "check"),
+            WAS_KEYS,
             ("id", "zone"),
         ):
             if "id" in row:
