@@ -75,7 +75,7 @@ def _known() -> Schema:
     said |= dict.fromkeys(recipes.PLAYERS, _list({"type": "string", "enum": list(keys.PLAYERS)}))
     said |= dict.fromkeys((*recipes.NUMBERS, "spoken"), _count(0, keys.MOST_COUNT))
     said |= dict.fromkeys(recipes.FLAGS, FLAG)
-    said |= {key: {"type": ["string", "null"], "maxLength": 200} for key in recipes.TEXTS}
+    said |= {key: {"type": ["string", "null"], "maxLength": 200} for key in (*recipes.TEXTS, "spoken_card")}
     said["rest"] = _numbers()
     return {**_closed(recipes.KNOWN, said), "type": ["object", "null"]}
 

@@ -132,6 +132,8 @@ def _known_row(game: Game, ability: ReadAbility, known: dict[str, Any]) -> dict[
             row[name] = _ids(game, value)
         elif name == "ways":
             row[name] = {key: _ids(game, cards) for key, cards in sorted(value.items())}
+        elif name == "spoken_card":
+            row[name] = value.id if is_listed(game, value) else None
         elif name == "spoken":
             row[name] = _places(ability).get(id(value))
         elif name == "rest":

@@ -36,7 +36,10 @@ FLAGS = (
 )
 TEXTS = ("named", "player_meant", "shown_in", "until")
 PLAYERS = ("actors", "told_to")
-KNOWN = (*CARDS, *NUMBERS, *FLAGS, *TEXTS, *PLAYERS, "rest", "spoken", "ways")
+KNOWN = (*CARDS, *NUMBERS, *FLAGS, *TEXTS, *PLAYERS, "rest", "spoken", "spoken_card", "ways")
+# What is about the moment of executing, or is told beside what an effect knows.
+OF_THE_MOMENT = ("ability", "attack", "bullets", "card", "extra", "fell_short", "game", "happening", "name", "options", "owner",
+                 "playing", "reversal", "since", "stopped", "told", "unpaid")  # fmt: skip
 # Words that touch cards of which the text spoke before, and words that read them.
 _TOUCHES = frozenset(
     ("it", "them", "chosen", "done", "done-this-way", "all-done", "rest", "gainer-that", "gainer-chosen")

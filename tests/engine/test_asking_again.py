@@ -25,6 +25,7 @@ MOMENTS = {
 # What a board does not carry yet (docs/next.md): these scenarios go on otherwise from one of their boards.
 NOT_CARRIED = {
     "attacking/attack-stack-12": "whom the attack attacked that a pending copy was made of (by one reading)",
+    "card_text/triggers_and_conditions/during-the-enhance-step": "what was done in the Enhance Step itself",
     "effects/gaining-and-copying-21": "how a card lay before another was placed on top of it (by one reading)",
     "keywords/frenzy-4": "how each attack was blocked (by one reading)",
 }

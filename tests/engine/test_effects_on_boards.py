@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from rules_engine import replay
+from rules_engine.rules.context import Context
+from rules_engine.rules.recipes import KNOWN, OF_THE_MOMENT
 
 from .asking import faults_of, question, rule
 
@@ -168,3 +170,9 @@ def test_a_part_that_would_change_the_board_makes_no_effect() -> None:
     draws = faults_of(asked(["a.f1 toll"], [{"card": "a.f1", "ability": 1, "part": 5}]))
 
     assert "would change the board" in draws["board.effects[0]"]
+
+
+def test_a_board_tells_everything_that_an_effect_knows_or_says_why_not() -> None:
+    """A new slot of the context has to be carried by boards, or be named as one of the moment."""
+    assert set(Context.__slots__) == {*KNOWN, *OF_THE_MOMENT}
+    assert not set(KNOWN) & set(OF_THE_MOMENT)

@@ -174,6 +174,8 @@ def _tell(game: Game, ctx: Context, row: Mapping[str, Any]) -> dict[str, Any]:
             known[name] = [game.cards[card] for card in value or ()]
         elif name == "ways":
             known[name] = {way: [game.cards[card] for card in ids or ()] for way, ids in value.items()}
+        elif name == "spoken_card":
+            known[name] = game.cards[value] if value is not None else None
         elif name == "spoken":
             known[name] = parts[value] if value is not None and value < len(parts) else None
         elif name == "rest":

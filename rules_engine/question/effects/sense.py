@@ -46,6 +46,8 @@ def _recipe_sense(
         known = row.get(key) or {}
         for name in CARDS:
             named += [(f"{at}.{key}.{name}[{j}]", card) for j, card in enumerate(known.get(name) or ())]
+        if known.get("spoken_card") is not None:
+            named.append((f"{at}.{key}.spoken_card", known["spoken_card"]))
         for way, ids in (known.get("ways") or {}).items():
             named += [(f"{at}.{key}.ways.{way}[{j}]", card) for j, card in enumerate(ids or ())]
     for j, was in enumerate(row.get("was") or ()):
