@@ -19,7 +19,11 @@ _UNFIT = re.compile("[\x00\ud800-\udfff]")
 
 
 class BadBody(Exception):
-    """A body that cannot be read: what is wrong with it."""
+    """A body that cannot be read: what is wrong with it, and `at` which place where one can be named."""
+
+    def __init__(self, why: str, at: str = "") -> None:
+        super().__init__(why)
+        self.at = at
 
 
 class TooLarge(BadBody):
@@ -106,16 +110,16 @@ def _depth(text: str) -> int:
     return deepest
 
 
-def _check_text(value: Any) -> None:
+def _check_text(value: Any, at: str = "") -> None:
     if isinstance(value, str):
         if _UNFIT.search(value):
-            raise BadBody("text holds a NUL or half a character")
+            raise BadBody("text holds a NUL or half a character", at)
     elif isinstance(value, dict):
         for key, item in value.items():
-            _check_text(key)
-            _check_text(item)
+            _check_text(key, at)
+            _check_text(item, f"{at}.{key}" if at else key)
     elif isinstance(value, list):
-        for item in value:
-            _check_text(item)
+        for i, item in enumerate(value):
+            _check_text(item, f"{at}[{i}]")
     elif isinstance(value, float) and not math.isfinite(value):
-        raise BadBody("a number is not finite")
+        raise BadBody("a number is not finite", at)

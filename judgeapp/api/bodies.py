@@ -29,7 +29,7 @@ class StrictJSON(BaseParser):
         except TooLarge as large:
             raise Problem(413, "Body too large", str(large)) from large
         except BadBody as bad:
-            raise Problem(400, "Not readable", str(bad)) from bad
+            raise Problem(400, "Not readable", str(bad), errors=[{"at": bad.at, "why": str(bad)}]) from bad
 
 
 class JSONWhateverItIsCalled(DefaultContentNegotiation):

@@ -173,6 +173,7 @@ def test_text_that_a_database_chokes_on_is_refused(field: str, text: str) -> Non
 
     assert answer.status_code == 400
     assert "half a character" in answer.json()["detail"]
+    assert answer.json()["errors"][0]["at"] == field
     assert Scenario.objects.count() == 0
 
 
