@@ -27,17 +27,24 @@ ENGINE_VERSION = "0.1.0"
 
 
 class Table:
-    """A game in play: ask, answer, look. `judge` plays a list of decisions on one; random play keeps one going."""
+    """A game in play: ask, answer, look. `judge` plays a list of decisions on one; random play keeps one going.
+
+    `tells`: at every decision the last step gets what a board says beside its cards, so that the steps lead to the board of each
+    decision. Who only plays and looks at no board can do without; no ruling is made of such a table.
+    """
 
     def __init__(
         self,
         question: Mapping[str, Any],
         collection: Mapping[str, Printed] | None = None,
         watch: Watch | None = None,
+        *,
+        tells: bool = True,
     ) -> None:
         self.game: Game = make_game(question, collection or {})
         if watch is not None:
             self.game.watch, watch.game = watch, self.game
+        self.tells = tells
         self.procedure = play_on(self.game)
         self.ask: Ask | None = None
         self.loop: str | None = None
@@ -85,7 +92,8 @@ class Table:
         except (LooksLikeALoop, RecursionError) as loop:
             self.ask = None
             self.loop = f"This looks like a loop: {loop}."
-        tell(self.game, self.ask)
+        if self.tells:
+            tell(self.game, self.ask)
 
     def _concede(self, player: str) -> None:
         winner = self.game.rival(player)
@@ -198,6 +206,7 @@ def judge(question: Mapping[str, Any], collection: Mapping[str, Printed] | None 
 
 def ruling_of(table: Table) -> Ruling:
     """The ruling as it stands."""
+    assert table.tells, "the steps of this table do not lead to its board"
     game = table.game
     return Ruling(
         ruleset=game.ruleset.id,

@@ -98,13 +98,14 @@ def pick(ask: Ask, dice: random.Random) -> str:
     return dice.choices(options, weights)[0].id
 
 
-def play(seed: int, watch: bool = True, bound: int = MOST_DECISIONS) -> Played:
+def play(seed: int, watch: bool = True, bound: int = MOST_DECISIONS, tells: bool = True) -> Played:
     """Play one game to its end. Raises WentWrong."""
     dice = random.Random(seed)  # noqa: S311 - repeatable, not secret
     first, decks = dealt(dice)
     decisions: list[str] = []
     try:
-        return _play_on(Table(setup_question(first, decks), collection()), dice, decisions, seed, watch, bound)
+        table = Table(setup_question(first, decks), collection(), tells=tells)
+        return _play_on(table, dice, decisions, seed, watch, bound)
     except Exception as error:
         why = str(error) if isinstance(error, AssertionError) else f"{type(error).__name__}: {error}"
         raise WentWrong(why, seed, decisions, first, decks) from error

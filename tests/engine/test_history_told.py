@@ -10,7 +10,7 @@ import pytest
 from judgeapp.cards.collection import collection
 from judgeapp.rulings.random_play import dealt, pick, setup_question
 from rules_engine.boards.tallying import Tally
-from rules_engine.judging import Table
+from rules_engine.judging import Table, ruling_of
 
 
 @pytest.mark.parametrize("seed", [11, 12, 13])
@@ -46,3 +46,25 @@ def test_a_step_that_was_shown_is_not_written_to_again(seed: int) -> None:
         silent += shown == len(table.game.steps)
 
     assert silent  # some decisions take no step: the next step tells what they changed
+
+
+@pytest.mark.parametrize("seed", [11, 12, 13])
+def test_a_game_goes_the_same_way_where_nothing_is_told(seed: int) -> None:
+    dice = random.Random(seed)
+    question = setup_question(*dealt(dice))
+    told, untold = (Table(question, collection(), tells=tells) for tells in (True, False))
+
+    while told.ask is not None:
+        assert untold.ask is not None
+        assert [option.id for option in told.ask.options] == [option.id for option in untold.ask.options]
+        decision = pick(told.ask, dice)
+        assert told.answer(decision)
+        assert untold.answer(decision)
+
+    assert untold.ask is None
+    assert [(step.text, step.cites) for step in told.game.steps] == [
+        (step.text, step.cites) for step in untold.game.steps
+    ]
+    assert told.game.outcome == untold.game.outcome
+    with pytest.raises(AssertionError, match="do not lead to its board"):
+        ruling_of(untold)
