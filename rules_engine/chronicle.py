@@ -13,7 +13,7 @@ from rules_engine.events import Cause, Event, Happening
 from rules_engine.ruling import Step
 
 if TYPE_CHECKING:
-    from rules_engine.rules.attack import Attack
+    from rules_engine.rules.attacks.attack import Attack
 
 
 class Chronicle:

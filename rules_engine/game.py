@@ -32,7 +32,7 @@ from rules_engine.ruling import Outcome, Step
 from rules_engine.watching import Watch
 
 if TYPE_CHECKING:
-    from rules_engine.rules.attack import Attack
+    from rules_engine.rules.attacks.attack import Attack
     from rules_engine.rulesets import Ruleset
 
 STEP_BUDGET = 20_000

@@ -5,6 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from rules_engine.rules.effects.live import abilities_of
+from rules_engine.rules.playing.playable import Playable, places, why_not
+from rules_engine.rules.playing.playing_an_ability import count_play
+from rules_engine.rules.turns.turn import play_on
+from rules_engine.rules.zones.publicity import may_look, why_look, why_not_look
+
 from . import by_hand
 from .board.card import DECK, NOWHERE, Card
 from .board.printed import Printed
@@ -15,11 +21,6 @@ from .errors import Fault, NotAnOption, QuestionFaulty
 from .game import Game, GameOver, LooksLikeALoop
 from .question import make_game
 from .rules.asking import RENAMED
-from .rules.live import abilities_of
-from .rules.playable import Playable, places, why_not
-from .rules.playing_an_ability import count_play
-from .rules.publicity import may_look, why_look, why_not_look
-from .rules.turn import play_on
 from .ruling import Ask, Option, Outcome, Ruling, Step
 from .watching import Watch
 

@@ -18,7 +18,7 @@ from rules_engine.board.printed import CARD_TYPES, SYMBOLS, ZONES
 from rules_engine.boards.history import ATTACK_DATA, ATTACK_FLAGS
 from rules_engine.question import history, keys, states
 from rules_engine.question.effects.shape import MOST_EFFECTS
-from rules_engine.rules.turn import MOMENTS
+from rules_engine.rules.turns.turn import MOMENTS
 from rules_engine.rulesets import RULESETS
 from rules_engine.rulesets.symbols import RESOURCES
 

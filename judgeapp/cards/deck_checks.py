@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from judgeapp.rulebook.loading import library
 from rules_engine.board.printed import SYMBOLS, Printed
-from rules_engine.rules.deck_construction import DeckCheck, Finding, check_deck
-from rules_engine.rules.ufs_decks import FORMATS, check_ufs_deck
+from rules_engine.rules.decks.deck_construction import DeckCheck, Finding, check_deck
+from rules_engine.rules.decks.ufs_decks import FORMATS, check_ufs_deck
 
 from .deck_lists import CHARACTER, DECK, SIDEBAR, UNKNOWN, DeckList, ListRow
 from .selectors import bans_of, base_symbol

@@ -13,7 +13,7 @@ from typing import Any
 from rules_engine import Fault, Printed, QuestionFaulty
 from rules_engine.boards import complete
 from rules_engine.judging import Table, not_read, ruling_of
-from rules_engine.rules.live import abilities_of
+from rules_engine.rules.effects.live import abilities_of
 from rules_engine.ruling import Ask, Option
 
 # Passing here gives up one chance. Passing a form ends the Combat Phase, and nobody else should do that for a player.

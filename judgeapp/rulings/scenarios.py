@@ -18,7 +18,7 @@ from judgeapp.cards.collection import collection
 from rules_engine import NotAnOption, Printed, QuestionFaulty, Ruling, judge
 from rules_engine.language.abilities import read_ability
 from rules_engine.question import printed_card
-from rules_engine.rules.deck_construction import check_deck, check_sidebaring
+from rules_engine.rules.decks.deck_construction import check_deck, check_sidebaring
 
 KINDS = ("board", "card", "deck", "refused-question")
 FLAGS = ("committed", "face_down", "frozen", "sealed", "transformed", "dealt_damage")

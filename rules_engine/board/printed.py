@@ -135,7 +135,7 @@ class Printed:
     @cached_property
     def waits(self) -> Waits:
         """The happenings that its responses and its continuous abilities wait for, and its static effects."""
-        from rules_engine.rules.awaiting import waits_of
+        from rules_engine.rules.events.awaiting import waits_of
 
         return waits_of((*self.abilities, *self.keyword_abilities))
 

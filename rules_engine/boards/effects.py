@@ -13,10 +13,10 @@ from rules_engine.effects import Effect
 from rules_engine.game import Game
 from rules_engine.language.abilities import ReadAbility, walk
 from rules_engine.language.grammar import Node, kept
-from rules_engine.rules.live import abilities_of
-from rules_engine.rules.not_known import uses_x
-from rules_engine.rules.recipes import CARDS, PUT_OFF, Recipe, known_to, reads_cards, speaks_of_cards
-from rules_engine.rules.telling import told
+from rules_engine.rules.conditions.not_known import uses_x
+from rules_engine.rules.effects.live import abilities_of
+from rules_engine.rules.effects.recipes import CARDS, PUT_OFF, Recipe, known_to, reads_cards, speaks_of_cards
+from rules_engine.rules.meanings.telling import told
 
 
 def effects_of(game: Game) -> list[dict[str, Any]]:

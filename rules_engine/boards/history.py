@@ -11,8 +11,8 @@ from typing import Any
 from rules_engine.board.card import HAND, POOL, Card
 from rules_engine.board.player import LISTED
 from rules_engine.game import Game
-from rules_engine.rules.attack import Attack
-from rules_engine.rules.first_times import first_times_of
+from rules_engine.rules.attacks.attack import Attack
+from rules_engine.rules.events.first_times import first_times_of
 
 from .effects import is_listed
 from .tallying import NONE, counted

@@ -8,8 +8,8 @@ from rules_engine.board.card import CHARACTER, TRANSIT, Card
 from rules_engine.board.player import LISTED
 from rules_engine.board.rows import card_row, deck_rows
 from rules_engine.game import Game
-from rules_engine.rules.attack_sequence import attack_row
-from rules_engine.rules.skill_trees import level_of, tree_of
+from rules_engine.rules.attacks.attack_sequence import attack_row
+from rules_engine.rules.zones.skill_trees import level_of, tree_of
 
 
 def board_of(game: Game) -> dict[str, Any]:

@@ -20,8 +20,8 @@ def is_for_another(game: Game, player: str, card: Card) -> bool:
     """Is this a card for a character that the player does not have? Only where the edition has such a keyword."""
     if not game.ruleset.keywords.character_only:
         return False
-    from rules_engine.rules.characters import shown_side
-    from rules_engine.rules.play_restrictions import is_named
+    from rules_engine.rules.playing.play_restrictions import is_named
+    from rules_engine.rules.zones.characters import shown_side
 
     wanted = whose_only(card)
     side = shown_side(game, game.players[player].character)

@@ -25,7 +25,7 @@ def is_met(game: Game, card: Card) -> bool:
 
 
 def _matches(game: Game, card: Card, needs: tuple[str, ...]) -> bool:
-    from rules_engine.rules.card_pool import directly_preceding
+    from rules_engine.rules.zones.card_pool import directly_preceding
 
     before = directly_preceding(game, card, len(needs))
     return len(before) == len(needs) and all(
@@ -67,7 +67,7 @@ def _compares(value: int, wanted: int, how: str) -> bool:
 
 def failing_cites(game: Game, card: Card) -> tuple[str, ...]:
     """The clauses that refuse a Combo ability: also why a changed or a face down card before it does not help."""
-    from rules_engine.rules.card_pool import directly_preceding
+    from rules_engine.rules.zones.card_pool import directly_preceding
 
     cites: tuple[str, ...] = ("combo#grants", "combo#only-if-met", "combo#as-printed")
     for keyword in card.keywords:

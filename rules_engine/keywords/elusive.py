@@ -8,7 +8,7 @@ from rules_engine.game import Game
 
 def cannot_be_attacked(game: Game, attacker: str, backup: Card) -> bool:
     """Is this backup out of reach for the attack that its rival is about to play?"""
-    from rules_engine.rules.statics import has_static
+    from rules_engine.rules.effects.statics import has_static
 
     return has_static(game, backup, "cannot-be-attacked-first") and is_first_attack(game, attacker)
 

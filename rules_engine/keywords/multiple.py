@@ -16,8 +16,8 @@ from rules_engine.game import Game
 
 if TYPE_CHECKING:
     from rules_engine.rules.asking import Procedure
-    from rules_engine.rules.attack import Attack
-    from rules_engine.rules.context import Context
+    from rules_engine.rules.attacks.attack import Attack
+    from rules_engine.rules.meanings.context import Context
 
 _BY_MOMENTUM = "ufs-1.9:401-played-abilities#401-2-1"
 FOR_COPIES = ("multiple#treated-as-assigned", "multiple#does-not-fail")
@@ -86,8 +86,8 @@ def _add_momentum(ctx: Context, attack: Attack) -> list[Card]:
 
 
 def _become_copies(game: Game, cards: list[Card], attack: Attack) -> None:
-    from rules_engine.rules.copying import starts_blank
-    from rules_engine.rules.deck import say_copies_in_play
+    from rules_engine.rules.effects.copying import starts_blank
+    from rules_engine.rules.zones.deck import say_copies_in_play
 
     reading = game.reading("multiple-copies-what")
     for card in cards:
@@ -147,7 +147,7 @@ def change_copies(ctx: Context, text: str, change: Callable[..., None], *, attac
 
     A copy gets it on joining the attack stack; speed, damage and zone on entering its attack sequence (open question).
     """
-    from rules_engine.rules.making_effects import add_effect
+    from rules_engine.rules.effects.making_effects import add_effect
 
     game = ctx.game
     attack = ctx.attack_in_progress()

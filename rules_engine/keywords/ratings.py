@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from rules_engine.board.card import Card
 from rules_engine.board.printed import Keyword
 from rules_engine.language.grammar import Node
-from rules_engine.rules.amounts import change
 from rules_engine.rules.asking import Procedure, choose_one
-from rules_engine.rules.changing import CONSUMED
-from rules_engine.rules.context import Context
-from rules_engine.rules.instructions import does
-from rules_engine.rules.meant import attack_meant
+from rules_engine.rules.instructions.changing import CONSUMED
+from rules_engine.rules.instructions.registry import does
+from rules_engine.rules.meanings.amounts import change
+from rules_engine.rules.meanings.context import Context
+from rules_engine.rules.meanings.meant import attack_meant
 
 Place = tuple[int, Keyword]
 

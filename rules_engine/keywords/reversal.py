@@ -14,9 +14,9 @@ from rules_engine.game import Game
 
 if TYPE_CHECKING:
     from rules_engine.rules.asking import Procedure
-    from rules_engine.rules.attack import Attack
-    from rules_engine.rules.context import Context
-    from rules_engine.rules.play_restrictions import WhyNot
+    from rules_engine.rules.attacks.attack import Attack
+    from rules_engine.rules.meanings.context import Context
+    from rules_engine.rules.playing.play_restrictions import WhyNot
 
 
 def attack_reversed(game: Game, player: str) -> tuple[Attack | None, str]:
@@ -30,8 +30,8 @@ def attack_reversed(game: Game, player: str) -> tuple[Attack | None, str]:
 
 def why_not(game: Game, player: str, card: Card) -> WhyNot | None:
     """Why a player cannot try a reversal now, or None if they can: one try for each attack, and none to a Safe one."""
-    from rules_engine.rules.additional_costs import additional_fails
-    from rules_engine.rules.play_restrictions import WhyNot
+    from rules_engine.rules.costs.additional_costs import additional_fails
+    from rules_engine.rules.playing.play_restrictions import WhyNot
 
     attack, _ = attack_reversed(game, player)
     if attack is None:
@@ -58,7 +58,7 @@ def _blocked(game: Game, player: str, attack: Attack) -> bool:
 
 def is_safe(game: Game, attack: Attack) -> bool:
     """Did the attack have Safe when it resolved, or has it Safe now while it has not resolved? (open question)"""
-    from rules_engine.rules.statics import has_static
+    from rules_engine.rules.effects.statics import has_static
 
     reading = game.reading("safe-when")
     if attack.resolved and reading != "while-it-has-it":
@@ -68,10 +68,10 @@ def is_safe(game: Game, attack: Attack) -> bool:
 
 def play_as_reversal(ctx: Context) -> Procedure:
     """Play the card of a reversal ability to pay its cost. Returns whether it was played; the one try is used in any case."""
-    from rules_engine.rules import playing_a_card as playing
-    from rules_engine.rules.additional_costs import pay_additional
-    from rules_engine.rules.attack import Attack
-    from rules_engine.rules.modifiers import refresh
+    from rules_engine.rules.attacks.attack import Attack
+    from rules_engine.rules.costs.additional_costs import pay_additional
+    from rules_engine.rules.effects.modifiers import refresh
+    from rules_engine.rules.playing import playing_a_card as playing
 
     game, player, card = ctx.game, ctx.owner, ctx.card
     reversed_attack, which = attack_reversed(game, player)
@@ -103,7 +103,7 @@ def play_as_reversal(ctx: Context) -> Procedure:
 
 def _check(ctx: Context, total: int) -> Procedure:
     """The check to play the card. It is no part of what waits while a cost is paid, as the check of an action is none."""
-    from rules_engine.rules.playing_a_card import check_to_play
+    from rules_engine.rules.playing.playing_a_card import check_to_play
 
     game = ctx.game
     if game.reading("hand-reversal-check") == "no-check":

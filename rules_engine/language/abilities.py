@@ -159,9 +159,9 @@ def _in_place(tree: Node) -> bool:
 
     `This attack gets +1 speed.` is an instruction after a colon, and a static effect without one.
     """
-    from rules_engine.rules.awaiting import trigger_of
-    from rules_engine.rules.instructions import has_instruction
-    from rules_engine.rules.statics import is_block_rule, is_half_rule
+    from rules_engine.rules.effects.statics import is_block_rule, is_half_rule
+    from rules_engine.rules.events.awaiting import trigger_of
+    from rules_engine.rules.instructions.registry import has_instruction
 
     if any(node.production.symbol in NEXT for node in walk(tree.get("on"))):
         return False  # a response waits for what happens, not for one time of it
@@ -215,7 +215,7 @@ def _asked(sentence: Node) -> Node | None:
 
 def _without_behaviour(tree: Node) -> str | None:
     """The words of the first construct that nothing carries out."""
-    from rules_engine.rules.behaviours import has_behaviour
+    from rules_engine.rules.instructions.behaviours import has_behaviour
 
     for node in walk(tree):
         if not has_behaviour(node):

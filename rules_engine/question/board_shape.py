@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules_engine.board.printed import ZONES
-from rules_engine.rules.turn import MOMENTS
+from rules_engine.rules.turns.turn import MOMENTS
 from rules_engine.rulesets.symbols import RESOURCES
 
 from .checker import Checker, kind_of

@@ -11,9 +11,9 @@ from rules_engine.board.printed import Printed
 from rules_engine.boards.completing import ASIDE, complete
 from rules_engine.game import Game
 from rules_engine.keywords import multiple
-from rules_engine.rules.attack import Attack
-from rules_engine.rules.modifiers import count_as_applied
-from rules_engine.rules.skill_trees import give_tree, unlock
+from rules_engine.rules.attacks.attack import Attack
+from rules_engine.rules.effects.modifiers import count_as_applied
+from rules_engine.rules.zones.skill_trees import give_tree, unlock
 from rules_engine.rulesets import RULESETS
 
 from .effects import build_effects

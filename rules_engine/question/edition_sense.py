@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from rules_engine.board.printed import Printed
-from rules_engine.rules.mechanics import mechanics_of
+from rules_engine.rules.decks.mechanics import mechanics_of
 
 from .checker import Checker
 

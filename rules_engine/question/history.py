@@ -10,10 +10,10 @@ from rules_engine.boards.history import ATTACK_DATA, ATTACK_FLAGS, COUNTS, DONE,
 from rules_engine.boards.tallying import TOLD
 from rules_engine.events import Happening
 from rules_engine.game import Game
-from rules_engine.rules.attack import Attack
-from rules_engine.rules.first_times import note_first_time
-from rules_engine.rules.live import abilities_of
-from rules_engine.rules.statics import has_static
+from rules_engine.rules.attacks.attack import Attack
+from rules_engine.rules.effects.live import abilities_of
+from rules_engine.rules.effects.statics import has_static
+from rules_engine.rules.events.first_times import note_first_time
 
 from .checker import Checker, hint
 from .keys import MOST_CARDS, MOST_COUNT, PLAYERS

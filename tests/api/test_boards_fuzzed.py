@@ -18,7 +18,7 @@ from judgeapp.cards.collection import collection
 from judgeapp.rulings.scenarios import PLAIN, scenarios
 from rules_engine.board.printed import CARD_TYPES, SYMBOLS, ZONES
 from rules_engine.question import keys
-from rules_engine.rules.turn import MOMENTS
+from rules_engine.rules.turns.turn import MOMENTS
 from rules_engine.rulesets import RULESETS
 
 from .described import component, faults

@@ -14,7 +14,7 @@ from judgeapp.rulings.scenarios import expanded
 from rules_engine import NotAnOption, QuestionFaulty, Ruling, judge
 from rules_engine.boards import board_of
 from rules_engine.question import make_game
-from rules_engine.rules.turn import MOMENTS
+from rules_engine.rules.turns.turn import MOMENTS
 
 SEEDS = (3, 5, 8, 13)
 

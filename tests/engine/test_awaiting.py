@@ -12,20 +12,12 @@ from judgeapp.rulings.random_play import play
 from judgeapp.rulings.scenarios import run, scenarios
 from rules_engine import Printed, game
 from rules_engine.board.printed import parse_keyword
-from rules_engine.rules import (
-    additional_costs,
-    card_pool,
-    fired_effects,
-    making_a_check,
-    modifiers,
-    order_of_operations,
-    pause_conditions,
-    permissions,
-    play_restrictions,
-    playable,
-    response_window,
-    statics,
-)
+from rules_engine.rules.checks import making_a_check
+from rules_engine.rules.costs import additional_costs
+from rules_engine.rules.effects import fired_effects, modifiers, statics
+from rules_engine.rules.events import order_of_operations, pause_conditions, response_window
+from rules_engine.rules.playing import permissions, play_restrictions, playable
+from rules_engine.rules.zones import card_pool
 
 ROOMS = (
     additional_costs, card_pool, fired_effects, making_a_check, modifiers, order_of_operations, permissions, play_restrictions,

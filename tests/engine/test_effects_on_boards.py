@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from rules_engine import replay
-from rules_engine.rules.context import Context
-from rules_engine.rules.recipes import KNOWN, OF_THE_MOMENT
+from rules_engine.rules.effects.recipes import KNOWN, OF_THE_MOMENT
+from rules_engine.rules.meanings.context import Context
 
 from .asking import faults_of, question, rule
 

@@ -8,7 +8,7 @@ import pytest
 
 from judgeapp.cards.collection import collection
 from rules_engine import NotAnOption, QuestionFaulty, judge, replay
-from rules_engine.rules.turn import MOMENTS
+from rules_engine.rules.turns.turn import MOMENTS
 
 from .asking import faults_of, is_offered, question, rule, starting_board
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from rules_engine import Printed
-from rules_engine.rules.deck_construction import DeckCheck, check_deck
+from rules_engine.rules.decks.deck_construction import DeckCheck, check_deck
 from rules_engine.rulesets import Decks, MechanismMissing
 
 from .overlays import UVS, ask, cited, is_offered, overlay, said

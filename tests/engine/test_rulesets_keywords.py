@@ -6,7 +6,7 @@ import pytest
 
 from rules_engine.keywords import BREAKER_RAISES_DIFFICULTY, GRANTS
 from rules_engine.language.abilities import read_ability
-from rules_engine.rules.mechanics import mechanics_of
+from rules_engine.rules.decks.mechanics import mechanics_of
 from rules_engine.rulesets import Keywords
 from rules_engine.rulesets.keywords import MECHANICS
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 
 from rules_engine.language.abilities import CONTINUOUS, ReadAbility, walk
 from rules_engine.language.grammar import Node, print_node
-from rules_engine.rules.awaiting import trigger_of
-from rules_engine.rules.tokens import names_new_token
+from rules_engine.rules.events.awaiting import trigger_of
+from rules_engine.rules.zones.tokens import names_new_token
 
 MAY = ("may-do", "and-may", "each-may")
 UP_TO = ("up-to", "up-to-x", "any-number")

@@ -9,7 +9,7 @@ from typing import Any
 from rules_engine.board.printed import Printed
 from rules_engine.language.abilities import CONTINUOUS, ReadAbility, walk
 from rules_engine.language.grammar import Node, print_node
-from rules_engine.rules.wording import said
+from rules_engine.rules.meanings.wording import said
 
 from .levers import levers_for
 from .lines import Line

@@ -9,8 +9,8 @@ from typing import Any
 from rules_engine.board.printed import SYMBOLS, Printed
 from rules_engine.language.abilities import ReadAbility, walk
 from rules_engine.language.grammar import Node
-from rules_engine.rules.play_restrictions import names_in
-from rules_engine.rules.wording import Said, place, said
+from rules_engine.rules.meanings.wording import Said, place, said
+from rules_engine.rules.playing.play_restrictions import names_in
 
 Row = dict[str, Any]
 BLOCK = {"zone": "mid", "modifier": 1}

@@ -13,10 +13,9 @@ from rules_engine.game import Game
 from rules_engine.language.abilities import ReadAbility, read_ability
 from rules_engine.question.checker import Checker
 from rules_engine.question.keys import FLAGS as LIES
-from rules_engine.rules.context import Context
-from rules_engine.rules.live import abilities_of
-from rules_engine.rules.not_known import numbers_of
-from rules_engine.rules.recipes import (
+from rules_engine.rules.conditions.not_known import numbers_of
+from rules_engine.rules.effects.live import abilities_of
+from rules_engine.rules.effects.recipes import (
     CARDS,
     KNOWN,
     CannotBeMade,
@@ -26,6 +25,7 @@ from rules_engine.rules.recipes import (
     making_parts,
     parts_of,
 )
+from rules_engine.rules.meanings.context import Context
 
 
 def build_effects(game: Game, rows: list[Mapping[str, Any]]) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from rules_engine.board.printed import Printed
 from rules_engine.question.checker import Checker, hint
-from rules_engine.rules.recipes import CARDS
+from rules_engine.rules.effects.recipes import CARDS
 
 
 def effects_sense(

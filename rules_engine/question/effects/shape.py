@@ -10,8 +10,8 @@ from rules_engine.language.patterns import card_text
 from rules_engine.question.checker import Checker, kind_of
 from rules_engine.question.keys import FLAGS as LIES
 from rules_engine.question.keys import MOST_COUNT, PLAYERS
-from rules_engine.rules.recipes import CARDS, FLAGS, KNOWN, NUMBERS, TEXTS
-from rules_engine.rules.recipes import PLAYERS as TOLD_PLAYERS
+from rules_engine.rules.effects.recipes import CARDS, FLAGS, KNOWN, NUMBERS, TEXTS
+from rules_engine.rules.effects.recipes import PLAYERS as TOLD_PLAYERS
 
 RECIPE_KEYS = (
     "card",

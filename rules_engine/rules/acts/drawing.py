@@ -7,7 +7,7 @@ from rules_engine.events import Happening
 from rules_engine.game import Game
 
 from ..asking import Procedure
-from ..prohibitions import is_prohibited
+from ..effects.prohibitions import is_prohibited
 
 
 def draw(game: Game, player: str, count: int, *cites: str) -> Procedure:
@@ -54,8 +54,8 @@ def take_top(
     batches: list[list[Card]] | None = None,
 ) -> Procedure:
     """Take cards off the top of the deck to a zone: as many as there are, then cycle, then the rest."""
-    from ..pause_conditions import handle, need_a_card
-    from ..statics import has_static
+    from ..effects.statics import has_static
+    from ..events.pause_conditions import handle, need_a_card
 
     moved: list[Card] = []
     left = count

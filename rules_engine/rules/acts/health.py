@@ -6,7 +6,7 @@ from rules_engine.board.card import Card
 from rules_engine.events import Happening
 from rules_engine.game import Game
 
-from ..prohibitions import is_prohibited
+from ..effects.prohibitions import is_prohibited
 
 
 def gain_health(game: Game, player: str, amount: int, *cites: str) -> None:

@@ -9,8 +9,8 @@ from rules_engine.events import Happening
 from rules_engine.game import Game
 
 from ..asking import names
-from ..characters import stays
-from ..prohibitions import is_prohibited, unprotected
+from ..effects.prohibitions import is_prohibited, unprotected
+from ..zones.characters import stays
 
 DISCARDS = {
     MOMENTUM: (

@@ -8,8 +8,8 @@ from rules_engine.board.card import STAGE, Card
 from rules_engine.events import Happening
 from rules_engine.game import Game
 
-from ..characters import may_attach
-from ..publicity import PUBLIC, publicity
+from ..zones.characters import may_attach
+from ..zones.publicity import PUBLIC, publicity
 from .moving import by_owner
 
 

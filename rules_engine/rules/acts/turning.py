@@ -10,8 +10,8 @@ from rules_engine.game import Game
 from rules_engine.ruling import Step
 
 from ..asking import are, names
-from ..characters import stays
-from ..prohibitions import unprotected
+from ..effects.prohibitions import unprotected
+from ..zones.characters import stays
 from .health import limit_health
 from .moving import by_owner
 
@@ -243,7 +243,7 @@ def _forget_once_per_game(game: Game, card: Card) -> None:
 
 def seal(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
     """The card has no abilities until the end of the turn, and gains none; its traits stay. Not twice."""
-    from rules_engine.rules.deck import say_deck_stays_valid
+    from rules_engine.rules.zones.deck import say_deck_stays_valid
 
     for owner, own in by_owner(unprotected(game, cards, "sealed")):
         able = [card for card in own if not card.sealed]

@@ -1,0 +1,1 @@
+"""An attack from its sequence to its resolution: Enhance Step, Block Step, Damage Step, the attack stack."""

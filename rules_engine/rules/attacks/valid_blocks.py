@@ -1,0 +1,129 @@
+"""Which cards can be tried as a block, and how hard that is (Block Step)."""
+
+from __future__ import annotations
+
+from rules_engine.board.card import HAND, Card
+from rules_engine.game import Game
+from rules_engine.ruling import Ask, Option, Refusal
+
+from ..costs.additional_costs import additional_fails
+from ..effects.statics import block_modifier_of, blocks_without_progressive, has_static
+from ..playing.card_limits import limits_fail
+from ..playing.next_card import will_be_harder
+from ..playing.permissions import cards_allowed
+from ..playing.play_restrictions import WhyNot
+from .attack import Attack
+
+NEIGHBOURS = {"high": ("high", "mid"), "mid": ("high", "mid", "low"), "low": ("low", "mid")}
+
+
+def is_unblockable(game: Game, attack: Attack) -> bool:
+    return attack.unblockable or has_static(game, attack.card, "is-unblockable")
+
+
+def cannot_be_completely_blocked(game: Game, attack: Attack) -> bool:
+    return attack.no_complete_block or has_static(game, attack.card, "cannot-be-completely-blocked")
+
+
+def why_invalid(game: Game, attack: Attack, card: Card) -> WhyNot | None:
+    """Why a card cannot block this attack, or None if it is valid."""
+    if card.printed is None:
+        return WhyNot("Which card this is is not known. Name it to block with it.", ("block-step#needs-valid-card",))
+    zone, own = attack.last_known(game).value("zone"), _block_zone(card)
+    if own is None:
+        return WhyNot("It has no block.", ("block-step#needs-valid-card",))
+    if zone is None:
+        return WhyNot("The attack has no zone, so no block is valid.", ("block-step#valid-zones",))
+    if own not in NEIGHBOURS[zone]:
+        return WhyNot(
+            f"A {own} block cannot stop a {zone} attack.",
+            ("block-step#valid-zones", f"block-step#valid-{zone}", f"attack-zone#{zone}-not-{own}"),
+        )
+    if own == zone and cannot_be_completely_blocked(game, attack):
+        return WhyNot(
+            "The attack cannot be completely blocked, so a block of its zone is invalid.",
+            ("block-step#effects-change-valid", "block-step#plays-valid-card"),
+        )
+    from ..instructions.forbidding import not_a_block
+
+    return not_a_block(game, attack, card)
+
+
+def _block_zone(card: Card) -> str | None:
+    """The zone a card would block in: one that lies face down would be played face up."""
+    if card.face_down and card.copied is None and card.printed is not None:
+        return card.printed.block_zone
+    zone: str | None = card.value("block_zone")
+    return zone
+
+
+def why_not_block(game: Game, attack: Attack, card: Card) -> WhyNot | None:
+    """Why a card cannot be tried as a block: it is invalid, may not be played, or an additional cost cannot be paid."""
+    from ..instructions.forbidding import barred
+
+    return (
+        why_invalid(game, attack, card)
+        or barred(game, attack.defender, card, "block")
+        or limits_fail(game, attack.defender, card, as_block=True)
+        or additional_fails(game, attack.defender, card, "block")
+    )
+
+
+def block_difficulty(game: Game, attack: Attack, card: Card) -> tuple[int, int, int]:
+    """Speed, block modifier and progressive difficulty."""
+    from ..zones.card_pool import progressive_difficulty
+
+    return (
+        int(attack.last_known(game).value("speed") or 0),
+        block_modifier_of(game, card)[0],
+        0 if blocks_without_progressive(game, card) else progressive_difficulty(game, attack.defender, card),
+    )
+
+
+def ask_for_block(game: Game, attack: Attack) -> Ask:
+    cards = block_cards(game, attack)
+    options = [_option(game, attack, card) for card in cards if why_not_block(game, attack, card) is None]
+    options.append(Option("pass", "pass", "Do not block", cites=("block-step#not-tried",)))
+    cites = ("block-step#defender-decides", "block-step#needs-valid-card")
+    refusals = lambda: _refusals(game, attack)  # noqa: E731
+    return Ask(attack.defender, "block", f"Block {attack.card.name}?", cites, options, refusals)
+
+
+def _option(game: Game, attack: Attack, card: Card) -> Option:
+    total = sum(block_difficulty(game, attack, card)) + will_be_harder(game, attack.defender)
+    return Option(
+        f"block:{card.id}",
+        "block",
+        f"Block with {card.name}: difficulty {total}",
+        (card.id,),
+        (
+            "block-step#plays-valid-card",
+            "block-step#valid-zones",
+            f"block-step#valid-{attack.last_known(game).value('zone')}",
+            "block-step#block-difficulty",
+        ),
+        card,
+    )
+
+
+def block_cards(game: Game, attack: Attack) -> list[Card]:
+    """The cards a defender could think of blocking with: the hand, and what an effect lets them play (open question)."""
+    hand = game.players[attack.defender].zones[HAND]
+    allowed = cards_allowed(game, attack.defender)
+    if not allowed or game.reading("block-from-other-zones") == "hand-needed":
+        return list(hand)
+    return [*hand, *allowed]
+
+
+def _refusals(game: Game, attack: Attack) -> list[Refusal]:
+    """Cards in hand that are no valid block, and blocks in the stage: those are not in hand."""
+    found = []
+    for card in block_cards(game, attack):
+        failing = why_not_block(game, attack, card)
+        if failing is not None:
+            found.append(Refusal("block", (card.id,), failing.why, failing.cites))
+    for card in game.players[attack.defender].stage:
+        if card.value("block_zone") is not None and not card.face_down:
+            why = "Only a card in the hand can be played as a block."
+            found.append(Refusal("block", (card.id,), why, ("block-step#needs-valid-card",)))
+    return found

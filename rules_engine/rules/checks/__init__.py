@@ -1,0 +1,1 @@
+"""Making a check, and what is committed to pass it."""

@@ -1,0 +1,248 @@
+"""Instructions that change checks: one being made, or those still to come, for which a fired effect waits (Fired Effect)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_engine.board.card import Card
+from rules_engine.effects import FIRED, RULE, Effect
+from rules_engine.events import Happening
+from rules_engine.game import Game
+from rules_engine.language.grammar import Node, print_node
+
+from ..asking import Procedure
+from ..effects.making_effects import add_effect
+from ..effects.prohibitions import prohibitions
+from ..effects.statics import statics_everywhere
+from ..instructions.registry import does
+from ..meanings.amounts import change as amount_of
+from ..meanings.context import Context
+from ..meanings.meant import is_like
+
+
+def is_for(ctx: Context, why: Node | None, purpose: str, card: Card | None) -> bool:
+    """Is a check made for what an effect names? To block is to play a card too, but not to play its type."""
+    if why is None:
+        return True
+    what = why.get("what")
+    if why.kind == "to-block":
+        return purpose == "block" and (what is None or _is_card(ctx, what, card))
+    if purpose not in ("card", "block"):
+        return False
+    if what is None:
+        return card is ctx.card
+    if purpose == "block" and why.kind == "to-play" and not _any_reason(what):
+        return False
+    return _is_card(ctx, what, card)
+
+
+def _any_reason(what: Node) -> bool:
+    """`A card`, `an attack card`: whatever it is played for (Play a [Card Type])."""
+    return what.kind == "for-card" and what.noun.means == "card"
+
+
+def _is_card(ctx: Context, what: Node, card: Card | None) -> bool:
+    if card is None:
+        return False
+    if what.kind == "for-either":
+        return card.type in (what.a.means, what.b.means)
+    return what.noun.means in ("card", card.type) and is_like(ctx, card, what)
+
+
+def _player(ctx: Context, node: Node) -> str | None:
+    if node.who == "rival" and node.production.pattern.startswith("their "):
+        return ctx.they
+    return {"you": ctx.owner, "rival": ctx.rival}.get(node.who)
+
+
+@does("next-check", "checks-get")
+def _(ctx: Context, node: Node) -> None:
+    """A change to a future check is a fired effect that triggers when the check is made."""
+    amount = amount_of(ctx, node.c, node.each, node.bounds)
+    player, why = _player(ctx, node), node.get("why")
+    block_only = node.who == "any"
+
+    def fits(happening: Happening) -> bool:
+        if happening.kind != "check" or player not in (None, happening.player):
+            return False
+        purpose = happening.data["purpose"]
+        return is_for(ctx, why, purpose, happening.data.get("card")) and (not block_only or purpose == "block")
+
+    def do(happening: Happening) -> None:
+        if effect.data.get("goes_on"):
+            happening.data["state"]["goes_on"] = True
+        _modify_check(ctx, happening, amount)
+
+    every = node.kind == "checks-get"
+    what = f"{'checks' if every else 'next check'}{f' {print_node(why)}' if why is not None else ''}"
+    effect = Effect(
+        FIRED,
+        ctx.owner,
+        "next-check",
+        f"{(player or 'the defender').upper()}'s {what} {'get' if every else 'gets'} {amount:+}",
+        ("fired-effect#changes-to-future-checks", "fired-effect#future-check-trigger", "next#and-so-on"),
+        until=_until(ctx, node),
+        uses=None if every else 1,
+        matches=fits,
+        do=do,
+    )
+    add_effect(ctx, effect)
+
+
+def _until(ctx: Context, node: Node) -> str:
+    duration = node.get("until")
+    if duration is not None:
+        return str(duration.until)
+    if node.kind in ("checks-get", "block-modifiers-get"):
+        return ctx.until
+    return "attack" if " this attack" in f" {print_node(node)}" else "turn"
+
+
+def _modify_check(ctx: Context, happening: Happening, amount: int, *cites: str) -> None:
+    state = happening.data["state"]
+    if prohibitions(ctx.game, "modify-check"):
+        ctx.game.say("nothing", "Checks cannot be modified.", "conflict-resolution#prohibition-wins", player=ctx.owner)
+        return
+    was = state["value"]
+    state["value"] = was + amount
+    ctx.game.say(
+        "check-modified",
+        f"The check gets {amount:+}: {was} {'+' if amount >= 0 else '-'} {abs(amount)} = {was + amount}.",
+        "making-a-check#final-value",
+        *(cites or ("fired-effect#future-check-trigger",)),
+        player=ctx.owner,
+    )
+
+
+@does("this-check")
+def _(ctx: Context, node: Node) -> None:
+    if ctx.happening is not None and ctx.happening.kind == "check":
+        _modify_check(ctx, ctx.happening, amount_of(ctx, node.c, node.each, node.bounds))
+    else:
+        ctx.game.say("nothing", "There is no check to change.", "effects#may-do-nothing", player=ctx.owner)
+
+
+@does("failing-goes-on")
+def _(ctx: Context, node: Node) -> None:
+    """The check that was just changed, or will be: to fail it does not end the Combat Phase."""
+    game = ctx.game
+    if ctx.happening is not None and ctx.happening.kind == "check":
+        ctx.happening.data["state"]["goes_on"] = True
+    else:
+        made = [effect for effect in game.effects if effect.what == "next-check" and effect.owner == ctx.owner]
+        if not made:
+            game.say("nothing", "There is no such check.", "effects#may-do-nothing", player=ctx.owner)
+            return
+        made[-1].data["goes_on"] = True
+    game.say(
+        "rule",
+        "To fail that check will not end the Combat Phase.",
+        "rule-effect#adds-a-rule",
+        "conflict-resolution#effect-beats-rules",
+        player=ctx.owner,
+    )
+
+
+@does("re-check")
+def _(ctx: Context, node: Node) -> None:
+    """Make the check again, once all that answers this one is done; never a second time."""
+    if ctx.happening is None or ctx.happening.kind != "check":
+        ctx.game.say("nothing", "There is no check to make again.", "effects#may-do-nothing", player=ctx.owner)
+        return
+    state, player = ctx.happening.data["state"], ctx.happening.player
+    if state["recheck"]:
+        ctx.game.say(
+            "nothing", "It is re-checked already: there is no second one.", "re-check#only-once", player=player
+        )
+        return
+    state["recheck"] = True
+    ctx.game.say("re-check", f"{player.upper()} has to re-check.", "re-check#repeat", player=player)
+
+
+@does("next-check-passes")
+def _(ctx: Context, node: Node) -> None:
+    """A check to come passes automatically: it will not be made at all."""
+    who, why = _player(ctx, node), node.get("why")
+
+    def fits(player=None, purpose=None, card=None, **facts) -> bool:  # type: ignore[no-untyped-def]
+        return player == who and is_for(ctx, why, purpose, card)
+
+    add_effect(
+        ctx, Effect(RULE, ctx.owner, "automatic-pass", print_node(node), ("rule-effect#adds-a-rule",), matches=fits)
+    )
+
+
+@does("check-passes")
+def _(ctx: Context, node: Node) -> None:
+    if ctx.happening is not None and ctx.happening.kind == "check":
+        ctx.happening.data["state"]["value"] = max(
+            ctx.happening.data["state"]["value"], ctx.happening.data["difficulty"]
+        )
+
+
+@does("make-check")
+def _(ctx: Context, node: Node) -> Procedure:
+    """A check against a number that an effect names. It decides what comes after it."""
+    from .making_a_check import make_check
+
+    for player in ctx.acting(node):
+        ctx.game.say(
+            "check",
+            f"{player.upper()} makes a check against {int(node.n)}.",
+            "effects#in-order",
+            "making-a-check#discard-top-card",
+            player=player,
+        )
+        ctx.did = yield from make_check(ctx.game, player, int(node.n), "effect", ctx.card)
+        ctx.passed = ctx.did
+
+
+# -- static effects and block modifiers -----------------------------------------------------------------------------
+
+
+def change_by_statics(game: Game, player: str, purpose: str, card: Card | None) -> Iterator[tuple[int, Card]]:
+    """`Your checks to play cards get +1.` on live cards: by how much they change a check, and which card says so."""
+    for ctx, node in statics_everywhere(game, "your-checks-get"):
+        if _player(ctx, node) == player and is_for(ctx, node.why, purpose, card):
+            yield amount_of(ctx, node.c, node.each, node.bounds), ctx.card
+
+
+@does("block-modifier-gets", "block-modifiers-get")
+def _(ctx: Context, node: Node) -> None:
+    """A rule for the blocks to come: their block modifier is more or less."""
+    who, amount = _player(ctx, node), amount_of(ctx, node.c, node.each, node.bounds)
+
+    def fits(player=None, **facts) -> bool:  # type: ignore[no-untyped-def]
+        return bool(player == who)
+
+    add_effect(
+        ctx,
+        Effect(
+            RULE,
+            ctx.owner,
+            "block-modifier",
+            f"{(who or '').upper()}'s block modifier gets {amount:+}",
+            ("rule-effect#adds-a-rule", "block-modifier#block-difficulty"),
+            uses=None,
+            until="attack" if node.kind == "block-modifier-gets" else _until(ctx, node),
+            matches=fits,
+            amount=amount,
+        ),
+    )
+
+
+def block_modifier_change(game: Game, player: str) -> tuple[int, tuple[str, ...]]:
+    """By how much effects change the block modifiers of a player's blocks."""
+    found = prohibitions(game, "block-modifier", player=player) if game.effects else []
+    total = sum(effect.data["amount"] for effect in found)
+    cites: tuple[str, ...] = ("rule-effect#adds-a-rule",) if found else ()
+    for ctx, node in modifier_statics(game, player):
+        total += amount_of(ctx, node.c, node.each, node.bounds)
+        cites += ("static-effect#active-while-live",)
+    return total, cites
+
+
+def modifier_statics(game: Game, player: str) -> list[tuple[Context, Node]]:
+    """The static effects that change the block modifiers of a player's blocks."""
+    found = statics_everywhere(game, "your-block-modifiers-get")
+    return [(ctx, node) for ctx, node in found if _player(ctx, node) == player]

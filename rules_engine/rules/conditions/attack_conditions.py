@@ -1,0 +1,245 @@
+"""Conditions on one card: what an attack, or the card that was just spoken of, is and has; how it was played and blocked."""
+
+from __future__ import annotations
+
+from rules_engine.board.card import HAND, POOL, Card
+from rules_engine.game import Game
+from rules_engine.language.grammar import Node, print_node
+
+from ..meanings.amounts import as_in_scope
+from ..meanings.context import Context
+from ..meanings.describing import fits, fits_kindly, has_word, is_named
+from ..meanings.qualities import lies, number_of
+from ..meanings.values import first, possessed
+from ..meanings.wording import place
+from ..zones.symbols import character_symbols, has_symbol, symbols_of
+from .holding import compare, condition
+
+_NAMES = {"check-value": "check", "block-modifier": "block_modifier"}
+
+
+def spoken_of(ctx: Context, node: Node) -> Card | None:
+    """The card that the words mean, if it is of the kind that they name."""
+    card = _spoken_of(ctx, node)
+    return card if card is not None and fits_kindly(card, node.get("kindly")) else None
+
+
+def _as_read(ctx: Context, node: Node) -> Card | None:
+    """The card that the words mean, as the effect must read it (Scope); the top of a pile as it is now."""
+    card = spoken_of(ctx, node)
+    return card if card is None or node.kind == "top-of-pile" else as_in_scope(ctx, card)
+
+
+def _spoken_of(ctx: Context, node: Node) -> Card | None:
+    """The card that the words mean: this attack, your attack, `it`, the card to which something was just done."""
+    attack = ctx.attack_in_progress()
+    if node.kind == "this-card":
+        return ctx.card
+    if node.kind == "top-of-pile":
+        return first(ctx.game.players[ctx.owner if node.whose == "you" else ctx.rival].discard)
+    if node.kind == "done-card":
+        if node.done == "chosen":
+            return first(ctx.chosen)
+        return first(ctx.ways.get(node.done) or ctx.it or ctx.paid_cards)
+    if node.kind == "it-attack" and ctx.it and not (ctx.about_attack and attack is not None):
+        return ctx.it[0]
+    if node.kind == "it-attack" and ctx.drawn and print_node(node) == "it" and not ctx.about_attack:
+        return ctx.drawn[0]
+    if node.kind == "this-attack" and ctx.ability.type in ("continuous", "response") and ctx.card.type == "attack":
+        return ctx.card
+    if attack is None:
+        return None
+    if node.kind in ("your-attack", "rival-attack"):
+        return attack.card if (attack.attacker == ctx.owner) == (node.kind == "your-attack") else None
+    return attack.card
+
+
+def _number(ctx: Context, card: Card, stat: str) -> int:
+    read = as_in_scope(ctx, card)
+    name = stat.removeprefix("printed-")
+    name = _NAMES.get(name, name)
+    return int((read.printed_value(name) if stat.startswith("printed-") else read.value(name)) or 0)
+
+
+@condition("it-is")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = _as_read(ctx, node.c)
+    return card is not None and fits(game, ctx, card, node.d) == (node.so == "yes")
+
+
+@condition("attack-zone-is")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = spoken_of(ctx, node.a)
+    zones = (node.zone,) if node.get("other") is None else (node.zone.kind, node.other.kind)
+    return card is not None and card.value("zone") in zones
+
+
+@condition("attacks-a-backup")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    attack = ctx.attack_in_progress()
+    return attack is not None and attack.target is not None
+
+
+@condition("stat-against-printed")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """Compared with the same number as it is printed."""
+    from ..meanings.values import printed_of
+
+    value, printed = possessed(ctx, node.whose, node.stat), printed_of(ctx, node.whose, node.stat)
+    return value is not None and printed is not None and compare(value, node.cmp, printed)
+
+
+@condition("stat-against-stat")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    if node.get("whose") is not None:
+        one, other = possessed(ctx, node.whose, node.stat), possessed(ctx, node.whose, node.of)
+        return one is not None and other is not None and compare(one, node.cmp, other * int(node.get("times", 1)))
+    card = spoken_of(ctx, node.a)
+    return card is not None and compare(_number(ctx, card, node.stat.kind), node.cmp, _number(ctx, card, node.of.kind))
+
+
+@condition("attack-has-stat")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = _as_read(ctx, node.a)
+    if card is None:
+        return False
+    value = number_of(card, node.stat)
+    return value is not None and compare(value, node.cmp, int(node.n))
+
+
+@condition("attack-has-keyword")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = _as_read(ctx, node.a)
+    wanted = [word.means for name in "kl" if (word := node.get(name)) is not None]
+    return card is not None and any(map(card.has_keyword, wanted)) == (node.so == "yes")
+
+
+@condition("attack-has-keywords")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """Each keyword once, whatever its rating: abilities and traits alike (Keyword)."""
+    card = _as_read(ctx, node.a)
+    return card is not None and compare(len({keyword.name for keyword in card.keywords}), node.cmp, int(node.n))
+
+
+@condition("attack-has-abilities")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    from ..effects.live import abilities_of
+
+    card = spoken_of(ctx, node.a)
+    return card is not None and bool(abilities_of(game, card)) == (node.so == "yes")
+
+
+@condition("it-lies")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = _as_read(ctx, node.c)
+    return card is not None and lies(card, node.how) == (node.so == "yes")
+
+
+@condition("it-is-named")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = _as_read(ctx, node.c)
+    return card is not None and is_named(card, node.name.means) == (node.so == "yes")
+
+
+@condition("it-has-word", "in-its-name#exactly-that-word")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = _as_read(ctx, node.c)
+    return card is not None and has_word(card, node.word.means)
+
+
+@condition("played-from-zone")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = spoken_of(ctx, node.a)
+    return (
+        card is not None
+        and card.played_as is not None
+        and card.marks.get("played_from", HAND) in place(node.zone).zones
+    )
+
+
+@condition("played-as-reversal")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = spoken_of(ctx, node.a)
+    as_reversal = any(
+        happening.kind == "card-played" and card in happening.cards and happening.data.get("reversal")
+        for happening in game.happened
+    )
+    return card is not None and as_reversal == (node.so == "yes")
+
+
+@condition("attack-has-symbol")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = spoken_of(ctx, node.a)
+    wanted = {node.s.kind, *([node.t.kind] if node.get("t") else ())}
+    return card is not None and any(has_symbol(as_in_scope(ctx, card), symbol) for symbol in wanted)
+
+
+@condition("attack-shares-symbols")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = spoken_of(ctx, node.a)
+    if card is None:
+        return False
+    shared = symbols_of(game, as_in_scope(ctx, card)) & character_symbols(game, ctx.owner)
+    return compare(len(shared), node.cmp, int(node.n))
+
+
+@condition("attack-received")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """A bonus of each of these numbers, at some time in its attack."""
+    card = spoken_of(ctx, node.a)
+    got = {
+        happening.data["stat"]
+        for happening in game.happened
+        if happening.kind == "modified" and card in happening.cards and happening.data["amount"] > 0
+    }
+    return set(node.stats.split()) <= got
+
+
+@condition("attack-was-blocked")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    attack = ctx.attack_in_progress()
+    statuses = ("partial", "complete") if node.status == "blocked" else (node.status,)
+    return attack is not None and (attack.blocked in statuses) == (node.so == "yes")
+
+
+@condition("attack-dealt-damage")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = spoken_of(ctx, node.a)
+    return card is not None and card.dealt_damage == (node.so == "yes")
+
+
+@condition("played-from-elsewhere")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = spoken_of(ctx, node.a)
+    return card is not None and card.played_as is not None and card.marks.get("played_from", HAND) != HAND
+
+
+@condition("nth-attack")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """Which attack of the turn it is: those that were played, and those that entered a sequence without it (Attack)."""
+    attack = ctx.attack_in_progress()
+    counts = game.turn_history.get("attacks_by", {})
+    if attack is None or (node.who == "you" and attack.attacker != ctx.owner):
+        return False
+    made = counts.get(attack.attacker, 0) if node.who == "you" else sum(counts.values())
+    return compare(made, node.cmp, int(node.n))
+
+
+@condition("only-attack-in-pool")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """The attack in progress is the only card in its owner's card pool that is an attack now."""
+    attack = ctx.attack_in_progress()
+    if attack is None:
+        return False
+    pool = game.players[ctx.owner if node.whose == "you" else attack.card.owner].zones[POOL]
+    return [card for card in pool if card.type == "attack"] == [attack.card]
+
+
+@condition("card-has-counters", "counters#named-type-only")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """So many counters on one card: of a name, or of any kind together."""
+    card = spoken_of(ctx, node.c)
+    if card is None:
+        return False
+    held = sum(card.counters.values()) if node.name is None else card.counters.get(node.name.a.means, 0)
+    return compare(held, node.cmp, int(node.n))

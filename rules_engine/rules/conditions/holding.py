@@ -1,0 +1,381 @@
+"""Conditions: is it so?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from rules_engine.board.card import POOL, STAGE, Card
+from rules_engine.game import Game
+from rules_engine.language.grammar import Node
+
+from ..meanings.describing import fits, fits_kindly, whose
+
+if TYPE_CHECKING:
+    from ..meanings.context import Context
+
+_CONDITIONS: dict[str, Callable[[Game, Context, Node], bool]] = {}
+_ASKS_FOR: dict[str, tuple[str, ...]] = {}
+
+
+def condition(
+    kind: str, *cites: str
+) -> Callable[[Callable[[Game, Context, Node], bool]], Callable[[Game, Context, Node], bool]]:
+    """Register how a kind of condition is judged, with the clauses that say so."""
+
+    def register(test: Callable[[Game, Context, Node], bool]) -> Callable[[Game, Context, Node], bool]:
+        _CONDITIONS[kind] = test
+        _ASKS_FOR[kind] = cites
+        return test
+
+    return register
+
+
+def has_condition(kind: str) -> bool:
+    return kind in _CONDITIONS
+
+
+def holds(game: Game, ctx: Context, node: Node) -> bool:
+    """Is a condition met, as things are?"""
+    met = _CONDITIONS[node.kind](game, ctx, node)
+    if game.watch is not None:
+        game.watch.judges(ctx.card, ctx.ability, node, met)
+    return met
+
+
+def condition_cites(node: Node) -> tuple[str, ...]:
+    """The clauses that say how a condition is judged."""
+    return _ASKS_FOR.get(node.kind, ())
+
+
+def at_desperation(game: Game, player: str) -> bool:
+    """Less than half of the maximum health; by some editions below half of the printed health, rounded down."""
+    person = game.players[player]
+    if game.ruleset.keywords.desperation == "below-half-of-printed-rounded-down":
+        return person.health < half_of_printed(game, player)
+    return person.health * 2 < person.max_health
+
+
+def half_of_printed(game: Game, player: str) -> int:
+    """Half of the health printed on the starting character, rounded down."""
+    return int(game.players[player].character.printed_value("health") or 0) // 2
+
+
+def at_deadlock(game: Game, player: str) -> bool:
+    """More than ten foundations in the stage."""
+    return len(game.foundations(player)) >= game.ruleset.playing.deadlock_foundations
+
+
+def _who(ctx: Context, node: Node) -> str:
+    return ctx.owner if node.who == "you" else ctx.game.rival(ctx.owner)
+
+
+def _among(ctx: Context, node: Node, so: Callable[[str], bool]) -> bool:
+    """Is it so of the player meant: of one of the two for `a player`, of each of them for `both players`?"""
+    if node.who in ("any", "both"):
+        return (any if node.who == "any" else all)(map(so, ctx.game.in_turn_order()))
+    return so(_who(ctx, node))
+
+
+@condition("health-at-most")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return _among(ctx, node, lambda player: game.players[player].health <= int(node.n))
+
+
+@condition("health-at-least")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return _among(ctx, node, lambda player: game.players[player].health >= int(node.n))
+
+
+# Acts after which a card is elsewhere: where it was it can no longer be counted.
+MOVED = ("destroyed", "sacrificed", "discarded", "removed", "milled", "cleared", "spent", "drawn")
+
+
+def _count(game: Game, ctx: Context, d: Node, player: str) -> int:
+    """How many cards fit a description; of differently named ones, how many names."""
+    from ..meanings.describing import done_so, said
+
+    words = said(d)
+    way = words.has("this-way")
+    if way is not None:
+        return len(done_so(ctx, way.p.means, d))
+    moved = words.has("was-done")
+    if moved is not None and moved.p.means in MOVED:
+        from .history import count_moved
+
+        return count_moved(ctx, d, moved)
+    found = those_there(game, ctx, d, player)
+    if "differently-named" in words.lies:
+        return len({card.value("name") for card in found if card.value("name") is not None})
+    return len(found)
+
+
+def those_there(game: Game, ctx: Context, d: Node, player: str) -> list[Card]:
+    """The cards of a player that fit a description, where it looks for them."""
+    from ..meanings.describing import in_zone, zones_meant
+
+    zones = zones_meant(game, d, "have")
+    return [
+        card
+        for person in whose(ctx, d, player)
+        for zone in zones
+        for card in in_zone(game, person, zone)
+        if fits(game, ctx, card, d)
+    ]
+
+
+@condition("at-desperation", "desperation#at-desperation")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return at_desperation(game, _who(ctx, node))
+
+
+@condition("at-deadlock", "deadlock#at-deadlock", "deadlock#only-foundations-count")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return at_deadlock(game, _who(ctx, node))
+
+
+@condition("you-played-it")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return all(card.played_as is not None for card in ctx.it)
+
+
+def _is_done(game: Game, ctx: Context) -> bool:
+    """Who was told to do something to two cards and had one has done it only by one reading (open question)."""
+    if ctx.did and ctx.in_part:
+        return game.reading("if-you-do-in-part") == "any-part"
+    return ctx.did
+
+
+@condition("you-do")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return _is_done(game, ctx)
+
+
+@condition("you-did-not")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return not _is_done(game, ctx)
+
+
+@condition("they-do")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return _is_done(game, ctx)
+
+
+@condition("they-do-not")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return not _is_done(game, ctx)
+
+
+@condition("your-turn")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return game.active == ctx.owner
+
+
+@condition("rival-turn")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return game.active != ctx.owner
+
+
+@condition("is-preceded-by", "preceding#directly-to-the-left", "card-pool#preceding-left")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    from ..zones.card_pool import directly_preceding
+
+    before = directly_preceding(game, ctx.card, 1)
+    return bool(before) and fits_kindly(before[0], node.kindly) and node.noun.means in ("card", before[0].type)
+
+
+@condition("any-preceding", "preceding#any-to-the-left", "card-pool#preceding-left")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    from ..zones.card_pool import preceding
+
+    return any(
+        fits_kindly(card, node.kindly) and node.noun.means in ("card", card.type) for card in preceding(game, ctx.card)
+    )
+
+
+@condition("character-has-trait", "character-traits#cards-may-reference")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """Cards may refer to character traits."""
+    return game.players[_who(ctx, node)].character.has_keyword(node.t.means)
+
+
+@condition("check-at-least")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return ctx.happening is not None and ctx.happening.data.get("value", -99) >= int(node.n)
+
+
+# -- cards ------------------------------------------------------------------------------------------------------------
+
+_COMPARE: dict[str, Callable[[int, int], bool]] = {
+    ">=": lambda one, other: one >= other,
+    "<=": lambda one, other: one <= other,
+    ">": lambda one, other: one > other,
+    "<": lambda one, other: one < other,
+    "==": lambda one, other: one == other,
+    "!=": lambda one, other: one != other,
+}
+
+
+def compare(one: int, sign: str, other: int) -> bool:
+    """Is it so that one number is as compared with the other?"""
+    return _COMPARE[sign](one, other)
+
+
+@condition("has-cards")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """How many cards a player has, or there are: of `a player`, it is enough that one of the two has them."""
+    from ..meanings.amounts import x_value
+
+    both = (ctx.owner, game.rival(ctx.owner))
+    people = {"rival": both[1:], "any": both, "both": both}.get(node.who, (ctx.owner,))
+    sign, wanted = ("==", 0) if node.n is None else (node.cmp, x_value(ctx) if node.n == "x" else int(node.n))
+    if sign == "other":
+        counts = [_count(game, ctx, node.d, player) - _counts_itself(game, ctx, node.d) for player in people]
+        return any(count >= wanted for count in counts)
+    if len(people) > 1:
+        # A place that is named is each player's own.
+        views = {player: ctx.seen_by(player) for player in people}
+        so = (compare(_count(game, views[player], node.d, player), sign, wanted) for player in people)
+        return all(so) if node.who == "both" else any(so)
+    return compare(_count(game, ctx, node.d, people[0]), sign, wanted)
+
+
+def _counts_itself(game: Game, ctx: Context, d: Node) -> int:
+    """Is the card itself among what is counted?"""
+    from ..meanings.describing import in_zone, zone_meant
+
+    zone = zone_meant(d, "have")
+    return int(ctx.card in list(in_zone(game, ctx.owner, zone)) and fits(game, ctx, ctx.card, d))
+
+
+@condition("value-compares")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """A number held against another; of a card that there is not, nothing is so."""
+    from ..meanings.values import value_known, value_of
+
+    value = value_known(ctx, node.a)
+    return value is not None and compare(value, node.cmp.sign, value_of(ctx, node.cmp.v))
+
+
+@condition("cards-against-value")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    from ..meanings.values import value_of
+
+    return compare(_count(game, ctx, node.d, _who(ctx, node)), node.cmp, value_of(ctx, node.v))
+
+
+@condition("is-in-zone")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """`A copy of it is in your discard pile`: there is one."""
+    from ..meanings.describing import in_zone, owners_of
+    from ..meanings.wording import place
+
+    spot = place(node.zone)
+    found = sum(
+        fits(game, ctx, card, node.d)
+        for player in owners_of(ctx, spot, ctx.owner)
+        for zone in spot.zones
+        for card in in_zone(game, player, zone)
+    )
+    return compare(found, node.cmp, int(node.n))
+
+
+@condition("compares-cards")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """More or fewer of them than the other player has: a place that is named is each player's own."""
+    player = _who(ctx, node)
+    own, other = (_count(game, ctx.seen_by(who), node.d, who) for who in (player, game.rival(player)))
+    if node.cmp == "==":
+        return own == other
+    return own - other >= int(node.by) if node.cmp == ">" else other - own >= int(node.by)
+
+
+@condition("compares-health")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    player = _who(ctx, node)
+    return compare(game.players[player].health, node.cmp, game.players[game.rival(player)].health)
+
+
+@condition("more-lie-so")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    from ..meanings.describing import in_zone, zone_meant
+
+    player = _who(ctx, node)
+    cards = [card for card in in_zone(game, player, zone_meant(node.d, "have")) if fits(game, ctx, card, node.d)]
+    committed = sum(card.committed for card in cards)
+    ready = len(cards) - committed
+    return ready > committed if node.how == "ready" else committed > ready
+
+
+@condition("compares-character")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    def value(player: str) -> int:
+        character = game.players[player].character
+        found = character.printed_value(node.stat) if node.printed == "yes" else character.value(node.stat)
+        return int(found or 0)
+
+    player = _who(ctx, node)
+    return compare(value(player), node.cmp, value(game.rival(player)))
+
+
+@condition("character-lies")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return bool(game.players[_who(ctx, node)].character.committed == (node.how == "committed"))
+
+
+@condition("at-maximum-health")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    person = game.players[_who(ctx, node)]
+    return person.health >= person.max_health
+
+
+@condition("this-is-in")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = ctx.card
+    if card.zone != node.zone and not (node.zone == STAGE and card.in_stage):
+        return False
+    return {"ready": not card.committed, "committed": card.committed, "face-down": card.face_down}.get(node.how, True)
+
+
+@condition("only-card-in-pool")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """The attack in progress, or the card itself, is alone in the card pool."""
+    attack = ctx.attack_in_progress()
+    this = attack.card if attack is not None and ctx.card.zone != POOL else ctx.card
+    return game.players[ctx.owner].pool == [this]
+
+
+@condition("check-passed")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return ctx.passed
+
+
+@condition("check-failed")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return not ctx.passed
+
+
+@condition("has-different")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """So many different things among cards."""
+    from ..meanings.amounts import different
+
+    return different(ctx, node.what) >= int(node.n)
+
+
+@condition("both-hold")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return holds(game, ctx, node.a) and holds(game, ctx, node.b)
+
+
+@condition("one-holds")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return holds(game, ctx, node.a) or holds(game, ctx, node.b)
+
+
+@condition("character-is-named", "character#identity-only-any-version")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """A name without a version means every version of that character."""
+    from ..meanings.describing import is_named
+
+    return is_named(game.players[_who(ctx, node)].character, node.name.means)

@@ -1,0 +1,157 @@
+"""Additional Costs: costs that card effects create for playing cards or abilities. They are paid before the check."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_engine.board.card import Card
+from rules_engine.effects import RULE, Effect
+from rules_engine.game import Game
+from rules_engine.language.abilities import CONTINUOUS, ReadAbility, _chain
+from rules_engine.language.grammar import Node, print_node
+
+from ..asking import Procedure
+from ..effects.live import is_active
+from ..effects.making_effects import add_effect
+from ..effects.statics import statics_of
+from ..events.awaiting import exists
+from ..instructions.registry import does
+from ..meanings.context import Context
+from ..meanings.meant import attack_meant
+from ..meanings.which_ability import is_ability
+from ..playing.permissions import cards_saying, is_meant
+from ..playing.play_restrictions import WhyNot
+from .payable import cost_fails
+from .paying import Payment, pay_all
+
+WORDS = "dditional cost"
+CITES = ("additional-costs#must-be-paid", "additional-costs#before-control-check")
+
+
+def additional_costs(
+    game: Game, player: str, card: Card, played_as: str | None, ability: ReadAbility | None = None
+) -> Iterator[tuple[Context, ReadAbility]]:
+    """What effects make a player pay on top: for a card played as something (a type, `block`), or for an ability."""
+    for source, owner, node in _in_force(game, card):
+        if _asks(node, owner, player, card, source, played_as, ability):
+            paying = ReadAbility(print_node(node), CONTINUOUS, None, costs=_chain(node.cost))
+            ctx = Context(game, player, source, paying)
+            ctx.playing = card if played_as is not None else None
+            yield ctx, paying
+    if played_as == "block":
+        yield from _to_block(game, player, card)
+
+
+def _to_block(game: Game, player: str, card: Card) -> Iterator[tuple[Context, ReadAbility]]:
+    """What has to be paid to block the attack in progress: by an effect on it, or by its own text."""
+    attack = game.attack
+    if attack is None or attack.defender != player:
+        return
+    asked = [
+        (effect.data["source"], effect.data["node"])
+        for effect in game.effects
+        if effect.kind == RULE and effect.what == "block-cost" and effect.assigned is attack.card
+    ]
+    asked += [(attack.card, node) for _, node in statics_of(game, attack.card, "block-cost")]
+    for source, node in asked:
+        paying = ReadAbility(print_node(node), CONTINUOUS, None, costs=_chain(node.cost))
+        ctx = Context(game, player, source, paying)
+        ctx.playing = card
+        yield ctx, paying
+
+
+def _in_force(game: Game, card: Card) -> Iterator[tuple[Card, str, Node]]:
+    """Created rule effects, then statics of live cards, then the text of the card that is played itself."""
+    for effect in game.effects:
+        if effect.kind == RULE and effect.what == "additional-cost":
+            yield effect.data["source"], effect.owner, effect.data["node"]
+    if not exists(game, "additional-cost"):
+        return
+    for live in cards_saying(game, WORDS):
+        if live is not card and is_active(game, live):
+            yield from ((live, live.owner, node) for _, node in statics_of(game, live, "additional-cost"))
+    if card.printed is not None and WORDS in card.printed.text:
+        yield from ((card, card.owner, node) for _, node in statics_of(game, card, "additional-cost"))
+
+
+def _asks(
+    node: Node, owner: str, player: str, card: Card, source: Card, played_as: str | None, ability: ReadAbility | None
+) -> bool:
+    """Is it this player who must pay, and for this?"""
+    payer = node.who.kind if node.who is not None else "payer-you"
+    if payer != "everybody" and (owner == player) != (payer == "payer-you"):
+        return False
+    what = node.what
+    if what.kind == "play-this":
+        return source is card and played_as is not None
+    if what.kind == "play-ability":
+        return ability is not None and (what.which is None or is_ability(what.which, card, ability))
+    if played_as is None:
+        return False
+    if what.kind == "play-type" and what.noun.means != "card":
+        return played_as != "block" and is_meant(card, what)
+    return is_meant(card, what)
+
+
+def additional_fails(
+    game: Game, player: str, card: Card, played_as: str | None, ability: ReadAbility | None = None
+) -> WhyNot | None:
+    """Who cannot pay an additional cost cannot do what it is for."""
+    for ctx, paying in additional_costs(game, player, card, played_as, ability):
+        failing = cost_fails(ctx, paying)
+        if failing is not None:
+            return WhyNot(f"{ctx.card.name} adds a cost: {failing.why}", (CITES[0], *failing.cites))
+    return None
+
+
+def added(
+    game: Game, player: str, card: Card, played_as: str | None, ability: ReadAbility | None = None
+) -> list[Payment]:
+    """What has to be paid on top, said out loud."""
+    due = list(additional_costs(game, player, card, played_as, ability))
+    for ctx, paying in due:
+        game.say("additional-cost", f"{ctx.card.name}: {paying.text}.", *CITES, player=player)
+    return due
+
+
+def pay_additional(game: Game, player: str, card: Card, played_as: str) -> Procedure:
+    """Pay what effects add to playing a card. Returns False if a check among it failed."""
+    from ..events.order_of_operations import boundary
+
+    due = added(game, player, card, played_as)
+    if not due:
+        return True
+    paid = yield from pay_all(due)
+    yield from boundary(game)
+    return paid
+
+
+@does("rule-additional-cost")
+def _(ctx: Context, node: Node) -> None:
+    add_effect(
+        ctx,
+        Effect(
+            RULE,
+            ctx.owner,
+            "additional-cost",
+            print_node(node),
+            ("rule-effect#adds-a-rule",),
+            uses=None,
+            until=node.until.until,
+            source=ctx.card,
+            node=node,
+        ),
+    )
+
+
+@does("rule-block-cost")
+def _(ctx: Context, node: Node) -> None:
+    """A rule on one attack: whoever blocks it pays on top."""
+    card = attack_meant(ctx, node.a)
+    if card is None:
+        ctx.game.say("nothing", "There is no such attack.", "modifier-effect#fails-if-unmet", player=ctx.owner)
+        return
+    cites = ("rule-effect#adds-a-rule", *CITES)
+    made = Effect(RULE, ctx.owner, "block-cost", print_node(node), cites, uses=None, until="attack", assigned=card)
+    made.data |= {"source": ctx.card, "node": node}
+    add_effect(ctx, made)

@@ -1,0 +1,1 @@
+"""Decks before the game: how they are built and checked."""

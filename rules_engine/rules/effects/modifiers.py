@@ -1,0 +1,239 @@
+"""Modifier effects that wait for cards: applied when a card they fit becomes live, before anything fires (Modifier Effect).
+
+Speed, damage and zone of an attack wait until it is played; everything else applies at once (Current State).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from rules_engine.board.card import POOL, TRANSIT, Card
+from rules_engine.effects import MODIFIER, Effect
+from rules_engine.game import Game
+from rules_engine.language.abilities import ReadAbility
+from rules_engine.language.grammar import Node
+
+from ..asking import Procedure, choose_one
+from ..events.awaiting import exists
+from ..meanings.context import Context
+from .live import has_continuous, is_active, works_here
+from .recipes import Maker
+from .statics import cards_looked_at, statics_of
+
+COPIES = "copy"
+ANNOUNCED = "announced"  # the mark of a card that is being played from the card pool, where it stays meanwhile
+
+
+class Waiting:
+    """One modifier effect that is due to apply to one card."""
+
+    __slots__ = ("additive", "apply", "card", "copies", "owner", "text")
+
+    def __init__(self, owner: str, card: Card, text: str, apply: Callable[..., None]) -> None:
+        self.owner, self.card, self.text, self.apply = owner, card, text, apply
+        self.additive, self.copies = True, False
+
+
+def refresh(game: Game) -> Procedure:
+    """Give new current states the modifier effects that fit: copying first, then the active player's, then the other's."""
+    while game.dirty:
+        fresh, game.dirty = list(dict.fromkeys(game.dirty)), []
+        due = [*_created(game, fresh), *_static(game, fresh)]
+        if not due:
+            continue
+        cites = (
+            "order-of-operations#current-states-second",
+            "current-state#created-when-live",
+            "modifier-effect#applies-when-live",
+            "current-state#then-modifiers",
+            "order-of-operations#modifiers-fourth",
+            *_cites(game, due),
+        )
+        for found in [found for found in due if found.copies]:
+            found.apply(found.card, *cites, "copying-another-card#applied-first")
+        for player in game.in_turn_order():
+            own = [found for found in due if found.owner == player and not found.copies]
+            while own:
+                chosen = yield from _next(player, own)
+                own.remove(chosen)
+                chosen.apply(chosen.card, *cites)
+
+
+def _cites(game: Game, due: Sequence[Waiting]) -> tuple[str, ...]:
+    """What is special about this time."""
+    cites: tuple[str, ...] = ()
+    if any(is_announced(found.card) for found in due):
+        cites += ("modifier-effect#attack-live-on-announcement",)
+    if len({found.owner for found in due}) == 2:
+        cites += ("modifier-effect#active-player-first",)
+    if game.waiting:
+        cites += ("modifier-effect#before-fired-and-responses", "current-state#before-fired-effects")
+    return cites
+
+
+def _next(player: str, own: list[Waiting]) -> Procedure:
+    """The order is asked for only where it can make a difference: sums come out the same in any."""
+    if all(found.additive for found in own):
+        return own[0]
+    choices = [(str(i + 1), found.text, found) for i, found in enumerate(own)]
+    chosen = yield from choose_one(
+        player, "choose", choices, "Which of your modifier effects applies next?", "modifier-effect#own-order"
+    )
+    return chosen
+
+
+def _created(game: Game, fresh: Sequence[Card]) -> Iterator[Waiting]:
+    for effect in [effect for effect in game.effects if effect.kind == MODIFIER]:
+        for card in fresh:
+            if fits(effect, card):
+                found = Waiting(
+                    effect.owner, card, effect.text, lambda card, *cites, e=effect: apply(game, e, card, *cites)
+                )
+                found.additive = bool(effect.data.get("additive"))
+                found.copies = effect.what == COPIES
+                yield found
+                if effect.uses == 1:
+                    break
+
+
+def fits(effect: Effect, card: Card) -> bool:
+    """Does a modifier effect apply to a card? Never twice to the same current state."""
+    return (card.id, card.states) not in effect.applied_to and effect.matches is not None and effect.matches(card)
+
+
+def apply(game: Game, effect: Effect, card: Card, *cites: str) -> None:
+    """Apply a modifier effect to a card. By default that uses it up."""
+    if effect not in game.effects:
+        return
+    effect.applied_to.add((card.id, card.states))
+    if effect.assigned is None:
+        cites += ("detached-effect#independent-of-cards",)
+    if effect.uses is None:
+        cites += ("modifier-effect#multiple-if-clear", "modifier-effect#not-twice-to-same-card")
+    else:
+        effect.uses -= 1
+        cites += ("modifier-effect#once-by-default",)
+        if effect.uses <= 0:
+            game.effects.remove(effect)
+            cites += ("detached-effect#ends-executed", "detached-effect#ends-when")
+    if effect.do is not None:
+        outer, game.maker = game.maker, Maker(None, None, effect, card)
+        effect.do(card, *cites)
+        game.maker = outer
+
+
+def _static(game: Game, fresh: Sequence[Card]) -> Iterator[Waiting]:
+    """`Your attacks get +1 damage.` on a live card: for each attack that becomes live, and for the one in progress."""
+    attacks = [card for card in fresh if card.type == "attack" and card.zone in (TRANSIT, POOL)]
+    current = game.attack.card if game.attack is not None else None
+    if current is not None and current not in attacks and any(has_continuous(card) for card in fresh):
+        attacks.append(current)
+    for attack in attacks:
+        yield from _statics_for(game, attack)
+
+
+def _statics_for(game: Game, attack: Card) -> Iterator[Waiting]:
+    from ..instructions.changing_numbers import change_by_static
+
+    if not is_being_played(game, attack):
+        return
+    applied = game.turn_history.setdefault("statics_applied", set())
+    if not any(exists(game, kind) for kind in ("attacks-get", "attacks-gain", "this-gets")):
+        return
+    for card in dict.fromkeys((*cards_looked_at(game), attack)):
+        if not has_continuous(card):
+            continue
+        if card.type == "character" and not is_active(game, card):
+            _not_starting(game, card, attack, applied)
+            continue
+        for ability, node in _that_fit(game, card, attack):
+            if not works_here(game, card, ability):
+                continue
+            key = (card.id, ability.text, attack.id, attack.states)
+            if key not in applied:
+                applied.add(key)
+                yield Waiting(
+                    card.owner, attack, f"{card.name}: {ability.text}", change_by_static(game, card, ability, node)
+                )
+
+
+def _that_fit(game: Game, card: Card, attack: Card) -> Iterator[tuple[ReadAbility, Node]]:
+    """The statics of a card that change this attack: those on all attacks of a kind, and its own."""
+    from ..instructions.becoming import is_one_of
+
+    for kind in ("attacks-get", "attacks-gain"):
+        for ability, node in statics_of(game, card, kind):
+            if is_one_of(Context(game, card.owner, card, ability), node.a, attack):
+                yield ability, node
+    if card is attack:
+        yield from statics_of(game, card, "this-gets")
+
+
+def count_as_applied(game: Game, attack: Card, stats: Sequence[str]) -> None:
+    """The asker has said what these values of the attack in progress are now: the statics at work are part of them."""
+    applied = game.turn_history.setdefault("statics_applied", set())
+    for card in cards_looked_at(game):
+        if has_continuous(card):
+            for ability, node in _that_fit(game, card, attack):
+                if works_here(game, card, ability) and not changed_by(node).isdisjoint(stats):
+                    applied.add((card.id, ability.text, attack.id, attack.states))
+
+
+def changed_by(node: Node) -> set[str]:
+    """What of an attack a static effect changes: `Your attacks get +1 speed and +1 damage`, `Your attacks gain Stun: 1`."""
+    from ..meanings.amounts import stat_name, summed
+
+    if node.kind == "attacks-gain":
+        return {"keywords"}
+    return {stat_name(stat) for _, stat in summed(node.g)}
+
+
+def _not_starting(game: Game, card: Card, attack: Card, applied: set[tuple[str, str, str, int]]) -> None:
+    """The static effect of a character works only if that card is the starting character."""
+    for ability, _ in statics_of(game, card, "attacks-get"):
+        key = (card.id, ability.text, attack.id, attack.states)
+        if card.type == "character" and key not in applied:
+            applied.add(key)
+            outside = () if card.in_stage else ("live-card#not-characters-outside-stage",)
+            game.say(
+                "nothing",
+                f"{card.name} is not the starting character: its static effect is not active.",
+                "static-effect#only-starting-character",
+                *outside,
+                player=card.owner,
+            )
+
+
+def is_being_played(game: Game, card: Card) -> bool:
+    """Is this attack being played, about to enter its sequence, or in it?"""
+    return is_announced(card) or (game.attack is not None and game.attack.card is card and not game.attack.resolved)
+
+
+def all_being_played(game: Game) -> list[Card]:
+    """The attack in progress, and the cards that are announced and not yet played."""
+    announced = [
+        card
+        for person in game.players.values()
+        for zone in (TRANSIT, POOL)
+        for card in person.zones[zone]
+        if is_announced(card)
+    ]
+    current = game.attack
+    return announced if current is None or current.resolved else [*announced, current.card]
+
+
+def is_announced(card: Card) -> bool:
+    """Is this card in the process of being played: in transit, or in the card pool that it is played from?"""
+    return card.zone == TRANSIT or ANNOUNCED in card.marks
+
+
+def release(game: Game, card: Card) -> None:
+    """An attack has been played: the changes of speed, damage and zone that waited for it apply now, in their order."""
+    waiting, card.suspended = card.suspended, []
+    for _, do in waiting:
+        do(
+            card,
+            "attack#modification-waits",
+            "current-state#changes-suspended",
+            "modifier-effect#attack-changes-suspended",
+        )

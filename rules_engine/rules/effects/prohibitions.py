@@ -1,0 +1,111 @@
+"""Rule effects that prohibit: they take precedence in any conflict, whatever order they came in (Conflict Resolution)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules_engine.board.card import Card
+from rules_engine.effects import RULE
+from rules_engine.events import EFFECT
+from rules_engine.game import Game
+from rules_engine.language.grammar import Node
+
+
+def prohibitions(game: Game, what: str, **facts: Any) -> list[Any]:
+    """The effects in force that forbid this."""
+    return [
+        effect
+        for effect in game.effects
+        if effect.kind == RULE and effect.what == what and (effect.matches is None or effect.matches(**facts))
+    ]
+
+
+def is_prohibited(game: Game, what: str, *, cards: Sequence[Card] = (), **facts: Any) -> bool:
+    """Does an effect in force, or the static effect of a live card, forbid this?"""
+    if what == "destroy" and any(card.type == "foundation" for card in cards) and _foundations_stay(game):
+        return True
+    if not game.effects:
+        return False
+    return bool(prohibitions(game, what, cards=cards, **facts))
+
+
+# Acts by which a card leaves where it lies.
+LEAVING = ("added", "built", "cleared", "destroyed", "discarded", "removed")
+
+
+def unprotected(game: Game, cards: Sequence[Card], done: str) -> Sequence[Card]:
+    """The cards to which something may be done now: `This card cannot be flipped by rival effects`."""
+    if not may_be_protected(game):
+        return cards
+    cause = game.cause
+    kept = [card for card in cards if is_protected(game, card, done)]
+    for card in kept:
+        game.say(
+            "nothing",
+            f"{card.name} cannot be {done}{' by rival effects' if cause is not None and cause.owner != card.owner else ''}.",
+            "conflict-resolution#prohibition-wins",
+            "static-effect#active-while-live",
+            player=cause.owner if cause is not None and cause.owner else card.owner,
+        )
+    return [card for card in cards if card not in kept]
+
+
+def may_be_protected(game: Game) -> bool:
+    """Could anything in this game keep a card from something? A quick look before the cards are asked."""
+    from ..events.awaiting import exists
+
+    if exists(game, "protected") or exists(game, "cards-protected"):
+        return True
+    return any(effect.what == "protected" for effect in game.effects)
+
+
+def is_protected(game: Game, card: Card, done: str) -> bool:
+    """Does a static effect, its own or another card's, or an effect in force keep this from being done to a card now?"""
+    from ..meanings.describing import fits, whose
+    from .statics import statics_everywhere, statics_of
+
+    if any(_shields(game, node.s, card, card.owner, done) for _, node in statics_of(game, card, "protected")):
+        return True
+    for ctx, node in statics_everywhere(game, "cards-protected"):
+        meant = card.owner in whose(ctx, node.d, ctx.owner) and fits(game, ctx, card, node.d)
+        if meant and _shields(game, node.s, card, ctx.owner, done):
+            return True
+    return any(
+        effect.what == "protected"
+        and effect.assigned is card
+        and _shields(game, effect.data["shield"], card, effect.owner, done)
+        for effect in game.effects
+    )
+
+
+def _shields(game: Game, shield: Node, card: Card, owner: str, done: str) -> bool:
+    """Does a shield hold against this act, from what does it now?"""
+    if shield.kind == "shield-leaving":
+        if done not in LEAVING or card.zone != shield.zone:
+            return False
+        if shield.during == "combat" and not (game.at == "combat" or game.at.startswith("attack.")):
+            return False
+    elif done not in [verb.kind for name in "vw" if (verb := shield.get(name)) is not None]:
+        return False
+    if shield.by is None:
+        return True
+    cause = game.cause
+    if cause is None or cause.kind != EFFECT:
+        return False
+    return bool(shield.by.by == "effect" or cause.owner != owner)
+
+
+def _foundations_stay(game: Game) -> bool:
+    """`Foundations cannot be destroyed.` on a live card."""
+    from ..events.awaiting import exists
+    from .live import has_continuous, is_active, static_sources
+    from .statics import has_static
+
+    if not exists(game, "foundations-not-destroyed"):
+        return False
+    return any(
+        has_continuous(card) and is_active(game, card) and has_static(game, card, "foundations-not-destroyed")
+        for player in "ab"
+        for card in static_sources(game, player)
+    )

@@ -1,0 +1,1 @@
+"""What an event leads to, in the order of operations: pauses, fired effects, response windows."""

@@ -1,0 +1,130 @@
+"""What the texts in this game wait for, and which static effects they have.
+
+Most events trigger nothing, and most static effects are on no card of the game: then nobody needs to look through the cards.
+
+`game.texts` collects what comes into the game: cards as they are made or become known, keywords as they are gained. Abilities
+that a card gains or copies come from cards that are in the game already.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules_engine.board.card import Card
+from rules_engine.board.printed import Keyword, Printed, Waits
+from rules_engine.events import Event
+from rules_engine.game import Game
+from rules_engine.keywords import granted_by
+from rules_engine.language.abilities import CONTINUOUS, STANDING, ReadAbility, read_ability, walk
+from rules_engine.language.grammar import Node
+
+from ..triggers.matching import happenings_of
+
+RESPONSE, STATIC = "response", "static"
+FIRST_TIME = "first-time"  # noted among the statics: whether any text waits for the first time of a turn
+
+
+def is_awaited(game: Game, event: Event, kind: str) -> bool:
+    """Could any response (or continuous ability) of this game be triggered by the event?"""
+    if game.texts:
+        _read(game)
+    return not game.awaited[kind].isdisjoint(event.kinds)
+
+
+def is_awaited_at_all(game: Game, event: Event) -> bool:
+    """Could anything on the cards of this game be triggered by the event, or stand behind it?"""
+    if "ability-played" in event.kinds:  # which `Your rival may ... to cancel` follows
+        return True
+    return is_awaited(game, event, RESPONSE) or is_awaited(game, event, CONTINUOUS)
+
+
+def exists(game: Game, static: str) -> bool:
+    """Does any text of this game have a static effect of this kind?"""
+    if game.texts:
+        _read(game)
+    return static in game.awaited[STATIC]
+
+
+def could_trigger(card: Card, event: Event, kind: str) -> bool:
+    """Could this card have a response (or continuous ability) that the event triggers? A quick look at what is printed."""
+    return bool(those_triggered((card,), event, kind))
+
+
+def those_triggered(cards: Iterable[Card], event: Event, kind: str) -> list[Card]:
+    """Those of some cards that could have a response (or continuous ability) which the event triggers."""
+    which, kinds = int(kind == CONTINUOUS), event.kinds
+    found = []
+    for card in cards:
+        if card.gained or card.lent or card.changed or card.copied or card.transformed or card.covered_by:
+            found.append(card)  # it may have more than is printed on its front
+        elif card.printed is not None and not card.printed.waits[which].isdisjoint(kinds):
+            found.append(card)
+    return found
+
+
+def those_with(cards: Iterable[Card], kind: str) -> list[Card]:
+    """Those of some cards that could have an ability of the type. A quick look at what is printed."""
+    found = []
+    for card in cards:
+        if card.gained or card.lent or card.changed or card.copied or card.transformed or card.covered_by:
+            found.append(card)  # it may have more than is printed on its front
+        elif card.printed is not None and kind in card.printed.ability_types:
+            found.append(card)
+    return found
+
+
+def trigger_of(sentence: Node) -> Node | None:
+    """What a sentence of a continuous ability waits for, if it is a fired effect."""
+    from ..effects.statics import is_block_rule, is_half_rule
+
+    trigger = None
+    if is_block_rule(sentence):
+        return None
+    if sentence.kind == "timed-sentence":
+        trigger = sentence.on
+    elif sentence.kind == "fired-if-sentence" and not is_half_rule(sentence):
+        trigger = sentence.event
+    elif sentence.kind == "plain-sentence" and sentence.do.kind in ("later-do", "later-do-if"):
+        trigger = sentence.do.on
+    return trigger if isinstance(trigger, Node) else None
+
+
+def waits_of(abilities: Iterable[ReadAbility]) -> Waits:
+    """The happenings that responses and continuous abilities wait for, and the static effects."""
+    responses: set[str] = set()
+    fired: set[str] = set()
+    statics: set[str] = set()
+    for ability in abilities:
+        if ability.type == RESPONSE and ability.trigger is not None:
+            responses |= happenings_of(ability.trigger)
+            if ability.trigger.kind == FIRST_TIME:
+                statics.add(FIRST_TIME)
+        elif ability.type == CONTINUOUS:
+            for sentence in ability.sentences:
+                trigger = trigger_of(sentence)
+                if trigger is not None:
+                    fired |= happenings_of(trigger)
+                    if trigger.kind == FIRST_TIME:
+                        statics.add(FIRST_TIME)
+                elif sentence.kind in STANDING:
+                    statics.add(sentence.do.kind)
+                    statics |= {f"in {node.zone}" for node in walk(sentence) if node.kind == "this-is-in"}
+    return frozenset(responses), frozenset(fired), frozenset(statics)
+
+
+def _read(game: Game) -> None:
+    """Note what the texts that are new in the game wait for."""
+    new, game.texts = game.texts, []
+    for text in {id(text): text for text in new}.values():
+        for responses, fired, statics in _of(game, text):
+            game.awaited[RESPONSE] |= responses
+            game.awaited[CONTINUOUS] |= fired
+            game.awaited[STATIC] |= statics
+
+
+def _of(game: Game, text: Printed | Keyword | str) -> Iterable[Waits]:
+    if isinstance(text, Printed):
+        return [side.waits for side in (text, text.back) if side is not None]
+    if isinstance(text, Keyword):
+        return [waits_of(granted_by(text, game.ruleset.keywords.grants))]
+    return [waits_of((read_ability(text),))]

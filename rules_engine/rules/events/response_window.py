@@ -1,0 +1,160 @@
+"""Response windows: after an event players alternate, the active player first; each response once a window (Response Ability).
+
+A window is asked only of a player who can play something in it. Which triggers the event meets is settled as it happens.
+"""
+
+from __future__ import annotations
+
+from rules_engine.board.card import HAND, POOL, Card
+from rules_engine.events import Event
+from rules_engine.game import Game
+from rules_engine.language.abilities import ReadAbility
+from rules_engine.ruling import Ask, Option
+
+from ..asking import Procedure, ask
+from ..effects.live import abilities_of
+from ..playing.playable import Playable, triggered_responses, why_not
+from ..playing.playing_an_ability import play_ability
+from ..playing.refused_abilities import refused_responses
+from .awaiting import RESPONSE, is_awaited
+
+CITES = (
+    "response-ability#after-event",
+    "response-ability#playable-when",
+    "response-ability#play-or-pass",
+    "response-ability#alternate-priority",
+    "response-ability#valid",
+)
+ABILITY_THAT = ("ability-that#possible-results", "ability-that#any-situation", "ability-that#specific-use-ignored")
+
+
+class Window:
+    """One response window: the event, what it met as it happened, and what was played already."""
+
+    def __init__(self, game: Game, event: Event) -> None:
+        self.game, self.event = game, event
+        self.used: set[tuple[str, int]] = set()
+        self.responses: list[Playable] = []
+        for player in game.in_turn_order():
+            self.responses += triggered_responses(game, player, event)
+
+    def valid(self, player: str) -> list[Playable]:
+        """The responses a player may play now: their trigger was met, they are unused in this window, and playable."""
+        return self.game.standing_still(
+            lambda: [
+                found
+                for found in (*self._own(player), *self._newcomers(player))
+                if (found.card.id, found.number) not in self.used
+                and why_not(self.game, player, found.card, found.number, found.ability, found.happening) is None
+            ]
+        )
+
+    def _own(self, player: str) -> list[Playable]:
+        """What met the trigger then; the ability must still be there."""
+        return [found for found in self.responses if found.card.owner == player and _still_has(self.game, found)]
+
+    def _newcomers(self, player: str) -> list[Playable]:
+        """Cards that came to hand or stage since then: the event can meet their trigger too."""
+        if not self.used:
+            return []
+        known = {found.id for found in self.responses}
+        return [
+            found
+            for found in triggered_responses(self.game, player, self.event)
+            if found.id not in known and self.game.has_left(found.card, self.event.happenings[0].clock)
+        ]
+
+
+def _still_has(game: Game, found: Playable) -> bool:
+    abilities = abilities_of(game, found.card)
+    return len(abilities) >= found.number and abilities[found.number - 1].text == found.ability.text
+
+
+def open_window(game: Game, event: Event, *cites: str) -> Procedure:
+    """Let both players respond to an event until both pass in succession."""
+    if not is_awaited(game, event, RESPONSE):
+        return
+    window = Window(game, event)
+    if not window.responses:
+        return
+    passes = 0
+    player = game.active
+    opened = False
+    while passes < 2:
+        options = window.valid(player)
+        if not options:
+            passes += 1
+            player = game.rival(player)
+            continue
+        if not opened:
+            opened = True
+            _say_open(game, window, "response-ability#open-window", "response-ability#active-player-first", *cites)
+        chosen = yield from ask(lambda player=player, options=options: _ask(game, window, player, options, *CITES))  # type: ignore[misc]
+        if chosen.value is None:
+            passes += 1
+        else:
+            passes = 0
+            found: Playable = chosen.value
+            window.used.add((found.card.id, found.number))
+            yield from play_ability(game, player, found)
+        player = game.rival(player)
+    if opened:
+        _say_closed(game, "response-ability#both-pass-closes")
+
+
+def _say_open(game: Game, window: Window, *cites: str) -> None:
+    if len({found.ability.text for found in window.responses}) > 1:
+        cites += ("response-ability#several-conditions",)
+    if any(len(happening.cards) > 1 for happening in window.event.happenings):
+        cites += ("game-event#multiple-cards-one-event",)
+    if game.executing:
+        cites += ("effects#each-step-triggers", "effects#can-be-interrupted")
+    if game.executing or game.depth > 1:
+        cites += ("response-ability#window-interrupts",)
+    game.say("window", "A response window opens.", *cites)
+
+
+def _say_closed(game: Game, *cites: str) -> None:
+    text = "Both players pass in succession: the window closes."
+    if game.executing or game.depth > 1:
+        text = "Both players pass in succession: the window closes, and what it interrupted goes on."
+        cites += ("response-ability#interrupted-waits", "effects#interruption-first")
+    game.say("window-closes", text, *cites)
+
+
+def _ask(game: Game, window: Window, player: str, options: list[Playable], *cites: str) -> Ask:
+    rows = [_option(found) for found in options]
+    rows.append(Option("pass", "pass", "Do not respond", cites=("response-ability#play-or-pass",)))
+    if window.used:
+        cites += ("response-ability#once-per-window", "game-event#nature-fixed", "game-event#no-un-trigger")
+    return Ask(
+        player, "response", "Respond?", cites, rows, lambda: refused_responses(game, player, window.event, window.used)
+    )
+
+
+def _option(found: Playable) -> Option:
+    option = found.option("respond")
+    option.cites += (_where(found.card, found.ability),)
+    trigger = found.ability.trigger
+    if trigger is not None and trigger.get("event") is not None and trigger.event.kind == "plays-ability-that":
+        option.cites += ABILITY_THAT
+    return option
+
+
+def _where(card: Card, ability: ReadAbility) -> str:
+    """Why a response may be played from where it is."""
+    if card.in_stage:
+        return "response-ability#playable-when" if card.committed else "response-ability#on-ready-stage-card"
+    if card.type == "action" and card.zone == HAND and not ability.brackets:
+        return "response-ability#on-action-in-hand"
+    if card.zone == POOL and card.type == "attack" and card.played_as == "attack" and not _about_itself(ability):
+        return "response-ability#on-current-attack"
+    if _about_itself(ability):
+        return "response-ability#trigger-references-own-card"
+    return "brackets#zone-only"
+
+
+def _about_itself(ability: ReadAbility) -> bool:
+    from ..playing.playable import names_own_card
+
+    return names_own_card(ability)

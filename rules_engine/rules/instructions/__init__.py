@@ -1,0 +1,1 @@
+"""What card text tells to do: each kind of instruction with how it is carried out."""

@@ -1,0 +1,74 @@
+"""Which constructs of card text the engine carries out. A reading with any other construct does not count as understood."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rules_engine.language.grammar import Node
+
+
+@cache
+def _carried_out() -> frozenset[str]:
+    from rules_engine.keywords import ratings  # noqa: F401 - registers itself
+
+    from ..attacks import face_down_attacks  # noqa: F401 - they register themselves
+    from ..checks import changing_checks  # noqa: F401 - they register themselves
+    from ..conditions import attack_conditions, history  # noqa: F401 - they register themselves
+    from ..conditions.holding import _CONDITIONS
+    from ..costs import additional_costs, paying  # noqa: F401 - they register themselves
+    from ..costs.cost_kinds import COSTS
+    from ..effects import copying, rule_effects, statics  # noqa: F401 - they register themselves
+    from ..effects.statics import STATICS
+    from ..meanings.amounts import COUNTS
+    from ..meanings.qualities import _QUALITIES
+    from ..playing import next_card, permissions  # noqa: F401 - they register themselves
+    from ..triggers import attack_triggers, card_triggers, play_triggers  # noqa: F401 - they register themselves
+    from ..triggers.matching import _TESTS
+    from ..zones import deck, hand, momentum, skill_trees, tokens  # noqa: F401 - they register themselves
+    from . import (  # noqa: F401 - they register themselves
+        adding,
+        becoming,
+        bullets,
+        changing,
+        changing_block_status,
+        changing_numbers,
+        counters,
+        forbidding,
+        gaining,
+        instructing,
+        joining,
+        looking,
+        naming,
+        offering,
+        searching,
+        stamina,
+        until,
+    )
+    from .becoming import BECOMING
+    from .registry import BEHAVIOURS
+
+    return frozenset((*COUNTS, *BEHAVIOURS, *BECOMING, *_CONDITIONS, *COSTS, *_QUALITIES, *_TESTS, *STATICS))
+
+
+_CHECKED = {
+    "instruction",
+    "condition",
+    "cost",
+    "event",
+    "before-event",
+    "attack-event",
+    "next-event",
+    "static",
+    "becoming",
+    "lasting",
+    "quality",
+    "act",
+    "either-cost",
+    "more-act",
+    "counted",
+}
+
+
+def has_behaviour(node: Node) -> bool:
+    """Is this construct carried out? Symbols that only describe are carried out by what holds them."""
+    return node.production.symbol not in _CHECKED or node.kind in _carried_out()

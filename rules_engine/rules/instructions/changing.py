@@ -1,0 +1,187 @@
+"""Instructions that change the numbers and the zone of an attack, now or of one still to come.
+
+A change is consumed into the current state at once: nothing is recalculated later (Current State).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from rules_engine.board.card import ATTACK_VALUES, Card
+from rules_engine.effects import MODIFIER, Effect
+from rules_engine.game import Game
+from rules_engine.keywords import multiple
+from rules_engine.language.grammar import Node
+
+from ..asking import Procedure, choose_one
+from ..effects.making_effects import add_effect
+from ..effects.modifiers import all_being_played, is_announced
+from ..meanings.context import Context
+from ..meanings.meant import (
+    NEXT,
+    attack_meant,
+    card_meant,
+    meant_cites,
+    spoken_before,
+    unmet_name,
+    waits_for,
+    whose_next,
+)
+from ..meanings.telling import said_of
+from .registry import does
+
+CONSUMED = ("current-state#effects-consumed", "modifier-effect#changes-current-state")
+
+
+def number_kept(ctx: Context, card: Card, stat: str, was: int, now: int) -> tuple[int, tuple[str, ...]]:
+    """What a number becomes where something forbids to change or lower it."""
+    from .forbidding import number_kept as kept
+
+    return kept(ctx, card, stat, was, now)
+
+
+class Change(NamedTuple):
+    """One change of a property, ready to be applied to a card: `do(card, *cites)` consumes it."""
+
+    text: str
+    stat: str
+    do: Callable[..., None]
+    additive: bool = True
+
+
+def aim(ctx: Context, target: Node, change: Change, *cites: str) -> None:
+    """Apply a change to the attack meant, or let it wait for the attack it is meant for."""
+    target = spoken_before(ctx, target)
+    if target.kind == NEXT:
+        _wait_for_next(ctx, target, change)
+        return
+    if target.kind == "multiple-copies":
+
+        def change_copy(card: Card, *cites: str) -> None:
+            change.do(card, "multiple#applies-on-adding", *cites)
+
+        multiple.change_copies(ctx, change.text, change_copy, attack_value=change.stat in ATTACK_VALUES)
+        return
+    card = card_meant(ctx, target)
+    if card is None:
+        ctx.game.say(
+            "nothing",
+            f"There is no such attack ({said_of(target, ctx.owner)}): nothing changes.",
+            "modifier-effect#fails-if-unmet",
+            "modifier-effect#requirements",
+            "this-attack#your-attack",
+            "this-attack#must-be-whose",
+            "attack#no-targeting",
+            "attack#playable-without-effect",
+            *unmet_name(target),
+            player=ctx.owner,
+        )
+        return
+    apply_change(ctx, card, change, *meant_cites(ctx, target), *cites)
+
+
+def apply_change(ctx: Context, card: Card, change: Change, *cites: str) -> None:
+    """Apply a change; while an attack is being played, those of speed, damage and zone wait."""
+    game = ctx.game
+    if change.stat in ATTACK_VALUES and is_announced(card):
+        card.suspended.append((change.stat, change.do))
+        game.say(
+            "waits",
+            f"{card.name} {change.text}: that waits until it is played.",
+            "current-state#changes-suspended",
+            "modifier-effect#attack-changes-suspended",
+            "attack#modification-waits",
+            *cites,
+            player=ctx.owner,
+        )
+        return
+    if change.stat in ATTACK_VALUES and not _may_change_now(game, card):
+        game.say(
+            "nothing",
+            f"{card.name} is not in its attack sequence: its {change.stat} cannot change.",
+            "current-state#only-in-attack",
+            "attack#modified-only-in-sequence",
+            *cites,
+            player=ctx.owner,
+        )
+        return
+    change.do(card, *cites)
+
+
+def _may_change_now(game: Game, card: Card) -> bool:
+    """Speed, damage and zone change only in the attack sequence, or right before it (open question)."""
+    attack = game.attack
+    if attack is None or attack.card is not card or attack.resolved:
+        return False
+    return attack.in_sequence or game.reading("change-before-sequence") == "yes-when-about-to-enter"
+
+
+def _wait_for_next(ctx: Context, node: Node, change: Change) -> None:
+    """A detached modifier that waits for the next attack tried or entering its sequence (Next)."""
+
+    def fits(card: Card) -> bool:
+        return waits_for(ctx, node, card)
+
+    def do(card: Card, *cites: str) -> None:
+        which = "next#next-tried" if is_announced(card) else "next#next-to-enter-sequence"
+        waits = () if is_announced(card) else ("attack#unplayed-pending-effects",)
+        noun = node.get("noun")
+        about = ("next#next-attack", which, *waits) if noun is None or noun.means == "attack" else ("next#next-card",)
+        ctx.aimed.append(card)
+        apply_change(ctx, card, change, *about, *cites)
+
+    effect = Effect(
+        MODIFIER,
+        ctx.owner,
+        "copy" if change.stat == "copy" else "next-attack",
+        f"{whose_next(node)} {change.text}",
+        ("next#next-attack", "next#and-so-on", "effect-classes#modifier-now-or-later"),
+        uses=int(node.get("n") or 1),
+        matches=fits,
+        do=do,
+        additive=change.additive,
+    )
+    # What is being played now is not the next one.
+    effect.applied_to = {(card.id, card.states) for card in all_being_played(ctx.game)}
+    add_effect(ctx, effect)
+
+
+def wait_for_next(ctx: Context, node: Node) -> None:
+    """Wait for the next attack, without a change for it: an effect that speaks of it will know which one it is."""
+
+    def noted(card: Card, *cites: str) -> None:
+        ctx.game.say("modify", f"{card.name} is {whose_next(node)}.", *cites, player=ctx.owner)
+
+    _wait_for_next(ctx, node, Change("is waited for", "", noted))
+
+
+# -- zones ---------------------------------------------------------------------------------------------------------
+
+
+@does("change-zone", "change-zone-any", "change-zone-or")
+def _(ctx: Context, node: Node) -> Procedure:
+    if node.kind == "change-zone-or":
+        named = [(part.kind, part.kind, part.kind) for part in (node.zone, node.other)]
+        chosen = yield from choose_one(ctx.owner, "choose", named, "To which zone?", "instruction#you-choose")
+        aim(ctx, node.a, _becomes_zone(ctx, chosen))
+        return
+    if node.kind == "change-zone":
+        aim(ctx, node.a, _becomes_zone(ctx, node.zone.kind))
+        return
+    card = attack_meant(ctx, node.a)
+    others = [zone for zone in ("high", "mid", "low") if card is None or zone != card.value("zone")]
+    zone = others[0]
+    if card is not None:
+        zone = yield from choose_one(
+            ctx.owner, "choose", [(zone, zone, zone) for zone in others], "To which zone?", "instruction#you-choose"
+        )
+    aim(ctx, node.a, _becomes_zone(ctx, zone))
+
+
+def _becomes_zone(ctx: Context, zone: str) -> Change:
+    def do(card: Card, *cites: str) -> None:
+        step = ctx.game.say("modify", f"{card.name} becomes a {zone} attack.", *CONSUMED, *cites, player=ctx.owner)
+        ctx.game.set_state(step, card, "zone", zone)
+
+    return Change(f"becomes {zone}", "zone", do, additive=False)

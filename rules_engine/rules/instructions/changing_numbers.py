@@ -1,0 +1,317 @@
+"""Numbers of cards and attacks changed by effects: raised, lowered, doubled, switched, set back to what is printed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules_engine.board.card import ATTACK_VALUES, Card
+from rules_engine.game import Game
+from rules_engine.language.abilities import ReadAbility
+from rules_engine.language.grammar import Node
+
+from ..asking import Procedure, choose_one
+from ..meanings.amounts import change as amount_of
+from ..meanings.amounts import how_many, stat_name, summed, within
+from ..meanings.context import Context
+from ..meanings.describing import said
+from ..meanings.values import half_of, value_of
+from .changing import CONSUMED, Change, aim, apply_change, number_kept
+from .registry import does
+
+
+def gets(ctx: Context, stat: str, wanted: int, floor: int | None = None) -> Change:
+    """+N or -N: a bonus or a penalty. It becomes part of the current state, and is done.
+
+    `-2 damage (min. 1)`: a penalty that leaves at least so much.
+    """
+
+    def do(card: Card, *cites: str) -> None:
+        was = card.value(stat) or 0
+        amount = wanted if floor is None or wanted >= 0 else max(wanted, min(floor - was, 0))
+        kept, why = number_kept(ctx, card, stat, was, was + amount)
+        if (why or amount != wanted) and kept == was:
+            ctx.game.say(
+                "nothing",
+                f"{card.name}'s {stat} stays {was}.",
+                *why,
+                *cites,
+                "effects#may-do-nothing",
+                player=ctx.owner,
+            )
+            return
+        if why:
+            set_number(ctx, card, stat, kept, *why, *cites)
+            return
+        sign = "+" if amount >= 0 else "-"
+        if was + amount < 0:
+            cites += (
+                "negative-numbers#allowed",
+                *((f"{stat}#can-be-negative",) if stat in ("speed", "damage") else ()),
+            )
+        step = ctx.game.say(
+            "modify",
+            f"{card.name} gets {amount:+} {stat}: {was} {sign} {abs(amount)} = {was + amount}.",
+            *CONSUMED,
+            *cites,
+            player=ctx.owner,
+        )
+        ctx.game.set_state(step, card, stat, was + amount, by=amount)
+
+    least = f" (minimum {floor})" if floor is not None and wanted < 0 else ""
+    return Change(f"gets {wanted:+} {stat.replace('_', ' ')}{least}", stat, do)
+
+
+_RESTRICTED = {
+    "symbol": "continuous-ability#symbol-restriction",
+    "set-icon": "continuous-ability#icon-or-symbol-restriction",
+}
+
+
+def change_by_static(game: Game, card: Card, ability: ReadAbility, node: Node) -> Callable[..., None]:
+    """`Your attacks get +1 damage.`: how the static effect of a live card changes an attack."""
+    ctx = Context(game, card.owner, card, ability)
+    named = tuple(_RESTRICTED[node.kind] for node in ability.restrictions if node.kind in _RESTRICTED)
+
+    def apply(attack: Card, *cites: str) -> None:
+        active = ("static-effect#active-while-live", "continuous-ability#gives-static-effect", *named)
+        game.say("static", f"{card.name}: {ability.text}", *active, player=card.owner)
+        if node.kind == "attacks-gain":
+            from .gaining import gain_keyword, keyword_of
+
+            for part in filter(None, map(node.k.get, "abc")):
+                gain_keyword(ctx, attack, keyword_of(part), *active, *cites)
+            return
+        for change in sum_of(ctx, node.g, node.each, node.bounds):
+            if change.stat in ATTACK_VALUES:
+                apply_change(ctx, attack, change, *active, *cites)
+
+    return apply
+
+
+def sum_of(ctx: Context, node: Node, each: Node | None = None, bounds: Node | None = None) -> list[Change]:
+    """`+2 speed and +1 damage`: the changes, one after another."""
+    floor = floor_of(ctx, bounds)
+    return [gets(ctx, stat_name(stat), amount_of(ctx, c, each, bounds), floor) for c, stat in summed(node)]
+
+
+def floor_of(ctx: Context, bounds: Node | None) -> int | None:
+    """`(min. 1)` after a penalty: what it leaves at least (open question)."""
+    if bounds is None or bounds.kind != "minimum" or ctx.game.reading("minimum-of-a-penalty") != "result":
+        return None
+    return int(bounds.n)
+
+
+def counting_cites(ctx: Context, each: Node | None) -> tuple[str, ...]:
+    """Which cards a count of backups, assets or attacks means."""
+    what = each.get("what") if each is not None else None
+    if what is None or what.kind not in ("count-cards", "count-yours"):
+        return ()
+    words = said(what.cards.d)
+    if words.cores[0].kind == "copy-core":
+        nameless = any(card.face_down for card in ctx.game.players[ctx.owner].stage)
+        return ("copy#same-name", *(("copy#nameless-no-copies",) if nameless else ()))
+    if words.noun == "backup" and words.place is None and not words.qualities:
+        return ("backup#means-in-stage",)
+    if words.noun == "attack" and any(
+        card.face_down and card.type == "attack" for card in ctx.game.players[ctx.owner].pool
+    ):
+        return ("face-down-attacks#counts-as-attack",)
+    return ()
+
+
+def face_down_printed(card: Card, stat: str) -> tuple[str, ...]:
+    """The clauses on the printed value of a face down attack."""
+    from ..attacks.face_down_attacks import printed_cites
+
+    return printed_cites(card, stat)
+
+
+@does("gets-equal")
+def _(ctx: Context, node: Node) -> None:
+    """`... gets a damage bonus equal to its printed difficulty`, `... a speed penalty equal to half its speed (rounded up)`."""
+    name, stat = stat_name(node.of), stat_name(node.stat)
+
+    def do(card: Card, *cites: str) -> None:
+        value = int((card.printed_value(name) if node.of.kind.startswith("printed-") else card.value(name)) or 0)
+        number = half_of(ctx.game, value) if node.share == "half" else value
+        gets(ctx, stat, number if node.sign == "bonus" else -number).do(card, *cites)
+
+    of = f"{'printed ' if node.of.kind.startswith('printed-') else ''}{name}"
+    text = f"gets a {stat} {node.sign} equal to {'half ' if node.share == 'half' else ''}its {of}"
+    aim(ctx, node.a, Change(text, stat, do))
+
+
+@does("change-stat", "reduce-stat")
+def _(ctx: Context, node: Node) -> None:
+    """`Change ... to 4` sets a number; `reduce ... to 1` only where that makes it less."""
+    stat, now = stat_name(node.stat), within(value_of(ctx, node.v), node.bounds)
+    only_less = node.kind == "reduce-stat"
+
+    def do(card: Card, *cites: str) -> None:
+        was = int(card.value(stat) or 0)
+        if only_less and was <= now:
+            ctx.game.say(
+                "nothing",
+                f"{card.name}'s {stat} is {was}: it cannot be reduced to {now}.",
+                "effects#may-do-nothing",
+                *cites,
+                player=ctx.owner,
+            )
+            return
+        set_number(ctx, card, stat, now, *cites)
+
+    verb = "is reduced to" if only_less else "has"
+    aim(ctx, node.a, Change(f"{verb} {now} {stat}", stat, do, additive=False))
+
+
+def set_number(ctx: Context, card: Card, stat: str, now: int, *cites: str) -> None:
+    """A number becomes another, which is no bonus and no penalty."""
+    was = int(card.value(stat) or 0)
+    now, why = number_kept(ctx, card, stat, was, now)
+    cites += why
+    if now == was and why:
+        ctx.game.say("nothing", f"{card.name}'s {stat} stays {was}.", *cites, player=ctx.owner)
+        return
+    if now != was:
+        cites += ("bonus#other-increase-not-bonus",) if now > was else ("penalty#other-decrease-is-none",)
+    step = ctx.game.say(
+        "modify",
+        f"{card.name}'s {stat} changes from {was} to {now}; earlier changes are done and gone.",
+        "current-state#change-is-final",
+        *CONSUMED,
+        *cites,
+        player=ctx.owner,
+    )
+    ctx.game.set_state(step, card, stat, now)
+
+
+@does("change-by")
+def _(ctx: Context, node: Node) -> None:
+    """`Increase its damage by 2`: more or less, but given neither +# nor -#, so no bonus and no penalty."""
+    stat = stat_name(node.stat)
+    amount = how_many(ctx, node.n)[1]
+
+    def do(card: Card, *cites: str) -> None:
+        was = int(card.value(stat) or 0)
+        now = was + amount if node.sign == "more" else was - amount
+        if node.bounds is not None:
+            limit = int(node.bounds.n)
+            now = min(now, limit) if node.bounds.kind == "maximum" else max(now, min(was, limit))
+        set_number(ctx, card, stat, now, *cites)
+
+    aim(ctx, node.a, Change(f"has {amount} {node.sign} {stat}", stat, do))
+
+
+@does("switch-stats")
+def _(ctx: Context, node: Node) -> None:
+    """Each of two numbers becomes what the other was."""
+    one, other = stat_name(node.s1), stat_name(node.s2)
+
+    def do(card: Card, *cites: str) -> None:
+        first, second = int(card.value(one) or 0), int(card.value(other) or 0)
+        set_number(ctx, card, one, second, *cites)
+        set_number(ctx, card, other, first, *cites)
+
+    aim(ctx, node.a, Change(f"switches its {one} and {other}", one, do, additive=False))
+
+
+@does("return-to-printed", "return-to-printed-or")
+def _(ctx: Context, node: Node) -> Procedure:
+    if node.kind == "return-to-printed":
+        parts = [node.what.a, *([node.what.b] if node.what.kind == "properties-and" else [])]
+    else:
+        choices = [(_property(part), _property(part), part) for part in (node.b, node.c)]
+        chosen = yield from choose_one(
+            ctx.owner, "choose", choices, "What returns to what is printed?", "instruction#you-choose"
+        )
+        parts = [chosen]
+    for part in parts:
+        aim(ctx, node.a, _returns(ctx, _property(part)))
+    attack = ctx.attack_in_progress()
+    if attack is not None:
+        ctx.it = [attack.card]
+
+
+def _property(part: Node) -> str:
+    return "zone" if part.kind == "property-zone" else stat_name(part.stat)
+
+
+def _returns(ctx: Context, stat: str) -> Change:
+    """A number or the zone becomes what is printed."""
+
+    def do(card: Card, *cites: str) -> None:
+        was, printed = card.value(stat), card.printed_value(stat)
+        if stat != "zone" and (printed or 0) < (was or 0):
+            cites += ("penalty#other-decrease-is-none",)
+        elif stat != "zone" and (printed or 0) > (was or 0):
+            cites += ("bonus#other-increase-not-bonus",)
+        if card.face_down:
+            cites += ("printed#checked-face-down", _face_down_cite(stat, printed))
+        step = ctx.game.say(
+            "modify",
+            f"{card.name} returns to its printed {stat}: {was} becomes {'nothing' if printed is None else printed}.",
+            *face_down_printed(card, stat),
+            *CONSUMED,
+            *cites,
+            player=ctx.owner,
+        )
+        ctx.game.set_state(step, card, stat, printed)
+
+    return Change(f"returns to its printed {stat}", stat, do, additive=False)
+
+
+def _face_down_cite(stat: str, printed: object) -> str:
+    """The clause on what a face down card has printed."""
+    if printed is None:
+        return "printed#face-down-otherwise-null"
+    return "printed#face-down-zone-mid" if stat == "zone" else "printed#face-down-number-zero"
+
+
+@does("change-stats")
+def _(ctx: Context, node: Node) -> None:
+    """`Change its speed and damage to 5`: both become that number."""
+    now = value_of(ctx, node.v)
+    for stat in (stat_name(node.s1), stat_name(node.s2)):
+
+        def do(card: Card, *cites: str, stat: str = stat) -> None:
+            set_number(ctx, card, stat, now, *cites)
+
+        aim(ctx, node.a, Change(f"has {now} {stat}", stat, do, additive=False))
+
+
+@does("double-stats")
+def _(ctx: Context, node: Node) -> None:
+    for stat in (node.s1, node.s2):
+        aim(ctx, node.a, _doubles(ctx, stat_name(stat)))
+
+
+@does("double-stat", "double-stat-or")
+def _(ctx: Context, node: Node) -> Procedure:
+    if node.kind == "double-stat":
+        aim(ctx, node.a, _doubles(ctx, stat_name(node.stat)))
+        return
+    choices = [(stat_name(stat), stat_name(stat), stat_name(stat)) for stat in (node.s1, node.s2)]
+    chosen = yield from choose_one(ctx.owner, "choose", choices, "What doubles?", "instruction#you-choose")
+    aim(ctx, node.a, _doubles(ctx, chosen))
+
+
+def _doubles(ctx: Context, stat: str) -> Change:
+    """A number doubles, if it is not negative."""
+
+    def do(card: Card, *cites: str) -> None:
+        value = card.value(stat) or 0
+        if value < 0:
+            ctx.game.say(
+                "nothing",
+                f"{card.name}'s {stat} is {value}: effects cannot double a negative number.",
+                "double#no-negative",
+                *cites,
+                player=ctx.owner,
+            )
+            return
+        step = ctx.game.say(
+            "modify", f"{card.name}'s {stat} doubles: {value} x 2 = {value * 2}.", *CONSUMED, *cites, player=ctx.owner
+        )
+        ctx.game.set_state(step, card, stat, value * 2)
+
+    return Change(f"doubles its {stat}", stat, do, additive=False)

@@ -1,0 +1,146 @@
+"""Counters that effects and costs add and take: on the card itself, on a character, on cards that are chosen."""
+
+from __future__ import annotations
+
+from rules_engine.board.card import Card
+from rules_engine.game import Game
+from rules_engine.language.grammar import Node
+
+from .. import acts
+from ..asking import Procedure, choose_number, choose_one
+from ..conditions.holding import compare, condition
+from ..costs.cost_kinds import CANNOT, cost
+from ..meanings.amounts import counters_of, how_many
+from ..meanings.context import Context
+from ..meanings.picking import pick_for_all, spoken_of
+from ..playing.play_restrictions import WhyNot
+from .registry import does
+
+
+def _called(node: Node) -> str:
+    return str(node.name.a.means)
+
+
+def _key(card: Card, name: str) -> str:
+    """The name as it stands on the card already, whatever its capitals."""
+    return next((key for key in card.counters if key.lower() == name.lower()), name)
+
+
+@does("add-counters")
+def _(ctx: Context, node: Node) -> Procedure:
+    for card in (yield from pick_for_all(ctx, node, "choose")):
+        count = how_many(ctx, node.n)[1]
+        acts.change_counters(ctx.game, ctx.owner, card, _key(card, _called(node)), count, "effects#in-order")
+        ctx.it = [card]
+
+
+@does("remove-counters")
+def _(ctx: Context, node: Node) -> Procedure:
+    for card in (yield from pick_for_all(ctx, node, "choose")):
+        key = _key(card, _called(node))
+        have = card.counters.get(key, 0)
+        least, most = (have, have) if node.n is None else how_many(ctx, node.n)
+        count = yield from _number(ctx, least, min(most, have))
+        ctx.did = count > 0 and count >= least
+        if count:
+            acts.change_counters(ctx.game, ctx.owner, card, key, -count, "effects#in-order")
+            ctx.counters_removed += count
+        else:
+            ctx.game.say("nothing", "There is no such counter.", "effects#as-much-as-possible", player=ctx.owner)
+
+
+@does("double-counters")
+def _(ctx: Context, node: Node) -> None:
+    """As many again as there are: of a name, or of each kind."""
+    for card in spoken_of(ctx, node.cards):
+        names = list(card.counters) if node.name is None else [_key(card, _called(node))]
+        for name in names:
+            if card.counters.get(name, 0):
+                acts.change_counters(ctx.game, ctx.owner, card, name, card.counters[name], "effects#in-order")
+
+
+@does("move-counters")
+def _(ctx: Context, node: Node) -> Procedure:
+    """Off one card and onto another: as many as there are, at most."""
+    for source, to in zip(spoken_of(ctx, node.cards)[:1], spoken_of(ctx, node.to)[:1], strict=False):
+        key = _key(source, _called(node))
+        have = source.counters.get(key, 0)
+        least, most = how_many(ctx, node.n)
+        count = yield from _number(ctx, least, min(most, have))
+        ctx.did = count > 0
+        if count:
+            acts.change_counters(ctx.game, ctx.owner, source, key, -count, "effects#in-order")
+            acts.change_counters(ctx.game, ctx.owner, to, _key(to, _called(node)), count, "effects#in-order")
+        else:
+            ctx.game.say("nothing", "There is no such counter.", "effects#as-much-as-possible", player=ctx.owner)
+
+
+@does("remove-any-counters")
+def _(ctx: Context, node: Node) -> Procedure:
+    """Counters of whatever name: where a card has several kinds, its owner says which kind is taken."""
+    for card in (yield from pick_for_all(ctx, node, "choose")):
+        kinds = [(name, name, name) for name in card.counters]
+        if not kinds:
+            ctx.did = False
+            ctx.game.say("nothing", "There is no counter.", "effects#as-much-as-possible", player=ctx.owner)
+            continue
+        name = yield from choose_one(ctx.owner, "choose", kinds, "Counters of which name?", "counters#track-separately")
+        least, most = how_many(ctx, node.n)
+        count = yield from _number(ctx, least, min(most, card.counters[name]))
+        ctx.did = count > 0 and count >= least
+        acts.change_counters(ctx.game, ctx.owner, card, name, -count, "effects#in-order")
+        ctx.counters_removed += count
+
+
+def _number(ctx: Context, least: int, most: int) -> Procedure:
+    return (
+        yield from choose_number(
+            ctx.owner, min(least, most), most, "How many counters do you remove?", "effects#decision-when-reached"
+        )
+    )
+
+
+@does("remove-all-counters")
+def _(ctx: Context, node: Node) -> Procedure:
+    for card in (yield from pick_for_all(ctx, node, "choose")):
+        ctx.counters_removed += sum(card.counters.values())
+        acts.clear_counters(ctx.game, ctx.owner, card, "effects#in-order")
+
+
+def _payer(ctx: Context, node: Node) -> Card:
+    """The card whose counters a cost takes: this one, unless it names another."""
+    if node.cards is None:
+        return ctx.card
+    found = spoken_of(ctx, node.cards)
+    return found[0] if found else ctx.card
+
+
+def _has_counters(ctx: Context, node: Node) -> WhyNot | None:
+    holder = _payer(ctx, node)
+    have = holder.counters.get(_key(holder, _called(node)), 0)
+    least = 1 if node.n is None else how_many(ctx, node.n)[0]
+    if have < least:
+        return WhyNot(
+            f"It has {have} {_called(node)} counter{'' if have == 1 else 's'}.", (*CANNOT, "counters#named-type-only")
+        )
+    return None
+
+
+@cost("remove-counters-cost", _has_counters)
+def _(ctx: Context, node: Node) -> Procedure:
+    holder = _payer(ctx, node)
+    key = _key(holder, _called(node))
+    have = holder.counters.get(key, 0)
+    least, most = (have, have) if node.n is None else how_many(ctx, node.n)
+    count = yield from _number(ctx, least, min(most, have))
+    ctx.counters_removed += count
+    if count:
+        acts.change_counters(ctx.game, ctx.owner, holder, key, -count, "costs#pay-in-order")
+    return True
+
+
+@condition("has-counters")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """So many counters: on cards or in zones that are named, else on the cards of the player meant."""
+    people = {"rival": (ctx.rival,), "any": (ctx.owner, ctx.rival)}.get(node.who, (ctx.owner,))
+    return any(compare(counters_of(ctx, node.what, player), node.cmp, int(node.n)) for player in people)

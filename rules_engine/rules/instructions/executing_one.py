@@ -1,0 +1,118 @@
+"""Executing one instruction, with everything it triggers before the next one comes (Effects, Instruction)."""
+
+from __future__ import annotations
+
+from rules_engine.board.card import POOL, Card
+from rules_engine.events import EFFECT, Cause
+from rules_engine.language.grammar import Node
+
+from ..asking import Procedure, run
+from ..conditions.not_known import settle_numbers, uses_x
+from ..effects.recipes import begin
+from ..meanings.amounts import defined_x, past_in_scope, x_read_from, x_value
+from ..meanings.context import Context
+from ..meanings.meant import attack_meant
+from ..meanings.picking import turned_after_resolving
+from ..meanings.telling import said_of
+from .registry import BEHAVIOURS
+
+
+def execute_instruction(ctx: Context, node: Node) -> Procedure:
+    """One instruction, and everything it triggers before the next one comes."""
+    from ..events.order_of_operations import boundary
+
+    about_attack = _names_attack(node)
+    ctx.about_attack = ctx.about_attack or about_attack
+    yield from settle_numbers(ctx, node)
+    if ctx.ability.x_is is not None and ctx.ability.x_is.kind != "x-rating" and uses_x(node):
+        _say_x(ctx)
+    elif ctx.ability.x_is is None and uses_x(node):
+        from ..meanings.x import settle_x
+
+        yield from settle_x(ctx)
+    attacks = _attacks_in(node)
+    said = attack_meant(ctx, attacks[-1]) if attacks else None
+    outer, ctx.game.cause = ctx.game.cause, _cause(ctx)
+    maker, ctx.game.maker = ctx.game.maker, begin(ctx.game, ctx, node)
+    before = len(ctx.game.steps)
+    try:
+        yield from run(BEHAVIOURS[node.kind](ctx, node))
+    finally:
+        ctx.game.cause, ctx.game.maker = outer, maker
+    ctx.about_attack = about_attack
+    if node.kind != "draw":
+        ctx.drawn = []
+    if attacks and attacks[-1].kind != "it-attack":
+        ctx.spoken, ctx.spoken_card = attacks[-1], said
+    elif not attacks and node.get("cards") is not None:
+        ctx.spoken = None  # cards were spoken of since
+    ctx.fell_short = ctx.fell_short or any(step.kind == "nothing" for step in ctx.game.steps[before:])
+    ctx.game.executing += 1
+    try:
+        yield from boundary(ctx.game)
+    finally:
+        ctx.game.executing -= 1
+
+
+def _names_attack(node: Node) -> bool:
+    """Is an instruction about the attack in progress?"""
+    return any(
+        isinstance(part, Node) and part.production.symbol == "the-attack" and part.kind != "next-attack"
+        for part in node.slots.values()
+    )
+
+
+def _attacks_in(node: Node) -> list[Node]:
+    """The attacks that an instruction names: what `it` means in a change that follows."""
+    return [part for part in node.slots.values() if isinstance(part, Node) and part.production.symbol == "the-attack"]
+
+
+def _cause(ctx: Context) -> Cause:
+    """What is done by an instruction is due to the effect that it stands in."""
+    from ..playing.play_restrictions import from_character
+
+    return Cause(EFFECT, ctx.owner, ctx.card, from_character(ctx.card, ctx.ability))
+
+
+def _say_x(ctx: Context) -> None:
+    """X is defined somewhere in the effect; the definition is no instruction and is read when X is needed."""
+    value, raw = x_value(ctx), defined_x(ctx)
+    cites: tuple[str, ...] = (
+        "effects#x-is-no-instruction",
+        "effects#out-of-order",
+        "x#where-x-stands",
+        "x#defined-by-effect",
+    )
+    said = "" if ctx.ability.x_is is None else said_of(ctx.ability.x_is, ctx.owner)
+    text = f"X is {value}: {said}."
+    if raw < 0:
+        text = f"X would be {raw}; it cannot be negative and is 0 instead."
+        cites += ("negative-numbers#x-zero-instead", "negative-numbers#only-x-not-negative")
+        cites += ("x#not-negative", "x#zero-instead")
+    source = x_read_from(ctx)
+    if source is not None:
+        cites += _reading_cites(ctx, source)
+    ctx.game.say("x", text, *cites, player=ctx.owner)
+
+
+def _reading_cites(ctx: Context, card: Card) -> tuple[str, ...]:
+    """Which value of a card is read: the current one, or, of a card that moved or turned, the last one where it was live."""
+    past = past_in_scope(ctx, card)
+    cites: tuple[str, ...] = ("scope#value-used", "scope#otherwise-begins" if not ctx.created else "scope#inherits")
+    read = past or card
+    if read.face_down:
+        cites += ("printed#checked-face-down", "printed#face-down-number-zero")
+    if read.revealed:
+        cites += ("live-card#revealed", "live-card#what-is-live")
+    elif read.in_stage or read.zone == POOL:
+        cites += ("live-card#in-stage-or-card-pool", "live-card#what-is-live")
+    elif read.is_live:
+        cites += ("live-card#face-up", "live-card#what-is-live")
+    if past is None:
+        return (*cites, "scope#unchanged-current-value", "live-card#has-current-state")
+    cites += ("scope#changed-last-live-value",)
+    if ctx.happening is not None and ctx.game.has_left(card, ctx.happening.clock):
+        cites += ("fired-effect#may-read-properties",) if ctx.fired else ("response-ability#moved-still-read",)
+    elif ctx.happening is not None and turned_after_resolving(ctx, card):
+        cites += ("fired-effect#may-read-face-down-attack",) if ctx.fired else ("response-ability#flipped-still-read",)
+    return cites

@@ -1,0 +1,269 @@
+"""Effects that forbid: playing cards or abilities, blocking with some cards, gaining health, lowering a number.
+
+What prohibits wins any conflict (Conflict Resolution). Each is a rule effect for a while, or the static effect of a live card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_engine.board.card import Card
+from rules_engine.effects import RULE, Effect
+from rules_engine.game import Game
+from rules_engine.language.abilities import ReadAbility
+from rules_engine.language.grammar import Node, print_node
+
+from ..asking import Procedure
+from ..attacks.attack import Attack
+from ..effects.making_effects import add_effect
+from ..effects.prohibitions import prohibitions
+from ..effects.statics import statics_everywhere
+from ..meanings.context import Context
+from ..meanings.describing import fits
+from ..meanings.meant import attack_meant
+from ..meanings.picking import pick
+from ..meanings.which_ability import is_ability, is_on
+from ..playing.play_restrictions import WhyNot, from_character
+from .registry import does
+
+WINS = ("conflict-resolution#prohibition-wins", "rule-effect#adds-a-rule")
+
+
+def _forbid(ctx: Context, node: Node, what: str, until: str, **more: object) -> None:
+    cites = (*WINS[::-1], *(("attack#during-an-attack",) if until == "attack" else ()))
+    add_effect(ctx, Effect(RULE, ctx.owner, what, print_node(node), cites, uses=None, until=until, **more))  # type: ignore[arg-type]
+
+
+def _until(ctx: Context, node: Node) -> str:
+    if node.get("until") is not None:
+        return str(node.until.until)
+    return "game" if "this game" in print_node(node) else ctx.until
+
+
+def _who(ctx: Context, node: Node) -> str | None:
+    return {"you": ctx.owner, "rival": ctx.rival}.get(node.who)
+
+
+# -- playing --------------------------------------------------------------------------------------------------------
+
+
+@does("cannot-play")
+def _(ctx: Context, node: Node) -> None:
+    then, until = ctx.seen_now(), _until(ctx, node)
+
+    def matches(player=None, card=None, played_as="", ability=None, **facts) -> bool:  # type: ignore[no-untyped-def]
+        if until == "attack" and not (ctx.game.attack is not None and ctx.game.attack.in_sequence):
+            return False
+        return _who(then, node) in (None, player) and _is_barred(then, node.what, card, played_as, ability)
+
+    _forbid(ctx, node, "cannot-play", until, matches=matches, barred=node.what)
+
+
+def _is_barred(ctx: Context, what: Node, card: Card, played_as: str, ability: ReadAbility | None) -> bool:
+    """`Attacks` are cards played as attacks; `attack cards` and `copies of it` whatever they are played for."""
+    from ..meanings.describing import said
+
+    if what.kind == "barred-abilities":
+        if ability is None or (what.which is not None and not is_ability(what.which, card, ability)):
+            return False
+        return what.on is None or _is_barred_on(ctx, what.on, card, ability)
+    if ability is not None and not played_as:
+        return False
+    nouns = {core.noun.means for core in said(what.d).cores if core.get("noun") is not None}
+    if nouns and "card" not in nouns and played_as not in nouns:
+        return False
+    return fits(ctx.game, ctx, card, what.d)
+
+
+def _is_barred_on(ctx: Context, on: Node, card: Card, ability: ReadAbility) -> bool:
+    """`Abilities on their character` are those that come from it (Character Abilities); on others, those it has."""
+    if on.kind == "ability-on-character":
+        return from_character(card, ability)
+    return is_on(on, card, card, ctx, card.owner)
+
+
+def _on_character(what: Node) -> bool:
+    on, which = what.get("on"), what.get("which")
+    return (on is not None and on.kind == "ability-on-character") or (
+        which is not None and which.kind == "ability-of-character"
+    )
+
+
+def barred(
+    game: Game, player: str, card: Card, played_as: str = "", ability: ReadAbility | None = None
+) -> WhyNot | None:
+    """Why an effect keeps a player from playing a card or an ability, if one does."""
+    found = game.effects and prohibitions(
+        game, "cannot-play", player=player, card=card, played_as=played_as, ability=ability
+    )
+    if found:
+        why: tuple[str, ...] = (
+            ("block#still-playing-a-card",) if played_as == "block" else ("playing-an-ability#not-disallowed",)
+        )
+        if ability is not None and _on_character(found[0].data["barred"]):
+            unlocked = ability in game.game_history.get("unlocked", {}).get(player, ())
+            why += ("skill-tree#still-character-abilities",) if unlocked else ()
+            why += ("character-abilities#reference-only-originating",)
+        return WhyNot(f"An effect says: {found[0].text}.", (*WINS, "play-a-card-type#any-reason", *why))
+    for ctx, node in statics_everywhere(game, "cannot-play-cards"):
+        if _who(ctx, node) in (None, player) and _is_barred(ctx, node.what, card, played_as, ability):
+            return WhyNot(
+                f"{ctx.card.name} says: {print_node(node)}.",
+                ("conflict-resolution#prohibition-wins", "static-effect#active-while-live"),
+            )
+    return None
+
+
+# -- blocking -------------------------------------------------------------------------------------------------------
+
+
+@does("not-blocked-by", "only-blocked-by", "not-partially-blocked")
+def _(ctx: Context, node: Node) -> None:
+    attack = attack_meant(ctx, node.a)
+    if attack is None:
+        ctx.game.say("nothing", "There is no such attack.", "modifier-effect#fails-if-unmet", player=ctx.owner)
+        return
+    then = ctx.seen_now()
+
+    def matches(card=None, partial=False, **facts) -> bool:  # type: ignore[no-untyped-def]
+        if node.kind == "not-partially-blocked":
+            return bool(partial)
+        return node.by is None or _blocks_so(then, node.by, card) == (node.kind == "not-blocked-by")
+
+    _forbid(ctx, node, "block-with", "attack", matches=matches, assigned=attack)
+
+
+def _blocks_so(ctx: Context, by: Node, card: Card) -> bool:
+    if by.kind == "blocking-zone":
+        return bool(card.value("block_zone") == by.zone.kind)
+    return fits(ctx.game, ctx, card, by.d)
+
+
+def not_a_block(game: Game, attack: Attack, card: Card) -> WhyNot | None:
+    """Why an effect makes a card no valid block against this attack, if one does."""
+    partial = card.value("block_zone") != attack.last_known(game).value("zone")
+    found = [
+        effect
+        for effect in (prohibitions(game, "block-with", card=card, partial=partial) if game.effects else ())
+        if effect.assigned is attack.card
+    ]
+    if found:
+        return WhyNot(f"An effect says: {found[0].text}.", ("block-step#effects-change-valid", *WINS))
+    for kind in ("this-not-blocked-by", "this-only-blocked-by", "this-not-partially-blocked"):
+        for ctx, node in _own(game, attack, kind):
+            if not _keeps_out(ctx, node, card, partial):
+                continue
+            return WhyNot(
+                f"{attack.card.name} says: {print_node(node)}.",
+                ("block-step#effects-change-valid", "static-effect#active-while-live"),
+            )
+    return None
+
+
+def _keeps_out(ctx: Context, node: Node, card: Card, partial: bool) -> bool:
+    """Does what an attack says of its blocks keep this card from being one?"""
+    if node.kind == "this-not-partially-blocked":
+        return partial
+    return node.by is None or _blocks_so(ctx, node.by, card) == (node.kind == "this-not-blocked-by")
+
+
+def _own(game: Game, attack: Attack, kind: str) -> Iterator[tuple[Context, Node]]:
+    from ..effects.statics import statics_of
+
+    for ability, node in statics_of(game, attack.card, kind):
+        yield Context(game, attack.attacker, attack.card, ability), node
+
+
+# -- what cannot be done to cards ------------------------------------------------------------------------------------
+
+
+@does("protect")
+def _(ctx: Context, node: Node) -> Procedure:
+    """A rule effect on each of some cards: for a while something cannot be done to it."""
+    chosen = yield from pick(ctx, node.cards, "choose", ctx.owner)
+    for card in chosen:
+        text = f"{card.name} {print_node(node.s)}"
+        until = node.until.until if node.until is not None else "turn"
+        made = Effect(RULE, ctx.owner, "protected", text, WINS[::-1], uses=None, until=until, assigned=card)
+        made.data["shield"] = node.s
+        add_effect(ctx, made)
+
+
+# -- numbers --------------------------------------------------------------------------------------------------------
+
+
+@does("cannot-gain-health")
+def _(ctx: Context, node: Node) -> None:
+    who = _who(ctx, node)
+
+    def matches(player=None, **facts) -> bool:  # type: ignore[no-untyped-def]
+        return who in (None, player)
+
+    _forbid(ctx, node, "gain-health", _until(ctx, node), matches=matches)
+
+
+@does("cannot-draw", "cannot-spend")
+def _(ctx: Context, node: Node) -> None:
+    who = _who(ctx, node)
+
+    def matches(player=None, **facts) -> bool:  # type: ignore[no-untyped-def]
+        return who in (None, player)
+
+    _forbid(ctx, node, "draw" if node.kind == "cannot-draw" else "spend", _until(ctx, node), matches=matches)
+
+
+@does("checks-fixed")
+def _(ctx: Context, node: Node) -> None:
+    _forbid(ctx, node, "modify-check", _until(ctx, node))
+
+
+@does("stat-fixed")
+def _(ctx: Context, node: Node) -> None:
+    """A rule on one attack: a number of it does not change, or does not go down."""
+    from ..meanings.amounts import stat_name
+
+    card = attack_meant(ctx, node.a)
+    if card is None:
+        ctx.game.say("nothing", "There is no such attack.", "modifier-effect#fails-if-unmet", player=ctx.owner)
+        return
+    stat, owner = stat_name(node.stat), ctx.owner
+
+    def matches(card=None, which="", less=False, by="", **facts) -> bool:  # type: ignore[no-untyped-def]
+        if card is not attack_card or which != stat or (node.only != "any" and not less):
+            return False
+        return bool(node.only != "less-by-rival" or by != owner)
+
+    attack_card = card
+    _forbid(ctx, node, "change-number", "turn", matches=matches, assigned=card)
+
+
+def number_kept(ctx: Context, card: Card, stat: str, was: int, now: int) -> tuple[int, tuple[str, ...]]:
+    """What a number becomes, with what forbids to change or lower it; and the clauses by which."""
+    from ..effects.statics import statics_of
+    from ..meanings.amounts import stat_name
+
+    game = ctx.game
+    if game.effects and prohibitions(game, "change-number", card=card, which=stat, less=now < was, by=ctx.owner):
+        return was, WINS
+    if now < was:
+        for _, node in statics_of(game, card, "not-reduced"):
+            if stat_name(node.stat) == stat:
+                return was, ("conflict-resolution#prohibition-wins", "static-effect#active-while-live")
+        for _, node in statics_of(game, card, "not-reduced-below"):
+            if stat_name(node.stat) == stat:
+                printed = int(card.printed_value(stat) or 0)
+                lowest = int(node.lowest.n) if node.lowest.kind == "lowest-number" else printed
+                if now < lowest:
+                    kept = min(was, lowest)
+                    return kept, ("conflict-resolution#prohibition-wins", "static-effect#active-while-live")
+    return now, ()
+
+
+def loses_at_most(ctx: Context, player: str, amount: int) -> tuple[int, tuple[str, ...]]:
+    """How much health an effect takes, where its text says below what it cannot reduce it (Effects)."""
+    for ending in ctx.ability.endings:
+        if ending.kind == "health-floor" and _who(ctx, ending) == player:
+            most = max(ctx.game.players[player].health - int(ending.n), 0)
+            if most < amount:
+                return most, ("effects#text-at-the-end", "conflict-resolution#prohibition-wins")
+    return amount, ()

@@ -1,0 +1,293 @@
+"""Gaining keywords, traits and abilities; becoming a copy; being placed on top of a card (Gaining ..., Copying Another Card).
+
+Whatever is gained belongs to the current state: it goes when the card changes zones or facing, or when the turn ends.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from rules_engine.board.card import CHARACTER, DISCARD, NOWHERE, STAGE, Card
+from rules_engine.board.printed import Keyword
+from rules_engine.game import Game
+from rules_engine.keywords import granted_by
+from rules_engine.language.grammar import Node
+from rules_engine.ruling import Step
+
+from ..asking import Procedure
+from ..meanings.context import Context
+from ..meanings.meant import card_meant
+from ..meanings.picking import pick
+from ..turns.ending_at_once import may_end_now
+from ..zones.skill_trees import unlocked
+from .changing import CONSUMED, Change, aim, apply_change
+from .registry import does
+
+CHARACTER_TRAITS = frozenset(
+    """1-a; 1-b; big 3; brawler; champion; e-rank; ensign; garrison; giant; healer; hunter; inventor; league of villains;
+    lurkers; mighty nein; military police brigade; monster; mutant; nomu; pirate; pro hero; samurai; scout; shie hassaikai;
+    shiketsu; student; survey corps; teacher; team masho; team rokuyokai; team toguro; team urameshi; team uraotogi; thief;
+    titan; vampire; villain; vox machina; warrior""".replace("\n    ", " ").split("; ")
+)
+
+
+# -- keywords and traits --------------------------------------------------------------------------------------------
+
+
+def keyword_of(node: Node) -> Keyword:
+    name = {"ex": "EX", "xp": "XP"}.get(node.name.means, node.name.means.capitalize())
+    return Keyword(name, int(node.n) if node.kind == "keyword-rated" else None)
+
+
+def gains(ctx: Context, keyword: Keyword) -> Change:
+    """A keyword joins those of the current state, also one that the card has already."""
+
+    def do(card: Card, *cites: str) -> None:
+        gain_keyword(ctx, card, keyword, *cites)
+
+    return Change(f"gains {keyword}", "keywords", do)
+
+
+def gain_keyword(ctx: Context, card: Card, keyword: Keyword, *cites: str) -> None:
+    """A keyword joins those of the card's current state. Gaining Flash ends the Enhance Step."""
+    game = ctx.game
+    if card.sealed:
+        game.say("nothing", f"{card.name} is sealed and gains no abilities.", "seal#cannot-gain", player=ctx.owner)
+        return
+    again = ("gaining-keywords#already-has-it",) if card.has_keyword(keyword.name) else ()
+    step = game.say(
+        "modify",
+        f"{card.name} gains {keyword}.",
+        "gaining-keywords#effects-grant-keywords",
+        *again,
+        *_what_it_does(game, keyword),
+        *CONSUMED,
+        *cites,
+        player=ctx.owner,
+    )
+    if not card.has_keyword(keyword.name):
+        card.since = len(game.steps)
+    game.set_state(step, card, "keywords", (*(card.value("keywords") or ()), keyword))
+    game.pauses_due = True
+    if (
+        keyword.name == "Flash"
+        and game.ruleset.attacking.flash_ends_enhance_step
+        and game.at == "attack.enhance"
+        and game.attack
+        and game.attack.card is card
+    ):
+        game.enhance_over = True
+        game.say(
+            "ends",
+            "It gained Flash in the Enhance Step: the step ends.",
+            "flash#gained-mid-step",
+            "flash#then-block-step",
+            player=ctx.owner,
+        )
+        may_end_now(game)
+
+
+def _what_it_does(game: Game, keyword: Keyword) -> tuple[str, ...]:
+    """A keyword ability grants its card an ability; a trait does nothing by itself."""
+    return (
+        ("keyword-ability#grants-ability",)
+        if granted_by(keyword, game.ruleset.keywords.grants)
+        else ("keyword-trait#no-function",)
+    )
+
+
+@does("gains-trait")
+def _(ctx: Context, node: Node) -> None:
+    """A trait of a card; a character trait only on characters."""
+    card, trait = card_meant(ctx, node.g), node.name.means
+    if card is None:
+        return
+    is_characters = trait.lower() in CHARACTER_TRAITS
+    if is_characters and card.type != "character" and _is_titan_for_all(ctx, trait):
+        is_characters = False
+    if is_characters and card.type != "character":
+        ctx.game.say(
+            "nothing",
+            f"{card.name} is no character and cannot gain the character trait {trait}.",
+            "character-traits#never-on-non-characters",
+            "keyword-trait#only-on-characters",
+            player=ctx.owner,
+        )
+        return
+    cite = (
+        "gaining-character-traits#effects-grant-traits" if is_characters else "gaining-keywords#effects-grant-keywords"
+    )
+    cites = (cite, "character-traits#no-function") if is_characters else (cite,)
+    step = ctx.game.say("modify", f"{card.name} gains the trait {trait}.", *cites, *CONSUMED, player=ctx.owner)
+    ctx.game.set_state(step, card, "keywords", (*(card.value("keywords") or ()), Keyword(trait)))
+
+
+def _is_titan_for_all(ctx: Context, trait: str) -> bool:
+    """Titan stands in both lists of traits, so a card that is no character may have it too (open question)."""
+    return trait.lower() == "titan" and ctx.game.reading("titan-trait") != "character-only"
+
+
+# -- abilities ------------------------------------------------------------------------------------------------------
+
+
+@does("gains-abilities")
+def _(ctx: Context, node: Node) -> Procedure:
+    """One card gains the abilities printed on another: what is printed there now, keyword abilities among it."""
+    sources = yield from pick(ctx, node.cards, "copy", ctx.owner)
+    if not sources:
+        ctx.game.say("nothing", "There is nothing to gain abilities from.", "effects#may-do-nothing", player=ctx.owner)
+        return
+    for source in sources:
+        change = Change(
+            f"gains the abilities of {source.name}",
+            "abilities",
+            lambda card, *cites, s=source: _gain_from(ctx, card, s, *cites),
+        )
+        if node.g.production.symbol == "the-attack":
+            aim(ctx, node.g, change)
+        else:
+            card = card_meant(ctx, node.g)
+            if card is not None:
+                apply_change(ctx, card, change)
+
+
+def _gain_from(ctx: Context, card: Card, source: Card, *more: str) -> None:
+    if card.sealed:
+        ctx.game.say("nothing", f"{card.name} is sealed and gains no abilities.", "seal#cannot-gain", player=ctx.owner)
+        return
+    copies = source.copied is not None or "copy" in source.changed
+    as_printed = copies and ctx.game.reading("gain-from-copy") == "copied-as-printed"
+    if source.face_down and not as_printed:
+        ctx.game.say(
+            "nothing",
+            "A face down card has no abilities printed: nothing is gained.",
+            "gaining-abilities#printed-only",
+            "printed#checked-face-down",
+            "printed#face-down-otherwise-null",
+            player=ctx.owner,
+        )
+        return
+    front = source.shown if as_printed else source.front
+    found = () if front is None else (*front.abilities, *front.keyword_abilities)
+    cites: tuple[str, ...] = ("gaining-abilities#printed-only", "gaining-abilities#when-effect-executes", *CONSUMED)
+    if front is not None and front.keyword_abilities:
+        cites += ("printed#with-interpreting-rules",)
+    if source.zone == CHARACTER and unlocked(ctx.game, source.owner):
+        cites += ("skill-tree#not-printed",)
+    step = ctx.game.say(
+        "modify",
+        f"{card.name} gains what is printed on {source.name}: {len(found)} abilit{'y' if len(found) == 1 else 'ies'}.",
+        *cites,
+        *more,
+        player=ctx.owner,
+    )
+    kind = front.type if front is not None else ""
+    card.gained = [*card.gained, *(replace(ability, origin=ability.origin or kind) for ability in found)]
+    step.changes.append({"card": card.id, "key": "state.gained", "was": None, "now": source.id})
+
+
+# -- place on top of ------------------------------------------------------------------------------------------------
+
+
+@does("place-on-top")
+def _(ctx: Context, node: Node) -> Procedure:
+    """A card is placed on top of one in the stage and replaces it for a time; they count as one card."""
+    game = ctx.game
+    tops = yield from pick(ctx, node.cards, "card", ctx.owner)
+    unders = yield from pick(ctx, node.under, "choose", ctx.owner)
+    under = next((card for card in unders if card.zone == STAGE and card.covered_by is None), None)
+    if not tops or under is None:
+        game.say(
+            "nothing",
+            "There is nothing to place, or nothing to place it on.",
+            "effects#may-do-nothing",
+            player=ctx.owner,
+        )
+        return
+    top = tops[0]
+    step = game.move(
+        [top],
+        NOWHERE,
+        "place-on-top",
+        f"{top.name} is placed on top of {under.name} until the end of the turn and replaces it.",
+        "place-on-top-of#duration",
+        "place-on-top-of#replaces",
+        "place-on-top-of#supersedes-printed",
+        "place-on-top-of#new-current-state",
+        "place-on-top-of#no-bottom-abilities",
+        "place-on-top-of#counts-as-one",
+        player=ctx.owner,
+    )
+    cover(game, step, under, top)
+
+
+def cover(game: Game, step: Step, under: Card, top: Card | None, turn_ends: bool = False) -> None:
+    """Place a card on top of another, or take it off."""
+    was = _row(under.covered_by)
+    game.remember(under, facing=True)
+    fresh = game.reading("place-on-top-end") == "fresh-card"
+    if top is not None:
+        under.marks["counts"] = under.play_counts
+        if fresh:
+            _set_aside(game, step, under)
+    game.clock += 1
+    under.covered_by = top
+    under.play_counts = under.marks.pop("counts", {}) if top is None else {}
+    under.refresh()
+    step.changes.append({"card": under.id, "key": "on_top", "was": was, "now": _row(top)})
+    if fresh:
+        _lay_out(game, step, under, turn_ends)
+    game.dirty.append(under)
+    game.pauses_due = True
+
+
+_LIES_AS: dict[str, Any] = {"committed": False, "frozen": False, "sealed": False, "counters": {}, "stamina": None}
+
+
+def _set_aside(game: Game, step: Step, under: Card) -> None:
+    """By one reading the top card starts fresh: how the bottom card lies, and what is assigned to it, waits for its return."""
+    under.marks["below"] = {key: getattr(under, key) for key in _LIES_AS}
+    under.marks["below_effects"] = [effect for effect in game.effects if effect.assigned is under]
+    game.effects = [effect for effect in game.effects if effect.assigned is not under]
+    step.cites += ("place-on-top-of#new-current-state",)
+
+
+def _lay_out(game: Game, step: Step, under: Card, turn_ends: bool) -> None:
+    """The card that is on top now: the new one lies ready with nothing on it, the old one as it was before."""
+    if under.zone != STAGE:
+        return
+    lies, effects = dict(_LIES_AS), []
+    if under.covered_by is None:
+        lies = under.marks.pop("below", lies)
+        effects = under.marks.pop("below_effects", [])
+    elif under.front is not None:
+        lies["stamina"] = under.front.stamina
+    for key, value in lies.items():
+        game.set_flag(step, under, key, dict(value) if key == "counters" else value)
+    # At the end of the turn nothing comes back that was to last as long.
+    game.effects += [effect for effect in effects if effect.until == "game" or not turn_ends]
+
+
+def _row(card: Card | None) -> dict[str, str | None] | None:
+    if card is None:
+        return None
+    return {"id": card.id, "card": card.printed.slug if card.printed is not None else None}
+
+
+def uncover(game: Game, *unders: Card, turn_ends: bool = False) -> None:
+    """The time is over, or the bottom card has left: the top card goes to the discard pile (open question)."""
+    for under in unders:
+        top = under.covered_by
+        if top is None:
+            continue
+        step = game.move(
+            [top],
+            DISCARD,
+            "place-on-top",
+            f"{top.name} no longer lies on top and goes to the discard pile.",
+            "place-on-top-of#duration",
+            "place-on-top-of#replaces",
+            player=under.owner,
+        )
+        cover(game, step, under, None, turn_ends)

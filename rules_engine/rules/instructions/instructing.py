@@ -1,0 +1,379 @@
+"""Instructions that do something to cards or players: draw, discard, commit, build, search and the rest."""
+
+from __future__ import annotations
+
+from rules_engine.board.card import DISCARD, MOMENTUM, POOL, REMOVED, STAGE, Card
+from rules_engine.keywords import multiple, stun
+from rules_engine.language.grammar import Node
+
+from .. import acts
+from ..asking import Procedure, choose_cards, choose_number, choose_one, names
+from ..effects.prohibitions import is_prohibited, unprotected
+from ..meanings.amounts import change, how_many
+from ..meanings.context import PARTICIPLES, Context
+from ..meanings.describing import clauses, destroyable_first
+from ..meanings.picking import pick, pick_for_all
+from ..turns.ending_at_once import may_end_now
+from ..zones.characters import attach
+from ..zones.piles import take_off, takes_off
+from .forbidding import loses_at_most
+from .registry import BEHAVIOURS, does
+
+RIVAL_ACTS = ("game-event#no-acting-on-rival-cards", "game-event#rival-completes", "instruction#rival-completes-act")
+
+
+def _act(kind: str, verb: str, act) -> None:  # type: ignore[no-untyped-def]
+    """An instruction that picks cards and does one thing to them."""
+
+    @does(kind)
+    def behave(ctx: Context, node: Node) -> Procedure:
+        if kind in ("discard", "remove") and takes_off(node):
+            yield from take_off(ctx, node, DISCARD if kind == "discard" else REMOVED, kind)
+            ctx.has_done(PARTICIPLES[kind], ctx.it)
+            return
+        chosen: list[Card] = list(unprotected(ctx.game, (yield from pick_for_all(ctx, node, verb)), PARTICIPLES[kind]))
+        ctx.did = bool(chosen)
+        if not chosen:
+            _nothing(ctx, f"There is nothing to {verb}.")
+            return
+        extra = ctx.take_extra()
+        ctx.it = chosen
+        ctx.has_done(PARTICIPLES[kind], chosen)
+        if kind == "reveal" and not all(card in ctx.shown for card in chosen):
+            ctx.shown, ctx.shown_in = list(chosen), chosen[0].zone
+        act(
+            ctx.game,
+            ctx.owner,
+            chosen,
+            *(("commit#by-effect",) if kind == "commit" else ()),
+            "effects#in-order",
+            *(RIVAL_ACTS if chosen[0].owner != ctx.owner else ("instruction#you-choose",)),
+            *extra,
+            *clauses(ctx, node.cards, verb),
+        )
+        if kind == "commit" and stun.is_stun(ctx.ability):
+            stun.stunned(ctx.game, chosen)
+
+
+def _nothing(ctx: Context, text: str) -> None:
+    ctx.did = False
+    ctx.game.say("nothing", text, "effects#as-much-as-possible", "effects#may-do-nothing", player=ctx.owner)
+
+
+ACTS = {
+    "discard": acts.discard, "commit": acts.commit, "ready": acts.ready, "flip": acts.flip, "unflip": acts.unflip,
+    "destroy": acts.destroy, "sacrifice": acts.sacrifice, "remove": acts.remove, "reveal": acts.reveal,
+    "freeze": acts.freeze, "seal": acts.seal, "unseal": acts.unseal, "transform": acts.transform, "clear": acts.clear,
+}  # fmt: skip
+for _verb, _function in ACTS.items():
+    _act(_verb, _verb, _function)
+
+
+@does("acts-together")
+def _(ctx: Context, node: Node) -> Procedure:
+    """`Commit and freeze`: the cards are chosen once, for what is done first; each act is an event of its own."""
+    from ..events.order_of_operations import boundary
+
+    verbs = [verb.kind for name in "abc" if (verb := node.get(name)) is not None]
+    chosen = yield from pick_for_all(ctx, node, verbs[0])
+    ctx.it, ctx.did = chosen, bool(chosen)
+    if not chosen:
+        _nothing(ctx, f"There is nothing to {verbs[0]}.")
+    for verb in verbs if chosen else ():
+        reached = unprotected(ctx.game, chosen, PARTICIPLES[verb])
+        if not reached:
+            continue
+        ctx.has_done(PARTICIPLES[verb], reached)
+        ACTS[verb](ctx.game, ctx.owner, reached, "effects#in-order", *ctx.take_extra())
+        yield from boundary(ctx.game)
+
+
+@does("acts-either")
+def _(ctx: Context, node: Node) -> Procedure:
+    """`Commit or sacrifice 1 foundation`: whoever acts picks which."""
+    (player, *_) = ctx.acting(node)
+    verb = yield from choose_one(
+        player,
+        "choose",
+        [(verb.kind, verb.kind.capitalize(), verb.kind) for verb in (node.a, node.b)],
+        "Which of the two?",
+        "effects#decision-when-reached",
+    )
+    yield from BEHAVIOURS[verb](ctx, node)  # type: ignore[misc]
+
+
+@does("choose")
+def _(ctx: Context, node: Node) -> Procedure:
+    chosen = yield from pick(ctx, node.cards, "choose", ctx.doer)
+    ctx.chosen = ctx.it = chosen
+    ctx.did = bool(chosen)
+    ctx.game.say(
+        "choose", f"{ctx.doer.upper()} chooses {names(chosen)}.", "instruction#you-choose-cards", player=ctx.doer
+    )
+
+
+@does("draw")
+def _(ctx: Context, node: Node) -> Procedure:
+    for player in ctx.acting(node):
+        least, most = how_many(ctx, node.n)
+        count = (
+            most
+            if least == most
+            else (
+                yield from choose_number(
+                    player, least, min(most, 20), "How many cards do you draw?", "draw#top-card-to-hand"
+                )
+            )
+        )
+        ctx.drawn = yield from acts.draw(ctx.game, player, count, "effects#in-order")
+        ctx.did, ctx.in_part = count > 0, False
+
+
+@does("mill")
+def _(ctx: Context, node: Node) -> Procedure:
+    for player in ctx.acting(node):
+        milled = yield from acts.mill(ctx.game, player, how_many(ctx, node.n)[1], "mill#mill-value", "effects#in-order")
+        ctx.has_done("milled", milled)
+        ctx.it = milled
+
+
+@does("mill-top")
+def _(ctx: Context, node: Node) -> Procedure:
+    """Without a value, mill is the top card."""
+    for player in ctx.acting(node):
+        ctx.it = yield from acts.mill(ctx.game, player, 1, "effects#in-order")
+        ctx.has_done("milled", ctx.it)
+
+
+@does("spend")
+def _(ctx: Context, node: Node) -> Procedure:
+    for player in ctx.acting(node):
+        barred = is_prohibited(ctx.game, "spend", player=player)
+        cards = [] if barred else list(ctx.game.players[player].zones[MOMENTUM])
+        least, most = how_many(ctx, node.n)
+        chosen = yield from choose_cards(
+            ctx.game,
+            player,
+            "discard",
+            cards,
+            least,
+            most,
+            "Which momentum do you spend?",
+            "spend#momentum-to-discard",
+            "momentum#you-choose-what-leaves",
+        )
+        ctx.did, ctx.in_part = bool(chosen), len(chosen) < least
+        if chosen:
+            acts.discard(ctx.game, player, chosen, "spend#momentum-to-discard")
+            ctx.has_done("spent", chosen)
+
+
+@does("drive")
+def _(ctx: Context, node: Node) -> Procedure:
+    for player in ctx.acting(node):
+        yield from acts.drive(ctx.game, player, int(node.n))
+
+
+@does("gain-health")
+def _(ctx: Context, node: Node) -> Procedure:
+    for player in ctx.acting(node):
+        amount = yield from _health(ctx, node, player, "gain")
+        acts.gain_health(ctx.game, player, amount, "effects#in-order")
+
+
+@does("lose-health")
+def _(ctx: Context, node: Node) -> Procedure:
+    for player in ctx.acting(node):
+        wanted = yield from _health(ctx, node, player, "lose")
+        amount, cites = loses_at_most(ctx, player, wanted)
+        if amount > 0:
+            acts.lose_health(ctx.game, player, amount, "effects#in-order", *cites)
+        else:
+            ctx.game.say(
+                "nothing", f"{player.upper()} loses no health.", "effects#may-do-nothing", *cites, player=ctx.owner
+            )
+        ctx.health_lost += max(amount, 0)
+        ctx.did = amount > 0
+
+
+def _health(ctx: Context, node: Node, player: str, verb: str) -> Procedure:
+    """How much health: an amount, or up to a number as the player chooses."""
+    least, most = how_many(ctx, node.n)
+    if least == most:
+        return most
+    prompt = f"How much health do you {verb}?"
+    return (yield from choose_number(player, least, min(most, 99), prompt, "effects#decision-when-reached"))
+
+
+@does("lose-stamina")
+def _(ctx: Context, node: Node) -> None:
+    acts.lose_stamina(ctx.game, ctx.owner, ctx.card, how_many(ctx, node.n)[1], "effects#in-order")
+
+
+@does("shuffle-deck")
+def _(ctx: Context, node: Node) -> Procedure:
+    from ..events.pause_conditions import shuffle
+
+    for player in ctx.acting(node):
+        yield from shuffle(ctx.game, player)
+
+
+@does("to-maximum-health")
+def _(ctx: Context, node: Node) -> None:
+    """All that is missing is gained."""
+    for player in ctx.acting(node):
+        person = ctx.game.players[player]
+        acts.gain_health(ctx.game, player, max(person.max_health - person.health, 0), "effects#in-order")
+
+
+@does("max-health-gets", "max-health-is")
+def _(ctx: Context, node: Node) -> None:
+    for player in ctx.acting(node):
+        now = int(node.n) if node.kind == "max-health-is" else ctx.game.players[player].max_health + change(ctx, node.c)
+        acts.change_max_health(ctx.game, player, max(now, 0), "modifier-effect#changes-current-state")
+
+
+@does("attach")
+def _(ctx: Context, node: Node) -> Procedure:
+    """Effects may attach cards in the stage to the starting character."""
+    chosen = yield from pick(ctx, node.cards, "attach", ctx.owner)
+    chosen = [card for card in chosen if card.zone == STAGE and card.owner == ctx.owner and card.attached_to is None]
+    ctx.it, ctx.did = chosen, bool(chosen)
+    if not chosen:
+        _nothing(ctx, "There is nothing to attach.")
+    for card in chosen:
+        attach(ctx.game, ctx.owner, card, "attached-cards#attached-by-effects")
+
+
+@does("remove-face-down")
+def _(ctx: Context, node: Node) -> Procedure:
+    for player in ctx.acting(node):
+        chosen = yield from pick(ctx, node.cards, "remove", player)
+        ctx.it, ctx.did = chosen, bool(chosen)
+        if chosen:
+            acts.remove(ctx.game, player, chosen, "effects#in-order", face_down=True)
+
+
+@does("ruin")
+def _(ctx: Context, node: Node) -> Procedure:
+    game, rival = ctx.game, ctx.rival
+    face_down = destroyable_first(game, [card for card in game.foundations(rival) if card.face_down])
+    wanted = how_many(ctx, node.n)[1]
+    count = min(wanted, len(face_down))
+    chosen = yield from choose_cards(
+        game,
+        rival,
+        "choose",
+        face_down,
+        count,
+        count,
+        "Which face down foundations do you sacrifice?",
+        "ruin#sacrifice-facedown",
+        "sacrifice#choose-in-own-stage",
+    )
+    if not chosen:
+        _nothing(ctx, "The rival has no face down foundation.")
+        return
+    acts.sacrifice(
+        game, rival, chosen, "ruin#sacrifice-facedown", *(("ruin#as-many-as-possible",) if count < wanted else ())
+    )
+
+
+@does("cancel")
+def _(ctx: Context, node: Node) -> None:
+    play = ctx.happening.data.get("play") if ctx.happening is not None else None
+    if play is None:
+        _nothing(ctx, "There is no ability to cancel.")
+        return
+    if play["ctx"].ability.has_ending("cannot-be-canceled"):
+        ctx.game.say(
+            "nothing",
+            "That ability cannot be canceled: the instruction fails.",
+            "play-restrictions#cannot-be-canceled",
+            player=ctx.owner,
+        )
+        return
+    play["cancelled"] = True
+    ctx.did = True
+    ctx.game.say(
+        "cancel",
+        f"{ctx.name} cancels {play['ctx'].name}'s {play['ctx'].ability.type}.",
+        "cancel#effects-do-not-execute",
+        player=ctx.owner,
+    )
+
+
+@does("end-enhance-step")
+def _(ctx: Context, node: Node) -> None:
+    ctx.game.enhance_over = True
+    _say_it_ends(ctx, "Enhance Step")
+    if ctx.game.at == "attack.enhance":
+        may_end_now(ctx.game)
+
+
+@does("end-combat-phase")
+def _(ctx: Context, node: Node) -> None:
+    ctx.game.phase_over = "effect"
+    ctx.game.enhance_over = True
+    _say_it_ends(ctx, "Combat Phase")
+    may_end_now(ctx.game)
+
+
+def _say_it_ends(ctx: Context, what: str) -> None:
+    text = f"The {what} ends as soon as nothing is executing."
+    if ctx.game.reads("dropped-or-ended") == "at-once":
+        text = f"The {what} ends at once."
+    ctx.game.say("ends", text, "phases-steps#ended-by-effect", player=ctx.owner)
+
+
+@does("play-as-next-form")
+def _(ctx: Context, node: Node) -> None:
+    """Echo: the attack may be played again from the card pool, as the next form."""
+    game = ctx.game
+    cards = [card for card in ctx.it if card.zone == POOL and not card.face_down]
+    if not cards or game.active != ctx.owner:
+        _nothing(ctx, "It cannot be played again.")
+        return
+    game.turn_history["echo"] = cards[0].id
+    ctx.did = True
+    game.say(
+        "permission",
+        f"{cards[0].name} may be played again as the next form.",
+        "echo#grants",
+        "playing-a-card#from-pool-stays",
+        player=ctx.owner,
+    )
+
+
+@does("multiple-copies")
+def _(ctx: Context, node: Node) -> Procedure:
+    """Cards from the top of the deck become face down copies of this attack."""
+    ctx.it = yield from multiple.add_copies(ctx, ctx.x or 0)
+
+
+@does("stack-those")
+def _(ctx: Context, node: Node) -> None:
+    """Attacks that an effect created join the attack stack; they were not played."""
+    from ..attacks import attack_stack
+    from ..attacks.attack import Attack
+
+    current = ctx.attack_in_progress()
+    made = []
+    for card in ctx.it:
+        attack = Attack(card, ctx.owner, created=True)
+        attack.original = current.card if current else None
+        attack.data["target_of_original"] = current.target if current else None
+        made.append(attack)
+    attack_stack.join(ctx.game, made, "attack-stack#created-join", "attack-stack#created-not-played")
+    # What waits for "multiple copies of this attack" applies now that they are on the stack.
+    ctx.game.dirty += ctx.it
+
+
+@does("stack-this")
+def _(ctx: Context, node: Node) -> None:
+    """An attack played as a reversal joins the attack stack by the effect of its ability."""
+    from ..attacks import attack_stack
+    from ..attacks.attack import Attack
+
+    attack = ctx.reversal or Attack(ctx.card, ctx.owner)
+    attack_stack.join(ctx.game, [attack], "reversal#grants")

@@ -1,0 +1,129 @@
+"""Instructions joined in other ways than one after the other: three in a list, one of two, as often as something is counted."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from rules_engine.language.abilities import walk
+from rules_engine.language.grammar import Node
+
+from ..asking import Procedure, choose_one, run, yes_or_no
+from ..meanings.amounts import times
+from ..meanings.context import Context
+from ..meanings.telling import as_sentence, said_of
+from .executing import as_told_to, execute_doing, goes_on, next_act
+from .executing_one import execute_instruction
+from .registry import BEHAVIOURS, JOININGS, does
+
+
+def _three(ctx: Context, doing: Node) -> Procedure:
+    yield from execute_instruction(ctx, doing.a)
+    players = goes_on(ctx, doing.a)
+    for node in (doing.b, doing.c):
+        yield from as_told_to(ctx, players, execute_instruction(ctx, next_act(node)))
+
+
+def _or(ctx: Context, doing: Node) -> Procedure:
+    """One of two: whoever is told to act picks; by default you do."""
+    first, second = doing.a, next_act(doing.b)
+    players = ctx.acting(first)
+    same = second.get("who") == "same" or goes_on(ctx, first) == players
+    chooser = players[0] if same else ctx.doer
+    chosen = yield from choose_one(
+        chooser,
+        "choose",
+        [
+            ("first", as_sentence(said_of(first, ctx.owner)), first),
+            ("second", as_sentence(said_of(second, ctx.owner)), second),
+        ],
+        "Which of the two?",
+        "effects#decision-when-reached",
+    )
+    yield from as_told_to(ctx, players if same else ctx.told_to, execute_instruction(ctx, chosen))
+
+
+def _and_may(ctx: Context, doing: Node) -> Procedure:
+    yield from execute_instruction(ctx, doing.a)
+    player = ctx.owner if doing.who == "you" else ctx.rival
+    wants = yield from yes_or_no(player, f"May: {said_of(doing.b, ctx.owner)}?", "effects#decision-when-reached")
+    ctx.did = wants
+    if wants:
+        yield from as_told_to(ctx, (player,), execute_doing(ctx, doing.b))
+
+
+def _each(ctx: Context, doing: Node) -> Procedure:
+    """`For each ..., draw 1 card`: the numbers in what follows count so often."""
+    yield from _counted(ctx, doing.each, None, lambda: execute_doing(ctx, doing.a))
+
+
+def _each_may(ctx: Context, doing: Node) -> Procedure:
+    """Each player decides for themselves, the active player first, and what is done is done as theirs."""
+    for player in ctx.game.in_turn_order():
+        if (yield from yes_or_no(player, f"May: {said_of(doing.a, player)}?", "effects#decision-when-reached")):
+            yield from execute_doing(ctx.seen_by(player), doing.a)
+
+
+def _pick_player(ctx: Context) -> Procedure:
+    players = [(player, f"Player {player.upper()}", player) for player in (ctx.owner, ctx.rival)]
+    prompt = "Which player do you choose?"
+    ctx.player_meant = yield from choose_one(ctx.owner, "choose", players, prompt, "effects#decision-when-reached")
+    ctx.actors = (ctx.player_meant,)
+    ctx.game.say(
+        "choose",
+        f"{ctx.owner.upper()} chooses player {ctx.player_meant.upper()}.",
+        "effects#in-order",
+        player=ctx.owner,
+    )
+
+
+@does("choose-player")
+def _(ctx: Context, node: Node) -> Procedure:
+    yield from _pick_player(ctx)
+
+
+@does("player-of-choice")
+def _(ctx: Context, node: Node) -> Procedure:
+    """You choose the player; that player acts."""
+    yield from _pick_player(ctx)
+    yield from run(BEHAVIOURS[node.a.kind](ctx, node.a))
+
+
+JOININGS.update(
+    {"three-doings": _three, "or-doings": _or, "and-may": _and_may, "each-doing": _each, "each-may": _each_may}
+)
+
+
+@does("counted-act")
+def _(ctx: Context, node: Node) -> Procedure:
+    """`Draw 1 card for each ...`: one act with that many cards."""
+    act = node.a
+    if act.get("who") == "both" and any(_is_theirs(part) for part in walk(node.each)):
+        # `Each player commits 1 foundation for every 5 foundations in their stage`: each counts their own.
+        for player in (ctx.owner, ctx.rival):
+            view = ctx.seen_by(player)
+            yield from _counted(view, node.each, node.bounds, partial(_carry_out, view, act))
+        return
+    yield from _counted(ctx, node.each, node.bounds, partial(_carry_out, ctx, act))
+
+
+def _carry_out(ctx: Context, act: Node) -> Procedure:
+    yield from run(BEHAVIOURS[act.kind](ctx, act))
+
+
+def _is_theirs(part: Node) -> bool:
+    return part.kind == "zone" and part.production.pattern.startswith("their ")
+
+
+def _counted(ctx: Context, each: Node, bounds: Node | None, do) -> Procedure:  # type: ignore[no-untyped-def]
+    count = times(ctx, each)
+    if bounds is not None and bounds.kind == "maximum":
+        count = min(count, int(bounds.n))
+    if count <= 0:
+        ctx.did = False
+        ctx.game.say("nothing", "There is none to count.", "effects#may-do-nothing", player=ctx.owner)
+        return
+    outer, ctx.times = ctx.times, count
+    try:
+        yield from do()
+    finally:
+        ctx.times = outer

@@ -1,0 +1,101 @@
+"""Naming a card, a card type or a keyword, and what later parts of the text say of what was named."""
+
+from __future__ import annotations
+
+from rules_engine.board.card import Card
+from rules_engine.board.printed import CARD_TYPES, KEYWORD_ABILITIES
+from rules_engine.game import Game
+from rules_engine.language.grammar import Node, print_node
+from rules_engine.ruling import Ask, Option
+
+from ..asking import Procedure, ask
+from ..conditions.holding import condition
+from ..costs.cost_kinds import always, cost
+from ..meanings.context import Context
+from ..meanings.picking import spoken_of
+from ..meanings.qualities import is_named, quality
+from .registry import does
+
+
+@does("name-one")
+def _(ctx: Context, node: Node) -> Procedure:
+    yield from _name(ctx, node.what, _type_named(node))
+
+
+@cost("name-cost", always)
+def _(ctx: Context, node: Node) -> Procedure:
+    yield from _name(ctx, node.what, _type_named(node))
+    return True
+
+
+def _type_named(node: Node) -> str | None:
+    """`Name 1 foundation`: the card type of which a card is named."""
+    return next((word for word in print_node(node).split() if word in CARD_TYPES), None)
+
+
+def _name(ctx: Context, what: str, of_type: str | None = None) -> Procedure:
+    """Whoever plays the ability names it; any card may be named, whether or not it is in the game."""
+
+    def option(name: str) -> Option:
+        return Option(f"choose:{name}", "choose", f"Name {name}", value=name)
+
+    def accept(decision: str) -> Option | None:
+        said, _, name = decision.partition(":")
+        open_ended = what != "type"
+        return option(name.strip()) if said == "choose" and name.strip() and open_ended and len(name) <= 80 else None
+
+    def build() -> Ask:
+        noun = "card type" if what == "type" else of_type or what
+        prompt = f"Name {'an' if noun[0] in 'aeiou' else 'a'} {noun}."
+        return Ask(
+            ctx.owner,
+            "choose",
+            prompt,
+            ("effects#decision-when-reached",),
+            [option(n) for n in _known(ctx, what, of_type)],
+            accept=accept,
+        )
+
+    chosen = yield from ask(build)
+    ctx.named = chosen.value
+    ctx.it = []  # `that foundation` is the one named now
+    ctx.game.say("name", f"{ctx.owner.upper()} names {ctx.named}.", "effects#in-order", player=ctx.owner)
+
+
+def _known(ctx: Context, what: str, of_type: str | None) -> list[str]:
+    if what == "type":
+        return list(CARD_TYPES)
+    if what == "keyword":
+        return list(KEYWORD_ABILITIES)
+    known = (card for card in ctx.game.catalogue.values() if of_type in (None, card.type))
+    return sorted({printed.full_name for printed in known})[:100]
+
+
+def fits_named(card: Card, what: str, named: str) -> bool:
+    """Is this a card of what was named?"""
+    if what == "type":
+        return card.type == named.lower()
+    return card.has_keyword(named) if what == "keyword" else is_named(card, named)
+
+
+@quality("is-named-one")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    return fits_named(card, node.what, ctx.named)
+
+
+@condition("matches-named")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """Does the card spoken of match what was named, by type or by keyword?"""
+    if node.get("among") is not None:
+        found = [card for card in ctx.ways.get("revealed", ()) if is_named(card, ctx.named)]
+        ctx.it = found or ctx.it
+        return bool(found)
+    cards = spoken_of(ctx, node.cards) if node.get("cards") is not None else ctx.it
+    what = "keyword" if "keyword" in node.words or "keyword" in node.production.pattern.split()[-1:] else "type"
+    return bool(cards) and all(fits_named(card, what, ctx.named) for card in cards)
+
+
+@condition("is-named-card")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    cards = spoken_of(ctx, node.cards)
+    return bool(cards) and bool(ctx.named) and all(is_named(card, ctx.named) for card in cards)

@@ -1,0 +1,1 @@
+"""What the words of card text mean here: which cards, whose, how many, and how it is told."""

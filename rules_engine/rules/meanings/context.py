@@ -1,0 +1,229 @@
+"""What an effect knows while it executes: whose it is, where it comes from, its scope, what was paid, what `it` means."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+
+from rules_engine.board.card import Card
+from rules_engine.events import Happening
+from rules_engine.game import Game
+from rules_engine.language.abilities import ReadAbility
+from rules_engine.language.grammar import Node
+
+from ..attacks.attack import Attack
+
+# What an act makes of the cards, in the words of later parts of a text.
+PARTICIPLES = {
+    "discard": "discarded", "commit": "committed", "ready": "readied", "flip": "flipped", "unflip": "unflipped",
+    "destroy": "destroyed", "sacrifice": "sacrificed", "remove": "removed", "reveal": "revealed", "freeze": "frozen",
+    "seal": "sealed", "unseal": "unsealed", "transform": "transformed", "clear": "cleared", "mill": "milled",
+    "build": "built", "add": "added",
+}  # fmt: skip
+
+
+ANY_PLAYER = re.compile(r"\b(?:after|before|when|whenever) (?:a|any|either) player\b")
+
+
+class Context:
+    """What an effect knows: whose it is, what it comes from, since when it looks, what was paid, what `it` means."""
+
+    __slots__ = (
+        "ability",
+        "about_attack",
+        "actors",
+        "aimed",
+        "attack",
+        "bullets",
+        "card",
+        "chosen",
+        "counters_removed",
+        "created",
+        "did",
+        "drawn",
+        "extra",
+        "fell_short",
+        "fired",
+        "game",
+        "happening",
+        "health_lost",
+        "if_held",
+        "in_part",
+        "it",
+        "name",
+        "named",
+        "optional",
+        "options",
+        "owner",
+        "paid_cards",
+        "passed",
+        "player_meant",
+        "playing",
+        "rest",
+        "rest_of_turn",
+        "reversal",
+        "shared",
+        "shown",
+        "shown_in",
+        "since",
+        "spoken",
+        "spoken_card",
+        "stopped",
+        "times",
+        "told",
+        "told_to",
+        "unpaid",
+        "until",
+        "ways",
+        "x",
+    )
+
+    def __init__(
+        self, game: Game, owner: str, card: Card, ability: ReadAbility, happening: Happening | None = None
+    ) -> None:
+        self.game, self.owner, self.card, self.ability, self.happening = game, owner, card, ability, happening
+        self.attack = happening.attack if happening is not None and happening.attack is not None else game.attack
+        # How the card was called when its ability was announced: its cost may turn it face down, or for Outwit face up.
+        self.name = card.name_to_owner
+        self.paid_cards: list[Card] = []
+        self.it: list[Card] = cards_of(happening)
+        self.chosen: list[Card] = []
+        self.x: int | None = None
+        # The attacks that a change for the next attack was applied to: what `it` means in what follows.
+        self.aimed: list[Card] = []
+        # Was the attack in progress spoken of last? Then a condition's `it` is that, and no card touched before.
+        self.about_attack = False
+        # The attack of which the words before speak (this one, yours, the next): what `it` means in a change.
+        self.spoken: Node | None = None
+        # Which card that was as it was spoken of: `Change the zone of this mid attack to high. It gets +1 speed.`
+        self.spoken_card: Card | None = None
+        self.unpaid: list[Node] = []
+        self.playing: Card | None = None
+        self.did = self.passed = False
+        self.since = game.clock if happening is None else happening.began
+        self.options: tuple[Node, ...] | None = None
+        self.bullets: dict[int, list[Node]] = {}
+        self.reversal: Attack | None = None
+        self.fired = self.created = self.shared = self.rest_of_turn = False
+        # Something of the sentence could not be done in full; a condition that was not met ends the effect; sentences it reaches.
+        self.fell_short = self.stopped = False
+        self.rest: tuple[Node, ...] = ()
+        self.extra: tuple[str, ...] = ()
+        self.health_lost = 0
+        # How long what has no end of its own lasts (Effects).
+        self.until = "turn"
+        # What this effect and its cost have done to cards: `the milled card`, `cards revealed this way`, `the rest`.
+        self.actors: tuple[str, ...] = ()
+        # Whom bare verbs are told to: `your rival may draw 1 card`, `they discard 1 card and draw 1 card`.
+        self.told_to: tuple[str, ...] = ()
+        self.counters_removed = 0
+        # Whether the last condition held (`Otherwise`), how often an act is counted (`for each`), what was named.
+        self.if_held = True
+        self.optional = False
+        # Whom `that player` and `they` mean: the player chosen, or the one of whom the trigger speaks.
+        self.player_meant = happening.player if happening is not None and speaks_of_any_player(ability.text) else ""
+        self.times = 1
+        # Numbers that depend on cards nobody has named, as they were told; what was drawn; whether an act was done in part.
+        self.told: dict[Node, int] = {}
+        self.drawn: list[Card] = []
+        self.in_part = False
+        self.named = ""
+        self.ways: dict[str, list[Card]] = {}
+        self.shown: list[Card] = []
+        self.shown_in = ""
+
+    def _copy(self) -> Context:
+        made = Context.__new__(Context)
+        for name in Context.__slots__:
+            setattr(made, name, getattr(self, name))
+        return made
+
+    def seen_by(self, player: str) -> Context:
+        """The same effect as the other of both players reads it: `your rival` is their rival."""
+        made = self._copy()
+        made.owner, made.shared = player, True
+        return made
+
+    def seen_now(self) -> Context:
+        """The same effect as it is at this moment: what `it` means will not change."""
+        made = self._copy()
+        made.it, made.chosen = list(self.it), list(self.chosen)
+        return made
+
+    def fired_by(self, happening: Happening) -> Context:
+        """The context of an effect that this one made: the scope is inherited, the trigger is new."""
+        made = self._copy()
+        made.happening, made.attack = happening, happening.attack or self.attack
+        made.it = cards_of(happening) or list(self.it)
+        made.spoken, made.told_to = None, ()
+        made.fired = made.created = True
+        made.fell_short, made.stopped, made.rest = False, False, ()
+        return made
+
+    @property
+    def rival(self) -> str:
+        return self.game.rival(self.owner)
+
+    def attack_in_progress(self) -> Attack | None:
+        """The attack that is being played, in its sequence, or just resolved (This Attack)."""
+        return self.game.attack or self.attack or self.game.last_attack
+
+    def acting(self, node: Node) -> tuple[str, ...]:
+        """Who is told to act: you, your rival, both, or whoever was told before (`... and draws 1 card`)."""
+        who = node.get("who", "you")
+        if who == "you" and self.told_to and not node.production.pattern.startswith("you "):
+            self.actors = self.told_to
+        elif who == "that":
+            self.actors = (self.player_meant or self.rival,)
+        elif who in ("attacker", "defender"):
+            attack = self.attack_in_progress()
+            self.actors = () if attack is None else (attack.attacker if who == "attacker" else attack.defender,)
+            return self.actors
+        elif who != "same":
+            self.actors = self._both() if who == "both" else ((self.owner,) if who == "you" else (self._they(node),))
+        return self.actors or (self.owner,)
+
+    def _both(self) -> tuple[str, ...]:
+        """Both players; of an effect as one of them reads it, that one."""
+        return (self.owner,) if self.shared else (self.owner, self.rival)
+
+    def _they(self, node: Node) -> str:
+        """The rival; after `a player ...`, `they` are that player."""
+        return self.they if node.production.pattern.startswith("they ") else self.rival
+
+    @property
+    def they(self) -> str:
+        """Whom `they` and `their` mean: the player just spoken of, else the rival."""
+        return self.player_meant or self.rival
+
+    @property
+    def doer(self) -> str:
+        """Who is told to act where the words name nobody."""
+        return self.told_to[0] if self.told_to else self.owner
+
+    def has_done(self, participle: str, cards: Sequence[Card]) -> None:
+        """Remember which cards something was done to, for `this way`."""
+        if cards:
+            done = self.ways.setdefault(participle, [])
+            done += [card for card in cards if card not in done]
+
+    def take_extra(self) -> tuple[str, ...]:
+        """The clauses on how the cards were found, for the step that does something to them."""
+        extra, self.extra = self.extra, ()
+        return extra
+
+
+@lru_cache(maxsize=20_000)
+def speaks_of_any_player(text: str) -> bool:
+    """Does a trigger speak of what a player does, whoever it is?"""
+    return ANY_PLAYER.search(text.lower()) is not None
+
+
+def cards_of(happening: Happening | None) -> list[Card]:
+    """What `it` means after a trigger: the attack it is about, else its cards. Of a block it is the card blocked with."""
+    if happening is None:
+        return []
+    if happening.kind == "block-played":
+        return list(happening.cards)
+    return [happening.attack.card] if happening.attack is not None else list(happening.cards)

@@ -1,0 +1,128 @@
+"""Which attack or card the words of a change mean: the attack in progress, a card named, or one still to come."""
+
+from __future__ import annotations
+
+from rules_engine.board.card import POOL, Card
+from rules_engine.language.grammar import Node, print_node
+
+from ..effects.modifiers import is_announced, is_being_played
+from .context import Context
+from .describing import fits_kindly, fits_tail
+
+NEXT = "next-attack"
+_WHOSE = ("this-attack#your-attack", "this-attack#must-be-whose")
+
+
+def is_like(ctx: Context, card: Card, node: Node) -> bool:
+    """Does a card have what stands before and after the noun?"""
+    kindly, tail = node.get("kindly"), node.get("tail")
+    return fits_kindly(card, kindly) and (tail is None or fits_tail(ctx.game, ctx, card, tail))
+
+
+def spoken_before(ctx: Context, node: Node) -> Node:
+    """`It` and `that attack` mean the attack of which the words before speak: this one, yours, or the next."""
+    return ctx.spoken if node.kind == "it-attack" and ctx.spoken is not None else node
+
+
+def attack_meant(ctx: Context, node: Node) -> Card | None:
+    """The attack that a change is about, if it is the one in progress."""
+    node = spoken_before(ctx, node)
+    if node is ctx.spoken and node.kind != NEXT:
+        return ctx.spoken_card
+    attack = ctx.attack_in_progress()
+    if attack is None or node.kind == NEXT:
+        return None
+    kind, found = node.kind, attack.card
+    if kind == "this-attack" and means_own_card(ctx, attack.card):
+        found = ctx.card
+    elif (kind == "your-attack" and attack.attacker != ctx.owner) or (
+        kind == "rival-attack" and attack.attacker == ctx.owner
+    ):
+        return None
+    return found if is_like(ctx, found, node) else None
+
+
+def speak_of(ctx: Context, node: Node) -> None:
+    """An attack is spoken of: what it is said to be counts now, and `it` will be that card whatever becomes of it."""
+    ctx.spoken = None
+    ctx.spoken, ctx.spoken_card = node, attack_meant(ctx, node)
+
+
+def card_meant(ctx: Context, node: Node) -> Card | None:
+    """The card that a change is about: one that is named, or the attack in progress."""
+    if node.kind == "gainer-this":
+        return ctx.card
+    if node.kind == "gainer-character":
+        return ctx.game.players[ctx.owner].character
+    if node.kind == "gainer-chosen":
+        return ctx.chosen[0] if ctx.chosen else None
+    if node.kind == "gainer-that":
+        found = ctx.it or ctx.chosen
+        return found[0] if found else None
+    if node.kind == "it-attack" and ctx.spoken is None and ctx.chosen and ctx.it == ctx.chosen:
+        return ctx.chosen[0]
+    return attack_meant(ctx, node)
+
+
+def means_own_card(ctx: Context, current: Card) -> bool:
+    """`This attack` in a continuous or response ability on an attack is that attack, though another is in progress."""
+    if ctx.card.type != "attack" or ctx.card.zone != POOL or ctx.card is current:
+        return False
+    if ctx.ability.type == "response":
+        return ctx.game.reading("this-attack-on-response") == "own-attack"
+    return ctx.ability.type == "continuous"
+
+
+def unmet_name(node: Node) -> tuple[str, ...]:
+    """A word that only stands inside another word of the name does not count."""
+    return ("in-its-name#exactly-that-word", "in-its-name#not-inside-another-word") if _by_word(node) else ()
+
+
+def _by_word(node: Node) -> bool:
+    tail = node.get("tail")
+    return tail is not None and tail.kind == "with-word"
+
+
+def meant_cites(ctx: Context, node: Node) -> tuple[str, ...]:
+    """Which clause says what attack the words mean."""
+    cites: tuple[str, ...] = ("in-its-name#exactly-that-word",) if _by_word(node) else ()
+    if node.get("kindly") is not None:
+        cites += ("keyword-trait#may-be-referenced",)
+    if node.kind == "this-attack":
+        own = ctx.card.type == "attack" and ctx.ability.type in ("response", "continuous")
+        if ctx.ability.type == "response" and ctx.game.reads("this-attack-on-response") == "attack-in-progress":
+            own = False
+        return (*cites, "this-attack#own-attack-only") if own else (*cites, "this-attack#in-progress")
+    return (*cites, *_WHOSE) if node.kind in ("your-attack", "rival-attack") else cites
+
+
+def waits_for(ctx: Context, node: Node, card: Card) -> bool:
+    """Is this the next attack or card meant: of the right player, of the kind, tried or entering its sequence?"""
+    who = {"you": ctx.owner, "rival": ctx.rival}.get(node.who)
+    noun = node.get("noun")
+    kind = noun.means if noun is not None else "attack"
+    if who not in (None, card.owner) or not _is_due(ctx, card) or not is_like(ctx, card, node):
+        return False
+    return _is_type(card, kind, node)
+
+
+def _is_due(ctx: Context, card: Card) -> bool:
+    """Tried, or entering its sequence; by some editions only the next one that is tried counts."""
+    if ctx.game.ruleset.attacking.next_attack == "tried":
+        return is_announced(card)
+    return is_being_played(ctx.game, card)
+
+
+def _is_type(card: Card, kind: str, node: Node) -> bool:
+    """`An attack` is a card played as one; `an attack card`, `a card` is one whatever it is played for."""
+    if kind == "card":
+        return True
+    return card.type == kind and not (is_announced(card) and card.marks.get("as_block"))
+
+
+def whose_next(node: Node) -> str:
+    """The words for what is waited for."""
+    noun = node.get("noun")
+    whose = {"you": "your", "rival": "your rival's", "any": "the"}[node.who]
+    words = (node.get("kindly"), noun.means if noun is not None else "attack", node.get("tail"))
+    return f"{whose} next {' '.join(print_node(word) for word in words if word is not None)}"

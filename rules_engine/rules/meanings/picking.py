@@ -1,0 +1,374 @@
+"""The cards an instruction is about: who chooses them, among whose, and which can no longer be touched (Instruction).
+
+By default your own cards are meant and you choose. Both players choose before anything happens to either's cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from rules_engine.board.card import HAND, MOMENTUM, NOWHERE, POOL, Card
+from rules_engine.language.grammar import Node
+
+from ..asking import Procedure, choose_cards, choose_one
+from .amounts import how_many
+from .context import Context
+from .describing import candidates, owners_of, possible, said, within_reach
+from .qualities import fits_kindly, is_named
+from .wording import place
+
+
+def decision_cites(ctx: Context) -> tuple[str, ...]:
+    """A decision in a fired effect, or in one that another effect made, is not made before that executes."""
+    cites: tuple[str, ...] = ()
+    if ctx.fired:
+        cites += ("fired-effect#may-have-options",)
+    if ctx.created:
+        cites += ("effects#decision-in-created-effect",)
+    return cites
+
+
+def pick_for_all(ctx: Context, node: Node, verb: str) -> Procedure:
+    """The cards of everybody who is told to act."""
+    found = yield from pick_by_player(ctx, node, verb)
+    return [card for _, cards in found for card in cards]
+
+
+def pick_by_player(ctx: Context, node: Node, verb: str) -> Procedure:
+    """Who is told to act, each with their cards. If both must choose, the effect's owner says who decides first."""
+    players = ctx.acting(node)
+    if len(players) == 1:
+        cards = yield from pick(ctx, node.cards, verb, players[0])
+        return [(players[0], cards)]
+    choosing = [player for player in players if _has_choice(ctx.seen_by(player), node.cards, verb, player)]
+    if len(choosing) == 2:
+        first = yield from choose_one(
+            ctx.owner,
+            "choose",
+            [(player, f"{player.upper()} decides first", player) for player in players],
+            "Both players have to choose. Who decides first?",
+            "both-players#owner-chooses-order",
+        )
+        players = (first, ctx.game.rival(first))
+    chosen: list[tuple[str, list[Card]]] = []
+    for player in players:
+        view = ctx.seen_by(player)
+        cards = yield from pick(view, node.cards, verb, player)
+        chosen.append((player, cards))
+        ctx.extra += view.take_extra()
+        ctx.fell_short = ctx.fell_short or view.fell_short
+    ctx.extra += ("both-players#still-simultaneous",)
+    return chosen
+
+
+def _has_choice(ctx: Context, cards: Node, verb: str, acting: str) -> bool:
+    if cards.kind not in ("some", "some-of"):
+        return False
+    least, most = how_many(ctx, cards.n)
+    found = len(candidates(ctx, cards.d, verb, acting))
+    return found > 0 and (least < min(most, found) or least < found)
+
+
+def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
+    """The cards meant; a choice is made by the player whose effect it is, or who is told to act on their own cards."""
+    kind = cards.kind
+    if kind in ("some", "some-of"):
+        return (yield from _some(ctx, cards, verb, acting))
+    if kind == "either-cards":
+        return (yield from _either(ctx, cards, verb, acting))
+    if kind == "both-cards":
+        first = yield from pick(ctx, _sharing_tails(cards.a, cards.b), verb, acting)
+        second = yield from pick(ctx, cards.b, verb, acting)
+        return [*first, *(card for card in second if card not in first)]
+    if kind == "some-random":
+        return (yield from _random(ctx, cards, verb, acting))
+    if kind in ("some-of-them", "some-done"):
+        least, most = how_many(ctx, cards.n)
+        among = ctx.it if kind == "some-of-them" else _done(ctx, cards)
+        able = [card for card in among if possible(card, verb)]
+        return (yield from _choose_among(ctx, able, least, most, verb))
+    if kind in ("all", "all-of"):
+        found = yield from _candidates(ctx, cards.d, verb, acting)
+        unnamed = _perhaps(ctx, cards.d, verb, acting)
+        if unnamed:
+            found += yield from choose_cards(
+                ctx.game,
+                acting,
+                "choose",
+                unnamed,
+                0,
+                len(unnamed),
+                "Which of the cards that are not known fit?",
+                "unknown#neither-can-look",
+            )
+        if said(cards.d).alternatives:
+            ctx.extra += ("or#all-that-match", "or#no-picking")
+        return found
+    return _named(ctx, kind, cards, acting, verb)
+
+
+def _some(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
+    """So many of the cards that fit, chosen."""
+    found = yield from _candidates(ctx, cards.d, verb, acting)
+    least, most = how_many(ctx, cards.n)
+    wanted, unnamed = least, _perhaps(ctx, cards.d, verb, acting)
+    if unnamed:
+        least, found = min(least, len(found)), [*found, *unnamed]
+    elif not found and least:
+        from ..zones.hand import reveal_to_verify
+
+        reveal_to_verify(ctx, cards.d, verb, acting)
+    words = said(cards.d)
+    chooser = acting if words.whose in (None, "theirs") else ctx.owner
+    if words.chooser is not None:
+        chooser = ctx.owner if words.chooser == "you" else acting
+    each = words.place is not None and words.place.each and words.place.whose == "all"
+    groups = [[card for card in found if card.owner == owner] for owner in "ab"] if each else [found]
+    picked: list[Card] = []
+    for group in groups:
+        picked += yield from choose_cards(
+            ctx.game,
+            chooser,
+            verb if verb in ("discard", "commit") else "choose",
+            group,
+            least,
+            most,
+            _prompt(verb, bool(unnamed)),
+            *_chooser_cites(ctx, chooser, group),
+            *(("unknown#neither-can-look",) if unnamed else ()),
+            "effects#decision-when-reached",
+            *decision_cites(ctx),
+        )
+    ctx.fell_short = ctx.fell_short or len(picked) < wanted
+    ctx.in_part = len(picked) < wanted
+    if 0 < len(picked) < wanted:
+        ctx.extra += ("effects#as-much-as-possible",)
+    return picked
+
+
+def _perhaps(ctx: Context, d: Node, verb: str, acting: str) -> list[Card]:
+    from ..conditions.not_known import perhaps
+
+    return perhaps(ctx, d, verb, acting)
+
+
+def _prompt(verb: str, unnamed: bool = False) -> str:
+    """What the player is asked. `card` is the verb of what is done to cards of the hand unless another zone is named."""
+    asked = "Choose." if verb in ("choose", "card") else f"Choose what to {verb}."
+    return f"{asked} A card that is not known may be chosen if it fits." if unnamed else asked
+
+
+def _either(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
+    """`1 action or 1 Spell card`: of one description or of the other, in the number that is said of it."""
+    one, other = _sharing_tails(cards.a, cards.b), cards.b
+    first = yield from _candidates(ctx, one.d, verb, acting)
+    second = yield from _candidates(ctx, other.d, verb, acting)
+    if how_many(ctx, one.n) == how_many(ctx, other.n) == (1, 1):
+        found = first + [card for card in second if card not in first]
+        return (yield from _choose_among(ctx, found, 1, 1, verb))
+    choices = [("first", "The first", one), ("second", "The second", other)]
+    meant = yield from choose_one(ctx.owner, "choose", choices, "Which of the two?", "instruction#you-choose-cards")
+    return (yield from _some(ctx, meant, verb, acting))
+
+
+@lru_cache(maxsize=2_000)
+def _sharing_tails(first: Node, last: Node) -> Node:
+    """`1 action or 1 Spell card from your discard pile`: where the first has no place of its own, what ends the last counts."""
+    d, end = first.get("d"), last.get("d")
+    if d is None or end is None or d.tails is not None or end.tails is None or said(d).noun == "momentum":
+        return first
+    shared = Node(d.production, tuple({**d.slots, "tails": end.tails}.items()), d.words)
+    return Node(first.production, tuple({**first.slots, "d": shared}.items()), first.words)
+
+
+def _choose_among(ctx: Context, among: Sequence[Card], least: int, most: int, verb: str) -> Procedure:
+    return (
+        yield from choose_cards(
+            ctx.game,
+            ctx.owner,
+            "choose",
+            among,
+            least,
+            most,
+            _prompt(verb),
+            "instruction#you-choose-cards",
+        )
+    )
+
+
+def _random(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
+    """Nobody chooses: chance does. Which card it is, is told from outside, as with a shuffled deck."""
+    found = yield from _candidates(ctx, cards.d, verb if verb != "add" else "card", acting)
+    least, most = how_many(ctx, cards.n)
+    return (
+        yield from choose_cards(
+            ctx.game,
+            acting,
+            "choose",
+            found,
+            least,
+            most,
+            f"Which card does chance {'add' if verb == 'card' else verb}?",
+            "effects#in-order",
+        )
+    )
+
+
+def _chooser_cites(ctx: Context, chooser: str, found: list[Card]) -> tuple[str, ...]:
+    """Your effect: you choose, also among rival cards. Told to act, a player chooses among their own."""
+    if chooser != ctx.owner:
+        return "effects#own-cards-by-default", "instruction#own-cards"
+    if found and found[0].owner != ctx.owner:
+        return "instruction#you-choose-rival-card", "game-event#you-choose", "instruction#you-choose"
+    return "instruction#you-choose-cards", "instruction#you-choose", "instruction#own-cards"
+
+
+def _candidates(ctx: Context, d: Node, verb: str, acting: str) -> Procedure:
+    """The cards that fit; of a zone of `either player`, only those of the one player picked."""
+    found = candidates(ctx, d, verb, acting)
+    words = said(d)
+    if words.alternatives:
+        ctx.extra += ("or#either-description",)
+    if words.has("with-word") is not None:
+        ctx.extra += ("in-its-name#exactly-that-word",)
+    if words.place is None or words.place.whose != "either":
+        return found
+    owners = [player for player in (ctx.owner, ctx.rival) if any(card.owner == player for card in found)]
+    if not owners:
+        return []
+    picked = yield from choose_one(
+        ctx.owner,
+        "choose",
+        [(player, f"Player {player.upper()}", player) for player in owners],
+        "Which player do you pick?",
+        "either-player#pick-a-player",
+    )
+    ctx.extra += ("either-player#pick-a-player", "either-player#that-player-only")
+    return [card for card in found if card.owner == picked]
+
+
+def _named(ctx: Context, kind: str, cards: Node, acting: str, verb: str = "") -> list[Card]:
+    game = ctx.game
+    if kind == "this":
+        attack = ctx.attack_in_progress() if cards.production.pattern == "this attack" else None
+        meant = attack.card if attack is not None and ctx.card.type != "attack" else ctx.card
+        return [] if _out_of_reach(ctx, meant) else [meant]
+    if kind in ("it", "them"):
+        meant_cards = [card for card in _blocked_attack(ctx, cards) or ctx.it if card.zone != NOWHERE]
+        return [card for card in meant_cards if not _out_of_reach(ctx, card)]
+    if kind == "chosen":
+        return list(ctx.chosen)
+    if kind == "your-character":
+        return [game.players[ctx.owner].character]
+    if kind == "rival-character":
+        return [game.players[ctx.rival].character]
+    if kind == "your-hand":
+        return list(game.players[acting].zones[HAND])
+    if kind == "their-hand":
+        return list(game.players[acting if ctx.shared else ctx.rival].zones[HAND])
+    if kind == "your-momentum-all":
+        return list(game.players[ctx.owner].zones[MOMENTUM])
+    if kind in ("done", "done-this-way", "all-done"):
+        return [card for card in _done(ctx, cards) if not _out_of_reach(ctx, card)]
+    if kind == "attack-of":
+        attack = ctx.attack_in_progress()
+        right = attack is not None and (attack.attacker == ctx.owner) == (cards.who == "you")
+        return [attack.card] if attack is not None and right and fits_kindly(attack.card, cards.kindly) else []
+    if kind == "block-of":
+        return _last_block(ctx, cards.who)
+    if kind == "named-card":
+        return [card for card in game.stage_cards(ctx.owner) if is_named(card, cards.name.means)][:1]
+    if kind == "rest":
+        added = ctx.ways.get(
+            "added", ()
+        )  # put on top of the deck it was shown from, a card is no longer one of the rest
+        return [card for card in ctx.shown if card.zone == ctx.shown_in and card not in added]
+    if kind == "card-left-pool":
+        from ..zones.card_pool import directly_preceding
+
+        return directly_preceding(game, ctx.card, 1)
+    if kind in ("end-card", "end-cards"):
+        from ..zones.piles import end_cards
+
+        return [card for player in pile_owners(ctx, cards, acting) for card in end_cards(ctx, cards, player, verb)]
+    return []
+
+
+def _blocked_attack(ctx: Context, cards: Node) -> list[Card]:
+    """`The blocked attack`, `that attack` after a block: the attack, where `it` would be the card blocked with."""
+    happening = ctx.happening
+    if happening is None or happening.kind != "block-played" or not cards.production.pattern.endswith("attack"):
+        return []
+    return [happening.attack.card]
+
+
+def _last_block(ctx: Context, who: str) -> list[Card]:
+    """The card that was played as a block last, if it is still in its card pool."""
+    owners = {"you": (ctx.owner,), "rival": (ctx.rival,)}.get(who, ("a", "b"))
+    pools = [card for player in owners for card in ctx.game.players[player].pool if card.played_as == "block"]
+    return sorted(pools, key=lambda card: card.entered)[-1:]
+
+
+def pile_owners(ctx: Context, cards: Node, acting: str) -> tuple[str, ...]:
+    """Whose deck or discard pile is meant."""
+    return owners_of(ctx, place(cards.pile), acting)
+
+
+def _done(ctx: Context, cards: Node) -> list[Card]:
+    """`The milled card`, `the cards revealed this way`: those to which this effect or its cost has done that."""
+    from .amounts import as_in_scope
+
+    return [card for card in within_reach(ctx, cards.p.means) if _is_what(as_in_scope(ctx, card), cards.what)]
+
+
+def _is_what(card: Card, what: Node) -> bool:
+    return what.noun.means in ("card", "momentum", card.type) and fits_kindly(card, what.kindly)
+
+
+def spoken_of(ctx: Context, cards: Node) -> list[Card]:
+    """The cards that words refer to, where nothing is done to them and nobody has to choose."""
+    if cards.kind in ("it", "them"):
+        return list(ctx.it)
+    if cards.kind in ("done", "done-this-way", "all-done"):
+        return _done(ctx, cards)
+    if cards.get("d") is not None:
+        return candidates(ctx, cards.d, "have", ctx.owner)
+    return _named(ctx, cards.kind, cards, ctx.owner)
+
+
+def _out_of_reach(ctx: Context, card: Card) -> bool:
+    """A card of the trigger that changed zones since then can be read, not touched; nor a resolved attack that turned."""
+    happening = ctx.happening
+    if happening is None:
+        return False
+    attacking = () if happening.attack is None else (happening.attack.card,)
+    if card not in (*happening.cards, *attacking):
+        return False
+    entry = "fired-effect" if ctx.fired else "response-ability"
+    if ctx.game.has_left(card, happening.clock):
+        cites = (f"{entry}#card-changed-zones", *(() if ctx.fired else ("response-ability#moved-no-interaction",)))
+    elif turned_after_resolving(ctx, card):
+        cites = (
+            f"{entry}#attack-turned-face-down",
+            *(() if ctx.fired else ("response-ability#flipped-no-interaction",)),
+        )
+    else:
+        if ctx.game.has_turned(card, happening.clock):
+            ctx.extra += (f"{entry}#only-resolved-attacks",)
+        return False
+    ctx.game.say(
+        "nothing",
+        f"{card.name} has moved or turned since it triggered this: it can be read, not touched.",
+        *cites,
+        player=ctx.owner,
+    )
+    return True
+
+
+def turned_after_resolving(ctx: Context, card: Card) -> bool:
+    """Is this the attack whose resolution triggered, turned face down in the card pool since?"""
+    happening = ctx.happening
+    if happening is None or happening.kind != "resolves" or happening.attack.card is not card:
+        return False
+    return card.face_down and card.zone == POOL and ctx.game.has_turned(card, happening.clock)

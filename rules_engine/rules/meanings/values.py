@@ -1,0 +1,257 @@
+"""Numbers read off the game: counts, properties of cards, sums, halves, the highest of many (X, Scope)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from rules_engine.board.card import ATTACK_VALUES, DISCARD, MOMENTUM, Card
+from rules_engine.game import Game
+from rules_engine.language.grammar import Node
+
+from .amounts import as_in_scope, counted, stat_name, x_value
+
+if TYPE_CHECKING:
+    from .context import Context
+
+Term = Callable[["Context", Node], int]
+_TERMS: dict[str, Term] = {}
+
+
+def term(kind: str) -> Callable[[Term], Term]:
+    def register(read: Term) -> Term:
+        _TERMS[kind] = read
+        return read
+
+    return register
+
+
+def value_of(ctx: Context, node: Node) -> int:
+    """A number that the text describes; as told, where that depends on a card which is not known."""
+    if node in ctx.told:
+        return ctx.told[node]
+    if node.kind == "value-plus":
+        return value_of(ctx, node.a) + value_of(ctx, node.b)
+    if node.kind == "value-minus":
+        return value_of(ctx, node.a) - value_of(ctx, node.b)
+    if node.kind == "value-term":
+        return value_of(ctx, node.a)
+    return _TERMS[node.kind](ctx, node)
+
+
+def _who(ctx: Context, node: Node) -> str:
+    return ctx.owner if node.who == "you" else ctx.rival
+
+
+def value_known(ctx: Context, node: Node) -> int | None:
+    """A number that the text describes, or None where the card is missing that it would belong to."""
+    if node.kind == "stat-term":
+        return possessed(ctx, node.whose, node.stat)
+    if node.kind == "stat-of-term" and not _one(ctx, node.cards):
+        return None
+    return value_of(ctx, node)
+
+
+@term("x-term")
+def _(ctx: Context, node: Node) -> int:
+    return x_value(ctx)
+
+
+@term("number-term")
+def _(ctx: Context, node: Node) -> int:
+    return int(node.n)
+
+
+@term("counted-term")
+def _(ctx: Context, node: Node) -> int:
+    return counted(ctx, node.what)
+
+
+@term("momentum-term")
+def _(ctx: Context, node: Node) -> int:
+    return len(ctx.game.players[_who(ctx, node)].zones[MOMENTUM])
+
+
+@term("health-term")
+def _(ctx: Context, node: Node) -> int:
+    return ctx.game.players[_who(ctx, node)].health
+
+
+@term("hand-size-term")
+def _(ctx: Context, node: Node) -> int:
+    character = ctx.game.players[_who(ctx, node)].character
+    found = character.printed_value("hand_size") if node.printed == "yes" else character.value("hand_size")
+    return int(found or 0)
+
+
+@term("damage-dealt-term")
+def _(ctx: Context, node: Node) -> int:
+    return int(ctx.happening.data.get("amount", 0)) if ctx.happening is not None else 0
+
+
+@term("half-term")
+def _(ctx: Context, node: Node) -> int:
+    return half_of(ctx.game, value_of(ctx, node.a), up=node.way == "up")
+
+
+def half_of(game: Game, whole: int, *, up: bool = True) -> int:
+    """Half of a number, rounded as told; a negative one too, or as the asker reads it (open question)."""
+    if whole < 0 and game.reading("halve-negative") == "not-halved":
+        return whole
+    return -(-whole // 2) if up else whole // 2
+
+
+@term("twice-term")
+def _(ctx: Context, node: Node) -> int:
+    return 2 * value_of(ctx, node.a)
+
+
+@term("difference-term")
+def _(ctx: Context, node: Node) -> int:
+    return abs(value_of(ctx, node.a) - value_of(ctx, node.b))
+
+
+@term("rating-term")
+def _(ctx: Context, node: Node) -> int:
+    card = possessor(ctx, node.whose)
+    wanted = node.keyword.means.lower()
+    ratings = [keyword.rating or 0 for keyword in (card.keywords if card else ()) if keyword.name.lower() == wanted]
+    return max(ratings, default=0)
+
+
+@term("stat-term")
+def _(ctx: Context, node: Node) -> int:
+    return possessed(ctx, node.whose, node.stat) or 0
+
+
+@term("stat-of-term")
+def _(ctx: Context, node: Node) -> int:
+    cards = _one(ctx, node.cards)
+    return number_in_scope(ctx, cards[0], node.stat) if cards else 0
+
+
+@term("best-term")
+def _(ctx: Context, node: Node) -> int:
+    numbers = [number_in_scope(ctx, card, node.stat) for card in _several(ctx, node)]
+    return (max if node.most == "most" else min)(numbers, default=0)
+
+
+@term("total-term")
+def _(ctx: Context, node: Node) -> int:
+    return sum(number_in_scope(ctx, card, node.stat) for card in _several(ctx, node))
+
+
+def number_in_scope(ctx: Context, card: Card, stat: Node) -> int:
+    """A number of a card, as the effect must read it (Scope)."""
+    read, name = as_in_scope(ctx, card), stat_name(stat)
+    if name == "stamina" and not stat.kind.startswith("printed-"):
+        return int(read.stamina or 0)
+    return int((read.printed_value(name) if stat.kind.startswith("printed-") else read.value(name)) or 0)
+
+
+def _one(ctx: Context, node: Node) -> list[Card]:
+    from .picking import pile_owners, spoken_of
+
+    if node.kind == "top-card":
+        zones = [ctx.game.players[player].zones[node.pile.zone] for player in pile_owners(ctx, node, ctx.owner)]
+        return [zone[0] for zone in zones if zone and node.pile.zone == DISCARD]
+    if node.cards.kind == "preceding-card":
+        return _preceding(ctx, node.cards)
+    return spoken_of(ctx, node.cards)
+
+
+def _preceding(ctx: Context, node: Node) -> list[Card]:
+    """The one of its kind that stands nearest to the left (Preceding)."""
+    from ..zones.card_pool import preceding
+    from .describing import fits_kindly
+
+    attack = ctx.attack_in_progress()
+    here = ctx.card if ctx.card.zone == "card_pool" or attack is None else attack.card
+    fitting = [
+        card
+        for card in preceding(ctx.game, here)
+        if node.noun.means in ("card", card.type) and fits_kindly(card, node.kindly)
+    ]
+    return fitting[-1:]
+
+
+def _several(ctx: Context, node: Node) -> list[Card]:
+    from .describing import candidates, done_so, said
+    from .picking import spoken_of
+
+    if node.get("cards") is not None:
+        return spoken_of(ctx, node.cards)
+    way = said(node.d).has("this-way")
+    return done_so(ctx, way.p.means, node.d) if way is not None else candidates(ctx, node.d, "have", ctx.owner)
+
+
+# -- what belongs to a card -----------------------------------------------------------------------------------------
+
+
+def possessed(ctx: Context, owner: Node, stat: Node) -> int | None:
+    """`this attack's speed`, `the destroyed foundation's difficulty`."""
+    card = possessor(ctx, owner, stat_name(stat))
+    return None if card is None else number_in_scope(ctx, card, stat)
+
+
+def printed_of(ctx: Context, owner: Node, stat: Node) -> int | None:
+    """The same number as it is printed."""
+    card = possessor(ctx, owner, stat_name(stat))
+    return None if card is None else int(as_in_scope(ctx, card).printed_value(stat_name(stat)) or 0)
+
+
+def possessor(ctx: Context, owner: Node, stat: str = "") -> Card | None:
+    """The card that a property belongs to."""
+    from .describing import fits_kindly
+    from .meant import means_own_card
+
+    kind, attack = owner.kind, ctx.attack_in_progress()
+    if kind == "its":
+        return _it(ctx, stat)
+    if kind == "this-attacks" and attack is not None and means_own_card(ctx, attack.card):
+        return ctx.card if fits_kindly(ctx.card, owner.get("kindly")) else None
+    if kind in ("this-attacks", "blocked-attacks", "your-attacks", "rival-attacks"):
+        if attack is None or (kind == "your-attacks" and attack.attacker != ctx.owner):
+            return None
+        if not fits_kindly(attack.card, owner.get("kindly")):
+            return None
+        return None if kind == "rival-attacks" and attack.attacker == ctx.owner else attack.card
+    if kind == "this-cards":
+        return ctx.card
+    if kind == "done-cards":
+        done = [card for card in ctx.ways.get(owner.p.means, ()) if _was(ctx, card, owner.noun.means)]
+        return first(done or ctx.paid_cards or ctx.it)
+    if kind == "chosen-cards":
+        return first(ctx.chosen)
+    return first(ctx.it or ctx.paid_cards)
+
+
+def _it(ctx: Context, stat: str) -> Card | None:
+    """`Its` speaks of the attack in progress where that was named last, else of the card the text is about.
+
+    Only an attack has speed and damage: there, a card of another kind cannot be meant.
+    """
+    attack = ctx.attack_in_progress()
+    card = first(ctx.it)
+    if card is None or (attack is not None and ctx.about_attack):
+        return attack.card if attack is not None else None
+    if attack is not None and stat in ATTACK_VALUES and as_in_scope(ctx, card).type != "attack":
+        return attack.card
+    return card
+
+
+def _was(ctx: Context, card: Card, noun: str) -> bool:
+    return noun in ("card", "momentum", as_in_scope(ctx, card).type)
+
+
+def first(cards: list[Card]) -> Card | None:
+    return cards[0] if cards else None
+
+
+def read_from(ctx: Context, node: Node) -> Card | None:
+    """The card whose property a number is, if it is one card's."""
+    if node.kind in ("value-plus", "value-minus", "value-term", "half-term"):
+        return read_from(ctx, node.a)
+    if node.kind == "stat-term":
+        return possessor(ctx, node.whose, stat_name(node.stat))
+    return first(_one(ctx, node.cards)) if node.kind == "stat-of-term" else None

@@ -1,0 +1,64 @@
+"""Which abilities words mean: of a type, of a keyword, with a restriction, of a character."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules_engine.board.card import CHARACTER, Card
+from rules_engine.events import Happening
+from rules_engine.keywords.combo import is_combo
+from rules_engine.language.abilities import ReadAbility
+from rules_engine.language.grammar import Node
+
+from ..playing.play_restrictions import from_character
+from .context import Context
+from .describing import fits, said, whose
+
+
+def is_such(which: Node, happening: Happening) -> bool:
+    """Is the ability that was played one that the words mean?"""
+    return is_ability(which, happening.cards[0], happening.data["ability"])
+
+
+def is_ability(which: Node, card: Card, ability: ReadAbility) -> bool:
+    """Is an ability of a card one that the words mean?"""
+    return _WHICH[which.kind](which, card, ability)
+
+
+def is_on(on: Node, card: Card, was: Card, ctx: Context, player: str) -> bool:
+    """Is the card, as it was, one that the words after `abilities on` mean?"""
+    if on.kind == "ability-on-character":
+        return bool(was.zone == CHARACTER)
+    words = said(on.d)
+    zones = words.place.zones if words.place is not None else ()
+    if zones and was.zone not in zones and not ("stage" in zones and was.in_stage):
+        return False
+    if words.whose is not None and card.owner not in whose(ctx, on.d, player):
+        return False
+    return fits(ctx.game, ctx, was, on.d)
+
+
+def _has_restriction(ability: ReadAbility, kind: str) -> bool:
+    return any(restriction.kind == kind for restriction in ability.restrictions)
+
+
+def _of_keyword(ability: ReadAbility, keyword: str) -> bool:
+    """One that the keyword grants; a Combo ability is one that has a Combo play restriction (Combo)."""
+    if keyword == "combo":
+        return is_combo(ability)
+    return ability.keyword is not None and ability.keyword.name.lower() == keyword
+
+
+_WHICH: dict[str, Callable[[Node, Card, ReadAbility], bool]] = {
+    "ability-of-type": lambda which, card, ability: ability.type == which.type.kind,
+    "ability-both": lambda which, card, ability: (
+        ability.type == which.type.kind and from_character(card, ability) == (which.character == "ability-of-character")
+    ),
+    "not-keyword-ability": lambda which, card, ability: ability.keyword is None,
+    "keyword-ability": lambda which, card, ability: ability.keyword is not None,
+    "ability-of-keyword": lambda which, card, ability: _of_keyword(ability, which.k.means),
+    "ability-outwit": lambda which, card, ability: ability.has_bracket("outwit"),
+    "ability-deadlock": lambda which, card, ability: _has_restriction(ability, "deadlock"),
+    "ability-of-character": lambda which, card, ability: from_character(card, ability),
+    "ability-not-of-character": lambda which, card, ability: not from_character(card, ability),
+}

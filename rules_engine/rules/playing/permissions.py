@@ -1,0 +1,97 @@
+"""Effects that let a player play cards from a zone they normally cannot be played from (Action)."""
+
+from __future__ import annotations
+
+from rules_engine.board.card import HAND, Card
+from rules_engine.effects import RULE, Effect
+from rules_engine.game import Game
+from rules_engine.language.grammar import Node, print_node
+
+from ..effects.live import is_active, static_sources
+from ..effects.making_effects import add_effect
+from ..effects.statics import statics_of
+from ..events.awaiting import exists
+from ..instructions.offering import offered
+from ..instructions.registry import does
+from ..meanings.context import Context
+from ..meanings.describing import fits_kindly
+
+
+def zones_allowed(game: Game, player: str) -> list[tuple[str, Node]]:
+    """The further zones a player may play cards from now, and which cards."""
+    found = [
+        (effect.data["zone"], effect.data["which"])
+        for effect in game.effects
+        if effect.kind == RULE and effect.what == "play-from" and effect.owner == player
+    ]
+    if not exists(game, "may-play-from"):
+        return found
+    for card in cards_saying(game, "may play"):
+        if card.owner == player and is_active(game, card):
+            found += [(node.zone.zone, node.what) for _, node in statics_of(game, card, "may-play-from")]
+    return found
+
+
+def cards_saying(game: Game, words: str) -> list[Card]:
+    """The cards in stages and card pools whose text holds these words. Asked for every card in hand, so it is kept."""
+    now = (game.clock, len(game.steps))
+    known: dict[str, list[Card]] = game.game_history.setdefault("saying", {})
+    if game.game_history.get("saying_at") != now:
+        known.clear()
+        game.game_history["saying_at"] = now
+    if words not in known:
+        known[words] = [
+            card
+            for player in game.in_turn_order()
+            for card in static_sources(game, player)
+            if card.printed is not None and words in card.printed.text
+        ]
+    return known[words]
+
+
+def allowed_from(game: Game, card: Card) -> bool:
+    """Does an effect let its owner play this card from where it is?"""
+    if card.zone == HAND or card.printed is None:
+        return False
+    if card in offered(game, card.owner):
+        return True
+    return any(zone == card.zone and is_meant(card, what) for zone, what in zones_allowed(game, card.owner))
+
+
+def is_meant(card: Card, what: Node) -> bool:
+    """Is this one of the cards that may be played, or that cost more?"""
+    if what.kind == "play-kind-card":
+        return fits_kindly(card, what.kindly)
+    if what.kind == "play-type":
+        return bool(what.noun.means in ("card", card.type))
+    return False
+
+
+def cards_allowed(game: Game, player: str) -> list[Card]:
+    """The cards outside the hand that a player may play now because an effect says so."""
+    if not game.effects and not exists(game, "may-play-from"):
+        return []
+    found = [
+        card
+        for zone, what in zones_allowed(game, player)
+        for card in game.players[player].zones[zone]
+        if card.printed is not None and is_meant(card, what)
+    ]
+    return found + [card for card in offered(game, player) if card not in found]
+
+
+@does("rule-may-play-from")
+def _(ctx: Context, node: Node) -> None:
+    add_effect(
+        ctx,
+        Effect(
+            RULE,
+            ctx.owner,
+            "play-from",
+            print_node(node),
+            ("rule-effect#adds-a-rule", "action#effect-allows-other-zone", "conflict-resolution#effect-beats-rules"),
+            uses=None,
+            zone=node.zone.zone,
+            which=node.what,
+        ),
+    )

@@ -1,0 +1,1 @@
+"""What card text waits for: whether something that happened meets a trigger."""

@@ -1,0 +1,240 @@
+"""Triggers on cards, blocks and abilities being played, on checks, on health, and on phases that begin."""
+
+from __future__ import annotations
+
+from rules_engine.board.card import HAND, Card
+from rules_engine.events import Happening
+from rules_engine.game import Game
+from rules_engine.language.grammar import Node
+
+from ..conditions.happened import by_right_player, comes_from, least, looker, says_card, seen_cards, was_so
+from ..conditions.history import count_played, is_played_so
+from ..conditions.holding import compare
+from ..meanings.describing import fits
+from ..meanings.which_ability import is_on, is_such
+from .attack_triggers import is_meant
+from .matching import part_meant, trigger
+
+
+def _by(node: Node, happening: Happening, owner: str) -> bool:
+    return bool(node.who == "any" or (happening.player == owner) == (node.who == "you"))
+
+
+# -- cards and blocks -------------------------------------------------------------------------------------------------
+
+
+@trigger("you-play-this", "card-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    if happening.player != owner or card not in happening.cards:
+        return False
+    as_what = node.how_played in ("card", happening.data["played_as"])
+    return as_what and _from(node, happening) and was_so(looker(game, owner, card), node.how, happening)
+
+
+def _from(node: Node, happening: Happening) -> bool:
+    return node.get("from") is None or happening.data.get("origin", HAND) != HAND
+
+
+@trigger("plays-card", "card-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    if not _by(node, happening, owner) or not _from(node, happening):
+        return False
+    ctx = looker(game, owner, card)
+    return was_so(ctx, node.how, happening) and is_played_so(ctx, node.d, happening)
+
+
+@trigger("plays-nth", "card-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """The card is the so manieth of its kind: of those before it, one fewer have been played."""
+    if not _by(node, happening, owner):
+        return False
+    ctx = looker(game, owner, card)
+    return is_played_so(ctx, node.d, happening) and count_played(
+        ctx, node.d, (happening.player,), node.period.kind
+    ) == int(node.n)
+
+
+@trigger("blocks", "block-played", "block-status")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """A block was played; or, where it says how the attack was blocked, that has been determined."""
+    if (happening.kind == "block-status") != bool(node.status) or not _by(node, happening, owner):
+        return False
+    if node.status and happening.attack.blocked != node.status:
+        return False
+    tool = node.get("with")
+    if not _is_attack_meant(game, node, happening, card, owner):
+        return False
+    return tool is None or _blocked_with(game, tool, happening, card, owner)
+
+
+@trigger("tries-to-block", "block-tried")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """A card has been announced as a block; whether it will be played is not known yet."""
+    if not _by(node, happening, owner) or not _is_attack_meant(game, node, happening, card, owner):
+        return False
+    tool = node.get("with")
+    return tool is None or _blocked_with(game, tool, happening, card, owner)
+
+
+def _is_attack_meant(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """The attack that is blocked: as a trigger names it, or as `If you try to block this attack` does."""
+    what = node.get("a") or node.get("what")
+    return what is None or is_meant(game, what, happening.attack, card, owner)
+
+
+def _blocked_with(game: Game, tool: Node, happening: Happening, card: Card, owner: str) -> bool:
+    block = happening.data.get("block") if happening.kind == "block-status" else happening.cards[0]
+    if block is None:
+        return False
+    return block is card if tool.kind == "block-with-this" else fits(game, looker(game, owner, card), block, tool.d)
+
+
+@trigger("plays-or-blocks", "card-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    if not _by(node, happening, owner):
+        return False
+    ctx = looker(game, owner, card)
+    as_block = happening.data["played_as"] == "block" and fits(game, ctx, happening.cards[0], node.d)
+    return as_block or is_played_so(ctx, node.d, happening)
+
+
+# -- abilities --------------------------------------------------------------------------------------------------------
+
+
+def _is_such_ability(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    if not _by(node, happening, owner):
+        return False
+    which, other, on = node.get("which"), node.get("or"), node.get("on")
+    if which is not None and not is_such(which, happening) and not (other is not None and is_such(other, happening)):
+        return False
+    return on is None or _is_on(game, on, happening, looker(game, owner, card))
+
+
+def _is_on(game: Game, on: Node, happening: Happening, ctx) -> bool:  # type: ignore[no-untyped-def]
+    """The card that the ability is on; as it was when the ability was played."""
+    source = happening.cards[0]
+    return is_on(on, source, game.past_of(source, happening.began) or source, ctx, happening.player)
+
+
+@trigger("plays-ability", "ability-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    such = _is_such_ability(game, node, happening, card, owner)
+    return such and was_so(looker(game, owner, card), node.how, happening)
+
+
+@trigger("plays-ability-that", "ability-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    from ..meanings.ability_that import can_cause
+
+    if not _is_such_ability(game, node, happening, card, owner):
+        return False
+    return can_cause(happening.data["ability"], node.result.kind, happening.data.get("options"))
+
+
+@trigger("plays-own-keyword", "ability-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    keyword = happening.data["ability"].keyword
+    if happening.player != owner or keyword is None or keyword.name.lower() != node.k.means:
+        return False
+    return card in happening.cards
+
+
+# -- checks -----------------------------------------------------------------------------------------------------------
+
+
+def _check_is_to(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """What the check is made for: to play a card as its type, to block."""
+    to = node.get("to")
+    if to is None:
+        return True
+    blocks, played = happening.data["purpose"] == "block", happening.data.get("card")
+    if played is None:
+        return False
+    if to.kind == "check-to-play-this":
+        return played is card
+    if to.kind == "check-to-block":
+        return bool(blocks)
+    fitting = fits(game, looker(game, owner, card), played, to.d)
+    if to.kind == "check-to-play-or-block":
+        return fitting
+    if to.kind == "check-to-block-with":
+        return blocks and fitting
+    return bool(fitting and (not blocks or says_card(to.d)))
+
+
+@trigger("makes-check", "check", "check-announced")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    if not _by(node, happening, owner) or (node.get("re") and not happening.data.get("rechecking")):
+        return False
+    return _check_is_to(game, node, happening, card, owner)
+
+
+@trigger("fails-check", "check-failed", "check-passed")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    if (happening.kind == "check-passed") != (node.passed == "yes") or not _by(node, happening, owner):
+        return False
+    hard = node.get("n") is None or happening.data["difficulty"] >= int(node.n)
+    return hard and _check_is_to(game, node, happening, card, owner)
+
+
+@trigger("checks-card", "check", "mill")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    if not _by(node, happening, owner) or (happening.kind == "mill" and node.mill == "no"):
+        return False
+    ctx = looker(game, owner, card)
+    return any(fits(game, ctx, found, node.d) for found in happening.cards)
+
+
+@trigger("checks-value", "check")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return _by(node, happening, owner) and compare(happening.data["value"], node.cmp, int(node.n))
+
+
+@trigger("checks-this", "check")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return card in happening.cards
+
+
+# -- health, adding, phases -------------------------------------------------------------------------------------------
+
+
+@trigger("seen-gain-health", "gain-health")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    enough = _by(node, happening, owner) and happening.data["amount"] >= int(node.n)
+    return enough and was_so(looker(game, owner, card), node.how, happening)
+
+
+@trigger("seen-lose-health", "lose-health", "takes-damage")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """Health is lost by costs and effects, and by taking damage (Health)."""
+    if happening.data.get("before"):
+        return False
+    enough = _by(node, happening, owner) and happening.data["amount"] >= int(node.n)
+    return enough and was_so(looker(game, owner, card), node.how, happening)
+
+
+@trigger("seen-add", "add", "draw", "build", "card-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """Cards added to a zone: to draw is to add cards to the hand too (Draw), to build to add them to the stage."""
+    added = {"draw": "hand", "build": "stage", "card-played": "card_pool"}.get(
+        happening.kind, happening.data.get("zone")
+    )
+    if added != node.zone:
+        return False
+    ctx = looker(game, owner, card)
+    if not by_right_player(ctx, node.who, node.what, happening) or not was_so(ctx, node.how, happening):
+        return False
+    if node.get("from") is not None and not comes_from(ctx, node.slots["from"].zone, happening):
+        return False
+    return len(seen_cards(ctx, node.what, "add", happening)) >= least(node.what)
+
+
+@trigger("part-begins", "at-start")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return part_meant(node.part, happening, owner)
+
+
+@trigger("part-announced", "part-announced")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    mine = happening.player == owner
+    return bool(happening.data["part"] == node.part and mine == (node.whose == "you"))

@@ -1,0 +1,1 @@
+"""The turn and its phases, and how a game starts."""

@@ -1,0 +1,1 @@
+"""The game zones and what lies in them."""

@@ -1,0 +1,105 @@
+"""The top and the bottom of decks and discard piles: looked up, and taken off with cycling in between."""
+
+from __future__ import annotations
+
+from rules_engine.board.card import DECK, HAND, Card
+from rules_engine.events import Happening
+from rules_engine.game import Game
+from rules_engine.language.grammar import Node
+
+from .. import acts
+from ..asking import Procedure
+from ..meanings.amounts import x_value
+from ..meanings.context import Context
+from ..meanings.picking import pile_owners
+from ..meanings.wording import place
+
+
+def count_of(ctx: Context, cards: Node) -> int:
+    """How many cards off a pile are meant."""
+    if cards.kind == "end-card":
+        return 1
+    return x_value(ctx) if cards.n.kind == "x-count" else int(cards.n.n)
+
+
+def takes_off(node: Node) -> bool:
+    """Is this instruction about several cards on top of a deck? Then they are taken off with cycling in between."""
+    cards = node.cards
+    return bool(cards.kind == "end-cards" and cards.end == "top" and place(cards.pile).zones == (DECK,))
+
+
+def take_off(ctx: Context, node: Node, to: str, verb: str, face_down: bool = False) -> Procedure:
+    """Take the top cards of decks to a zone: as many as there are, then cycle, then the rest."""
+    game, cards = ctx.game, node.cards
+    cites = ("effects#in-order", *(("draw#other-ways-not-drawing",) if to == HAND else ()))
+    ctx.it = []
+    for actor in ctx.acting(node):
+        view = ctx.seen_by(actor) if len(ctx.acting(node)) > 1 else ctx
+        for player in pile_owners(view, cards, actor):
+            count = count_of(ctx, cards)
+            moved = yield from acts.take_top(game, player, count, to, verb, f"{verb}s", *cites, face_down=face_down)
+            ctx.it += moved
+            if moved:
+                game.happen(Happening(verb, player, tuple(moved), origin=DECK, zone=to))
+    ctx.did = bool(ctx.it)
+
+
+def build_off(ctx: Context, node: Node, actor: str, facing: str | None, committed: bool) -> Procedure:
+    """Build the top cards of decks, cycling in between where they run out."""
+    from ..events.pause_conditions import handle, need_a_card
+
+    game, built = ctx.game, list[Card]()
+    for player in pile_owners(ctx, node.cards, actor):
+        left = count_of(ctx, node.cards)
+        while left > 0:
+            found = game.top_cards(player, left)
+            if not found and player not in game.deckless:
+                break
+            if not found:
+                yield from need_a_card(game, player)
+                continue
+            acts.build(game, player, found, "effects#in-order", facing=facing, committed=committed)
+            built += found
+            left -= len(found)
+            if game.players[player].deck_count == 0:
+                game.pauses_due = True
+                yield from handle(game)
+    return built
+
+
+def end_cards(ctx: Context, cards: Node, player: str, verb: str) -> list[Card]:
+    """The cards at one end of a player's pile."""
+    game, count = ctx.game, count_of(ctx, cards)
+    zone = place(cards.pile).zones[0]
+    if zone != DECK:
+        pile = game.players[player].zones[zone]
+        return pile[:count] if cards.end == "top" else pile[-count:] if count else []
+    if cards.end == "top":
+        return top_cards(game, player, count, verb)
+    return _bottom(game, player, count)
+
+
+def top_cards(game: Game, player: str, count: int, verb: str) -> list[Card]:
+    """The top cards of a deck. Revealing takes none away, so a deck that runs short is not cycled for it."""
+    person = game.players[player]
+    if verb == "reveal" and person.deck_count < count:
+        game.say(
+            "reveal",
+            f"Only {person.deck_count} cards are left. Revealed cards do not leave the deck: {player.upper()} does not cycle.",
+            "cycling#not-for-revealing",
+            player=player,
+        )
+    return game.top_cards(player, count)
+
+
+def _bottom(game: Game, player: str, count: int) -> list[Card]:
+    """The bottom cards; where they were only counted, cards that nobody knows."""
+    person = game.players[player]
+    found: list[Card] = []
+    while len(found) < count and person.deck_rest:
+        person.deck_rest -= 1
+        card = game.new_card(player, None, DECK)
+        person.deck.append(card)
+        found.append(card)
+    known = [card for card in person.deck if card not in found]
+    return found + known[::-1][: count - len(found)]
