@@ -431,3 +431,15 @@ def test_after_a_loop_nothing_is_offered() -> None:
     assert rule(asked).loop
     with pytest.raises(NotAnOption):
         rule(asked, "pass")
+
+
+def test_a_ruling_ends_at_its_budget_of_steps_whatever_it_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = question(["play:a.h1", "check:9"], players={"a": {"hand": ["a.h1 straight-jab"]}, "b": {}})
+    whole = rule(asked)
+
+    monkeypatch.setattr("rules_engine.game.STEP_BUDGET", len(whole.steps) - 1)
+    cut = rule(asked)
+
+    assert whole.loop is None
+    assert cut.loop == f"This looks like a loop: more than {len(whole.steps) - 1} steps."
+    assert (len(cut.steps), cut.decision) == (len(whole.steps) - 1, None)
