@@ -71,6 +71,15 @@ def test_what_a_line_waits_for_is_done_by_the_cards_around_it() -> None:
     assert line.ran
 
 
+@pytest.mark.parametrize("need", ["Breaker", "EX", "Combo", "Punch", "Foundation", "3 speed"])
+def test_a_combo_is_met_by_a_card_made_for_it(need: str) -> None:
+    attack = {"zone": "high", "speed": 3, "damage": 4}
+    tried = drum("Combo Enhance: Draw 1 card.", type="attack", attack=attack, keywords=[f"Combo ({need})"])
+
+    assert tried.wrong == []
+    assert only_line(tried).ran
+
+
 def test_a_part_that_is_put_off_is_executed_later() -> None:
     line = only_line(drum("Enhance: If this attack deals damage, draw 1 card."))
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from rules_engine.board.printed import SYMBOLS, Printed
+from rules_engine.board.printed import SYMBOLS, Printed, parse_keyword
+from rules_engine.keywords import RATED
 from rules_engine.language.abilities import ReadAbility, walk
 from rules_engine.language.grammar import Node
 from rules_engine.rules.meanings.wording import Said, place, said
@@ -224,12 +225,12 @@ def _make_kind(row: Row, node: Node) -> None:
         row.setdefault("attack", _attack())[node.stat] = int(node.n)
 
 
-RATED = ("breaker", "deflect", "desperation", "ex", "gauge", "multiple", "powerful", "stun")
-
-
 def _keyword(name: str) -> str:
-    """A keyword as a card prints it: some have a rating."""
-    return f"{name.capitalize()}: 2" if name.lower() in RATED else name
+    """A keyword as a card prints it: with the rating or requirement without which it is none."""
+    spelled = parse_keyword(name).name
+    if spelled in RATED or spelled == "Desperation":
+        return f"{spelled}: 2"
+    return "Combo (Punch)" if spelled == "Combo" else name
 
 
 def _make_quality(row: Row, card: Printed, node: Node) -> None:
@@ -268,7 +269,7 @@ def _needed(need: str) -> Row:
     """A card that meets one requirement of a Combo keyword."""
     first = need.split(" or ", maxsplit=1)[0].strip() if " or less" not in need and " or more" not in need else need
     words = first.lower().split()
-    row: Row = {"name": first, "type": "attack", **PLAIN, "attack": _attack(), "keywords": [first]}
+    row: Row = {"name": first, "type": "attack", **PLAIN, "attack": _attack(), "keywords": [_keyword(first)]}
     if words[0] in ("high", "mid", "low"):
         row["attack"] = _attack(zone=words[0])
         row["block"] = {"zone": words[0], "modifier": 1}
