@@ -1,6 +1,5 @@
 """The WSGI door. Content and index are opened before the first request, so that no visitor waits for them."""
 
-import gc
 import os
 
 from django.core.wsgi import get_wsgi_application
@@ -27,11 +26,4 @@ def _warm_up() -> None:
     settle()
 
 
-def _settle() -> None:
-    """What is loaded now stays for good: searching it for garbage again and again would take a tenth of every request."""
-    gc.collect()
-    gc.freeze()
-
-
 _warm_up()
-_settle()

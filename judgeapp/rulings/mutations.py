@@ -209,6 +209,7 @@ def _live_functions() -> dict[tuple[str, int], list[FunctionType]]:
     for module in walk_packages(rules_engine.__path__, "rules_engine."):
         import_module(module.name)
     found: dict[tuple[str, int], list[FunctionType]] = defaultdict(list)
+    gc.unfreeze()  # what a settled process has frozen (judgeapp/memory.py) is not listed
     for thing in gc.get_objects():
         if type(thing) is FunctionType and thing.__code__.co_filename.startswith(str(ENGINE)):
             found[thing.__code__.co_filename, thing.__code__.co_firstlineno].append(thing)

@@ -10,6 +10,7 @@ from zlib import crc32
 
 import pytest
 
+from judgeapp.memory import settle
 from judgeapp.rulings.mutations import MutationRun, Verdict, places
 
 EVERY = 4
@@ -37,6 +38,7 @@ def test_damaging_the_code_that_cites_a_clause_fails_a_scenario_naming_it(verdic
     tried = [verdict for verdict in verdicts if verdict.mutants]
     unnoticed = [verdict.clause for verdict in tried if not verdict.proved]
 
+    assert tried
     assert unnoticed == []
 
 
@@ -48,6 +50,14 @@ def test_a_method_is_damaged_in_each_way_and_left_whole(mutants: MutationRun) ->
     assert len(made) > 10
     assert len(set(made)) > len(made) // 2
     assert [code.co_code for _, _, code, _ in mutants._mutants(place)] == made
+
+
+def test_a_settled_process_is_damaged_as_any_other() -> None:
+    settle()
+
+    live = MutationRun(most_mutants=1).live
+
+    assert len(live) > 1_000
 
 
 def test_the_damage_nearest_to_the_citation_comes_first(mutants: MutationRun) -> None:
