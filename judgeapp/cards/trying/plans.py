@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -175,7 +176,7 @@ def spots_of(setting: Setting) -> Iterator[tuple[str, str, str]]:
     for place in places_of(setting):
         for at in _moments(ability):
             from_hand = place == "hand" and setting.side.type != "action" and not ability.brackets
-            if from_hand and at not in ("combat", "attack.block"):
+            if from_hand and at not in ("combat", "attack.block", "start.ready"):
                 continue
             for owner in owners:
                 yield place, owner, at
@@ -214,12 +215,18 @@ def _is_rivals(ability: ReadAbility) -> bool:
     return any(said in words for said in RIVALS)
 
 
+# What can be done with a card only while it is in hand.
+FROM_HAND = re.compile(r"\bblock\b.*\bwith this (card|attack)|\bthis card is reviewed", re.IGNORECASE)
+
+
 def places_of(setting: Setting) -> tuple[str, ...]:
     """The zones from which a line's words can count."""
     ability, type_ = setting.line.ability, setting.side.type
     zones = tuple(bracket.zone for bracket in ability.brackets if bracket.kind in ("in-hand", "in-zone-only"))
     if ability.has_bracket("outwit"):
         return ("stage",)
+    if FROM_HAND.search(ability.text):
+        return ("hand",)
     usual = {"attack": ("card_pool", "hand"), "action": ("hand",), "character": ("character",)}.get(type_, ("stage",))
     usual = zones or usual
     about_itself = any(
