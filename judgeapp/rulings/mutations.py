@@ -59,17 +59,16 @@ class Verdict:
 
 
 def places() -> dict[str, list[Place]]:
-    """For each clause, the functions whose own code cites it, by literal or through a constant of their module."""
+    """For each clause, the functions whose own code cites it, by literal or through a constant, their module's or imported."""
     found: dict[str, list[Place]] = defaultdict(list)
-    for path in sorted(ENGINE.rglob("*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        constants = {
-            target.id: set(_cites(node.value))
-            for node in tree.body
-            if isinstance(node, ast.Assign)
-            for target in node.targets
-            if isinstance(target, ast.Name)
-        }
+    trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(ENGINE.rglob("*.py"))}
+    defined = {path: _constants(tree) for path, tree in trees.items()}
+    anywhere: dict[str, set[str]] = defaultdict(set)
+    for own in defined.values():
+        for name, named in own.items():
+            anywhere[name] |= named
+    for path, tree in trees.items():
+        constants = {name: anywhere[name] for name in _imported(tree) if name in anywhere} | defined[path]
         for function in _functions(tree):
             cited: dict[str, list[int]] = defaultdict(list)
             for node in ast.walk(function):
@@ -79,6 +78,23 @@ def places() -> dict[str, list[Place]]:
             for clause, lines in cited.items():
                 found[clause].append(Place(path, function.name, function.lineno, tuple(lines)))
     return found
+
+
+def _constants(tree: ast.Module) -> dict[str, set[str]]:
+    """The names that a module gives to clauses."""
+    return {
+        target.id: set(_cites(node.value))
+        for node in tree.body
+        if isinstance(node, ast.Assign)
+        for target in node.targets
+        if isinstance(target, ast.Name)
+    }
+
+
+def _imported(tree: ast.Module) -> set[str]:
+    """The constants that a module takes from others."""
+    names = {alias.name for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) for alias in node.names}
+    return {name for name in names if name.isupper()}
 
 
 def _functions(tree: ast.AST) -> Iterator[ast.FunctionDef]:
