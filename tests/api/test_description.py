@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any
 
@@ -10,7 +11,7 @@ from django.test import Client
 
 from judgeapp.api import contract
 from judgeapp.api.asking import Asker
-from judgeapp.api.examples import REQUESTS, Asked
+from judgeapp.api.examples import REQUESTS, SCENARIO, STORED, Asked
 from rules_engine.question import history, keys, states
 from rules_engine.question.effects import shape as effects_shape
 
@@ -129,3 +130,11 @@ def test_every_key_of_the_engine_is_described(name: str, known: Any) -> None:
 )
 def test_a_question_outside_the_contract_is_outside_the_schema(question: Any, place: str) -> None:
     assert any(fault.startswith(f"{place}:") for fault in faults(question, component("Question")))
+
+
+def test_only_scenarios_bear_the_name_that_was_made_up_for_one() -> None:
+    stored = json.loads(STORED.read_text(encoding="utf-8"))
+
+    assert [name for name, answer in stored.items() if SCENARIO in json.dumps(answer)] == [
+        name for name in stored if name.startswith("scenarios_") and "id" in stored[name].get("json", {})
+    ]
