@@ -62,7 +62,7 @@ def _owner_of_zone(node: Node, happening_owner: str, owner: str) -> bool:
 
 @trigger("it-leaves", *MOVES)
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    """`Remove this card when it leaves your card pool.`: it is the card that is spoken of."""
+    """`Remove this card after it leaves your card pool.`: it is the card that is spoken of."""
     moved = card in happening.cards and card.zone != node.zone
     return bool(moved and game.came_from(card, happening.began) == node.zone)
 
