@@ -13,7 +13,7 @@ from ..asking import Procedure, ask
 from ..checks.making_a_check import make_check
 from ..costs.additional_costs import pay_additional
 from ..effects.modifiers import is_announced
-from ..effects.statics import block_modifier_of, blocks_without_progressive, tell_what_changes
+from ..effects.statics import block_modifier_of, tell_what_changes
 from ..events.order_of_operations import boundary
 from ..playing.next_card import made_harder
 from ..playing.play_restrictions import WhyNot
@@ -21,6 +21,7 @@ from ..playing.playing_a_card import announce, fail, into_pool, progressive
 from .attack import NOT_BLOCKED, Attack
 from .block_status import STATUS_TEXT, Block, determine, second_part, set_block_status
 from .dropped_attack import ends_here
+from .free_blocks import blocks_without_progressive
 from .valid_blocks import ask_for_block, block_cards, is_unblockable, why_invalid
 
 NOT_TRIED, FAILED, ABORTED = "block-step#not-tried", "block-step#failed-check", "block-step#invalid-aborts"
@@ -132,7 +133,7 @@ def play_as_block(game: Game, attack: Attack, card: Card) -> Procedure:
     speed = int(attack.last_known(game).value("speed") or 0)
     modifier, changed = block_modifier_of(game, card)
     tell_what_changes(game, card, "block_modifier")
-    extra, cites = (0, IGNORED) if blocks_without_progressive(game, card) else progressive(game, player, card)
+    extra, cites = (0, IGNORED) if blocks_without_progressive(game, attack, card) else progressive(game, player, card)
     total = speed + modifier + extra + made_harder(game, player, card, as_block=True)
     negative = ("speed#can-be-negative", "speed#negative-unmodified") if speed < 0 else ()
     game.say(

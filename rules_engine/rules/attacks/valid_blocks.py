@@ -7,12 +7,13 @@ from rules_engine.game import Game
 from rules_engine.ruling import Ask, Option, Refusal
 
 from ..costs.additional_costs import additional_fails
-from ..effects.statics import block_modifier_of, blocks_without_progressive, has_static
+from ..effects.statics import block_modifier_of, has_static
 from ..playing.card_limits import limits_fail
 from ..playing.next_card import will_be_harder
 from ..playing.permissions import cards_allowed
 from ..playing.play_restrictions import WhyNot
 from .attack import Attack
+from .free_blocks import blocks_without_progressive
 
 NEIGHBOURS = {"high": ("high", "mid"), "mid": ("high", "mid", "low"), "low": ("low", "mid")}
 
@@ -76,7 +77,7 @@ def block_difficulty(game: Game, attack: Attack, card: Card) -> tuple[int, int, 
     return (
         int(attack.last_known(game).value("speed") or 0),
         block_modifier_of(game, card)[0],
-        0 if blocks_without_progressive(game, card) else progressive_difficulty(game, attack.defender, card),
+        0 if blocks_without_progressive(game, attack, card) else progressive_difficulty(game, attack.defender, card),
     )
 
 

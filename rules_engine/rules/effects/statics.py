@@ -143,28 +143,21 @@ def is_half_rule(sentence: Node) -> bool:
 
 
 def is_block_rule(sentence: Node) -> bool:
-    """`When you block with this card, it ignores progressive difficulty.`: that is read while the block is tried."""
-    if sentence.kind != "plain-sentence" or sentence.do.kind != "later-do" or sentence.do.on.get("event") is None:
+    """`When you block a mid attack with this card, it ignores progressive difficulty.`: read while the block is tried."""
+    if sentence.kind != "plain-sentence" or sentence.do.get("on") is None:
         return False
-    event, doing = sentence.do.on.event, sentence.do.a
-    if event.kind not in ("blocks", "tries-to-block") or event.get("with") is None or doing.kind != "one-doing":
+    event, doing = sentence.do.on.get("event"), sentence.do.a
+    if (
+        event is None
+        or event.kind not in ("blocks", "tries-to-block")
+        or event.get("with") is None
+        or doing.kind != "one-doing"
+    ):
         return False
+    if event.get("status"):
+        return False  # how the attack will be blocked is not known yet
     change = doing.a.get("p")
     return change is not None and change.kind == "one-change" and change.a.kind == "ignores-progressive"
-
-
-def blocks_without_progressive(game: Game, card: Card) -> bool:
-    """Does a card that is played as a block ignore progressive difficulty by its own text?"""
-    if not has_continuous(card):
-        return False
-    for ability in abilities_of(game, card):
-        if ability.type != CONTINUOUS or not ability.understood or not restrictions_met(game, card, ability):
-            continue
-        if any(map(is_block_rule, ability.sentences)):
-            if game.watch is not None:
-                game.watch.applies(card, ability)
-            return True
-    return False
 
 
 def difficulty_of(game: Game, card: Card) -> tuple[int, tuple[str, ...]]:

@@ -21,6 +21,7 @@ from rules_engine.language.grammar import Node
 from ..triggers.matching import happenings_of
 
 RESPONSE, STATIC = "response", "static"
+BLOCK_RULE = "block-rule"
 FIRST_TIME = "first-time"  # noted among the statics: whether any text waits for the first time of a turn
 
 
@@ -91,6 +92,8 @@ def trigger_of(sentence: Node) -> Node | None:
 
 def waits_of(abilities: Iterable[ReadAbility]) -> Waits:
     """The happenings that responses and continuous abilities wait for, and the static effects."""
+    from ..effects.statics import is_block_rule
+
     responses: set[str] = set()
     fired: set[str] = set()
     statics: set[str] = set()
@@ -106,6 +109,8 @@ def waits_of(abilities: Iterable[ReadAbility]) -> Waits:
                     fired |= happenings_of(trigger)
                     if trigger.kind == FIRST_TIME:
                         statics.add(FIRST_TIME)
+                elif is_block_rule(sentence):
+                    statics.add(BLOCK_RULE)
                 elif sentence.kind in STANDING:
                     statics.add(sentence.do.kind)
                     statics |= {f"in {node.zone}" for node in walk(sentence) if node.kind == "this-is-in"}

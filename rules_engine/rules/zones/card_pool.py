@@ -92,7 +92,7 @@ def _is_first_copy(game: Game, card: Card, name: str) -> bool:
 
 
 def _ignored_by(game: Game, card: Card, playing: Card) -> bool:
-    """`Face down cards do not count toward progressive difficulty to play this card.`, on the card that is played."""
+    """`Foundations in your card pool do not count toward progressive difficulty to play this card.`, on that card."""
     from ..effects.statics import statics_of
     from ..meanings.context import Context
     from ..meanings.describing import fits
