@@ -286,6 +286,8 @@ class Game(Chronicle):
         lies = row_state(card)
         if was == NOWHERE and card.printed is not None:
             lies["card"] = card.printed.slug
+        elif was == NOWHERE and card.known_check is not None:
+            lies["check"] = card.known_check
         if lies:
             change["as"] = lies
         if was not in QUIET or to not in QUIET or self.players[owner].deck_count == 0:

@@ -179,7 +179,9 @@ def _make_known(game: Game, step: Step, card: Card, printed: Printed) -> None:
         rows = game.list_zone(card.owner, card.zone)
         step.changes.append({"at": f"players.{card.owner}.{card.zone}", "was": count, "now": rows})
     was, card.known_check = card.known_check, None
+    most = person.max_health
     game.learn(card, printed)
+    game.set_board(step, f"players.{card.owner}.max_health", most, person.max_health)
     if card.zone == DECK:
         rows = deck_rows(person)
         step.changes.append({"at": f"players.{card.owner}.deck.top", "was": None, "now": rows})

@@ -38,11 +38,12 @@ class Player:
 
     @property
     def max_health(self) -> int:
-        """The maximum health now: changed by an effect, or that of the character's side that is up."""
+        """The maximum health now: changed by an effect, or that of the side or card that lies on top."""
         for character in self.zones[CHARACTER]:
             if "health" in character.changed:
                 return int(character.changed["health"])
-            if character.transformed and character.front is not None and character.front.health is not None:
+            superseded = character.transformed or character.covered_by is not None
+            if superseded and character.front is not None and character.front.health is not None:
                 return character.front.health
         return self.base_health
 

@@ -31,18 +31,21 @@ def row_state(card: Card) -> dict[str, Any]:
         if card.copied is not None:
             row[card.copy_key] = card.copied.slug
     if card.covered_by is not None:
-        top = card.covered_by
-        row["on_top"] = {"id": top.id, "card": top.printed.slug if top.printed is not None else None}
+        row["on_top"] = top_row(card.covered_by)
+    return row
+
+
+def top_row(card: Card) -> dict[str, Any]:
+    """The row of a card that lies on top of another: which it is. How the two lie is said of the one below."""
+    row: dict[str, Any] = {"id": card.id, "card": card.printed.slug if card.printed is not None else None}
+    if card.printed is None and card.known_check is not None:
+        row["check"] = card.known_check
     return row
 
 
 def card_row(card: Card) -> dict[str, Any]:
     """The row of a card."""
-    row: dict[str, Any] = {"id": card.id, "card": card.printed.slug if card.printed is not None else None}
-    row.update(row_state(card))
-    if card.printed is None and card.known_check is not None:
-        row["check"] = card.known_check
-    return row
+    return {**top_row(card), **row_state(card)}
 
 
 def deck_rows(person: Player) -> list[dict[str, Any]]:

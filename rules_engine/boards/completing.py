@@ -131,8 +131,11 @@ def _row(row: Mapping[str, Any], zone: str, names: Mapping[int, str], catalogue:
         made["stamina"] = row["stamina"]
     if row.get("check") is not None and made["card"] is None:
         made["check"] = row["check"]
-    if row.get("on_top") is not None and zone == STAGE:
-        made["on_top"] = {"id": names[id(row["on_top"])], "card": row["on_top"]["card"]}
+    if row.get("on_top") is not None and zone in (STAGE, CHARACTER):
+        top = row["on_top"]
+        made["on_top"] = {"id": names[id(top)], "card": top["card"]}
+        if top["card"] is None and top.get("check") is not None:
+            made["on_top"]["check"] = top["check"]
     side = _side(made, catalogue)
     if zone == POOL:
         made["played_as"] = row["played_as"] if "played_as" in row else _played_as(made, side)
@@ -151,7 +154,7 @@ def _played_as(row: Mapping[str, Any], side: Printed | None) -> str | None:
 def _side(row: Mapping[str, Any], catalogue: Catalogue) -> Printed | None:
     """The side of a card that is up; a card on top of another supersedes it."""
     if row.get("on_top") is not None:
-        return catalogue.get(row["on_top"]["card"])
+        return catalogue.get(row["on_top"]["card"] or "")
     printed = catalogue.get(row["card"]) if row.get("card") is not None else None
     return printed.back if printed is not None and row.get("transformed") and printed.back is not None else printed
 

@@ -96,7 +96,10 @@ def _lists(board: Mapping[str, Any]) -> Iterator[list[dict[str, Any]]]:
 
 
 def _find(board: Mapping[str, Any], card: str) -> dict[str, Any] | None:
-    return next((row for rows in _lists(board) for row in rows if row["id"] == card), None)
+    """A card's row: in its zone, or on top of another's."""
+    found = [row for rows in _lists(board) for row in rows]
+    found += [row["on_top"] for row in found if "on_top" in row]
+    return next((row for row in found if row["id"] == card), None)
 
 
 def _move(board: dict[str, Any], change: Mapping[str, Any]) -> None:

@@ -74,7 +74,8 @@ def _build_listed(game: Game, player: str, person: Mapping[str, Any]) -> None:
 def _base_health(character: Card, most: int) -> int:
     """The maximum health to return to, where the present one is that of the other side or an effect's."""
     printed, front = character.printed, character.front
-    for_now = "health" in character.changed or (character.transformed and front is not None and front.health == most)
+    superseded = character.transformed or character.covered_by is not None
+    for_now = "health" in character.changed or (superseded and front is not None and front.health == most)
     return printed.health if for_now and printed is not None and printed.health is not None else most
 
 

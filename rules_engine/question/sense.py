@@ -71,7 +71,8 @@ def _primary_sense(check: Checker, question: Mapping[str, Any], catalogue: Mappi
             check.fault(f"board.players.{player}.primary", why)
 
 
-_STAGE = ("stage", "character", "on_top")
+_STAGE = ("stage", "character")
+_ON_TOP = {"id", "card", "check", "on_top"}  # what is said of a card on top of another
 # How a card can lie only in some zones.
 _LIES = {
     "committed": (_STAGE, "only a card in the stage can be committed"),
@@ -81,7 +82,7 @@ _LIES = {
     "sealed": ((*_STAGE, "card_pool", "transit"), "only a card in the stage or card pool can be sealed"),
     "transformed": ((*_STAGE, "card_pool"), "a card has its front side up where it is not in play"),
     "face_down": (
-        ("stage", "card_pool", "momentum", "removed", "transit", "on_top"),
+        ("stage", "card_pool", "momentum", "removed", "transit"),
         "a card lies face down only in the stage, card pool, momentum or removed",
     ),
     "played_as": (("card_pool",), "only a card in the card pool was played as something"),
@@ -113,13 +114,16 @@ def _row_sense(
             check.fault(f"{at}.id", f"'{row['id']}' stands already at {seen[row['id']]}")
         seen[row["id"]] = at
     if row.get("on_top") is not None:
-        if not isinstance(row["on_top"], Mapping) or row["on_top"].get("card") is None:
-            check.fault(f"{at}.on_top", "must be a card row that names its card")
-        elif zone != "stage":
+        if not isinstance(row["on_top"], Mapping) or "card" not in row["on_top"]:
+            check.fault(f"{at}.on_top", "must be a card row with its card, null where nobody knows it")
+        elif zone not in _STAGE:
             check.fault(f"{at}.on_top", "only a card in the stage has a card on top of it")
         else:
             _row_sense(check, f"{at}.on_top", row["on_top"], "on_top", catalogue, seen)
-    for key, (zones, why) in _LIES.items():
+    for key in sorted(row.keys() - _ON_TOP) if zone == "on_top" else ():
+        if row[key]:
+            check.fault(f"{at}.{key}", "is said of the card below: the two count as one")
+    for key, (zones, why) in _LIES.items() if zone != "on_top" else ():
         if row.get(key) and zone not in zones:
             check.fault(f"{at}.{key}", why)
     printed = catalogue.get(slug) if slug is not None else None

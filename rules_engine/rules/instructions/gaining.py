@@ -8,13 +8,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from rules_engine.board.card import CHARACTER, DISCARD, NOWHERE, STAGE, Card
+from rules_engine.board.card import CHARACTER, DISCARD, NOWHERE, Card
 from rules_engine.board.printed import Keyword
+from rules_engine.board.rows import top_row
 from rules_engine.game import Game
 from rules_engine.keywords import granted_by
 from rules_engine.language.grammar import Node
 from rules_engine.ruling import Step
 
+from ..acts import limit_health
 from ..asking import Procedure
 from ..meanings.context import Context
 from ..meanings.meant import card_meant
@@ -196,7 +198,7 @@ def _(ctx: Context, node: Node) -> Procedure:
     game = ctx.game
     tops = yield from pick(ctx, node.cards, "card", ctx.owner)
     unders = yield from pick(ctx, node.under, "choose", ctx.owner)
-    under = next((card for card in unders if card.zone == STAGE and card.covered_by is None), None)
+    under = next((card for card in unders if card.in_stage and card.covered_by is None), None)
     if not tops or under is None:
         game.say(
             "nothing",
@@ -224,9 +226,11 @@ def _(ctx: Context, node: Node) -> Procedure:
 
 def cover(game: Game, step: Step, under: Card, top: Card | None, turn_ends: bool = False) -> None:
     """Place a card on top of another, or take it off."""
-    was = _row(under.covered_by)
+    was = top_row(under.covered_by) if under.covered_by is not None else None
     game.remember(under, facing=True)
     fresh = game.reading("place-on-top-end") == "fresh-card"
+    person = game.players[under.owner]
+    most = person.max_health
     if top is not None:
         under.marks["counts"] = under.play_counts
         if fresh:
@@ -235,9 +239,13 @@ def cover(game: Game, step: Step, under: Card, top: Card | None, turn_ends: bool
     under.covered_by = top
     under.play_counts = under.marks.pop("counts", {}) if top is None else {}
     under.refresh()
-    step.changes.append({"card": under.id, "key": "on_top", "was": was, "now": _row(top)})
+    now = top_row(top) if top is not None else None
+    step.changes.append({"card": under.id, "key": "on_top", "was": was, "now": now})
     if fresh:
         _lay_out(game, step, under, turn_ends)
+    if most != person.max_health:
+        game.set_board(step, f"players.{under.owner}.max_health", most, person.max_health)
+        limit_health(game, under.owner, between_turns=turn_ends)
     game.dirty.append(under)
     game.pauses_due = True
 
@@ -255,7 +263,7 @@ def _set_aside(game: Game, step: Step, under: Card) -> None:
 
 def _lay_out(game: Game, step: Step, under: Card, turn_ends: bool) -> None:
     """The card that is on top now: the new one lies ready with nothing on it, the old one as it was before."""
-    if under.zone != STAGE:
+    if not under.in_stage:
         return
     lies, effects = dict(_LIES_AS), []
     if under.covered_by is None:
@@ -267,12 +275,6 @@ def _lay_out(game: Game, step: Step, under: Card, turn_ends: bool) -> None:
         game.set_flag(step, under, key, dict(value) if key == "counters" else value)
     # At the end of the turn nothing comes back that was to last as long.
     game.effects += [effect for effect in effects if effect.until == "game" or not turn_ends]
-
-
-def _row(card: Card | None) -> dict[str, str | None] | None:
-    if card is None:
-        return None
-    return {"id": card.id, "card": card.printed.slug if card.printed is not None else None}
 
 
 def uncover(game: Game, *unders: Card, turn_ends: bool = False) -> None:
