@@ -12,7 +12,7 @@ from rules_engine.rules.turns.turn import play_on
 from rules_engine.rules.zones.publicity import may_look, why_look, why_not_look
 
 from . import by_hand
-from .board.card import DECK, NOWHERE, Card
+from .board.card import DECK, NOWHERE, UNTOLD, Card
 from .board.printed import Printed
 from .board.rows import deck_rows
 from .boards import board_of
@@ -187,6 +187,9 @@ def _make_known(game: Game, step: Step, card: Card, printed: Printed) -> None:
         step.changes.append({"at": f"players.{card.owner}.deck.top", "was": None, "now": rows})
     else:
         step.changes.append({"card": card.id, "key": "card", "was": was, "now": printed.slug})
+    if card.played_as == UNTOLD:  # a face up card in the card pool was played as what it is
+        card.played_as = printed.type
+        step.changes.append({"card": card.id, "key": "played_as", "was": None, "now": printed.type})
 
 
 # -- the ruling -----------------------------------------------------------------------------------------------------

@@ -87,6 +87,8 @@ class Ask:
     refusals: Callable[[], list[Refusal]] | None = None
     accept: Callable[[str], Option | None] | None = None
     pick: dict[str, Any] | None = None
+    # Does it belong to a moment of the turn itself, and to nothing that is half done there? A question can go on from it.
+    of_moment: bool = False
 
     def find(self, decision: str) -> Option | None:
         """The option a decision names."""

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 STAGE, POOL, HAND, DECK, DISCARD, REMOVED = "stage", "card_pool", "hand", "deck", "discard", "removed"
 MOMENTUM, TRANSIT, CHARACTER, NOWHERE = "momentum", "transit", "character", "nowhere"
+# As what an unknown card in the card pool was played, where nobody has told it: a row without `played_as`.
+UNTOLD = "untold"
 ATTACK_VALUES = frozenset(("speed", "damage", "zone"))
 
 

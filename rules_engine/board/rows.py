@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import Any
 
-from .card import MOMENTUM, POOL, Card
+from .card import MOMENTUM, POOL, UNTOLD, Card
 from .player import Player
 
 FLAGS = ("committed", "face_down", "frozen", "sealed", "transformed", "dealt_damage", "flipped")
@@ -27,7 +27,8 @@ def row_state(card: Card) -> dict[str, Any]:
     if card.attached_to:
         row["attached_to"] = card.attached_to
     if card.zone == POOL:
-        row["played_as"] = card.played_as
+        if card.played_as != UNTOLD:
+            row["played_as"] = card.played_as
         if card.copied is not None:
             row[card.copy_key] = card.copied.slug
     if card.covered_by is not None:

@@ -67,7 +67,7 @@ def _aside(game: Game, ask: Ask | None) -> dict[str, Any]:
         told["priority"] = ask.player
         if game.step_history.get("passes"):
             told["passes"] = game.step_history["passes"]
-    elif (game.at, ask.kind) in BEGUN and not game.executing and not game.depth:
+    elif (ask.of_moment or (game.at, ask.kind) in BEGUN) and not game.executing and not game.depth:
         told["begun"] = True
     effects = effects_of(game)
     if effects:

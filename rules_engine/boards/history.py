@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from rules_engine.board.card import HAND, POOL, Card
+from rules_engine.board.card import HAND, POOL, UNTOLD, Card
 from rules_engine.board.player import LISTED
 from rules_engine.game import Game
 from rules_engine.rules.attacks.attack import Attack
@@ -46,7 +46,7 @@ def from_pools(game: Game) -> dict[str, Any]:
             played_as = card.played_as
             if played_as == "block":
                 blocks += 1
-            elif played_as in AS_FORM:
+            elif played_as in AS_FORM or (played_as == UNTOLD and player == game.active):
                 played[player] += 1
                 if played_as == "attack":
                     attacks[player] += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules_engine.board.card import CHARACTER, DECK, MOMENTUM, NOWHERE, Card
+from rules_engine.board.card import CHARACTER, DECK, MOMENTUM, NOWHERE, POOL, UNTOLD, Card
 from rules_engine.board.player import Player
 from rules_engine.board.printed import Printed
 from rules_engine.boards.completing import ASIDE, complete
@@ -101,6 +101,8 @@ def build_card(game: Game, player: str, zone: str, row: Mapping[str, Any]) -> Ca
     if row.get("on_top"):
         card.covered_by = build_card(game, player, NOWHERE, row["on_top"])
     card.attached_to, card.stamina, card.played_as = row.get("attached_to"), row.get("stamina"), row.get("played_as")
+    if zone == POOL and printed is None and "played_as" not in row and not card.face_down:
+        card.played_as = UNTOLD
     card.counters = dict(row.get("counters") or {})
     if row.get("copy_of") is not None:
         card.copied = game.catalogue[row["copy_of"]]

@@ -40,6 +40,11 @@ def names(cards: Sequence[Card]) -> str:
     return listed[0] if len(listed) == 1 else f"{', '.join(listed[:-1])} and {listed[-1]}"
 
 
+def article(noun: str) -> str:
+    """A noun with its article."""
+    return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
+
+
 def are(cards: Sequence[Card]) -> str:
     """Card names with the verb that they need."""
     return f"{names(cards)} {'is' if len(cards) == 1 else 'are'}"
@@ -115,12 +120,12 @@ def _set_option(verb: str, chosen: tuple[Card, ...]) -> Option:
     return Option(f"{verb}:{','.join(ids)}", verb, f"{verb.capitalize()} {names(chosen)}", ids, (), chosen)
 
 
-def yes_or_no(player: str, prompt: str, *cites: str, kind: str = "choose") -> Procedure:
+def yes_or_no(player: str, prompt: str, *cites: str, kind: str = "choose", of_moment: bool = False) -> Procedure:
     """A question with two answers."""
 
     def build() -> Ask:
         options = [Option("yes", "yes", "Yes", value=True), Option("no", "no", "No", value=False)]
-        return Ask(player, kind, prompt, cites, options)
+        return Ask(player, kind, prompt, cites, options, of_moment=of_moment)
 
     option = yield from ask(build)
     return option.value

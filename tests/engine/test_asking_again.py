@@ -50,7 +50,7 @@ def resumptions(asked: dict[str, Any]) -> list[tuple[int, dict[str, Any]]]:
     table = Table(asked, collection())
     found = []
     for count, decision in enumerate([*(asked.get("decisions") or []), None]):
-        if table.ask is not None and (table.game.at, table.ask.kind) in MOMENTS:
+        if table.ask is not None and (table.ask.of_moment or (table.game.at, table.ask.kind) in MOMENTS):
             board = json.loads(json.dumps(ruling_of(table).board))
             found.append((count, {**asked, "board": board, "decisions": (asked.get("decisions") or [])[count:]}))
         if decision is None or not table.answer(decision):

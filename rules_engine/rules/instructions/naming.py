@@ -8,7 +8,7 @@ from rules_engine.game import Game
 from rules_engine.language.grammar import Node, print_node
 from rules_engine.ruling import Ask, Option
 
-from ..asking import Procedure, ask
+from ..asking import Procedure, article, ask
 from ..conditions.holding import condition
 from ..costs.cost_kinds import always, cost
 from ..meanings.context import Context
@@ -46,7 +46,7 @@ def _name(ctx: Context, what: str, of_type: str | None = None) -> Procedure:
 
     def build() -> Ask:
         noun = "card type" if what == "type" else of_type or what
-        prompt = f"Name {'an' if noun[0] in 'aeiou' else 'a'} {noun}."
+        prompt = f"Name {article(noun)}."
         return Ask(
             ctx.owner,
             "choose",

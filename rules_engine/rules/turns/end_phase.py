@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 
-from rules_engine.board.card import DISCARD, MOMENTUM, POOL, Card
+from rules_engine.board.card import DISCARD, MOMENTUM, POOL, UNTOLD, Card
 from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.ruling import Ask, Option
 
 from .. import acts
-from ..asking import Procedure, ask, yes_or_no
+from ..asking import RENAMED, Procedure, article, ask, yes_or_no
 from ..effects.statics import has_static
 from ..events.order_of_operations import boundary
 from ..zones.characters import attach, may_attach
@@ -22,6 +22,7 @@ BUILT = {
     "asset": ("clearing-the-card-pool#assets-built", "asset#built-in-end-phase"),
     "backup": ("backup#built-in-end-phase",),
 }
+AS = ("attack", "foundation", "asset", "backup", "action", "character", "block")
 DISCARDED = {
     "action": "clearing-the-card-pool#actions-discarded",
     "block": "clearing-the-card-pool#blocks-discarded",
@@ -90,6 +91,8 @@ def _all_discarded(game: Game, cards: list[Card]) -> bool:
 
 def clear_card(game: Game, player: str, card: Card) -> Procedure:
     """What becomes of a card depends on what it is, or on what it was played as."""
+    if card.played_as == UNTOLD:
+        yield from _ask_how_played(game, player, card)
     if (yield from _shift(game, player, card)):
         return
     kind, facing = _counts_as(game, card)
@@ -112,6 +115,24 @@ def clear_card(game: Game, player: str, card: Card) -> Procedure:
         _discard(game, player, card, DISCARDED.get(kind, DISCARDED[None]))
 
 
+def _ask_how_played(game: Game, player: str, card: Card) -> Procedure:
+    """Of an unknown card nobody has told as what it was played, and so not where it goes. Naming it tells that too."""
+    options = [
+        Option(f"choose:{kind}", "choose", f"It was played as {article(kind)}", (card.id,), value=kind) for kind in AS
+    ]
+    options.append(Option("choose:none", "choose", "It was not played", (card.id,), value=None))
+    prompt = f"As what was {card.name} played? Naming it ({card.id}) tells it, too."
+    while card.played_as == UNTOLD:
+        option = yield Ask(player, "choose", prompt, ("clearing-the-card-pool#by-kind",), options, of_moment=True)
+        if option is RENAMED:
+            continue
+        how = "not played" if option.value is None else f"played as {article(option.value)}"
+        text = f"{card.name} was {how}."
+        step = game.say("told", text, "clearing-the-card-pool#by-kind", player=player)
+        card.played_as = None
+        game.set_flag(step, card, "played_as", option.value)
+
+
 DECLINED = "turn:not_shifted"  # a board carries it among what was done to the card
 
 
@@ -122,7 +143,7 @@ def _shift(game: Game, player: str, card: Card) -> Procedure:
     )
     if not may or DECLINED in card.marks:
         return False
-    if not (yield from yes_or_no(player, f"Build {card.name} transformed?", "shift#grants")):
+    if not (yield from yes_or_no(player, f"Build {card.name} transformed?", "shift#grants", of_moment=True)):
         game.mark_so(card, (DECLINED,))
         game.say("no-shift", f"{player.upper()} does not build {card.name} transformed.", "shift#grants", player=player)
         return False
