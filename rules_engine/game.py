@@ -17,6 +17,7 @@ from rules_engine.board.card import (
     HAND,
     MOMENTUM,
     NOWHERE,
+    POOL,
     REMOVED,
     STAGE,
     TRANSIT,
@@ -266,7 +267,9 @@ class Game(Chronicle):
         if to == DECK:
             self.deckless.discard(owner)
         if to != NOWHERE:
-            if to in self.players[owner].numbered and (card.printed is not None or card.known_check is not None):
+            plain = not committed and face_down == (to == MOMENTUM) and to != POOL
+            known = card.printed is not None or card.known_check is not None
+            if to in self.players[owner].numbered and (known or not plain):
                 change["listed"] = self.list_zone(owner, to)
             row = self.players[owner].deck if to == DECK else self.players[owner].zones[to]
             if to == DISCARD and at is None:
