@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from rules_engine.effects import FIRED, MODIFIER, Effect
 from rules_engine.events import Happening
 from rules_engine.language.grammar import Node, print_node
 
 from ..instructions.registry import does
+from ..meanings.amounts import x_settled
 from ..meanings.context import Context
 from ..meanings.telling import as_sentence, told
 from .recipes import written_down
@@ -28,6 +31,9 @@ def _lasting(effect: Effect) -> str:
 def add_effect(ctx: Context, effect: Effect) -> None:
     """From now on this is in force: tied to one card, or detached."""
     maker = "fired-effect#can-create-effects" if ctx.fired else "direct-effect#create-other-effects"
+    x = x_settled(ctx)
+    if x is not None:
+        effect.text = re.sub(r"\bx\b", str(x), effect.text)
     state = "assigned-effect#specific-to-card" if effect.assigned is not None else "detached-effect#not-card-specific"
     ctx.game.say(
         "creates",

@@ -331,8 +331,13 @@ def _(ctx: Context, node: Node) -> None:
     """Echo: the attack may be played again from the card pool, as the next form."""
     game = ctx.game
     cards = [card for card in ctx.it if card.zone == POOL and not card.face_down]
-    if not cards or game.active != ctx.owner:
+    if not cards:
         _nothing(ctx, "It cannot be played again.")
+        return
+    if game.active != ctx.owner:
+        game.reading("echo-place")
+        text = f"In {game.active.upper()}'s turn {ctx.owner.upper()} has no next form: {cards[0].name} is not played again."
+        game.say("nothing", text, "echo#grants", "combat-phase#series-of-forms", player=ctx.owner)
         return
     game.turn_history["echo"] = cards[0].id
     ctx.did = True

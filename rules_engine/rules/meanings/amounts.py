@@ -75,6 +75,14 @@ def defined_x(ctx: Context) -> int:
     return within(value_of(ctx, node.v), node.bounds)
 
 
+def x_settled(ctx: Context) -> int | None:
+    """X where nothing can change it any more: a keyword's rating, or what was chosen or paid for it; else None."""
+    node = ctx.ability.x_is
+    if node is None:
+        return ctx.x
+    return x_value(ctx) if node.kind == "x-rating" else None
+
+
 def x_read_from(ctx: Context) -> Card | None:
     """The card whose property X is, if it is one."""
     from .values import read_from

@@ -52,7 +52,7 @@ def _announce_and_play(game: Game, player: str, found: Playable) -> Procedure:
     with_card = is_played_with_card(game, card, ability)
     game.say(
         "announce",
-        f"{player.upper()} announces {card.name_to_owner}: {ability.text}",
+        f"{player.upper()} announces {card.name_to_owner}{_by_keyword(ability)}: {ability.text}",
         "playing-an-ability#announce",
         "played-ability#activated-by-owner",
         *_scope_cite(ability),
@@ -76,6 +76,11 @@ def _announce_and_play(game: Game, player: str, found: Playable) -> Procedure:
 
 
 _REVERSAL_FAILED = ("reversal#grants", "playing-a-card#failed-attempt", "playing-an-ability#is-played")
+
+
+def _by_keyword(ability: ReadAbility) -> str:
+    """The keyword that grants an ability, with the rating by which X is known."""
+    return f" ({ability.keyword})" if ability.keyword is not None else ""
 
 
 def _pay(game: Game, player: str, ctx: Context, found: Playable) -> Procedure:
