@@ -90,6 +90,8 @@ class Game(Chronicle):
         self.pauses_due = True
         # Checks of known cards since the last decision: an asker may repeat them as `check:<value>`.
         self.told_checks: list[str] = []
+        # Players whose decks the instruction in progress has gone through: shuffled when it is over.
+        self.searched: list[str] = []
         self.texts: list[Any] = []
         # What the board has been told beside where cards lie (boards.aside), and cards' states as it shows them.
         self.told: dict[str, Any] = {}

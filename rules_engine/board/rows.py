@@ -39,7 +39,7 @@ def row_state(card: Card) -> dict[str, Any]:
 def top_row(card: Card) -> dict[str, Any]:
     """The row of a card that lies on top of another: which it is. How the two lie is said of the one below."""
     row: dict[str, Any] = {"id": card.id, "card": card.printed.slug if card.printed is not None else None}
-    if card.printed is None and card.known_check is not None:
+    if card.known_check is not None and (card.printed is None or card.printed.check is None):
         row["check"] = card.known_check
     return row
 

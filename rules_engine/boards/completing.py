@@ -129,7 +129,7 @@ def _row(row: Mapping[str, Any], zone: str, names: Mapping[int, str], catalogue:
             made[key] = copy.deepcopy(row[key])
     if row.get("stamina") is not None:
         made["stamina"] = row["stamina"]
-    if row.get("check") is not None and made["card"] is None:
+    if row.get("check") is not None and (made["card"] not in catalogue or catalogue[made["card"]].check is None):
         made["check"] = row["check"]
     if row.get("on_top") is not None and zone in (STAGE, CHARACTER):
         top = row["on_top"]

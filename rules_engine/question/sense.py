@@ -98,6 +98,8 @@ def _printed_sense(check: Checker, at: str, row: Mapping[str, Any], zone: str, p
         check.fault(f"{at}.stamina", f"'{printed.slug}' is no backup and has no stamina")
     elif stamina is not None and most is not None and stamina > most and not row.get("state"):
         check.fault(f"{at}.stamina", f"is {stamina}, above the maximum of {most}")
+    if None not in (row.get("check"), printed.check) and row["check"] != printed.check:
+        check.fault(f"{at}.check", f"is {row['check']}, but the check value of '{printed.slug}' is {printed.check}")
     home = {POWER.slug: "stage", ROMAN_CANCEL.slug: "momentum"}.get(printed.slug)
     if home is not None and zone != home:
         check.fault(f"{at}.card", f"{printed.name} tokens exist only in the {home}")

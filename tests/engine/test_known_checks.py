@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules_engine import NotAnOption, judge
+from rules_engine import NotAnOption, QuestionFaulty, judge
 
 QUESTION: dict[str, Any] = {
     "ruleset": "uvs-1.2.9",
@@ -50,3 +50,16 @@ def test_a_check_that_is_known_may_be_repeated(check: str) -> None:
 def test_a_check_that_was_not_made_is_no_option(decisions: list[str]) -> None:
     with pytest.raises(NotAnOption):
         judge({**QUESTION, "decisions": decisions})
+
+
+def test_a_check_on_a_row_that_the_card_contradicts_is_a_fault() -> None:
+    top = {"card": "note-taking", "check": 6}
+    players = {**QUESTION["board"]["players"]}
+    players["a"] = {**players["a"], "deck": {"count": 30, "top": [top]}}
+
+    with pytest.raises(QuestionFaulty) as faulty:
+        judge({**QUESTION, "board": {**QUESTION["board"], "players": players}})
+
+    assert [(fault.at, fault.why) for fault in faulty.value.faults] == [
+        ("board.players.a.deck.top[0].check", "is 6, but the check value of 'note-taking' is 5")
+    ]

@@ -171,11 +171,12 @@ def _turn_over(game: Game, player: str) -> Procedure:
         # Either the deck is cycled and has cards again, or its player loses.
         yield from pause_conditions.need_a_card(game, player)
         top = game.top_of_deck(player)
-    value = _known_value(top)
+    value, learned = _known_value(top), top.printed is None
     told = value is None
-    if value is None:
-        value = yield from _ask_value(game, player, top)
-    else:
+    while value is None:
+        yield from _ask_value(game, player, top)
+        value = _known_value(top)
+    if not told:
         game.told_checks += [str(value), *([top.printed.slug] if top.printed is not None else [])]
     step = game.move(
         [top],
@@ -187,34 +188,39 @@ def _turn_over(game: Game, player: str) -> Procedure:
         "making-a-check#starting-value",
         player=player,
     )
-    if told:
-        key, now = ("card", top.printed.slug) if top.printed is not None else ("check", top.known_check)
-        step.changes.append({"card": top.id, "key": key, "was": None, "now": now})
+    if told and learned and top.printed is not None:
+        step.changes.append({"card": top.id, "key": "card", "was": None, "now": top.printed.slug})
+    if told and top.known_check is not None:
+        step.changes.append({"card": top.id, "key": "check", "was": None, "now": top.known_check})
     return value, top
 
 
 def _known_value(card: Card) -> int | None:
-    if card.known_check is not None:
-        return card.known_check
-    return card.printed.check or 0 if card.printed is not None else None
+    """The check value, where the card shows one or somebody has told it."""
+    if card.printed is not None and card.printed.check is not None:
+        return card.printed.check
+    return card.known_check
 
 
 def _ask_value(game: Game, player: str, top: Card) -> Procedure:
+    """An unknown card, or one of which no check value is told: its owner says it, by number or by naming the card."""
+
     def accept(decision: str) -> Option | None:
         said, _, what = decision.partition(":")
         if said != "check":
             return None
         if re.fullmatch(r"-?[0-9]{1,3}", what):
             return Option(decision, "check", f"Check {what}", value=int(what))
-        printed = game.catalogue.get(what)
+        printed = game.catalogue.get(what) if top.printed is None else None
         return Option(decision, "check", f"Check {printed.name}", value=printed) if printed is not None else None
 
     def build() -> Ask:
         options = [Option(f"check:{n}", "check", f"The check is {n}", value=n) for n in range(1, 7)]
+        unknown = "What is the check? (any number, or a card's slug)"
         return Ask(
             player,
             "check",
-            "What is the check? (any number, or a card's slug)",
+            unknown if top.printed is None else f"No check value is told of {top.name}. What is it? (any number)",
             ("making-a-check#look-at-check-value", "unknown#deck"),
             options,
             accept=accept,
@@ -223,9 +229,8 @@ def _ask_value(game: Game, player: str, top: Card) -> Procedure:
     option = yield from ask(build)
     if isinstance(option.value, int):
         top.known_check = option.value
-        return option.value
-    game.learn(top, option.value)
-    return option.value.check or 0
+    else:
+        game.learn(top, option.value)
 
 
 def _settle(game: Game, check: Check, difficulty: int) -> Procedure:

@@ -15,6 +15,7 @@ from ..meanings.meant import attack_meant
 from ..meanings.picking import turned_after_resolving
 from ..meanings.telling import said_of
 from .registry import BEHAVIOURS
+from .searching import shuffle_searched
 
 
 def execute_instruction(ctx: Context, node: Node) -> Procedure:
@@ -37,6 +38,8 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
     before = len(ctx.game.steps)
     try:
         yield from run(BEHAVIOURS[node.kind](ctx, node))
+        if ctx.game.searched:
+            yield from shuffle_searched(ctx.game)
     finally:
         ctx.game.cause, ctx.game.maker = outer, maker
     ctx.about_attack = about_attack

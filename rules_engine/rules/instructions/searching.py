@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules_engine.board.card import DECK, HAND, MOMENTUM, STAGE, TRANSIT, Card
 from rules_engine.board.printed import Printed
 from rules_engine.events import Happening
+from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 from rules_engine.ruling import Ask, Option
 
@@ -14,6 +17,7 @@ from ..meanings.amounts import how_many
 from ..meanings.context import Context
 from ..meanings.describing import fits, said
 from ..meanings.wording import place, words_of
+from ..zones.deck import become_known, has_unknown, say_found
 from ..zones.publicity import PUBLIC, in_transit
 from .adding import choose_facing
 from .registry import does
@@ -37,13 +41,7 @@ def _search(ctx: Context, node: Node) -> Procedure:
 
     game = ctx.game
     zones = list(place(node.zone).zones)
-    game.say(
-        "search",
-        f"{ctx.owner.upper()} searches the {' and the '.join(words_of(zone) for zone in zones)}.",
-        "search#look-through-all",
-        "search#private-and-unknown",
-        player=ctx.owner,
-    )
+    _say_searching(ctx, zones)
     found: list[Card] = []
     for _ in range(how_many(ctx, node.n)[1]):
         card = yield from _which(ctx, node.d, zones)
@@ -53,12 +51,67 @@ def _search(ctx: Context, node: Node) -> Procedure:
         yield from _take(ctx, node, card)
     ctx.it, ctx.did = found, bool(found)
     if not found:
-        game.say("nothing", f"{ctx.owner.upper()} takes no card.", "search#no-proof", player=ctx.owner)
+        _say_none(ctx)
     if DECK in zones:
         yield from shuffle(game, ctx.owner, "deck#shuffle-after-search", "search#shuffle-deck")
 
 
-def _which(ctx: Context, d: Node, zones: list[str]) -> Procedure:
+def _say_searching(ctx: Context, zones: list[str]) -> None:
+    ctx.game.say(
+        "search",
+        f"{ctx.owner.upper()} searches the {' and the '.join(words_of(zone) for zone in zones)}.",
+        "search#look-through-all",
+        "search#private-and-unknown",
+        player=ctx.owner,
+    )
+
+
+def _say_none(ctx: Context) -> None:
+    ctx.game.say("nothing", f"{ctx.owner.upper()} takes no card.", "search#no-proof", player=ctx.owner)
+
+
+def find_in_deck(ctx: Context, cards: Node, acting: str) -> Procedure:
+    """`1 foundation from your deck`: who takes a card out of the middle of a deck has looked through it, said or not.
+
+    The deck is shuffled when the instruction is over, for until then the card still lies in it.
+    """
+    view = ctx if acting == ctx.owner else ctx.seen_by(acting)
+    meant = said(cards.d).place
+    zones = list(meant.zones) if meant is not None else [DECK]
+    _say_searching(view, zones)
+    found: list[Card] = []
+    for _ in range(how_many(ctx, cards.n)[1]):
+        card = yield from _which(view, cards.d, zones, taken=found)
+        if card is None:
+            break
+        found.append(card)
+        _say_found(view, card, cards.d)
+    if not found:
+        _say_none(view)
+    if acting not in ctx.game.searched:
+        ctx.game.searched.append(acting)
+    return found
+
+
+def _say_found(ctx: Context, card: Card, d: Node) -> None:
+    """A card that somebody named is known in the deck from now on; what had to meet something is shown."""
+    if card.marks.pop("named", None):
+        say_found(ctx.game, card)
+    if card.zone == DECK:
+        card.marks["looked_at"] = True
+    if _has_requirement(d):
+        acts.reveal(ctx.game, ctx.owner, [card], "search#reveal-if-required")
+
+
+def shuffle_searched(game: Game) -> Procedure:
+    """Decks that an instruction went through are shuffled after it."""
+    from ..events.pause_conditions import shuffle
+
+    while game.searched:
+        yield from shuffle(game, game.searched.pop(0), "deck#shuffle-after-search", "search#shuffle-deck")
+
+
+def _which(ctx: Context, d: Node, zones: list[str], taken: Sequence[Card] = ()) -> Procedure:
     """Which card is found, if any. A deck of unknown cards may hold any card: its owner says which."""
     game, player = ctx.game, ctx.owner
     person = game.players[player]
@@ -66,9 +119,9 @@ def _which(ctx: Context, d: Node, zones: list[str]) -> Procedure:
         card
         for zone in zones
         for card in (person.deck if zone == DECK else person.zones[zone])
-        if card.printed is not None and _fits(ctx, card, d)
+        if card.printed is not None and card not in taken and _fits(ctx, card, d)
     ]
-    unknown = DECK in zones and bool(person.deck_rest or any(card.printed is None for card in person.deck))
+    unknown = DECK in zones and has_unknown(game, player)
 
     def accept(decision: str) -> Option | None:
         said, _, slug = decision.partition(":")
@@ -85,7 +138,9 @@ def _which(ctx: Context, d: Node, zones: list[str]) -> Procedure:
 
     option = yield from ask(build)
     if isinstance(option.value, Printed):
-        return _in_deck(ctx, option.value)
+        card = become_known(game, player, option.value)
+        card.marks["named"] = True
+        return card
     return option.value
 
 
@@ -96,19 +151,6 @@ def _fits(ctx: Context, card: Card, d: Node) -> bool:
 
 def _would_fit(ctx: Context, printed: Printed, d: Node) -> bool:
     return fits(ctx.game, ctx, Card("", printed, ctx.owner, DECK), d)
-
-
-def _in_deck(ctx: Context, printed: Printed) -> Card:
-    """An unknown card of the deck turns out to be this one."""
-    game, person = ctx.game, ctx.game.players[ctx.owner]
-    card = next((card for card in person.deck if card.printed is None), None)
-    if card is None:
-        person.deck_rest -= 1
-        card = game.new_card(ctx.owner, None, DECK)
-        person.deck.append(card)
-    game.learn(card, printed)
-    card.marks["named"] = True
-    return card
 
 
 def _has_requirement(d: Node) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from rules_engine.board.card import HAND, MOMENTUM, NOWHERE, POOL, Card
+from rules_engine.board.card import DECK, HAND, MOMENTUM, NOWHERE, POOL, Card
 from rules_engine.language.grammar import Node
 
 from ..asking import Procedure, choose_cards, choose_one
@@ -110,6 +110,10 @@ def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
 
 def _some(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
     """So many of the cards that fit, chosen."""
+    if _through_own_deck(ctx, cards.d, acting):
+        from ..instructions.searching import find_in_deck
+
+        return (yield from find_in_deck(ctx, cards, acting))
     found = yield from _candidates(ctx, cards.d, verb, acting)
     least, most = how_many(ctx, cards.n)
     wanted, unnamed = least, _perhaps(ctx, cards.d, verb, acting)
@@ -145,6 +149,14 @@ def _some(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
     if 0 < len(picked) < wanted:
         ctx.extra += ("effects#as-much-as-possible",)
     return picked
+
+
+def _through_own_deck(ctx: Context, d: Node, acting: str) -> bool:
+    """Is a card of the player's own deck meant that lies anywhere in it?"""
+    words = said(d)
+    if words.place is None or DECK not in words.place.zones or words.has("this-way") or words.has("among-them"):
+        return False
+    return owners_of(ctx, words.place, acting) == (acting,)
 
 
 def _perhaps(ctx: Context, d: Node, verb: str, acting: str) -> list[Card]:

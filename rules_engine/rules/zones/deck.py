@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules_engine.board.card import DECK, Card
+from rules_engine.board.printed import Printed
+from rules_engine.board.rows import deck_rows
 from rules_engine.game import Game
 
 from ..decks.deck_construction import deck_statics
@@ -18,12 +20,35 @@ def copy_in_deck(game: Game, player: str, name: str) -> Card | None:
         if card.printed is not None and card.printed.name.lower() == wanted:
             return card
     printed = next((card for card in game.catalogue.values() if card.name.lower() == wanted), None)
-    if printed is None or not person.deck_rest:
+    if printed is None or not has_unknown(game, player):
         return None
-    person.deck_rest -= 1
-    card = game.new_card(player, printed, DECK)
-    person.deck.append(card)
+    card = become_known(game, player, printed)
+    say_found(game, card)
     return card
+
+
+def has_unknown(game: Game, player: str) -> bool:
+    """Does a deck hold cards of which it is not known which they are?"""
+    person = game.players[player]
+    return bool(person.deck_rest or any(card.printed is None for card in person.deck))
+
+
+def become_known(game: Game, player: str, printed: Printed) -> Card:
+    """An unknown card of the deck turns out to be this one."""
+    person = game.players[player]
+    card = next((card for card in person.deck if card.printed is None), None)
+    if card is None:
+        person.deck_rest -= 1
+        card = game.new_card(player, None, DECK)
+        person.deck.append(card)
+    game.learn(card, printed)
+    return card
+
+
+def say_found(game: Game, card: Card) -> None:
+    """A card that somebody named is known in its deck from now on."""
+    step = game.say("search", f"{card.owner.upper()} finds {card.name} in the deck.", "unknown#deck", player=card.owner)
+    game.set_board(step, f"players.{card.owner}.deck.top", None, deck_rows(game.players[card.owner]))
 
 
 def say_copies_in_play(game: Game, copies: Sequence[Card]) -> None:
