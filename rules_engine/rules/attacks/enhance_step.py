@@ -10,7 +10,7 @@ from rules_engine.ruling import Ask, Option, Refusal
 from ..asking import Procedure, ask
 from ..effects.live import abilities_of
 from ..events.order_of_operations import boundary
-from ..playing.playable import Playable, playable_abilities
+from ..playing.playable import Playable, playable_abilities, why_not
 from ..playing.playing_an_ability import play_ability
 from ..playing.refused_abilities import refused_abilities
 from .attack import Attack
@@ -181,5 +181,8 @@ def _refusals(game: Game, player: str) -> list[Refusal]:
             if ability.type == "blitz":
                 why = "Blitz abilities are played at the start of the Enhance Step, before any enhance."
                 cites = ("blitz-ability#not-later", "blitz-ability#start-of-enhance-step")
+                failing = why_not(game, player, attack.card, number, ability)
+                if failing is not None:  # it could not have been played there either
+                    why, cites = failing.why, (*failing.cites, *cites)
                 found.append(Refusal("blitz", (attack.card.id,), why, cites, number))
     return found

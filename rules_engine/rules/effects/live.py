@@ -16,9 +16,12 @@ OWN_CARD = re.compile(r"\bthis (card|foundation|asset|action|backup)\b")
 _NONE: tuple[ReadAbility, ...] = ()
 
 
-def abilities_of(game: Game, card: Card) -> tuple[ReadAbility, ...]:
-    """The abilities a card has now: printed ones, then those its keywords grant, then gained ones."""
-    if card.sealed:
+def abilities_of(game: Game, card: Card, *, seals: bool = True) -> tuple[ReadAbility, ...]:
+    """The abilities a card has now: printed ones, then those its keywords grant, then gained ones. A sealed card has none.
+
+    Without `seals` those that a sealed card would have otherwise.
+    """
+    if card.sealed and seals:
         return _NONE
     if card.face_down and card.copied is None and card.zone in (STAGE, POOL):
         return _face_down(card.printed) if card.printed is not None else _NONE
@@ -43,7 +46,7 @@ def _from_keywords(game: Game, card: Card) -> tuple[ReadAbility, ...]:
     from rules_engine.keywords import granted_by
 
     grants = game.ruleset.keywords.grants
-    return tuple(ability for keyword in card.keywords for ability in granted_by(keyword, grants))
+    return tuple(ability for keyword in card.value("keywords") or () for ability in granted_by(keyword, grants))
 
 
 def _from_attached(game: Game, character: Card) -> tuple[ReadAbility, ...]:

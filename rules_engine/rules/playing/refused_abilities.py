@@ -43,7 +43,7 @@ def refused_abilities(game: Game, player: str, kind: str, verb: str) -> list[Ref
         elif card.sealed:
             found += [
                 Refusal(verb, (card.id,), SEALED.why, SEALED.cites, number)
-                for number, ability in enumerate(_printed_abilities(card), 1)
+                for number, ability in enumerate(abilities_of(game, card, seals=False), 1)
                 if ability.type == kind
             ]
     return found
@@ -84,8 +84,8 @@ def refused_responses(game: Game, player: str, event: Event, used: set[tuple[str
             for number, ability in enumerate(abilities_of(game, card), 1):
                 found += wrong_time(card, number, ability, "response")
         hidden = card.is_blank
-        lost = hidden or card.sealed
-        for number, ability in enumerate(_printed_abilities(card) if lost else abilities_of(game, card), 1):
+        known = _printed_abilities(card) if hidden else abilities_of(game, card, seals=False)
+        for number, ability in enumerate(known, 1):
             if ability.type != "response":
                 continue
             happening = trigger_met(game, player, card, ability, event)
