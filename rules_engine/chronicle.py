@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from rules_engine.rules.attacks.attack import Attack
 
 
+# On an attack that dealt damage which no player took: a backup did, or (by one reading) it only cost health.
+NOT_TAKEN = "turn:damage_not_taken"
+
+
 class Chronicle:
     """The memory of a game. The clock counts changes of zones and of facing."""
 

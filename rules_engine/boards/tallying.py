@@ -6,6 +6,7 @@ The tally goes on where it stopped: each happening is counted once, however many
 from __future__ import annotations
 
 from rules_engine.board.card import POOL
+from rules_engine.chronicle import NOT_TAKEN
 from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.language.patterns.acts_seen import VERBS
@@ -97,31 +98,29 @@ def counted(game: Game) -> dict[str, dict[str, int]]:
     if tally is None:
         tally = game.turn_history["tally"] = Tally(game.turn_history.get("told", {}))
     tally.go_on(game)
-    found = tally.counts
-    shown = _shown_damage(game)
-    if shown is not None:
-        found = _without(found, shown)
+    found = _without_shown(game, tally.counts)
     return {key: counts for key, counts in found.items() if counts != NONE}
 
 
-def _shown_damage(game: Game) -> dict[str, int] | None:
-    """How many cards of each card pool show by themselves that they have dealt damage this turn; None where none does."""
-    told = game.turn_history.get("shown_damage", NONE)
-    shown = {"a": -told["a"], "b": -told["b"]}
+def damage_shown(game: Game) -> dict[str, dict[str, int]]:
+    """How often the card pools show by themselves that a player has dealt damage this turn, or taken it."""
+    shown = {"deals-damage": dict(NONE), "takes-damage": dict(NONE)}
     for player, person in game.players.items():
         for card in person.zones[POOL]:
             if card.dealt_damage:
-                shown[player] += 1
-    return shown if shown != NONE else None
+                shown["deals-damage"][player] += 1
+                if NOT_TAKEN not in card.marks:
+                    shown["takes-damage"][game.rival(player)] += 1
+    return shown
 
 
-def _without(counts: dict[str, dict[str, int]], shown: dict[str, int]) -> dict[str, dict[str, int]]:
-    """The counts without the damage that the card pools show."""
-    found = {key: dict(counts.get(key, NONE)) for key in ("dealt_damage", "taken_damage")}
-    for player, seen in shown.items():
-        if seen:
-            rival = "b" if player == "a" else "a"
-            found["dealt_damage"][player] = max(found["dealt_damage"][player] - seen, 0)
-            found["taken_damage"][rival] = max(found["taken_damage"][rival] - seen, 0)
-    found = {**counts, **found}
+def _without_shown(game: Game, counts: dict[str, dict[str, int]]) -> dict[str, dict[str, int]]:
+    """The counts without the damage that the card pools show since the question's board, which had told of its own."""
+    now, told = damage_shown(game), game.turn_history.get("shown", {})
+    if now == told or (not told and now["deals-damage"] == NONE):
+        return counts
+    found = dict(counts)
+    for key, kind in (("dealt_damage", "deals-damage"), ("taken_damage", "takes-damage")):
+        had, before, seen = counts.get(key, NONE), told.get(kind, NONE), now[kind]
+        found[key] = {player: max(had[player] - seen[player] + before[player], 0) for player in NONE}
     return found if len(found) == len(counts) else {key: found[key] for key in _in_order(found)}

@@ -7,7 +7,7 @@ from typing import Any
 
 from rules_engine.board.card import Card
 from rules_engine.boards.history import ATTACK_DATA, ATTACK_FLAGS, COUNTS, DONE, from_pools
-from rules_engine.boards.tallying import TOLD
+from rules_engine.boards.tallying import TOLD, damage_shown
 from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.rules.attacks.attack import Attack
@@ -164,13 +164,13 @@ def build_history(game: Game, history: Mapping[str, Any]) -> None:
     if "forms" in history and "forms_played" not in history:
         turn["forms_played"] = dict(turn["forms"])
     turn["told"] = {key: _counts(history[key]) for key in TOLD if key in history}
-    _shown(game)
     turn["attacks_by"] = _counts(told["attacks"])
     turn["attacks_blocked"] = told["attacks_blocked"]
     if told.get("echo"):
         turn["echo"] = told["echo"]
     for name, marks in (told.get("done") or {}).items():
         game.mark_so(game.cards[name], marks or ())
+    _shown(game)
     for name, zone in (told.get("played_from") or {}).items():
         game.cards[name].marks["played_from"] = zone
     if told.get("named"):
@@ -195,7 +195,7 @@ def build_history(game: Game, history: Mapping[str, Any]) -> None:
 def _shown(game: Game) -> None:
     """What the card pools show of the turn so far, for conditions that ask for it."""
     pools = {player: game.players[player].pool for player in PLAYERS}
-    game.turn_history["shown_damage"] = {player: sum(card.dealt_damage for card in pools[player]) for player in PLAYERS}
+    game.turn_history["shown"] = damage_shown(game)
     game.turn_history["shown_played"] = [
         (card, card.played_as, card.ghost())
         for player in PLAYERS

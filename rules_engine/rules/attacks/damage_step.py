@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.board.card import POOL
+from rules_engine.chronicle import NOT_TAKEN
 from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.ruling import Step
@@ -173,6 +174,7 @@ def _to_rival(game: Game, attack: Attack, amount: int, cites: tuple[str, ...], t
     )
     game.set_health(step, defender, was - amount)
     if attack.was_blocked and game.reading("successful-attack") == "not-blocked":
+        game.mark_so(attack.card, (NOT_TAKEN,))
         game.happen(Happening("lose-health", defender, amount=amount))
     else:
         game.happen(Happening("takes-damage", defender, attack=attack, amount=amount))
@@ -193,6 +195,7 @@ def _to_backup(game: Game, attack: Attack, amount: int, cites: tuple[str, ...], 
         player=attack.attacker,
     )
     game.set_flag(step, backup, "stamina", was - amount)
+    game.mark_so(attack.card, (NOT_TAKEN,))
     game.pauses_due = True
     game.happen(Happening("backup-takes-damage", backup.owner, (backup,), attack=attack, amount=amount))
     return step

@@ -180,7 +180,7 @@ def _refusals(game: Game, player: str) -> list[Refusal]:
         for number, ability in enumerate(abilities_of(game, attack.card), 1):
             if ability.type == "blitz":
                 why = "Blitz abilities are played at the start of the Enhance Step, before any enhance."
-                cites = ("blitz-ability#not-later", "blitz-ability#start-of-enhance-step")
+                cites: tuple[str, ...] = ("blitz-ability#not-later", "blitz-ability#start-of-enhance-step")
                 failing = why_not(game, player, attack.card, number, ability)
                 if failing is not None:  # it could not have been played there either
                     why, cites = failing.why, (*failing.cites, *cites)

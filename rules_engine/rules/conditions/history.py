@@ -103,7 +103,8 @@ def left_zone(ctx: Context, node: Node) -> int:
     return sum(fits(ctx.game, ctx, card, d) for card in found) + told(ctx.game, f"left_{node.zone}", owners)
 
 
-def _so(node: Node, count: int, wanted: int = 1) -> bool:
+def is_so(node: Node, count: int, wanted: int = 1) -> bool:
+    """Is it so, or not so, as the words ask?"""
     return bool((count >= wanted) == (node.so == "yes"))
 
 
@@ -112,78 +113,9 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     people = players(ctx, node.who)
     if node.period is not None:
         found = sum(happening.player in people for happening in happenings(game, "cycle", node.period.kind))
-        return _so(node, found)
+        return is_so(node, found)
     cycled = game.game_history.get("cycled", {})
-    return _so(node, sum(cycled.get(player, 0) for player in people) + told(game, "cycled", people))
-
-
-@condition("has-changed-health")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    """Gained or lost so much altogether. Damage taken is health lost too (Health)."""
-    people, period = players(ctx, node.who), node.period.kind
-    kinds = ("gain-health",) if node.what == "gain-health" else ("lose-health", "takes-damage")
-    key = "gained_health" if node.what == "gain-health" else "lost_health"
-    amounts = [
-        happening.data["amount"]
-        for kind in kinds
-        for happening in happenings(game, kind, period)
-        if happening.player in people
-    ]
-    return _so(node, sum(amounts) + told(game, key, people, period), int(node.n))
-
-
-def damage_taken(game: Game, people: tuple[str, ...], period: str = "this-turn") -> int:
-    """How often players took damage. A board in the middle of a turn shows it by the attacks in the card pools."""
-    taken = sum(happening.player in people for happening in happenings(game, "takes-damage", period))
-    if period not in ("this-turn", "this-combat-phase"):
-        return taken
-    return taken + told(game, "taken_damage", people) + sum(_shown(game, game.rival(player)) for player in people)
-
-
-def damage_dealt(game: Game, people: tuple[str, ...], to: str = "any", period: str = "this-turn") -> int:
-    """How often attacks of players dealt damage, to anything or to characters only."""
-    dealt = sum(
-        happening.player in people and (to == "any" or happening.data["backup"] is None)
-        for happening in happenings(game, "deals-damage", period)
-    )
-    if period not in ("this-turn", "this-combat-phase"):
-        return dealt
-    return dealt + told(game, "dealt_damage", people) + sum(_shown(game, player) for player in people)
-
-
-def _shown(game: Game, player: str) -> int:
-    """Attacks of which the board said from the start that they dealt damage."""
-    return int(game.turn_history.get("shown_damage", {}).get(player, 0))
-
-
-def _damage(ctx: Context, node: Node, kind: str) -> int:
-    """How much damage players have taken or dealt altogether."""
-    people, to, period = players(ctx, node.who), node.get("to", "any"), node.period.kind
-    known = told(ctx.game, "damage_dealt" if kind == "deals-damage" else "damage_taken", people, period)
-    return known + sum(
-        int(happening.data["amount"])
-        for happening in happenings(ctx.game, kind, period)
-        if happening.player in people and (to == "any" or happening.data["backup"] is None)
-    )
-
-
-@condition("has-taken-damage")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    if int(node.n) > 1:
-        return _so(node, _damage(ctx, node, "takes-damage"), int(node.n))
-    return _so(node, damage_taken(game, players(ctx, node.who), node.period.kind))
-
-
-@condition("has-dealt-damage")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    if int(node.n) > 1:
-        return _so(node, _damage(ctx, node, "deals-damage"), int(node.n))
-    return _so(node, damage_dealt(game, players(ctx, node.who), node.to, node.period.kind))
-
-
-@condition("nobody-took-damage")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    return damage_taken(game, ("a", "b")) == 0
+    return is_so(node, sum(cycled.get(player, 0) for player in people) + told(game, "cycled", people))
 
 
 @condition("has-blocked")
@@ -194,7 +126,7 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
         happening.player in people and _is_block(ctx, node, happening)
         for happening in happenings(game, "block-played" if how is None else "block-status", period)
     )
-    return _so(node, blocked + _blocks_before(ctx, node, people), int(node.n))
+    return is_so(node, blocked + _blocks_before(ctx, node, people), int(node.n))
 
 
 def _blocks_before(ctx: Context, node: Node, people: tuple[str, ...]) -> int:
@@ -242,21 +174,21 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 def _(game: Game, ctx: Context, node: Node) -> bool:
     people, period = players(ctx, node.who), node.period.kind
     made = sum(happening.player in people for happening in happenings(game, "check", period))
-    return _so(node, made + told(game, "checks", people, period), int(node.n))
+    return is_so(node, made + told(game, "checks", people, period), int(node.n))
 
 
 @condition("has-failed-check")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     people, period = players(ctx, node.who), node.period.kind
     failed = sum(happening.player in people for happening in happenings(game, "check-failed", period))
-    return _so(node, failed + told(game, "failed_checks", people, period))
+    return is_so(node, failed + told(game, "failed_checks", people, period))
 
 
 @condition("has-passed-check")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     people, period = players(ctx, node.who), node.period.kind
     passed = sum(happening.player in people for happening in happenings(game, "check-passed", period))
-    return _so(node, passed + told(game, "passed_checks", people, period))
+    return is_so(node, passed + told(game, "passed_checks", people, period))
 
 
 @condition("has-played-card")
@@ -265,7 +197,7 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     count = count_played(ctx, node.d, players(ctx, node.who), node.period.kind, elsewhere=node.elsewhere == "yes")
     if node.get("most"):
         return bool((count <= int(node.n)) == (node.so == "yes"))
-    return _so(node, count, int(node.n))
+    return is_so(node, count, int(node.n))
 
 
 def count_played(ctx: Context, d: Node, people: tuple[str, ...], period: str, elsewhere: bool = False) -> int:
@@ -299,7 +231,7 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     from ..meanings.which_ability import is_such
 
     people, period = players(ctx, node.who), node.period.kind
-    return _so(
+    return is_so(
         node,
         sum(
             happening.player in people and is_such(node.which, happening)

@@ -1,0 +1,96 @@
+"""Damage dealt and taken, health gained and lost this turn, for conditions that ask for it (Damage, Deals Damage, Health).
+
+Of the part of the turn before a question some things follow from others: who took damage has lost as much health, and who was
+told to have taken damage once, however much, has lost some.
+"""
+
+from __future__ import annotations
+
+from rules_engine.game import Game
+from rules_engine.language.grammar import Node
+
+from ..meanings.context import Context
+from .history import happenings, is_so, players, told
+from .holding import condition
+
+_SEEN = ("this-turn", "this-combat-phase")  # what a question can tell of, and the card pools can show
+
+
+def _shown(game: Game, player: str, kind: str, period: str) -> int:
+    """Attacks of which the board said from the start that a player dealt, or took, damage by them."""
+    return int(game.turn_history.get("shown", {}).get(kind, {}).get(player, 0)) if period in _SEEN else 0
+
+
+def _times_before(game: Game, player: str, kind: str, period: str) -> int:
+    """How often a player dealt or took damage before the question: as told, or by the attacks in the card pools."""
+    deals = kind == "deals-damage"
+    times = told(game, "dealt_damage" if deals else "taken_damage", (player,), period)
+    times += _shown(game, player, kind, period)
+    amount = told(game, "damage_dealt" if deals else "damage_taken", (player,), period)
+    return max(times, min(amount, 1))
+
+
+def _damage_before(game: Game, player: str, kind: str, period: str) -> int:
+    """How much damage a player dealt or took before the question: as told, and at least 1 each time."""
+    amount = told(game, "damage_dealt" if kind == "deals-damage" else "damage_taken", (player,), period)
+    return max(amount, _times_before(game, player, kind, period))
+
+
+def _lost_before(game: Game, player: str, period: str) -> int:
+    """How much health a player lost before the question; damage taken is part of it."""
+    return max(told(game, "lost_health", (player,), period), _damage_before(game, player, "takes-damage", period))
+
+
+@condition("has-changed-health")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """Gained or lost so much altogether. Damage taken is health lost too (Health)."""
+    people, period = players(ctx, node.who), node.period.kind
+    gains = node.what == "gain-health"
+    before = told(game, "gained_health", people, period) if gains else 0
+    if not gains:
+        before = sum(_lost_before(game, player, period) for player in people)
+    amounts = [
+        happening.data["amount"]
+        for kind in (("gain-health",) if gains else ("lose-health", "takes-damage"))
+        for happening in happenings(game, kind, period)
+        if happening.player in people
+    ]
+    return is_so(node, sum(amounts) + before, int(node.n))
+
+
+def times_damaged(game: Game, people: tuple[str, ...], kind: str, to: str = "any", period: str = "this-turn") -> int:
+    """How often players took damage, or dealt it to anything or to characters only."""
+    before = sum(_times_before(game, player, kind, period) for player in people)
+    return before + sum(
+        happening.player in people and (to == "any" or happening.data["backup"] is None)
+        for happening in happenings(game, kind, period)
+    )
+
+
+def _damage(ctx: Context, node: Node, kind: str) -> int:
+    """How much damage players have taken or dealt altogether."""
+    people, to, period = players(ctx, node.who), node.get("to", "any"), node.period.kind
+    return sum(_damage_before(ctx.game, player, kind, period) for player in people) + sum(
+        int(happening.data["amount"])
+        for happening in happenings(ctx.game, kind, period)
+        if happening.player in people and (to == "any" or happening.data["backup"] is None)
+    )
+
+
+@condition("has-taken-damage")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    if int(node.n) > 1:
+        return is_so(node, _damage(ctx, node, "takes-damage"), int(node.n))
+    return is_so(node, times_damaged(game, players(ctx, node.who), "takes-damage", period=node.period.kind))
+
+
+@condition("has-dealt-damage")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    if int(node.n) > 1:
+        return is_so(node, _damage(ctx, node, "deals-damage"), int(node.n))
+    return is_so(node, times_damaged(game, players(ctx, node.who), "deals-damage", node.to, node.period.kind))
+
+
+@condition("nobody-took-damage")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return times_damaged(game, ("a", "b"), "takes-damage") == 0
