@@ -13,6 +13,8 @@ from .plans import BOTH, LEAN, NONE, RICH, STAGED, TAKE, THEIRS, Plan, Setting
 from .ringside import Fit, Row
 
 TRIED = "tried-card"
+# How the slugs of the cards begin that fit the words of the line.
+FIT = "fit"
 IN_ATTACK = ("attack.enhance", "attack.block", "attack.damage")
 ZONES = ("stage", "hand", "discard", "momentum", "card_pool", "removed", "deck")
 DEADLOCK, FOUNDATIONS, DECK = 12, 4, 25
@@ -50,7 +52,7 @@ def _done(setting: Setting, players: dict[str, Any], plan: Plan) -> dict[str, An
     done: dict[str, list[str]] = {}
     for i, fit in enumerate(setting.ringside.fits):
         if fit.done:
-            rows = [row for person in players.values() for row in person["stage"] if row["card"] == f"fit{i}"]
+            rows = [row for person in players.values() for row in person["stage"] if row["card"] == f"{FIT}{i}"]
             done |= {row["id"]: [f"{when}:{fit.done}" for when in ("turn", "combat")] for row in rows}
     return {"done": done} if done and plan.at not in ("start.ready", "setup") else {}
 
@@ -91,7 +93,7 @@ def _around(setting: Setting, plan: Plan) -> dict[str, Row]:
         "trick": {"name": "Trick", "type": "action", "text": "Form: Draw 1 card.\nEnhance: Draw 1 card.", **plain},
     }
     for i, fit in enumerate(ringside.fits):
-        cards[f"fit{i}"] = {
+        cards[f"{FIT}{i}"] = {
             **fit.row,
             **({} if fit.has_check else {"check": plan.checks, "symbols": symbols + fit.symbols}),
         }
@@ -229,7 +231,7 @@ class _Player:
             self.put("deck", "prop", "trick", "tool")
         for i, fit in enumerate(ringside.fits):
             for zone in ZONES:
-                self._fit(f"fit{i}", fit, zone)
+                self._fit(f"{FIT}{i}", fit, zone)
         self.put("deck", "prop", "blow", "trick", "tool", "prop", "blow")
 
     def _fit(self, slug: str, fit: Fit, zone: str) -> None:
@@ -280,8 +282,10 @@ def _attack(setting: Setting, players: dict[str, Any], plan: Plan) -> dict[str, 
     own = setting.side.type == "attack" and plan.place == "card_pool" and plan.owner == "a"
     id_ = "a.tried" if own else "a.attack"
     if not own:
-        fitting = [i for i, fit in enumerate(setting.ringside.fits) if fit.row["type"] == "attack"]
-        slug = f"fit{fitting[plan.seed % len(fitting)]}" if fitting and plan.own == RICH else "blow"
+        fits = setting.ringside.fits
+        fitting = [i for i, fit in enumerate(fits) if fit.row["type"] == "attack"]
+        fitting.sort(key=lambda i: -len(fits[i].row["keywords"]))  # the one with most of what is asked for first
+        slug = f"{FIT}{fitting[plan.seed % len(fitting)]}" if fitting and plan.own == RICH else "blow"
         players["a"]["card_pool"].append({"id": id_, "card": slug, "played_as": "attack"})
     target = "b.tried" if plan.place == "character" and plan.owner == "b" else "b.char"
     attack: dict[str, Any] = {"id": id_, "target": target}

@@ -29,6 +29,8 @@ MOMENTS = {
 RICH, LEAN, NONE = "rich", "lean", "none"
 TAKE, DECLINE, ANY = "take", "decline", "any"
 THEIRS, BOTH = "theirs", "both"
+# More cards than this lie in a zone only where a plan wants many.
+MANY = 3
 
 
 @dataclass(frozen=True)
@@ -96,6 +98,11 @@ class Setting:
         return "transforms" in self.line.ability.text.lower()
 
     @property
+    def awaits_own_keyword(self) -> bool:
+        """Does it wait for the ability that a keyword of the card grants? Some of those are played from the hand."""
+        return any(node.kind == "plays-own-keyword" for node in walk(self.line.ability.tree))
+
+    @property
     def plays_elsewhere(self) -> bool:
         """Does it ask whether something was played from another zone than the hand?"""
         return "from anywhere other than" in self.line.ability.text
@@ -146,6 +153,8 @@ def _of_conditions(setting: Setting) -> Iterator[Mapping[str, Any]]:
             for number in (n, n - 1, n + 8):
                 yield {"health" if node.a.who == "you" else "rival_health": max(1, number)}
         elif node.kind == "has-cards" and node.who in ("you", "there"):
+            if node.cmp == ">=" and int(node.n) > MANY:
+                yield {"many": True}
             for zone in zones_meant(node.d):
                 yield {"empty": zone}
         elif node.kind == "game-begins":
@@ -176,6 +185,7 @@ def spots_of(setting: Setting) -> Iterator[tuple[str, str, str]]:
     for place in places_of(setting):
         for at in _moments(ability):
             from_hand = place == "hand" and setting.side.type != "action" and not ability.brackets
+            from_hand = from_hand and not setting.awaits_own_keyword
             if from_hand and at not in ("combat", "attack.block", "start.ready"):
                 continue
             for owner in owners:
@@ -225,7 +235,7 @@ def places_of(setting: Setting) -> tuple[str, ...]:
     zones = tuple(bracket.zone for bracket in ability.brackets if bracket.kind in ("in-hand", "in-zone-only"))
     if ability.has_bracket("outwit"):
         return ("stage",)
-    if FROM_HAND.search(ability.text):
+    if FROM_HAND.search(ability.text) or setting.awaits_own_keyword:
         return ("hand",)
     usual = {"attack": ("card_pool", "hand"), "action": ("hand",), "character": ("character",)}.get(type_, ("stage",))
     usual = zones or usual

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from rules_engine import Ask, EngineError, Option
 from rules_engine.judging import Table, not_read
+from rules_engine.language.abilities import CONTINUOUS
 
-from .boards import question_for
+from .boards import FIT, question_for
 from .lines import Line
 from .plans import DECLINE, TAKE, Plan, Setting
 from .witness import CHOICES, Witness
@@ -15,9 +18,10 @@ from .witness import CHOICES, Witness
 # So many decisions at most: what can be played at once needs few, what waits for something needs many.
 MOST_AT_ONCE, MOST_WAITING, TO_FINISH = 16, 32, 10
 LATER_ON = frozenset(("later", "true", "false"))
+WAITING = ("response", CONTINUOUS)
 VERBS = ("form", "enhance", "blitz", "respond")
 # How readily each kind of option is taken. The card itself comes first; passing must not end things too soon.
-OWN, ACTS, LEVER, PASS = 60.0, 4.0, 3.0, 2.0
+OWN, FITTING, ACTS, LEVER, PASS = 60.0, 24.0, 4.0, 3.0, 2.0
 WRONG = (EngineError, LookupError, TypeError, ValueError, AttributeError, AssertionError, RuntimeError)
 
 
@@ -31,6 +35,7 @@ class Play:
         self.dice = random.Random(f"{setting.line.ability.text}{plan}")  # noqa: S311 - repeatable, not secret
         self.decisions: list[str] = []
         self.own = {f"{verb}:{self.card}/{setting.line.number}" for verb in VERBS}
+        self.fitting: set[str] = set()
 
     @property
     def most(self) -> int:
@@ -45,7 +50,9 @@ class Play:
         return None
 
     def _play(self) -> None:
-        table = Table(question_for(self.setting, self.plan), watch=self.witness)
+        question = question_for(self.setting, self.plan)
+        self.fitting = set(_ids_of_fits(question["board"]["players"]))
+        table = Table(question, watch=self.witness)
         while table.ask is not None and not self._is_late() and not self._is_done():
             ask = table.ask
             decision = self._choose(ask)
@@ -106,6 +113,17 @@ class Play:
             return 0.1 if waiting else OWN if not ran or "true" in self.setting.line.missing else 1.0
         if self.card in option.cards:
             return 0.1 if waiting else OWN / 4
+        if not ran and self.setting.line.ability.type in WAITING and not self.fitting.isdisjoint(option.cards):
+            return FITTING
         if option.verb in ("play", "block", "attack", "commit", "choose", "yes"):
             return ACTS
         return LEVER * (0.2 if ran else 1)
+
+
+def _ids_of_fits(players: Mapping[str, Any]) -> Iterator[str]:
+    """The cards on a board that fit what the words of the line describe: who waits for something does it with these."""
+    for person in players.values():
+        for rows in person.values():
+            for row in rows if isinstance(rows, list) else ():
+                if isinstance(row, dict) and str(row.get("card")).startswith(FIT):
+                    yield row["id"]

@@ -77,6 +77,8 @@ def ringside_of(card: Printed, ability: ReadAbility) -> Ringside:
             found.fits.append(
                 Fit(_plain_card(card, "attack", (), ()) | {"attack": _attack(damage=int(node.least) + 2)}, (), ())
             )
+        elif node.kind == "this-stunned":
+            found.fits.append(Fit(_plain_card(card, "attack", (), ()) | {"keywords": ["Stun: 2"]}, (), ()))
         elif node.kind in ASKED:
             found.fits += [fit for fit in _asked_for(card, node) if fit not in found.fits]
         name = node.get("name")
