@@ -201,7 +201,20 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 
 @condition("check-at-least")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    return ctx.happening is not None and ctx.happening.data.get("value", -99) >= int(node.n)
+    """The check that this waited for, or the last one that the effect itself asked for."""
+    check = ctx.happening
+    if check is None or "value" not in check.data:
+        asked = ("check", "effect", ctx.card)
+        check = next(
+            (
+                made
+                for made in reversed(game.happened)
+                if (made.kind, made.data.get("purpose"), made.data.get("card")) == asked
+                and not made.data.get("replaced")
+            ),
+            None,
+        )
+    return check is not None and bool(check.data["value"] >= int(node.n))
 
 
 # -- cards ------------------------------------------------------------------------------------------------------------
