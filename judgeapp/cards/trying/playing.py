@@ -75,6 +75,11 @@ class Play:
         return not missing or (self.ran and missing.isdisjoint(LATER_ON))
 
     @property
+    def uses_fits(self) -> bool:
+        """Is what fits the words of the line used first here? On some boards, for lines that wait for something."""
+        return self.plan.seed > 0 and self.setting.line.ability.type in WAITING
+
+    @property
     def ran(self) -> bool:
         return self.setting.line.ability.text in self.witness.ran_here
 
@@ -112,8 +117,8 @@ class Play:
         if option.id in self.own:
             return 0.1 if waiting else OWN if not ran or "true" in self.setting.line.missing else 1.0
         if self.card in option.cards:
-            return 0.1 if waiting else OWN / 4
-        if not ran and self.setting.line.ability.type in WAITING and not self.fitting.isdisjoint(option.cards):
+            return 0.1 if waiting else OWN if option.verb == "block" and not ran else OWN / 4
+        if self.uses_fits and not ran and not self.fitting.isdisjoint(option.cards):
             return FITTING
         if option.verb in ("play", "block", "attack", "commit", "choose", "yes"):
             return ACTS

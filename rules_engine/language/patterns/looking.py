@@ -48,7 +48,6 @@ def _naming(g: Grammar) -> None:
     g.add("condition", "matches-named", "{cards:known-cards} has the named keyword")
     g.add("condition", "matches-named", "the named card was revealed", among="revealed")
     g.add("condition", "is-named-card", "{cards:known-cards} is|was the named card|foundation|attack|asset")
-    g.add("condition", "is-named-card", "{cards:known-cards} is|was a copy of the named card|foundation|attack|asset")
 
 
 def _trying(g: Grammar) -> None:
