@@ -136,7 +136,9 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 
 @condition("you-played-it")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    return all(card.played_as is not None for card in ctx.it)
+    """A card that has left its zone is looked at as it was there (Scope)."""
+    past = [game.past_of(card, ctx.since) or card for card in ctx.it]
+    return bool(past) and all(card.played_as is not None for card in past)
 
 
 def _is_done(game: Game, ctx: Context) -> bool:

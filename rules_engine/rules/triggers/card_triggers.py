@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_engine.board.card import DECK, Card
+from rules_engine.board.card import DECK, HAND, Card
 from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
@@ -96,13 +96,22 @@ def _leaves(game: Game, node: Node, happening: Happening, card: Card, owner: str
 
 def _enters(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     ctx = looker(game, owner, card)
+    origins = (
+        {node.origin.a.zone, *([node.origin.b.zone] if node.origin.get("b") else ())} if node.get("origin") else ()
+    )
     come = [
         moved
         for moved in seen_cards(ctx, node.what, "enter", happening)
-        if moved.zone == node.zone and game.came_from(moved, happening.began) not in (node.zone, None)
+        if moved.zone == node.zone
+        and (origin := _origin(game, moved, happening)) not in (node.zone, None)
+        and (not origins or origin in origins)
     ]
-    if node.get("origin") is not None:
-        origins = {node.origin.a.zone, *([node.origin.b.zone] if node.origin.get("b") else ())}
-        come = [moved for moved in come if game.came_from(moved, happening.began) in origins]
     right = bool(come) and _owner_of_zone(node, come[0].owner, owner)
     return right and len(come) >= least(node.what) and was_so(ctx, node.how, happening)
+
+
+def _origin(game: Game, card: Card, happening: Happening) -> str | None:
+    """Where a card came from. A card that is played was announced before, so that it has left its zone earlier."""
+    if happening.kind == "card-played":
+        return str(happening.data.get("origin", HAND))
+    return game.came_from(card, happening.began)
