@@ -31,10 +31,7 @@ def _slugs(value: Any) -> Iterator[str]:
 
 def _cards(scenario: Scenario) -> Iterator[Printed]:
     own = scenario.question.get("cards") or {}
-    if scenario.kind == "deck":
-        listed = set(own)
-    else:
-        listed = set(_slugs(scenario.question.get("board")))
+    listed = set(own) if scenario.kind == "deck" else set(_slugs(scenario.question.get("board")))
     for slug in listed:
         if slug in own:
             yield printed_card(slug, own[slug])
