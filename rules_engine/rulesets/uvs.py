@@ -26,6 +26,7 @@ UVS_OPEN_QUESTIONS: dict[str, tuple[str, ...]] = {
     "card-during-check": ("in-transit", "in-pool"),
     "card-types": ("seven-and-blitz-played", "letter-of-older-entries"),
     "change-before-sequence": ("yes-when-about-to-enter", "not-before"),
+    "check-x-changes": ("too-late", "counts"),
     "check-x-failed": ("not-played", "cost-paid-anyway", "use-spent"),
     "clear-one-by-one": ("each-card", "whole-pool"),
     "cleared-or-built": ("not-cleared", "cleared-first"),

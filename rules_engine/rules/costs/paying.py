@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rules_engine.board.card import MOMENTUM
-from rules_engine.events import COST, Cause, Happening
+from rules_engine.effects import FIRED
+from rules_engine.events import COST, Cause, Event, Happening
 from rules_engine.keywords import multiple
 from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node, print_node
@@ -14,6 +15,7 @@ from rules_engine.language.grammar import Node, print_node
 from .. import acts
 from ..asking import Procedure, choose_cards, choose_number, choose_one, run
 from ..events import pause_conditions
+from ..events.awaiting import is_awaited_at_all
 from ..instructions.as_though import spend, usable_momentum, why_not_as_though
 from ..meanings.amounts import how_many, x_value
 from ..playing.play_restrictions import WhyNot
@@ -215,7 +217,7 @@ def _(ctx: Context, node: Node) -> Procedure:
 
 
 def _check(ctx: Context, difficulty: int, *cites: str) -> Procedure:
-    """`Check X`: a check against that difficulty, the last of the costs."""
+    """`Check X`: a check against that difficulty, the last of the costs. What changes checks waits, or not (open question)."""
     from ..checks.making_a_check import make_check
 
     ctx.game.say(
@@ -226,7 +228,24 @@ def _check(ctx: Context, difficulty: int, *cites: str) -> Procedure:
         *cites,
         player=ctx.owner,
     )
-    return (yield from make_check(ctx.game, ctx.owner, difficulty, "cost", ctx.card))
+    game, held = ctx.game, ctx.game.holding
+    if game.reads("check-x-changes") == "counts":
+        game.reading("check-x-changes")
+        game.holding = None
+    before = len(held or ())
+    try:
+        passed = yield from make_check(game, ctx.owner, difficulty, "cost", ctx.card)
+    finally:
+        game.holding = held
+    if any(happening.kind == "check" and _would_trigger(game, happening) for happening in (held or [])[before:]):
+        game.reading("check-x-changes")
+    return passed
+
+
+def _would_trigger(game: Game, happening: Happening) -> bool:
+    """Does something wait for this check that comes only after the payment (open question)?"""
+    waiting = [effect.matches for effect in game.effects if effect.kind == FIRED and effect.matches is not None]
+    return any(matches(happening) for matches in waiting) or is_awaited_at_all(game, Event([happening], 0))
 
 
 @cost("add-cost", enough("card"))
