@@ -248,12 +248,14 @@ def _setting(g: Grammar) -> None:
 def _dealing(g: Grammar) -> None:
     """Whether it can be blocked, and what it deals."""
     g.add("instruction", "becomes-unblockable", "{a:the-attack} becomes unblockable")
+    g.add("instruction", "cannot-be-completely-blocked", "{a:the-attack} cannot be completely blocked")
     g.add("instruction", "considered-blocked", "{a:the-attack} is considered completely blocked during the block step")
     g.add("instruction", "deals-no-damage", "{a:the-attack} deals no damage")
-    g.add("instruction", "deals-no-damage", "{a:the-attack} deals no damage when|if blocked", when="blocked")
+    for blocked in ("blocked", "it is blocked"):
+        g.add("instruction", "deals-no-damage", f"{{a:the-attack}} deals no damage when|if {blocked}", when="blocked")
     g.add("instruction", "deals-half", "it deals half damage ( rounded up ) during the damage step")
     g.add("instruction", "deals-half", "it still deals half damage ( rounded up )")
-    g.add("instruction", "deals-when-completely-blocked", "it still deals {n:number} damage")
+    g.add("instruction", "deals-when-completely-blocked", "it [[still]] deals {n:number} damage")
     for damage in ("the damage", "that damage", "the damage you would take", "damage you would take"):
         g.add("instruction", "take-less-damage", f"reduce {damage} by {{n:number}} {{bounds:bounds?}}")
     g.add(

@@ -33,12 +33,23 @@ def _playing(g: Grammar) -> None:
             g.add("lasting", "cannot-draw", f"{words} {cannot} draw cards", who=who)
             g.add("instruction", "cannot-spend", f"{words} {cannot} spend momentum {{until:duration}}", who=who)
             g.add("instruction", "cannot-draw", f"{words} {cannot} draw cards {{until:duration}}", who=who)
-            g.add("static", "cannot-play-cards", f"{words} {cannot} play {{what:barred}}", who=who)
+            barred = f"{words} {cannot} play {{what:barred}}"
+            g.add("static", "cannot-play-cards", barred, who=who)
+            g.add("static", "cannot-play-cards", *_while_attacked(barred), who=who, during="attack")
+            for what, act in (("gain-health", "gain health"), ("draw", "draw cards"), ("spend", "spend momentum")):
+                forbidden = f"{words} {cannot} {act}"
+                g.add("static", "players-cannot", forbidden, who=who, what=what)
+                g.add("static", "players-cannot", *_while_attacked(forbidden), who=who, what=what, during="attack")
             g.add("instruction", "cannot-gain-health", f"{words} {cannot} gain health {{until:duration}}", who=who)
             g.add("instruction", "cannot-gain-health", f"{words} {cannot} gain health this game", who=who, until=None)
     g.add("instruction", "cannot-play", "no more {what:barred} can be played {until:duration}", who="any")
     g.add("instruction", "cannot-spend", "momentum cannot be spent {until:duration}", who="any")
     g.add("instruction", "checks-fixed", "checks cannot be modified {until:duration}")
+
+
+def _while_attacked(words: str) -> tuple[str, str]:
+    """What a continuous ability forbids only while an attack is in its attack sequence."""
+    return f"{words} during this attack", f"during this attack , {words}"
 
 
 def _blocking(g: Grammar) -> None:
@@ -53,6 +64,8 @@ def _blocking(g: Grammar) -> None:
     for whose in ("your rival", "they"):
         g.add("instruction", "not-blocked-by", f"{whose} cannot block {{a:the-attack}} with {{by:blockers}}")
         g.add("instruction", "not-blocked-by", f"{whose} cannot block {{a:the-attack}}", by=None)
+        g.add("static", "this-not-blocked-by", f"{whose} cannot block this attack with {{by:blockers}}")
+        g.add("static", "this-not-blocked-by", f"{whose} cannot block this attack", by=None)
     g.add("instruction", "only-blocked-by", "{a:the-attack} can only be blocked by|with {by:blockers}")
     g.add("static", "this-only-blocked-by", "this attack can only be blocked by|with {by:blockers}")
     g.add("instruction", "not-partially-blocked", "{a:the-attack} cannot be partially blocked")

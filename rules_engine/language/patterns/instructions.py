@@ -161,14 +161,15 @@ def _standing(g: Grammar) -> None:
     g.add(
         "instruction",
         "rule-for-turn",
-        "foundations cannot be destroyed for the rest of the turn",
+        "foundations cannot be destroyed for the rest of the|this turn",
+        "foundations cannot be destroyed this turn",
         what="foundations-not-destroyed",
         until="turn",
     )
     g.add(
         "instruction",
         "rule-cannot-lose",
-        "you cannot lose the game for the rest of the turn",
+        "you cannot lose the game for the rest of the|this turn",
         "you cannot lose the game this turn",
     )
     g.add(

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rules_engine.board.card import Card
 from rules_engine.effects import RULE
 from rules_engine.events import EFFECT
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
+
+if TYPE_CHECKING:
+    from ..meanings.context import Context
 
 
 def prohibitions(game: Game, what: str, **facts: Any) -> list[Any]:
@@ -25,9 +28,31 @@ def is_prohibited(game: Game, what: str, *, cards: Sequence[Card] = (), **facts:
     """Does an effect in force, or the static effect of a live card, forbid this?"""
     if what == "destroy" and any(card.type == "foundation" for card in cards) and _foundations_stay(game):
         return True
-    if not game.effects:
+    if game.effects and prohibitions(game, what, cards=cards, **facts):
+        return True
+    return facts.get("player") is not None and _players_cannot(game, what, facts["player"])
+
+
+def _players_cannot(game: Game, what: str, player: str) -> bool:
+    """`Your rival cannot gain health.` on a live card, or while its attack is in progress."""
+    from .statics import statics_everywhere
+
+    return any(
+        node.what == what
+        and {"you": ctx.owner, "rival": ctx.rival}.get(node.who, player) == player
+        and holds_during(ctx, node)
+        for ctx, node in statics_everywhere(game, "players-cannot")
+    )
+
+
+def holds_during(ctx: Context, node: Node) -> bool:
+    """`During this attack`: on an attack, while that one is in its attack sequence; on another card, while any is."""
+    if node.get("during") != "attack":
+        return True
+    attack = ctx.game.attack
+    if attack is None or not attack.in_sequence:
         return False
-    return bool(prohibitions(game, what, cards=cards, **facts))
+    return ctx.card.type != "attack" or attack.card is ctx.card
 
 
 # Acts by which a card leaves where it lies.

@@ -202,8 +202,8 @@ def attack_then(game: Game, card: Card | None) -> Attack | None:
 
 
 def _carry_out(game: Game, recipe: Recipe) -> None:
-    from ..asking import run
     from ..instructions.executing import execute_doing, execute_sentence
+    from ..instructions.next_attack import carry_out
     from ..instructions.registry import BEHAVIOURS
     from .making_fired import create_fired
 
@@ -222,7 +222,7 @@ def _carry_out(game: Game, recipe: Recipe) -> None:
     elif node.production.symbol in ("doing", "later-doing"):
         _answer(execute_doing(ctx, node), recipe)
     elif node.production.symbol in INSTRUCTIONS and node.kind in BEHAVIOURS:
-        _answer(run(BEHAVIOURS[node.kind](ctx, node)), recipe)
+        _answer(carry_out(ctx, node), recipe)
 
 
 def _answer(procedure: Any, recipe: Recipe) -> None:

@@ -15,6 +15,7 @@ from ..asking import Procedure, choose_one
 from ..attacks.attack import Attack
 from ..instructions.registry import does
 from ..meanings.context import Context
+from ..meanings.meant import WHOSE_ATTACK, attack_meant
 from ..meanings.picking import pick
 from .making_effects import add_effect
 
@@ -81,13 +82,19 @@ def _(ctx: Context, node: Node) -> None:
 # -- what an attack deals -------------------------------------------------------------------------------------------
 
 
-def _damage_rule(ctx: Context, text: str, *cites: str, **data: object) -> None:
+def _damage_rule(ctx: Context, node: Node, text: str, *cites: str, **data: object) -> None:
+    """A rule for the attack that is spoken of: this one, or only the rival's, or one of some trait."""
     attack = ctx.attack_in_progress()
     if attack is None:
         ctx.game.say("nothing", "There is no attack in progress.", "this-attack#in-progress", player=ctx.owner)
         return
-    text = f"{attack.card.name} {text}"
-    add_rule(ctx, "damage-dealt", text, None, *cites, until="attack", assigned=attack.card, **data)
+    card = attack_meant(ctx, node.a) if node.get("a") is not None else attack.card
+    if card is None:
+        ctx.game.say(
+            "nothing", "That is not the attack in progress.", *WHOSE_ATTACK, "effects#may-do-nothing", player=ctx.owner
+        )
+        return
+    add_rule(ctx, "damage-dealt", f"{card.name} {text}", None, *cites, until="attack", assigned=card, **data)
 
 
 @does("deals-no-damage")
@@ -95,6 +102,7 @@ def _(ctx: Context, node: Node) -> None:
     when = " when blocked" if node.get("when") else ""
     _damage_rule(
         ctx,
+        node,
         f"deals no damage{when}",
         "conflict-resolution#prohibition-wins",
         key="no_damage",
@@ -108,14 +116,14 @@ def _(ctx: Context, node: Node) -> None:
     """Throw: half damage even when completely blocked."""
     text = "deals half damage, rounded up, in the Damage Step"
     _damage_rule(
-        ctx, text, "throw#grants", "completely-blocked#throw-can-be-blocked", key="half_when_blocked", value=True
+        ctx, node, text, "throw#grants", "completely-blocked#throw-can-be-blocked", key="half_when_blocked", value=True
     )
 
 
 @does("deals-when-completely-blocked")
 def _(ctx: Context, node: Node) -> None:
     text = f"deals {node.n} damage when completely blocked"
-    _damage_rule(ctx, text, "conflict-resolution#effect-beats-rules", key="when_blocked", value=int(node.n))
+    _damage_rule(ctx, node, text, "conflict-resolution#effect-beats-rules", key="when_blocked", value=int(node.n))
 
 
 @does("take-less-damage")

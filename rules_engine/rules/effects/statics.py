@@ -35,6 +35,7 @@ STATICS = frozenset(
         "your-cards-not-counted",
         "first-copy-not-counted",
         "cannot-play-cards",
+        "players-cannot",
         "this-not-blocked-by",
         "this-only-blocked-by",
         "not-reduced",

@@ -100,7 +100,7 @@ def _(ctx: Context, node: Node) -> None:
 @does("cannot-be-completely-blocked")
 def _(ctx: Context, node: Node) -> None:
     """A block of the attack's own zone becomes invalid; one that is already played is an open question."""
-    attack = _current(ctx, _THIS)
+    attack = _current(ctx, node.get("a") or _THIS)
     if attack is not None and not cannot_be_completely_blocked(ctx.game, attack):
         attack.no_complete_block = True
         ctx.game.say(

@@ -6,7 +6,7 @@ from rules_engine.board.card import POOL, Card
 from rules_engine.events import EFFECT, Cause
 from rules_engine.language.grammar import Node
 
-from ..asking import Procedure, run
+from ..asking import Procedure
 from ..conditions.not_known import settle_numbers, uses_x
 from ..effects.recipes import begin
 from ..meanings.amounts import defined_x, past_in_scope, x_read_from, x_value
@@ -14,7 +14,7 @@ from ..meanings.context import Context
 from ..meanings.meant import attack_meant
 from ..meanings.picking import turned_after_resolving
 from ..meanings.telling import said_of
-from .registry import BEHAVIOURS
+from .next_attack import carry_out
 from .searching import shuffle_searched
 
 
@@ -37,7 +37,7 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
     maker, ctx.game.maker = ctx.game.maker, begin(ctx.game, ctx, node)
     before = len(ctx.game.steps)
     try:
-        yield from run(BEHAVIOURS[node.kind](ctx, node))
+        yield from carry_out(ctx, node)
         if ctx.game.searched:
             yield from shuffle_searched(ctx.game)
     finally:

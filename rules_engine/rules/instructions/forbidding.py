@@ -16,7 +16,7 @@ from rules_engine.language.grammar import Node, print_node
 from ..asking import Procedure
 from ..attacks.attack import Attack
 from ..effects.making_effects import add_effect
-from ..effects.prohibitions import prohibitions
+from ..effects.prohibitions import holds_during, prohibitions
 from ..effects.statics import statics_everywhere
 from ..meanings.context import Context
 from ..meanings.describing import fits
@@ -106,10 +106,12 @@ def barred(
             why += ("character-abilities#reference-only-originating",)
         return WhyNot(f"An effect says: {found[0].text}.", (*WINS, "play-a-card-type#any-reason", *why))
     for ctx, node in statics_everywhere(game, "cannot-play-cards"):
-        if _who(ctx, node) in (None, player) and _is_barred(ctx, node.what, card, played_as, ability):
+        mine = _who(ctx, node) in (None, player) and holds_during(ctx, node)
+        if mine and _is_barred(ctx, node.what, card, played_as, ability):
+            during = ("attack#during-an-attack",) if node.get("during") else ()
             return WhyNot(
                 f"{ctx.card.name} says: {print_node(node)}.",
-                ("conflict-resolution#prohibition-wins", "static-effect#active-while-live"),
+                ("conflict-resolution#prohibition-wins", "static-effect#active-while-live", *during),
             )
     return None
 

@@ -10,7 +10,7 @@ from .context import Context
 from .describing import fits_kindly, fits_tail
 
 NEXT = "next-attack"
-_WHOSE = ("this-attack#your-attack", "this-attack#must-be-whose")
+WHOSE_ATTACK = ("this-attack#your-attack", "this-attack#must-be-whose")
 
 
 def is_like(ctx: Context, card: Card, node: Node) -> bool:
@@ -24,10 +24,15 @@ def spoken_before(ctx: Context, node: Node) -> Node:
     return ctx.spoken if node.kind == "it-attack" and ctx.spoken is not None else node
 
 
+def has_come(ctx: Context, node: Node) -> bool:
+    """Is the next attack that words speak of there by now? Then it is that card."""
+    return node.kind == NEXT and ctx.spoken_card is not None and ctx.spoken == node
+
+
 def attack_meant(ctx: Context, node: Node) -> Card | None:
     """The attack that a change is about, if it is the one in progress."""
     node = spoken_before(ctx, node)
-    if node is ctx.spoken and node.kind != NEXT:
+    if (node is ctx.spoken and node.kind != NEXT) or has_come(ctx, node):
         return ctx.spoken_card
     attack = ctx.attack_in_progress()
     if attack is None or node.kind == NEXT:
@@ -93,7 +98,7 @@ def meant_cites(ctx: Context, node: Node) -> tuple[str, ...]:
         if ctx.ability.type == "response" and ctx.game.reads("this-attack-on-response") == "attack-in-progress":
             own = False
         return (*cites, "this-attack#own-attack-only") if own else (*cites, "this-attack#in-progress")
-    return (*cites, *_WHOSE) if node.kind in ("your-attack", "rival-attack") else cites
+    return (*cites, *WHOSE_ATTACK) if node.kind in ("your-attack", "rival-attack") else cites
 
 
 def waits_for(ctx: Context, node: Node, card: Card) -> bool:
