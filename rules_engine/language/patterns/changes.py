@@ -248,7 +248,7 @@ def _setting(g: Grammar) -> None:
 def _dealing(g: Grammar) -> None:
     """Whether it can be blocked, and what it deals."""
     g.add("instruction", "becomes-unblockable", "{a:the-attack} becomes unblockable")
-    g.add("instruction", "cannot-be-completely-blocked", "{a:the-attack} cannot be completely blocked")
+    g.add("instruction", "not-completely-blocked", "{a:the-attack} cannot be completely blocked")
     g.add("instruction", "considered-blocked", "{a:the-attack} is considered completely blocked during the block step")
     g.add("instruction", "deals-no-damage", "{a:the-attack} deals no damage")
     for blocked in ("blocked", "it is blocked"):

@@ -133,7 +133,7 @@ def _standing(g: Grammar) -> None:
         "unique",
         "while this card is in your stage , if there are 2 or more copies of it in your stage , sacrifice the copy that was most recently added",
     )
-    g.add("static", "cannot-be-completely-blocked", "this attack cannot be completely blocked")
+    g.add("static", "this-not-completely-blocked", "this attack cannot be completely blocked")
     g.add("static", "is-unblockable", "this attack is unblockable")
     counts = "counts as {n:number} cards|foundations"
     check = "to pass a check|checks {why:purpose?}"

@@ -23,7 +23,7 @@ def is_unblockable(game: Game, attack: Attack) -> bool:
 
 
 def cannot_be_completely_blocked(game: Game, attack: Attack) -> bool:
-    return attack.no_complete_block or has_static(game, attack.card, "cannot-be-completely-blocked")
+    return attack.no_complete_block or has_static(game, attack.card, "this-not-completely-blocked")
 
 
 def why_invalid(game: Game, attack: Attack, card: Card) -> WhyNot | None:

@@ -25,7 +25,7 @@ STATICS = frozenset(
         "shift",
         "unique",
         "momentum-face-up",
-        "cannot-be-completely-blocked",
+        "this-not-completely-blocked",
         "is-unblockable",
         "combo-restriction",
         "counts-as-more",

@@ -97,10 +97,10 @@ def _(ctx: Context, node: Node) -> None:
             set_block_status(ctx.game, attack, NOT_BLOCKED, "ufs-1.9:unblockable#no-blocked-status")
 
 
-@does("cannot-be-completely-blocked")
+@does("not-completely-blocked")
 def _(ctx: Context, node: Node) -> None:
     """A block of the attack's own zone becomes invalid; one that is already played is an open question."""
-    attack = _current(ctx, node.get("a") or _THIS)
+    attack = _current(ctx, node.a)
     if attack is not None and not cannot_be_completely_blocked(ctx.game, attack):
         attack.no_complete_block = True
         ctx.game.say(

@@ -23,7 +23,7 @@ ABOUT_THE_SEQUENCE = frozenset(
         "all-ratings-get",
         "a-rating-gets",
         "becomes-unblockable",
-        "cannot-be-completely-blocked",
+        "not-completely-blocked",
         "considered-blocked",
         "deals-no-damage",
         "deals-when-completely-blocked",
