@@ -56,16 +56,15 @@ def take_top(
     """Take cards off the top of the deck to a zone: as many as there are, then cycle, then the rest."""
     from ..effects.statics import has_static
     from ..events.pause_conditions import handle, need_a_card
+    from ..zones.discard_pile import in_order
 
     moved: list[Card] = []
     left = count
     while left > 0:
         taken: list[Card] = []
         changes = []
-        while left > 0:
-            top = game.top_of_deck(player)
-            if top is None:
-                break
+        tops = game.top_cards(player, left)
+        for top in (yield from in_order(game, tops)) if to == DISCARD else tops:
             down = face_down
             if down and to == MOMENTUM and has_static(game, top, "momentum-face-up"):
                 down = False

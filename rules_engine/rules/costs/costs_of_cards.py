@@ -14,6 +14,7 @@ from ..meanings.amounts import how_many
 from ..meanings.context import PARTICIPLES, Context
 from ..meanings.describing import attached_clauses, clauses, said, zone_meant
 from ..playing.play_restrictions import WhyNot
+from ..zones.discard_pile import INTO_PILE, in_order
 from .cost_kinds import CANNOT, Can, cost
 from .payable import VERBS, cards_that_can_pay, needs_of, payable_together
 
@@ -127,6 +128,8 @@ def _with_cards(kind: str, verb: str, act: Callable[..., object]) -> None:
         if node.cards.get("d") is not None and is_momentum(node.cards.d) and verb == "discard":
             spend(ctx, chosen, "costs#pay-in-order")
         elif chosen:
+            if verb in INTO_PILE:
+                chosen = yield from in_order(ctx.game, chosen)
             cites = (*_whose(ctx, chosen), *clauses(ctx, node.cards, verb))
             cites += ("commit#by-cost",) if verb == "commit" else ()
             act(ctx.game, ctx.owner, chosen, "costs#pay-in-order", *cites)

@@ -8,9 +8,10 @@ that a card gains or copies come from cards that are in the game already.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
-from rules_engine.board.card import Card
+from rules_engine.board.card import DISCARD, Card
 from rules_engine.board.printed import Keyword, Printed, Waits
 from rules_engine.events import Event
 from rules_engine.game import Game
@@ -18,10 +19,13 @@ from rules_engine.keywords import granted_by
 from rules_engine.language.abilities import CONTINUOUS, STANDING, ReadAbility, read_ability, walk
 from rules_engine.language.grammar import Node
 
+from ..meanings.wording import place
 from ..triggers.matching import happenings_of
 
 RESPONSE, STATIC = "response", "static"
 BLOCK_RULE = "block-rule"
+READS_PILE = "reads-pile"  # noted among the statics: whether any text asks for an end of a discard pile
+_END_OF_PILE = re.compile(r"\b(top|bottom)\b[^.:]*\bdiscard piles?\b", re.IGNORECASE)
 FIRST_TIME = "first-time"  # noted among the statics: whether any text waits for the first time of a turn
 
 
@@ -98,6 +102,8 @@ def waits_of(abilities: Iterable[ReadAbility]) -> Waits:
     fired: set[str] = set()
     statics: set[str] = set()
     for ability in abilities:
+        if _END_OF_PILE.search(ability.text) and _reads_pile(ability):
+            statics.add(READS_PILE)
         if ability.type == RESPONSE and ability.trigger is not None:
             responses |= happenings_of(ability.trigger)
             if ability.trigger.kind == FIRST_TIME:
@@ -115,6 +121,14 @@ def waits_of(abilities: Iterable[ReadAbility]) -> Waits:
                     statics.add(sentence.do.kind)
                     statics |= {f"in {node.zone}" for node in walk(sentence) if node.kind == "this-is-in"}
     return frozenset(responses), frozenset(fired), frozenset(statics)
+
+
+def _reads_pile(ability: ReadAbility) -> bool:
+    """Does it matter to an ability how a discard pile is ordered? To one that is not understood it may."""
+    if ability.tree is None:
+        return True
+    ends = [node for node in walk(ability.tree) if node.kind in ("top-of-pile", "end-card", "end-cards")]
+    return any(node.kind == "top-of-pile" or DISCARD in place(node.pile).zones for node in ends)
 
 
 def _read(game: Game) -> None:

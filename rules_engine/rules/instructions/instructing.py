@@ -15,6 +15,7 @@ from ..meanings.describing import clauses, destroyable_first
 from ..meanings.picking import pick, pick_for_all
 from ..turns.ending_at_once import may_end_now
 from ..zones.characters import attach
+from ..zones.discard_pile import INTO_PILE, in_order
 from ..zones.piles import take_off, takes_off
 from .forbidding import loses_at_most
 from .registry import BEHAVIOURS, does
@@ -36,6 +37,8 @@ def _act(kind: str, verb: str, act) -> None:  # type: ignore[no-untyped-def]
         if not chosen:
             _nothing(ctx, f"There is nothing to {verb}.")
             return
+        if kind in INTO_PILE:
+            chosen = yield from in_order(ctx.game, chosen)
         extra = ctx.take_extra()
         ctx.it = chosen
         ctx.has_done(PARTICIPLES[kind], chosen)
@@ -84,6 +87,8 @@ def _(ctx: Context, node: Node) -> Procedure:
         if not reached:
             continue
         ctx.has_done(PARTICIPLES[verb], reached)
+        if verb in INTO_PILE:
+            reached = yield from in_order(ctx.game, reached)
         ACTS[verb](ctx.game, ctx.owner, reached, "effects#in-order", *ctx.take_extra())
         yield from boundary(ctx.game)
 
