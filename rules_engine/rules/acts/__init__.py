@@ -5,7 +5,7 @@ Players do not act upon their rival's cards: the owner of the cards completes th
 
 from .counting import change_counters, clear_counters
 from .drawing import draw, mill, take_top
-from .driving import drive
+from .driving import choose_to_drive, drive
 from .health import change_max_health, drop_is_loss, gain_health, limit_health, lose_health, lose_stamina
 from .moving import build, by_owner, clear, destroy, discard, remove, sacrifice, stays_with_owner
 from .revealing import conceal, reveal
@@ -16,6 +16,7 @@ __all__ = [
     "by_owner",
     "change_counters",
     "change_max_health",
+    "choose_to_drive",
     "clear",
     "clear_counters",
     "commit",

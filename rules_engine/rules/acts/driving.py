@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rules_engine.board.card import MOMENTUM
+from collections.abc import Sequence
+
+from rules_engine.board.card import MOMENTUM, Card
 from rules_engine.game import Game
 
 from ..asking import Procedure, choose_cards, choose_number
@@ -10,8 +12,8 @@ from .moving import discard
 from .turning import commit
 
 
-def drive(game: Game, player: str, count: int, *cites: str) -> Procedure:
-    """Commit foundations and/or spend momentum, in any combination of X."""
+def choose_to_drive(game: Game, player: str, count: int) -> Procedure:
+    """The foundations to commit and the momentum to spend, in any combination of X."""
     ready = [card for card in game.foundations(player) if not card.committed and card.attached_to is None]
     momentum = list(game.players[player].zones[MOMENTUM])
     most = min(count, len(ready))
@@ -41,6 +43,11 @@ def drive(game: Game, player: str, count: int, *cites: str) -> Procedure:
         "drive#instruction",
         "spend#momentum-to-discard",
     )
+    return committed, spent
+
+
+def drive(game: Game, player: str, committed: Sequence[Card], spent: Sequence[Card], *cites: str) -> None:
+    """Commit foundations and/or spend momentum."""
     if committed:
         commit(game, player, committed, "drive#instruction", *cites)
     if spent:

@@ -168,7 +168,8 @@ def _can_drive(ctx: Context, node: Node) -> WhyNot | None:
 
 @cost("drive-cost", _can_drive)
 def _(ctx: Context, node: Node) -> Procedure:
-    yield from acts.drive(ctx.game, ctx.owner, int(node.n))
+    committed, spent = yield from acts.choose_to_drive(ctx.game, ctx.owner, int(node.n))
+    acts.drive(ctx.game, ctx.owner, committed, spent)
     return True
 
 

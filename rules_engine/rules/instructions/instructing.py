@@ -11,6 +11,7 @@ from ..asking import Procedure, choose_cards, choose_number, choose_one, names
 from ..effects.prohibitions import is_prohibited, unprotected
 from ..meanings.amounts import change, how_many
 from ..meanings.context import PARTICIPLES, Context
+from ..meanings.deciding import decide
 from ..meanings.describing import clauses, destroyable_first
 from ..meanings.picking import pick, pick_for_all
 from ..turns.ending_at_once import may_end_now
@@ -119,17 +120,15 @@ def _(ctx: Context, node: Node) -> Procedure:
 
 @does("draw")
 def _(ctx: Context, node: Node) -> Procedure:
-    for player in ctx.acting(node):
-        least, most = how_many(ctx, node.n)
-        count = (
-            most
-            if least == most
-            else (
-                yield from choose_number(
-                    player, least, min(most, 20), "How many cards do you draw?", "draw#top-card-to-hand"
-                )
-            )
-        )
+    def number(player: str) -> Procedure:
+        least, most = how_many(ctx.counting_for(player), node.n)
+        if least == most:
+            return most
+        prompt = "How many cards do you draw?"
+        return (yield from choose_number(player, least, min(most, 20), prompt, "draw#top-card-to-hand"))
+
+    counts = yield from decide(ctx, ctx.acting(node), number)
+    for player, count in counts.items():
         ctx.drawn = yield from acts.draw(ctx.game, player, count, "effects#in-order")
         ctx.did, ctx.in_part = count > 0, False
 
@@ -137,7 +136,8 @@ def _(ctx: Context, node: Node) -> Procedure:
 @does("mill")
 def _(ctx: Context, node: Node) -> Procedure:
     for player in ctx.acting(node):
-        milled = yield from acts.mill(ctx.game, player, how_many(ctx, node.n)[1], "mill#mill-value", "effects#in-order")
+        count = how_many(ctx.counting_for(player), node.n)[1]
+        milled = yield from acts.mill(ctx.game, player, count, "mill#mill-value", "effects#in-order")
         ctx.has_done("milled", milled)
         ctx.it = milled
 
@@ -152,22 +152,24 @@ def _(ctx: Context, node: Node) -> Procedure:
 
 @does("spend")
 def _(ctx: Context, node: Node) -> Procedure:
-    for player in ctx.acting(node):
+    def momentum(player: str) -> Procedure:
         barred = is_prohibited(ctx.game, "spend", player=player)
-        cards = [] if barred else list(ctx.game.players[player].zones[MOMENTUM])
-        least, most = how_many(ctx, node.n)
-        chosen = yield from choose_cards(
-            ctx.game,
-            player,
-            "discard",
-            cards,
-            least,
-            most,
-            "Which momentum do you spend?",
-            "spend#momentum-to-discard",
-            "momentum#you-choose-what-leaves",
+        return (
+            yield from choose_cards(
+                ctx.game,
+                player,
+                "discard",
+                [] if barred else list(ctx.game.players[player].zones[MOMENTUM]),
+                *how_many(ctx.counting_for(player), node.n),
+                "Which momentum do you spend?",
+                "spend#momentum-to-discard",
+                "momentum#you-choose-what-leaves",
+            )
         )
-        ctx.did, ctx.in_part = bool(chosen), len(chosen) < least
+
+    decided = yield from decide(ctx, ctx.acting(node), momentum)
+    for player, chosen in decided.items():
+        ctx.did, ctx.in_part = bool(chosen), len(chosen) < how_many(ctx.counting_for(player), node.n)[0]
         if chosen:
             acts.discard(ctx.game, player, chosen, "spend#momentum-to-discard")
             ctx.has_done("spent", chosen)
@@ -175,21 +177,25 @@ def _(ctx: Context, node: Node) -> Procedure:
 
 @does("drive")
 def _(ctx: Context, node: Node) -> Procedure:
-    for player in ctx.acting(node):
-        yield from acts.drive(ctx.game, player, int(node.n))
+    def combination(player: str) -> Procedure:
+        return (yield from acts.choose_to_drive(ctx.game, player, int(node.n)))
+
+    decided = yield from decide(ctx, ctx.acting(node), combination)
+    for player, (committed, spent) in decided.items():
+        acts.drive(ctx.game, player, committed, spent)
 
 
 @does("gain-health")
 def _(ctx: Context, node: Node) -> Procedure:
-    for player in ctx.acting(node):
-        amount = yield from _health(ctx, node, player, "gain")
+    amounts = yield from decide(ctx, ctx.acting(node), lambda player: _health(ctx, node, player, "gain"))
+    for player, amount in amounts.items():
         acts.gain_health(ctx.game, player, amount, "effects#in-order")
 
 
 @does("lose-health")
 def _(ctx: Context, node: Node) -> Procedure:
-    for player in ctx.acting(node):
-        wanted = yield from _health(ctx, node, player, "lose")
+    decided = yield from decide(ctx, ctx.acting(node), lambda player: _health(ctx, node, player, "lose"))
+    for player, wanted in decided.items():
         amount, cites = loses_at_most(ctx, player, wanted)
         if amount > 0:
             acts.lose_health(ctx.game, player, amount, "effects#in-order", *cites)
@@ -203,7 +209,7 @@ def _(ctx: Context, node: Node) -> Procedure:
 
 def _health(ctx: Context, node: Node, player: str, verb: str) -> Procedure:
     """How much health: an amount, or up to a number as the player chooses."""
-    least, most = how_many(ctx, node.n)
+    least, most = how_many(ctx.counting_for(player), node.n)
     if least == most:
         return most
     prompt = f"How much health do you {verb}?"
@@ -252,11 +258,10 @@ def _(ctx: Context, node: Node) -> Procedure:
 
 @does("remove-face-down")
 def _(ctx: Context, node: Node) -> Procedure:
-    for player in ctx.acting(node):
-        chosen = yield from pick(ctx, node.cards, "remove", player)
-        ctx.it, ctx.did = chosen, bool(chosen)
-        if chosen:
-            acts.remove(ctx.game, player, chosen, "effects#in-order", face_down=True)
+    chosen = yield from pick_for_all(ctx, node, "remove")
+    ctx.it, ctx.did = chosen, bool(chosen)
+    if chosen:
+        acts.remove(ctx.game, ctx.owner, chosen, "effects#in-order", *ctx.take_extra(), face_down=True)
 
 
 @does("ruin")

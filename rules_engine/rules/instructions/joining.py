@@ -10,6 +10,7 @@ from rules_engine.language.grammar import Node
 from ..asking import Procedure, choose_one, run, yes_or_no
 from ..meanings.amounts import times
 from ..meanings.context import Context
+from ..meanings.deciding import decide
 from ..meanings.telling import as_sentence, said_of
 from .executing import as_told_to, execute_doing, goes_on, next_act
 from .executing_one import execute_instruction
@@ -57,9 +58,14 @@ def _each(ctx: Context, doing: Node) -> Procedure:
 
 
 def _each_may(ctx: Context, doing: Node) -> Procedure:
-    """Each player decides for themselves, the active player first, and what is done is done as theirs."""
-    for player in ctx.game.in_turn_order():
-        if (yield from yes_or_no(player, f"May: {said_of(doing.a, player)}?", "effects#decision-when-reached")):
+    """Each player decides for themselves, in the order that the effect's owner says; what is done is done as theirs."""
+
+    def wants(player: str) -> Procedure:
+        return (yield from yes_or_no(player, f"May: {said_of(doing.a, player)}?", "effects#decision-when-reached"))
+
+    chosen = yield from decide(ctx, ctx.game.in_turn_order(), wants)
+    for player, wanted in chosen.items():
+        if wanted:
             yield from execute_doing(ctx.seen_by(player), doing.a)
 
 
@@ -99,11 +105,26 @@ def _(ctx: Context, node: Node) -> Procedure:
     act = node.a
     if act.get("who") == "both" and any(_is_theirs(part) for part in walk(node.each)):
         # `Each player commits 1 foundation for every 5 foundations in their stage`: each counts their own.
-        for player in (ctx.owner, ctx.rival):
-            view = ctx.seen_by(player)
-            yield from _counted(view, node.each, node.bounds, partial(_carry_out, view, act))
+        yield from _each_counts(ctx, node)
         return
     yield from _counted(ctx, node.each, node.bounds, partial(_carry_out, ctx, act))
+
+
+def _each_counts(ctx: Context, node: Node) -> Procedure:
+    """Each player counts their own cards; then both act at the same time, each as often as they counted."""
+    counts = {player: _how_often(ctx.seen_by(player), node.each, node.bounds) for player in (ctx.owner, ctx.rival)}
+    for player, count in counts.items():
+        if count <= 0:
+            text = f"There is none for {player.upper()} to count."
+            ctx.game.say("nothing", text, "effects#may-do-nothing", player=ctx.owner)
+    ctx.did = any(count > 0 for count in counts.values())
+    if not ctx.did:
+        return
+    outer, ctx.times_by = ctx.times_by, {player: max(count, 0) for player, count in counts.items()}
+    try:
+        yield from _carry_out(ctx, node.a)
+    finally:
+        ctx.times_by = outer
 
 
 def _carry_out(ctx: Context, act: Node) -> Procedure:
@@ -114,10 +135,13 @@ def _is_theirs(part: Node) -> bool:
     return part.kind == "zone" and part.production.pattern.startswith("their ")
 
 
-def _counted(ctx: Context, each: Node, bounds: Node | None, do) -> Procedure:  # type: ignore[no-untyped-def]
+def _how_often(ctx: Context, each: Node, bounds: Node | None) -> int:
     count = times(ctx, each)
-    if bounds is not None and bounds.kind == "maximum":
-        count = min(count, int(bounds.n))
+    return min(count, int(bounds.n)) if bounds is not None and bounds.kind == "maximum" else count
+
+
+def _counted(ctx: Context, each: Node, bounds: Node | None, do) -> Procedure:  # type: ignore[no-untyped-def]
+    count = _how_often(ctx, each, bounds)
     if count <= 0:
         ctx.did = False
         ctx.game.say("nothing", "There is none to count.", "effects#may-do-nothing", player=ctx.owner)

@@ -8,6 +8,7 @@ from rules_engine.language.grammar import Node, print_node
 from .. import acts
 from ..asking import Procedure, choose_cards, yes_or_no
 from ..meanings.context import Context
+from ..meanings.deciding import decide
 from ..meanings.describing import fits
 from .adding import nothing
 from .registry import does
@@ -88,15 +89,22 @@ def _(ctx: Context, node: Node) -> Procedure:
 @does("discard-down-to")
 def _(ctx: Context, node: Node) -> Procedure:
     """Discard until the hand is no larger than that; a smaller hand stays as it is."""
-    for player in ctx.acting(node):
+
+    def too_many(player: str) -> Procedure:
         hand, character = list(ctx.game.players[player].zones[HAND]), ctx.game.players[player].character
         size = node.n
         if size is None:
             size = character.printed_value("hand_size") if node.printed == "yes" else character.value("hand_size")
         over = max(len(hand) - int(size or 0), 0)
-        chosen = yield from choose_cards(
-            ctx.game, player, "discard", hand, over, over, "Choose what to discard.", "discard#from-hand-by-default"
+        prompt = "Choose what to discard."
+        return (
+            yield from choose_cards(
+                ctx.game, player, "discard", hand, over, over, prompt, "discard#from-hand-by-default"
+            )
         )
+
+    decided = yield from decide(ctx, ctx.acting(node), too_many)
+    for player, chosen in decided.items():
         ctx.it, ctx.did = chosen, bool(chosen)
         if chosen:
             acts.discard(ctx.game, player, chosen, "effects#in-order")

@@ -71,6 +71,7 @@ class Context:
         "spoken_card",
         "stopped",
         "times",
+        "times_by",
         "told",
         "told_to",
         "unpaid",
@@ -124,6 +125,8 @@ class Context:
         # Whom `that player` and `they` mean: the player chosen, or the one of whom the trigger speaks.
         self.player_meant = happening.player if happening is not None and speaks_of_any_player(ability.text) else ""
         self.times = 1
+        # `Each player ... for each ... in their stage`: how often each of both acts.
+        self.times_by: dict[str, int] = {}
         # Numbers that depend on cards nobody has named, as they were told; what was drawn; whether an act was done in part.
         self.told: dict[Node, int] = {}
         self.drawn: list[Card] = []
@@ -143,6 +146,15 @@ class Context:
         """The same effect as the other of both players reads it: `your rival` is their rival."""
         made = self._copy()
         made.owner, made.shared = player, True
+        made.times = self.times_by.get(player, self.times)
+        return made
+
+    def counting_for(self, player: str) -> Context:
+        """The same effect, with as many as this player has counted."""
+        if not self.times_by:
+            return self
+        made = self._copy()
+        made.times = self.times_by[player]
         return made
 
     def seen_now(self) -> Context:
@@ -182,7 +194,8 @@ class Context:
             return self.actors
         elif who != "same":
             self.actors = self._both() if who == "both" else ((self.owner,) if who == "you" else (self._they(node),))
-        return self.actors or (self.owner,)
+        actors = self.actors or (self.owner,)
+        return tuple(player for player in actors if self.times_by[player]) if self.times_by else actors
 
     def _both(self) -> tuple[str, ...]:
         """Both players; of an effect as one of them reads it, that one."""

@@ -14,6 +14,7 @@ from rules_engine.language.grammar import Node
 from ..asking import Procedure, choose_cards, choose_one
 from .amounts import how_many
 from .context import Context
+from .deciding import who_decides_first
 from .describing import candidates, owners_of, possible, said, within_reach
 from .qualities import fits_kindly, is_named
 from .wording import place
@@ -43,14 +44,7 @@ def pick_by_player(ctx: Context, node: Node, verb: str) -> Procedure:
         return [(players[0], cards)]
     choosing = [player for player in players if _has_choice(ctx.seen_by(player), node.cards, verb, player)]
     if len(choosing) == 2:
-        first = yield from choose_one(
-            ctx.owner,
-            "choose",
-            [(player, f"{player.upper()} decides first", player) for player in players],
-            "Both players have to choose. Who decides first?",
-            "both-players#owner-chooses-order",
-        )
-        players = (first, ctx.game.rival(first))
+        players = yield from who_decides_first(ctx, players)
     chosen: list[tuple[str, list[Card]]] = []
     for player in players:
         view = ctx.seen_by(player)

@@ -29,10 +29,9 @@ def names_new_token(cards: Node) -> bool:
 def add_tokens(ctx: Context, node: Node, zone: str | None) -> None:
     """Tokens for whoever is told to add them."""
     core = said(node.cards.d).cores[0]
-    count = how_many(ctx, node.cards.n)[1]
     ctx.it = []
     for player in ctx.acting(node):
-        _add(ctx, player, core.name.means, count, zone)
+        _add(ctx, player, core.name.means, how_many(ctx.counting_for(player), node.cards.n)[1], zone)
     ctx.did = bool(ctx.it)
 
 
