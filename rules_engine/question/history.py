@@ -170,9 +170,9 @@ def build_history(game: Game, history: Mapping[str, Any]) -> None:
         turn["echo"] = told["echo"]
     for name, marks in (told.get("done") or {}).items():
         game.mark_so(game.cards[name], marks or ())
-    _shown(game)
     for name, zone in (told.get("played_from") or {}).items():
         game.cards[name].marks["played_from"] = zone
+    _shown(game)
     if told.get("named"):
         turn["named"] = {player: set(told["named"].get(player, ())) for player in PLAYERS}
     for player, rows in (told.get("once") or {}).items():
@@ -197,11 +197,18 @@ def _shown(game: Game) -> None:
     pools = {player: game.players[player].pool for player in PLAYERS}
     game.turn_history["shown"] = damage_shown(game)
     game.turn_history["shown_played"] = [
-        (card, card.played_as, card.ghost())
+        (card, card.played_as, _as_it_is(card))
         for player in PLAYERS
         for card in pools[player]
         if card.played_as is not None
     ]
+
+
+def _as_it_is(card: Card) -> Card:
+    """The card as it lies now, with what is known of how it came there, even after it has left."""
+    ghost = card.ghost()
+    ghost.marks = dict(card.marks)
+    return ghost
 
 
 def _counts(told: Mapping[str, int]) -> dict[str, int]:

@@ -208,10 +208,11 @@ def count_played(ctx: Context, d: Node, people: tuple[str, ...], period: str, el
         and (not elsewhere or happening.data.get("origin", HAND) != HAND)
         for happening in happenings(ctx.game, "card-played", period)
     )
-    if elsewhere or period not in ("this-turn", "this-combat-phase"):
+    if period not in ("this-turn", "this-combat-phase"):
         return count
     for card, as_what, as_it_was in ctx.game.turn_history.get("shown_played", ()):
-        count += card.owner in people and fits_as_played(ctx, d, as_it_was, as_what)
+        from_there = not elsewhere or as_it_was.marks.get("played_from", HAND) != HAND
+        count += card.owner in people and from_there and fits_as_played(ctx, d, as_it_was, as_what)
     return count
 
 
