@@ -327,7 +327,7 @@ class Game(Chronicle):
         if key in ("face_down", "transformed"):
             self.remember(card, facing=True)
             self.clock += 1
-            step.cites += self._ended_by_turning(card)
+            step.cites += self._ended_by_turning(card) if key == "face_down" else self._ended_by_transforming(card)
         person = self.players[card.owner]
         if card.zone in person.numbered:
             count = len(person.zones[card.zone])
@@ -389,6 +389,13 @@ class Game(Chronicle):
         if card.sealed or card.frozen or any(effect.assigned is card for effect in self.effects):
             cites += ("assigned-effect#flipping-does-not-end",)
         return cites
+
+    def _ended_by_transforming(self, card: Card) -> tuple[str, ...]:
+        """What was changed of a card is gone as it transforms, or stays (open question)."""
+        if not (card.changed or card.gained):
+            return ()
+        goes = self._transforming_refreshes(card)
+        return ("current-state#starts-at-printed",) if goes else ("current-state#change-is-final",)
 
     def set_state(self, step: Step, card: Card, key: str, now: Any, by: int = 0) -> None:
         """Change one property of a card's current state; `by` tells a bonus or penalty from other changes."""

@@ -62,8 +62,13 @@ def refresh(game: Game) -> Procedure:
 def _cites(game: Game, due: Sequence[Waiting]) -> tuple[str, ...]:
     """What is special about this time."""
     cites: tuple[str, ...] = ()
-    if any(is_announced(found.card) for found in due):
-        cites += ("modifier-effect#attack-live-on-announcement",)
+    for found in due:
+        if is_announced(found.card):
+            attack = found.card.type == "attack"
+            cites += (
+                "modifier-effect#attack-live-on-announcement" if attack else "transit-zone#new-state-when-played",
+            )
+            break
     if len({found.owner for found in due}) == 2:
         cites += ("modifier-effect#active-player-first",)
     if game.waiting:

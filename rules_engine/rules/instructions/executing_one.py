@@ -103,7 +103,7 @@ def _reading_cites(ctx: Context, card: Card) -> tuple[str, ...]:
     past = past_in_scope(ctx, card)
     cites: tuple[str, ...] = ("scope#value-used", "scope#otherwise-begins" if not ctx.created else "scope#inherits")
     read = past or card
-    if read.face_down:
+    if read.face_down and not read.revealed:
         cites += ("printed#checked-face-down", "printed#face-down-number-zero")
     if read.revealed:
         cites += ("live-card#revealed", "live-card#what-is-live")

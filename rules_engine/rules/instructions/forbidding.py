@@ -97,18 +97,21 @@ def barred(
         game, "cannot-play", player=player, card=card, played_as=played_as, ability=ability
     )
     if found:
-        why: tuple[str, ...] = (
-            ("block#still-playing-a-card",) if played_as == "block" else ("playing-an-ability#not-disallowed",)
-        )
+        why: tuple[str, ...] = ()
+        if played_as == "block":
+            why = ("play-a-card-type#any-reason", "block#still-playing-a-card")
+        elif ability is not None:
+            why = ("playing-an-ability#not-disallowed",)
         if ability is not None and _on_character(found[0].data["barred"]):
             unlocked = ability in game.game_history.get("unlocked", {}).get(player, ())
             why += ("skill-tree#still-character-abilities",) if unlocked else ()
             why += ("character-abilities#reference-only-originating",)
-        return WhyNot(f"An effect says: {found[0].text}.", (*WINS, "play-a-card-type#any-reason", *why))
+        return WhyNot(f"An effect says: {found[0].text}.", (*WINS, *why))
     for ctx, node in statics_everywhere(game, "cannot-play-cards"):
         mine = _who(ctx, node) in (None, player) and holds_during(ctx, node)
         if mine and _is_barred(ctx, node.what, card, played_as, ability):
             during = ("attack#during-an-attack",) if node.get("during") else ()
+            during += ("play-a-card-type#any-reason", "block#still-playing-a-card") if played_as == "block" else ()
             return WhyNot(
                 f"{ctx.card.name} says: {print_node(node)}.",
                 ("conflict-resolution#prohibition-wins", "static-effect#active-while-live", *during),

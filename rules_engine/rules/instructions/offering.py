@@ -19,7 +19,7 @@ from .registry import does
 OFFER = "play-card"
 # As what it may be tried: the next form of the player, or the next card, a block or an action's ability among them (Next).
 FORM, CARD = "form", "card"
-CITES = ("rule-effect#adds-a-rule", "action#effect-allows-other-zone", "conflict-resolution#effect-beats-rules")
+CITES = ("rule-effect#adds-a-rule", "conflict-resolution#effect-beats-rules")
 
 
 @does("try-to-play")
@@ -41,7 +41,8 @@ def _offer(ctx: Context, node: Node, card: Card) -> None:
     text = f"{card.name} may be tried {f'as the next {node.when}' if soon else 'this turn'}"
     must = soon and not ctx.optional and ctx.game.reading("told-next-form") == "must-try"
     data = {"card": card, "zone": card.zone, "when": node.when, "must": must}
-    cites = (*CITES, "next#next-card") if soon else CITES
+    cites = (*CITES, *(("action#effect-allows-other-zone",) if card.type == "action" else ()))
+    cites += ("next#next-card",) if soon else ()
     add_effect(ctx, Effect(RULE, ctx.owner, OFFER, text, cites, uses=None, **data))
     easier = node.get("ease")
 
