@@ -110,7 +110,7 @@ def barred(
     for ctx, node in statics_everywhere(game, "cannot-play-cards"):
         mine = _who(ctx, node) in (None, player) and holds_during(ctx, node)
         if mine and _is_barred(ctx, node.what, card, played_as, ability):
-            during = ("attack#during-an-attack",) if node.get("during") else ()
+            during: tuple[str, ...] = ("attack#during-an-attack",) if node.get("during") else ()
             during += ("play-a-card-type#any-reason", "block#still-playing-a-card") if played_as == "block" else ()
             return WhyNot(
                 f"{ctx.card.name} says: {print_node(node)}.",
