@@ -54,6 +54,21 @@ def _(ctx: Context, node: Node) -> None:
     change_ratings(ctx, card, rated, amount)
 
 
+@does("ratings-get-either")
+def _(ctx: Context, node: Node) -> Procedure:
+    """`It gets +1 or -1 to all of its keyword ratings`: the player chooses by how much, and of one rating which."""
+    card = attack_meant(ctx, node.a)
+    rated = _rated(card)
+    if card is None or not rated:
+        _nothing_to_change(ctx, "There is no keyword rating to change.")
+        return
+    if node.which == "one":
+        rated = [(yield from _choose(ctx, rated))]
+    choices = [(f"{amount:+}", f"{amount:+}", amount) for amount in (change(ctx, node.c), change(ctx, node.d))]
+    amount = yield from choose_one(ctx.owner, "choose", choices, "Which change?", "instruction#you-choose")
+    change_ratings(ctx, card, rated, amount)
+
+
 def _rated(card: Card | None, name: str | None = None) -> list[Place]:
     """The places of a card's keywords that have a rating."""
     if card is None:

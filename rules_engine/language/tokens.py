@@ -16,7 +16,7 @@ _TOKEN = re.compile(
     [+\-]?\d+(?:st|nd|rd|th)\b        # 1st
   | [+\-](?:\d+|x)\b                  # +2, -x
   | \d+
-  | "[^"]{1,80}"                      # a quoted name
+  | "[^"]{1,300}"                     # a quoted name or ability
   | _+
   | [a-z]+(?:['.\-&/][a-z0-9]+)*'?    # words, with inner apostrophes and hyphens
   | [:.,;\[\]()!?—/•]
@@ -41,7 +41,18 @@ def tokenize(text: str) -> tuple[Token, ...]:
     folded = text.translate(_FOLD)
     folded = _BULLET.sub(lambda match: match[0].replace("-", "•"), folded)
     tokens = [Token(match[0].lower(), match[0], match.start()) for match in _TOKEN.finditer(folded)]
-    return tuple(_today(tokens))
+    return tuple(_today(list(_after_quotes(tokens))))
+
+
+def _after_quotes(tokens: list[Token]) -> Iterator[Token]:
+    """A full stop inside the quotation marks that end a sentence ends the sentence too."""
+    for token, after in zip(tokens, [*tokens[1:], None], strict=True):
+        ends = after is None or after.raw[:1].isupper() or after.text == "•"
+        if ends and len(token.text) > 3 and token.text[0] == '"' and token.text.endswith('."'):
+            yield Token(f'{token.text[:-2]}"', f'{token.raw[:-2]}"', token.start)
+            yield Token(".", ".", token.start + len(token.raw) - 2)
+        else:
+            yield token
 
 
 # Old words, and what they are called today. A longer wording comes before one that it begins with.

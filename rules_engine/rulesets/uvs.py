@@ -69,6 +69,7 @@ UVS_OPEN_QUESTIONS: dict[str, tuple[str, ...]] = {
     "owner-unknown": ("bringer", "nobody"),
     "pass-any-time": ("must-try", "any-time"),
     "pause-inside-cost": ("at-once", "after-payment"),
+    "preceding-kind": ("directly-left", "nearest"),
     "place-on-top-end": ("one-card", "fresh-card"),
     "recheck-first-card": ("both-checked", "second-only"),
     "response-on-attack": ("played-until-resolved", "sequence-only"),

@@ -85,6 +85,7 @@ def _counters(g: Grammar) -> None:
     g.add("instruction", "move-counters", moved)
     g.add("cost", "remove-counters-cost", f"remove {{n:amount}} {named} from {{cards:cards}}")
     g.add("cost", "remove-counters-cost", f"remove {{n:amount}} {named}", cards=None)
+    g.add("cost", "remove-any-counters-cost", "remove {n:amount} counter|counters from {cards:known-cards}")
     g.add("cost", "remove-counters-cost", f"remove all {named} from {{cards:cards}}", n=None)
     g.add("counter-name", "counter-name", "{a:name}")
     g.add("counter-name", "counter-name", "{a:plain-word}")
@@ -93,7 +94,7 @@ def _counters(g: Grammar) -> None:
         g.add(symbol, "counters-of", "counter|counters {where:counters-where?}", name=None)
     g.add("counted", "counters-removed", "counter|counters removed this way")
     g.add("counters-where", "on-cards", "on {cards:known-cards}")
-    g.add("counters-where", "on-zone", "on cards in {zone:zone-name}", "in {zone:zone-name} [[combined]]")
+    g.add("counters-where", "on-zone", "on cards in {zone:zone-name}", "in {zone:zone-name}")
     g.add("counters-where", "on-any", "in play")
     for who, have in (*HAVE, ("there", "there are"), ("there", "there is")):
         for sign, words in COUNTED:

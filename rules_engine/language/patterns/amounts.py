@@ -77,6 +77,12 @@ def add(g: Grammar) -> None:
     for words in ("keyword|keywords on this attack", "keyword|keywords on it", "keyword|keywords it has"):
         g.add("counted", "count-keywords", words, whose=None, only="any")
     g.add("counted", "count-health-lost", "health lost [[in]] this way")
+    g.add("counted", "count-damage", "damage dealt|taken", "point|points of damage dealt|taken")
+    g.add("counted", "count-those", "of those cards|foundations|attacks|assets", "of them")
+    committed = "{cards:plain-cards} committed to pass the check to play this card|attack"
+    g.add(
+        "counted", "count-committed-for", committed, "{cards:plain-cards} committed to pass this attack's|card's check"
+    )
     # A maximum or minimum in parentheses
     for n in ("{n:number}", "{n:signed}"):
         g.add("bounds", "maximum", f"( max . {n} )", f"( maximum {n} )", f"( max {n} )", f"( maximum of {n} )")

@@ -47,6 +47,9 @@ def _subjects(g: Grammar) -> None:
     g.add("an-attack", "blocked-attack", "the blocked attack")
     nouns = "card|foundation|attack|asset|action|backup|character"
     g.add("an-attack", "it-attack", "it", f"that {nouns}", "the attack")
+    before = "{kindly:kindly?} {noun:noun} [[in your card pool]]"
+    g.add("an-attack", "preceding-card", f"the preceding {before}", f"the directly|immediately preceding {before}")
+    g.add("an-attack", "preceding-card", "the {noun:noun} preceding this card|attack", kindly=None)
     for done in DONE:
         g.add("an-attack", "done-card", f"the {done} {nouns}", f"the {nouns} {done} this way", done=done)
     for whose, words in (("you", "your"), ("rival", "your rival's"), ("rival", "their")):
@@ -63,6 +66,19 @@ def _what_it_is(g: Grammar) -> None:
         words = how.replace("-", " ")
         g.add("condition", "it-lies", f"{{c:an-attack}} is|was {words}", how=how, so="yes")
         g.add("condition", "it-lies", f"{{c:an-attack}} is|was not {words}", how=how, so="no")
+        g.add("condition", "they-lie", f"they are {words}", how=how, so="yes")
+        g.add("condition", "they-lie", f"they are not {words}", how=how, so="no")
+    for what, words in (
+        ("type", "card type"),
+        ("name", "name"),
+        ("difficulty", "difficulty"),
+        ("check", "check value"),
+    ):
+        g.add("condition", "cards-share", f"{{cards:known-cards}} share a {words}", what=what, so="yes")
+        g.add("condition", "cards-share", f"{{cards:known-cards}} do not share a {words}", what=what, so="no")
+        g.add("condition", "cards-share", f"{{cards:known-cards}} are|have the same {words}", what=what, so="yes")
+        g.add("condition", "cards-share", f"{{cards:known-cards}} are not the same {words}", what=what, so="no")
+        g.add("condition", "cards-share", f"{{cards:known-cards}} do not have the same {words}", what=what, so="no")
     g.add("condition", "it-is-named", "{c:an-attack} is named {name:name}", so="yes")
     g.add("condition", "it-is-named", "{c:an-attack} is not named {name:name}", so="no")
     g.add("condition", "it-has-word", "{c:an-attack} has|had [[the word]] {word:name} in its name")
@@ -72,6 +88,7 @@ def _what_it_is(g: Grammar) -> None:
             "attack-zone-is",
             f"{{a:an-attack}} is|was {zone}",
             f"the zone of {{a:an-attack}} is {zone}",
+            f"{{a:the-attacks}} zone is {zone}",
             zone=zone,
         )
     zones = "{zone:zone-word} or {other:zone-word}"
@@ -97,6 +114,7 @@ def _numbers(g: Grammar) -> None:
                 "attack-has-stat",
                 f"{{a:an-attack}} has|had {{stat:card-stat}} {number} {words}",
                 f"{{a:an-attack}} has|had a|an {{stat:card-stat}} of {number} {words}",
+                f"{{a:an-attack}} has|had {number} {words} {{stat:card-stat}}",
                 cmp=cmp,
             )
 
@@ -187,13 +205,24 @@ def _what_was(g: Grammar) -> None:
             "condition",
             "nth-attack",
             f"this is the {word} attack you have played this turn",
-            f"this is your {word} attack this turn",
+            f"this is your {word} attack this|each turn",
+            f"this is your {word} attack of the turn",
+            f"this attack is your {word} attack this turn",
+            f"this attack is the {word} attack you have played this turn",
             f"it is the {word} attack you have played this turn",
             n=n,
             cmp="==",
             who="you",
         )
-        g.add("condition", "nth-attack", f"this is the {word} attack [[played]] this turn", n=n, cmp="==", who="any")
+        g.add(
+            "condition",
+            "nth-attack",
+            f"this is the {word} attack [[played]] this turn",
+            f"this is the {word} attack of the turn",
+            n=n,
+            cmp="==",
+            who="any",
+        )
         g.add(
             "condition",
             "nth-attack",

@@ -75,7 +75,7 @@ def _damage(g: Grammar) -> None:
         g.add(symbol, "attack-deals", f"{a} deals {{least:number}} or more damage {{to:damage-to?}}")
         g.add(symbol, "attack-deals", f"{a} deals {{most:number}} or less damage {{to:damage-to?}}", least=1)
         g.add(symbol, "attack-deals", f"{a} deals less than {{below:number}} damage {{to:damage-to?}}", least=1)
-        g.add(symbol, "attack-deals-none", f"{a} deals no damage")
+        g.add(symbol, "attack-deals-none", f"{a} deals no damage", f"{a} does not deal damage")
     g.add("attack-event", "attack-deals-at-least-x", "{a:if-attack} deals x or more damage")
     g.add("event", "attack-deals", "you deal damage with {a:attack-seen}", least=1)
     for kind, words in TO:
@@ -88,7 +88,8 @@ def _damage(g: Grammar) -> None:
     g.add("before-event", "takes-damage", f"you would take damage {source}", who="you", least=1)
     g.add("event", "takes-damage", f"you are dealt damage {source}", who="you", least=1)
     g.add("event", "takes-damage", f"you are dealt {{least:number}} or more damage {source}", who="you")
-    g.add("damage-from", "damage-from", "from|by {a:attack-seen}")
+    g.add("damage-from", "damage-from", "from|by {a:attack-seen}", "from|by {a:single-attack}")
+    g.add("single-attack", "attack-seen", "a single attack", whose="any", status="")
 
 
 def _changes(g: Grammar) -> None:

@@ -20,6 +20,7 @@ def _numbers(g: Grammar) -> None:
     g.add("number-change", "number-change", "{c:change} {stat:stat}")
     g.add("number-change", "number-change", "{c:change} to its|their {stat:block-stat}")
     g.add("block-stat", "block-modifier", "block modifier", "block modifiers")
+    g.add("block-stat", "difficulty", "difficulty")
     g.add("sum", "one-number", "{a:number-change}")
     g.add("sum", "numbers-and", "{a:number-change} and {b:number-change}", "{a:number-change} , {b:number-change}")
     g.add("numbers", "a-sum", "{sum:sum}")
@@ -35,6 +36,7 @@ def _becoming(g: Grammar) -> None:
     """Predicates, so that a subject may have several: gets +1 damage and gains Stun: 1."""
     g.add("becoming", "gets", "[[also]] get|gets [[an additional]] {g:numbers} {each:each?} {bounds:bounds?}")
     g.add("becoming", "gains", "gain|gains|gets {k:keywords}")
+    g.add("becoming", "gains-said", "gain|gains [[the following ability :]] {text:quoted-ability}")
     g.add("becoming", "loses", "lose|loses {k:keywords-all}")
     g.add("becoming", "loses-all", "lose|loses all keywords")
     g.add("becoming", "loses-a-keyword", "lose|loses {n:number} keyword of your choice")
@@ -146,7 +148,20 @@ def _ratings(g: Grammar) -> None:
     )
     g.add("by", "by-number", "{n:number}")
     g.add("by", "by-number", "{n:signed}")
-    g.add("instruction", "a-rating-gets", "increase 1 of {a:the-attacks} keyword ratings by {by:by}")
+    g.add("instruction", "a-rating-gets", "increase 1|one of {a:the-attacks} keyword ratings by {by:by}")
+    g.add("instruction", "a-rating-gets", "{a:the-attack} gets {by:by} to 1|one of its keyword ratings")
+    g.add(
+        "instruction",
+        "ratings-get-either",
+        "{a:the-attack} gets {c:change} or {d:change} to all [[of]] its keyword ratings",
+        which="all",
+    )
+    g.add(
+        "instruction",
+        "ratings-get-either",
+        "{a:the-attack} gets {c:change} or {d:change} to 1|one of its keyword ratings",
+        which="one",
+    )
     g.add(
         "instruction",
         "all-ratings-get",
@@ -193,7 +208,7 @@ def _setting(g: Grammar) -> None:
         "instruction",
         "change-stat",
         "set {a:the-attacks} {stat:stat} to {v:value} {bounds:bounds?}",
-        "{a:the-attacks} {stat:stat} becomes {v:value} {bounds:bounds?}",
+        "{a:the-attacks} {stat:stat} becomes [[equal to]] {v:value} {bounds:bounds?}",
     )
     g.add(
         "instruction",
@@ -207,7 +222,7 @@ def _setting(g: Grammar) -> None:
         "change the zone of {a:the-attack} to {zone:zone-word} or {other:zone-word}",
         "change {a:the-attacks} zone to {zone:zone-word} or {other:zone-word}",
     )
-    g.add("instruction", "switch-stats", "switch {a:the-attacks} {s1:stat} and {s2:stat}")
+    g.add("instruction", "switch-stats", "switch|swap|exchange {a:the-attacks} {s1:stat} and {s2:stat}")
     g.add(
         "instruction",
         "change-zone-any",

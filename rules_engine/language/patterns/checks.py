@@ -65,6 +65,8 @@ def _block_modifiers(g: Grammar) -> None:
         g.add(
             "instruction", "block-modifier-gets", f"{whose} block modifier gets {how} [[during this attack]]", who=who
         )
+        becomes = f"{whose} block modifier [[to block this attack]] becomes {{n:signed}}"
+        g.add("instruction", "block-modifier-is", becomes, f"{becomes} during this attack", who=who)
         g.add("instruction", "block-modifiers-get", f"{whose} block modifiers get {how} {{until:duration}}", who=who)
         g.add("lasting", "block-modifiers-get", f"{whose} block modifiers get {how}", who=who)
         g.add("static", "your-block-modifiers-get", f"{whose} block modifiers get {how}", who=who)

@@ -30,7 +30,6 @@ def add(g: Grammar) -> None:
     g.add("condition", "your-turn", "it is your turn")
     g.add("condition", "rival-turn", "it is your rival's turn")
     g.add("condition", "any-preceding", "there is a preceding {kindly:kindly} {noun:noun}")
-    g.add("condition", "is-preceded-by", "the preceding card is a|an {kindly:kindly} {noun:noun}")
     g.add(
         "condition",
         "check-at-least",
@@ -45,7 +44,7 @@ def _health(g: Grammar) -> None:
         g.add("condition", "health-at-least", f"{words} {{n:number}} or {AT_LEAST} health", who=who)
         g.add("condition", "health-at-least", f"{words} at least {{n:number}} health", who=who)
     for who, words in (("you", "you are"), ("rival", "your rival is")):
-        g.add("condition", "at-desperation", f"{words} at desperation", who=who)
+        g.add("condition", "at-desperation", f"{words} at|in desperation", who=who)
         g.add("condition", "at-deadlock", f"{words} at|in deadlock", who=who)
         g.add("condition", "at-maximum-health", f"{words} at maximum health", who=who)
 
@@ -54,6 +53,7 @@ def _having(g: Grammar) -> None:
     """How many cards of a description a player has, or there are."""
     for who, words in NOT:
         none = (f"{words} a|an|any {{d:description}}",)
+        g.add("condition", "has-cards", f"{words} {{n:number}} or {AT_LEAST} {{d:description}}", who=who, cmp="<")
         g.add("condition", "has-cards", *none, who=who, cmp="==", n=0)
     for who, words in (*HAVE, *BOTH, ("there", "there is"), ("there", "there are")):
         many = ((">=", f"x or {AT_LEAST}"), ("<=", f"x or {AT_MOST}"))
@@ -141,6 +141,7 @@ def _character(g: Grammar) -> None:
         for how in ("ready", "committed"):
             g.add("condition", "character-lies", f"{whose} character is {how}", who=who, how=how)
         g.add("condition", "character-is-named", f"{whose} character is {{name:name}}", who=who)
+        g.add("condition", "at-desperation", f"{whose} character is at|in desperation", who=who)
 
 
 def _this_card(g: Grammar) -> None:

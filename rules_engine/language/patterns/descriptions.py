@@ -170,6 +170,7 @@ def _qualities(g: Grammar) -> None:
         "with a|an {keyword:trait} ability",
     )
     g.add("quality", "played-as-block", "played as a block", "played as blocks", "that was|were played as a block")
+    g.add("quality", "dealt-damage", "that dealt damage [[this turn]]", "that has|have dealt damage this turn")
     g.add("quality", "with-any-keyword", "with a keyword", "with 1 or more keywords", "that has a keyword")
     g.add("quality", "without-abilities", "with no abilities", "that has no abilities", "that have no abilities")
 

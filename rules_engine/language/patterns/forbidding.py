@@ -42,6 +42,9 @@ def _playing(g: Grammar) -> None:
                 g.add("static", "players-cannot", *_while_attacked(forbidden), who=who, what=what, during="attack")
             g.add("instruction", "cannot-gain-health", f"{words} {cannot} gain health {{until:duration}}", who=who)
             g.add("instruction", "cannot-gain-health", f"{words} {cannot} gain health this game", who=who, until=None)
+    g.add("static", "only-play-this", "you cannot play this card if {when:condition}", so="no")
+    g.add("static", "only-play-this", "you cannot play this card unless {when:condition}", so="yes")
+    g.add("static", "only-play-this", "you can|may only play this card if|while {when:condition}", so="yes")
     g.add("instruction", "cannot-play", "no more {what:barred} can be played {until:duration}", who="any")
     g.add("instruction", "cannot-spend", "momentum cannot be spent {until:duration}", who="any")
     g.add("instruction", "checks-fixed", "checks cannot be modified {until:duration}")
@@ -66,8 +69,10 @@ def _blocking(g: Grammar) -> None:
         g.add("instruction", "not-blocked-by", f"{whose} cannot block {{a:the-attack}}", by=None)
         g.add("static", "this-not-blocked-by", f"{whose} cannot block this attack with {{by:blockers}}")
         g.add("static", "this-not-blocked-by", f"{whose} cannot block this attack", by=None)
-    g.add("instruction", "only-blocked-by", "{a:the-attack} can only be blocked by|with {by:blockers}")
-    g.add("static", "this-only-blocked-by", "this attack can only be blocked by|with {by:blockers}")
+    for only in ("can only be blocked by|with {by:blockers}", "can be blocked only by|with {by:blockers}"):
+        g.add("instruction", "only-blocked-by", f"{{a:the-attack}} {only}")
+        g.add("static", "this-only-blocked-by", f"this attack {only}")
+    g.add("instruction", "only-blocked-by", "your rival can only block {a:the-attack} with {by:blockers}")
     g.add("instruction", "not-partially-blocked", "{a:the-attack} cannot be partially blocked")
     g.add("instruction", "not-partially-blocked", "your rival cannot try to partially block {a:the-attack}")
 

@@ -90,7 +90,7 @@ def add(g: Grammar) -> None:
         g.add("symbol-name", "symbol-icon", f"[ {symbol} ]", word=Word(symbol, symbol))
     g.add("brackets", "brackets", "[ {list:bracket-list} ]")
     g.add("bracket-list", "last-bracket", "{a:bracket}")
-    g.add("bracket-list", "more-brackets", "{a:bracket} , {rest:bracket-list}")
+    g.add("bracket-list", "more-brackets", "{a:bracket} , {rest:bracket-list}", "{a:bracket} ] [ {rest:bracket-list}")
     g.add("bracket", "once-per-turn", "once per turn")
     g.add("bracket", "twice-per-turn", "twice per turn")
     g.add("bracket", "once-per-game", "once per game")
@@ -116,7 +116,7 @@ def add(g: Grammar) -> None:
         "ability",
         "response-ability",
         "{restrictions:restrictions?} {named:ability-name?} {type:response-type} {brackets:brackets?} {cost:costs?} : "
-        "{on:trigger} , {effect:effect}",
+        "{on:trigger} [[,]] {effect:effect}",
     )
     # Brackets may stand after the cost as well.
     g.add(
@@ -128,7 +128,7 @@ def add(g: Grammar) -> None:
         "ability",
         "response-ability",
         "{restrictions:restrictions?} {named:ability-name?} {type:response-type} {cost:costs} {brackets:brackets} : "
-        "{on:trigger} , {effect:effect}",
+        "{on:trigger} [[,]] {effect:effect}",
     )
     g.add("response-type", "response", "response")
     g.add("response-type", "response", "r", old="yes")

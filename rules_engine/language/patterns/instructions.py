@@ -19,12 +19,14 @@ def _sentences(g: Grammar) -> None:
     g.add("effect", "then-sentences", "{a:sentence} {rest:effect}")
     g.add("effect", "last-sentence", "{a:sentence}")
     g.add("sentence", "plain-sentence", "{do:doing} .")
-    g.add("sentence", "if-sentence", "if {when:condition} , {do:doing} .", "{do:doing} if {when:condition} .")
+    g.add("sentence", "if-sentence", "if {when:condition} [[,]] {do:doing} .", "{do:doing} if {when:condition} .")
     g.add(
         "sentence",
         "while-sentence",
         "while {when:condition} , {do:static} .",
         "as long as {when:condition} , {do:static} .",
+        "{do:static} while {when:condition} .",
+        "{do:static} as long as {when:condition} .",
     )
     g.add(
         "sentence",
@@ -33,14 +35,16 @@ def _sentences(g: Grammar) -> None:
         "{until:duration} , {do:lasting} and {more:lasting} .",
     )
     g.add("sentence", "static-sentence", "{do:static} .")
-    g.add("sentence", "if-static-sentence", "if {when:condition} , {do:static} .", "{do:static} if {when:condition} .")
+    g.add(
+        "sentence", "if-static-sentence", "if {when:condition} [[,]] {do:static} .", "{do:static} if {when:condition} ."
+    )
     g.add("sentence", "timed-sentence", "{do:doing} {on:trigger} .")
-    g.add("sentence", "fired-if-sentence", "if {event:attack-event} , {do:doing} .")
+    g.add("sentence", "fired-if-sentence", "if {event:attack-event} [[,]] {do:doing} .")
     g.add("sentence", "fired-if-sentence", "if {event:attack-event} and {when:condition} , {do:doing} .")
     g.add(
         "sentence", "unless-sentence", "{do:doing} unless {when:condition} .", "unless {when:condition} , {do:doing} ."
     )
-    g.add("sentence", "if-instead-sentence", "if {when:condition} , {do:doing} instead .")
+    g.add("sentence", "if-instead-sentence", "if {when:condition} [[,]] {do:doing} instead .")
     g.add("sentence", "either-or-if-sentence", "either {a:doing} [[,]] or if {when:condition} , {b:doing} .")
     g.add("sentence", "x-sentence", "{x:x-is} .")
     g.add("sentence", "restriction-sentence", "{r:end-restriction} .")
@@ -87,6 +91,7 @@ def _acts(g: Grammar) -> None:
     subject(g, "draw", "draw", "draws", "cards {n:equal-amount}")
     subject(g, "draw-up-to", "draw", "draws", "up to their|your [[character's]] hand size", printed="no")
     subject(g, "draw-up-to", "draw", "draws", "up to their|your [[character's]] printed hand size", printed="yes")
+    g.add("instruction", "draw-it", "draw it", "draw that card", "draw the revealed card")
     subject(g, "spend", "spend", "spends", "{n:amount} momentum")
     subject(g, "drive", "drive", "drives", "{n:number}")
     for kind, bare in (("gain-health", "gain"), ("lose-health", "lose")):

@@ -30,7 +30,9 @@ def add(g: Grammar) -> None:
         slug = part.replace(" ", "-")
         for whose, words in (("your", "your"), ("rival", "your rival's"), ("the", "the")):
             g.add("next-part", f"{whose}-{slug}", f"{words} next {part}")
-    g.add("turn-part", "the-turn", "each player's turn")
+    g.add("turn-part", "the-turn", "each player's turn", "this turn")
+    for part in ("start phase", "ready step", "review step", "draw step", "combat phase", "end phase"):
+        g.add("turn-part", f"the-{part.replace(' ', '-')}", f"each player's {part}")
     # While something is so, a trigger counts.
     g.add("doing", "later-do-if", "while {when:condition} , {on:trigger} , {a:doing}")
     g.add("turn-part", "the-enhance-step", "the enhance step", "this attack's enhance step")

@@ -148,8 +148,21 @@ def _without_noun(tokens: tuple[Token, ...], at: int) -> list[Found]:
     return [(Word(tokens[at].text, what), at + 1)] if what in CARD_TYPES else []
 
 
+def _quoted_ability(tokens: tuple[Token, ...], at: int) -> list[Found]:
+    """An ability in quotation marks: one that can be read by itself. It stands for its text."""
+    from rules_engine.language.abilities import read_ability
+
+    if at >= len(tokens) or not tokens[at].raw.startswith('"'):
+        return []
+    text = tokens[at].raw.strip('" ').removesuffix(".") + "."
+    if " " not in text:
+        return []  # a name or a keyword
+    return [(Word(tokens[at].text, text), at + 1)] if read_ability(text).understood else []
+
+
 def add(g: Grammar) -> None:
     g.builtin("noun", table(NOUNS))
+    g.builtin("quoted-ability", _quoted_ability)
     g.builtin("plural", table(PLURALS))
     g.builtin("trait", table({trait: trait for trait in (*TRAITS, *KEYWORDS)}))
     g.builtin("trait-noun", table({trait: trait for trait in TRAITS} | {f"{trait}s": trait for trait in TRAITS}))

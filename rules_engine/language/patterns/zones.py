@@ -38,7 +38,8 @@ def add(g: Grammar) -> None:
                     continue
                 if owner == "the" and zone not in ("card_pool", "stage"):
                     continue
-                g.add("zone-name", "zone", f"{owner} {many if owner in _MANY else one}", zone=zone, whose=whose)
+                words = f"{owner} {many} [[combined]]" if owner in _MANY else f"{owner} {one}"
+                g.add("zone-name", "zone", words, zone=zone, whose=whose)
             if owner not in _ALONE and owner != "the":
                 g.add("zone-name", "zone", *(f"{owner} {one}" for one in REMOVED), zone="removed", whose=whose)
     g.add("zone-name", "zone", "hand", zone="hand", whose="you")

@@ -231,6 +231,36 @@ def _(ctx: Context, node: Node) -> None:
     )
 
 
+@does("block-modifier-is")
+def _(ctx: Context, node: Node) -> None:
+    """A rule for the blocks of this attack: their block modifier is a number, whatever is printed."""
+    who, value = _player(ctx, node), int(node.n)
+
+    def fits(player=None, **facts) -> bool:  # type: ignore[no-untyped-def]
+        return bool(player == who)
+
+    add_effect(
+        ctx,
+        Effect(
+            RULE,
+            ctx.owner,
+            "block-modifier-is",
+            f"{(who or '').upper()}'s block modifier becomes {value:+}",
+            ("rule-effect#adds-a-rule", "block-modifier#block-difficulty"),
+            uses=None,
+            until="attack",
+            matches=fits,
+            amount=value,
+        ),
+    )
+
+
+def block_modifier_set(game: Game, player: str) -> int | None:
+    """What an effect says that the block modifiers of a player's blocks are now; the last one counts."""
+    found = prohibitions(game, "block-modifier-is", player=player) if game.effects else []
+    return int(found[-1].data["amount"]) if found else None
+
+
 def block_modifier_change(game: Game, player: str) -> tuple[int, tuple[str, ...]]:
     """By how much effects change the block modifiers of a player's blocks."""
     found = prohibitions(game, "block-modifier", player=player) if game.effects else []

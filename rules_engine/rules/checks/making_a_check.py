@@ -262,7 +262,8 @@ def _settle(game: Game, check: Check, difficulty: int) -> Procedure:
             "check-fails", f"{player.upper()} commits no cards: the check fails.", "making-a-check#fails", player=player
         )
         return False
-    outer, game.cause = game.cause, Cause(CHECK, player)
+    played = check.card if check.purpose == "card" else None
+    outer, game.cause = game.cause, Cause(CHECK, player, played)
     acts.commit(game, player, option.value, *option.cites, "making-a-check#committed-together", "commit#by-check")
     game.cause = outer
     game.say(

@@ -10,7 +10,7 @@ from ..meanings.amounts import as_in_scope
 from ..meanings.context import Context
 from ..meanings.describing import fits, fits_kindly, has_word, is_named
 from ..meanings.qualities import lies, number_of
-from ..meanings.values import first, possessed
+from ..meanings.values import card_before, first, possessed
 from ..meanings.wording import place
 from ..zones.symbols import character_symbols, has_symbol, symbols_of
 from .holding import compare, condition
@@ -35,6 +35,8 @@ def _spoken_of(ctx: Context, node: Node) -> Card | None:
     attack = ctx.attack_in_progress()
     if node.kind == "this-card":
         return ctx.card
+    if node.kind == "preceding-card":
+        return first(card_before(ctx, node))
     if node.kind == "top-of-pile":
         return first(ctx.game.players[ctx.owner if node.whose == "you" else ctx.rival].discard)
     if node.kind == "done-card":
@@ -135,6 +137,22 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return card is not None and lies(card, node.how) == (node.so == "yes")
 
 
+@condition("they-lie")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """All of the cards that were just spoken of."""
+    return bool(ctx.it) and all(lies(as_in_scope(ctx, card), node.how) == (node.so == "yes") for card in ctx.it)
+
+
+@condition("cards-share")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """Have all of several cards the same type, name or number?"""
+    from ..meanings.picking import spoken_of as cards_spoken_of
+
+    cards = [as_in_scope(ctx, card) for card in cards_spoken_of(ctx, node.cards)]
+    shown = {card.type if node.what == "type" else card.value(node.what) for card in cards}
+    return len(cards) > 1 and (len(shown) == 1) == (node.so == "yes")
+
+
 @condition("it-is-named")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     card = _as_read(ctx, node.c)
@@ -197,7 +215,11 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 
 @condition("attack-was-blocked")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    attack = ctx.attack_in_progress()
+    """How it was blocked: the attack in progress, or one of this turn whose card is spoken of."""
+    attack, card = ctx.attack_in_progress(), spoken_of(ctx, node.a)
+    if card is not None and (attack is None or attack.card is not card):
+        statuses_told = (done.attack for done in reversed(game.happened) if done.kind == "block-status")
+        attack = next((one for one in statuses_told if one.card is card), None)
     statuses = ("partial", "complete") if node.status == "blocked" else (node.status,)
     return attack is not None and (attack.blocked in statuses) == (node.so == "yes")
 

@@ -45,6 +45,9 @@ def holds(game: Game, ctx: Context, node: Node) -> bool:
 
 def condition_cites(node: Node) -> tuple[str, ...]:
     """The clauses that say how a condition is judged."""
+    subject = node.get("c") or node.get("a")
+    if isinstance(subject, Node) and subject.kind == "preceding-card":
+        return (*_ASKS_FOR.get(node.kind, ()), "preceding#directly-to-the-left", "card-pool#preceding-left")
     return _ASKS_FOR.get(node.kind, ())
 
 
@@ -176,14 +179,6 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 @condition("rival-turn")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     return game.active != ctx.owner
-
-
-@condition("is-preceded-by", "preceding#directly-to-the-left", "card-pool#preceding-left")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    from ..zones.card_pool import directly_preceding
-
-    before = directly_preceding(game, ctx.card, 1)
-    return bool(before) and fits_kindly(before[0], node.kindly) and node.noun.means in ("card", before[0].type)
 
 
 @condition("any-preceding", "preceding#any-to-the-left", "card-pool#preceding-left")

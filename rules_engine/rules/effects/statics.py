@@ -55,6 +55,7 @@ STATICS = frozenset(
         "checks-pass",
         "may-play-from",
         "flip-as-spending",
+        "only-play-this",
     )
 )
 
@@ -229,8 +230,11 @@ def _for_all(game: Game, card: Card) -> Iterator[tuple[Any, Node]]:
 
 def block_modifier_of(game: Game, card: Card) -> tuple[int, tuple[str, ...]]:
     """A card's block modifier, with the clauses that changed it."""
-    from ..checks.changing_checks import block_modifier_change
+    from ..checks.changing_checks import block_modifier_change, block_modifier_set
 
     more, cites = changed_by_own(game, card, "block_modifier")
     others, why = block_modifier_change(game, card.owner)
+    fixed = block_modifier_set(game, card.owner)
+    if fixed is not None:
+        return fixed + others, ("rule-effect#adds-a-rule", *why)
     return int(card.value("block_modifier") or 0) + more + others, (*cites, *why)

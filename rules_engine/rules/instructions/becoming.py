@@ -26,7 +26,7 @@ from ..meanings.meant import NEXT, attack_meant, card_meant, is_like, spoken_bef
 from ..playing.permissions import is_meant
 from .changing import CONSUMED, Change, aim, apply_change
 from .changing_numbers import counting_cites, floor_of, gets, sum_of
-from .gaining import gains
+from .gaining import gains, gains_said
 from .gaining import keyword_of as _keyword_of
 from .registry import JOININGS, does
 
@@ -262,6 +262,11 @@ def _(ctx: Context, node: Node, card: Card | None) -> list[Change]:
     if node.kind == "loses-all":
         return [_loses(ctx, None)]
     return [_loses(ctx, _keyword_of(part).name) for part in filter(None, map(node.k.get, "abc"))]
+
+
+@becomes("gains-said")
+def _(ctx: Context, node: Node, card: Card | None) -> list[Change]:
+    return [gains_said(ctx, node.text.means)]
 
 
 @becomes("loses-a-keyword")

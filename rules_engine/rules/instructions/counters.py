@@ -126,6 +126,27 @@ def _has_counters(ctx: Context, node: Node) -> WhyNot | None:
     return None
 
 
+def _has_any_counters(ctx: Context, node: Node) -> WhyNot | None:
+    have, least = sum(_payer(ctx, node).counters.values()), how_many(ctx, node.n)[0]
+    if have < least:
+        return WhyNot(f"It has {have} counter{'' if have == 1 else 's'}.", (*CANNOT, "counters#no-type-means-all"))
+    return None
+
+
+@cost("remove-any-counters-cost", _has_any_counters)
+def _(ctx: Context, node: Node) -> Procedure:
+    """Counters of whatever name; of several names the player chooses for each one which it is."""
+    holder = _payer(ctx, node)
+    least, most = how_many(ctx, node.n)
+    count = yield from _number(ctx, least, min(most, sum(holder.counters.values())))
+    for _ in range(count):
+        choices = [(name, name, name) for name, held in holder.counters.items() if held]
+        key = yield from choose_one(ctx.owner, "choose", choices, "Which counter?", "effects#decision-when-reached")
+        acts.change_counters(ctx.game, ctx.owner, holder, key, -1, "costs#pay-in-order")
+    ctx.counters_removed += count
+    return True
+
+
 @cost("remove-counters-cost", _has_counters)
 def _(ctx: Context, node: Node) -> Procedure:
     holder = _payer(ctx, node)

@@ -15,9 +15,10 @@ from rules_engine.language.grammar import Node, print_node
 
 from ..asking import Procedure
 from ..attacks.attack import Attack
+from ..conditions.holding import holds
 from ..effects.making_effects import add_effect
 from ..effects.prohibitions import holds_during, prohibitions
-from ..effects.statics import statics_everywhere
+from ..effects.statics import statics_everywhere, statics_of
 from ..meanings.context import Context
 from ..meanings.describing import fits
 from ..meanings.meant import attack_meant
@@ -107,6 +108,10 @@ def barred(
             why += ("skill-tree#still-character-abilities",) if unlocked else ()
             why += ("character-abilities#reference-only-originating",)
         return WhyNot(f"An effect says: {found[0].text}.", (*WINS, *why))
+    if ability is None:
+        for said, node in statics_of(game, card, "only-play-this"):
+            if holds(game, Context(game, player, card, said), node.when) != (node.so == "yes"):
+                return WhyNot(f"It says: {print_node(node)}.", ("conflict-resolution#prohibition-wins",))
     for ctx, node in statics_everywhere(game, "cannot-play-cards"):
         mine = _who(ctx, node) in (None, player) and holds_during(ctx, node)
         if mine and _is_barred(ctx, node.what, card, played_as, ability):

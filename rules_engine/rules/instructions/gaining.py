@@ -13,6 +13,7 @@ from rules_engine.board.printed import Keyword
 from rules_engine.board.rows import top_row
 from rules_engine.game import Game
 from rules_engine.keywords import granted_by
+from rules_engine.language.abilities import read_ability
 from rules_engine.language.grammar import Node
 from rules_engine.ruling import Step
 
@@ -152,6 +153,23 @@ def _(ctx: Context, node: Node) -> Procedure:
             card = card_meant(ctx, node.g)
             if card is not None:
                 apply_change(ctx, card, change)
+
+
+def gains_said(ctx: Context, text: str) -> Change:
+    """An ability that an effect says in quotation marks joins those of the current state."""
+
+    def do(card: Card, *cites: str) -> None:
+        game = ctx.game
+        if card.sealed:
+            game.say("nothing", f"{card.name} is sealed and gains no abilities.", "seal#cannot-gain", player=ctx.owner)
+            return
+        said = "gaining-abilities#when-effect-executes"
+        step = game.say("modify", f"{card.name} gains: {text}", said, *CONSUMED, *cites, player=ctx.owner)
+        game.texts.append(text)
+        card.gained = [*card.gained, read_ability(text)]
+        step.changes.append({"card": card.id, "key": "state.gained", "was": None, "now": text})
+
+    return Change(f"gains {text}", "abilities", do)
 
 
 def _gain_from(ctx: Context, card: Card, source: Card, *more: str) -> None:

@@ -118,6 +118,17 @@ def _(ctx: Context, node: Node) -> Procedure:
     )
 
 
+@does("draw-it")
+def _(ctx: Context, node: Node) -> Procedure:
+    """`Draw it`, of a card on top of the deck that was looked at or revealed. Elsewhere it cannot be drawn (Draw)."""
+    game, top = ctx.game, ctx.game.top_of_deck(ctx.owner)
+    if top is None or top not in (*ctx.it, *ctx.shown, *ctx.ways.get("revealed", ())):
+        game.say("nothing", "It does not lie on top of the deck.", "effects#may-do-nothing", player=ctx.owner)
+        return
+    ctx.drawn = yield from acts.draw(game, ctx.owner, 1, "effects#in-order")
+    ctx.did = bool(ctx.drawn)
+
+
 @does("draw")
 def _(ctx: Context, node: Node) -> Procedure:
     def number(player: str) -> Procedure:

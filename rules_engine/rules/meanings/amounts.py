@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rules_engine.board.card import Card
+from rules_engine.events import CHECK
 from rules_engine.language.grammar import Node
 
 from ..zones.symbols import symbols_of
@@ -222,6 +223,32 @@ def _(ctx: Context, node: Node) -> int:
 @counts("count-health-lost")
 def _(ctx: Context, node: Node) -> int:
     return ctx.health_lost
+
+
+@counts("count-damage")
+def _(ctx: Context, node: Node) -> int:
+    """The damage of the event that this waited for."""
+    return int(ctx.happening.data.get("amount", 0)) if ctx.happening is not None else 0
+
+
+@counts("count-those")
+def _(ctx: Context, node: Node) -> int:
+    return len(ctx.it)
+
+
+@counts("count-committed-for")
+def _(ctx: Context, node: Node) -> int:
+    """The cards that were committed to pass the check to play the attack in progress, or the card itself."""
+    from .describing import fits
+
+    attack = ctx.attack_in_progress()
+    played = attack.card if attack is not None and ctx.card.type != "attack" else ctx.card
+    return sum(
+        fits(ctx.game, ctx, card, node.cards.d)
+        for done in ctx.game.happened
+        if done.kind == "commit" and done.cause is not None and done.cause.kind == CHECK and done.cause.card is played
+        for card in done.cards
+    )
 
 
 @counts("counters-removed")

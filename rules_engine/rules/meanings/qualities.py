@@ -259,6 +259,11 @@ def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return card.played_as == "block"
 
 
+@quality("dealt-damage")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    return card.dealt_damage
+
+
 @quality("with-any-keyword")
 def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return bool(card.keywords)

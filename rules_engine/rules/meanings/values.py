@@ -156,22 +156,21 @@ def _one(ctx: Context, node: Node) -> list[Card]:
         zones = [ctx.game.players[player].zones[node.pile.zone] for player in pile_owners(ctx, node, ctx.owner)]
         return [zone[0] for zone in zones if zone and node.pile.zone == DISCARD]
     if node.cards.kind == "preceding-card":
-        return _preceding(ctx, node.cards)
+        return card_before(ctx, node.cards)
     return spoken_of(ctx, node.cards)
 
 
-def _preceding(ctx: Context, node: Node) -> list[Card]:
-    """The one of its kind that stands nearest to the left (Preceding)."""
+def card_before(ctx: Context, node: Node) -> list[Card]:
+    """The card directly to the left, if it is one of the kind that is named; or the nearest such card (open question)."""
     from ..zones.card_pool import preceding
     from .describing import fits_kindly
 
     attack = ctx.attack_in_progress()
     here = ctx.card if ctx.card.zone == "card_pool" or attack is None else attack.card
-    fitting = [
-        card
-        for card in preceding(ctx.game, here)
-        if node.noun.means in ("card", card.type) and fits_kindly(card, node.kindly)
-    ]
+    before = preceding(ctx.game, here)
+    fitting = [card for card in before if node.noun.means in ("card", card.type) and fits_kindly(card, node.kindly)]
+    if fitting and fitting[-1] is not before[-1] and ctx.game.reading("preceding-kind") == "directly-left":
+        return []
     return fitting[-1:]
 
 
