@@ -89,9 +89,8 @@ def _acts(g: Grammar) -> None:
             who=who,
         )
     g.add("instruction", "mill-top", "mill", who="you")
-    g.add("sentence", "restriction-sentence", "{r:names-restriction}")
     g.add(
-        "names-restriction",
+        "end-restriction",
         "one-of-each-name",
         "you may play only 1 ability named {a:name} each turn . the same is true of abilities named {b:name} {c:name} and {d:name}",
     )
