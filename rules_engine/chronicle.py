@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 # On an attack that dealt damage which no player took: a backup did, or (by one reading) it only cost health.
 NOT_TAKEN = "turn:damage_not_taken"
 
+BONUS = "turn:bonus_"  # on an attack whose number got a bonus: of which
+
 
 class Chronicle:
     """The memory of a game. The clock counts changes of zones and of facing."""

@@ -26,7 +26,7 @@ from rules_engine.board.card import (
 from rules_engine.board.player import Player
 from rules_engine.board.printed import Printed
 from rules_engine.board.rows import row_state
-from rules_engine.chronicle import Chronicle
+from rules_engine.chronicle import BONUS, Chronicle
 from rules_engine.effects import Effect
 from rules_engine.events import Event, Happening
 from rules_engine.ruling import Outcome, Step
@@ -403,6 +403,8 @@ class Game(Chronicle):
         card.changed[key] = now
         if key in ATTACK_VALUES and was != now:
             self.happen(Happening("modified", card.owner, (card,), stat=key, was=was, now=now, amount=by))
+            if by > 0:
+                self.mark_so(card, (f"{BONUS}{key}",))
         if key == "keywords":
             self.texts += now
         attack = self.attack

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.board.card import HAND, POOL, Card
+from rules_engine.chronicle import BONUS
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node, print_node
 
@@ -205,12 +206,7 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """A bonus of each of these numbers, at some time in its attack."""
     card = spoken_of(ctx, node.a)
-    got = {
-        happening.data["stat"]
-        for happening in game.happened
-        if happening.kind == "modified" and card in happening.cards and happening.data["amount"] > 0
-    }
-    return set(node.stats.split()) <= got
+    return card is not None and all(f"{BONUS}{stat}" in card.marks for stat in node.stats.split())
 
 
 @condition("attack-was-blocked")

@@ -73,11 +73,11 @@ def _act(kind: str, happening_kind: str) -> None:
 
 
 def _whose_cards(ctx: Context, node: Node) -> str:
-    """Whose cards a passive is about: `a rival foundation was destroyed` is the rival's."""
+    """Whose cards it was done to, by whom it was counted: `a rival foundation was destroyed`, `you have frozen` one."""
     d = node.what.get("d")
     if node.what.kind == "seen-yours":
         return "you"
-    if node.who != "any" or d is None or said(d).whose is None:
+    if d is None or said(d).whose is None:
         return str(node.who)
     return "you" if whose(ctx, d, ctx.owner) == (ctx.owner,) else "rival"
 
