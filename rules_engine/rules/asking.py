@@ -60,6 +60,7 @@ def choose_cards(
     prompt: str,
     *cites: str,
     kind: str = "choose",
+    refused: Sequence[Refusal] = (),
 ) -> Procedure:
     """Let a player choose between `least` and `most` of `cards`; as few as there are if there are fewer."""
     most = min(most, len(cards))
@@ -77,7 +78,7 @@ def choose_cards(
         pick = None
         if len(sets) > MOST_SETS:
             pick = {"from": [card.id for card in cards], "min": least, "max": most}
-        return Ask(player, kind, prompt, cites, options, accept=accept, pick=pick)
+        return Ask(player, kind, prompt, cites, options, lambda: list(refused), accept=accept, pick=pick)
 
     by_id = {card.id: card for card in cards}
 

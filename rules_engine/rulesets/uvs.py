@@ -28,6 +28,7 @@ UVS_OPEN_QUESTIONS: dict[str, tuple[str, ...]] = {
     "change-before-sequence": ("yes-when-about-to-enter", "not-before"),
     "check-x-changes": ("too-late", "counts"),
     "check-x-failed": ("not-played", "cost-paid-anyway", "use-spent"),
+    "choose-protected": ("must-be-possible", "any-matching"),
     "clear-one-by-one": ("each-card", "whole-pool"),
     "cleared-or-built": ("not-cleared", "cleared-first"),
     "commit-foundations-cost": ("foundations-only", "character-as-well"),

@@ -94,9 +94,9 @@ def _protection(g: Grammar) -> None:
     _shields(g)
 
 
-# What cannot be done to a card; without a word on what does it, only what is no usual cost.
+# What cannot be done to a card; without a word on what does it, only what effects, costs and the rules do alike.
 SHIELDED = ("committed", "destroyed", "flipped", "sealed", "frozen", "removed", "discarded", "readied", "cleared")
-FREELY = ("sealed", "frozen", "readied")
+FREELY = ("committed", "destroyed", "flipped", "removed", "sealed", "frozen", "readied")
 
 
 def _shields(g: Grammar) -> None:

@@ -12,6 +12,7 @@ from rules_engine.ruling import Ask, Option, Refusal
 
 from ..asking import MOST_SETS, names
 from ..effects.live import abilities_of, has_continuous
+from ..effects.prohibitions import is_kept_from
 from ..effects.statics import statics_of
 from ..meanings.context import Context
 
@@ -37,7 +38,9 @@ def _sorted_out(game: Game, player: str) -> tuple[list[Card], tuple[str, ...]]:
     for card in (*game.players[player].stage, *game.players[player].zones[CHARACTER]):
         if card.committed:
             continue
-        if card.attached_to is not None:
+        if is_kept_from(game, card, "commit"):
+            cites += ("conflict-resolution#prohibition-wins",)
+        elif card.attached_to is not None:
             cites += ("attached-cards#not-for-checks",)
             if card.type == "character":
                 cites += ("character#attached-no-checks",)

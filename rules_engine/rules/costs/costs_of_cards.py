@@ -9,6 +9,7 @@ from rules_engine.language.grammar import Node
 
 from .. import acts
 from ..asking import Procedure, choose_cards
+from ..effects.prohibitions import is_kept_from
 from ..instructions.as_though import is_momentum, spend, why_not_as_though
 from ..meanings.amounts import how_many
 from ..meanings.context import PARTICIPLES, Context
@@ -58,7 +59,7 @@ def _possible_here(ctx: Context, card: Card, verb: str) -> WhyNot | None:
     """Can this be done to the card itself, or to the character, where it lies?"""
     from ..meanings.describing import possible
 
-    if possible(card, verb):
+    if possible(card, verb) and not is_kept_from(ctx.game, card, verb):
         return None
     return WhyNot(f"It cannot be used to {verb} for the cost.", (*CANNOT, "costs#own-cards-default"))
 

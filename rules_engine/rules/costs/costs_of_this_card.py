@@ -8,16 +8,29 @@ from rules_engine.board.card import MOMENTUM, POOL
 from rules_engine.language.grammar import Node
 
 from .. import acts
-from ..effects.prohibitions import is_prohibited
-from ..meanings.context import Context
+from ..effects.prohibitions import is_kept_from
+from ..meanings.context import PARTICIPLES, Context
 from ..playing.play_restrictions import WhyNot
 from .cost_kinds import CANNOT, Can, cost
+
+
+def _not_kept_from(verb: str, can: Can) -> Can:
+    """A card that something keeps from an act cannot pay with it."""
+
+    def fails(ctx: Context, node: Node) -> WhyNot | None:
+        failing = can(ctx, node)
+        if failing is None and is_kept_from(ctx.game, ctx.card, verb):
+            why = f"An effect keeps it from being {PARTICIPLES[verb]}."
+            return WhyNot(why, (*CANNOT, "conflict-resolution#prohibition-wins"))
+        return failing
+
+    return fails
 
 
 def _pays_itself(kind: str, can: Can, act: Callable[..., None], *cites: str) -> None:
     """A cost which the card pays with itself, by one act."""
 
-    @cost(kind, can)
+    @cost(kind, _not_kept_from(kind.removesuffix("-this"), can))
     def _(ctx: Context, node: Node) -> bool:
         act(ctx.game, ctx.owner, [ctx.card], *cites, "costs#pay-in-order")
         ctx.paid_cards.append(ctx.card)
@@ -39,15 +52,13 @@ def _destroyable(ctx: Context, node: Node) -> WhyNot | None:
             "Only a card in the stage can be destroyed; the starting character cannot.",
             (*CANNOT, "destroy#stage-to-discard-pile", "character#starting-not-destroyed"),
         )
-    if is_prohibited(ctx.game, "destroy", cards=[ctx.card]):
-        return WhyNot("An effect prevents it from being destroyed.", (*CANNOT, "conflict-resolution#prohibition-wins"))
     return None
 
 
 _pays_itself("destroy-this", _destroyable, acts.destroy)
 
 
-@cost("sacrifice-this", _destroyable)
+@cost("sacrifice-this", _not_kept_from("sacrifice", _destroyable))
 def _(ctx: Context, node: Node) -> bool:
     acts.destroy(ctx.game, ctx.owner, [ctx.card], "sacrifice#destroy-it", sacrificed=True)
     ctx.paid_cards.append(ctx.card)

@@ -8,7 +8,7 @@ from rules_engine.board.card import Card
 from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node
 
-from ..effects.prohibitions import is_prohibited
+from ..effects.prohibitions import is_kept_from
 from ..instructions.as_though import is_momentum, usable_momentum
 from ..meanings.amounts import how_many
 from ..meanings.context import Context
@@ -104,8 +104,7 @@ def cards_that_can_pay(ctx: Context, cards: Node, verb: str) -> list[Card]:
         for card in candidates(ctx, cards.d, verb, ctx.owner)
         if (card.attached_to is None or asks_for_attached(ctx.game, cards.d)) and card is not ctx.playing
     ]
-    if verb in ("destroy", "sacrifice"):
-        return [card for card in found if not is_prohibited(ctx.game, "destroy", cards=[card])]
+    found = [card for card in found if not is_kept_from(ctx.game, card, verb)]
     character = ctx.game.players[ctx.owner].character
     if (
         verb == "commit"

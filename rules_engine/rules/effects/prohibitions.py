@@ -56,6 +56,7 @@ def holds_during(ctx: Context, node: Node) -> bool:
 
 
 # Acts by which a card leaves where it lies.
+DESTROYS = ("destroy", "sacrifice")
 LEAVING = ("added", "built", "cleared", "destroyed", "discarded", "removed")
 
 
@@ -102,6 +103,17 @@ def is_protected(game: Game, card: Card, done: str) -> bool:
         and _shields(game, effect.data["shield"], card, effect.owner, done)
         for effect in game.effects
     )
+
+
+def is_kept_from(game: Game, card: Card, verb: str) -> bool:
+    """Does anything keep this from being done to a card: a prohibition, or its own protection or another card's?"""
+    from ..meanings.context import PARTICIPLES
+
+    if verb in DESTROYS and is_prohibited(game, "destroy", cards=[card]):
+        return True
+    if verb not in PARTICIPLES or not may_be_protected(game):
+        return False
+    return any(is_protected(game, card, done) for done in {PARTICIPLES[verb], "destroyed" if verb in DESTROYS else ""})
 
 
 def _shields(game: Game, shield: Node, card: Card, owner: str, done: str) -> bool:

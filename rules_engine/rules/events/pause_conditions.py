@@ -10,7 +10,7 @@ from rules_engine.keywords import character_only, terrain, unique
 from rules_engine.ruling import Ask, Option, Outcome
 
 from ..asking import Procedure, ask, names, run
-from ..effects.prohibitions import is_prohibited
+from ..effects.prohibitions import is_kept_from, is_prohibited
 from .out_of_place import all_in_place
 
 
@@ -239,7 +239,7 @@ def _unique(game: Game) -> Procedure:
         for copies in unique.copies_in_stage(game, player):
             if len(copies) <= _unique_limit(game, copies):
                 continue
-            if is_prohibited(game, "destroy", cards=copies):
+            if any(is_kept_from(game, card, "sacrifice") for card in copies):
                 _unresolved(
                     game, f"unique {copies[0].name}", f"An effect keeps {copies[0].name} from being sacrificed."
                 )
@@ -290,11 +290,15 @@ def _character_only(game: Game) -> bool:
 def _terrain(game: Game) -> Procedure:
     """Two or more terrains in both stages together: the older ones are destroyed."""
     found = terrain.terrains(game)
-    if len(found) < 2 or is_prohibited(game, "destroy", cards=found):
+    if len(found) < 2 or all(is_kept_from(game, card, "destroy") for card in found):
         return False
     keep, cites = yield from terrain.which_stays(game, found)
+    older = [card for card in found if card is not keep and not is_kept_from(game, card, "destroy")]
+    if not older:
+        _unresolved(game, f"terrain {keep.name}", "An effect keeps the older terrains from being destroyed.")
+        return False
     for player in game.in_turn_order():
-        gone = [card for card in found if card is not keep and card.owner == player]
+        gone = [card for card in older if card.owner == player]
         if gone:
             game.move(
                 gone, DISCARD, "destroy", f"{names(gone)} has been a terrain for longer and is destroyed.", "pause-conditions#terrain", "terrain#grants", "destroy#stage-to-discard-pile", *cites,
@@ -323,7 +327,11 @@ def _attacks_and_actions(game: Game) -> bool:
 def _stamina(game: Game) -> bool:
     """A backup with 0 or less stamina is destroyed (the list does not name it: open question)."""
     for player in game.in_turn_order():
-        fallen = [card for card in game.players[player].stage if card.stamina is not None and card.stamina <= 0]
+        empty = [card for card in game.players[player].stage if card.stamina is not None and card.stamina <= 0]
+        fallen = [card for card in empty if not is_kept_from(game, card, "destroy")]
+        for card in empty:
+            if card not in fallen:
+                _unresolved(game, f"stamina {card.id}", f"An effect keeps {card.name} from being destroyed.")
         if fallen and game.reading("backup-zero-stamina") == "own-event":
             game.falling += [card for card in fallen if card not in game.falling and "falls" not in card.marks]
         elif fallen:

@@ -12,8 +12,9 @@ from ..effects.prohibitions import is_prohibited, unprotected
 from ..meanings.amounts import change, how_many
 from ..meanings.context import PARTICIPLES, Context
 from ..meanings.deciding import decide
-from ..meanings.describing import clauses, destroyable_first
+from ..meanings.describing import clauses
 from ..meanings.picking import pick, pick_for_all
+from ..meanings.protected import choices
 from ..turns.ending_at_once import may_end_now
 from ..zones.characters import attach
 from ..zones.discard_pile import INTO_PILE, in_order
@@ -278,7 +279,8 @@ def _(ctx: Context, node: Node) -> Procedure:
 @does("ruin")
 def _(ctx: Context, node: Node) -> Procedure:
     game, rival = ctx.game, ctx.rival
-    face_down = destroyable_first(game, [card for card in game.foundations(rival) if card.face_down])
+    face_down = [card for card in game.foundations(rival) if card.face_down]
+    face_down, refused = choices(game, rival, face_down, "sacrifice")
     wanted = how_many(ctx, node.n)[1]
     count = min(wanted, len(face_down))
     chosen = yield from choose_cards(
@@ -291,6 +293,7 @@ def _(ctx: Context, node: Node) -> Procedure:
         "Which face down foundations do you sacrifice?",
         "ruin#sacrifice-facedown",
         "sacrifice#choose-in-own-stage",
+        refused=refused,
     )
     if not chosen:
         _nothing(ctx, "The rival has no face down foundation.")

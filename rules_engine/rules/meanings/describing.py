@@ -10,7 +10,6 @@ from rules_engine.game import Game
 from rules_engine.keywords import stun
 from rules_engine.language.grammar import Node
 
-from ..effects.prohibitions import is_prohibited
 from .qualities import fits, fits_kindly, fits_tail, has_word, is_named
 from .wording import Place, said
 
@@ -128,8 +127,7 @@ def candidates(ctx: Context, d: Node, verb: str, acting: str) -> list[Card]:
             for card in in_zone(game, player, zone)
             if fits(game, ctx, card, d) and _touchable(game, card, zone, d, verb)
         ]
-    able = [card for card in found if possible(card, verb)]
-    return destroyable_first(game, able) if verb == "sacrifice" and game.effects else able
+    return [card for card in found if possible(card, verb)]
 
 
 def of_those_shown(ctx: Context, d: Node, verb: str) -> bool:
@@ -158,14 +156,6 @@ def within_reach(ctx: Context, participle: str) -> list[Card]:
     """The cards to which this effect or its cost has done something, and that have not gone into a deck since."""
     gone = (NOWHERE, DECK) if participle in _OUT else (NOWHERE,)
     return [card for card in ctx.ways.get(participle, ()) if card.zone not in gone]
-
-
-def destroyable_first(game: Game, cards: list[Card]) -> list[Card]:
-    """Whoever sacrifices chooses among what can be destroyed, where some cards are protected (open question)."""
-    free = [card for card in cards if not is_prohibited(game, "destroy", cards=[card])]
-    if not free or len(free) == len(cards) or game.reading("sacrifice-protected") == "any-matching":
-        return cards
-    return free
 
 
 def in_zone(game: Game, player: str, zone: str) -> Iterator[Card]:

@@ -16,6 +16,7 @@ from .amounts import how_many
 from .context import Context
 from .deciding import who_decides_first
 from .describing import candidates, owners_of, possible, said, within_reach
+from .protected import choices
 from .qualities import fits_kindly, is_named
 from .wording import place
 
@@ -124,7 +125,8 @@ def _some(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
     each = words.place is not None and words.place.each and words.place.whose == "all"
     groups = [[card for card in found if card.owner == owner] for owner in "ab"] if each else [found]
     picked: list[Card] = []
-    for group in groups:
+    for matching in groups:
+        group, refused = choices(ctx.game, chooser, matching, verb)
         picked += yield from choose_cards(
             ctx.game,
             chooser,
@@ -137,6 +139,7 @@ def _some(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
             *(("unknown#neither-can-look",) if unnamed else ()),
             "effects#decision-when-reached",
             *decision_cites(ctx),
+            refused=refused,
         )
     ctx.fell_short = ctx.fell_short or len(picked) < wanted
     ctx.in_part = len(picked) < wanted
@@ -189,16 +192,18 @@ def _sharing_tails(first: Node, last: Node) -> Node:
 
 
 def _choose_among(ctx: Context, among: Sequence[Card], least: int, most: int, verb: str) -> Procedure:
+    able, refused = choices(ctx.game, ctx.owner, list(among), verb)
     return (
         yield from choose_cards(
             ctx.game,
             ctx.owner,
             "choose",
-            among,
+            able,
             least,
             most,
             _prompt(verb),
             "instruction#you-choose-cards",
+            refused=refused,
         )
     )
 
