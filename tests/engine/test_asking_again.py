@@ -25,9 +25,6 @@ MOMENTS = {
 # What a board does not carry yet (docs/next.md): these scenarios go on otherwise from one of their boards.
 NOT_CARRIED = {
     "attacking/attack-stack-12": "whom the attack attacked that a pending copy was made of (by one reading)",
-    "card_text/constructs/conditions-11": "which bonuses the attack has received",
-    "card_text/constructs/conditions-30": "who froze a card of the other player",
-    "card_text/constructs/conditions-38": "who sealed a card of the other player",
     "card_text/constructs/more-words-3": "what was committed to pass the check for the attack",
     "card_text/constructs/preceding-5": "how each attack was blocked",
     "card_text/triggers_and_conditions/during-the-enhance-step": "what was done in the Enhance Step itself",
