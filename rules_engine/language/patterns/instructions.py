@@ -107,6 +107,10 @@ def _acts(g: Grammar) -> None:
             "instruction", "hand-size-gets", f"increase {size} by {{n:number}} {{until:within-turn}}", who=who, sign=1
         )
         g.add("instruction", "hand-size-gets", f"reduce {size} by {{n:number}} {{until:within-turn}}", who=who, sign=-1)
+        if whose != "their":
+            g.add("static", "hand-size-static", f"{size} gets {{c:change}} {{each:each?}}", who=who)
+            g.add("static", "hand-size-static", f"{size} is increased by {{n:number}}", who=who, sign=1)
+            g.add("static", "hand-size-static", f"{size} is reduced|decreased by {{n:number}}", who=who, sign=-1)
     g.add("instruction", "ruin", "ruin {n:amount}")
     g.add("instruction", "level-up", "level up")
     g.add("instruction", "choose", "choose {cards:cards}")

@@ -8,6 +8,7 @@ from rules_engine.game import Game
 
 from ..asking import Procedure
 from ..effects.prohibitions import is_prohibited
+from ..zones.hand_size import hand_size
 
 
 def draw(game: Game, player: str, count: int, *cites: str) -> Procedure:
@@ -20,7 +21,7 @@ def draw(game: Game, player: str, count: int, *cites: str) -> Procedure:
         return []
     batches: list[list[Card]] = []
     cites = ("draw#top-card-to-hand", "draw#one-event", "draw#triggers-once", *cites)
-    if len(game.players[player].hand) + count > (game.players[player].character.value("hand_size") or 0):
+    if len(game.players[player].hand) + count > (hand_size(game, player) or 0):
         cites += ("hand-size#not-a-maximum", "hand-size#any-number")
     drawn = yield from take_top(game, player, count, HAND, "draw", "draws", *cites, batches=batches)
     if len(batches) > 1 and game.reading("draw-interrupted") == "two-events":

@@ -36,6 +36,7 @@ STATICS = frozenset(
         "first-copy-not-counted",
         "cannot-play-cards",
         "players-cannot",
+        "hand-size-static",
         "this-not-blocked-by",
         "this-only-blocked-by",
         "not-reduced",

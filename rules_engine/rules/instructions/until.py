@@ -10,6 +10,7 @@ from ..asking import Procedure, choose_cards, yes_or_no
 from ..meanings.context import Context
 from ..meanings.deciding import decide
 from ..meanings.describing import fits
+from ..zones.hand_size import hand_size
 from .adding import nothing
 from .registry import does
 
@@ -18,7 +19,7 @@ from .registry import does
 def _(ctx: Context, node: Node) -> Procedure:
     for player in ctx.acting(node):
         character = ctx.game.players[player].character
-        size = (character.printed_value("hand_size") if node.printed == "yes" else character.value("hand_size")) or 0
+        size = (character.printed_value("hand_size") if node.printed == "yes" else hand_size(ctx.game, player)) or 0
         yield from acts.draw(ctx.game, player, size - len(ctx.game.players[player].zones[HAND]), "draw#draw-up-to")
 
 
@@ -94,7 +95,7 @@ def _(ctx: Context, node: Node) -> Procedure:
         hand, character = list(ctx.game.players[player].zones[HAND]), ctx.game.players[player].character
         size = node.n
         if size is None:
-            size = character.printed_value("hand_size") if node.printed == "yes" else character.value("hand_size")
+            size = character.printed_value("hand_size") if node.printed == "yes" else hand_size(ctx.game, player)
         over = max(len(hand) - int(size or 0), 0)
         prompt = "Choose what to discard."
         return (

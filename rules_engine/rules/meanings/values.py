@@ -9,6 +9,7 @@ from rules_engine.board.card import ATTACK_VALUES, DISCARD, MOMENTUM, Card
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 
+from ..zones.hand_size import hand_size
 from .amounts import as_in_scope, counted, stat_name, x_value
 
 if TYPE_CHECKING:
@@ -79,9 +80,10 @@ def _(ctx: Context, node: Node) -> int:
 
 @term("hand-size-term")
 def _(ctx: Context, node: Node) -> int:
-    character = ctx.game.players[_who(ctx, node)].character
-    found = character.printed_value("hand_size") if node.printed == "yes" else character.value("hand_size")
-    return int(found or 0)
+    player = _who(ctx, node)
+    if node.printed == "yes":
+        return int(ctx.game.players[player].character.printed_value("hand_size") or 0)
+    return hand_size(ctx.game, player) or 0
 
 
 @term("damage-dealt-term")

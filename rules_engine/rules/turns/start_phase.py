@@ -9,6 +9,7 @@ from rules_engine.game import Game
 from .. import acts
 from ..asking import Procedure, are, choose_cards, names, yes_or_no
 from ..events.order_of_operations import boundary
+from ..zones.hand_size import hand_size
 from .parts_of_the_turn import announced, begins, ends
 
 EXTRA_CARD = ("starting-the-game#second-player-extra-card", "mulligan#second-player-extra-card")
@@ -87,7 +88,7 @@ def draw_step(game: Game) -> Procedure:
         if extra:
             cites += [*EXTRA_CARD, *ABOVE_HAND_SIZE]
         yield from _draw(game, player, missing + extra, *cites)
-    elif game.players[player].character.value("hand_size") is not None:
+    elif hand_size(game, player) is not None:
         game.say(
             "no-draw",
             f"{player.upper()} already holds {len(game.players[player].hand)} cards and draws none.",
@@ -104,12 +105,12 @@ def draw_step(game: Game) -> Procedure:
 
 def missing_cards(game: Game, player: str) -> int:
     """How many cards a hand lacks to its character's hand size. Where that is not told, no draw is made up; the ruling says so."""
-    size = game.players[player].character.value("hand_size")
+    size = hand_size(game, player)
     if size is None:
         text = f"The hand size of {game.players[player].character.name} is not told: no cards are drawn here."
         game.say("not-told", text, "draw-step#draw-up-to-hand-size", player=player)
         return 0
-    return max(int(size) - len(game.players[player].zones[HAND]), 0)
+    return max(size - len(game.players[player].zones[HAND]), 0)
 
 
 def is_second_first_turn(game: Game) -> bool:
