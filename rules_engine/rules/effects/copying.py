@@ -11,6 +11,7 @@ from typing import Any
 from rules_engine.board.card import ATTACK_VALUES, Card
 from rules_engine.board.printed import Printed
 from rules_engine.game import Game
+from rules_engine.keywords import multiple
 from rules_engine.language.grammar import Node
 from rules_engine.ruling import Step
 
@@ -111,22 +112,34 @@ def _set(ctx: Context, step: Step, card: Card, key: str, now: Any) -> None:
 
 
 def starts_blank(game: Game, step: Step, card: Card) -> None:
-    """By one reading a face down copy has the speed, damage and zone printed on it until the copying is applied."""
+    """By one reading a face down copy has the speed, damage and zone printed on it until the copying is applied.
+
+    Where multiple copies are modified as soon as they are added, copying, which comes before all others, is applied then.
+    """
     if card.copied is None or not is_modifier(game):
         return
     for key in VALUES:
         was, now = card.value(key), card.printed_value(key)
         card.changed[key] = now
         step.changes.append({"card": card.id, "key": f"state.{key}", "was": was, "now": now})
+    if _is_applied_on_adding(game, card):
+        _copy_values(game, card, card.owner, "multiple#applies-on-adding")
+
+
+def _is_applied_on_adding(game: Game, card: Card) -> bool:
+    return multiple.is_copy(card) and game.reading("multiple-mods-when") == "on-adding"
 
 
 def apply_to_copy(game: Game, attack: Attack) -> None:
     """By one reading a face down copy gets its values as a modifier, first of all, when it enters its attack sequence."""
     card = attack.card
-    if card.copied is None or not is_modifier(game):
-        return
+    if card.copied is not None and is_modifier(game) and not _is_applied_on_adding(game, card):
+        _copy_values(game, card, attack.attacker, "current-state#only-in-attack")
+
+
+def _copy_values(game: Game, card: Card, player: str, *cites: str) -> None:
     text = f"{card.name} gets the values that it copies."
-    step = game.say("modify", text, *AS_MODIFIER, "current-state#only-in-attack", player=attack.attacker)
+    step = game.say("modify", text, *AS_MODIFIER, *cites, player=player)
     for key in VALUES:
         if card.value(key) != getattr(card.copied, key):
             game.set_state(step, card, key, getattr(card.copied, key))
