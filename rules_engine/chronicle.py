@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 # On an attack that dealt damage which no player took: a backup did, or (by one reading) it only cost health.
 NOT_TAKEN = "turn:damage_not_taken"
 
+BLOCKED = "turn:blocked_"  # on an attack that was blocked: partially or completely
 BONUS = "turn:bonus_"  # on an attack whose number got a bonus: of which
 
 

@@ -26,10 +26,8 @@ MOMENTS = {
 NOT_CARRIED = {
     "attacking/attack-stack-12": "whom the attack attacked that a pending copy was made of (by one reading)",
     "card_text/constructs/more-words-3": "what was committed to pass the check for the attack",
-    "card_text/constructs/preceding-5": "how each attack was blocked",
     "card_text/triggers_and_conditions/during-the-enhance-step": "what was done in the Enhance Step itself",
     "effects/gaining-and-copying-21": "how a card lay before another was placed on top of it (by one reading)",
-    "keywords/frenzy-4": "how each attack was blocked (by one reading)",
 }
 
 

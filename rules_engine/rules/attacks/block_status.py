@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.board.card import POOL, Card
+from rules_engine.chronicle import BLOCKED
 from rules_engine.events import Happening
 from rules_engine.game import Game
 
@@ -110,6 +111,10 @@ def set_block_status(game: Game, attack: Attack, status: str, *cites: str, block
         text = f"{attack.card.name} now {STATUS_TEXT[status]}; what triggers on blocking does not happen again."
     step = game.say("block-status", text, *timing, *cites, player=attack.defender)
     game.set_board(step, "attack.blocked", was, status)
+    for key in [key for key in attack.card.marks if str(key).startswith(BLOCKED)]:
+        del attack.card.marks[key]
+    if status != NOT_BLOCKED:
+        game.mark_so(attack.card, (f"{BLOCKED}{status}",))
     if status != NOT_BLOCKED and was in (None, NOT_BLOCKED):
         game.turn_history["attacks_blocked"] = game.turn_history.get("attacks_blocked", 0) + 1
         game.turn_history.setdefault("blocked", []).append(attack)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.board.card import HAND, POOL, Card
-from rules_engine.chronicle import BONUS
+from rules_engine.chronicle import BLOCKED, BONUS
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node, print_node
 
@@ -213,10 +213,11 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """How it was blocked: the attack in progress, or one of this turn whose card is spoken of."""
     attack, card = ctx.attack_in_progress(), spoken_of(ctx, node.a)
-    if card is not None and (attack is None or attack.card is not card):
-        statuses_told = (done.attack for done in reversed(game.happened) if done.kind == "block-status")
-        attack = next((one for one in statuses_told if one.card is card), None)
     statuses = ("partial", "complete") if node.status == "blocked" else (node.status,)
+    if card is not None and (attack is None or attack.card is not card):
+        if card.played_as != "attack" and card.copied is None:
+            return False
+        return bool(any(f"{BLOCKED}{status}" in card.marks for status in statuses) == (node.so == "yes"))
     return attack is not None and (attack.blocked in statuses) == (node.so == "yes")
 
 

@@ -289,7 +289,9 @@ def blocked_attacks(ctx: Context) -> int:
     if reading == "own-attacks":
         own = [attack for attack in blocked if attack.attacker == ctx.owner]
         return len(own) + _own_blocked_before(ctx, blocked)
-    return sum(attack.blocked == "complete" for attack in blocked)
+    from ..conditions.history import told
+
+    return int(sum(one.blocked == "complete" for one in blocked) + told(ctx.game, "complete_blocks", ("a", "b")))
 
 
 def _own_blocked_before(ctx: Context, seen: Sequence[Attack]) -> int:
