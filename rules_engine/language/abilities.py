@@ -180,8 +180,8 @@ def _in_place(tree: Node) -> bool:
             return False  # next after what?
         standing = sentence.kind in STANDING
         if tree.kind != "continuous":
-            if standing and not has_instruction(sentence.do.kind):
-                return False
+            if standing and (sentence.kind == "while-sentence" or not has_instruction(sentence.do.kind)):
+                return False  # an effect cannot go on asking whether something is so
         elif trigger_of(sentence) is not None or is_half_rule(sentence) or is_block_rule(sentence):
             waiting = True
         elif not standing and not waiting and sentence.kind not in ("restriction-sentence", "x-sentence"):

@@ -70,6 +70,8 @@ _OLD: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = (
     (("control", "checks"), ("checks",)),
     (("control", "value"), ("check", "value")),
     (("control", "of"), ("check", "value", "of")),
+    ((",", "where", "x", "equals"), (".", "x", "equals")),
+    ((",", "where", "x", "is"), (".", "x", "equals")),
     (("your", "rival", "controls"), ("in", "your", "rival's", "stage")),
     (("you", "control"), ("in", "your", "stage")),
 )

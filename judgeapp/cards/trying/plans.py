@@ -174,7 +174,7 @@ def zones_meant(d: Node) -> tuple[str, ...]:
 def spots_of(setting: Setting) -> Iterator[tuple[str, str, str]]:
     """Where, whose and when: a line of the player whose turn it is comes first, unless its words say otherwise."""
     ability = setting.line.ability
-    if "before the game begins" in ability.text.lower():
+    if any(node.kind == "game-begins" for node in walk(ability.tree)):
         yield places_of(setting)[0], "a", "setup"
         return
     owners = "ba" if _is_rivals(ability) else "ab"

@@ -24,6 +24,8 @@ def _status(g: Grammar) -> None:
 
 def _events(g: Grammar) -> None:
     g.add("event", "you-are-attacked", "you are attacked", what="character")
+    g.add("event", "attacks", "you attack", who="you")
+    g.add("event", "attacks", "your rival attacks", who="rival")
     g.add("event", "you-are-attacked", "this backup is attacked", what="this")
     g.add("event", "you-are-attacked", "your backup is attacked", what="backup")
     g.add("event", "backup-takes-damage", "this backup takes damage", what="this")

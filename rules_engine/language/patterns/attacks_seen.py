@@ -9,6 +9,7 @@ from .conditions import FIRST
 STATUSES = (
     ("attack-blocked", "is blocked"),
     ("attack-not-blocked", "is not blocked"),
+    ("attack-not-blocked", "is unblocked"),
     ("attack-completely-blocked", "is completely blocked"),
     ("attack-not-completely-blocked", "is not completely blocked"),
     ("attack-partially-blocked", "is partially blocked"),
@@ -16,6 +17,7 @@ STATUSES = (
 TO = (
     ("character", "a character"),
     ("your-character", "your character"),
+    ("your-character", "you"),
     ("rival", "your rival"),
     ("backup", "a backup"),
 )
@@ -41,6 +43,7 @@ def add(g: Grammar) -> None:
     g.add("sentence", "if-next-is-sentence", "if {a:next-seen} is a|an {d:description} , it {p:changes} .")
     g.add("attack-event", "if-you-block", "you block {a:if-attack}", who="you")
     g.add("attack-event", "if-you-block", "your rival blocks {a:if-attack}", who="rival")
+    g.add("attack-event", "attack-not-blocked", "your rival does not block {a:if-attack}")
     g.add("attack-event", "if-no-try", "your rival does not try to block {a:if-attack}")
 
 

@@ -58,7 +58,8 @@ def _named_before(g: Grammar) -> None:
         g.add(symbol, "block-of", "their block", "your rival's block", who="rival")
         g.add(symbol, "block-of", "the block", "that block", who="any")
     g.add("named-card", "named-card", "{name:name}")
-    g.add("cards", "rest", "the rest", "the rest of them", "the rest of the cards", "the other cards")
+    g.add("cards", "rest", "the rest", "the rest of them", "the rest of the cards", "the other cards", "the other")
+    g.add("cards", "rest", "the remaining cards")
     for symbol in ("cards", "known-cards"):
         g.add(symbol, "card-left-pool", "the preceding card", "the directly preceding card")
 

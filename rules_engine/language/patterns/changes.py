@@ -229,12 +229,16 @@ def _setting(g: Grammar) -> None:
         "change the zone of {a:the-attack}",
         "change the attack zone of {a:the-attack}",
         "change {a:the-attacks} zone",
+        "change {a:the-attacks} zone to high , mid , or low",
+        "change {a:the-attacks} zone to any zone",
+        "change {a:the-attacks} zone to a|the zone of your choice",
     )
     g.add(
         "instruction",
         "change-zone",
         "change the zone of {a:the-attack} to {zone:zone-word}",
         "change {a:the-attacks} zone to {zone:zone-word}",
+        "change {a:the-attack} to {zone:zone-word}",
     )
     for zone in ("high", "mid", "low"):
         g.add("zone-word", zone, zone, f"[ {zone} ]")
@@ -247,6 +251,16 @@ def _setting(g: Grammar) -> None:
     g.add(
         "instruction", "double-stat", "double {a:the-attacks} {stat:stat}", "double the {stat:stat} of {a:the-attack}"
     )
+    g.add("instruction", "double-stat", "{a:the-attacks} {stat:stat} is doubled")
+    for way in ("up", "down"):
+        g.add(
+            "instruction",
+            "half-stat",
+            f"halve {{a:the-attacks}} {{stat:stat}} ( rounded {way} )",
+            f"halve {{a:the-attacks}} {{stat:stat}} , rounded {way}",
+            f"reduce {{a:the-attacks}} {{stat:stat}} by half ( rounded {way} )",
+            way=way,
+        )
     g.add("instruction", "double-stat-or", "double {a:the-attacks} {s1:stat} or {s2:stat}")
     g.add("instruction", "double-stats", "double {a:the-attacks} {s1:stat} and {s2:stat}")
     both = "{s1:stat} and {s2:stat}"

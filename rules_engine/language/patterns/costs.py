@@ -71,7 +71,7 @@ def _costs(g: Grammar) -> None:
     g.add("cost", "spend-cost", "spend {n:amount} momentum")
     g.add("cost", "drive-cost", "drive {n:number}")
     g.add("cost", "mill-cost", "mill {n:amount}", "mill {n:amount} card|cards")
-    g.add("cost", "lose-health-cost", "lose {n:amount} health")
+    g.add("cost", "lose-health-cost", "lose|pay {n:amount} health")
     g.add("cost", "lose-stamina-cost", "lose {n:amount} stamina")
     for verb in ("reveal", "seal", "freeze", "clear", "unflip"):
         g.add("cost", f"{verb}-cost", f"{verb} {{cards:cards}}")

@@ -17,7 +17,7 @@ def add(g: Grammar) -> None:
 
 
 def _playing(g: Grammar) -> None:
-    g.add("barred", "barred-cards", "{d:description}")
+    g.add("barred", "barred-cards", "{d:description}", "any [[more]] {d:description}")
     g.add("barred", "barred-abilities", "{which:which-ability?} abilities {on:barred-on?}")
     for kind in ("enhance", "response", "form"):
         g.add("ability-types", kind, f"{kind}s")

@@ -30,6 +30,17 @@ def _sentences(g: Grammar) -> None:
     )
     g.add(
         "sentence",
+        "while-sentence",
+        "while {when:bare-lie} , {do:static} .",
+        "during {when:turn-of} , {do:static} .",
+        "on {when:turn-of} , {do:static} .",
+    )
+    for how in ("ready", "committed"):
+        g.add("bare-lie", "this-is-in", how, zone="stage", how=how)
+    g.add("turn-of", "your-turn", "your turn")
+    g.add("turn-of", "rival-turn", "your rival's turn")
+    g.add(
+        "sentence",
         "lasting-sentence",
         "{until:duration} , {do:lasting} .",
         "{until:duration} , {do:lasting} and {more:lasting} .",
@@ -97,6 +108,7 @@ def _acts(g: Grammar) -> None:
     for kind, bare in (("gain-health", "gain"), ("lose-health", "lose")):
         subject(g, kind, bare, f"{bare}s", "{n:amount} health")
         subject(g, kind, bare, f"{bare}s", "health {n:equal-amount}")
+    subject(g, "lose-health", "pay", "pays", "{n:amount} health")
     subject(g, "lose-stamina", "lose", "loses", "{n:amount} stamina")
     subject(g, "to-maximum-health", "return", "returns", "to your|their maximum health")
     subject(g, "to-maximum-health", "return", "returns", "to maximum health")

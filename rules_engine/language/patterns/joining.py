@@ -16,6 +16,12 @@ def add(g: Grammar) -> None:
     g.add("doing", "or-doings", "{a:instruction} or you may {b:instruction}")
     g.add("doing", "and-may", "{a:instruction} and you may {b:doing}", who="you")
     g.add("doing", "and-may", "{a:instruction} and they may {b:doing}", who="rival")
+    # `You may discard 1 card to draw 2 cards`: the first is what it takes to do the second.
+    g.add("doing", "may-to", "you may {a:instruction} to {b:doing}", who="you")
+    g.add("doing", "may-to", "your rival may {a:instruction} to {b:doing}", who="rival")
+    g.add("doing", "may-to", "they may {a:instruction} to {b:doing}", who="rival")
+    for unless in ("{do:doing} unless your rival {b:more-act} .", "unless your rival {b:more-act} , {do:doing} ."):
+        g.add("sentence", "unless-does-sentence", unless)
     g.add("doing", "each-doing", "{each:each} , {a:doing}")
     g.add("same-doing", "one-doing", "{a:more-act}")
     g.add("same-doing", "both-doings", "{a:more-act} and {b:more-act}")

@@ -14,6 +14,8 @@ def add(g: Grammar) -> None:
     _building(g)
     subject(g, "add-to", "add", "adds", "{cards:cards} to {to:destination}")
     subject(g, "add-to", "add", "adds", "{cards:known-cards} from {out:zone-name} to {to:destination}")
+    subject(g, "add-to", "add", "adds", "{cards:so-many-of-them} to {to:destination}")
+    g.add("so-many-of-them", "some-of-them", "{n:amount}")
     subject(g, "add-to", "return", "returns", "{cards:cards} to {to:destination}")
     subject(g, "add-to", "put", "puts", "{cards:cards} {to:on-deck}")
     subject(g, "add-to", "place", "places", "{cards:cards} {to:on-deck}")

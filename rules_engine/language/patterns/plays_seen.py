@@ -115,6 +115,8 @@ def _checks(g: Grammar) -> None:
                 )
     g.add("event", "makes-check", "a check is made {to:check-to?}", who="any")
     g.add("event", "checks-this", "you check this card", "this card is checked")
+    g.add("event", "makes-check", "you check", who="you", to=None)
+    g.add("event", "makes-check", "your rival checks", who="rival", to=None)
     g.add("check-to", "check-to-play", "to play a|an {d:description}")
     g.add("check-to", "check-to-play-this", "to play this card|attack")
     g.add("check-to", "check-to-block", "to block", "to play a block", "to block an attack", "to block this attack")

@@ -85,3 +85,5 @@ def add(g: Grammar) -> None:
     g.add("event", "this-cleared", "this card clears")
     g.add("event", "chooses-bullet", "your rival chooses an option")
     g.add("before-event", "game-begins", "the game begins")
+    g.add("trigger", "before", "at the start|beginning of {event:the-game}")
+    g.add("the-game", "game-begins", "the game")

@@ -295,6 +295,20 @@ def _(ctx: Context, node: Node) -> Procedure:
     aim(ctx, node.a, _doubles(ctx, chosen))
 
 
+@does("half-stat")
+def _(ctx: Context, node: Node) -> None:
+    stat, up = stat_name(node.stat), node.way == "up"
+
+    def do(card: Card, *cites: str) -> None:
+        value = int(card.value(stat) or 0)
+        half = half_of(ctx.game, value, up=up)
+        text = f"{card.name}'s {stat} is halved: half of {value}, rounded {node.way}, is {half}."
+        step = ctx.game.say("modify", text, *CONSUMED, *cites, player=ctx.owner)
+        ctx.game.set_state(step, card, stat, half)
+
+    aim(ctx, node.a, Change(f"halves its {stat}", stat, do, additive=False))
+
+
 def _doubles(ctx: Context, stat: str) -> Change:
     """A number doubles, if it is not negative."""
 

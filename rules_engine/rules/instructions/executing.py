@@ -182,7 +182,7 @@ def _sentence(ctx: Context, sentence: Node) -> Procedure:
             if part is not None:
                 yield from execute_instruction(ctx, part)
         ctx.until = "turn"
-    elif kind == "if-next-is-sentence":
+    elif kind in JOININGS:
         yield from JOININGS[kind](ctx, sentence)
     elif kind == "fired-if-sentence":
         create_fired_if(ctx, sentence)

@@ -52,6 +52,34 @@ def _and_may(ctx: Context, doing: Node) -> Procedure:
         yield from as_told_to(ctx, (player,), execute_doing(ctx, doing.b))
 
 
+def _may_to(ctx: Context, doing: Node) -> Procedure:
+    """`You may discard 1 card to draw 2 cards`: the second is done only if the first was."""
+    player = ctx.owner if doing.who == "you" else ctx.rival
+    asked = f"May: {said_of(doing.a, ctx.owner)} to {said_of(doing.b, ctx.owner)}?"
+    if not (yield from yes_or_no(player, asked, "effects#decision-when-reached")):
+        ctx.did = False
+        ctx.game.say("declines", f"{player.upper()} chooses not to.", "effects#decision-when-reached", player=player)
+        return
+    yield from as_told_to(ctx, (player,), execute_instruction(ctx, doing.a))
+    if ctx.did:
+        yield from as_told_to(ctx, (player,), execute_doing(ctx, doing.b))
+
+
+def _unless_does(ctx: Context, sentence: Node) -> Procedure:
+    """`Draw 2 cards unless your rival discards 1 card`: the rival decides, and what is not done has its price."""
+    asked = f"{said_of(sentence.b, ctx.owner)}? Else: {said_of(sentence.do, ctx.owner)}."
+    wants = yield from yes_or_no(ctx.rival, asked, "effects#decision-when-reached")
+    ctx.did = False
+    if wants:
+        ctx.actors = (ctx.rival,)
+        yield from execute_instruction(ctx, sentence.b)
+    else:
+        text = f"{ctx.rival.upper()} chooses not to."
+        ctx.game.say("declines", text, "effects#decision-when-reached", player=ctx.rival)
+    if not ctx.did:
+        yield from execute_doing(ctx, sentence.do)
+
+
 def _each(ctx: Context, doing: Node) -> Procedure:
     """`For each ..., draw 1 card`: the numbers in what follows count so often."""
     yield from _counted(ctx, doing.each, None, lambda: execute_doing(ctx, doing.a))
@@ -94,6 +122,7 @@ def _(ctx: Context, node: Node) -> Procedure:
     yield from run(BEHAVIOURS[node.a.kind](ctx, node.a))
 
 
+JOININGS.update({"may-to": _may_to, "unless-does-sentence": _unless_does})
 JOININGS.update(
     {"three-doings": _three, "or-doings": _or, "and-may": _and_may, "each-doing": _each, "each-may": _each_may}
 )

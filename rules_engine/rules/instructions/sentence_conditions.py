@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rules_engine.language.abilities import walk
 from rules_engine.language.grammar import Node
 
@@ -11,6 +13,7 @@ from ..conditions.not_known import judged
 from ..meanings.context import Context
 from ..meanings.describing import done_so
 from ..meanings.telling import said_of
+from ..meanings.values import card_before
 from ..meanings.wording import said
 
 # Conditions on what the sentence before has just done.
@@ -57,6 +60,8 @@ def mean_those_asked_for(ctx: Context, sentence: Node) -> Procedure:
     elif when.kind == "it-is" and when.c.kind == "top-of-pile" and "it" in kinds:
         pile = ctx.game.players[ctx.owner if when.c.whose == "you" else ctx.rival].discard
         ctx.it = list(pile[:1])
+    elif "it" in kinds and _before_it(when) is not None:
+        ctx.it = card_before(ctx, _before_it(when))
     elif when.kind == "did-so" and kinds & {"it", "them", "some-of-them"} and when.what.get("d") is not None:
         found = done_so(ctx, when.done, when.what.d)
         if "it" in kinds and len(found) > 1:
@@ -64,6 +69,12 @@ def mean_those_asked_for(ctx: Context, sentence: Node) -> Procedure:
                 ctx.game, ctx.doer, "choose", found, 1, 1, "Which of them is meant?", "instruction#you-choose-cards"
             )
         ctx.it = found
+
+
+def _before_it(when: Node) -> Any:
+    """The card before it, where a condition asks about that."""
+    subject = when.get("c") or when.get("a")
+    return subject if isinstance(subject, Node) and subject.kind == "preceding-card" else None
 
 
 def _asks_for_one(ctx: Context, when: Node) -> bool:

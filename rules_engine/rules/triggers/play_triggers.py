@@ -43,6 +43,12 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     return was_so(ctx, node.how, happening) and is_played_so(ctx, node.d, happening)
 
 
+@trigger("attacks", "card-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """To attack is to play a card as an attack."""
+    return bool(happening.data["played_as"] == "attack" and _by(node, happening, owner))
+
+
 @trigger("plays-nth", "card-played")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """The card is the so manieth of its kind: of those before it, one fewer have been played."""
