@@ -34,7 +34,7 @@ class Checker:
 
     def number(self, at: str, value: Any, least: int = -MOST_NUMBER, most: int = MOST_NUMBER) -> bool:
         if isinstance(value, bool) or not isinstance(value, int):
-            self.fault(at, f"must be a whole number, not {kind_of(value)}")
+            self.fault(at, f"must be a whole number, not {value if isinstance(value, float) else kind_of(value)}")
             return False
         if not least <= value <= most:
             self.fault(at, f"must be a whole number from {least} to {most}, not {value}")
@@ -45,7 +45,8 @@ class Checker:
         options = list(allowed)
         if value not in options:
             names = [str(option) for option in options if option is not None]
-            self.fault(at, f"must be one of {', '.join(names)}, not {value!r}{hint(str(value), names)}")
+            said = repr(value) if isinstance(value, (str, int)) and not isinstance(value, bool) else kind_of(value)
+            self.fault(at, f"must be one of {', '.join(names)}, not {said}{hint(str(value), names)}")
             return False
         return True
 

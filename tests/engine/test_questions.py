@@ -41,6 +41,20 @@ def test_all_faults_of_shape_come_at_once_with_their_places() -> None:
     assert found["decisions[0]"] == "must be text, not a number"
 
 
+def test_a_fault_says_what_was_sent_in_the_words_of_json() -> None:
+    asked = question()
+    asked["board"]["turn"] = 5.5
+    asked["board"]["active"] = True
+    asked["board"]["at"] = None
+
+    found = faults_of(asked)
+
+    assert found["board.turn"] == "must be a whole number, not 5.5"
+    assert found["board.active"] == "must be one of a, b, not true or false"
+    assert "must be one of setup, start.ready" in found["board.at"]
+    assert found["board.at"].endswith("not null")
+
+
 def test_all_faults_of_sense_come_at_once_after_those_of_shape() -> None:
     asked = question(
         at="attack.block",
