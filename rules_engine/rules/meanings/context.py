@@ -191,6 +191,7 @@ class Context:
         elif who in ("attacker", "defender"):
             attack = self.attack_in_progress()
             self.actors = () if attack is None else (attack.attacker if who == "attacker" else attack.defender,)
+            self.player_meant = self.actors[0] if self.actors else ""  # `their hand` is the hand of that player
             return self.actors
         elif who != "same":
             self.actors = self._both() if who == "both" else ((self.owner,) if who == "you" else (self._they(node),))
@@ -209,6 +210,10 @@ class Context:
     def they(self) -> str:
         """Whom `they` and `their` mean: the player just spoken of, else the rival."""
         return self.player_meant or self.rival
+
+    def theirs(self, acting: str) -> str:
+        """Whom `their` means in what a player is told to do: of both players, each; else the player just spoken of."""
+        return acting if self.shared else self.they
 
     @property
     def doer(self) -> str:

@@ -44,6 +44,8 @@ def whose(ctx: Context, d: Node, acting: str) -> tuple[str, ...]:
         return ctx.game.in_turn_order()
     if words.whose is None or (words.whose == "theirs" and (ctx.shared or acting != ctx.owner)):
         return (acting,)
+    if words.whose == "theirs":
+        return (ctx.they,)
     return (ctx.owner,) if words.whose == "your" else (ctx.game.rival(ctx.owner),)
 
 
@@ -51,8 +53,8 @@ def owners_of(ctx: Context, place: Place, acting: str) -> tuple[str, ...]:
     """The players whose zones are named."""
     if place.whose in ("either", "all"):
         return "a", "b"
-    if ctx.shared and place.theirs:
-        return (acting,)
+    if place.theirs:
+        return (ctx.theirs(acting),)
     return (ctx.owner,) if place.whose == "you" else (ctx.game.rival(ctx.owner),)
 
 

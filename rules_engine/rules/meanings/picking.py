@@ -273,11 +273,11 @@ def _named(ctx: Context, kind: str, cards: Node, acting: str, verb: str = "") ->
     if kind == "your-character":
         return [game.players[ctx.owner].character]
     if kind == "rival-character":
-        return [game.players[ctx.rival].character]
+        return [game.players[_spoken_of(ctx, cards, acting)].character]
     if kind == "your-hand":
         return list(game.players[acting].zones[HAND])
     if kind == "their-hand":
-        return list(game.players[acting if ctx.shared else ctx.rival].zones[HAND])
+        return list(game.players[_spoken_of(ctx, cards, acting)].zones[HAND])
     if kind == "your-momentum-all":
         return list(game.players[ctx.owner].zones[MOMENTUM])
     if kind in ("done", "done-this-way", "all-done"):
@@ -304,6 +304,11 @@ def _named(ctx: Context, kind: str, cards: Node, acting: str, verb: str = "") ->
 
         return [card for player in pile_owners(ctx, cards, acting) for card in end_cards(ctx, cards, player, verb)]
     return []
+
+
+def _spoken_of(ctx: Context, cards: Node, acting: str) -> str:
+    """`Their hand` is that of the player spoken of, `your rival's hand` always the rival's."""
+    return ctx.theirs(acting) if cards.production.pattern.startswith("their") else ctx.rival
 
 
 def _blocked_attack(ctx: Context, cards: Node) -> list[Card]:
