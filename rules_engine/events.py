@@ -6,6 +6,7 @@ a pause handled, are one event.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from rules_engine.board.card import Card
@@ -39,8 +40,11 @@ class Happening:
     @property
     def concerned(self) -> tuple[Card, ...]:
         """Its cards, and the card for which a check is made or with which was blocked: triggers can reference these too."""
-        others = (self.data.get("card"), self.data.get("block"))
-        return (*self.cards, *(card for card in others if card is not None and card not in self.cards))
+        card, block = self.data.get("card"), self.data.get("block")
+        found = self.cards
+        if card is not None and card not in found:
+            found = (*found, card)
+        return (*found, block) if block is not None and block not in found else found
 
     def __repr__(self) -> str:
         return f"<{self.kind} by {self.player} {list(self.cards)} {self.data}>"
@@ -49,9 +53,17 @@ class Happening:
 class Event:
     """What happened at once."""
 
-    __slots__ = ("happenings", "kinds", "n")
+    __slots__ = ("_concerned", "happenings", "kinds", "n")
 
     def __init__(self, happenings: list[Happening], n: int) -> None:
         self.happenings = happenings
-        self.kinds = {happening.kind for happening in happenings}
+        self.kinds = frozenset([happening.kind for happening in happenings])
         self.n = n
+        self._concerned: dict[Card, None] | None = None
+
+    @property
+    def concerned(self) -> Iterable[Card]:
+        """The cards that its happenings concern, each once."""
+        if self._concerned is None:
+            self._concerned = dict.fromkeys(card for one in self.happenings for card in one.concerned)
+        return self._concerned

@@ -6,8 +6,8 @@ change into a step, and the step carries the clauses that it follows.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
 
 from rules_engine.board.card import (
     ATTACK_VALUES,
@@ -39,9 +39,8 @@ if TYPE_CHECKING:
 STEP_BUDGET = 20_000
 _LOWER = ("a face down card", "an unknown card")
 # Zones among which a move can bring about no pause condition but that of the empty deck.
-QUIET = frozenset((HAND, DECK, DISCARD, REMOVED, TRANSIT, MOMENTUM))
+QUIET = frozenset((HAND, DECK, DISCARD, REMOVED, TRANSIT, MOMENTUM, POOL))
 DEPTH_BUDGET = 50
-Found = TypeVar("Found")
 
 
 class LooksLikeALoop(Exception):
@@ -98,8 +97,6 @@ class Game(Chronicle):
         self.told_at = 0
         self.states: dict[str, dict[str, Any]] = {}
         self.begun = False
-        # What was looked up while nothing changes: kept only inside `standing_still`.
-        self.known: dict[tuple[str, ...], Any] | None = None
         self.watch: Watch | None = None
         self.awaited: dict[str, set[str]] = {"response": set(), "continuous": set(), "static": set()}
 
@@ -140,25 +137,6 @@ class Game(Chronicle):
         settled = self.ruleset.settled.get(question)
         return settled or self.readings.get(question) or self.ruleset.open_questions[question][0]
 
-    def standing_still(self, look: Callable[[], Found]) -> Found:
-        """Look at a game in which nothing changes meanwhile: what was found for one card is not looked for again."""
-        if self.known is not None:
-            return look()
-        self.known = {}
-        try:
-            return look()
-        finally:
-            self.known = None
-
-    def while_still(self, what: tuple[str, ...], look: Callable[[], Found]) -> Found:
-        """What a look finds: looked for once inside `standing_still`, and each time outside of it."""
-        if self.known is None:
-            return look()
-        if what not in self.known:
-            self.known[what] = look()
-        found: Found = self.known[what]
-        return found
-
     def resumes(self) -> bool:
         """Does the question start in the middle of this moment? Its beginning is over then. True once."""
         begun, self.begun = self.begun, False
@@ -170,11 +148,12 @@ class Game(Chronicle):
         """A step. There is none without a citation."""
         if not cites:
             raise ValueError(f"a step without a citation: {text}")
-        if len(self.steps) >= STEP_BUDGET:
+        count = len(self.steps)
+        if count >= STEP_BUDGET:
             raise LooksLikeALoop(f"more than {STEP_BUDGET} steps")
         if text.startswith(_LOWER):
             text = text[0].upper() + text[1:]  # a card without a name to others begins the sentence
-        step = Step(len(self.steps) + 1, self.depth, kind, player, text, cites)
+        step = Step(count + 1, self.depth, kind, player, text, cites)
         self.steps.append(step)
         self.said_at = self.clock
         return step
@@ -265,6 +244,9 @@ class Game(Chronicle):
             change["counted"] = True
             self.players[owner].deck_rest += 1
             self.cards.pop(card.id, None)
+        lookout = self.players[owner].lookout
+        lookout.forget(card, was)
+        lookout.forget(card, to)
         card.zone = to
         if to == DECK:
             self.deckless.discard(owner)
@@ -356,10 +338,12 @@ class Game(Chronicle):
         if key == "face_down" and not now and card.zone == STAGE and card.stamina is None and card.front is not None:
             self.set_flag(step, card, "stamina", card.front.stamina)
         if key in ("face_down", "transformed", "sealed", "attached_to"):
+            self.forget(card)
             self.dirty.append(card)
             self.pauses_due = True
         if key == "attached_to" and now is not None:
             self.cards[now].lent = True
+            self.forget(self.cards[now])
         if key == "face_down":
             card.marks["flipped"] = now
             card.marks["turned"] = self.clock
@@ -407,6 +391,8 @@ class Game(Chronicle):
                 self.mark_so(card, (f"{BONUS}{key}",))
         if key == "keywords":
             self.texts += now
+        if key in ("keywords", "type"):
+            self.forget(card)
         attack = self.attack
         if attack is not None and attack.in_sequence and card is attack.card and key in ("speed", "damage", "zone"):
             step.changes.append({"at": f"attack.{key}", "was": was, "now": now})
@@ -479,6 +465,11 @@ class Game(Chronicle):
         """Which card this is becomes known."""
         card.printed = printed
         self.texts.append(printed)
+        self.forget(card)
+
+    def forget(self, card: Card) -> None:
+        """A card may have other abilities than before: what was found where it lies has to be looked for again."""
+        self.players[card.owner].lookout.forget(card, card.zone)
 
     def top_of_deck(self, player: str) -> Card | None:
         """The top card, made into a card of its own if it was only counted. None where the deck is empty."""

@@ -57,7 +57,7 @@ class Table:
         """Take a decision; False if it is not offered. Raises QuestionFaulty for changes by hand that cannot be made."""
         if self.ask is None:
             return False
-        if isinstance(decision, Mapping):
+        if not isinstance(decision, str):
             return self._by_hand(decision)
         if decision == "concede":
             self._concede(self.ask.player)

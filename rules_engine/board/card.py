@@ -22,6 +22,9 @@ UNTOLD = "untold"
 ATTACK_VALUES = frozenset(("speed", "damage", "zone"))
 
 
+_ABILITIES_CHANGED = frozenset(("keywords", "copy", "type"))
+
+
 class Blank(NamedTuple):
     """What a face down card has printed where a number or a zone is asked for."""
 
@@ -180,6 +183,13 @@ class Card:
         return self.printed
 
     @property
+    def may_have_more(self) -> bool:
+        """May it have other abilities or another type than are printed on it? Who makes that so tells the game (`Game.forget`)."""
+        if self.gained or self.lent or self.transformed or self.copied is not None or self.covered_by is not None:
+            return True
+        return bool(self.changed) and not _ABILITIES_CHANGED.isdisjoint(self.changed)
+
+    @property
     def copy_key(self) -> str:
         """Under which key its row on the board names the attack that it copies face down."""
         return "multiple_of" if "multiple" in self.marks else "copy_of"
@@ -194,7 +204,7 @@ class Card:
     @property
     def type(self) -> str | None:
         """The card type now: a face down card in the stage is a blank foundation, in the pool a blank card."""
-        if "type" in self.changed:
+        if self.changed and "type" in self.changed:
             kind: str = self.changed["type"]
             return kind
         if self.face_down and self.copied is None and not self.is_shown_momentum:
@@ -213,7 +223,7 @@ class Card:
     @property
     def name(self) -> str:
         """How people call it: a face down card has no name to others."""
-        if self.is_blank:
+        if self.face_down and self.is_blank:
             return "a face down card"
         front = self.shown
         return front.full_name if front is not None else f"an unknown card ({self.id})"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .card import CHARACTER, DISCARD, HAND, MOMENTUM, POOL, REMOVED, STAGE, TRANSIT, Card
+from .lookout import Lookout
 
 LISTED = (CHARACTER, STAGE, POOL, MOMENTUM, HAND, DISCARD, REMOVED, TRANSIT)
 
@@ -17,6 +18,7 @@ class Player:
         "first_turn_done",
         "health",
         "id",
+        "lookout",
         "named_x",
         "numbered",
         "primary",
@@ -30,6 +32,7 @@ class Player:
         # The symbol that a character with infinity selected for the deck, where the question tells it.
         self.primary: str | None = None
         self.zones: dict[str, list[Card]] = {zone: [] for zone in LISTED}
+        self.lookout = Lookout(self.zones)
         self.deck: list[Card] = []
         self.deck_rest = 0
         self.numbered: set[str] = set()

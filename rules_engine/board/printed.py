@@ -38,6 +38,8 @@ _SPELLING = {name.lower(): name for name in (*KEYWORD_ABILITIES, "Unblockable")}
 _KEYWORD = re.compile(r"^\s*([^:(]+?)\s*(?::\s*(-?[0-9]+)|\(([^)]*)\))?\s*$")
 
 
+# What a card heeds: happenings that its responses and its continuous abilities wait for, static effects, types of abilities.
+RESPONDS, FIRES, STATIC, TYPES = range(4)
 Waits = tuple[frozenset[str], frozenset[str], frozenset[str]]
 
 
@@ -138,6 +140,16 @@ class Printed:
         from rules_engine.rules.events.awaiting import waits_of
 
         return waits_of((*self.abilities, *self.keyword_abilities))
+
+    @cached_property
+    def heeds(self) -> tuple[frozenset[str], ...]:
+        """What it waits for and its static effects, and the types of its abilities."""
+        return (*self.waits, self.ability_types)
+
+    @cached_property
+    def plays_from_anywhere(self) -> bool:
+        """Could an ability be played from another zone than is usual for the type: by brackets, or as a token's?"""
+        return self.type == "token" or self.has_brackets or any(one.brackets for one in self.keyword_abilities)
 
     @cached_property
     def ability_keywords(self) -> frozenset[str]:

@@ -92,6 +92,7 @@ def _become_copies(game: Game, cards: list[Card], attack: Attack) -> None:
     reading = game.reading("multiple-copies-what")
     for card in cards:
         become_copy(card, attack.card, reading)
+        game.forget(card)
         slug = card.copied.slug if card.copied is not None else None
         game.steps[-1].changes.append({"card": card.id, "key": "multiple_of", "was": None, "now": slug})
         starts_blank(game, game.steps[-1], card)

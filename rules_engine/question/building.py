@@ -46,6 +46,8 @@ def build_game(question: Mapping[str, Any], catalogue: dict[str, Printed]) -> Ga
     game.told = {key: board[key] for key in ASIDE if key in board}
     game.begun = bool(board.get("begun"))
     game.dirty.clear()
+    for person in game.players.values():
+        person.lookout.forget_all()  # what was found while cards still came
     game.effects.clear()
     build_effects(game, board.get("effects") or [])
     return game

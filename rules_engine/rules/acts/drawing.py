@@ -7,8 +7,11 @@ from rules_engine.events import Happening
 from rules_engine.game import Game
 
 from ..asking import Procedure
+from ..effects import statics
 from ..effects.prohibitions import is_prohibited
 from ..zones.hand_size import hand_size
+from ..events import pause_conditions
+from ..zones import discard_pile
 
 
 def draw(game: Game, player: str, count: int, *cites: str) -> Procedure:
@@ -55,19 +58,15 @@ def take_top(
     batches: list[list[Card]] | None = None,
 ) -> Procedure:
     """Take cards off the top of the deck to a zone: as many as there are, then cycle, then the rest."""
-    from ..effects.statics import has_static
-    from ..events.pause_conditions import handle, need_a_card
-    from ..zones.discard_pile import in_order
-
     moved: list[Card] = []
     left = count
     while left > 0:
         taken: list[Card] = []
         changes = []
         tops = game.top_cards(player, left)
-        for top in (yield from in_order(game, tops)) if to == DISCARD else tops:
+        for top in (yield from discard_pile.in_order(game, tops)) if to == DISCARD else tops:
             down = face_down
-            if down and to == MOMENTUM and has_static(game, top, "momentum-face-up"):
+            if down and to == MOMENTUM and statics.has_static(game, top, "momentum-face-up"):
                 down = False
                 cites += ("momentum#some-added-face-up",)
             changes.append(game._move(top, to, None, down, False, None))
@@ -97,7 +96,9 @@ def take_top(
                 )
             game.pauses_due = True
             yield from (
-                need_a_card(game, player) if left > 0 else handle(game, "order-of-operations#pause-conditions-first")
+                pause_conditions.need_a_card(game, player)
+                if left > 0
+                else pause_conditions.handle(game, "order-of-operations#pause-conditions-first")
             )
             if game.players[player].deck_count == 0 and player not in game.deckless:
                 break

@@ -144,12 +144,10 @@ def _ask(game: Game, player: str, attack: Attack) -> Ask:
         "attacker#first-enhance" if first else "defender#enhances-second",
         "blitz-ability#then-enhance",
     )
-    options = game.standing_still(
-        lambda: [
-            _option(found, "enhance", "enhance-ability#where-playable", _where(found))
-            for found in playable_abilities(game, player, "enhance")
-        ]
-    )
+    options = [
+        _option(found, "enhance", "enhance-ability#where-playable", _where(found))
+        for found in playable_abilities(game, player, "enhance")
+    ]
     options.append(Option("pass", "pass", "Pass", cites=("enhance-step#pass-is-one-chance",)))
     return Ask(player, "enhance", "Play an enhance, or pass?", cites, options, lambda: _refusals(game, player))
 

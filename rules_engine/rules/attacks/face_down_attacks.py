@@ -40,6 +40,7 @@ def _(ctx: Context, node: Node) -> Procedure:
     )
     for card in cards:
         card.copied = source
+        game.forget(card)
         slug = source.slug if source is not None else None
         game.steps[-1].changes.append({"card": card.id, "key": card.copy_key, "was": None, "now": slug})
         starts_blank(game, game.steps[-1], card)

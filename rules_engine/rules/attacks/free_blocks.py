@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_engine.board.card import Card
+from rules_engine.board.lookout import STATIC
 from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.language.abilities import CONTINUOUS, ReadAbility
 
 from ..conditions.holding import holds
-from ..effects.live import abilities_of, continuous_abilities, has_continuous, restrictions_met
+from ..effects.live import abilities_of, active_abilities, has_continuous, restrictions_met
 from ..effects.statics import is_block_rule
 from ..events.awaiting import BLOCK_RULE, exists
 from ..meanings.context import Context
@@ -45,6 +46,6 @@ def _rules(game: Game, card: Card) -> Iterator[tuple[Card, ReadAbility, bool]]:
             if ability.type == CONTINUOUS and ability.understood and restrictions_met(game, card, ability):
                 yield card, ability, True
     for player in game.in_turn_order():
-        for source, ability in continuous_abilities(game, player):
+        for source, ability in active_abilities(game, player, STATIC, frozenset((BLOCK_RULE,))):
             if source is not card:
                 yield source, ability, False

@@ -8,10 +8,12 @@ from rules_engine.ruling import Ask, Option, Refusal
 
 from ..costs.additional_costs import additional_fails
 from ..effects.statics import block_modifier_of, has_static
+from ..instructions import forbidding
 from ..playing.card_limits import limits_fail
 from ..playing.next_card import will_be_harder
 from ..playing.permissions import cards_allowed
 from ..playing.play_restrictions import WhyNot
+from ..zones.card_pool import progressive_difficulty
 from .attack import Attack
 from .free_blocks import blocks_without_progressive
 
@@ -45,9 +47,7 @@ def why_invalid(game: Game, attack: Attack, card: Card) -> WhyNot | None:
             "The attack cannot be completely blocked, so a block of its zone is invalid.",
             ("block-step#effects-change-valid", "block-step#plays-valid-card"),
         )
-    from ..instructions.forbidding import not_a_block
-
-    return not_a_block(game, attack, card)
+    return forbidding.not_a_block(game, attack, card)
 
 
 def _block_zone(card: Card) -> str | None:
@@ -60,11 +60,9 @@ def _block_zone(card: Card) -> str | None:
 
 def why_not_block(game: Game, attack: Attack, card: Card) -> WhyNot | None:
     """Why a card cannot be tried as a block: it is invalid, may not be played, or an additional cost cannot be paid."""
-    from ..instructions.forbidding import barred
-
     return (
         why_invalid(game, attack, card)
-        or barred(game, attack.defender, card, "block")
+        or forbidding.barred(game, attack.defender, card, "block")
         or limits_fail(game, attack.defender, card, as_block=True)
         or additional_fails(game, attack.defender, card, "block")
     )
@@ -72,8 +70,6 @@ def why_not_block(game: Game, attack: Attack, card: Card) -> WhyNot | None:
 
 def block_difficulty(game: Game, attack: Attack, card: Card) -> tuple[int, int, int]:
     """Speed, block modifier and progressive difficulty."""
-    from ..zones.card_pool import progressive_difficulty
-
     return (
         int(attack.last_known(game).value("speed") or 0),
         block_modifier_of(game, card)[0],

@@ -16,13 +16,11 @@ from rules_engine.ruling import Ask, Option
 
 from .. import acts
 from ..asking import Procedure, ask
-from ..effects.live import is_active
 from ..effects.prohibitions import prohibitions
-from ..effects.statics import statics_of
+from ..effects.statics import sources_of
 from ..events import pause_conditions
-from ..events.awaiting import exists
 from ..events.order_of_operations import boundary
-from ..playing.permissions import cards_saying
+from . import changing_checks
 from .committing_for_a_check import Check, ask_commit, exact_sets, unknown_may_do
 from .re_check import replace_check
 
@@ -74,19 +72,15 @@ def _passes_automatically(game: Game, player: str, purpose: str, card: Card | No
 
 def _passes_by_static(game: Game, player: str, purpose: str) -> bool:
     """`Your checks to block automatically pass`, on a live card."""
-    if not exists(game, "checks-pass"):
-        return False
-    for card in cards_saying(game, "automatically"):
-        if card.owner == player and is_active(game, card):
-            for _, node in statics_of(game, card, "checks-pass"):
-                if node.what in ("any", purpose) or (node.what == "card" and purpose == "block"):
-                    game.say(
-                        "check",
-                        f"{card.name} makes {player.upper()}'s check pass; no check is made.",
-                        "making-a-check#automatic-pass",
-                        player=player,
-                    )
-                    return True
+    for card, node in sources_of(game, "checks-pass"):
+        if card.owner == player and (node.what in ("any", purpose) or (node.what == "card" and purpose == "block")):
+            game.say(
+                "check",
+                f"{card.name} makes {player.upper()}'s check pass; no check is made.",
+                "making-a-check#automatic-pass",
+                player=player,
+            )
+            return True
     return False
 
 
@@ -136,9 +130,7 @@ def _check_once(
 
 def _changed_by_statics(game: Game, player: str, purpose: str, card: Card | None, state: dict[str, Any]) -> None:
     """Static effects of live cards that give the check a bonus or a penalty."""
-    from .changing_checks import change_by_statics
-
-    for amount, source in change_by_statics(game, player, purpose, card):
+    for amount, source in changing_checks.change_by_statics(game, player, purpose, card):
         was = state["value"]
         state["value"] = was + amount
         game.say(

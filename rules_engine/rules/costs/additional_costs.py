@@ -11,20 +11,20 @@ from rules_engine.language.abilities import CONTINUOUS, ReadAbility, _chain
 from rules_engine.language.grammar import Node, print_node
 
 from ..asking import Procedure
-from ..effects.live import is_active
 from ..effects.making_effects import add_effect
-from ..effects.statics import statics_of
-from ..events.awaiting import exists
+from ..effects.statics import sources_of, statics_of
+from ..events import order_of_operations
+from ..events.awaiting import any_exists
 from ..instructions.registry import does
 from ..meanings.context import Context
 from ..meanings.meant import attack_meant
 from ..meanings.which_ability import is_ability
-from ..playing.permissions import cards_saying, is_meant
+from ..playing.permissions import is_meant
 from ..playing.play_restrictions import WhyNot
 from .payable import cost_fails
 from .paying import Payment, pay_all
 
-WORDS = "dditional cost"
+ADDING = frozenset(("additional-cost", "block-cost"))
 CITES = ("additional-costs#must-be-paid", "additional-costs#before-control-check")
 
 
@@ -32,6 +32,8 @@ def additional_costs(
     game: Game, player: str, card: Card, played_as: str | None, ability: ReadAbility | None = None
 ) -> Iterator[tuple[Context, ReadAbility]]:
     """What effects make a player pay on top: for a card played as something (a type, `block`), or for an ability."""
+    if not game.effects and not any_exists(game, ADDING):
+        return
     for source, owner, node in _in_force(game, card):
         if _asks(node, owner, player, card, source, played_as, ability):
             paying = ReadAbility(print_node(node), CONTINUOUS, None, costs=_chain(node.cost))
@@ -65,13 +67,11 @@ def _in_force(game: Game, card: Card) -> Iterator[tuple[Card, str, Node]]:
     for effect in game.effects:
         if effect.kind == RULE and effect.what == "additional-cost":
             yield effect.data["source"], effect.owner, effect.data["node"]
-    if not exists(game, "additional-cost"):
-        return
-    for live in cards_saying(game, WORDS):
-        if live is not card and is_active(game, live):
-            yield from ((live, live.owner, node) for _, node in statics_of(game, live, "additional-cost"))
-    if card.printed is not None and WORDS in card.printed.text:
-        yield from ((card, card.owner, node) for _, node in statics_of(game, card, "additional-cost"))
+    for live, node in sources_of(game, "additional-cost"):
+        if live is not card:
+            yield live, live.owner, node
+    for _, node in statics_of(game, card, "additional-cost"):
+        yield card, card.owner, node
 
 
 def _asks(
@@ -97,6 +97,8 @@ def additional_fails(
     game: Game, player: str, card: Card, played_as: str | None, ability: ReadAbility | None = None
 ) -> WhyNot | None:
     """Who cannot pay an additional cost cannot do what it is for."""
+    if not game.effects and not any_exists(game, ADDING):
+        return None
     for ctx, paying in additional_costs(game, player, card, played_as, ability):
         failing = cost_fails(ctx, paying)
         if failing is not None:
@@ -116,13 +118,11 @@ def added(
 
 def pay_additional(game: Game, player: str, card: Card, played_as: str) -> Procedure:
     """Pay what effects add to playing a card. Returns False if a check among it failed."""
-    from ..events.order_of_operations import boundary
-
     due = added(game, player, card, played_as)
     if not due:
         return True
     paid = yield from pay_all(due)
-    yield from boundary(game)
+    yield from order_of_operations.boundary(game)
     return paid
 
 

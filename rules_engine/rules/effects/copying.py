@@ -63,6 +63,7 @@ def _become(ctx: Context, card: Card, front: Printed, *cites: str) -> None:
     )
     was = {key: card.value(key) for key in VALUES}
     card.changed, card.gained = {"copy": front}, []
+    game.forget(card)
     step.changes.append({"card": card.id, "key": "state.copy", "was": None, "now": front.slug})
     if is_modifier(game):
         _modify(ctx, step, card, was)

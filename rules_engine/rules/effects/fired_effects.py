@@ -19,10 +19,10 @@ from rules_engine.watching import at_work
 
 from .. import acts
 from ..asking import Procedure, choose_one, run
-from ..events.awaiting import could_trigger, is_awaited, trigger_of
+from ..events.awaiting import is_awaited, trigger_of
 from ..meanings.telling import as_sentence, told
 from ..triggers.matching import matches
-from .live import continuous_abilities
+from .live import abilities_triggered
 
 CITES = ("fired-effect#triggered", "fired-effect#not-played", "fired-effect#not-optional", "fired-effect#always-fires")
 INTERRUPTS = ("effects#each-step-triggers", "effects#can-be-interrupted")
@@ -114,8 +114,8 @@ def _uses_up(game: Game, effect: Effect) -> bool:
 
 def _static(game: Game, event: Event, player: str) -> Iterator[Due]:
     """Fired effects of continuous abilities on live cards."""
-    for card, ability in continuous_abilities(game, player, event):
-        if not could_trigger(card, event, CONTINUOUS) or terrain.is_redundant(game, card, ability):
+    for card, ability in abilities_triggered(game, player, event):
+        if terrain.is_redundant(game, card, ability):
             continue
         for sentence in ability.sentences:
             trigger = trigger_of(sentence)

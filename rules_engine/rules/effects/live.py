@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from rules_engine.board.card import CHARACTER, DISCARD, MOMENTUM, POOL, REMOVED, STAGE, TRANSIT, Card
+from rules_engine.board.lookout import FIRES, heeds
 from rules_engine.board.printed import Printed
+from rules_engine.events import Event
 from rules_engine.game import Game
 from rules_engine.language.abilities import CONTINUOUS, NO_ABILITY, ReadAbility, read_ability
 from rules_engine.language.grammar import print_node
 
+from ..events.awaiting import trigger_of
+
 OWN_CARD = re.compile(r"\bthis (card|foundation|asset|action|backup)\b")
+AT_WORK = (CHARACTER, STAGE, POOL)
 _NONE: tuple[ReadAbility, ...] = ()
 
 
@@ -89,26 +94,32 @@ def has_continuous(card: Card) -> bool:
     return CONTINUOUS in front.ability_types or bool(card.gained) or card.lent or "keywords" in card.changed
 
 
-def continuous_abilities(game: Game, player: str, event: object = None) -> Iterator[tuple[Card, ReadAbility]]:
-    """The continuous abilities of a player's live cards that are active now."""
-    person = game.players[player]
-    live = (*static_sources(game, player), *person.zones[TRANSIT])
-    for card in live:
-        if has_continuous(card):
-            for ability in abilities_of(game, card):
-                if ability.type != CONTINUOUS or not ability.understood or not works_here(game, card, ability):
-                    continue
-                if restrictions_met(game, card, ability):
-                    yield card, ability
-    if event is not None:
-        moved = {card.id: card for happening in event.happenings for card in happening.cards}  # type: ignore[attr-defined]
-        for card in moved.values():
-            if card.owner == player and card not in live and has_continuous(card):
-                for ability in abilities_of(game, card):
-                    if ability.type == CONTINUOUS and ability.understood:
-                        yield card, ability
-    for card in person.momentum:
-        if card.printed is not None and card.printed.type == "token" and card not in live:
+def active_abilities(game: Game, player: str, which: int, what: frozenset[str]) -> Iterator[tuple[Card, ReadAbility]]:
+    """The continuous abilities that are active now on those of a player's live cards that may heed one of these."""
+    for card in _live(game, player, which, what):
+        for ability in abilities_of(game, card):
+            if ability.type != CONTINUOUS or not ability.understood or not works_here(game, card, ability):
+                continue
+            if restrictions_met(game, card, ability):
+                yield card, ability
+
+
+def _live(game: Game, player: str, which: int, what: frozenset[str]) -> tuple[Card, ...]:
+    in_transit = game.players[player].lookout.find((TRANSIT,), which, what)
+    return (*static_sources(game, player, which, what), *in_transit)
+
+
+def abilities_triggered(game: Game, player: str, event: Event) -> Iterator[tuple[Card, ReadAbility]]:
+    """The active continuous abilities of a player that the event may trigger.
+
+    A card that has just moved keeps those about its move, and a token in the momentum has its own.
+    """
+    yield from active_abilities(game, player, FIRES, event.kinds)
+    person, live = game.players[player], _live(game, player, FIRES, event.kinds)
+    moved = {card.id: card for happening in event.happenings for card in happening.cards if card.owner == player}
+    tokens = (card for card in person.momentum if card.printed is not None and card.printed.type == "token")
+    for card in (*moved.values(), *tokens):
+        if heeds(card, FIRES, event.kinds) and card not in live:
             for ability in abilities_of(game, card):
                 if ability.type == CONTINUOUS and ability.understood:
                     yield card, ability
@@ -124,8 +135,6 @@ def works_here(game: Game, card: Card, ability: ReadAbility) -> bool:
 @lru_cache(maxsize=20_000)
 def places_spoken_of(text: str) -> frozenset[str]:
     """The zones a card is in when what its own continuous ability is about happens: `After you block with this card`."""
-    from ..events.awaiting import trigger_of
-
     found: set[str] = set()
     for sentence in read_ability(text).sentences:
         trigger, when = trigger_of(sentence), sentence.get("when")
@@ -154,12 +163,13 @@ def works_anywhere(game: Game) -> bool:
     return game.reads("static-outside-stage") == "literal"
 
 
-def static_sources(game: Game, player: str) -> tuple[Card, ...]:
-    """The cards of a player whose static effects may be active: in the stage and the card pool, by the letter everywhere."""
-    zones = game.players[player].zones
-    found = (*zones[CHARACTER], *zones[STAGE], *zones[POOL])
+def static_sources(game: Game, player: str, which: int, what: frozenset[str]) -> Sequence[Card]:
+    """Those cards that may heed one of these of a player's stage and card pool, by the letter of all zones: their static effects may be active."""
+    person = game.players[player]
+    found = person.lookout.find(AT_WORK, which, what)
     if works_anywhere(game):
-        found += tuple(card for zone in (DISCARD, REMOVED, MOMENTUM) for card in zones[zone] if not card.face_down)
+        everywhere = (card for zone in (DISCARD, REMOVED, MOMENTUM) for card in person.zones[zone])
+        return [*found, *(card for card in everywhere if not card.face_down and heeds(card, which, what))]
     return found
 
 

@@ -14,12 +14,12 @@ from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node
 
 from ..asking import Procedure, choose_one
-from ..events.awaiting import exists
 from ..meanings.context import Context
 from .live import has_continuous, is_active, works_here
 from .recipes import Maker
-from .statics import cards_looked_at, statics_of
+from .statics import cards_with_static, statics_of
 
+ON_ATTACKS = frozenset(("attacks-get", "attacks-gain"))
 COPIES = "copy"
 ANNOUNCED = "announced"  # the mark of a card that is being played from the card pool, where it stays meanwhile
 
@@ -38,7 +38,7 @@ def refresh(game: Game) -> Procedure:
     """Give new current states the modifier effects that fit: copying first, then the active player's, then the other's."""
     while game.dirty:
         fresh, game.dirty = list(dict.fromkeys(game.dirty)), []
-        due = [*_created(game, fresh), *_static(game, fresh)]
+        due = [*(_created(game, fresh) if game.effects else ()), *_static(game, fresh)]
         if not due:
             continue
         cites = (
@@ -138,16 +138,10 @@ def _static(game: Game, fresh: Sequence[Card]) -> Iterator[Waiting]:
 
 
 def _statics_for(game: Game, attack: Card) -> Iterator[Waiting]:
-    from ..instructions.changing_numbers import change_by_static
-
     if not is_being_played(game, attack):
         return
     applied = game.turn_history.setdefault("statics_applied", set())
-    if not any(exists(game, kind) for kind in ("attacks-get", "attacks-gain", "this-gets")):
-        return
-    for card in dict.fromkeys((*cards_looked_at(game), attack)):
-        if not has_continuous(card):
-            continue
+    for card in dict.fromkeys((*cards_with_static(game, ON_ATTACKS), attack)):
         if card.type == "character" and not is_active(game, card):
             _not_starting(game, card, attack, applied)
             continue
@@ -158,30 +152,42 @@ def _statics_for(game: Game, attack: Card) -> Iterator[Waiting]:
             if key not in applied:
                 applied.add(key)
                 yield Waiting(
-                    card.owner, attack, f"{card.name}: {ability.text}", change_by_static(game, card, ability, node)
+                    card.owner,
+                    attack,
+                    f"{card.name}: {ability.text}",
+                    _change_by(game, card, ability, node),
                 )
 
 
 def _that_fit(game: Game, card: Card, attack: Card) -> Iterator[tuple[ReadAbility, Node]]:
     """The statics of a card that change this attack: those on all attacks of a kind, and its own."""
-    from ..instructions.becoming import is_one_of
-
     for kind in ("attacks-get", "attacks-gain"):
         for ability, node in statics_of(game, card, kind):
-            if is_one_of(Context(game, card.owner, card, ability), node.a, attack):
+            if _is_about(Context(game, card.owner, card, ability), node, attack):
                 yield ability, node
     if card is attack:
         yield from statics_of(game, card, "this-gets")
 
 
+def _is_about(ctx: Context, node: Node, attack: Card) -> bool:
+    from ..instructions.becoming import is_one_of
+
+    return is_one_of(ctx, node.a, attack)
+
+
+def _change_by(game: Game, card: Card, ability: ReadAbility, node: Node) -> Callable[..., None]:
+    from ..instructions.changing_numbers import change_by_static
+
+    return change_by_static(game, card, ability, node)
+
+
 def count_as_applied(game: Game, attack: Card, stats: Sequence[str]) -> None:
     """The asker has said what these values of the attack in progress are now: the statics at work are part of them."""
     applied = game.turn_history.setdefault("statics_applied", set())
-    for card in cards_looked_at(game):
-        if has_continuous(card):
-            for ability, node in _that_fit(game, card, attack):
-                if works_here(game, card, ability) and not changed_by(node).isdisjoint(stats):
-                    applied.add((card.id, ability.text, attack.id, attack.states))
+    for card in dict.fromkeys((*cards_with_static(game, ON_ATTACKS), attack)):
+        for ability, node in _that_fit(game, card, attack):
+            if works_here(game, card, ability) and not changed_by(node).isdisjoint(stats):
+                applied.add((card.id, ability.text, attack.id, attack.states))
 
 
 def changed_by(node: Node) -> set[str]:

@@ -11,6 +11,8 @@ from rules_engine.events import EFFECT
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 
+from ..events.awaiting import any_exists
+
 if TYPE_CHECKING:
     from ..meanings.context import Context
 
@@ -57,6 +59,7 @@ def holds_during(ctx: Context, node: Node) -> bool:
 
 # Acts by which a card leaves where it lies.
 DESTROYS = ("destroy", "sacrifice")
+PROTECTING = frozenset(("protected", "cards-protected"))
 LEAVING = ("added", "built", "cleared", "destroyed", "discarded", "removed")
 
 
@@ -79,9 +82,7 @@ def unprotected(game: Game, cards: Sequence[Card], done: str) -> Sequence[Card]:
 
 def may_be_protected(game: Game) -> bool:
     """Could anything in this game keep a card from something? A quick look before the cards are asked."""
-    from ..events.awaiting import exists
-
-    if exists(game, "protected") or exists(game, "cards-protected"):
+    if any_exists(game, PROTECTING):
         return True
     return any(effect.what == "protected" for effect in game.effects)
 
@@ -135,14 +136,6 @@ def _shields(game: Game, shield: Node, card: Card, owner: str, done: str) -> boo
 
 def _foundations_stay(game: Game) -> bool:
     """`Foundations cannot be destroyed.` on a live card."""
-    from ..events.awaiting import exists
-    from .live import has_continuous, is_active, static_sources
-    from .statics import has_static
+    from .statics import sources_of
 
-    if not exists(game, "foundations-not-destroyed"):
-        return False
-    return any(
-        has_continuous(card) and is_active(game, card) and has_static(game, card, "foundations-not-destroyed")
-        for player in "ab"
-        for card in static_sources(game, player)
-    )
+    return any(True for _ in sources_of(game, "foundations-not-destroyed"))

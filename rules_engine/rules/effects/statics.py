@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from rules_engine.board.card import DISCARD, MOMENTUM, REMOVED, Card
+from rules_engine.board.lookout import STATIC, heeds
 from rules_engine.game import Game
 from rules_engine.language.abilities import CONTINUOUS, STANDING, ReadAbility
 from rules_engine.language.grammar import Node
 
 from ..conditions.holding import holds
-from ..events.awaiting import exists
+from ..events.awaiting import ATTACKS_GET, CHANGING, THIS_GETS, any_exists, exists
 from ..meanings.context import Context
-from .live import abilities_of, has_continuous, restrictions_met, works_anywhere, works_here
+from .live import (
+    AT_WORK,
+    abilities_of,
+    has_continuous,
+    is_active,
+    restrictions_met,
+    static_sources,
+    works_anywhere,
+    works_here,
+)
 
 STATICS = frozenset(
     (
@@ -61,10 +71,14 @@ STATICS = frozenset(
 )
 
 
-def statics_of(game: Game, card: Card, kind: str) -> Iterator[tuple[ReadAbility, Node]]:
+def statics_of(game: Game, card: Card, kind: str) -> Iterable[tuple[ReadAbility, Node]]:
     """The static effects of a kind that a card has now, their conditions met."""
-    if not exists(game, kind) or not has_continuous(card):
-        return
+    if not card.may_have_more and (card.printed is None or kind not in card.printed.heeds[STATIC]):
+        return ()
+    return _statics_of(game, card, kind) if exists(game, kind) else ()
+
+
+def _statics_of(game: Game, card: Card, kind: str) -> Iterator[tuple[ReadAbility, Node]]:
     for ability in abilities_of(game, card):
         if ability.type != CONTINUOUS or not ability.understood:
             continue
@@ -86,37 +100,38 @@ def statics_everywhere(game: Game, kind: str) -> Iterator[tuple[Context, Node]]:
     """The static effects of a kind on all live cards, each with what it knows."""
     if not exists(game, kind):
         return
-    for card, ability, node in game.while_still(("statics", kind), lambda: _on_all_cards(game, kind)):
-        yield Context(game, card.owner, card, ability), node
-
-
-def _on_all_cards(game: Game, kind: str) -> list[tuple[Card, ReadAbility, Node]]:
-    return [
-        (card, ability, node)
-        for card in game.while_still(("statics",), lambda: _with_statics(game))
-        for ability, node in statics_of(game, card, kind)
-        if works_here(game, card, ability)
-    ]
+    for card in cards_with_static(game, frozenset((kind,))):
+        for ability, node in statics_of(game, card, kind):
+            if works_here(game, card, ability):
+                yield Context(game, card.owner, card, ability), node
 
 
 # Zones in which a card can be live, and that are looked through only if a text is about lying there.
 _ELSEWHERE = (DISCARD, MOMENTUM, REMOVED)
 
 
-def cards_looked_at(game: Game) -> Iterator[Card]:
-    """The cards whose static effects may be active, the active player's first."""
+def cards_with_static(game: Game, kinds: frozenset[str]) -> list[Card]:
+    """The cards that may have a static effect of these kinds, active where they lie; the active player's first."""
     anywhere = works_anywhere(game)
     elsewhere = [zone for zone in _ELSEWHERE if anywhere or exists(game, f"in {zone}")]
+    found: list[Card] = []
     for owner in game.in_turn_order():
-        yield from game.stage_cards(owner)
-        yield from game.players[owner].pool
+        person = game.players[owner]
+        found += person.lookout.find(AT_WORK, STATIC, kinds)
         for zone in elsewhere:
-            yield from game.players[owner].zones[zone]
+            found += [card for card in person.zones[zone] if heeds(card, STATIC, kinds)]
+    return found
 
 
-def _with_statics(game: Game) -> list[Card]:
-    """The live cards that may have static effects."""
-    return [card for card in cards_looked_at(game) if has_continuous(card)]
+def sources_of(game: Game, kind: str) -> Iterator[tuple[Card, Node]]:
+    """The static effects of a kind that both players' cards have where their statics are active."""
+    if not exists(game, kind):
+        return
+    for player in game.in_turn_order():
+        for card in static_sources(game, player, STATIC, frozenset((kind,))):
+            if is_active(game, card):
+                for _, node in statics_of(game, card, kind):
+                    yield card, node
 
 
 def has_static(game: Game, card: Card, kind: str) -> bool:
@@ -163,9 +178,14 @@ def is_block_rule(sentence: Node) -> bool:
     return change is not None and change.kind == "one-change" and change.a.kind == "ignores-progressive"
 
 
+DIFFICULT = frozenset(("difficulty-is-x", "difficulty-is", *CHANGING["difficulty"]))
+
+
 def difficulty_of(game: Game, card: Card) -> tuple[int, tuple[str, ...]]:
     """A card's difficulty, with the clauses that changed it."""
     value: Any = card.value("difficulty")
+    if not any_exists(game, DIFFICULT):
+        return int(value or 0), ()
     more, cites = changed_by_own(game, card, "difficulty")
     for ability, _ in statics_of(game, card, "difficulty-is-x"):
         from ..meanings.amounts import x_value
@@ -184,27 +204,31 @@ def difficulty_of(game: Game, card: Card) -> tuple[int, tuple[str, ...]]:
 
 def changed_by_own(game: Game, card: Card, stat: str) -> tuple[int, tuple[str, ...]]:
     """`This card gets -1 difficulty ...`: by how much its own continuous abilities change a number of a card."""
+    made = _changing(game, card, stat)
+    if not made:
+        return 0, ()
     from ..meanings.amounts import change
 
-    changes = list(_changing(game, card, stat))
-    total = sum(change(ctx, by, node.each, node.bounds) for ctx, by, node in changes)
-    return total, GIVEN if changes else ()
+    total = sum(change(ctx, by, node.each, node.bounds) for ctx, by, node in made)
+    return total, GIVEN
 
 
 GIVEN = ("static-effect#active-while-live", "continuous-ability#gives-static-effect")
 
 
-def _changing(game: Game, card: Card, stat: str) -> Iterator[tuple[Context, Node, Node]]:
+def _changing(game: Game, card: Card, stat: str) -> list[tuple[Context, Node, Node]]:
     """The static effects that change a number of a card, with the change that each makes."""
-    if not exists(game, "this-gets") and not exists(game, "attacks-get"):
-        return
+    if not any_exists(game, CHANGING[stat]):
+        return []
     from ..meanings.amounts import stat_name, summed
 
-    own = ((Context(game, card.owner, card, ability), node) for ability, node in statics_of(game, card, "this-gets"))
-    for ctx, node in (*own, *_for_all(game, card)):
-        for by, which in summed(node.g):
-            if stat_name(which) == stat:
-                yield ctx, by, node
+    own = ((Context(game, card.owner, card, ability), node) for ability, node in statics_of(game, card, THIS_GETS))
+    return [
+        (ctx, by, node)
+        for ctx, node in (*own, *_for_all(game, card))
+        for by, which in summed(node.g)
+        if stat_name(which) == stat
+    ]
 
 
 def tell_what_changes(game: Game, card: Card, stat: str) -> None:
@@ -224,7 +248,7 @@ def _for_all(game: Game, card: Card) -> Iterator[tuple[Any, Node]]:
     """`Your foundations get -1 difficulty.` on live cards, as far as it is about a card that is being played."""
     from ..instructions.becoming import is_one_of
 
-    for ctx, node in statics_everywhere(game, "attacks-get"):
+    for ctx, node in statics_everywhere(game, ATTACKS_GET):
         if is_one_of(ctx, node.a, card):
             yield ctx, node
 

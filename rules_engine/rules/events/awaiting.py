@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from rules_engine.board.card import DISCARD, Card
+from rules_engine.board.card import DISCARD
 from rules_engine.board.printed import Keyword, Printed, Waits
 from rules_engine.events import Event
 from rules_engine.game import Game
@@ -26,6 +26,11 @@ RESPONSE, STATIC = "response", "static"
 BLOCK_RULE = "block-rule"
 READS_PILE = "reads-pile"  # noted among the statics: whether any text asks for an end of a discard pile
 _END_OF_PILE = re.compile(r"\b(top|bottom)\b[^.:]*\bdiscard piles?\b", re.IGNORECASE)
+GIVING = THIS_GETS, ATTACKS_GET = "this-gets", "attacks-get"
+CHANGING = {
+    stat: frozenset(f"{kind} {stat}" for kind in GIVING)
+    for stat in ("difficulty", "block_modifier", "speed", "damage", "check", "stamina")
+}
 FIRST_TIME = "first-time"  # noted among the statics: whether any text waits for the first time of a turn
 
 
@@ -43,39 +48,18 @@ def is_awaited_at_all(game: Game, event: Event) -> bool:
     return is_awaited(game, event, RESPONSE) or is_awaited(game, event, CONTINUOUS)
 
 
+def any_exists(game: Game, statics: frozenset[str]) -> bool:
+    """Does any text of this game have a static effect of one of these kinds?"""
+    if game.texts:
+        _read(game)
+    return not game.awaited[STATIC].isdisjoint(statics)
+
+
 def exists(game: Game, static: str) -> bool:
     """Does any text of this game have a static effect of this kind?"""
     if game.texts:
         _read(game)
     return static in game.awaited[STATIC]
-
-
-def could_trigger(card: Card, event: Event, kind: str) -> bool:
-    """Could this card have a response (or continuous ability) that the event triggers? A quick look at what is printed."""
-    return bool(those_triggered((card,), event, kind))
-
-
-def those_triggered(cards: Iterable[Card], event: Event, kind: str) -> list[Card]:
-    """Those of some cards that could have a response (or continuous ability) which the event triggers."""
-    which, kinds = int(kind == CONTINUOUS), event.kinds
-    found = []
-    for card in cards:
-        if card.gained or card.lent or card.changed or card.copied or card.transformed or card.covered_by:
-            found.append(card)  # it may have more than is printed on its front
-        elif card.printed is not None and not card.printed.waits[which].isdisjoint(kinds):
-            found.append(card)
-    return found
-
-
-def those_with(cards: Iterable[Card], kind: str) -> list[Card]:
-    """Those of some cards that could have an ability of the type. A quick look at what is printed."""
-    found = []
-    for card in cards:
-        if card.gained or card.lent or card.changed or card.copied or card.transformed or card.covered_by:
-            found.append(card)  # it may have more than is printed on its front
-        elif card.printed is not None and kind in card.printed.ability_types:
-            found.append(card)
-    return found
 
 
 def trigger_of(sentence: Node) -> Node | None:
@@ -118,7 +102,10 @@ def waits_of(abilities: Iterable[ReadAbility]) -> Waits:
                 elif is_block_rule(sentence):
                     statics.add(BLOCK_RULE)
                 elif sentence.kind in STANDING:
-                    statics.add(sentence.do.kind)
+                    statics |= {
+                        sentence.do.kind,
+                        *_numbers_of(sentence.do),
+                    }
                     statics |= {f"in {node.zone}" for node in walk(sentence) if node.kind == "this-is-in"}
     return frozenset(responses), frozenset(fired), frozenset(statics)
 
@@ -129,6 +116,15 @@ def _reads_pile(ability: ReadAbility) -> bool:
         return True
     ends = [node for node in walk(ability.tree) if node.kind in ("top-of-pile", "end-card", "end-cards")]
     return any(node.kind == "top-of-pile" or DISCARD in place(node.pile).zones for node in ends)
+
+
+def _numbers_of(static: Node) -> set[str]:
+    """`This card gets ...`, `Your attacks get ...`: which number is changed, as a static effect of its own (`CHANGING`)."""
+    from ..meanings.amounts import stat_name, summed
+
+    if static.kind not in GIVING:
+        return set()
+    return {f"{static.kind} {stat_name(stat)}" for _, stat in summed(static.g)}
 
 
 def _read(game: Game) -> None:

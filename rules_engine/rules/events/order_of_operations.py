@@ -29,7 +29,9 @@ def boundary(game: Game) -> Procedure:
         if game.stack:
             attack_stack.prune(game)
         if game.dirty:
-            gaining.uncover(game, *(card for card in game.dirty if card.covered_by is not None and not card.in_stage))
+            for card in list(game.dirty):
+                if card.covered_by is not None and not card.in_stage:
+                    gaining.uncover(game, card)
             yield from modifiers.refresh(game)
         if game.falling:
             yield from _then_fall(game)

@@ -13,7 +13,7 @@ from rules_engine.ruling import Ask, Option
 
 from ..asking import Procedure, ask
 from ..effects.live import abilities_of
-from ..playing.playable import Playable, triggered_responses, why_not
+from ..playing.playable import Playable, triggered_responses, who_may_respond, why_not
 from ..playing.playing_an_ability import play_ability
 from ..playing.refused_abilities import refused_responses
 from .awaiting import RESPONSE, is_awaited
@@ -40,14 +40,12 @@ class Window:
 
     def valid(self, player: str) -> list[Playable]:
         """The responses a player may play now: their trigger was met, they are unused in this window, and playable."""
-        return self.game.standing_still(
-            lambda: [
-                found
-                for found in (*self._own(player), *self._newcomers(player))
-                if (found.card.id, found.number) not in self.used
-                and why_not(self.game, player, found.card, found.number, found.ability, found.happening) is None
-            ]
-        )
+        return [
+            found
+            for found in (*self._own(player), *self._newcomers(player))
+            if (found.card.id, found.number) not in self.used
+            and why_not(self.game, player, found.card, found.number, found.ability, found.happening) is None
+        ]
 
     def _own(self, player: str) -> list[Playable]:
         """What met the trigger then; the ability must still be there."""
@@ -73,6 +71,8 @@ def _still_has(game: Game, found: Playable) -> bool:
 def open_window(game: Game, event: Event, *cites: str) -> Procedure:
     """Let both players respond to an event until both pass in succession."""
     if not is_awaited(game, event, RESPONSE):
+        return
+    if not any(who_may_respond(game, player, event) for player in game.players):
         return
     window = Window(game, event)
     if not window.responses:

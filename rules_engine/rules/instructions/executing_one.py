@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from rules_engine.board.card import POOL, Card
 from rules_engine.events import EFFECT, Cause
-from rules_engine.language.grammar import Node
+from rules_engine.language.grammar import Node, kept
 
 from ..asking import Procedure
 from ..conditions.not_known import settle_numbers, uses_x
 from ..effects.recipes import begin
+from ..events import order_of_operations
 from ..meanings.amounts import defined_x, past_in_scope, x_read_from, x_value
 from ..meanings.context import Context
 from ..meanings.meant import attack_meant
 from ..meanings.picking import turned_after_resolving
 from ..meanings.telling import said_of
+from ..playing import play_restrictions
 from .next_attack import carry_out
 from .searching import shuffle_searched
 
 
 def execute_instruction(ctx: Context, node: Node) -> Procedure:
     """One instruction, and everything it triggers before the next one comes."""
-    from ..events.order_of_operations import boundary
-
     about_attack = _names_attack(node)
     ctx.about_attack = ctx.about_attack or about_attack
     yield from settle_numbers(ctx, node)
@@ -52,11 +52,12 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
     ctx.fell_short = ctx.fell_short or any(step.kind == "nothing" for step in ctx.game.steps[before:])
     ctx.game.executing += 1
     try:
-        yield from boundary(ctx.game)
+        yield from order_of_operations.boundary(ctx.game)
     finally:
         ctx.game.executing -= 1
 
 
+@kept
 def _names_attack(node: Node) -> bool:
     """Is an instruction about the attack in progress?"""
     return any(
@@ -65,6 +66,7 @@ def _names_attack(node: Node) -> bool:
     )
 
 
+@kept
 def _attacks_in(node: Node) -> list[Node]:
     """The attacks that an instruction names: what `it` means in a change that follows."""
     return [part for part in node.slots.values() if isinstance(part, Node) and part.production.symbol == "the-attack"]
@@ -72,9 +74,7 @@ def _attacks_in(node: Node) -> list[Node]:
 
 def _cause(ctx: Context) -> Cause:
     """What is done by an instruction is due to the effect that it stands in."""
-    from ..playing.play_restrictions import from_character
-
-    return Cause(EFFECT, ctx.owner, ctx.card, from_character(ctx.card, ctx.ability))
+    return Cause(EFFECT, ctx.owner, ctx.card, play_restrictions.from_character(ctx.card, ctx.ability))
 
 
 def _say_x(ctx: Context) -> None:

@@ -19,6 +19,7 @@ from ..conditions.holding import holds
 from ..effects.making_effects import add_effect
 from ..effects.prohibitions import holds_during, prohibitions
 from ..effects.statics import statics_everywhere, statics_of
+from ..events.awaiting import exists
 from ..meanings.context import Context
 from ..meanings.describing import fits
 from ..meanings.meant import attack_meant
@@ -94,9 +95,9 @@ def barred(
     game: Game, player: str, card: Card, played_as: str = "", ability: ReadAbility | None = None
 ) -> WhyNot | None:
     """Why an effect keeps a player from playing a card or an ability, if one does."""
-    found = game.effects and prohibitions(
-        game, "cannot-play", player=player, card=card, played_as=played_as, ability=ability
-    )
+    if not game.effects and not exists(game, "cannot-play-cards"):
+        return None
+    found = prohibitions(game, "cannot-play", player=player, card=card, played_as=played_as, ability=ability)
     if found:
         why: tuple[str, ...] = ()
         if played_as == "block":
@@ -178,8 +179,6 @@ def _keeps_out(ctx: Context, node: Node, card: Card, partial: bool) -> bool:
 
 
 def _own(game: Game, attack: Attack, kind: str) -> Iterator[tuple[Context, Node]]:
-    from ..effects.statics import statics_of
-
     for ability, node in statics_of(game, attack.card, kind):
         yield Context(game, attack.attacker, attack.card, ability), node
 
@@ -249,7 +248,6 @@ def _(ctx: Context, node: Node) -> None:
 
 def number_kept(ctx: Context, card: Card, stat: str, was: int, now: int) -> tuple[int, tuple[str, ...]]:
     """What a number becomes, with what forbids to change or lower it; and the clauses by which."""
-    from ..effects.statics import statics_of
     from ..meanings.amounts import stat_name
 
     game = ctx.game

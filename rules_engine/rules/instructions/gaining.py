@@ -204,6 +204,7 @@ def _gain_from(ctx: Context, card: Card, source: Card, *more: str) -> None:
     )
     kind = front.type if front is not None else ""
     card.gained = [*card.gained, *(replace(ability, origin=ability.origin or kind) for ability in found)]
+    ctx.game.forget(card)
     step.changes.append({"card": card.id, "key": "state.gained", "was": None, "now": source.id})
 
 
@@ -255,6 +256,7 @@ def cover(game: Game, step: Step, under: Card, top: Card | None, turn_ends: bool
             _set_aside(game, step, under)
     game.clock += 1
     under.covered_by = top
+    game.forget(under)
     under.play_counts = under.marks.pop("counts", {}) if top is None else {}
     under.refresh()
     now = top_row(top) if top is not None else None

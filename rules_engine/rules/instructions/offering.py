@@ -92,5 +92,5 @@ def _is_over(game: Game, player: str, when: str, trying: Card) -> None:
             return True
         return effect.data["card"] is trying
 
-    if any(effect.what == OFFER for effect in game.effects):
+    if game.effects and any(effect.what == OFFER for effect in game.effects):
         game.effects = list(filter(holds, game.effects))

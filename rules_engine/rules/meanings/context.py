@@ -29,56 +29,38 @@ ANY_PLAYER = re.compile(r"\b(?:after|before|when|whenever) (?:a|any|either) play
 class Context:
     """What an effect knows: whose it is, what it comes from, since when it looks, what was paid, what `it` means."""
 
-    __slots__ = (
-        "ability",
-        "about_attack",
-        "actors",
-        "aimed",
-        "attack",
-        "bullets",
-        "card",
-        "chosen",
-        "counters_removed",
-        "created",
-        "did",
-        "drawn",
-        "extra",
-        "fell_short",
-        "fired",
-        "game",
-        "happening",
-        "health_lost",
-        "if_held",
-        "in_part",
-        "it",
-        "name",
-        "named",
-        "optional",
-        "options",
-        "owner",
-        "paid_cards",
-        "passed",
-        "player_meant",
-        "playing",
-        "rest",
-        "rest_of_turn",
-        "reversal",
-        "shared",
-        "shown",
-        "shown_in",
-        "since",
-        "spoken",
-        "spoken_card",
-        "stopped",
-        "times",
-        "times_by",
-        "told",
-        "told_to",
-        "unpaid",
-        "until",
-        "ways",
-        "x",
-    )
+    # What it knows at the start, unless the beginning tells something else.
+    x: int | None = None
+    # Was the attack in progress spoken of last? Then a condition's `it` is that, and no card touched before.
+    about_attack = False
+    # The attack of which the words before speak (this one, yours, the next): what `it` means in a change.
+    spoken: Node | None = None
+    # Which card that was as it was spoken of: `Change the zone of this mid attack to high. It gets +1 speed.`
+    spoken_card: Card | None = None
+    playing: Card | None = None
+    did = passed = False
+    options: tuple[Node, ...] | None = None
+    reversal: Attack | None = None
+    fired = created = shared = rest_of_turn = False
+    # Something of the sentence could not be done in full; a condition that was not met ends the effect; sentences it reaches.
+    fell_short = stopped = False
+    rest: tuple[Node, ...] = ()
+    extra: tuple[str, ...] = ()
+    health_lost = 0
+    # How long what has no end of its own lasts (Effects).
+    until = "turn"
+    # Who does what is told, and whom bare verbs are told to: `your rival may draw 1 card`, `they discard 1 card and draw 1 card`.
+    actors: tuple[str, ...] = ()
+    told_to: tuple[str, ...] = ()
+    counters_removed = 0
+    # Whether the last condition held (`Otherwise`), how often an act is counted (`for each`), what was named.
+    if_held = True
+    optional = False
+    times = 1
+    # Whether an act was done in part.
+    in_part = False
+    named = ""
+    shown_in = ""
 
     def __init__(
         self, game: Game, owner: str, card: Card, ability: ReadAbility, happening: Happening | None = None
@@ -87,59 +69,28 @@ class Context:
         self.attack = happening.attack if happening is not None and happening.attack is not None else game.attack
         # How the card was called when its ability was announced: its cost may turn it face down, or for Outwit face up.
         self.name = card.name_to_owner
-        self.paid_cards: list[Card] = []
-        self.it: list[Card] = cards_of(happening)
-        self.chosen: list[Card] = []
-        self.x: int | None = None
-        # The attacks that a change for the next attack was applied to: what `it` means in what follows.
-        self.aimed: list[Card] = []
-        # Was the attack in progress spoken of last? Then a condition's `it` is that, and no card touched before.
-        self.about_attack = False
-        # The attack of which the words before speak (this one, yours, the next): what `it` means in a change.
-        self.spoken: Node | None = None
-        # Which card that was as it was spoken of: `Change the zone of this mid attack to high. It gets +1 speed.`
-        self.spoken_card: Card | None = None
-        self.unpaid: list[Node] = []
-        self.playing: Card | None = None
-        self.did = self.passed = False
         self.since = game.clock if happening is None else happening.began
-        self.options: tuple[Node, ...] | None = None
-        self.bullets: dict[int, list[Node]] = {}
-        self.reversal: Attack | None = None
-        self.fired = self.created = self.shared = self.rest_of_turn = False
-        # Something of the sentence could not be done in full; a condition that was not met ends the effect; sentences it reaches.
-        self.fell_short = self.stopped = False
-        self.rest: tuple[Node, ...] = ()
-        self.extra: tuple[str, ...] = ()
-        self.health_lost = 0
-        # How long what has no end of its own lasts (Effects).
-        self.until = "turn"
-        # What this effect and its cost have done to cards: `the milled card`, `cards revealed this way`, `the rest`.
-        self.actors: tuple[str, ...] = ()
-        # Whom bare verbs are told to: `your rival may draw 1 card`, `they discard 1 card and draw 1 card`.
-        self.told_to: tuple[str, ...] = ()
-        self.counters_removed = 0
-        # Whether the last condition held (`Otherwise`), how often an act is counted (`for each`), what was named.
-        self.if_held = True
-        self.optional = False
         # Whom `that player` and `they` mean: the player chosen, or the one of whom the trigger speaks.
         self.player_meant = happening.player if happening is not None and speaks_of_any_player(ability.text) else ""
-        self.times = 1
         # `Each player ... for each ... in their stage`: how often each of both acts.
         self.times_by: dict[str, int] = {}
-        # Numbers that depend on cards nobody has named, as they were told; what was drawn; whether an act was done in part.
+        self.it: list[Card] = cards_of(happening)
+        self.paid_cards: list[Card] = []
+        self.chosen: list[Card] = []
+        # The attacks that a change for the next attack was applied to: what `it` means in what follows.
+        self.aimed: list[Card] = []
+        self.unpaid: list[Node] = []
+        self.bullets: dict[int, list[Node]] = {}
+        # Numbers that depend on cards nobody has named, as they were told; what was drawn and shown.
         self.told: dict[Node, int] = {}
         self.drawn: list[Card] = []
-        self.in_part = False
-        self.named = ""
-        self.ways: dict[str, list[Card]] = {}
         self.shown: list[Card] = []
-        self.shown_in = ""
+        # What this effect and its cost have done to cards: `the milled card`, `cards revealed this way`, `the rest`.
+        self.ways: dict[str, list[Card]] = {}
 
     def _copy(self) -> Context:
         made = Context.__new__(Context)
-        for name in Context.__slots__:
-            setattr(made, name, getattr(self, name))
+        made.__dict__.update(self.__dict__)
         return made
 
     def seen_by(self, player: str) -> Context:

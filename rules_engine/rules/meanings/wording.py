@@ -57,7 +57,10 @@ class Said:
 
     def has(self, quality: str) -> Node | None:
         """The quality of a kind, if it is asked for."""
-        return next((node for node in self.qualities if node.kind == quality), None)
+        for node in self.qualities:
+            if node.kind == quality:
+                return node
+        return None
 
 
 def noun_of(core: Node) -> str:

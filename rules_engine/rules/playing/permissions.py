@@ -7,9 +7,8 @@ from rules_engine.effects import RULE, Effect
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node, print_node
 
-from ..effects.live import is_active, static_sources
 from ..effects.making_effects import add_effect
-from ..effects.statics import statics_of
+from ..effects.statics import sources_of
 from ..events.awaiting import exists
 from ..instructions.offering import offered
 from ..instructions.registry import does
@@ -24,29 +23,8 @@ def zones_allowed(game: Game, player: str) -> list[tuple[str, Node]]:
         for effect in game.effects
         if effect.kind == RULE and effect.what == "play-from" and effect.owner == player
     ]
-    if not exists(game, "may-play-from"):
-        return found
-    for card in cards_saying(game, "may play"):
-        if card.owner == player and is_active(game, card):
-            found += [(node.zone.zone, node.what) for _, node in statics_of(game, card, "may-play-from")]
+    found += [(node.zone.zone, node.what) for card, node in sources_of(game, "may-play-from") if card.owner == player]
     return found
-
-
-def cards_saying(game: Game, words: str) -> list[Card]:
-    """The cards in stages and card pools whose text holds these words. Asked for every card in hand, so it is kept."""
-    now = (game.clock, len(game.steps))
-    known: dict[str, list[Card]] = game.game_history.setdefault("saying", {})
-    if game.game_history.get("saying_at") != now:
-        known.clear()
-        game.game_history["saying_at"] = now
-    if words not in known:
-        known[words] = [
-            card
-            for player in game.in_turn_order()
-            for card in static_sources(game, player)
-            if card.printed is not None and words in card.printed.text
-        ]
-    return known[words]
 
 
 def allowed_from(game: Game, card: Card) -> bool:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rules_engine.board.card import CHARACTER, DISCARD, HAND, MOMENTUM, POOL, READS, REMOVED, STAGE, Card
+from rules_engine.board.lookout import PLACES, RESPONDS, TYPES, heeds
 from rules_engine.events import Event, Happening
 from rules_engine.game import Game
 from rules_engine.keywords import granting_cites, reference_cites, reversal
@@ -17,7 +18,7 @@ from ..checks.re_check import replaced_fails
 from ..costs.additional_costs import additional_fails
 from ..costs.payable import cost_fails
 from ..effects.live import abilities_of
-from ..events.awaiting import RESPONSE, those_triggered, those_with
+from ..events.awaiting import exists
 from ..meanings.context import Context
 from ..triggers.matching import happenings_of, matches
 from .card_limits import limits_fail
@@ -72,20 +73,41 @@ def places(game: Game, player: str) -> list[Card]:
     return found
 
 
+def _those_who(game: Game, player: str, which: int, what: frozenset[str]) -> Sequence[Card]:
+    """The cards among `places` that may heed one of these, found as quickly as can be."""
+    found = game.players[player].lookout.find(PLACES, which, what)
+    if not game.effects and not exists(game, "may-play-from"):
+        return found
+    allowed = [
+        card
+        for card in cards_allowed(game, player)
+        if card.printed is not None and not card.printed.has_brackets and heeds(card, which, what)
+    ]
+    return [*found, *allowed] if allowed else found
+
+
 def playable_abilities(game: Game, player: str, kind: str) -> Iterator[Playable]:
     """The abilities of a type that a player can play now. Responses are a window's: `triggered_responses`."""
-    for card in those_with(places(game, player), kind):
+    for card in _those_who(game, player, TYPES, frozenset((kind,))):
         for number, ability in enumerate(abilities_of(game, card), 1):
-            if ability.type == kind and why_not(game, player, card, number, ability) is None:
+            if ability.type != kind or state_fails(game, card, ability, False) is not None:
+                continue
+            if why_not(game, player, card, number, ability) is None:
                 yield Playable(game, card, number, ability)
+
+
+def who_may_respond(game: Game, player: str, event: Event) -> Sequence[Card]:
+    """The cards of a player that may have a response which the event triggers: where they are played from, or concerned by it."""
+    found = _those_who(game, player, RESPONDS, event.kinds)
+    for card in event.concerned:
+        if card.owner == player and heeds(card, RESPONDS, event.kinds) and card not in found:
+            found = [*found, card]
+    return found
 
 
 def triggered_responses(game: Game, player: str, event: Event) -> Iterator[Playable]:
     """The responses of a player whose trigger the event meets, playable just now or not."""
-    cards = places(game, player)
-    for happening in event.happenings:
-        cards += [card for card in happening.concerned if card.owner == player and card not in cards]
-    for card in those_triggered(cards, event, RESPONSE):
+    for card in who_may_respond(game, player, event):
         for number, ability in enumerate(abilities_of(game, card), 1):
             if ability.type == "response":
                 met = trigger_met(game, player, card, ability, event)

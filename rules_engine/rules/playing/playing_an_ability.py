@@ -21,6 +21,7 @@ from ..costs.additional_costs import added
 from ..costs.payable import cost_fails
 from ..costs.paying import pay_all, pay_costs
 from ..effects.live import abilities_of
+from ..events import order_of_operations
 from ..instructions.bullets import choose_bullets, choose_in_cost
 from ..instructions.executing import execute_ability
 from ..meanings.context import Context
@@ -45,7 +46,7 @@ def _announce_and_play(game: Game, player: str, found: Playable) -> Procedure:
         _tried(game, player, ability)
         count_play(game, player, found)
         _was_played(game, player, ability)
-        yield from _after(game)
+        yield from order_of_operations.boundary(game)
         return True
     ctx = Context(game, player, card, ability, happening=found.happening)
     mean_what_triggered(ctx, ability.trigger)
@@ -101,10 +102,10 @@ def _pay(game: Game, player: str, ctx: Context, found: Playable) -> Procedure:
             ),
             player=player,
         )
-        yield from _after(game)
+        yield from order_of_operations.boundary(game)
         return False
     yield from choose_in_cost(ctx)
-    yield from _after(game)
+    yield from order_of_operations.boundary(game)
     return True
 
 
@@ -144,12 +145,6 @@ def _scope_cite(ability: ReadAbility) -> tuple[str, ...]:
     if ability.type == "blitz":
         return ()
     return ("scope#response-trigger",) if ability.type == "response" else ("scope#form-enhance-announced",)
-
-
-def _after(game: Game) -> Procedure:
-    from ..events.order_of_operations import boundary
-
-    yield from boundary(game)
 
 
 def _tried(game: Game, player: str, ability: ReadAbility) -> None:
@@ -211,7 +206,7 @@ def is_played(game: Game, player: str, ctx: Context) -> Procedure:
     _was_played(game, player, ability)
     play = {"cancelled": False, "ctx": ctx}
     game.happen(Happening("ability-played", player, (ctx.card,), ability=ability, options=ctx.options, play=play))
-    yield from _after(game)
+    yield from order_of_operations.boundary(game)
     if play["cancelled"]:
         game.say(
             "cancelled",
@@ -233,7 +228,7 @@ def is_played(game: Game, player: str, ctx: Context) -> Procedure:
         player=player,
     )
     game.happen(Happening("ability-resolves", player, (ctx.card,), ability=ability))
-    yield from _after(game)
+    yield from order_of_operations.boundary(game)
 
 
 def offer_cancel(game: Game, event: Any) -> Procedure:
@@ -271,4 +266,4 @@ def _rival_may(game: Game, happening: Happening, ability: ReadAbility, ending: N
             "play-restrictions#rival-act-cancels",
             player=rival,
         )
-    yield from _after(game)
+    yield from order_of_operations.boundary(game)

@@ -114,14 +114,15 @@ def _ask(game: Game, *cites: str) -> Ask:
             "form",
             "An effect tells you what to try as your next form.",
             cites,
-            [_play_option(game, card) for card in told],
+            [_play_option(game, card, will_be_harder(game, player)) for card in told],
         )
-    options = game.standing_still(lambda: _options(game, player))
+    options = _options(game, player)
     return Ask(player, "form", "Play a form, or pass?", cites, options, lambda: _refusals(game, player))
 
 
 def _options(game: Game, player: str) -> list[Option]:
-    options = [_play_option(game, card) for card in _playable_cards(game, player)]
+    harder = will_be_harder(game, player)
+    options = [_play_option(game, card, harder) for card in _playable_cards(game, player)]
     options += [_form_option(found) for found in playable_abilities(game, player, "form")]
     if why_not_pass(game, player) is None:
         options.append(_pass_option(game, player))
@@ -152,9 +153,8 @@ def _pass_option(game: Game, player: str) -> Option:
     return Option("pass", "pass", "Pass: end the Combat Phase", cites=("combat-phase#may-pass",))
 
 
-def _play_option(game: Game, card: Card) -> Option:
-    difficulty, _ = difficulty_of(game, card)
-    total = difficulty + progressive_difficulty(game, card.owner, card) + will_be_harder(game, card.owner)
+def _play_option(game: Game, card: Card, harder: int) -> Option:
+    total = difficulty_of(game, card)[0] + progressive_difficulty(game, card.owner, card) + harder
     return Option(
         f"play:{card.id}",
         "play",

@@ -45,7 +45,9 @@ def unlock(game: Game, player: str) -> None:
         return
     first = max(level - _leveled(game, player), 0) if game.reading(QUESTION) == "lost" else 0
     game.game_history.setdefault("unlocked", {})[player] = tuple(read_ability(text) for text in tree[first:level])
-    game.players[player].character.lent = True
+    character = game.players[player].character
+    character.lent = True
+    game.forget(character)
 
 
 def _leveled(game: Game, player: str) -> int:

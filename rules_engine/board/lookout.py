@@ -1,0 +1,108 @@
+"""Which cards of a player heed something: wait for a happening, have a static effect, or an ability of a type to be played.
+
+The rules ask this after everything that happens, and the answer is nearly always nobody. So what a look through a zone finds is
+kept until a card there comes, goes or may have other abilities; then `forget` has to be told.
+
+What is found is what may be: a card that may have other abilities than the printed ones is always among it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .card import CHARACTER, DISCARD, HAND, MOMENTUM, POOL, REMOVED, STAGE, TRANSIT, Card
+from .printed import FIRES, RESPONDS, STATIC, TYPES
+
+__all__ = ["FIRES", "PLACES", "RESPONDS", "STATIC", "TYPES", "Lookout", "heeds"]
+
+# The zones from which abilities can be played, and the cards that play theirs from there without brackets.
+PLACES = (CHARACTER, STAGE, HAND, POOL, MOMENTUM, DISCARD, REMOVED)
+_USUAL = {HAND: "action", POOL: "attack", MOMENTUM: ""}
+_EVERYTHING, _PILES = (CHARACTER, STAGE, TRANSIT), (DISCARD, REMOVED)
+_NOBODY: list[Card] = []
+
+
+def heeds(card: Card, which: int, what: frozenset[str]) -> bool:
+    """May this card respond to (or fire on, have a static effect or an ability) one of these?"""
+    return card.may_have_more or (card.printed is not None and not card.printed.heeds[which].isdisjoint(what))
+
+
+def _may_play(card: Card, zone: str) -> bool:
+    """May an ability of this card be played from where it lies (Played Ability)?"""
+    printed = card.printed
+    if zone in _PILES:
+        return printed is not None and printed.has_brackets
+    return printed is None or printed.type == _USUAL[zone] or printed.plays_from_anywhere or card.may_have_more
+
+
+class Lookout:
+    """Looks through the zones of one player."""
+
+    __slots__ = ("_all", "_playable", "_there", "_words", "_zones")
+
+    def __init__(self, zones: dict[str, list[Card]]) -> None:
+        self._zones = zones
+        self._all: dict[tuple[tuple[str, ...], int, frozenset[str]], Sequence[Card]] = {}
+        self._there: dict[str, dict[tuple[int, frozenset[str]], list[Card]]] = {zone: {} for zone in zones}
+        # The cards of a zone that may play abilities from there.
+        self._playable: dict[str, list[Card]] = {}
+        # What the cards of a zone heed, all together; None where one of them may have other abilities than the printed ones.
+        self._words: dict[str, dict[int, set[str] | None]] = {zone: {} for zone in zones}
+
+    def find(self, zones: tuple[str, ...], which: int, what: frozenset[str]) -> Sequence[Card]:
+        """Those cards of some zones that may heed one of these, in their order. What is played must be playable from there."""
+        key = zones, which, what
+        known = self._all.get(key)
+        if known is not None:
+            return known
+        found: list[Card] = []
+        for zone in zones:
+            there = self._there[zone].get((which, what))
+            if there is None:
+                there = self._there[zone][which, what] = self._look(zone, which, what)
+            if there:
+                found += there
+        self._all[key] = found
+        return found
+
+    def _look(self, zone: str, which: int, what: frozenset[str]) -> list[Card]:
+        words = self._words[zone]
+        if which not in words:
+            words[which] = self._words_in(zone, which)
+        heeded = words[which]
+        if heeded is not None and heeded.isdisjoint(what):
+            return _NOBODY
+        return [card for card in self._row(zone, which) if heeds(card, which, what)]
+
+    def _words_in(self, zone: str, which: int) -> set[str] | None:
+        found: set[str] = set()
+        for card in self._row(zone, which):
+            if card.may_have_more:
+                return None
+            if card.printed is not None:
+                found |= card.printed.heeds[which]
+        return found
+
+    def _row(self, zone: str, which: int) -> list[Card]:
+        row = self._zones[zone]
+        if zone in _EVERYTHING or which in (FIRES, STATIC):
+            return row
+        if zone not in self._playable:
+            self._playable[zone] = [card for card in row if _may_play(card, zone)]
+        return self._playable[zone]
+
+    def forget(self, card: Card, zone: str) -> None:
+        """A card comes to a zone, leaves it or may have other abilities there. In a pile most cards are never heard of."""
+        if zone in self._there and (zone not in _PILES or card.printed is None or card.printed.has_brackets):
+            self._there[zone].clear()
+            self._words[zone].clear()
+            self._playable.pop(zone, None)
+            self._all.clear()
+
+    def forget_all(self) -> None:
+        """Every zone has to be looked through again."""
+        for zone in self._zones:
+            self._there[zone].clear()
+            self._words[zone].clear()
+        self._playable.clear()
+        self._all.clear()
