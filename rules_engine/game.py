@@ -33,6 +33,7 @@ from rules_engine.ruling import Outcome, Step
 from rules_engine.watching import Watch
 
 if TYPE_CHECKING:
+    from rules_engine.language.abilities import ReadAbility
     from rules_engine.rules.attacks.attack import Attack
     from rules_engine.rulesets import Ruleset
 
@@ -465,6 +466,11 @@ class Game(Chronicle):
         """Which card this is becomes known."""
         card.printed = printed
         self.texts.append(printed)
+        self.forget(card)
+
+    def gain(self, card: Card, abilities: Iterable[ReadAbility]) -> None:
+        """A card gains abilities, as part of its current state."""
+        card.gained = [*card.gained, *abilities]
         self.forget(card)
 
     def forget(self, card: Card) -> None:

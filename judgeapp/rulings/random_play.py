@@ -154,6 +154,7 @@ class Watcher:
         self._steps(table)
         self._cards(table)
         self._health(table)
+        self._lookouts(table)
         if table.ask is not None:
             self._ask(table.ask)
         if table.game.turn != self.turn or table.ask is None:
@@ -209,6 +210,11 @@ class Watcher:
         for player, person in table.game.players.items():
             assert person.health <= person.max_health, f"{player} has {person.health} of {person.max_health} health"
             assert len(person.zones[CHARACTER]) == 1, f"{player} has no starting character"
+
+    def _lookouts(self, table: Table) -> None:
+        for person in table.game.players.values():
+            overlooked = person.lookout.overlooked()
+            assert not overlooked, f"cards that heed something are overlooked: {overlooked}"
 
     def _replay(self, table: Table) -> None:
         now = board_of(table.game)

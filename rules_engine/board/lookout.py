@@ -35,6 +35,11 @@ def _may_play(card: Card, zone: str) -> bool:
     return printed is None or printed.type == _USUAL[zone] or printed.plays_from_anywhere or card.may_have_more
 
 
+def _is_played(zone: str, which: int) -> bool:
+    """Is it about playing abilities, in a zone from which not every card's can be played?"""
+    return which in (RESPONDS, TYPES) and zone not in _EVERYTHING
+
+
 class Lookout:
     """Looks through the zones of one player."""
 
@@ -84,11 +89,11 @@ class Lookout:
         return found
 
     def _row(self, zone: str, which: int) -> list[Card]:
-        row = self._zones[zone]
-        if zone in _EVERYTHING or which in (FIRES, STATIC):
-            return row
+        """The cards to look at: all of them, or those whose abilities can be played from there."""
+        if not _is_played(zone, which):
+            return self._zones[zone]
         if zone not in self._playable:
-            self._playable[zone] = [card for card in row if _may_play(card, zone)]
+            self._playable[zone] = [card for card in self._zones[zone] if _may_play(card, zone)]
         return self._playable[zone]
 
     def forget(self, card: Card, zone: str) -> None:
@@ -98,6 +103,16 @@ class Lookout:
             self._words[zone].clear()
             self._playable.pop(zone, None)
             self._all.clear()
+
+    def overlooked(self) -> list[tuple[str, Card, frozenset[str]]]:
+        """Cards that a look now would find, and what is kept does not hold: somebody has not told. There must be none."""
+        return [
+            (zone, card, what)
+            for zone, kept in self._there.items()
+            for (which, what), there in kept.items()
+            for card in self._zones[zone]
+            if card not in there and heeds(card, which, what) and (not _is_played(zone, which) or _may_play(card, zone))
+        ]
 
     def forget_all(self) -> None:
         """Every zone has to be looked through again."""

@@ -19,7 +19,7 @@ from ..conditions.holding import holds
 from ..effects.making_effects import add_effect
 from ..effects.prohibitions import holds_during, prohibitions
 from ..effects.statics import statics_everywhere, statics_of
-from ..events.awaiting import exists
+from ..events.awaiting import any_exists
 from ..meanings.context import Context
 from ..meanings.describing import fits
 from ..meanings.meant import attack_meant
@@ -91,11 +91,14 @@ def _on_character(what: Node) -> bool:
     )
 
 
+BARRING = frozenset(("cannot-play-cards", "only-play-this"))
+
+
 def barred(
     game: Game, player: str, card: Card, played_as: str = "", ability: ReadAbility | None = None
 ) -> WhyNot | None:
     """Why an effect keeps a player from playing a card or an ability, if one does."""
-    if not game.effects and not exists(game, "cannot-play-cards"):
+    if not game.effects and not any_exists(game, BARRING):
         return None
     found = prohibitions(game, "cannot-play", player=player, card=card, played_as=played_as, ability=ability)
     if found:

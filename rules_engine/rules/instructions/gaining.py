@@ -166,7 +166,7 @@ def gains_said(ctx: Context, text: str) -> Change:
         said = "gaining-abilities#when-effect-executes"
         step = game.say("modify", f"{card.name} gains: {text}", said, *CONSUMED, *cites, player=ctx.owner)
         game.texts.append(text)
-        card.gained = [*card.gained, read_ability(text)]
+        ctx.game.gain(card, [read_ability(text)])
         step.changes.append({"card": card.id, "key": "state.gained", "was": None, "now": text})
 
     return Change(f"gains {text}", "abilities", do)
@@ -203,8 +203,7 @@ def _gain_from(ctx: Context, card: Card, source: Card, *more: str) -> None:
         player=ctx.owner,
     )
     kind = front.type if front is not None else ""
-    card.gained = [*card.gained, *(replace(ability, origin=ability.origin or kind) for ability in found)]
-    ctx.game.forget(card)
+    ctx.game.gain(card, [replace(ability, origin=ability.origin or kind) for ability in found])
     step.changes.append({"card": card.id, "key": "state.gained", "was": None, "now": source.id})
 
 
