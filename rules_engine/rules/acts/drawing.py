@@ -9,9 +9,9 @@ from rules_engine.game import Game
 from ..asking import Procedure
 from ..effects import statics
 from ..effects.prohibitions import is_prohibited
-from ..zones.hand_size import hand_size
 from ..events import pause_conditions
 from ..zones import discard_pile
+from ..zones.hand_size import hand_size
 
 
 def draw(game: Game, player: str, count: int, *cites: str) -> Procedure:
