@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from judgeapp.cards.collection import collection
 from rules_engine import replay
+from rules_engine.language.abilities import NO_ABILITY
+from rules_engine.question import make_game
 from rules_engine.rules.effects.recipes import KNOWN, OF_THE_MOMENT
 from rules_engine.rules.meanings.context import Context
 
@@ -174,5 +177,10 @@ def test_a_part_that_would_change_the_board_makes_no_effect() -> None:
 
 def test_a_board_tells_everything_that_an_effect_knows_or_says_why_not() -> None:
     """A new slot of the context has to be carried by boards, or be named as one of the moment."""
-    assert set(Context.__slots__) == {*KNOWN, *OF_THE_MOMENT}
+    game = make_game(question(players={"a": {}, "b": {}}), collection())
+    known = vars(Context(game, "a", game.players["a"].character, NO_ABILITY))
+    usual = {name for name, value in vars(Context).items() if name[0] != "_" and not callable(value)}
+    usual -= {name for name, value in vars(Context).items() if isinstance(value, property)}
+
+    assert {*known, *usual} == {*KNOWN, *OF_THE_MOMENT}
     assert not set(KNOWN) & set(OF_THE_MOMENT)
