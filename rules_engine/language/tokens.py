@@ -46,7 +46,8 @@ def tokenize(text: str) -> tuple[Token, ...]:
 
 def _after_quotes(tokens: list[Token]) -> Iterator[Token]:
     """A full stop inside the quotation marks that end a sentence ends the sentence too."""
-    for token, after in zip(tokens, [*tokens[1:], None], strict=True):
+    for i, token in enumerate(tokens):
+        after = tokens[i + 1] if i + 1 < len(tokens) else None
         ends = after is None or after.raw[:1].isupper() or after.text == "•"
         if ends and len(token.text) > 3 and token.text[0] == '"' and token.text.endswith('."'):
             yield Token(f'{token.text[:-2]}"', f'{token.raw[:-2]}"', token.start)
