@@ -12,7 +12,7 @@ from rules_engine.rules.instructions.changing import CONSUMED
 from rules_engine.rules.instructions.registry import does
 from rules_engine.rules.meanings.amounts import change
 from rules_engine.rules.meanings.context import Context
-from rules_engine.rules.meanings.meant import attack_meant
+from rules_engine.rules.meanings.meant import card_meant
 
 Place = tuple[int, Keyword]
 
@@ -20,7 +20,7 @@ Place = tuple[int, Keyword]
 @does("rating-gets")
 def _(ctx: Context, node: Node) -> Procedure:
     """`This attack gets +1 to its Stun rating`: one instance of that keyword."""
-    card = attack_meant(ctx, node.a)
+    card = card_meant(ctx, node.a)
     wanted = node.name.means.lower()
     rated = _rated(card, wanted)
     if card is None or not rated:
@@ -33,7 +33,7 @@ def _(ctx: Context, node: Node) -> Procedure:
 @does("a-rating-gets")
 def _(ctx: Context, node: Node) -> Procedure:
     """`Increase 1 of this attack's keyword ratings by 2`: the player chooses which."""
-    card = attack_meant(ctx, node.a)
+    card = card_meant(ctx, node.a)
     rated = _rated(card)
     if card is None or not rated:
         _nothing_to_change(ctx, "There is no keyword rating to change.")
@@ -45,7 +45,7 @@ def _(ctx: Context, node: Node) -> Procedure:
 @does("all-ratings-get")
 def _(ctx: Context, node: Node) -> None:
     """`This attack gets +1 to all of its keyword ratings`."""
-    card = attack_meant(ctx, node.a)
+    card = card_meant(ctx, node.a)
     rated = _rated(card)
     if card is None or not rated:
         _nothing_to_change(ctx, "There is no keyword rating to change.")
@@ -57,7 +57,7 @@ def _(ctx: Context, node: Node) -> None:
 @does("ratings-get-either")
 def _(ctx: Context, node: Node) -> Procedure:
     """`It gets +1 or -1 to all of its keyword ratings`: the player chooses by how much, and of one rating which."""
-    card = attack_meant(ctx, node.a)
+    card = card_meant(ctx, node.a)
     rated = _rated(card)
     if card is None or not rated:
         _nothing_to_change(ctx, "There is no keyword rating to change.")

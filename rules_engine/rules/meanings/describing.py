@@ -9,6 +9,7 @@ from rules_engine.board.card import CHARACTER, DECK, HAND, MOMENTUM, NOWHERE, PO
 from rules_engine.game import Game
 from rules_engine.keywords import stun
 from rules_engine.language.grammar import Node
+from rules_engine.language.patterns.acts_seen import VERBS
 
 from .qualities import fits, fits_kindly, fits_tail, has_word, is_named
 from .wording import Place, said
@@ -155,9 +156,23 @@ _OUT = frozenset(("milled", "discarded", "destroyed", "sacrificed", "cleared", "
 
 
 def within_reach(ctx: Context, participle: str) -> list[Card]:
-    """The cards to which this effect or its cost has done something, and that have not gone into a deck since."""
+    """The cards to which this effect, its cost or its trigger has done something, and that are in no deck since."""
     gone = (NOWHERE, DECK) if participle in _OUT else (NOWHERE,)
-    return [card for card in ctx.ways.get(participle, ()) if card.zone not in gone]
+    return [card for card in ctx.ways.get(participle) or _by_trigger(ctx, participle) if card.zone not in gone]
+
+
+# What was done to the cards of a happening, as texts say it of them.
+_DONE = {"check": "checked", "add": "added", **{verb.happening: verb.done for verb in VERBS.values() if verb.base != "sacrifice"}}
+
+
+def _by_trigger(ctx: Context, participle: str) -> tuple[Card, ...]:
+    """`After you discard a card, build the discarded card`: those of the event that this waited for."""
+    happening = ctx.happening
+    if happening is None:
+        return ()
+    done = "sacrificed" if happening.data.get("sacrificed") else _DONE.get(happening.kind)
+    also = happening.kind == "destroy" and participle == "destroyed"
+    return happening.cards if participle == done or also else ()
 
 
 def in_zone(game: Game, player: str, zone: str) -> Iterator[Card]:

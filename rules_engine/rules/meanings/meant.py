@@ -62,11 +62,14 @@ def card_meant(ctx: Context, node: Node) -> Card | None:
     if node.kind == "gainer-chosen":
         return ctx.chosen[0] if ctx.chosen else None
     if node.kind == "gainer-that":
-        found = ctx.it or ctx.chosen
-        return found[0] if found else None
+        spoken = ctx.it or ctx.chosen
+        return spoken[0] if spoken else None
     if node.kind == "it-attack" and ctx.spoken is None and ctx.chosen and ctx.it == ctx.chosen:
         return ctx.chosen[0]
-    return attack_meant(ctx, node)
+    found = attack_meant(ctx, node)
+    if found is None and node.kind == "it-attack" and ctx.it and ctx.attack_in_progress() is None:
+        return ctx.it[0]  # no attack: the card that was just spoken of
+    return found
 
 
 def means_own_card(ctx: Context, current: Card) -> bool:
