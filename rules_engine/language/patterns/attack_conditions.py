@@ -52,6 +52,8 @@ def _subjects(g: Grammar) -> None:
     g.add("an-attack", "preceding-card", "the {noun:noun} preceding this card|attack", kindly=None)
     for done in DONE:
         g.add("an-attack", "done-card", f"the {done} {nouns}", f"the {nouns} {done} this way", done=done)
+        g.add("an-attack", "done-card", f"the {nouns} you {done} [[this way]]", done=done)
+    g.add("an-attack", "done-card", f"the {nouns} you added to your hand|momentum|stage", done="added")
     for whose, words in (("you", "your"), ("rival", "your rival's"), ("rival", "their")):
         g.add("an-attack", "top-of-pile", f"the top card of {words} discard pile", whose=whose)
 

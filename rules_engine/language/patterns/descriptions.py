@@ -106,7 +106,7 @@ def _stats(g: Grammar) -> None:
         g.add("card-stat", kind, words)
         g.add("card-stat", f"printed-{kind}", f"printed {words}")
     g.add("card-stat", "check-value", "check")
-    g.add("card-stat", "stamina", "stamina")
+    g.add("card-stat", "stamina", "stamina", "remaining stamina", "current stamina")
 
 
 def _qualities(g: Grammar) -> None:

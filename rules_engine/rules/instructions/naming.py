@@ -66,7 +66,8 @@ def _known(ctx: Context, what: str, of_type: str | None) -> list[str]:
     if what == "type":
         return list(CARD_TYPES)
     if what == "keyword":
-        return list(KEYWORD_ABILITIES)
+        shown = {keyword.name for card in ctx.game.catalogue.values() for keyword in card.keywords}
+        return [*KEYWORD_ABILITIES, *sorted(shown - set(KEYWORD_ABILITIES))]  # traits are keywords too (Keyword)
     known = (card for card in ctx.game.catalogue.values() if of_type in (None, card.type))
     return sorted({printed.full_name for printed in known})[:100]
 

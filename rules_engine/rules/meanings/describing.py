@@ -162,7 +162,11 @@ def within_reach(ctx: Context, participle: str) -> list[Card]:
 
 
 # What was done to the cards of a happening, as texts say it of them.
-_DONE = {"check": "checked", "add": "added", **{verb.happening: verb.done for verb in VERBS.values() if verb.base != "sacrifice"}}
+_DONE = {
+    "check": "checked",
+    "add": "added",
+    **{verb.happening: verb.done for verb in VERBS.values() if verb.base != "sacrifice"},
+}
 
 
 def _by_trigger(ctx: Context, participle: str) -> tuple[Card, ...]:
