@@ -139,11 +139,20 @@ def _row(row: Mapping[str, Any], zone: str, names: Mapping[int, str], catalogue:
     side = _side(made, catalogue)
     if zone == POOL and ("played_as" in row or made["card"] is not None or made.get("face_down")):
         made["played_as"] = row["played_as"] if "played_as" in row else _played_as(made, side)
-    if zone == STAGE and side is not None and side.stamina is not None and not made.get("face_down"):
-        made.setdefault("stamina", side.stamina)
-    elif zone != STAGE or (side is not None and side.stamina is None):
+    printed = _stamina(made, side, catalogue)
+    if zone == STAGE and printed is not None and not made.get("face_down"):
+        made.setdefault("stamina", printed)
+    elif zone != STAGE or (side is not None and printed is None):
         made.pop("stamina", None)
     return made
+
+
+def _stamina(row: Mapping[str, Any], side: Printed | None, catalogue: Catalogue) -> int | None:
+    """The stamina printed on a card; a backup below another card keeps its own."""
+    if side is not None and side.stamina is not None:
+        return side.stamina
+    below = catalogue.get(row["card"] or "") if row.get("on_top") is not None else None
+    return below.stamina if below is not None else None
 
 
 def _played_as(row: Mapping[str, Any], side: Printed | None) -> str | None:

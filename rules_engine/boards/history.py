@@ -90,7 +90,7 @@ def resolved_row(attack: Attack) -> dict[str, Any]:
 
 def _facts(game: Game) -> dict[str, Any]:
     turn = game.turn_history
-    found: dict[str, Any] = {key: dict(turn[key]) for key in COUNTS if key in turn}
+    found: dict[str, Any] = {key: dict(turn.get(key, NONE)) for key in COUNTS}
     found |= counted(game)
     found["attacks"] = dict(turn.get("attacks_by", NONE))
     found["attacks_blocked"] = int(turn.get("attacks_blocked", 0))
@@ -101,7 +101,7 @@ def _facts(game: Game) -> dict[str, Any]:
         found["resolved"] = {
             player: resolved_row(attack)
             for player, attack in sorted(turn["last_resolved"].items())
-            if attack.card.zone == POOL and game.cards.get(attack.card.id) is attack.card
+            if is_listed(game, attack.card)
         }
     else:
         found["resolved"] = {}

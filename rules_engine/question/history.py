@@ -127,9 +127,9 @@ def _players_shape(check: Checker, at: str, players: Any) -> None:
 # -- sense ----------------------------------------------------------------------------------------------------------
 
 
-def history_sense(check: Checker, board: Mapping[str, Any], seen: Iterable[str]) -> None:
+def history_sense(check: Checker, board: Mapping[str, Any], seen: Mapping[str, str]) -> None:
     """What a history names must be there."""
-    history, known = board.get("history") or {}, set(seen)
+    history, known = board.get("history") or {}, seen
     for key in ABILITIES:
         for i, name in enumerate(history.get(key) or ()):
             card, _, number = name.rpartition("/")
@@ -144,9 +144,9 @@ def history_sense(check: Checker, board: Mapping[str, Any], seen: Iterable[str])
         if name not in known:
             check.fault(place, f"no card '{name}' is on the board{hint(name, known)}")
     for player, row in (history.get("resolved") or {}).items():
-        pool = board["players"][player].get("card_pool")
-        if row["id"] not in [card.get("id") for card in (pool if isinstance(pool, list) else ())]:
-            check.fault(f"board.history.resolved.{player}.id", f"no card '{row['id']}' is in {player}'s card pool")
+        place = known.get(row["id"], "")
+        if not place.startswith(f"board.players.{player}."):
+            check.fault(f"board.history.resolved.{player}.id", f"{player} has no card '{row['id']}' on the board")
     if history.get("attack") is not None and board.get("attack") is None:
         check.fault("board.history.attack", "speaks of an attack, but none is in progress")
 

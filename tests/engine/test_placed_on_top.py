@@ -73,3 +73,27 @@ def test_how_two_cards_lie_is_said_of_the_lower_one() -> None:
     assert faults_of(before) == {
         "board.players.a.stage[1].on_top.committed": "is said of the card below: the two count as one"
     }
+
+
+def test_a_backup_below_another_card_keeps_its_stamina() -> None:
+    before = asked("form:a.s1/1", "choose:a.h4")
+    before["cards"] = {
+        **CARDS,
+        "crew": {"name": "Crew", "type": "backup", "difficulty": 3, "check": 4, "stamina": 4},
+        "lid": {
+            "name": "Lid",
+            "type": "asset",
+            "text": "Form: Place 1 foundation from your hand on top of 1 backup until the end of the turn.",
+        },
+    }
+    before["board"]["players"]["a"]["stage"].append({"id": "a.b1", "card": "crew", "stamina": 2})
+    before["board"]["players"]["a"]["hand"].append({"id": "a.h4", "card": "steady-stance"})
+    board = rule(before).board
+    covered = board["players"]["a"]["stage"][2]
+
+    again = from_board(before, board)
+    again["board"]["history"] = {"cards_tried": {"a": 1, "b": 0}}
+    after = rule(again, "pass")
+
+    assert (covered["stamina"], covered["on_top"]["card"]) == (2, "steady-stance")
+    assert after.board["players"]["a"]["stage"][2] == {"id": "a.b1", "card": "crew", "stamina": 2}

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from rules_engine.board.card import CHARACTER, DISCARD, NOWHERE, Card
-from rules_engine.board.printed import Keyword
+from rules_engine.board.printed import Keyword, Printed
 from rules_engine.board.rows import top_row
 from rules_engine.game import Game
 from rules_engine.keywords import granted_by
@@ -262,11 +262,22 @@ def cover(game: Game, step: Step, under: Card, top: Card | None, turn_ends: bool
     step.changes.append({"card": under.id, "key": "on_top", "was": was, "now": now})
     if fresh:
         _lay_out(game, step, under, turn_ends)
+    elif under.in_stage and under.front is not None:
+        _keep_stamina(game, step, under, under.front)
     if most != person.max_health:
         game.set_board(step, f"players.{under.owner}.max_health", most, person.max_health)
         limit_health(game, under.owner, between_turns=turn_ends)
     game.dirty.append(under)
     game.pauses_due = True
+
+
+def _keep_stamina(game: Game, step: Step, under: Card, front: Printed) -> None:
+    """One card with one stamina: a backup laid on another card starts at its maximum, and what is none has none."""
+    below = under.printed.stamina if under.printed is not None else None
+    if front.stamina is not None and under.stamina is None:
+        game.set_flag(step, under, "stamina", front.stamina)
+    elif front.stamina is None and below is None:
+        game.set_flag(step, under, "stamina", None)
 
 
 _LIES_AS: dict[str, Any] = {"committed": False, "frozen": False, "sealed": False, "counters": {}, "stamina": None}
