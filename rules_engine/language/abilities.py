@@ -167,6 +167,8 @@ def _in_place(tree: Node) -> bool:
         return False  # a response waits for what happens, not for one time of it
     if any(_splits_history(node) for node in walk(tree)):
         return False
+    if tree.kind == "continuous" and any(one.kind == "character-name" for one in _chain(tree.get("restrictions"))):
+        return False  # a name restricts who may play an ability; `Punch attacks get +1 damage` names no character
     waiting = False
     sentences = _chain(tree.effect)
     for i, sentence in enumerate(sentences):

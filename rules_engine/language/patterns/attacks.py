@@ -60,6 +60,7 @@ def _many(g: Grammar) -> None:
     """Every attack or card of a kind, now and later."""
     for who, whose in (("you", "your"), ("rival", "your rival's"), ("rival", "rival"), ("any", "")):
         g.add("many", "many", f"{whose} [[other]] {KIND} {{noun:plural}} {WITH}", who=who)
+    g.add("many", "many", f"all [[other]] {KIND} {{noun:plural}} {WITH}", who="any")
     # The so manieth of a turn: counted as it is played.
     for who, whose in (("you", "your"), ("rival", "your rival's")):
         for word, n in FIRST.items():

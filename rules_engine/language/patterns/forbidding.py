@@ -64,6 +64,9 @@ def _blocking(g: Grammar) -> None:
     g.add("static", "this-not-blocked-by", "this attack cannot be blocked by|with {by:blockers}")
     g.add("static", "this-not-blocked-by", "this attack cannot be blocked", by=None)
     g.add("static", "this-not-partially-blocked", "this attack cannot be partially blocked")
+    for attacks in ("many", "nth-each-turn"):
+        g.add("static", "attacks-not-blocked-by", f"{{a:{attacks}}} cannot be blocked by|with {{by:blockers}}")
+        g.add("static", "attacks-only-blocked-by", f"{{a:{attacks}}} can only be blocked by|with {{by:blockers}}")
     for whose in ("your rival", "they"):
         g.add("instruction", "not-blocked-by", f"{whose} cannot block {{a:the-attack}} with {{by:blockers}}")
         g.add("instruction", "not-blocked-by", f"{whose} cannot block {{a:the-attack}}", by=None)

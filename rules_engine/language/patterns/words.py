@@ -125,7 +125,9 @@ def _plain_word(tokens: tuple[Token, ...], at: int) -> list[Found]:
 
 
 def _symbol(tokens: tuple[Token, ...], at: int) -> list[Found]:
-    """A symbol written as a word, with a capital (`all` is also a plain word)."""
+    """A symbol written as a word, with a capital. `All` that begins a sentence is the plain word."""
+    if at < len(tokens) and tokens[at].text == "all" and (at == 0 or tokens[at - 1].text in (".", ":", ",")):
+        return []
     if at < len(tokens) and tokens[at].text in SYMBOLS and tokens[at].raw[0].isupper():
         return [(Word(tokens[at].text, tokens[at].text), at + 1)]
     return []

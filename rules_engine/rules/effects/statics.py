@@ -48,6 +48,8 @@ STATICS = frozenset(
         "players-cannot",
         "hand-size-static",
         "this-not-blocked-by",
+        "attacks-not-blocked-by",
+        "attacks-only-blocked-by",
         "this-only-blocked-by",
         "not-reduced",
         "not-reduced-below",

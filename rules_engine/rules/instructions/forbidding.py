@@ -171,6 +171,22 @@ def not_a_block(game: Game, attack: Attack, card: Card) -> WhyNot | None:
                 f"{attack.card.name} says: {print_node(node)}.",
                 ("block-step#effects-change-valid", "static-effect#active-while-live"),
             )
+    return _kept_out_by_others(game, attack, card)
+
+
+def _kept_out_by_others(game: Game, attack: Attack, card: Card) -> WhyNot | None:
+    """`Your Punch attacks cannot be blocked by foundations`, on any live card."""
+    from .becoming import is_one_of
+
+    for kind in ("attacks-not-blocked-by", "attacks-only-blocked-by"):
+        for ctx, node in statics_everywhere(game, kind):
+            if not is_one_of(ctx, node.a, attack.card):
+                continue
+            if _blocks_so(ctx, node.by, card) == (kind == "attacks-not-blocked-by"):
+                return WhyNot(
+                    f"{ctx.card.name} says: {print_node(node)}.",
+                    ("block-step#effects-change-valid", "static-effect#active-while-live"),
+                )
     return None
 
 
