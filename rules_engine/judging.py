@@ -188,8 +188,8 @@ def _make_known(game: Game, step: Step, card: Card, printed: Printed) -> None:
     else:
         step.changes.append({"card": card.id, "key": "card", "was": was, "now": printed.slug})
     if card.played_as == UNTOLD:  # a face up card in the card pool was played as what it is
-        card.played_as = printed.type
-        step.changes.append({"card": card.id, "key": "played_as", "was": None, "now": printed.type})
+        card.played_as = None if card.face_down else printed.type
+        step.changes.append({"card": card.id, "key": "played_as", "was": None, "now": card.played_as})
 
 
 # -- the ruling -----------------------------------------------------------------------------------------------------

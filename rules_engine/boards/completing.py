@@ -137,7 +137,7 @@ def _row(row: Mapping[str, Any], zone: str, names: Mapping[int, str], catalogue:
         if top["card"] is None and top.get("check") is not None:
             made["on_top"]["check"] = top["check"]
     side = _side(made, catalogue)
-    if zone == POOL and ("played_as" in row or made["card"] is not None or made.get("face_down")):
+    if zone == POOL and ("played_as" in row or made["card"] is not None):
         made["played_as"] = row["played_as"] if "played_as" in row else _played_as(made, side)
     printed = _stamina(made, side, catalogue)
     if zone == STAGE and printed is not None and not made.get("face_down"):

@@ -46,7 +46,7 @@ def from_pools(game: Game) -> dict[str, Any]:
             played_as = card.played_as
             if played_as == "block":
                 blocks += 1
-            elif played_as in AS_FORM or (played_as == UNTOLD and player == game.active):
+            elif played_as in AS_FORM or (played_as == UNTOLD and player == game.active and not card.face_down):
                 played[player] += 1
                 if played_as == "attack":
                     attacks[player] += 1

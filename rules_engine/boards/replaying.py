@@ -54,8 +54,9 @@ def _apply(board: dict[str, Any], change: Mapping[str, Any]) -> None:
             row.pop("check", None)
         elif row is not None and not change["key"].startswith("state."):
             _set_key(row, change["key"], change["now"])
-            if change["key"] == "face_down" and _is_momentum(board, row):
-                row["face_down"] = change["now"]
+            always = "played_as" if change["key"] == "played_as" else "face_down" if _is_momentum(board, row) else ""
+            if change["key"] == always:  # said of every card of its zone
+                row[always] = change["now"]
     else:
         _move(board, change)
 

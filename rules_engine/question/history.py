@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from rules_engine.board.card import Card
+from rules_engine.board.card import UNTOLD, Card
 from rules_engine.boards.history import ATTACK_DATA, ATTACK_FLAGS, COUNTS, DONE, from_pools
 from rules_engine.boards.tallying import TOLD, damage_shown
 from rules_engine.events import Happening
@@ -200,7 +200,7 @@ def _shown(game: Game) -> None:
         (card, card.played_as, _as_it_is(card))
         for player in PLAYERS
         for card in pools[player]
-        if card.played_as is not None
+        if card.played_as not in (None, UNTOLD)
     ]
 
 
@@ -249,6 +249,7 @@ def _played_of_other_side(game: Game, name: str) -> None:
     """An ability of the side that is down was played this turn."""
     card_id, number = _ability(name)
     game.turn_history["transformed"] = True
+    game.played.setdefault(game.cards[card_id], set()).add(number)
     counts = game.cards[card_id].marks.setdefault("other_side", {})
     key = number, "turn", game.turn
     counts[key] = counts.get(key, 0) + 1

@@ -297,7 +297,8 @@ def _lay_out(game: Game, step: Step, under: Card, turn_ends: bool) -> None:
         return
     lies, effects = dict(_LIES_AS), []
     if under.covered_by is None:
-        lies = under.marks.pop("below", lies)
+        plain = {**lies, "stamina": under.front.stamina if under.front is not None else None}
+        lies = under.marks.pop("below", plain)
         effects = under.marks.pop("below_effects", [])
     elif under.front is not None:
         lies["stamina"] = under.front.stamina

@@ -91,7 +91,7 @@ def _all_discarded(game: Game, cards: list[Card]) -> bool:
 
 def clear_card(game: Game, player: str, card: Card) -> Procedure:
     """What becomes of a card depends on what it is, or on what it was played as."""
-    if card.played_as == UNTOLD:
+    if card.played_as == UNTOLD and not card.face_down:
         yield from _ask_how_played(game, player, card)
     if (yield from _shift(game, player, card)):
         return
@@ -160,7 +160,7 @@ def _counts_as(game: Game, card: Card) -> tuple[str | None, tuple[str, ...]]:
         kind: str | None = "attack"
         cite = "face-down-attacks#can-go-to-momentum"
     else:
-        flipped = card.flipped or card.played_as in ("attack", "action", "block")
+        flipped = card.flipped or card.played_as in ("attack", "action", "block", UNTOLD)
         kind = None if flipped else card.played_as
         cite = "face-down-cards-in-the-stage-or-card-pool#played-as-type"
     if kind is None or game.reading("face-down-clear") == "all-discarded":
