@@ -10,6 +10,8 @@ from .player import Player
 
 FLAGS = ("committed", "face_down", "frozen", "sealed", "transformed", "dealt_damage", "flipped")
 _FLAGS_OF = attrgetter(*FLAGS)
+# A row that says which card it is, and nothing of how it lies: most rows are so, and there is little to check or to make of them.
+PLAIN_ROW = frozenset(("id", "card"))
 
 
 def row_state(card: Card) -> dict[str, Any]:

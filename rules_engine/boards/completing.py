@@ -9,9 +9,9 @@ import copy
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rules_engine.board.card import CHARACTER, DECK, HAND, MOMENTUM, POOL, STAGE, TRANSIT
+from rules_engine.board.card import CHARACTER, DECK, DISCARD, HAND, MOMENTUM, POOL, STAGE, TRANSIT
 from rules_engine.board.printed import Printed
-from rules_engine.board.rows import FLAGS
+from rules_engine.board.rows import FLAGS, PLAIN_ROW
 
 PLAYERS = ("a", "b")
 # The order of the contract, in which cards without an id are counted: the deck stands between these two.
@@ -120,6 +120,8 @@ def counted_below(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 def _row(row: Mapping[str, Any], zone: str, names: Mapping[int, str], catalogue: Catalogue) -> dict[str, Any]:
     made: dict[str, Any] = {"id": names[id(row)], "card": row.get("card")}
+    if zone in (DECK, HAND, DISCARD) and row.keys() <= PLAIN_ROW:
+        return made
     made.update({flag: True for flag in FLAGS if row.get(flag)})
     if zone == MOMENTUM:
         token = made["card"] in catalogue and catalogue[made["card"]].type == "token"

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules_engine.board.printed import ZONES
+from rules_engine.board.rows import PLAIN_ROW
 from rules_engine.rules.turns.turn import MOMENTS
 from rules_engine.rulesets.symbols import RESOURCES
 
@@ -130,6 +131,8 @@ def row_shape(check: Checker, at: str, row: Any) -> None:
         and (not row["id"] or any(char in NOT_IN_IDS for char in row["id"]))
     ):
         check.fault(f"{at}.id", "must have at least one character, and none of : , / = and space")
+    if row.keys() <= PLAIN_ROW:
+        return
     if row.get("attached_to") is not None:
         check.text(f"{at}.attached_to", row["attached_to"], 60)
     for key in FLAGS:

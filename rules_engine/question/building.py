@@ -8,6 +8,7 @@ from typing import Any
 from rules_engine.board.card import CHARACTER, DECK, MOMENTUM, NOWHERE, POOL, UNTOLD, Card
 from rules_engine.board.player import Player
 from rules_engine.board.printed import Printed
+from rules_engine.board.rows import PLAIN_ROW
 from rules_engine.boards.completing import ASIDE, complete
 from rules_engine.game import Game
 from rules_engine.keywords import multiple
@@ -96,6 +97,8 @@ def build_card(game: Game, player: str, zone: str, row: Mapping[str, Any]) -> Ca
     card = game.new_card(player, printed, zone, row.get("id"))
     game.clock += 1
     card.entered = game.clock
+    if row.keys() <= PLAIN_ROW and zone != POOL:
+        return card
     for key in FLAGS:
         if row.get(key):
             setattr(card, key, True)

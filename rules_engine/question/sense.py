@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules_engine.board.printed import Printed
+from rules_engine.board.rows import PLAIN_ROW
 from rules_engine.keywords.tokens import POWER, ROMAN_CANCEL
 from rules_engine.rulesets import RULESETS
 from rules_engine.rulesets.symbols import INFINITY
@@ -90,8 +91,16 @@ _LIES = {
 }
 
 
+_HOMES = {POWER.slug: "stage", ROMAN_CANCEL.slug: "momentum"}
+
+
 def _printed_sense(check: Checker, at: str, row: Mapping[str, Any], zone: str, printed: Printed) -> None:
     """What a card cannot be by what is printed on it: a backup has so much stamina at most; tokens have a zone."""
+    home = _HOMES.get(printed.slug)
+    if home is not None and zone != home:
+        check.fault(f"{at}.card", f"{printed.name} tokens exist only in the {home}")
+    if row.keys() <= PLAIN_ROW:
+        return
     stamina, sides = row.get("stamina"), [side for side in (printed, printed.back) if side is not None]
     most = max((side.stamina or 0 for side in sides if side.type == "backup"), default=None)
     if stamina is not None and most is None:
@@ -100,9 +109,6 @@ def _printed_sense(check: Checker, at: str, row: Mapping[str, Any], zone: str, p
         check.fault(f"{at}.stamina", f"is {stamina}, above the maximum of {most}")
     if None not in (row.get("check"), printed.check) and row["check"] != printed.check:
         check.fault(f"{at}.check", f"is {row['check']}, but the check value of '{printed.slug}' is {printed.check}")
-    home = {POWER.slug: "stage", ROMAN_CANCEL.slug: "momentum"}.get(printed.slug)
-    if home is not None and zone != home:
-        check.fault(f"{at}.card", f"{printed.name} tokens exist only in the {home}")
 
 
 def _row_sense(
@@ -115,6 +121,11 @@ def _row_sense(
         if row["id"] in seen:
             check.fault(f"{at}.id", f"'{row['id']}' stands already at {seen[row['id']]}")
         seen[row["id"]] = at
+    printed = catalogue.get(slug) if slug is not None else None
+    if printed is not None:
+        _printed_sense(check, at, row, zone, printed)
+    if row.keys() <= PLAIN_ROW:
+        return
     if row.get("on_top") is not None:
         if not isinstance(row["on_top"], Mapping) or "card" not in row["on_top"]:
             check.fault(f"{at}.on_top", "must be a card row with its card, null where nobody knows it")
@@ -128,9 +139,6 @@ def _row_sense(
     for key, (zones, why) in _LIES.items() if zone != "on_top" else ():
         if row.get(key) and zone not in zones:
             check.fault(f"{at}.{key}", why)
-    printed = catalogue.get(slug) if slug is not None else None
-    if printed is not None:
-        _printed_sense(check, at, row, zone, printed)
     for key in ("copy_of", "multiple_of"):
         copied = row.get(key)
         if copied is not None and copied not in catalogue:
