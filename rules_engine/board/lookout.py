@@ -19,7 +19,7 @@ __all__ = ["FIRES", "PLACES", "RESPONDS", "STATIC", "TYPES", "Lookout", "heeds"]
 PLACES = (CHARACTER, STAGE, HAND, POOL, MOMENTUM, DISCARD, REMOVED)
 _USUAL = {HAND: "action", POOL: "attack", MOMENTUM: ""}
 _EVERYTHING, _PILES = (CHARACTER, STAGE, TRANSIT), (DISCARD, REMOVED)
-_NOBODY: list[Card] = []
+_NOBODY: Sequence[Card] = ()
 
 
 def heeds(card: Card, which: int, what: frozenset[str]) -> bool:
@@ -43,41 +43,51 @@ def _is_played(zone: str, which: int) -> bool:
 class Lookout:
     """Looks through the zones of one player."""
 
-    __slots__ = ("_all", "_playable", "_there", "_words", "_zones")
+    __slots__ = ("_found", "_playable", "_together", "_words", "_zones")
 
     def __init__(self, zones: dict[str, list[Card]]) -> None:
         self._zones = zones
-        self._all: dict[tuple[tuple[str, ...], int, frozenset[str]], Sequence[Card]] = {}
-        self._there: dict[str, dict[tuple[int, frozenset[str]], list[Card]]] = {zone: {} for zone in zones}
+        self._found: dict[tuple[tuple[str, ...], int, frozenset[str]], Sequence[Card]] = {}
+        # What the cards of a zone heed, and of several zones together; None if one may have other abilities than the printed ones.
+        self._words: dict[str, dict[int, set[str] | None]] = {zone: {} for zone in zones}
+        self._together: dict[tuple[tuple[str, ...], int], set[str] | None] = {}
         # The cards of a zone that may play abilities from there.
         self._playable: dict[str, list[Card]] = {}
-        # What the cards of a zone heed, all together; None where one of them may have other abilities than the printed ones.
-        self._words: dict[str, dict[int, set[str] | None]] = {zone: {} for zone in zones}
 
     def find(self, zones: tuple[str, ...], which: int, what: frozenset[str]) -> Sequence[Card]:
         """Those cards of some zones that may heed one of these, in their order. What is played must be playable from there."""
         key = zones, which, what
-        known = self._all.get(key)
-        if known is not None:
-            return known
+        known = self._found.get(key)
+        if known is None:
+            known = self._found[key] = self._look(zones, which, what)
+        return known
+
+    def _look(self, zones: tuple[str, ...], which: int, what: frozenset[str]) -> Sequence[Card]:
+        if (zones, which) not in self._together:
+            self._together[zones, which] = self._words_together(zones, which)
+        together = self._together[zones, which]
+        if together is not None and together.isdisjoint(what):
+            return _NOBODY
         found: list[Card] = []
         for zone in zones:
-            there = self._there[zone].get((which, what))
-            if there is None:
-                there = self._there[zone][which, what] = self._look(zone, which, what)
-            if there:
-                found += there
-        self._all[key] = found
+            heeded = self._words[zone][which]
+            if heeded is None or not heeded.isdisjoint(what):
+                found += [card for card in self._row(zone, which) if heeds(card, which, what)]
         return found
 
-    def _look(self, zone: str, which: int, what: frozenset[str]) -> list[Card]:
-        words = self._words[zone]
-        if which not in words:
-            words[which] = self._words_in(zone, which)
-        heeded = words[which]
-        if heeded is not None and heeded.isdisjoint(what):
-            return _NOBODY
-        return [card for card in self._row(zone, which) if heeds(card, which, what)]
+    def _words_together(self, zones: tuple[str, ...], which: int) -> set[str] | None:
+        found: set[str] = set()
+        known = True
+        for zone in zones:
+            words = self._words[zone]
+            if which not in words:
+                words[which] = self._words_in(zone, which)
+            heeded = words[which]
+            if heeded is None:
+                known = False
+            elif heeded:
+                found |= heeded
+        return found if known else None
 
     def _words_in(self, zone: str, which: int) -> set[str] | None:
         found: set[str] = set()
@@ -98,26 +108,25 @@ class Lookout:
 
     def forget(self, card: Card, zone: str) -> None:
         """A card comes to a zone, leaves it or may have other abilities there. In a pile most cards are never heard of."""
-        if zone in self._there and (zone not in _PILES or card.printed is None or card.printed.has_brackets):
-            self._there[zone].clear()
+        if zone in self._words and (zone not in _PILES or card.printed is None or card.printed.has_brackets):
             self._words[zone].clear()
             self._playable.pop(zone, None)
-            self._all.clear()
+            self._together.clear()
+            self._found.clear()
+
+    def forget_all(self) -> None:
+        """Every zone has to be looked through again."""
+        for words in self._words.values():
+            words.clear()
+        for kept in (self._playable, self._together, self._found):
+            kept.clear()
 
     def overlooked(self) -> list[tuple[str, Card, frozenset[str]]]:
         """Cards that a look now would find, and what is kept does not hold: somebody has not told. There must be none."""
         return [
             (zone, card, what)
-            for zone, kept in self._there.items()
-            for (which, what), there in kept.items()
+            for (zones, which, what), found in self._found.items()
+            for zone in zones
             for card in self._zones[zone]
-            if card not in there and heeds(card, which, what) and (not _is_played(zone, which) or _may_play(card, zone))
+            if card not in found and heeds(card, which, what) and (not _is_played(zone, which) or _may_play(card, zone))
         ]
-
-    def forget_all(self) -> None:
-        """Every zone has to be looked through again."""
-        for zone in self._zones:
-            self._there[zone].clear()
-            self._words[zone].clear()
-        self._playable.clear()
-        self._all.clear()
