@@ -13,7 +13,7 @@ from rules_engine.ruling import Ask, Option
 
 from ..asking import Procedure, ask
 from ..effects.live import abilities_of
-from ..playing.playable import Playable, triggered_responses, who_may_respond, why_not
+from ..playing.playable import Playable, triggered_responses, why_not
 from ..playing.playing_an_ability import play_ability
 from ..playing.refused_abilities import refused_responses
 from .awaiting import RESPONSE, is_awaited
@@ -71,8 +71,6 @@ def _still_has(game: Game, found: Playable) -> bool:
 def open_window(game: Game, event: Event, *cites: str) -> Procedure:
     """Let both players respond to an event until both pass in succession."""
     if not is_awaited(game, event, RESPONSE):
-        return
-    if not any(who_may_respond(game, player, event) for player in game.players):
         return
     window = Window(game, event)
     if not window.responses:

@@ -96,7 +96,7 @@ def playable_abilities(game: Game, player: str, kind: str) -> Iterator[Playable]
                 yield Playable(game, card, number, ability)
 
 
-def who_may_respond(game: Game, player: str, event: Event) -> Sequence[Card]:
+def _who_may_respond(game: Game, player: str, event: Event) -> Sequence[Card]:
     """The cards of a player that may have a response which the event triggers: where they are played from, or concerned by it."""
     found = _those_who(game, player, RESPONDS, event.kinds)
     for card in event.concerned:
@@ -105,14 +105,16 @@ def who_may_respond(game: Game, player: str, event: Event) -> Sequence[Card]:
     return found
 
 
-def triggered_responses(game: Game, player: str, event: Event) -> Iterator[Playable]:
+def triggered_responses(game: Game, player: str, event: Event) -> list[Playable]:
     """The responses of a player whose trigger the event meets, playable just now or not."""
-    for card in who_may_respond(game, player, event):
+    found = []
+    for card in _who_may_respond(game, player, event):
         for number, ability in enumerate(abilities_of(game, card), 1):
             if ability.type == "response":
                 met = trigger_met(game, player, card, ability, event)
                 if met is not None:
-                    yield Playable(game, card, number, ability, met)
+                    found.append(Playable(game, card, number, ability, met))
+    return found
 
 
 def trigger_met(game: Game, player: str, card: Card, ability: ReadAbility, event: Event) -> Happening | None:
