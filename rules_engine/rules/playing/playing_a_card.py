@@ -11,7 +11,7 @@ from rules_engine.game import Game
 from rules_engine.keywords.elusive import cannot_be_attacked
 from rules_engine.ruling import Refusal
 
-from ..asking import Procedure, choose_one
+from ..asking import Procedure, are, choose_one
 from ..attacks import attack_stack
 from ..attacks.attack import Attack
 from ..checks.making_a_check import make_check
@@ -132,16 +132,16 @@ def declare_target(game: Game, player: str, card: Card) -> Procedure:
     choices += [(backup.id, f"Attack {backup.name}", backup) for backup in backups if backup not in elusive]
 
     def refusals() -> list[Refusal]:
-        return [
-            Refusal(
-                "attack",
-                (backup.id,),
-                "It is Elusive: the first attack of a turn cannot attack it.",
-                ("elusive#grants",),
-            )
-            for backup in elusive
-        ]
+        why = "It is Elusive: the first attack of a turn cannot attack it."
+        return [Refusal("attack", (backup.id,), why, ("elusive#grants",)) for backup in elusive]
 
+    if elusive and len(choices) == 1:  # nothing is left to ask, but why it is so is told
+        game.say(
+            "elusive",
+            f"{are(elusive)} Elusive and cannot be attacked by the first attack of a turn.",
+            "elusive#grants",
+            player=player,
+        )
     target = yield from choose_one(
         player,
         "attack",
