@@ -79,6 +79,9 @@ def ringside_of(card: Printed, ability: ReadAbility) -> Ringside:
             )
         elif node.kind == "this-stunned":
             found.fits.append(Fit(_plain_card(card, "attack", (), ()) | {"keywords": ["Stun: 2"]}, (), ()))
+        elif node.kind in ("paid-any", "paid-own") and node.get("k") is not None:
+            row = _plain_card(card, "attack", (), ()) | {"keywords": [_keyword(node.k.means)]}
+            found.fits.append(Fit(row, (), ()))
         elif node.kind in ASKED:
             found.fits += [fit for fit in _asked_for(card, node) if fit not in found.fits]
         name = node.get("name")

@@ -4,10 +4,40 @@ from __future__ import annotations
 
 from rules_engine.language.grammar import Grammar
 
+from .words import table
+
 
 def add(g: Grammar) -> None:
     _costs(g)
     _playing(g)
+    _as_spending(g)
+
+
+# What can be done to cards in the place of spending momentum.
+INSTEAD = ("clear", "destroy", "discard", "flip", "remove", "sacrifice")
+
+
+def _as_spending(g: Grammar) -> None:
+    """Cards used as though momentum were spent: any number for a kind of keyword ability, or one for Echo, which costs one."""
+    g.builtin("echo", table({"echo": "echo"}))
+    g.add("paid-for", "paid-own", "this attack's|card's keyword abilities", k=None)
+    g.add("paid-for", "paid-own", "this attack's|card's {k:trait} ability|cost")
+    g.add("paid-for", "paid-any", "{k:trait} abilities", "{k:trait} or {l:trait} abilities")
+    g.add("paid-echo", "paid-own", "this attack's|card's {k:echo} ability|cost")
+    g.add("substitutes", "substitute-cards", "{d:description}")
+    g.add("substitutes", "substitute-this", "this card|foundation|asset")
+    g.add("one-substitute", "substitute-cards", "a|an|1 {d:description}")
+    spending = ("as though you were spending momentum", "as though they were momentum")
+    spending += ("in addition to discarding|spending momentum",)
+    rather = ("", "as though it were|was momentum", "rather than spending|discarding 1 momentum")
+    pay = ("to pay for", "to pay the cost of")
+    many = [f"{how} {what} {{pays:paid-for}}" for how in spending for what in pay]
+    one = [f"{how} {what} {{pays:paid-echo}}" for how in rather for what in pay]
+    for verb in INSTEAD:
+        said = [f"you may {verb} {{what:substitutes}} {how}" for how in many]
+        said += [f"you may {verb} {{what:one-substitute}} {how}" for how in one]
+        g.add("static", "as-spending", *said, verb=verb)
+        g.add("instruction", "may-as-spending", *said, verb=verb)
 
 
 def _playing(g: Grammar) -> None:

@@ -168,12 +168,6 @@ def _standing(g: Grammar) -> None:
     )
     g.add(
         "static",
-        "flip-as-spending",
-        "you may flip {kindly:kindly} cards in your card pool as though you were spending momentum to pay for this attack's "
-        "keyword abilities",
-    )
-    g.add(
-        "static",
         "deck-copies",
         "you may have up to {n:number} copies of {name:name} in your deck",
         "your deck may contain up to {n:number} copies of {name:name}",

@@ -67,7 +67,7 @@ STATICS = frozenset(
         "this-not-partially-blocked",
         "checks-pass",
         "may-play-from",
-        "flip-as-spending",
+        "as-spending",
         "only-play-this",
     )
 )

@@ -1,31 +1,55 @@
 """As Though: what counts as something else for one stated purpose, and for no other.
 
-So far: cards flipped as though momentum were spent to pay for an attack's keyword abilities.
+So far: cards that are flipped, removed or the like as though momentum were spent to pay for keyword abilities.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
 
-from rules_engine.board.card import MOMENTUM, POOL, Card
-from rules_engine.language.grammar import Node
+from rules_engine.board.card import MOMENTUM, Card
+from rules_engine.effects import RULE, Effect
+from rules_engine.language.grammar import Node, print_node
 
 from .. import acts
+from ..effects.making_effects import add_effect
 from ..effects.prohibitions import is_prohibited
-from ..effects.statics import statics_of
-from ..meanings.describing import fits_kindly, said
+from ..effects.statics import statics_everywhere, statics_of
+from ..meanings.describing import candidates, possible, said
+from .registry import does
 
 if TYPE_CHECKING:
     from ..meanings.context import Context
 
-KIND = "flip-as-spending"
+KIND = "as-spending"
 USED = (
     "as-though#treated-as-true",
     "as-though#stated-effect-only",
     "as-though#otherwise-normal",
     "as-though#alternate-cost-keeps-activity",
 )
+_ACTS = {
+    "clear": acts.clear,
+    "destroy": acts.destroy,
+    "discard": acts.discard,
+    "flip": acts.flip,
+    "remove": acts.remove,
+    "sacrifice": acts.sacrifice,
+}
+
+
+@does("may-as-spending")
+def _(ctx: Context, node: Node) -> None:
+    """For the rest of the turn, Echo comes after the attack: what `this attack` pays for is the attack in progress."""
+    attack = ctx.attack_in_progress()
+    data: dict[str, Any] = {
+        "node": node,
+        "source": ctx.card,
+        "pays_for": attack.card if attack is not None else ctx.card,
+    }
+    text = print_node(node)
+    add_effect(ctx, Effect(RULE, ctx.owner, KIND, text, USED[:2], uses=None, **data))
 
 
 def is_momentum(d: Node) -> bool:
@@ -39,32 +63,60 @@ def usable_momentum(ctx: Context) -> list[Card]:
     if is_prohibited(ctx.game, "spend", player=ctx.owner):
         return []
     momentum = list(ctx.game.players[ctx.owner].zones[MOMENTUM])
-    return momentum + _substitutes(ctx) if ctx.ability.keyword is not None else momentum
+    return momentum + list(_substitutes(ctx)) if ctx.ability.keyword is not None else momentum
 
 
-def _substitutes(ctx: Context) -> list[Card]:
-    pool = ctx.game.players[ctx.owner].zones[POOL]
-    return [
-        card
-        for _, node in statics_of(ctx.game, ctx.card, KIND)
-        for card in pool
-        if not card.face_down and fits_kindly(card, node.kindly)
-    ]
+def _said(ctx: Context) -> Iterator[tuple[Node, Card, Card]]:
+    """What texts and effects allow: the words, the card that says them, and the card whose abilities `this attack` has."""
+    for _, node in statics_of(ctx.game, ctx.card, KIND):
+        yield node, ctx.card, ctx.card
+    for source, node in statics_everywhere(ctx.game, KIND):
+        if source.owner == ctx.owner and source.card is not ctx.card:
+            yield node, source.card, source.card
+    for effect in ctx.game.effects:
+        if effect.kind == RULE and effect.what == KIND and effect.owner == ctx.owner:
+            yield effect.data["node"], effect.data["source"], effect.data["pays_for"]
+
+
+def _substitutes(ctx: Context, of_keywords: bool = True) -> dict[Card, str]:
+    """The cards that count as momentum for this ability, each with what is done to it."""
+    found: dict[Card, str] = {}
+    for node, source, pays_for in _said(ctx):
+        if of_keywords and not _pays(ctx, node.pays, pays_for):
+            continue
+        verb = node.verb
+        if node.what.kind == "substitute-this":
+            cards = [source] if possible(source, verb) else []
+        else:
+            cards = candidates(ctx, node.what.d, verb, ctx.owner)
+        found |= {card: verb for card in cards if card not in found and not (verb == "flip" and card.face_down)}
+    return found
+
+
+def _pays(ctx: Context, what: Node, own: Card) -> bool:
+    """Is the ability one of those that may be paid for so?"""
+    keyword = ctx.ability.keyword
+    if keyword is None or (what.kind == "paid-own" and ctx.card is not own):
+        return False
+    names = [word.means for name in "kl" if (word := what.get(name)) is not None]
+    return not names or keyword.name.lower() in names
 
 
 def why_not_as_though(ctx: Context) -> tuple[str, ...]:
     """The clauses by which a substitute does not help here: only keyword abilities were meant."""
-    if ctx.ability.keyword is not None or not _substitutes(ctx):
+    if ctx.ability.keyword is not None or not _substitutes(ctx, of_keywords=False):
         return ()
     named = ("abilities-with-names#not-keyword-abilities",) if ctx.ability.name else ()
     return ("as-though#stated-effect-only", "as-though#otherwise-normal", *named)
 
 
 def spend(ctx: Context, chosen: Sequence[Card], *cites: str) -> None:
-    """Spend momentum; a substitute is flipped instead, and that is all that happens to it."""
+    """Spend momentum; to a substitute its own act is done, and that is all that happens to it."""
     real = [card for card in chosen if card.zone == MOMENTUM]
-    flipped = [card for card in chosen if card.zone == POOL]
+    instead = _substitutes(ctx)
     if real:
         acts.discard(ctx.game, ctx.owner, real, *cites)
-    if flipped:
-        acts.flip(ctx.game, ctx.owner, flipped, *USED, *cites)
+    for verb in dict.fromkeys(instead.values()):
+        used = [card for card in chosen if card not in real and instead.get(card) == verb]
+        if used:
+            _ACTS[verb](ctx.game, ctx.owner, used, *USED, *cites)

@@ -27,6 +27,7 @@ def _carried_out() -> frozenset[str]:
     from ..zones import deck, hand, momentum, skill_trees, tokens  # noqa: F401 - they register themselves
     from . import (  # noqa: F401 - they register themselves
         adding,
+        as_though,
         becoming,
         bullets,
         changing,
