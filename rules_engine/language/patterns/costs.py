@@ -27,8 +27,11 @@ def _as_spending(g: Grammar) -> None:
     g.add("substitutes", "substitute-cards", "{d:description}")
     g.add("substitutes", "substitute-this", "this card|foundation|asset")
     g.add("one-substitute", "substitute-cards", "a|an|1 {d:description}")
-    spending = ("as though you were spending momentum", "as though they were momentum")
-    spending += ("in addition to discarding|spending momentum",)
+    spending = (
+        "as though you were spending momentum",
+        "as though they were momentum",
+        "in addition to discarding|spending momentum",
+    )
     rather = ("", "as though it were|was momentum", "rather than spending|discarding 1 momentum")
     pay = ("to pay for", "to pay the cost of")
     many = [f"{how} {what} {{pays:paid-for}}" for how in spending for what in pay]
