@@ -58,7 +58,7 @@ def _sorted_out(game: Game, player: str) -> tuple[list[Card], tuple[str, ...]]:
 def _unknown(game: Game, player: str) -> list[Card]:
     """Ready cards of the stage that may be foundations: nobody said what they are."""
     stage = game.players[player].stage
-    return [c for c in stage if c.printed is None and not (c.face_down or c.committed or c.attached_to)]
+    return [c for c in stage if c.shown is None and not (c.face_down or c.committed or c.attached_to)]
 
 
 def unknown_may_do(game: Game, check: Check) -> bool:
@@ -155,13 +155,13 @@ def _refused_commits(game: Game, player: str) -> list[Refusal]:
     """The cards of the stage that cannot be committed to pass a check. Unknown ones must be named first."""
     found = []
     for card in (*game.players[player].stage, *game.players[player].zones[CHARACTER]):
-        why, *cites = _why_not_committed(card)
+        why, *cites = _why_not_committed(game, card)
         if why:
             found.append(Refusal("commit", (card.id,), why, (*cites, "making-a-check#what-you-can-commit")))
     return found
 
 
-def _why_not_committed(card: Card) -> tuple[str, ...]:
+def _why_not_committed(game: Game, card: Card) -> tuple[str, ...]:
     """Why a card of the stage cannot be committed, with the clauses; no reason if it can."""
     if card.attached_to is not None:
         return "It is attached and cannot be committed by itself.", "attached-cards#not-for-checks"
@@ -169,7 +169,9 @@ def _why_not_committed(card: Card) -> tuple[str, ...]:
         return f"{card.name} is a card of the stage, but no foundation.", f"{card.type}#not-for-checks"
     if card.committed:
         return "It is committed already.", "commit#not-twice"
-    if card.printed is None and not card.face_down:
+    if is_kept_from(game, card, "commit"):
+        return "Something keeps it from being committed.", "conflict-resolution#prohibition-wins"
+    if card.shown is None and not card.face_down:
         return ("Which card this is is not known. Name it to commit it.",)
     return ("",)
 
