@@ -51,9 +51,11 @@ def _since_then(game: Game, effect: Effect) -> dict[str, Any]:
         row["goes_on"] = True
     if effect.applied_to:
         applied = ((game.cards.get(name), states) for name, states in effect.applied_to)
-        row["applied_to"] = sorted(
+        still = [
             card.id for card, states in applied if card is not None and card.states == states and is_listed(game, card)
-        )
+        ]
+        if still:
+            row["applied_to"] = sorted(still)
     return row
 
 
