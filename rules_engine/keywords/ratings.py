@@ -20,11 +20,8 @@ Place = tuple[int, Keyword]
 @does("rating-gets")
 def _(ctx: Context, node: Node) -> Procedure:
     """`This attack gets +1 to its Stun rating`: one instance of that keyword."""
-    card = card_meant(ctx, node.a)
-    wanted = node.name.means.lower()
-    rated = _rated(card, wanted)
-    if card is None or not rated:
-        _nothing_to_change(ctx, f"There is no {node.name.means} rating to change.")
+    card, rated = _to_change(ctx, node, node.name.means)
+    if card is None:
         return
     chosen = yield from _choose(ctx, rated)
     change_ratings(ctx, card, [chosen], change(ctx, node.c, node.get("each"), node.get("bounds")))
@@ -33,10 +30,8 @@ def _(ctx: Context, node: Node) -> Procedure:
 @does("a-rating-gets")
 def _(ctx: Context, node: Node) -> Procedure:
     """`Increase 1 of this attack's keyword ratings by 2`: the player chooses which."""
-    card = card_meant(ctx, node.a)
-    rated = _rated(card)
-    if card is None or not rated:
-        _nothing_to_change(ctx, "There is no keyword rating to change.")
+    card, rated = _to_change(ctx, node)
+    if card is None:
         return
     chosen = yield from _choose(ctx, rated)
     change_ratings(ctx, card, [chosen], int(node.by.n))
@@ -45,10 +40,8 @@ def _(ctx: Context, node: Node) -> Procedure:
 @does("all-ratings-get")
 def _(ctx: Context, node: Node) -> None:
     """`This attack gets +1 to all of its keyword ratings`."""
-    card = card_meant(ctx, node.a)
-    rated = _rated(card)
-    if card is None or not rated:
-        _nothing_to_change(ctx, "There is no keyword rating to change.")
+    card, rated = _to_change(ctx, node)
+    if card is None:
         return
     amount = int(node.n) if node.get("n") is not None else change(ctx, node.c)
     change_ratings(ctx, card, rated, amount)
@@ -57,10 +50,8 @@ def _(ctx: Context, node: Node) -> None:
 @does("ratings-get-either")
 def _(ctx: Context, node: Node) -> Procedure:
     """`It gets +1 or -1 to all of its keyword ratings`: the player chooses by how much, and of one rating which."""
-    card = card_meant(ctx, node.a)
-    rated = _rated(card)
-    if card is None or not rated:
-        _nothing_to_change(ctx, "There is no keyword rating to change.")
+    card, rated = _to_change(ctx, node)
+    if card is None:
         return
     if node.which == "one":
         rated = [(yield from _choose(ctx, rated))]
@@ -69,15 +60,19 @@ def _(ctx: Context, node: Node) -> Procedure:
     change_ratings(ctx, card, rated, amount)
 
 
-def _rated(card: Card | None, name: str | None = None) -> list[Place]:
-    """The places of a card's keywords that have a rating."""
-    if card is None:
-        return []
-    return [
+def _to_change(ctx: Context, node: Node, name: str | None = None) -> tuple[Card | None, list[Place]]:
+    """The card that is meant and the places of its keywords that have a rating. Where there is none, that is said."""
+    card = card_meant(ctx, node.a)
+    rated = [
         (place, keyword)
-        for place, keyword in enumerate(card.keywords)
-        if keyword.rating is not None and name in (None, keyword.name.lower())
+        for place, keyword in enumerate(card.keywords if card is not None else ())
+        if keyword.rating is not None and (name is None or keyword.name.lower() == name.lower())
     ]
+    if rated:
+        return card, rated
+    text = f"There is no {name or 'keyword'} rating to change."
+    ctx.game.say("nothing", text, "modifier-effect#fails-if-unmet", "effects#may-do-nothing", player=ctx.owner)
+    return None, []
 
 
 def _choose(ctx: Context, rated: Sequence[Place]) -> Procedure:
@@ -107,7 +102,3 @@ def change_ratings(ctx: Context, card: Card, places: Sequence[Place], amount: in
         player=ctx.owner,
     )
     ctx.game.set_state(step, card, "keywords", tuple(keywords))
-
-
-def _nothing_to_change(ctx: Context, text: str) -> None:
-    ctx.game.say("nothing", text, "modifier-effect#fails-if-unmet", "effects#may-do-nothing", player=ctx.owner)

@@ -210,49 +210,26 @@ def change_by_statics(game: Game, player: str, purpose: str, card: Card | None) 
 @does("block-modifier-gets", "block-modifiers-get")
 def _(ctx: Context, node: Node) -> None:
     """A rule for the blocks to come: their block modifier is more or less."""
-    who, amount = _player(ctx, node), amount_of(ctx, node.c, node.each, node.bounds)
-
-    def fits(player=None, **facts) -> bool:  # type: ignore[no-untyped-def]
-        return bool(player == who)
-
-    add_effect(
-        ctx,
-        Effect(
-            RULE,
-            ctx.owner,
-            "block-modifier",
-            f"{(who or '').upper()}'s block modifier gets {amount:+}",
-            ("rule-effect#adds-a-rule", "block-modifier#block-difficulty"),
-            uses=None,
-            until="attack" if node.kind == "block-modifier-gets" else _until(ctx, node),
-            matches=fits,
-            amount=amount,
-        ),
-    )
+    until = "attack" if node.kind == "block-modifier-gets" else _until(ctx, node)
+    _rule_for_blocks(ctx, node, "block-modifier", "gets", amount_of(ctx, node.c, node.each, node.bounds), until)
 
 
 @does("block-modifier-is")
 def _(ctx: Context, node: Node) -> None:
     """A rule for the blocks of this attack: their block modifier is a number, whatever is printed."""
-    who, value = _player(ctx, node), int(node.n)
+    _rule_for_blocks(ctx, node, "block-modifier-is", "becomes", int(node.n), "attack")
+
+
+def _rule_for_blocks(ctx: Context, node: Node, what: str, verb: str, amount: int, until: str) -> None:
+    who = _player(ctx, node)
 
     def fits(player=None, **facts) -> bool:  # type: ignore[no-untyped-def]
         return bool(player == who)
 
-    add_effect(
-        ctx,
-        Effect(
-            RULE,
-            ctx.owner,
-            "block-modifier-is",
-            f"{(who or '').upper()}'s block modifier becomes {value:+}",
-            ("rule-effect#adds-a-rule", "block-modifier#block-difficulty"),
-            uses=None,
-            until="attack",
-            matches=fits,
-            amount=value,
-        ),
-    )
+    text = f"{(who or '').upper()}'s block modifier {verb} {amount:+}"
+    cites = ("rule-effect#adds-a-rule", "block-modifier#block-difficulty")
+    made = Effect(RULE, ctx.owner, what, text, cites, uses=None, until=until, matches=fits, amount=amount)
+    add_effect(ctx, made)
 
 
 def block_modifier_set(game: Game, player: str) -> int | None:
