@@ -1,4 +1,4 @@
-"""What has happened: events that wait for their triggers, what cards were, what was done and counted this turn.
+"""What has happened: the steps, events that wait for their triggers, what cards were, what was done and counted this turn.
 
 Every `Game` is one. It only remembers; what follows from an event is order_of_operations'.
 """
@@ -23,11 +23,20 @@ BLOCKED = "turn:blocked_"  # on an attack that was blocked: partially or complet
 BONUS = "turn:bonus_"  # on an attack whose number got a bonus: of which
 
 
+STEP_BUDGET = 20_000
+_LOWER = ("a face down card", "an unknown card")
+
+
+class LooksLikeALoop(Exception):
+    """The budget of steps or depth is used up."""
+
+
 class Chronicle:
     """The memory of a game. The clock counts changes of zones and of facing."""
 
     at: str
     attack: Attack | None
+    depth: int
     steps: list[Step]
     turn: int
 
@@ -46,6 +55,20 @@ class Chronicle:
         self.marked: dict[Card, set[str]] = {}
         self.played: dict[Card, set[int]] = {}
         self.said_at = 0
+
+    def say(self, kind: str, text: str, *cites: str, player: str | None = None) -> Step:
+        """A step. There is none without a citation."""
+        if not cites:
+            raise ValueError(f"a step without a citation: {text}")
+        count = len(self.steps)
+        if count >= STEP_BUDGET:
+            raise LooksLikeALoop(f"more than {STEP_BUDGET} steps")
+        if text.startswith(_LOWER):
+            text = text[0].upper() + text[1:]  # a card without a name to others begins the sentence
+        step = Step(count + 1, self.depth, kind, player, text, cites)
+        self.steps.append(step)
+        self.said_at = self.clock
+        return step
 
     def happen(self, happening: Happening) -> None:
         """Something triggers can see. It waits while a cost is paid or a pause handled."""

@@ -17,8 +17,9 @@ from .board.printed import Printed
 from .board.rows import deck_rows
 from .boards import board_of
 from .boards.aside import tell
+from .chronicle import LooksLikeALoop
 from .errors import Fault, NotAnOption, QuestionFaulty
-from .game import Game, GameOver, LooksLikeALoop
+from .game import Game, GameOver
 from .question import make_game
 from .rules.asking import RENAMED
 from .ruling import Ask, Option, Outcome, Ruling, Step

@@ -10,7 +10,7 @@ import pytest
 from judgeapp.cards.collection import collection
 from judgeapp.rulings.random_play import play
 from judgeapp.rulings.scenarios import run, scenarios
-from rules_engine import Printed, game
+from rules_engine import Printed, zone_changes
 from rules_engine.board.card import DISCARD, REMOVED, Card
 from rules_engine.board.lookout import Lookout
 from rules_engine.board.printed import parse_keyword
@@ -89,7 +89,7 @@ def test_pause_conditions_looked_for_after_every_move_change_nothing(monkeypatch
     """A pause condition that finds nothing to do may say so once more; what happens is the same."""
     short = rulings("steps")
 
-    monkeypatch.setattr(game, "QUIET", frozenset())
+    monkeypatch.setattr(zone_changes, "QUIET", frozenset())
 
     long = rulings("steps")
     assert [name for name in short if short[name] != long[name]] == []

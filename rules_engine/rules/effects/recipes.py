@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules_engine.board.card import Card
+from rules_engine.chronicle import LooksLikeALoop
 from rules_engine.effects import Effect
-from rules_engine.game import Game, GameOver, LooksLikeALoop
+from rules_engine.game import Game, GameOver
 from rules_engine.language.abilities import ReadAbility, walk
 from rules_engine.language.grammar import Node, kept, print_node
 

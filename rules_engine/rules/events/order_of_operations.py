@@ -6,9 +6,10 @@
 from __future__ import annotations
 
 from rules_engine.board.card import STAGE
+from rules_engine.chronicle import LooksLikeALoop
 from rules_engine.effects import FIRED, Effect
 from rules_engine.events import Event
-from rules_engine.game import DEPTH_BUDGET, Game, LooksLikeALoop
+from rules_engine.game import Game
 
 from ..asking import Procedure
 from ..attacks import attack_stack
@@ -17,6 +18,8 @@ from ..instructions import gaining
 from ..meanings.telling import told
 from . import pause_conditions, response_window
 from .awaiting import is_awaited_at_all
+
+DEPTH_BUDGET = 50
 
 
 def boundary(game: Game) -> Procedure:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rules_engine.board.card import CHARACTER, DECK, DISCARD, NOWHERE, REMOVED, STAGE, Card
 from rules_engine.board.rows import deck_rows
+from rules_engine.chronicle import LooksLikeALoop
 from rules_engine.events import Happening
-from rules_engine.game import Game, GameOver, LooksLikeALoop
+from rules_engine.game import Game, GameOver
 from rules_engine.keywords import character_only, terrain, unique
 from rules_engine.ruling import Ask, Option, Outcome
 
