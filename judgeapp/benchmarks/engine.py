@@ -46,7 +46,10 @@ def run(say: Say, quick: bool = False) -> dict[str, Any]:
         say(f"{name:<12} {timing}   (goal: {GOALS[f'{name}_ms']:.0f} ms)")
     figures["by_length"] = _by_length(games)
     for row in figures["by_length"]:
-        say("decisions {from:>4} to {to:>4} of a game: {microseconds:>6} µs each".format(**row))
+        said = (
+            "decisions {from:>4} to {to:>4} of a game: {microseconds:>6} µs each   ({in_stages:>4} cards in the stages)"
+        )
+        say(said.format(**row))
     figures["by_cards"] = [_with_cards(count, 20 if quick else 100) for count in (5, 10, 20, 40, 80)]
     for row in figures["by_cards"]:
         say("{cards:>4} foundations in each stage: {microseconds:>6} µs a decision".format(**row))
@@ -136,9 +139,10 @@ def branch_question() -> dict[str, Any]:
 
 
 def _by_length(games: int) -> list[dict[str, Any]]:
-    """What a decision costs, by how many were made before it."""
+    """What a decision costs, by how many were made before it; and how many cards lay in both stages meanwhile, which it looks at."""
     width = 50
     taken: dict[int, list[float]] = defaultdict(list)
+    lying: dict[int, list[int]] = defaultdict(list)
     for seed in range(SEED, SEED + games):
         dice = random.Random(seed)  # noqa: S311
         table = Table(setup_question(*dealt(dice)), collection())
@@ -147,9 +151,15 @@ def _by_length(games: int) -> list[dict[str, Any]]:
             started = process_time()
             table.answer(pick(table.ask, dice))
             taken[count // width].append(process_time() - started)
+            lying[count // width].append(sum(len(person.stage) for person in table.game.players.values()))
             count += 1
     return [
-        {"from": part * width, "to": (part + 1) * width, "microseconds": round(sum(times) / len(times) * 1e6)}
+        {
+            "from": part * width,
+            "to": (part + 1) * width,
+            "microseconds": round(sum(times) / len(times) * 1e6),
+            "in_stages": round(sum(lying[part]) / len(times), 1),
+        }
         for part, times in sorted(taken.items())
         if len(times) >= width
     ]
