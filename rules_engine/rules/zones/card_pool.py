@@ -12,21 +12,20 @@ COUNTS_ITSELF = ("mha:playing-a-card#difficulty-as-its-type", "mha:playing-a-car
 
 
 def progressive_difficulty(game: Game, player: str, playing: Card | None) -> int:
-    """The number of other cards in the player's card pool. Cards that an effect says do not count are left out."""
-    pool = game.players[player].pool
-    itself = game.ruleset.playing.progressive_counts_itself
-    if game.effects or any_exists(game, NOT_COUNTED):
-        return sum((itself or card is not playing) and _counts(game, card, playing) for card in pool)
-    return len(pool) if itself or playing not in pool else len(pool) - 1
+    """The number of other cards in the player's card pool."""
+    return cards_counted(game, player, playing)[0]
 
 
 def cards_counted(game: Game, player: str, playing: Card | None) -> tuple[int, tuple[str, ...]]:
     """How many other cards of the player's card pool count, with the clauses by which just these do.
 
-    By some editions a card played from there counts itself.
+    By some editions a card played from there counts itself. Cards that an effect says do not count are left out.
     """
-    pool = game.players[player].pool
+    pool = game.players[player].zones[POOL]
     itself = game.ruleset.playing.progressive_counts_itself
+    counted = len(pool) if itself or playing not in pool else len(pool) - 1
+    if game.effects or any_exists(game, NOT_COUNTED):
+        counted = sum((itself or card is not playing) and _counts(game, card, playing) for card in pool)
     cites: tuple[str, ...] = (
         "progressive-difficulty#counts-other-cards",
         "card-pool#adds-progressive-difficulty",
@@ -38,7 +37,7 @@ def cards_counted(game: Game, player: str, playing: Card | None) -> tuple[int, t
         cites += ("progressive-difficulty#played-card-not-yet-in-pool",)
     if any(card.face_down for card in pool):
         cites += ("face-down-cards-in-the-stage-or-card-pool#adds-progressive-difficulty",)
-    return progressive_difficulty(game, player, playing), cites
+    return counted, cites
 
 
 def _counts(game: Game, card: Card, playing: Card | None) -> bool:
