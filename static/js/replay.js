@@ -16,12 +16,10 @@ function* lists(board) {
   }
 }
 
+// A card's row: in its zone, or on top of another's.
 const find = (board, id) => {
-  for (const rows of lists(board)) {
-    const row = rows.find((one) => one.id === id);
-    if (row) return row;
-  }
-  return null;
+  const rows = [...lists(board)].flat();
+  return rows.find((row) => row.id === id) ?? rows.find((row) => row.on_top?.id === id)?.on_top ?? null;
 };
 
 const isPlain = (value) =>
@@ -51,8 +49,8 @@ const setKey = (board, change) => {
   if (change.key === "card") {
     row.card = change.now;
     delete row.check;
-  } else if (change.key === "face_down" && inMomentum(board, row)) {
-    row.face_down = change.now;
+  } else if (change.key === "played_as" || (change.key === "face_down" && inMomentum(board, row))) {
+    row[change.key] = change.now; // said of every card of its zone
   } else if (isPlain(change.now)) {
     delete row[change.key];
   } else {
