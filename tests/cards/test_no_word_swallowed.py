@@ -99,3 +99,12 @@ def test_a_word_less_or_its_opposite_is_read_otherwise_or_refused(change: str) -
 
     assert tried, "no scenario has these words"
     assert alike == []
+
+
+def test_a_block_status_of_an_attack_to_come_is_refused() -> None:
+    """No rule says what it would mean; of the attack in progress it can be carried out."""
+    assert read_ability("Enhance: Your rival's attack becomes completely blocked.").understood
+    to_come = read_ability("Enhance: Your rival's next attack becomes completely blocked.")
+
+    assert not to_come.understood
+    assert "next attack becomes completely blocked" in to_come.stopped_words

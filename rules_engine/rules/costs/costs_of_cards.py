@@ -155,37 +155,9 @@ def _whose(ctx: Context, chosen: Sequence[Card]) -> tuple[str, ...]:
     return ("costs#own-cards-default",) if all(card.owner == ctx.owner for card in chosen) else ()
 
 
-_with_cards("commit-cost", "commit", acts.commit)
-
-
-_with_cards("destroy-cost", "destroy", acts.destroy)
-
-
-_with_cards("sacrifice-cost", "sacrifice", acts.sacrifice)
-
-
-_with_cards("flip-cost", "flip", acts.flip)
-
-
-_with_cards("ready-cost", "ready", acts.ready)
-
-
-_with_cards("remove-cost", "remove", acts.remove)
-
-
-_with_cards("discard-cost", "discard", acts.discard)
-
-
-_with_cards("reveal-cost", "reveal", acts.reveal)
-
-
-_with_cards("seal-cost", "seal", acts.seal)
-
-
-_with_cards("freeze-cost", "freeze", acts.freeze)
-
-
-_with_cards("clear-cost", "clear", acts.clear)
-
-
-_with_cards("unflip-cost", "unflip", acts.unflip)
+for _verb, _act in {
+    "clear": acts.clear, "commit": acts.commit, "destroy": acts.destroy, "discard": acts.discard, "flip": acts.flip,
+    "freeze": acts.freeze, "ready": acts.ready, "remove": acts.remove, "reveal": acts.reveal, "sacrifice": acts.sacrifice,
+    "seal": acts.seal, "unflip": acts.unflip,
+}.items():  # fmt: skip
+    _with_cards(f"{_verb}-cost", _verb, _act)

@@ -72,4 +72,11 @@ _CHECKED = {
 
 def has_behaviour(node: Node) -> bool:
     """Is this construct carried out? Symbols that only describe are carried out by what holds them."""
-    return node.production.symbol not in _CHECKED or node.kind in _carried_out()
+    if node.production.symbol not in _CHECKED:
+        return True
+    return node.kind in _carried_out() and not _is_status_to_come(node)
+
+
+def _is_status_to_come(node: Node) -> bool:
+    """`Your next attack becomes completely blocked`: what a status set before the Block Step would mean, no rule says."""
+    return node.kind == "becomes-blocked" and node.a.kind == "next-attack"
