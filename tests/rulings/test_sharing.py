@@ -204,7 +204,7 @@ def loaded(text: str, tmp_path: Path) -> room.Scenario:
     path.write_text(text, encoding="utf-8")
     rows = list(yaml.load_all(path.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader))
     assert len(rows) == 1
-    return room._scenario(rows[0], Path("found/doubted.yaml"), 0)
+    return room.scenario_from(rows[0], Path("found/doubted.yaml"), 0)
 
 
 def filled(text: str, *lines: str) -> str:

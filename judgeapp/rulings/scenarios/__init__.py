@@ -1,0 +1,12 @@
+"""Scenarios: boards, decisions and what must come out, readable by a judge. docs/scenarios.md says how one is written.
+
+Each runs as a test, stands in the gallery, and is the "see it happen" of the clauses it shows.
+"""
+
+from .expecting import zone_of
+from .reading import KINDS, PLAIN, Scenario, scenario_from, scenarios
+from .results import Result
+from .running import run, walked
+from .short_forms import expanded
+
+__all__ = ["KINDS", "PLAIN", "Result", "Scenario", "expanded", "run", "scenario_from", "scenarios", "walked", "zone_of"]

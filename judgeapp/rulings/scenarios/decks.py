@@ -1,0 +1,59 @@
+"""A scenario about a deck, run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from judgeapp.cards.collection import collection
+from rules_engine import Printed
+from rules_engine.question import printed_card
+from rules_engine.rules.decks.deck_construction import check_deck, check_sidebaring
+
+from .reading import Scenario
+from .results import Result
+
+
+def run_deck(scenario: Scenario, result: Result) -> None:
+    """A scenario about a deck: `faults` are the clauses broken (none: an empty list), `allowed` what is worth saying."""
+    question = scenario.question
+    known = {**collection(), **{slug: printed_card(slug, row) for slug, row in (question.get("cards") or {}).items()}}
+    deck, sidebar = (_deck_list(question.get(part) or (), known) for part in ("deck", "sidebar"))
+    if "after" in question:
+        after = [_deck_list(question["after"].get(part) or (), known) for part in ("deck", "sidebar")]
+        check = check_sidebaring((deck, sidebar), (after[0], after[1]))
+    else:
+        check = check_deck(
+            known[question["character"]],
+            deck,
+            sidebar,
+            question.get("primary"),
+            format=question.get("format", "standard"),
+            readings=question.get("readings"),
+        )
+    wanted = scenario.expect.get("faults") or []
+    broken = {cite for fault in check.faults for cite in fault.cites}
+    result.faults += [f"no fault cites {clause}" for clause in wanted if clause not in broken]
+    result.faults += [f"fault: {fault.why}" for fault in check.faults if not set(fault.cites) & set(wanted)]
+    noted = {cite for note in check.allowed for cite in note.cites}
+    result.faults += [
+        f"nothing is allowed by {clause}" for clause in scenario.expect.get("allowed") or () if clause not in noted
+    ]
+    result.walked = broken | noted
+
+
+def _deck_list(rows: Iterable[str], known: Mapping[str, Printed]) -> list[Printed]:
+    """`4 straight-jab` is four of them; `56 plain good` are plain foundations with that symbol, four of each name."""
+    cards: list[Printed] = []
+    for row in rows:
+        words = str(row).split()
+        count = int(words.pop(0)) if words[0].isdigit() else 1
+        if words[0] == "plain":
+            cards += [_plain(words[1], i // 4) for i in range(count)]
+        else:
+            cards += [known[words[0]]] * count
+    return cards
+
+
+def _plain(symbol: str, i: int) -> Printed:
+    row = {"name": f"Plain {symbol} {i + 1}", "type": "foundation", "difficulty": 2, "check": 4, "symbols": [symbol]}
+    return printed_card(f"plain-{symbol}-{i + 1}", row)

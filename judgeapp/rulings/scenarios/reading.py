@@ -1,0 +1,69 @@
+"""The scenario files of content/scenarios, read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import yaml
+from django.conf import settings
+
+from .short_forms import expanded
+
+KINDS = ("board", "card", "deck", "refused-question")
+# Kinds whose question is no board.
+PLAIN = ("card", "deck")
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """One scenario file."""
+
+    id: str
+    path: str
+    title: str
+    shows: tuple[str, ...]
+    topic: str
+    kind: str
+    question: dict[str, Any]
+    expect: dict[str, Any]
+    example: int | None = None
+    about: str = ""
+    faults: tuple[str, ...] = field(default=())
+
+
+@cache
+def scenarios() -> tuple[Scenario, ...]:
+    """All scenarios of content/scenarios, by path."""
+    root = Path(settings.CONTENT_DIR) / "scenarios"
+    found = []
+    for path in sorted(root.rglob("*.yaml")):
+        if path.parent.name == "excused":
+            continue
+        for i, row in enumerate(yaml.load_all(path.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)):
+            if row is not None:
+                found.append(scenario_from(row, path.relative_to(root), i))
+    return tuple(found)
+
+
+def scenario_from(row: Mapping[str, Any], path: Path, i: int) -> Scenario:
+    """One document of a scenario file; `i` is its place there."""
+    faults = [f"missing key '{key}'" for key in ("title", "shows", "expect") if key not in row]
+    question = expanded(row.get("question") or {})
+    stem = path.with_suffix("").as_posix()
+    return Scenario(
+        id=str(row.get("id") or (stem if i == 0 else f"{stem}-{i + 1}")),
+        path=path.as_posix(),
+        title=str(row.get("title", path.stem)),
+        shows=tuple(row.get("shows") or ()),
+        topic=str(row.get("topic") or path.parts[0].removesuffix(".yaml")),
+        kind=str(row.get("kind", "board")),
+        question=question if row.get("kind", "board") not in PLAIN else dict(row.get("question") or {}),
+        expect=dict(row.get("expect") or {}),
+        example=row.get("example"),
+        about=str(row.get("about", "")),
+        faults=tuple(faults),
+    )
