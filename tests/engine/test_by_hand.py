@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from rules_engine import NotAnOption, QuestionFaulty, Ruling
+from rules_engine import NotAnOption, QuestionFaulty, Ruling, replay
 
-from .asking import question, rule
+from .asking import is_offered, question, rule, starting_board
 
 READ = "Response: After you play a foundation, dance a slow waltz."
 UNREAD = "Response: After the moon rises, dance a slow waltz."
@@ -142,3 +142,99 @@ def test_without_an_attack_nothing_of_one_can_be_changed() -> None:
 
     with pytest.raises(QuestionFaulty, match="no attack is in its attack sequence"):
         rule(asked(UNREAD, by_hand))
+
+
+STRANGE = {"name": "Strange Charm", "type": "asset", "difficulty": 1, "check": 4, "text": "Form: Dance a slow waltz."}
+
+
+# Form abilities by hand
+
+
+def strange() -> dict[str, Any]:
+    board = question(players={"a": {"stage": ["a.s1 strange-charm"], "hand": ["a.h1 low-guard"]}, "b": {"health": 20}})
+    return {**board, "cards": {"strange-charm": STRANGE}}
+
+
+def test_an_ability_that_is_not_understood_is_listed_and_not_executed() -> None:
+    ruling = rule(strange())
+
+    (row,) = ruling.as_dict()["not_understood"]
+    assert (row["card"], row["ability"], row["text"]) == ("strange-charm", 1, "Form: Dance a slow waltz.")
+    assert row["text"][row["from"] :] == row["words"]
+    assert "form:a.s1/1" in [option.id for option in ruling.decision.options]
+    assert not is_offered(strange(), "form:a.s1/1")
+
+
+def test_an_ability_that_is_not_understood_is_carried_out_by_hand() -> None:
+    changes = [
+        {"card": "a.s1", "key": "committed", "now": True},
+        {"card": "a.h1", "now": "a.discard"},
+        {"at": "players.b.health", "now": 17},
+    ]
+
+    ruling = rule(strange(), {"by_hand": "form:a.s1/1", "changes": changes})
+
+    (step,) = [step for step in ruling.as_dict()["steps"] if step.get("by_hand")]
+    assert len([change for change in step["changes"] if not change.get("at", "").startswith("history")]) == 3
+    assert ruling.board["players"]["b"]["health"] == 17
+    assert ruling.board["players"]["a"]["stage"][0]["committed"] is True
+    assert [row["id"] for row in ruling.board["players"]["a"]["discard"]] == ["a.h1"]
+    assert replay(starting_board(strange()), [row.as_dict() for row in ruling.steps]) == ruling.board
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"card": "nobody", "now": "a.discard"},
+        {"card": "a.s1", "now": "b.discard"},
+        {"card": "a.s1", "now": "a.pocket"},
+        {"card": "a.s1", "now": "a.character"},
+        {"card": "a.char", "now": "a.discard"},
+        {"card": "a.h1", "key": "committed", "now": True},
+        {"card": "a.s1", "key": "committed", "now": 1},
+        {"card": "a.s1", "key": "colour", "now": "red"},
+        {"card": "a.s1", "key": "counters", "now": {"Rage": -1}},
+        {"at": "turn", "now": 3},
+        {"at": "players.a.health", "now": "all"},
+    ],
+)
+def test_a_change_by_hand_that_cannot_be_made_is_a_fault(change: dict[str, Any]) -> None:
+    with pytest.raises(QuestionFaulty) as faulty:
+        rule(strange(), {"by_hand": "form:a.s1/1", "changes": [change]})
+
+    assert [fault.at for fault in faulty.value.faults] == ["decisions[0].changes[0]"]
+
+
+def test_changes_by_hand_are_checked_in_their_order() -> None:
+    changes = [{"card": "a.s1", "now": "a.discard"}, {"card": "a.s1", "key": "committed", "now": True}]
+
+    with pytest.raises(QuestionFaulty) as faulty:
+        rule(strange(), {"by_hand": "form:a.s1/1", "changes": changes})
+
+    assert [fault.at for fault in faulty.value.faults] == ["decisions[0].changes[1]"]
+
+
+def test_an_option_that_is_not_understood_says_that_it_goes_by_hand() -> None:
+    with pytest.raises(NotAnOption) as refused:
+        rule(strange(), "form:a.s1/1")
+
+    assert "by hand" in refused.value.ruling.as_dict()["rejected"]["why"]
+
+
+@pytest.mark.parametrize("order", ["order:d1,d2,d3", "order:d2,d3,d1", "order:d3,d1,d2"])
+def test_the_order_of_a_deck_with_an_unknown_card_replays(order: str) -> None:
+    board = question(["form:a.s1/1", order], players={"a": {"stage": ["a.s1 riffle"], "hand": ["a.h1 low-guard"]}})
+    board["cards"] = {"riffle": {"name": "Riffle", "type": "asset", "text": "Form: Shuffle your deck."}}
+    rows = [{"id": "d1", "card": "low-guard"}, {"id": "d2", "card": "low-guard"}, {"id": "d3", "card": None}]
+    board["board"]["players"]["a"]["deck"] = {"count": 3, "top": rows}
+    board["shuffles"] = "ask"
+
+    ruling = rule(board)
+
+    assert replay(starting_board(board), [step.as_dict() for step in ruling.steps]) == ruling.board
+
+
+def test_an_ability_that_is_understood_is_not_carried_out_by_hand() -> None:
+    board = question(players={"a": {"hand": ["a.h1 second-wind"]}})
+
+    assert not is_offered(board, {"by_hand": "form:a.h1/1", "changes": []})
