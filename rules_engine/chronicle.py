@@ -102,6 +102,16 @@ class Chronicle:
                 return found
         return None
 
+    def first_zone_of(self, card: Card, since: int) -> tuple[list[Card], bool]:
+        """What a card was, side after side, in the first zone in which it was live since a moment; and has it left that zone?"""
+        sides: list[Card] = []
+        for clock, facing, ghost in self.game_history.get("past", {}).get(card.id, ()):
+            if clock >= since and ghost is not None:
+                sides.append(ghost)
+            if sides and not facing:
+                return sides, True
+        return sides, False
+
     def has_left(self, card: Card, since: int) -> bool:
         """Has a card changed zones since a moment?"""
         past = self.game_history.get("past", {}).get(card.id, ())

@@ -95,8 +95,7 @@ def read_before(game: Game, recipe: Recipe) -> list[Card]:
     if not _reads_later(recipe):
         return []
     cards = dict.fromkeys(card for known in (recipe.known, known_to(recipe.ctx)) for card in _cards_in(known))
-    found = [game.past_of(card, recipe.ctx.since) for card in cards]
-    return [card for card in found if card is not None]
+    return [side for card in cards for side in game.first_zone_of(card, recipe.ctx.since)[0]]
 
 
 def _reads_later(recipe: Recipe) -> bool:

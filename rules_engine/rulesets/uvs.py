@@ -65,6 +65,7 @@ UVS_OPEN_QUESTIONS: dict[str, tuple[str, ...]] = {
     "multiple-of-multiple": ("new-card", "making-copy"),
     "multiple-rating-changed": ("current", "printed"),
     "once-limits-after-unflip": ("per-game-stays", "all-reset"),
+    "other-than": ("spoken-of", "this-card"),
     "outwit-attack-or-action": ("after-the-cost", "before-committing"),
     "over-commit": ("exact-or-single", "no-smaller-way"),
     "owner-unknown": ("bringer", "nobody"),

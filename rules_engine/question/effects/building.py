@@ -99,8 +99,9 @@ def _recipe(
         recipe.attack = game.cards[row["attack"]] if row["attack"] is not None else None
     recipe.known = _tell(game, ctx, row.get("knows") or {})
     ctx.attack = attack_then(game, recipe.attack)
-    for was in row.get("was") or ():
-        _remember(game, ctx, was)
+    sides = row.get("was") or ()
+    for j, was in enumerate(sides):
+        _remember(game, ctx, was, turned=any(later["id"] == was["id"] for later in sides[j + 1 :]))
     recipe.answers = list(row.get("answers") or ())
     recipe.numbers = list(row.get("numbers") or ())
     assert recipe.node is not None
@@ -110,8 +111,8 @@ def _recipe(
     return recipe
 
 
-def _remember(game: Game, ctx: Context, row: Mapping[str, Any]) -> None:
-    """A card as it was since the effect began to look, before it moved or turned (Scope)."""
+def _remember(game: Game, ctx: Context, row: Mapping[str, Any], turned: bool) -> None:
+    """A card as it was since the effect began to look, before it moved or turned where it lay (Scope)."""
     card = game.cards[row["id"]]
     printed = game.catalogue[row["card"]] if row.get("card") is not None else None
     ghost = Card(card.id, printed, card.owner, row["zone"], game.ruleset.zones.face_down_printed)
@@ -120,7 +121,7 @@ def _remember(game: Game, ctx: Context, row: Mapping[str, Any]) -> None:
     ghost.stamina, ghost.played_as = row.get("stamina"), row.get("played_as")
     ghost.counters = dict(row["counters"]) if isinstance(row.get("counters"), Mapping) else {}
     past = game.game_history.setdefault("past", {}).setdefault(card.id, [])
-    past.append((ctx.since, card.zone == row["zone"], ghost))
+    past.append((ctx.since, turned or card.zone == row["zone"], ghost))
 
 
 def _card(game: Game, row: Mapping[str, Any], owner: str | None) -> Card:

@@ -52,7 +52,7 @@ def _stays_face_down(game: Game, card: Card) -> tuple[str, ...]:
 
 
 def _refresh(game: Game, card: Card) -> None:
-    game.remember(card)
+    game.remember(card, facing=True)
     card.refresh()
     game.dirty.append(card)
 

@@ -48,15 +48,20 @@ def as_in_scope(ctx: Context, card: Card) -> Card:
 
 
 def past_in_scope(ctx: Context, card: Card) -> Card | None:
-    """What a card was, if an effect must read that and not what it is now.
+    """What a card was, if an effect must read that and not what it is now: the last of it in the first zone where it was live.
 
-    Of a card that was only turned where it lies, the face up side is read: as it was before a flip, as it is after an unflip
-    (open question).
+    Of a card that was turned face down where it lay, the side that was face up is read (open question).
     """
-    past = ctx.game.past_of(card, ctx.since)
-    if past is None or past.face_down == card.face_down or ctx.game.has_left(card, ctx.since):
-        return past
-    return past if card.face_down and ctx.game.reading("turned-in-place") == "face-up-side" else None
+    sides, left = ctx.game.first_zone_of(card, ctx.since)
+    if not sides:
+        return None
+    if not left and card.is_live:
+        sides.append(card)
+    shown = [side for side in sides if not side.face_down]
+    read = sides[-1]
+    if read.face_down and shown and ctx.game.reading("turned-in-place") == "face-up-side":
+        read = shown[-1]
+    return None if read is card else read
 
 
 def x_value(ctx: Context) -> int:

@@ -177,6 +177,15 @@ class Context:
             done = self.ways.setdefault(participle, [])
             done += [card for card in cards if card not in done]
 
+    def touched(self) -> list[Card]:
+        """The cards that the effect, its cost and its trigger have spoken of; its own card only if the trigger did."""
+        cards = dict.fromkeys(
+            (*self.it, *self.chosen, *self.paid_cards, *(one for way in self.ways.values() for one in way))
+        )
+        if self.happening is None or self.card not in self.happening.cards:
+            cards.pop(self.card, None)
+        return list(cards)
+
     def take_extra(self) -> tuple[str, ...]:
         """The clauses on how the cards were found, for the step that does something to them."""
         extra, self.extra = self.extra, ()

@@ -14,7 +14,7 @@ from rules_engine.language.grammar import Node
 from ..effects.live import is_part_of_host
 from ..zones.characters import identity_of
 from ..zones.symbols import has_symbol, symbols_of
-from .wording import said
+from .wording import Said, said
 
 if TYPE_CHECKING:
     from .context import Context
@@ -25,8 +25,10 @@ COMPARE: dict[str, Callable[[int, int], bool]] = {"<=": le, ">=": ge, "<": lt, "
 def fits(game: Game, ctx: Context, card: Card, d: Node) -> bool:
     """Does a card fit a description? One of its cores, everything else that is said."""
     words = said(d)
-    if words.other and card is ctx.card:
-        return False
+    return _fits_words(game, ctx, card, words) and (not words.other or _is_other(game, ctx, card, words))
+
+
+def _fits_words(game: Game, ctx: Context, card: Card, words: Said) -> bool:
     for how in words.lies:
         if not lies(card, how):
             return False
@@ -36,6 +38,19 @@ def fits(game: Game, ctx: Context, card: Card, d: Node) -> bool:
         if _fits_core(game, ctx, card, core):
             return not words.qualities or all(fits_tail(game, ctx, card, node) for node in words.qualities)
     return False
+
+
+def _is_other(game: Game, ctx: Context, card: Card, words: Said) -> bool:
+    """`1 other foundation`: other than the one just spoken of, or than the card that says it (open question)."""
+    spoken = [one for one in ctx.touched() if _beside(one, card) and _fits_words(game, ctx, one, words)]
+    if (card is ctx.card) != (card in spoken) and spoken and game.reading("other-than") == "spoken-of":
+        return card not in spoken
+    return card is not ctx.card
+
+
+def _beside(one: Card, card: Card) -> bool:
+    """Do two cards lie in the same zone of one player? The character lies in the stage."""
+    return one.owner == card.owner and (one.zone == card.zone or (one.in_stage and card.in_stage))
 
 
 def fits_tail(game: Game, ctx: Context, card: Card, tail: Node) -> bool:
