@@ -44,7 +44,7 @@ def lines_of(card: Printed) -> list[Line]:
     """The understood lines of a card, those of its other side too."""
     sides = [("front", card), *([("back", card.back)] if card.back is not None else [])]
     return [
-        Line(number, ability, side)
+        Line(number, ability, side, printed)
         for side, printed in sides
         for number, ability in enumerate(read_card(printed), 1)
         if ability.understood

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from rules_engine.board.printed import Printed
 from rules_engine.language.abilities import CONTINUOUS, ReadAbility, walk
 from rules_engine.language.grammar import Node, print_node
 from rules_engine.rules.events.awaiting import trigger_of
-from rules_engine.rules.zones.tokens import names_new_token
+
+from .cannot import cannot
+from .doings import doings_of
 
 MAY = ("may-do", "and-may", "each-may")
 UP_TO = ("up-to", "up-to-x", "any-number")
 PUT_OFF = ("later-do", "later-do-if", "timed-sentence", "fired-if-sentence", "if-later-sentence")
-CHOSEN = ("some", "some-of", "all", "all-of", "some-random", "either-cards")
 # Kinds of statics that count while a deck is built, and never on a board.
 IN_DECKS = ("own-deck-copies", "deck-copies")
 
@@ -24,6 +26,7 @@ class Line:
     number: int
     ability: ReadAbility
     side: str
+    card: Printed
     ran: int = 0
     later: int = 0
     true: set[str] = field(default_factory=set)
@@ -43,12 +46,21 @@ class Line:
         self.of_decks = self.is_static and any(node.kind in IN_DECKS for node in nodes)
         self.conditions = frozenset(print_node(node) for node in nodes if node.production.symbol == "condition")
         self.is_optional = any(_is_optional(node) for node in nodes)
-        self.chooses = any(_is_choice(node) for node in nodes)
+        choosing = [doing for doing in doings_of(self.ability) if doing.choices]
+        self.chooses = bool(choosing)
+        self.pays_with_choice = any(doing.is_cost for doing in choosing)
+        # What can never be seen of it, with the reason.
+        self.cannot = cannot(self.card, self.ability)
         self.puts_off = self.ability.type != CONTINUOUS and any(_is_put_off(node) for node in nodes)
 
     @property
     def missing(self) -> set[str]:
-        """What has not been seen of it yet."""
+        """What has not been seen of it yet, and could be."""
+        return self.unseen - self.cannot.keys()
+
+    @property
+    def unseen(self) -> set[str]:
+        """What has not been seen of it, whether it could be or not."""
         wanted = {
             "run": not self.ran,
             "true": bool(self.conditions - self.true),
@@ -81,8 +93,3 @@ def _is_optional(node: Node) -> bool:
     if node.kind in MAY:
         return not any(inner.kind in ("play-as-next-form", "try-to-play") for inner in walk(node))
     return node.kind in UP_TO
-
-
-def _is_choice(node: Node) -> bool:
-    """Are cards looked for that may not be there? New tokens come from outside the game."""
-    return node.production.symbol == "cards" and node.kind in CHOSEN and not names_new_token(node)

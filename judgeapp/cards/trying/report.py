@@ -46,6 +46,8 @@ class Report:
     decisions: int = 0
     seen: dict[str, list[int]] = field(default_factory=lambda: {name: [0, 0] for name in SEEN})
     rows: list[dict[str, Any]] = field(default_factory=list)
+    # What can never be seen, by its name: for each reason how many lines.
+    cannot: dict[str, dict[str, int]] = field(default_factory=dict)
     never: list[str] = field(default_factory=list)
     untold: list[str] = field(default_factory=list)
     wrong: list[str] = field(default_factory=list)
@@ -58,6 +60,7 @@ class Report:
         return {
             **self.figures(),
             "seen": seen,
+            "cannot": self.cannot,
             "never": self.never,
             "untold": self.untold,
             "wrong": self.wrong,
@@ -83,8 +86,9 @@ class Report:
             self.never.append(said)
         if line.untold:
             self.untold.append(f"{said} [{line.untold[0]}]")
+        self._add_cannot(said, line)
         for key, counts in self.seen.items():
-            if line.has(key):
+            if line.has(key) and key not in line.cannot:
                 counts[0] += key not in missing
                 counts[1] += 1
         self.rows.append(
@@ -100,9 +104,18 @@ class Report:
                 "nothing": line.nothing,
                 "later": line.later,
                 "missing": sorted(missing),
+                "cannot": line.cannot,
                 "refused": line.refused,
             }
         )
+
+    def _add_cannot(self, said: str, line: Line) -> None:
+        """What cannot be seen is counted apart. Seen all the same, it is a fault of the rule that excuses it."""
+        for key, reason in line.cannot.items():
+            reasons = self.cannot.setdefault(key, {})
+            reasons[reason] = reasons.get(reason, 0) + 1
+            if key not in line.unseen:
+                self.wrong.append(f"{said}: {NAMES[key]}, which cannot be: {reason}")
 
 
 def told(row: dict[str, Any]) -> str:

@@ -77,7 +77,7 @@ class Witness(Watch):
         line = self._line(card, ability)
         if line is not None:
             line.refused[why.why] = line.refused.get(why.why, 0) + 1
-            if any(cite.startswith("costs#") for cite in why.cites) and line.chooses:
+            if any(cite.startswith("costs#") for cite in why.cites) and line.pays_with_choice:
                 line.nothing += 1
 
     def finds_nothing(self) -> None:

@@ -50,6 +50,9 @@ class Command(BaseCommand):
             self.stdout.write(f"{key}: {value}")
         for name, (seen, of) in report.seen.items():
             self.stdout.write(f"{NAMES[name]}: {seen} of {of} lines")
+        for name, reasons in report.cannot.items():
+            for reason, count in reasons.items():
+                self.stdout.write(f"{NAMES[name]} cannot be seen of {count} lines: {reason}")
         for line in report.never:
             self.stdout.write(f"never reached: {line}")
         for line in report.untold:

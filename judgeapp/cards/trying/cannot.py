@@ -1,0 +1,324 @@
+"""What can never be seen of a line, and the clause by which it cannot.
+
+`Sacrifice 1 foundation`, as a cost on a foundation, always finds one: the card itself. Such a thing is not missing when it was not
+seen; it is counted apart. Each reason is a rule about trees, never about one card. It speaks of the line and of the rules alone:
+what other cards might forbid or take away in between is left aside. Whatever is excused here and seen all the same is a fault
+of the rule, and told as one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from rules_engine.board.card import DISCARD, HAND, POOL, STAGE
+from rules_engine.board.printed import Printed
+from rules_engine.language.abilities import CONTINUOUS, ReadAbility
+from rules_engine.language.grammar import Node
+from rules_engine.rules.meanings.describing import zone_meant
+from rules_engine.rules.meanings.wording import Said, said
+from rules_engine.rules.playing.playable import names_own_card
+
+from .doings import Doing, doings_of
+
+NOTHING = "nothing"
+# Acts that a card can be in the way of by how it lies: what is committed is not committed again.
+BY_STATE = frozenset(("commit", "ready", "flip", "unflip", "freeze", "seal", "unseal"))
+STAGED = ("foundation", "asset", "backup")
+
+
+@dataclass(frozen=True)
+class Sought:
+    """Cards that one act of a line looks for: whose, where, of what kind, and what was done before it."""
+
+    doing: Doing
+    before: tuple[Doing, ...]
+    act: Node
+    cards: Node
+    ability: ReadAbility
+    card: Printed
+
+    @property
+    def words(self) -> Said:
+        return said(self.cards.d)
+
+    @property
+    def verb(self) -> str:
+        kind = self.act.kind.removesuffix("-cost")
+        if kind in ("acts-together", "acts-either"):
+            verbs = [verb.kind for name in "abc" if isinstance(verb := self.act.get(name), Node)]
+            return next((verb for verb in verbs if verb in BY_STATE), verbs[0])
+        return {"add-to": "card", "add": "card", "add-either": "card", "shuffle-into": "card"}.get(kind, kind)
+
+    @property
+    def zones(self) -> tuple[str, ...]:
+        where = self.words.place
+        return where.zones if where is not None else (zone_meant(self.cards.d, self.verb),)
+
+    @property
+    def whose(self) -> str:
+        """`you`, `rival`, or something else."""
+        who = str(self.act.get("who") or "you")
+        where, words = self.words.place, self.words
+        if where is not None:
+            theirs = "rival" if who == "rival" else "?"
+            return theirs if where.theirs else {"all": "you", "either": "you"}.get(where.whose, where.whose)
+        if words.in_play:
+            return "you" if words.whose is None else words.whose
+        return {None: who, "your": "you", "rival": "rival"}.get(words.whose, "?")
+
+    @property
+    def wants_one(self) -> bool:
+        """Is one card enough for it? Of a cost that needs more there may be too few; and what is counted may be none."""
+        amount = self.cards.get("n")
+        if self.doing.is_counted:
+            return False
+        if amount is None or amount.kind in ("article", "up-to", "any-number"):
+            return True
+        return amount.kind == "exactly" and int(amount.n) >= 1 and (not self.doing.is_cost or int(amount.n) == 1)
+
+    def fits(self, type_: str) -> bool:
+        """Does a card of a type fit, whatever else holds of it?"""
+        return not self.words.qualities and any(
+            core.kind == "plain-core" and core.kindly is None and core.noun.means in ("card", type_)
+            for core in self.words.cores
+        )
+
+    @property
+    def is_plain(self) -> bool:
+        """Is it done to cards however they lie, and chosen without asking for more than a type?"""
+        return self.verb not in BY_STATE and not self.words.lies and not self.words.other
+
+
+def cannot(card: Printed, ability: ReadAbility) -> dict[str, str]:
+    """What can never be seen of a line, each with the reason."""
+    sought = list(_sought(card, ability))
+    reasons = [why_always_something(one) for one in sought]
+    if not reasons or not all(reasons):
+        return {}
+    return {NOTHING: "; ".join(dict.fromkeys(reason for reason in reasons if reason))}
+
+
+def _sought(card: Printed, ability: ReadAbility) -> Iterator[Sought]:
+    doings = doings_of(ability)
+    for i, doing in enumerate(doings):
+        for act, cards in doing.choices:
+            yield Sought(doing, tuple(doings[:i]), act, cards, ability, card)
+
+
+def why_always_something(sought: Sought) -> str | None:
+    """Why an act always finds a card, or None if it may find none."""
+    if sought.cards.get("d") is None or not sought.wants_one:
+        return None
+    return next((reason for rule in RULES if (reason := rule(sought)) is not None), None)
+
+
+# -- the card itself ------------------------------------------------------------------------------------------------
+
+
+def _itself_in_stage(sought: Sought) -> str | None:
+    """An ability of a card in the stage is played while that is ready and face up (stage#ready-abilities-playable)."""
+    ability, card = sought.ability, sought.card
+    kinds = ability.bracket_kinds
+    if card.type not in STAGED or ability.type == CONTINUOUS or ability.bracket_zone or names_own_card(ability):
+        return None
+    if kinds & {"outwit", "tenacious"} or ability.has_ending("only-while-committed") or sought.words.other:
+        return None
+    if STAGE not in sought.zones or sought.whose != "you" or not sought.fits(card.type) or sought.doing.later:
+        return None
+    state = _state_after(sought.before)
+    if state is None or not _can_still(sought, state):
+        return None
+    return "the card itself can be chosen (stage#ready-abilities-playable)"
+
+
+# What costs of a card's own do to it while it stays in the stage.
+STATES = {"commit-this": "committed", "flip-this": "face-down"}
+# Costs that touch no card in the stage.
+ELSEWHERE = ("lose-health-cost", "lose-stamina-cost", "mill-cost", "check-against", "spend-cost")
+
+
+def _state_after(before: tuple[Doing, ...]) -> frozenset[str] | None:
+    """How the card lies after what was done before; None if it may have gone."""
+    state: set[str] = set()
+    for doing in before:
+        if doing.node.kind in STATES and doing.is_cost:
+            state.add(STATES[doing.node.kind])
+        elif doing.node.kind not in ELSEWHERE:
+            return None
+    return frozenset(state)
+
+
+def _can_still(sought: Sought, state: frozenset[str]) -> bool:
+    """Can it be done to a card that lies so, and does one that lies so fit?"""
+    lies = set(sought.words.lies)
+    if "face-down" in state and (sought.card.type != "foundation" or sought.verb in ("flip", "seal")):
+        return False  # face down it is a foundation, whatever it was; and nothing is flipped twice
+    asked = {"face-down": "face-down" in state, "committed": "committed" in state}
+    asked |= {"face-up": "face-down" not in state, "ready": "committed" not in state}
+    if not all(asked.get(lie, False) for lie in lies):
+        return False
+    needs = {
+        "commit": "committed" not in state,
+        "flip": True,
+        "unflip": "face-down" in state,
+        "ready": "committed" in state,
+    }
+    return needs.get(sought.verb, sought.verb not in BY_STATE)
+
+
+def _itself_in_pool(sought: Sought) -> str | None:
+    """Enhances of an attack are played while it is the current attack (attack#enhances-playable), so it lies in the pool."""
+    if sought.card.type != "attack" or sought.ability.type not in ("enhance", "blitz") or sought.ability.bracket_zone:
+        return None
+    if POOL not in sought.zones or sought.whose != "you" or not sought.fits("attack") or sought.doing.later:
+        return None
+    lies = set(sought.words.lies) - {"face-up"}
+    if lies or sought.words.other or sought.verb not in ({"flip"} | ({sought.verb} - BY_STATE)):
+        return None
+    if any(doing.node.kind not in ELSEWHERE for doing in sought.before):
+        return None
+    return "the attack itself lies in the card pool (attack#enhances-playable)"
+
+
+# -- what always lies there -----------------------------------------------------------------------------------------
+
+
+def _character(sought: Sought) -> str | None:
+    """The starting character never leaves the stage (character#starting-not-removed)."""
+    if STAGE not in sought.zones or sought.whose not in ("you", "rival") or not sought.fits("character"):
+        return None
+    if sought.words.lies or sought.words.other or sought.verb not in ("choose", "add-counters", "copy"):
+        return None
+    return "the starting character is always there (character#starting-not-removed)"
+
+
+def _deadlock(sought: Sought) -> str | None:
+    """A Deadlock ability is played while the rival has more than ten foundations (deadlock#rival-more-than-ten)."""
+    if not any(restriction.kind == "deadlock" for restriction in sought.ability.restrictions):
+        return None
+    if STAGE not in sought.zones or sought.whose != "rival" or not sought.fits("foundation") or sought.doing.later:
+        return None
+    if not sought.is_plain or _takes_away(sought.before, "foundation"):
+        return None
+    return "the rival has more than ten foundations (deadlock#rival-more-than-ten)"
+
+
+def _takes_away(before: tuple[Doing, ...], noun: str) -> bool:
+    """Does something before it act on cards of that type that are not its owner's?"""
+    return any(
+        not doing.is_cost
+        and any(noun in said(cards.d).nouns for _, cards in doing.choices if cards.get("d") is not None)
+        for doing in before
+    )
+
+
+def _asked_for(sought: Sought) -> str | None:
+    """What an If asks for is so when the rest of its sentence is executed (if#rest-of-sentence)."""
+    if not sought.is_plain:
+        return None
+    for condition in _all_of(sought.doing.conditions):
+        if (
+            condition.kind == "has-cards"
+            and condition.cmp == ">="
+            and int(condition.n) >= 1
+            and _same(sought, condition)
+        ):
+            return "its condition wants such cards to be there (if#rest-of-sentence)"
+    return None
+
+
+def _all_of(conditions: tuple[Node, ...]) -> Iterator[Node]:
+    """Every condition that must be met, those joined by `and` one by one."""
+    for condition in conditions:
+        parts = [part for name in "abc" if isinstance(part := condition.get(name), Node)]
+        if parts and all(part.production.symbol == "condition" for part in parts):
+            if " and " in condition.production.pattern:
+                yield from _all_of(tuple(parts))
+        else:
+            yield condition
+
+
+def _same(sought: Sought, condition: Node) -> bool:
+    """Does a condition count cards that the act can be done to?"""
+    counted = said(condition.d)
+    where = counted.place
+    owner = str(condition.who) if where is None else str(where.whose)
+    zones = where.zones if where is not None else (zone_meant(condition.d, "have"),)
+    if owner not in ("you", "rival") or owner != sought.whose or set(zones) != set(sought.zones):
+        return False
+    return all(sought.fits(type_) for type_ in counted.nouns)
+
+
+# -- what was done just before --------------------------------------------------------------------------------------
+
+
+def _just_drawn(sought: Sought) -> str | None:
+    """Who draws has the card in hand (draw#top-card-to-hand); who has none to draw has lost (cycling#lose-without-ten)."""
+    if HAND not in sought.zones or not sought.fits("card") or not sought.is_plain:
+        return None
+    if not any(_draws(doing, sought) for doing in sought.before):
+        return None
+    return "a card was drawn just before (draw#top-card-to-hand, cycling#lose-without-ten)"
+
+
+def _draws(doing: Doing, sought: Sought) -> bool:
+    node = doing.node
+    if node.kind != "draw" or not _comes_before(doing, sought.doing):
+        return False
+    amount = node.n
+    some = amount.kind == "article" or (amount.kind == "exactly" and int(amount.n) >= 1)
+    return some and str(node.get("who") or "you") == sought.whose
+
+
+def _comes_before(first: Doing, then: Doing) -> bool:
+    """Is the first always done if the second is, at the same time, with nothing in between that takes cards away?"""
+    return first.sure and first.later == then.later and set(first.conditions) <= set(then.conditions)
+
+
+def _just_milled(sought: Sought) -> str | None:
+    """Who mills has put a card into the discard pile (mill#top-card), or has lost (cycling#lose-without-ten)."""
+    way = sought.words.has("this-way")
+    if way is None or way.p.means != "milled" or sought.words.lies:
+        return None
+    cores = sought.words.cores
+    plain = all(core.kind == "plain-core" and core.kindly is None and core.noun.means == "card" for core in cores)
+    milled = [one for one in sought.before if one.node.kind in ("mill", "mill-cost", "mill-top")]
+    if not plain or len(sought.words.qualities) > 1 or not any(_comes_before(one, sought.doing) for one in milled):
+        return None
+    return "a card was milled just before (mill#top-card, cycling#lose-without-ten)"
+
+
+ARRIVES = {"destroy-this": DISCARD, "sacrifice-this": DISCARD, "discard-this": DISCARD, "clear-this": DISCARD}
+
+
+def _just_arrived(sought: Sought) -> str | None:
+    """The card itself was put there just before, by a cost or by the effect (costs#pay-in-order, effects#in-order)."""
+    if not sought.is_plain or sought.whose != "you" or not sought.fits(sought.card.type):
+        return None
+    if not any(_arrival(doing) in sought.zones and _comes_before(doing, sought.doing) for doing in sought.before):
+        return None
+    return "the card itself was put there just before (costs#pay-in-order)"
+
+
+def _arrival(doing: Doing) -> str | None:
+    """Where the card itself goes by an act, if it does."""
+    node = doing.node
+    if node.kind in ARRIVES:
+        return ARRIVES[node.kind]
+    cards, to = node.get("cards"), node.get("to")
+    if not isinstance(cards, Node) or cards.kind != "this" or cards.production.pattern == "this attack":
+        return None
+    return str(to.zone) if isinstance(to, Node) and to.kind == "to-zone" else None
+
+
+RULES: tuple[Callable[[Sought], str | None], ...] = (
+    _itself_in_stage,
+    _itself_in_pool,
+    _character,
+    _deadlock,
+    _asked_for,
+    _just_drawn,
+    _just_milled,
+    _just_arrived,
+)
