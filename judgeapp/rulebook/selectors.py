@@ -288,6 +288,15 @@ def questions_list(*, edition: str = "", q: str = "") -> list[OpenQuestion]:
     return sorted(found, key=lambda question: (not question.common, question.title.lower()))
 
 
+def questions_by_group(questions: list[OpenQuestion]) -> list[tuple[Group, list[OpenQuestion]]]:
+    """Open questions by the shelf of the entry that the reading assumed here rests on, in shelf order."""
+    by_group: dict[str, list[OpenQuestion]] = defaultdict(list)
+    for question in questions:
+        ref = next(ref for reading in (question.default_reading, *question.readings) for ref in reading.cites)
+        by_group[library().editions[ref.edition].entries[ref.entry].group].append(question)
+    return [(group, by_group[group.id]) for group in library().groups.values() if by_group[group.id]]
+
+
 def trait_names() -> list[tuple[Entry, list[Clause]]]:
     """The current edition's trait lists."""
     entries = [entry for entry in library().editions[CURRENT_EDITION].entries.values() if entry.index == "trait"]

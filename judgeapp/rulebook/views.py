@@ -139,7 +139,8 @@ def questions(request: HttpRequest) -> HttpResponse:
     rows = selectors.questions_list(edition=edition, q=q)
     # An edition that there is not has no open questions here, and is refused there.
     twin = _twin("open-questions", q=q, edition=edition if edition in library().editions else "")
-    return _page(request, "questions", rows=rows, q=q, chosen=edition, json_twin=twin)
+    shelves = selectors.questions_by_group(rows)
+    return _page(request, "questions", rows=rows, shelves=shelves, q=q, chosen=edition, json_twin=twin)
 
 
 @says_what_is_missing

@@ -325,6 +325,21 @@ def test_open_questions_are_filtered_by_edition_and_words_with_common_ones_first
     assert "blitz-who" not in of_ufs
 
 
+def test_open_questions_stand_on_the_shelves_of_the_rules_they_are_about(client: Client) -> None:
+    shelves = client.get("/open-questions/").context["shelves"]
+    of = {row.id: group.id for group, rows in shelves for row in rows}
+
+    assert set(of) == set(library().open_questions)
+    assert [group.id for group, _ in shelves] == [name for name in library().groups if name in set(of.values())]
+    assert (of["blitz-who"], of["second-mulligan"]) == ("abilities", "starting")
+    assert all(
+        [row.common for row in rows] == sorted((row.common for row in rows), reverse=True) for _, rows in shelves
+    )
+    html = client.get("/open-questions/", {"q": "mulligan"}).content.decode()
+    assert 'id="starting"' in html
+    assert 'id="turn"' not in html
+
+
 def test_an_open_question_shows_its_readings_with_their_clauses(client: Client) -> None:
     page = page_of(client.get("/open-questions/blitz-who/"))
 
