@@ -94,7 +94,7 @@ def test_filtering_open_questions_keeps_the_edition(phone: Page) -> None:
 
     expect(phone).to_have_url(re.compile(r"edition=ufs-1\.9"))
     expect(phone.locator(".edition-nav [aria-current]")).to_have_text("UFS 1.9")
-    expect(phone.locator(".rows h2").first).to_be_visible()
+    expect(phone.locator(".rows h3").first).to_be_visible()
 
 
 def test_questions_and_answers_open_where_there_are_some(phone: Page) -> None:
