@@ -59,7 +59,7 @@ def take_top(
 ) -> Procedure:
     """Take cards off the top of the deck to a zone: as many as there are, then cycle, then the rest."""
     moved: list[Card] = []
-    left = count
+    left, began = count, game.clock
     while left > 0:
         taken: list[Card] = []
         changes = []
@@ -102,4 +102,5 @@ def take_top(
             )
             if game.players[player].deck_count == 0 and player not in game.deckless:
                 break
+    game.said_at = began  # what happens now began before the cards left the deck, not as they had arrived
     return moved

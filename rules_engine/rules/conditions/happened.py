@@ -64,7 +64,8 @@ def as_it_was(game: Game, card: Card, happening: Happening) -> Card:
 def seen_cards(ctx: Context, what: Node, verb: str, happening: Happening) -> list[Card]:
     """The cards of a happening that are meant by the words."""
     if what.kind == "seen-this":
-        return [card for card in happening.cards if card is ctx.card]
+        there = verb != "discard" or happening.data.get("origin") == HAND
+        return [card for card in happening.cards if there and card is ctx.card]
     if what.kind == "seen-character":
         character = ctx.game.players[ctx.owner if what.whose == "you" else ctx.rival].character
         return [card for card in happening.cards if card is character]

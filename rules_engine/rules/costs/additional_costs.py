@@ -36,10 +36,7 @@ def additional_costs(
         return
     for source, owner, node in _in_force(game, card):
         if _asks(node, owner, player, card, source, played_as, ability):
-            paying = ReadAbility(print_node(node), CONTINUOUS, None, costs=_chain(node.cost))
-            ctx = Context(game, player, source, paying)
-            ctx.playing = card if played_as is not None else None
-            yield ctx, paying
+            yield _payment(game, player, source, node, card if played_as is not None else None)
     if played_as == "block":
         yield from _to_block(game, player, card)
 
@@ -56,10 +53,15 @@ def _to_block(game: Game, player: str, card: Card) -> Iterator[tuple[Context, Re
     ]
     asked += [(attack.card, node) for _, node in statics_of(game, attack.card, "block-cost")]
     for source, node in asked:
-        paying = ReadAbility(print_node(node), CONTINUOUS, None, costs=_chain(node.cost))
-        ctx = Context(game, player, source, paying)
-        ctx.playing = card
-        yield ctx, paying
+        yield _payment(game, player, source, node, card)
+
+
+def _payment(game: Game, player: str, source: Card, node: Node, playing: Card | None) -> Payment:
+    """What one effect asks for, as whoever pays it reads it: `their hand` is that player's."""
+    paying = ReadAbility(print_node(node), CONTINUOUS, None, costs=_chain(node.cost))
+    ctx = Context(game, player, source, paying)
+    ctx.player_meant, ctx.playing = player, playing
+    return ctx, paying
 
 
 def _in_force(game: Game, card: Card) -> Iterator[tuple[Card, str, Node]]:

@@ -247,6 +247,7 @@ def _rival_may(game: Game, happening: Happening, ability: ReadAbility, ending: N
     card = happening.cards[0]
     paying = ReadAbility(ability.text, ability.type, None, costs=_chain(ending.cost))
     ctx = Context(game, rival, card, paying)
+    ctx.player_meant = rival  # `their hand` is that of whoever pays
     if cost_fails(ctx, paying) is not None:
         return
     wants = yield from yes_or_no(
