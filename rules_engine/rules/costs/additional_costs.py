@@ -21,7 +21,7 @@ from ..meanings.meant import attack_meant
 from ..meanings.which_ability import is_ability
 from ..playing.permissions import is_meant
 from ..playing.play_restrictions import WhyNot
-from .payable import cost_fails
+from .payable import cost_fails, payable_together
 from .paying import Payment, pay_all
 
 ADDING = frozenset(("additional-cost", "block-cost"))
@@ -101,10 +101,19 @@ def additional_fails(
     """Who cannot pay an additional cost cannot do what it is for."""
     if not game.effects and not any_exists(game, ADDING):
         return None
-    for ctx, paying in additional_costs(game, player, card, played_as, ability):
+    due = list(additional_costs(game, player, card, played_as, ability))
+    for ctx, paying in due:
         failing = cost_fails(ctx, paying)
         if failing is not None:
             return WhyNot(f"{ctx.card.name} adds a cost: {failing.why}", (CITES[0], *failing.cites))
+    costs = [(ctx, node) for ctx, paying in due for node in paying.costs]
+    if costs and ability is not None:
+        own = Context(game, player, card, ability)
+        own.playing = card if played_as is not None else None
+        costs += [(own, node) for node in ability.costs]
+    if len(costs) > 1 and not payable_together(costs):
+        why = f"{due[0][0].card.name} adds a cost, and the same card cannot pay two costs."
+        return WhyNot(why, (CITES[0], "costs#must-be-payable"))
     return None
 
 

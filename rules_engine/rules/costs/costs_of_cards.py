@@ -116,10 +116,10 @@ def chosen_to_pay(ctx: Context, cards: Node, verb: str) -> Procedure:
 def _spared(ctx: Context, found: list[Card], verb: str) -> list[Card]:
     """Without the card that a later cost cannot be paid without."""
     act = VERBS.get(verb, verb)
-    later = [node for node in ctx.unpaid if act == "leave" or needs_of(ctx, node)[0] == act]
+    later = [(of, node) for of, node in ctx.unpaid if act == "leave" or needs_of(of, node)[0] == act]
     if not later:
         return found
-    return [card for card in found if payable_together(ctx, later, frozenset((card.id,)))] or found
+    return [card for card in found if payable_together(later, frozenset((card.id,)))] or found
 
 
 def _with_cards(kind: str, verb: str, act: Callable[..., object]) -> None:

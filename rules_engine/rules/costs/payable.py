@@ -32,7 +32,7 @@ def cost_fails(ctx: Context, ability: ReadAbility) -> WhyNot | None:
         failing = COSTS[node.kind][0](ctx, node)
         if failing is not None:
             return failing
-    if len(ability.costs) > 1 and not payable_together(ctx, ability.costs):
+    if len(ability.costs) > 1 and not payable_together([(ctx, node) for node in ability.costs]):
         return WhyNot("The same card cannot pay two of its costs.", CANNOT)
     return None
 
@@ -59,9 +59,9 @@ def needs_of(ctx: Context, node: Node) -> tuple[str, list[Card], int]:
     return act, [], 0
 
 
-def payable_together(ctx: Context, costs: Sequence[Node], without: frozenset[str] = frozenset()) -> bool:
+def payable_together(costs: Sequence[tuple[Context, Node]], without: frozenset[str] = frozenset()) -> bool:
     """Can costs that use up the same cards all be paid? A card that has left pays nothing more; nothing is done twice."""
-    needs = [needs_of(ctx, node) for node in costs]
+    needs = [needs_of(ctx, node) for ctx, node in costs]
     for act in {need[0] for need in needs if need[2]}:
         last = max(i for i, need in enumerate(needs) if need[0] == act)
         slots = [

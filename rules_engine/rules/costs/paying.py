@@ -51,7 +51,7 @@ def pay_all(payments: Sequence[Payment], *cites: str) -> Procedure:
                 yield from _pause(game)
         order = _in_order(payments)
         for i, (ctx, node) in enumerate(order):
-            ctx.unpaid = [later for other, later in order[i + 1 :] if other is ctx]
+            ctx.unpaid = order[i + 1 :]
             game.cause = Cause(COST, ctx.owner, ctx.card)
             result = yield from run(COSTS[node.kind][1](ctx, node))
             if result is False:

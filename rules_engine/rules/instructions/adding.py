@@ -136,7 +136,7 @@ def put_there(
     for owner, own in groups:
         able = stays(ctx.game, list(unprotected(ctx.game, own, "added")), "remove")
         if to.kind == "to-deck":
-            yield from _onto_deck(ctx, owner, able, to)
+            yield from _onto_deck(ctx, player, owner, able, to)
         elif able and to.zone == STAGE:
             lie = to.lie
             committed = lie is not None and lie.get("committed") == "yes"
@@ -186,8 +186,11 @@ def _into_zone(ctx: Context, cards: Node, owner: str, own: list[Card], zone: str
     return own
 
 
-def _onto_deck(ctx: Context, owner: str, own: list[Card], to: Node) -> Procedure:
-    """Cards added to a deck at the same time go there in the order that their owner chooses, or by chance."""
+def _onto_deck(ctx: Context, player: str, owner: str, own: list[Card], to: Node) -> Procedure:
+    """Cards added to a deck at the same time go there in the order that their owner chooses, or by chance.
+
+    `In any order` is a choice of the instruction: it is made by whoever is told to put them there.
+    """
     if not own:
         return
     within = ("transit-zone#within-a-zone",) if all(card.zone == DECK for card in own) else ()
@@ -195,14 +198,17 @@ def _onto_deck(ctx: Context, owner: str, own: list[Card], to: Node) -> Procedure
     prompt = (
         "In which order does chance put them, the first on top?" if by_chance else "In which order, the first on top?"
     )
-    own = yield from choose_order(owner, own, prompt, "deck#choose-order")
+    told = to.order is not None and not by_chance
+    chooser = player if told else owner
+    why = (*(("instruction#you-choose",) if told else ()), *(("deck#choose-order",) if chooser == owner else ()))
+    own = yield from choose_order(chooser, own, prompt, *why)
     top = to.end == "top"
     ctx.game.move(
         own[::-1] if top else own,
         DECK,
         "add",
         f"{owner.upper()} puts {names(own)} on the {to.end} of the deck.",
-        "deck#choose-order",
+        *why,
         *within,
         player=owner,
         at=0 if top else None,

@@ -79,7 +79,8 @@ class Context:
         self.chosen: list[Card] = []
         # The attacks that a change for the next attack was applied to: what `it` means in what follows.
         self.aimed: list[Card] = []
-        self.unpaid: list[Node] = []
+        # The costs that come after the one that is being paid, each as its payer reads it.
+        self.unpaid: list[tuple[Context, Node]] = []
         self.bullets: dict[int, list[Node]] = {}
         # Numbers that depend on cards nobody has named, as they were told; what was drawn and shown.
         self.told: dict[Node, int] = {}
