@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from rules_engine.board.card import Card
-from rules_engine.events import Cause, Event, Happening
+from rules_engine.events import Cause, Event, Happening, Left
 from rules_engine.ruling import Step
 
 if TYPE_CHECKING:
@@ -48,9 +48,9 @@ class Chronicle:
         self.step_history: dict[str, Any] = {}
         self.clock = 0
         self.cause: Cause | None = None
-        # What has happened this turn, oldest first, and the cards that left a zone: (card as it was, from, to, when).
+        # What has happened this turn, oldest first, and the cards that left a zone.
         self.happened: list[Happening] = []
-        self.left: list[tuple[Card, str, str, int]] = []
+        self.left: list[Left] = []
         # Cards to which something was done this turn, and cards of which abilities were played in it: their numbers.
         self.marked: dict[Card, set[str]] = {}
         self.played: dict[Card, set[int]] = {}
@@ -119,7 +119,7 @@ class Chronicle:
 
     def came_from(self, card: Card, since: int) -> str | None:
         """The zone in which a card was at a moment, if it has left that since; the transit zone is only a way."""
-        return next((was for moved, was, _, clock in self.left if moved.id == card.id and clock >= since), None)
+        return next((one.was for one in self.left if one.card.id == card.id and one.clock >= since), None)
 
     def has_turned(self, card: Card, since: int) -> bool:
         """Has a card turned face down or face up since a moment?"""

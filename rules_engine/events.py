@@ -23,6 +23,18 @@ class Cause(NamedTuple):
     from_character: bool = False
 
 
+class Left(NamedTuple):
+    """A card that left a zone: as it was, from where to where, and when."""
+
+    card: Card
+    was: str
+    to: str
+    clock: int
+    at: str
+    during: Any
+    step: int | None
+
+
 class Happening:
     """One thing that happened, as triggers look at it."""
 

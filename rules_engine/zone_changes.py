@@ -13,7 +13,7 @@ from rules_engine.board.player import Player
 from rules_engine.board.rows import row_state
 from rules_engine.chronicle import Chronicle
 from rules_engine.effects import Effect
-from rules_engine.events import Happening
+from rules_engine.events import Happening, Left
 from rules_engine.ruling import Step
 
 # Zones among which a move can bring about no pause condition but that of the empty deck.
@@ -98,7 +98,8 @@ class ZoneChanges(Chronicle):
         was = card.zone
         leaves = was not in (to, TRANSIT)
         if leaves:
-            self.left.append((self.remember(card) or card, was, to, self.clock))
+            past, step = self.remember(card) or card, self.step_history.get("n")
+            self.left.append(Left(past, was, to, self.clock, self.at, self.attack, step))
         place = self.zone_of(card) if was != NOWHERE else []
         if card in place:
             place.remove(card)

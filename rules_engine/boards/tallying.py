@@ -74,9 +74,9 @@ class Tally:
                     amount = _amount(happening, how)
                     if amount:
                         self._add(key, happening.player, amount)
-        for card, was, to, _ in left[self.left :]:
-            if was != to and was in _LEFT:
-                self._add(_LEFT[was], card.owner, 1)
+        for one in left[self.left :]:
+            if one.was != one.to and one.was in _LEFT:
+                self._add(_LEFT[one.was], one.card.owner, 1)
         self.happened, self.left = len(happened), len(left)
 
 

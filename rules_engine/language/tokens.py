@@ -41,7 +41,26 @@ def tokenize(text: str) -> tuple[Token, ...]:
     folded = text.translate(_FOLD)
     folded = _BULLET.sub(lambda match: match[0].replace("-", "•"), folded)
     tokens = [Token(match[0].lower(), match[0], match.start()) for match in _TOKEN.finditer(folded)]
-    return tuple(_today(list(_after_quotes(tokens))))
+    return tuple(_today(list(_in_full(_after_quotes(tokens)))))
+
+
+# Short forms, and what they are in full. In a name (`Can't Stop`) they stand as they are.
+_SHORT = {
+    "can't": ("cannot",), "won't": ("will", "not"), "it's": ("it", "is"), "towards": ("toward",),
+    **{f"{verb}n't": (verb, "not") for verb in ("do", "does", "did", "is", "are", "was", "were", "has", "have")},
+    **{f"{who}'ve": (who, "have") for who in ("you", "they")},
+    **{f"{who}'re": (who, "are") for who in ("you", "they")},
+}  # fmt: skip
+
+
+def _in_full(tokens: Iterator[Token]) -> Iterator[Token]:
+    """Short forms written out: `doesn't` is `does not`."""
+    for token in tokens:
+        if token.text in _SHORT and token.raw == token.text:
+            for word in _SHORT[token.text]:
+                yield Token(word, word, token.start)
+        else:
+            yield token
 
 
 def _after_quotes(tokens: list[Token]) -> Iterator[Token]:

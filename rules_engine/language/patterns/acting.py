@@ -30,9 +30,10 @@ def add(g: Grammar) -> None:
     g.add("instruction", "choose", "choose {cards:both-cards}")
     g.add("either-cards", "either-cards", "{a:described-cards} or {b:described-cards}")
     subject(g, "transform", "transform", "transforms", "{cards:named-card}")
-    for bare in ("spend", "discard"):
-        subject(g, "spend-all", bare, f"{bare}s", "all of your|their momentum")
-        subject(g, "spend-all", bare, f"{bare}s", "all your|their momentum")
+    subject(g, "spend-all", "spend", "spends", "all of your|their momentum")
+    # Discarding all (of your) momentum is discarding cards that are described.
+    for bare, all_of in (("spend", "your|their"), ("discard", "their")):
+        subject(g, "spend-all", bare, f"{bare}s", f"all {all_of} momentum")
         subject(g, "spend-all", bare, f"{bare}s", "your|their [[entire]] momentum")
     _down_and_up_to(g)
     _together(g)

@@ -208,9 +208,8 @@ def _either(g: Grammar) -> None:
 def _moves(g: Grammar) -> None:
     """Leaving and entering zones, whatever the act is called."""
     for words, zone in (*ZONES, ("discard pile", "discard")):
-        for whose, owner in (("your", "you"), ("your rival's", "rival"), ("the", "any")):
-            if whose == "the" and zone not in ("card_pool", "stage"):
-                continue
+        anybody = "the|a|either|any" if zone in ("card_pool", "stage") else "a|either player's"
+        for whose, owner in (("your", "you"), ("your rival's", "rival"), (anybody, "any")):
             g.add(
                 "event",
                 "leaves-zone",
@@ -229,6 +228,7 @@ def _moves(g: Grammar) -> None:
                 "counted",
                 "count-left",
                 f"{{d:description}} that has|have left {whose} {words} {{period:period}}",
+                f"{{d:description}} that left {whose} {words} {{period:period}}",
                 zone=zone,
                 whose=owner,
             )
@@ -236,16 +236,10 @@ def _moves(g: Grammar) -> None:
                 "condition",
                 "has-left-zone",
                 f"{{what:seen}} has|have left {whose} {words} {{period:period}}",
+                f"{{what:seen}} left {whose} {words} {{period:period}}",
                 zone=zone,
                 whose=owner,
             )
-    g.add(
-        "counted",
-        "count-left",
-        "{d:description} that has|have left either stage {period:period}",
-        zone="stage",
-        whose="any",
-    )
     for zone in ("card pool", "stage"):
         g.add("event", "it-leaves", f"it leaves your|the {zone}", zone=zone.replace(" ", "_"))
         g.add(

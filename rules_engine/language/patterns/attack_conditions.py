@@ -23,6 +23,18 @@ COUNTED = (
     ("<", "fewer|less than {n:number}"),
 )
 
+# How a number is held against another one of the same card.
+HELD = (
+    (">", "greater|higher|more than"),
+    ("<", "less|lower than"),
+    ("==", "equal to"),
+    ("==", "the same as"),
+    (">=", "greater|higher than or equal to"),
+    (">=", "equal to or greater|higher than"),
+    ("<=", "less|lower than or equal to"),
+    ("<=", "equal to or less|lower than"),
+)
+
 
 def _trait_name(tokens: tuple[Token, ...], at: int) -> list[Found]:
     """The name of a trait before the word `trait`: one that lists know, or any in capitals."""
@@ -99,7 +111,7 @@ def _what_it_is(g: Grammar) -> None:
 
 
 def _numbers(g: Grammar) -> None:
-    for cmp, words in ((">", "greater|higher|more than"), ("<", "less|lower than")):
+    for cmp, words in HELD:
         g.add("condition", "stat-against-printed", f"{{whose:possessive}} {{stat:stat}} is {words} printed", cmp=cmp)
         g.add(
             "condition", "stat-against-stat", f"{{whose:possessive}} {{stat:stat}} is {words} its {{of:stat}}", cmp=cmp
@@ -108,7 +120,11 @@ def _numbers(g: Grammar) -> None:
     g.add("condition", "stat-against-stat", twice, cmp=">=", times=2)
     g.add("condition", "stat-against-printed", "{whose:possessive} {stat:stat} is below printed", cmp="<")
     g.add("condition", "stat-against-printed", "{whose:possessive} {stat:stat} is above printed", cmp=">")
-    g.add("condition", "stat-against-stat", "{a:an-attack} has greater {stat:stat} than {of:stat}", cmp=">")
+    for cmp, more in ((">", "greater|higher|more"), ("<", "less|lower")):
+        g.add(
+            "condition", "stat-against-stat", f"{{a:an-attack}} has|had {more} {{stat:stat}} than {{of:stat}}", cmp=cmp
+        )
+    g.add("condition", "stat-against-stat", "{a:an-attack} has|had equal {stat:stat} and {of:stat}", cmp="==")
     for cmp, words in ((">=", f"or {AT_LEAST}"), ("<=", f"or {AT_MOST}"), ("==", "")):
         for number in ("{n:number}", "{n:signed}"):
             g.add(
@@ -167,19 +183,45 @@ def _what_it_has(g: Grammar) -> None:
 
 
 def _counters(g: Grammar) -> None:
-    on_it = "counter|counters on it"
-    for sign, words in COUNTED:
-        g.add("condition", "card-has-counters", f"{{c:an-attack}} has {words} {{name:counter-name}} {on_it}", cmp=sign)
-        g.add("condition", "card-has-counters", f"{{c:an-attack}} has {words} {on_it}", cmp=sign, name=None)
-    for sign, n, words in ((">=", 1, "a|an"), ("==", 0, "no")):
-        g.add(
-            "condition",
-            "card-has-counters",
-            f"{{c:an-attack}} has {words} {{name:counter-name}} {on_it}",
-            cmp=sign,
-            n=n,
-        )
-        g.add("condition", "card-has-counters", f"{{c:an-attack}} has {words} {on_it}", cmp=sign, n=n, name=None)
+    g.add("holder", "this-card", "this card|foundation|asset|backup|character")
+    g.add("holder", "character-of", "your character", who="you")
+    g.add("holder", "character-of", "your rival's character", "their character", who="rival")
+    many = (*((sign, {}, words) for sign, words in COUNTED), (">=", {"n": 1}, "a|an"), ("==", {"n": 0}, "no"))
+    for holder, on_it in (("an-attack", "on it"), ("holder", "[[on it]]")):
+        for sign, fixed, words in many:
+            has = f"{{c:{holder}}} has {words}"
+            named = f"{has} {{name:counter-name}} counter|counters {on_it}"
+            g.add("condition", "card-has-counters", named, cmp=sign, **fixed)
+            any_kind = f"{has} counter|counters {on_it}"
+            g.add("condition", "card-has-counters", any_kind, cmp=sign, name=None, **fixed)
+
+
+# Whose so manieth attack: before and after the number.
+NUMBERED = (
+    ("you", "the", "you have played"), ("you", "the", "you played"), ("you", "your", ""),
+    ("rival", "the", "your rival has played"), ("rival", "the", "your rival played"), ("rival", "your rival's", ""),
+    ("any", "the", "[[played]]"),
+)  # fmt: skip
+
+
+def _which_attack(g: Grammar) -> None:
+    """The so manieth attack of a player, or of both, this turn. There is one Combat Phase in a turn."""
+    for word, n in FIRST.items():
+        for cmp, before, number in (
+            ("==", "", word),
+            ("!=", "not ", word),
+            (">=", "", f"{word} or greater|higher|later"),
+            (">=", "at least ", word),
+        ):
+            for who, the, played in NUMBERED:
+                for when in (
+                    "this turn",
+                    "this combat phase",
+                    *(() if played.endswith("played") else ("each turn", "of the turn")),
+                ):
+                    words = f"is {before}{the} {number} attack {played} {when}"
+                    said = (f"this {words}", f"it {words}", f"this attack {words}")
+                    g.add("condition", "nth-attack", *said, n=n, cmp=cmp, who=who)
 
 
 def _what_was(g: Grammar) -> None:
@@ -202,46 +244,6 @@ def _what_was(g: Grammar) -> None:
         "played-from-elsewhere",
         "{a:an-attack} was played from anywhere other than your|the hand",
     )
-    for word, n in FIRST.items():
-        g.add(
-            "condition",
-            "nth-attack",
-            f"this is the {word} attack you have played this turn",
-            f"this is your {word} attack this|each turn",
-            f"this is your {word} attack of the turn",
-            f"this attack is your {word} attack this turn",
-            f"this attack is the {word} attack you have played this turn",
-            f"it is the {word} attack you have played this turn",
-            n=n,
-            cmp="==",
-            who="you",
-        )
-        g.add(
-            "condition",
-            "nth-attack",
-            f"this is the {word} attack [[played]] this turn",
-            f"this is the {word} attack of the turn",
-            n=n,
-            cmp="==",
-            who="any",
-        )
-        g.add(
-            "condition",
-            "nth-attack",
-            f"this is the {word} or greater attack you have played this turn",
-            f"it is the {word} or greater attack you have played this turn",
-            n=n,
-            cmp=">=",
-            who="you",
-        )
-    g.add(
-        "condition",
-        "nth-attack",
-        "this is not the first attack you have played this turn",
-        "this is not your first attack this turn",
-        n=1,
-        cmp=">",
-        who="you",
-    )
+    _which_attack(g)
     g.add("condition", "only-attack-in-pool", "this is the only attack in your card pool", whose="you")
     g.add("condition", "only-attack-in-pool", "this is the only attack in its owner's card pool", whose="owner")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_engine.language.grammar import Grammar
 
-from .conditions import FIRST
+from .conditions import AT_LEAST, AT_MOST, FIRST
 
 STATUSES = (
     ("attack-blocked", "is blocked"),
@@ -14,6 +14,11 @@ STATUSES = (
     ("attack-not-completely-blocked", "is not completely blocked"),
     ("attack-partially-blocked", "is partially blocked"),
 )
+# How an attack that is named has been blocked.
+BLOCKED = (
+    ("", ""), ("blocked", "blocked "), ("unblocked", "unblocked "), ("complete", "completely blocked "),
+    ("partial", "partially blocked "),
+)  # fmt: skip
 TO = (
     ("character", "a character"),
     ("your-character", "your character"),
@@ -21,6 +26,11 @@ TO = (
     ("rival", "your rival"),
     ("backup", "a backup"),
 )
+# How much damage it deals.
+DEALT = (
+    f"{{least:number}} or {AT_LEAST}", "at least {least:number}", "more than {above:number}", "exactly {exact:number}",
+    f"{{most:number}} or {AT_MOST}", "at most {most:number}", "less|fewer than {below:number}",
+)  # fmt: skip
 # Where an attack is spoken of as an event, and the words for it there.
 SUBJECTS = (("event", "attack-seen"), ("attack-event", "if-attack"), ("next-event", "next-seen"))
 
@@ -41,8 +51,10 @@ def add(g: Grammar) -> None:
     g.add("sentence", "fired-if-sentence", "if {event:next-event} , {do:doing} .")
     g.add("doing", "later-do-next", "after {event:next-event} , {a:doing}")
     g.add("sentence", "if-next-is-sentence", "if {a:next-seen} is a|an {d:description} , it {p:changes} .")
-    g.add("attack-event", "if-you-block", "you block {a:if-attack}", who="you")
-    g.add("attack-event", "if-you-block", "your rival blocks {a:if-attack}", who="rival")
+    for who, words, s in (("you", "you", ""), ("rival", "your rival", "s"), ("rival", "they", "")):
+        for status, adverb in (("", ""), ("complete", "completely "), ("partial", "partially ")):
+            blocks = f"{words} {adverb}block{s} {{a:if-attack}} {{with:block-with?}}"
+            g.add("attack-event", "blocks", blocks, who=who, status=status)
     g.add("attack-event", "attack-not-blocked", "your rival does not block {a:if-attack}")
     g.add("attack-event", "if-no-try", "your rival does not try to block {a:if-attack}")
 
@@ -51,7 +63,7 @@ def _subjects(g: Grammar) -> None:
     """Whose attack: this one, one of yours or of your rival's, of what kind, blocked or not."""
     g.add("attack-seen", "attack-seen", "this {kindly:kindly?} attack", whose="this", status="")
     g.add("attack-seen", "attack-seen", "it", whose="it", status="")
-    for status, words in (("", ""), ("blocked", "blocked "), ("unblocked", "unblocked ")):
+    for status, words in BLOCKED:
         kind = f"{words}{{kindly:kindly?}} attack {{tail:quality?}}"
         g.add("attack-seen", "attack-seen", f"your {kind}", whose="you", status=status)
         for rival in ("your rival's", "your opponent's", "a rival's", "a rival"):
@@ -75,9 +87,8 @@ def _damage(g: Grammar) -> None:
     for symbol, subject in SUBJECTS:
         a = f"{{a:{subject}}}"
         g.add(symbol, "attack-deals", f"{a} deals damage {{to:damage-to?}}", least=1)
-        g.add(symbol, "attack-deals", f"{a} deals {{least:number}} or more damage {{to:damage-to?}}")
-        g.add(symbol, "attack-deals", f"{a} deals {{most:number}} or less damage {{to:damage-to?}}", least=1)
-        g.add(symbol, "attack-deals", f"{a} deals less than {{below:number}} damage {{to:damage-to?}}", least=1)
+        for amount in DEALT:
+            g.add(symbol, "attack-deals", f"{a} deals {amount} damage {{to:damage-to?}}")
         g.add(symbol, "attack-deals-none", f"{a} deals no damage", f"{a} does not deal damage")
     g.add("attack-event", "attack-deals-at-least-x", "{a:if-attack} deals x or more damage")
     g.add("event", "attack-deals", "you deal damage with {a:attack-seen}", least=1)

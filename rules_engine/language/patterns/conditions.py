@@ -14,7 +14,12 @@ HAVE = (
     ("any", "a player has"),
 )
 BOTH = (("both", "each player has"), ("both", "both players have"))
-NOT = (("you", "you do not have"), ("you", "you don't have"), ("rival", "your rival does not have"))
+NOT = (("you", "you do not have"), ("rival", "your rival does not have"), ("rival", "they do not have"))
+# Who is in a state: one player, one of the two, both.
+AT = (
+    ("you", "you are"), ("rival", "your rival is"), ("rival", "they are"), ("any", "either player is"),
+    ("any", "a player is"), ("both", "both players are"), ("both", "each player is"),
+)  # fmt: skip
 FIRST = {"first": 1, "second": 2, "third": 3, "fourth": 4}
 AT_LEAST, AT_MOST = "more|greater|higher", "less|fewer|lower"
 
@@ -43,10 +48,11 @@ def _health(g: Grammar) -> None:
         g.add("condition", "health-at-most", f"{words} {{n:number}} or {AT_MOST} health", who=who)
         g.add("condition", "health-at-least", f"{words} {{n:number}} or {AT_LEAST} health", who=who)
         g.add("condition", "health-at-least", f"{words} at least {{n:number}} health", who=who)
-    for who, words in (("you", "you are"), ("rival", "your rival is")):
-        g.add("condition", "at-desperation", f"{words} at|in desperation", who=who)
-        g.add("condition", "at-deadlock", f"{words} at|in deadlock", who=who)
-        g.add("condition", "at-maximum-health", f"{words} at maximum health", who=who)
+    for who, words in AT:
+        for so, at in (("yes", words), ("no", f"{words} not")):
+            g.add("condition", "at-desperation", f"{at} at|in desperation", who=who, so=so)
+            g.add("condition", "at-deadlock", f"{at} at|in deadlock", who=who, so=so)
+            g.add("condition", "at-maximum-health", f"{at} at maximum health", who=who, so=so)
 
 
 def _having(g: Grammar) -> None:
@@ -141,7 +147,7 @@ def _character(g: Grammar) -> None:
         for how in ("ready", "committed"):
             g.add("condition", "character-lies", f"{whose} character is {how}", who=who, how=how)
         g.add("condition", "character-is-named", f"{whose} character is {{name:name}}", who=who)
-        g.add("condition", "at-desperation", f"{whose} character is at|in desperation", who=who)
+        g.add("condition", "at-desperation", f"{whose} character is at|in desperation", who=who, so="yes")
 
 
 def _this_card(g: Grammar) -> None:
@@ -188,9 +194,9 @@ def _done(g: Grammar) -> None:
     """Whether what was told to be done was done."""
     g.add("condition", "you-played-it", "you played it")
     g.add("condition", "you-do", "you do|did")
-    g.add("condition", "you-did-not", "you do not", "you don't", "you cannot", "you can't", "you did not", "you didn't")
+    g.add("condition", "you-did-not", "you do not", "you cannot", "you did not")
     g.add("condition", "they-do", "they do|did")
-    g.add("condition", "they-do-not", "they do not", "they don't", "they cannot", "they can't", "they did not")
+    g.add("condition", "they-do-not", "they do not", "they cannot", "they did not")
 
 
 def _begins(production: Production, words: tuple[str, ...]) -> bool:

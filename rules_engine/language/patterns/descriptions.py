@@ -196,7 +196,6 @@ def _histories(g: Grammar) -> None:
             "quality",
             "was-not-done",
             f"that has|have not been {{p:participle}} {words}",
-            f"that hasn't|haven't been {{p:participle}} {words}",
             f"that was|were not {{p:participle}} {words}",
             f"not {{p:participle}} {words}",
             when=when,

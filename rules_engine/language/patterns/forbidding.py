@@ -140,6 +140,7 @@ def _endings(g: Grammar) -> None:
             "health-floor",
             f"{this} cannot reduce your rival below {{n:number}} health",
             f"{this} cannot reduce your rival's health below {{n:number}}",
+            f"{this} cannot reduce their health below {{n:number}}",
             who="rival",
         )
         g.add("end-restriction", "health-floor", f"{this} cannot reduce your health below {{n:number}}", who="you")
@@ -147,11 +148,13 @@ def _endings(g: Grammar) -> None:
         g.add(
             "end-restriction",
             "copies-per-turn",
-            f"only {{n:number}} copy|copies of this {what} can be played per|this|each turn",
+            f"only {{n:number}} copy|copies of this {what} can|may be played per|this|each turn",
+            f"you can|may only play {{n:number}} copy|copies of this {what} per|this|each turn",
         )
     often = "any number of times this|per|each enhance step"
     g.add("end-restriction", "any-number-of-times", f"you may play this ability|enhance {often}")
-    g.add("end-restriction", "any-number-of-times", f"this ability|enhance may be played {often}")
+    g.add("end-restriction", "any-number-of-times", f"this ability|enhance may|can be played {often}")
+    g.add("end-restriction", "any-number-of-times", f"this ability|enhance is playable {often}", f"playable {often}")
     g.add("end-restriction", "only-while-committed", "only playable while committed")
     g.add("end-restriction", "rival-may-cancel", "they may {cost:costs} to cancel this ability|effect")
     g.add("end-restriction", "rival-may-cancel", "your rival may {cost:costs} to cancel this effect")
@@ -171,8 +174,10 @@ def _endings(g: Grammar) -> None:
     g.add(
         "static",
         "own-deck-copies",
-        "your deck may include|contain up to {n:number} copies of this card",
-        "you can|may include up to {n:number} copies of this card in your deck",
-        "you can|may only have {n:number} copy|copies of this card in your deck",
-        "you can|may have up to {n:number} copies of this card in your deck",
+        "your deck can|may include|contain|have up to {n:number} copies of this card",
+        "you can|may include|have up to {n:number} copies of this card in your deck",
+        "your deck can|may only include|contain|have {n:number} copy|copies of this card",
+        "your deck can|may include|contain|have only {n:number} copy|copies of this card",
+        "you can|may only include|have {n:number} copy|copies of this card in your deck",
+        "only {n:number} copy|copies of this card can|may be in your deck",
     )

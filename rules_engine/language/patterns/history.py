@@ -159,7 +159,4 @@ def _plays(g: Grammar) -> None:
         abilities = f"{done} {{n:number}} or {AT_LEAST} {{which:which-ability}} abilities {{period:period}}"
         g.add("condition", "has-played-ability", abilities, **fixed)
     for word, n in FIRST.items():
-        for you_have in ("you have", "you've"):
-            g.add(
-                "condition", "nth-copy", f"this is the {word} copy of this attack|card {you_have} played this turn", n=n
-            )
+        g.add("condition", "nth-copy", f"this is the {word} copy of this attack|card you have played this turn", n=n)

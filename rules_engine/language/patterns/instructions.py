@@ -216,7 +216,6 @@ def _special(g: Grammar) -> None:
     g.add("end-restriction", "only-one-deflect", "only 1 deflect ability can be played per attack")
     g.add("end-restriction", "playable-while-committed", "playable while committed")
     g.add("end-restriction", "cannot-be-canceled", "this ability cannot be canceled|cancelled")
-    g.add("end-restriction", "any-number-of-times", "this enhance is playable any number of times this enhance step")
     g.add("end-restriction", "rival-may-cancel", "your rival may {cost:costs} to cancel this ability")
     g.add("end-restriction", "only-playable-if", "only playable if {when:condition}")
     g.add("end-restriction", "only-playable-during", "only playable during your turn", whose="you")

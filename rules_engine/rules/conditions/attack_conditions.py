@@ -36,6 +36,8 @@ def _spoken_of(ctx: Context, node: Node) -> Card | None:
     attack = ctx.attack_in_progress()
     if node.kind == "this-card":
         return ctx.card
+    if node.kind == "character-of":
+        return ctx.game.players[ctx.owner if node.who == "you" else ctx.they].character
     if node.kind == "preceding-card":
         return first(card_before(ctx, node))
     if node.kind == "top-of-pile":
@@ -238,9 +240,9 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     """Which attack of the turn it is: those that were played, and those that entered a sequence without it (Attack)."""
     attack = ctx.attack_in_progress()
     counts = game.turn_history.get("attacks_by", {})
-    if attack is None or (node.who == "you" and attack.attacker != ctx.owner):
+    if attack is None or (node.who != "any" and (attack.attacker == ctx.owner) != (node.who == "you")):
         return False
-    made = counts.get(attack.attacker, 0) if node.who == "you" else sum(counts.values())
+    made = sum(counts.values()) if node.who == "any" else counts.get(attack.attacker, 0)
     return compare(made, node.cmp, int(node.n))
 
 
@@ -260,5 +262,6 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     card = spoken_of(ctx, node.c)
     if card is None:
         return False
-    held = sum(card.counters.values()) if node.name is None else card.counters.get(node.name.a.means, 0)
+    name = None if node.name is None else node.name.a.means.lower()
+    held = sum(count for key, count in card.counters.items() if name in (None, key.lower()))
     return compare(held, node.cmp, int(node.n))

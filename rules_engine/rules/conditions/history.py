@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_engine.board.card import HAND, Card
-from rules_engine.events import Happening
+from rules_engine.events import Happening, Left
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 from rules_engine.language.patterns.acts_seen import VERBS
@@ -22,7 +22,7 @@ from .happened import COMBAT, comes_from, fitting_cards, is_act, least, meets_ac
 from .holding import compare, condition
 
 
-def in_period(game: Game, period: str, happening: Happening) -> bool:
+def in_period(game: Game, period: str, happening: Happening | Left) -> bool:
     """Did it happen since the point that is named?"""
     if period == "this-combat-phase":
         return happening.at in COMBAT
@@ -33,7 +33,7 @@ def in_period(game: Game, period: str, happening: Happening) -> bool:
     return True
 
 
-def _in_last_enhance_step(game: Game, happening: Happening) -> bool:
+def _in_last_enhance_step(game: Game, happening: Happening | Left) -> bool:
     """Was it in the Enhance Step in progress; after that, in the one of the attack in progress or just resolved?"""
     if game.at == "attack.enhance":
         return happening.step == game.step_history.get("n")
@@ -93,14 +93,19 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 
 
 def left_zone(ctx: Context, node: Node) -> int:
-    """How many cards that fit have left a zone this turn."""
+    """How many cards that fit have left a zone in a period."""
     owners = players(ctx, node.whose)
-    found = [card for card, was, to, _ in ctx.game.left if was == node.zone and to != was and card.owner in owners]
+    period = node.period.kind
+    found = [
+        one.card
+        for one in ctx.game.left
+        if one.was == node.zone != one.to and one.card.owner in owners and in_period(ctx.game, period, one)
+    ]
     if node.get("what") is not None and node.what.get("d") is None:
         meant = ctx.card if node.what.kind == "seen-this" else ctx.game.players[ctx.owner].character
         return sum(card.id == meant.id for card in found)
     d = node.what.d if node.get("what") is not None else node.d
-    return sum(fits(ctx.game, ctx, card, d) for card in found) + told(ctx.game, f"left_{node.zone}", owners)
+    return sum(fits(ctx.game, ctx, card, d) for card in found) + told(ctx.game, f"left_{node.zone}", owners, period)
 
 
 def is_so(node: Node, count: int, wanted: int = 1) -> bool:

@@ -129,12 +129,12 @@ def those_there(game: Game, ctx: Context, d: Node, player: str) -> list[Card]:
 
 @condition("at-desperation", "desperation#at-desperation")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    return at_desperation(game, _who(ctx, node))
+    return _among(ctx, node, lambda player: at_desperation(game, player) == (node.so == "yes"))
 
 
 @condition("at-deadlock", "deadlock#at-deadlock", "deadlock#only-foundations-count")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    return at_deadlock(game, _who(ctx, node))
+    return _among(ctx, node, lambda player: at_deadlock(game, player) == (node.so == "yes"))
 
 
 @condition("you-played-it")
@@ -335,8 +335,11 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 
 @condition("at-maximum-health")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    person = game.players[_who(ctx, node)]
-    return person.health >= person.max_health
+    def at_most(player: str) -> bool:
+        person = game.players[player]
+        return bool((person.health >= person.max_health) == (node.so == "yes"))
+
+    return _among(ctx, node, at_most)
 
 
 @condition("this-is-in")

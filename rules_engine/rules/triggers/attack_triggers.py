@@ -7,8 +7,9 @@ from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 
-from ..attacks.attack import Attack
+from ..attacks.attack import COMPLETE, PARTIAL, Attack
 from ..conditions.happened import looker, was_so
+from ..conditions.holding import compare
 from ..meanings.describing import fits, fits_kindly, fits_tail
 from ..meanings.meant import NEXT
 from .matching import trigger
@@ -20,7 +21,7 @@ def is_meant(game: Game, node: Node, attack: Attack, card: Card, owner: str, it:
         return attack.card is card  # the one for which it was waited
     if node.get("nth") is not None and _number_of(game, attack) != int(node.nth):
         return False
-    if node.status and attack.was_blocked != (node.status == "blocked"):
+    if node.status and not _is_blocked_so(attack, node.status):
         return False
     if node.get("kindly") is not None and not fits_kindly(attack.card, node.kindly):
         return False
@@ -33,6 +34,11 @@ def is_meant(game: Game, node: Node, attack: Attack, card: Card, owner: str, it:
     if node.whose == "other":
         return attack.card is not card
     return bool(node.whose == "any" or (attack.attacker == owner) == (node.whose == "you"))
+
+
+def _is_blocked_so(attack: Attack, status: str) -> bool:
+    """Blocked at all or not; or completely, or partially."""
+    return attack.blocked == status if status in (COMPLETE, PARTIAL) else attack.was_blocked == (status == "blocked")
 
 
 def _number_of(game: Game, attack: Attack) -> int:
@@ -80,15 +86,15 @@ _of_attack("damage-step-of", "damage-step")
 _of_attack("if-no-try", "no-block-tried")
 
 
+# How damage dealt is held against the number that the words say.
+_LIMITS = (("least", ">="), ("above", ">"), ("exact", "=="), ("most", "<="), ("below", "<"))
+
+
 @trigger("attack-deals", "deals-damage")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     amount = happening.data["amount"]
-    limits = (
-        amount >= int(node.get("least") or 1),
-        node.get("most") is None or amount <= int(node.most),
-        node.get("below") is None or amount < int(node.below),
-    )
-    if not all(limits) or not is_meant(game, node.a, happening.attack, card, owner):
+    so_much = all(compare(amount, sign, int(node.slots[key])) for key, sign in _LIMITS if node.get(key) is not None)
+    if not so_much or not is_meant(game, node.a, happening.attack, card, owner):
         return False
     return node.get("to") is None or _dealt_to(node.to.kind, happening, owner)
 
@@ -125,11 +131,6 @@ for _kind, _statuses in (
     ("attack-partially-blocked", ("partial",)),
 ):
     _status(_kind, *_statuses)
-
-
-@trigger("if-you-block", "block-played")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return (happening.player == owner) == (node.who == "you") and is_meant(game, node.a, happening.attack, card, owner)
 
 
 def _changed_attack(game: Game, happening: Happening) -> Attack | None:
