@@ -10,6 +10,7 @@ neither raise nor refuse what it offered, and its steps must say what happened.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from rules_engine import Printed
@@ -17,13 +18,16 @@ from rules_engine.language.abilities import read_card
 from rules_engine.question import printed_card
 
 from .boards import TRIED, question_for
+from .emptying import COST, EFFECT
 from .lines import Line
 from .plans import Plan, Setting, plans_for
 from .playing import WRONG, Play
 from .report import Report, Tried
 
 # So many boards at most for one line, and once it has been executed: what has not been seen by then is told as missing.
-MOST_BOARDS, MOST_AFTER = 120, 36
+MOST_BOARDS, MOST_AFTER, MOST_BARE = 120, 36, 12
+# A board on which a line ran: how many put-off parts were reached there, how many conditions met for the first time.
+Ran = tuple[int, int, Play]
 
 __all__ = ["Line", "Plan", "Report", "Setting", "Tried", "lines_of", "question_for", "try_card", "try_cards"]
 
@@ -70,23 +74,41 @@ def _try_line(tried: Tried, setting: Setting, lines: dict[str, Line], most: int 
     """Boards for one line. Once it ran somewhere, only boards like that are of use."""
     line = setting.line
     worked: set[tuple[str, str, str]] = set()
+    ran: list[Ran] = []
     if line.of_decks:
         line.ran += 1
         return
     left = MOST_BOARDS if most is None else most
     for plan in plans_for(setting):
         if not line.missing or left <= 0:
-            return
+            break
         if line.ran and most is None:
             left = min(left, MOST_AFTER)
         if worked and plan.spot not in worked and line.missing.isdisjoint(("true", "later")):
             continue
         left -= 1
-        play = Play(setting, plan, lines)
-        wrong = play.run()
-        tried.boards += 1
-        tried.decisions += len(play.decisions)
-        if wrong is not None:
-            tried.wrong.append(wrong)
-        if line.ability.text in play.witness.ran_here:
+        before = line.later, len(line.true)
+        play = _play(tried, Play(setting, plan, lines))
+        if play.ran:
             worked.add(plan.spot)
+            ran.append((line.later - before[0], len(line.true) - before[1], play))
+    _try_with_nothing(tried, setting, lines, ran)
+
+
+def _try_with_nothing(tried: Tried, setting: Setting, lines: dict[str, Line], ran: list[Ran]) -> None:
+    """The boards on which a line ran, once more without what it looks for: those first on which more of it was reached."""
+    ran.sort(key=lambda one: one[:2], reverse=True)
+    for _, _, before in ran[:MOST_BARE]:
+        for part in (EFFECT, COST):
+            if "nothing" in setting.line.missing:
+                _play(tried, Play(setting, replace(before.plan, bare=part), lines, guide=before.decisions))
+
+
+def _play(tried: Tried, play: Play) -> Play:
+    """Play one board, and count it."""
+    wrong = play.run()
+    tried.boards += 1
+    tried.decisions += len(play.decisions)
+    if wrong is not None:
+        tried.wrong.append(wrong)
+    return play

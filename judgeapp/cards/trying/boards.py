@@ -8,6 +8,7 @@ from typing import Any
 from rules_engine.boards.tallying import TOLD
 from rules_engine.language.abilities import CONTINUOUS
 
+from .emptying import empty
 from .levers import ON_ATTACKS, PLAIN, as_ability
 from .plans import BOTH, LEAN, NONE, RICH, STAGED, TAKE, THEIRS, Plan, Setting
 from .ringside import Fit, Row
@@ -34,7 +35,10 @@ def question_for(setting: Setting, plan: Plan) -> dict[str, Any]:
     history |= _done(setting, players, plan)
     if history:
         board["history"] = history
-    return {"ruleset": "uvs-1.2.9", "cards": cards, "board": board}
+    question = {"ruleset": "uvs-1.2.9", "cards": cards, "board": board}
+    if plan.bare:
+        empty(setting, plan.owner, plan.bare, question)
+    return question
 
 
 def _tried(setting: Setting) -> Row:

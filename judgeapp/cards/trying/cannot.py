@@ -9,101 +9,29 @@ of the rule, and told as one.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
 from rules_engine.board.card import DISCARD, HAND, POOL, STAGE
 from rules_engine.board.printed import Printed
 from rules_engine.language.abilities import CONTINUOUS, ReadAbility
 from rules_engine.language.grammar import Node
 from rules_engine.rules.meanings.describing import zone_meant
-from rules_engine.rules.meanings.wording import Said, said
+from rules_engine.rules.meanings.wording import said
 from rules_engine.rules.playing.playable import names_own_card
 
-from .doings import Doing, doings_of
+from .doings import Doing
+from .sought import BY_STATE, Sought, sought_by
 
 NOTHING = "nothing"
-# Acts that a card can be in the way of by how it lies: what is committed is not committed again.
-BY_STATE = frozenset(("commit", "ready", "flip", "unflip", "freeze", "seal", "unseal"))
 STAGED = ("foundation", "asset", "backup")
-
-
-@dataclass(frozen=True)
-class Sought:
-    """Cards that one act of a line looks for: whose, where, of what kind, and what was done before it."""
-
-    doing: Doing
-    before: tuple[Doing, ...]
-    act: Node
-    cards: Node
-    ability: ReadAbility
-    card: Printed
-
-    @property
-    def words(self) -> Said:
-        return said(self.cards.d)
-
-    @property
-    def verb(self) -> str:
-        kind = self.act.kind.removesuffix("-cost")
-        if kind in ("acts-together", "acts-either"):
-            verbs = [verb.kind for name in "abc" if isinstance(verb := self.act.get(name), Node)]
-            return next((verb for verb in verbs if verb in BY_STATE), verbs[0])
-        return {"add-to": "card", "add": "card", "add-either": "card", "shuffle-into": "card"}.get(kind, kind)
-
-    @property
-    def zones(self) -> tuple[str, ...]:
-        where = self.words.place
-        return where.zones if where is not None else (zone_meant(self.cards.d, self.verb),)
-
-    @property
-    def whose(self) -> str:
-        """`you`, `rival`, or something else."""
-        who = str(self.act.get("who") or "you")
-        where, words = self.words.place, self.words
-        if where is not None:
-            theirs = "rival" if who == "rival" else "?"
-            return theirs if where.theirs else {"all": "you", "either": "you"}.get(where.whose, where.whose)
-        if words.in_play:
-            return "you" if words.whose is None else words.whose
-        return {None: who, "your": "you", "rival": "rival"}.get(words.whose, "?")
-
-    @property
-    def wants_one(self) -> bool:
-        """Is one card enough for it? Of a cost that needs more there may be too few; and what is counted may be none."""
-        amount = self.cards.get("n")
-        if self.doing.is_counted:
-            return False
-        if amount is None or amount.kind in ("article", "up-to", "any-number"):
-            return True
-        return amount.kind == "exactly" and int(amount.n) >= 1 and (not self.doing.is_cost or int(amount.n) == 1)
-
-    def fits(self, type_: str) -> bool:
-        """Does a card of a type fit, whatever else holds of it?"""
-        return not self.words.qualities and any(
-            core.kind == "plain-core" and core.kindly is None and core.noun.means in ("card", type_)
-            for core in self.words.cores
-        )
-
-    @property
-    def is_plain(self) -> bool:
-        """Is it done to cards however they lie, and chosen without asking for more than a type?"""
-        return self.verb not in BY_STATE and not self.words.lies and not self.words.other
 
 
 def cannot(card: Printed, ability: ReadAbility) -> dict[str, str]:
     """What can never be seen of a line, each with the reason."""
-    sought = list(_sought(card, ability))
+    sought = list(sought_by(card, ability))
     reasons = [why_always_something(one) for one in sought]
     if not reasons or not all(reasons):
         return {}
     return {NOTHING: "; ".join(dict.fromkeys(reason for reason in reasons if reason))}
-
-
-def _sought(card: Printed, ability: ReadAbility) -> Iterator[Sought]:
-    doings = doings_of(ability)
-    for i, doing in enumerate(doings):
-        for act, cards in doing.choices:
-            yield Sought(doing, tuple(doings[:i]), act, cards, ability, card)
 
 
 def why_always_something(sought: Sought) -> str | None:

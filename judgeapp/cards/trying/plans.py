@@ -57,8 +57,9 @@ class Plan:
     tired: bool = False
     stranger: bool = False
     mood: str = TAKE
-    # A zone of the owner's that is empty.
+    # A zone of the owner's that is empty; a part of the line, its cost or its effect, for which nothing is there.
     empty: str = ""
+    bare: str = ""
     # How many decisions go by before the line itself is played: others prepare what it asks for.
     patience: int = 0
     seed: int = 0

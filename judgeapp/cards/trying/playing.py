@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from rules_engine import Ask, EngineError, Option
@@ -17,6 +17,8 @@ from .witness import CHOICES, Witness
 
 # So many decisions at most: what can be played at once needs few, what waits for something needs many.
 MOST_AT_ONCE, MOST_WAITING, TO_FINISH = 16, 32, 10
+# So far a guide is looked through for something that can be decided here.
+AHEAD = 3
 LATER_ON = frozenset(("later", "true", "false"))
 WAITING = ("response", CONTINUOUS)
 VERBS = ("form", "enhance", "blitz", "respond")
@@ -28,8 +30,10 @@ WRONG = (EngineError, LookupError, TypeError, ValueError, AttributeError, Assert
 class Play:
     """One board played to its end, or as far as there is something to see."""
 
-    def __init__(self, setting: Setting, plan: Plan, lines: dict[str, Line]) -> None:
+    def __init__(self, setting: Setting, plan: Plan, lines: dict[str, Line], guide: Sequence[str] = ()) -> None:
         self.setting, self.plan = setting, plan
+        # What was decided on a board like this: it is decided again, as far as it can be.
+        self.guide = list(guide)
         self.card = f"{plan.owner}.tried"
         self.witness = Witness(self.card, lines)
         self.dice = random.Random(f"{setting.line.ability.text}{plan}")  # noqa: S311 - repeatable, not secret
@@ -72,6 +76,8 @@ class Play:
         if self.witness.at_work:
             return False
         missing = self.setting.line.missing
+        if self.plan.bare and "nothing" in missing:
+            return False
         return not missing or (self.ran and missing.isdisjoint(LATER_ON))
 
     @property
@@ -85,6 +91,9 @@ class Play:
 
     def _choose(self, ask: Ask) -> str:
         options = [option for option in ask.options if not not_read(option)]
+        again = self._as_before(ask)
+        if again is not None:
+            return again
         if ask.kind == "check" and (not options or self.dice.random() < 0.5):
             return f"check:{self.dice.choice((self.plan.checks, 0, 3, 8))}"
         if not options:
@@ -94,6 +103,15 @@ class Play:
             return self._in_mood(line, options).id
         weights = [self._weight(option) for option in options]
         return self.dice.choices(options, weights)[0].id
+
+    def _as_before(self, ask: Ask) -> str | None:
+        """What was decided before, if that or something soon after it can be decided here."""
+        for i, decision in enumerate(self.guide[:AHEAD]):
+            option = ask.find(decision)
+            if option is not None and not not_read(option):
+                del self.guide[: i + 1]
+                return decision
+        return None
 
     def _in_mood(self, line: Line, options: list[Option]) -> Option:
         """A choice of a line itself: what has not been seen yet comes first, else it is taken or declined as planned."""
