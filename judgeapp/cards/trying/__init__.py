@@ -18,6 +18,7 @@ from rules_engine.language.abilities import read_card
 from rules_engine.question import printed_card
 
 from .boards import TRIED, question_for
+from .cannot import NOTHING
 from .emptying import COST, EFFECT
 from .lines import Line
 from .plans import Plan, Setting, plans_for
@@ -25,7 +26,9 @@ from .playing import WRONG, Play
 from .report import Report, Tried
 
 # So many boards at most for one line, and once it has been executed: what has not been seen by then is told as missing.
-MOST_BOARDS, MOST_AFTER, MOST_BARE = 120, 36, 12
+MOST_BOARDS, MOST_AFTER, MOST_AGAIN = 120, 36, 12
+# What a board on which the line ran can still show, if it is played once more.
+AGAIN = frozenset((NOTHING, "taken", "declined"))
 # A board on which a line ran: how many put-off parts were reached there, how many conditions met for the first time.
 Ran = tuple[int, int, Play]
 
@@ -80,7 +83,7 @@ def _try_line(tried: Tried, setting: Setting, lines: dict[str, Line], most: int 
         return
     left = MOST_BOARDS if most is None else most
     for plan in plans_for(setting):
-        if not line.missing or left <= 0:
+        if not line.missing or left <= 0 or (len(ran) >= MOST_AGAIN and line.missing <= AGAIN):
             break
         if line.ran and most is None:
             left = min(left, MOST_AFTER)
@@ -92,16 +95,18 @@ def _try_line(tried: Tried, setting: Setting, lines: dict[str, Line], most: int 
         if play.ran:
             worked.add(plan.spot)
             ran.append((line.later - before[0], len(line.true) - before[1], play))
-    _try_with_nothing(tried, setting, lines, ran)
+    _try_again(tried, setting, lines, ran)
 
 
-def _try_with_nothing(tried: Tried, setting: Setting, lines: dict[str, Line], ran: list[Ran]) -> None:
-    """The boards on which a line ran, once more without what it looks for: those first on which more of it was reached."""
+def _try_again(tried: Tried, setting: Setting, lines: dict[str, Line], ran: list[Ran]) -> None:
+    """The boards on which a line ran, once more, those first on which more of it was reached: decided otherwise, or bare."""
     ran.sort(key=lambda one: one[:2], reverse=True)
-    for _, _, before in ran[:MOST_BARE]:
-        for part in (EFFECT, COST):
-            if "nothing" in setting.line.missing:
+    missing = setting.line.missing
+    for _, _, before in ran[:MOST_AGAIN]:
+        for part in ("", EFFECT, COST):
+            if not missing.isdisjoint((NOTHING,) if part else ("taken", "declined")):
                 _play(tried, Play(setting, replace(before.plan, bare=part), lines, guide=before.decisions))
+                missing = setting.line.missing
 
 
 def _play(tried: Tried, play: Play) -> Play:

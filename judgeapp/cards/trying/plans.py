@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from rules_engine.board.printed import Printed
@@ -63,6 +63,13 @@ class Plan:
     # How many decisions go by before the line itself is played: others prepare what it asks for.
     patience: int = 0
     seed: int = 0
+
+    @property
+    def throw(self) -> str:
+        """What the dice of this board fall by: only what it has of its own, so that a new sort of plan changes no other."""
+        own = ((one.name, getattr(self, one.name)) for one in fields(self))
+        usual = {one.name: one.default for one in fields(self)}
+        return " ".join(f"{name}={value}" for name, value in own if value != usual[name])
 
     @property
     def spot(self) -> tuple[str, str, str]:

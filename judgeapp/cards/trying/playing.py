@@ -36,7 +36,7 @@ class Play:
         self.guide = list(guide)
         self.card = f"{plan.owner}.tried"
         self.witness = Witness(self.card, lines)
-        self.dice = random.Random(f"{setting.line.ability.text}{plan}")  # noqa: S311 - repeatable, not secret
+        self.dice = random.Random(f"{setting.line.ability.text} {plan.throw}")  # noqa: S311 - repeatable, not secret
         self.decisions: list[str] = []
         self.own = {f"{verb}:{self.card}/{setting.line.number}" for verb in VERBS}
         self.fitting: set[str] = set()
@@ -91,7 +91,7 @@ class Play:
 
     def _choose(self, ask: Ask) -> str:
         options = [option for option in ask.options if not not_read(option)]
-        again = self._as_before(ask)
+        again = self._at_once(options) or self._as_before(ask)
         if again is not None:
             return again
         if ask.kind == "check" and (not options or self.dice.random() < 0.5):
@@ -104,8 +104,16 @@ class Play:
         weights = [self._weight(option) for option in options]
         return self.dice.choices(options, weights)[0].id
 
+    def _at_once(self, options: list[Option]) -> str | None:
+        """On a bare board the line is played as soon as it can be: the longer one waits, the more there is to find."""
+        if not self.plan.bare:
+            return None
+        return next((option.id for option in options if option.id in self.own), None)
+
     def _as_before(self, ask: Ask) -> str | None:
-        """What was decided before, if that or something soon after it can be decided here."""
+        """What was decided before, if that or something soon after it can be decided here; what the line decides is new."""
+        if self.witness.now is not None and ask.kind in CHOICES:
+            return None
         for i, decision in enumerate(self.guide[:AHEAD]):
             option = ask.find(decision)
             if option is not None and not not_read(option):
