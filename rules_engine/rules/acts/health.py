@@ -9,8 +9,8 @@ from rules_engine.game import Game
 from ..effects.prohibitions import is_prohibited
 
 
-def gain_health(game: Game, player: str, amount: int, *cites: str) -> None:
-    """Gain up to the maximum; at the maximum it fails."""
+def gain_health(game: Game, player: str, amount: int, *cites: str) -> int:
+    """Gain up to the maximum; at the maximum it fails. Returns how much was gained."""
     person = game.players[player]
     if is_prohibited(game, "gain-health", player=player):
         game.say(
@@ -20,7 +20,7 @@ def gain_health(game: Game, player: str, amount: int, *cites: str) -> None:
             *cites,
             player=player,
         )
-        return
+        return 0
     gained = min(amount, person.max_health - person.health)
     if gained <= 0:
         game.say(
@@ -31,7 +31,7 @@ def gain_health(game: Game, player: str, amount: int, *cites: str) -> None:
             *cites,
             player=player,
         )
-        return
+        return 0
     limits = ("health#gain-up-to-maximum", "health#is-a-maximum", "health#never-above") if gained < amount else ()
     step = game.say(
         "gain-health",
@@ -43,6 +43,7 @@ def gain_health(game: Game, player: str, amount: int, *cites: str) -> None:
     game.set_health(step, player, person.health + gained)
     game.happen(Happening("gain-health", player, amount=gained))
     game.note("gained_health", player)
+    return gained
 
 
 def lose_health(game: Game, player: str, amount: int, *cites: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from rules_engine.game import Game
 from rules_engine.language.abilities import STANDING, _chain, walk
@@ -20,7 +20,15 @@ from ..meanings.picking import decision_cites
 from ..meanings.telling import said_of
 from .executing_one import execute_instruction
 from .registry import JOININGS, has_instruction
-from .sentence_conditions import DONE_OR_NOT, either_or_if, if_holds, mean_those_asked_for, unless_holds, whether
+from .sentence_conditions import (
+    DONE_OR_NOT,
+    NOT_DONE,
+    either_or_if,
+    if_holds,
+    mean_those_asked_for,
+    unless_holds,
+    whether,
+)
 
 
 def execute_ability(ctx: Context) -> Procedure:
@@ -157,12 +165,12 @@ def _sentence(ctx: Context, sentence: Node) -> Procedure:
     if sentence.production.pattern.startswith("then ") and _is_linked_out(ctx, sentence.do):
         return
     ctx.fell_short = False
+    if kind != "if-sentence":
+        ctx.answered = None
     if _is_asked_later(sentence):
         create_fired(ctx, sentence.do.on, sentence.do.a, condition=sentence.when, unless=kind == "unless-sentence")
     elif kind == "if-sentence":
-        if (yield from if_holds(ctx, sentence.when)):
-            yield from mean_those_asked_for(ctx, sentence)
-            yield from execute_doing(ctx, sentence.do)
+        yield from _if_sentence(ctx, sentence)
     elif kind in ("plain-sentence", "if-instead-sentence"):
         yield from execute_doing(ctx, sentence.do)
     elif kind == "if-later-sentence":
@@ -208,6 +216,18 @@ def _sentence(ctx: Context, sentence: Node) -> Procedure:
         raise LookupError(f"no behaviour for the sentence {kind}")
 
 
+def _if_sentence(ctx: Context, sentence: Node) -> Procedure:
+    """`If you do, ... If you do not, ...`: both ask about the act before them, not about what the first of them tells."""
+    when: Node = sentence.when
+    if when.kind in NOT_DONE and ctx.answered is not None:
+        ctx.did, ctx.in_part = ctx.answered
+    answered = (ctx.did, ctx.in_part) if when.kind in DONE_OR_NOT else None
+    if (yield from if_holds(ctx, when)):
+        yield from mean_those_asked_for(ctx, sentence)
+        yield from execute_doing(ctx, sentence.do)
+    ctx.answered = answered
+
+
 def _is_asked_later(sentence: Node) -> bool:
     """`After this attack resolves, draw 1 card if it dealt damage`: what ends the sentence is asked at that moment."""
     if sentence.kind not in ("if-sentence", "unless-sentence") or sentence.do.kind != "later-do":
@@ -228,11 +248,7 @@ def execute_doing(ctx: Context, doing: Node) -> Procedure:
 def _doing(ctx: Context, doing: Node) -> Procedure:
     kind = doing.kind
     if kind in ("both-doings", "then-doings"):
-        yield from execute_instruction(ctx, doing.a)
-        if " then " in doing.production.pattern and _is_linked_out(ctx, doing.b):
-            return
-        after = execute_doing(ctx, doing.b) if kind == "then-doings" else execute_instruction(ctx, next_act(doing.b))
-        yield from as_told_to(ctx, goes_on(ctx, doing.a), after)
+        yield from all_done(ctx, _one_after_other(ctx, doing))
     elif kind == "may-do" and doing.a.kind == "one-doing" and doing.a.a.kind in ("play-as-next-form", "try-to-play"):
         # Whether to play it is decided when the next form is.
         ctx.optional = True
@@ -243,7 +259,7 @@ def _doing(ctx: Context, doing: Node) -> Procedure:
         wants = yield from yes_or_no(
             player, f"May: {said_of(doing.a, ctx.owner)}?", "effects#decision-when-reached", *decision_cites(ctx)
         )
-        ctx.did = wants
+        ctx.did, ctx.in_part = wants, False
         ctx.fell_short = ctx.fell_short or not wants
         if wants:
             yield from as_told_to(ctx, (player,), execute_doing(ctx, doing.a))
@@ -261,6 +277,28 @@ def _doing(ctx: Context, doing: Node) -> Procedure:
         yield from JOININGS[kind](ctx, doing)
     else:
         raise LookupError(f"no behaviour for {kind}")
+
+
+def _one_after_other(ctx: Context, doing: Node) -> Iterator[Procedure]:
+    """Two acts joined by `and` or `then`."""
+    yield execute_instruction(ctx, doing.a)
+    if " then " in doing.production.pattern and _is_linked_out(ctx, doing.b):
+        return
+    then = doing.kind == "then-doings"
+    after = execute_doing(ctx, doing.b) if then else execute_instruction(ctx, next_act(doing.b))
+    yield as_told_to(ctx, goes_on(ctx, doing.a), after)
+
+
+def all_done(ctx: Context, acts: Iterable[Procedure]) -> Procedure:
+    """Carry out joined acts. Who was told to do several has done it if all were done; some are a part of it."""
+    done: list[bool] = []
+    in_part = False
+    for act in acts:
+        ctx.did, ctx.in_part = True, False
+        yield from act
+        done.append(ctx.did)
+        in_part = in_part or ctx.in_part
+    ctx.did, ctx.in_part = any(done), in_part or not all(done)
 
 
 def as_told_to(ctx: Context, players: tuple[str, ...], procedure: Procedure) -> Procedure:

@@ -36,6 +36,8 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
     outer, ctx.game.cause = ctx.game.cause, _cause(ctx)
     maker, ctx.game.maker = ctx.game.maker, begin(ctx.game, ctx, node)
     before = len(ctx.game.steps)
+    # Done, unless what carries it out knows better: that only a part of it, or nothing at all, could be done.
+    ctx.did, ctx.in_part = True, False
     try:
         yield from carry_out(ctx, node)
         if ctx.game.searched:
@@ -49,7 +51,10 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
         ctx.spoken, ctx.spoken_card = attacks[-1], said
     elif not attacks and node.get("cards") is not None:
         ctx.spoken = None  # cards were spoken of since
-    ctx.fell_short = ctx.fell_short or any(step.kind == "nothing" for step in ctx.game.steps[before:])
+    said_now = ctx.game.steps[before:]
+    ctx.fell_short = ctx.fell_short or any(step.kind == "nothing" for step in said_now)
+    if said_now and all(step.kind == "nothing" for step in said_now):
+        ctx.did = False
     ctx.game.executing += 1
     try:
         yield from order_of_operations.boundary(ctx.game)

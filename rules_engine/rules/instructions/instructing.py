@@ -201,7 +201,8 @@ def _(ctx: Context, node: Node) -> Procedure:
 def _(ctx: Context, node: Node) -> Procedure:
     amounts = yield from decide(ctx, ctx.acting(node), lambda player: _health(ctx, node, player, "gain"))
     for player, amount in amounts.items():
-        acts.gain_health(ctx.game, player, amount, "effects#in-order")
+        gained = acts.gain_health(ctx.game, player, amount, "effects#in-order")
+        ctx.did, ctx.in_part = gained > 0, gained < amount
 
 
 @does("lose-health")
@@ -216,7 +217,7 @@ def _(ctx: Context, node: Node) -> Procedure:
                 "nothing", f"{player.upper()} loses no health.", "effects#may-do-nothing", *cites, player=ctx.owner
             )
         ctx.health_lost += max(amount, 0)
-        ctx.did = amount > 0
+        ctx.did, ctx.in_part = amount > 0, amount < wanted
 
 
 def _health(ctx: Context, node: Node, player: str, verb: str) -> Procedure:

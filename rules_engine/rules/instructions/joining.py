@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 from rules_engine.language.abilities import walk
@@ -12,16 +13,20 @@ from ..meanings.amounts import times
 from ..meanings.context import Context
 from ..meanings.deciding import decide
 from ..meanings.telling import as_sentence, said_of
-from .executing import as_told_to, execute_doing, goes_on, next_act
+from .executing import all_done, as_told_to, execute_doing, goes_on, next_act
 from .executing_one import execute_instruction
 from .registry import BEHAVIOURS, JOININGS, does
 
 
 def _three(ctx: Context, doing: Node) -> Procedure:
-    yield from execute_instruction(ctx, doing.a)
+    yield from all_done(ctx, _in_a_row(ctx, doing))
+
+
+def _in_a_row(ctx: Context, doing: Node) -> Iterator[Procedure]:
+    yield execute_instruction(ctx, doing.a)
     players = goes_on(ctx, doing.a)
     for node in (doing.b, doing.c):
-        yield from as_told_to(ctx, players, execute_instruction(ctx, next_act(node)))
+        yield as_told_to(ctx, players, execute_instruction(ctx, next_act(node)))
 
 
 def _or(ctx: Context, doing: Node) -> Procedure:
@@ -47,7 +52,7 @@ def _and_may(ctx: Context, doing: Node) -> Procedure:
     yield from execute_instruction(ctx, doing.a)
     player = ctx.owner if doing.who == "you" else ctx.rival
     wants = yield from yes_or_no(player, f"May: {said_of(doing.b, ctx.owner)}?", "effects#decision-when-reached")
-    ctx.did = wants
+    ctx.did, ctx.in_part = wants, False
     if wants:
         yield from as_told_to(ctx, (player,), execute_doing(ctx, doing.b))
 

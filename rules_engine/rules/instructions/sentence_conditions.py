@@ -17,7 +17,8 @@ from ..meanings.values import card_before
 from ..meanings.wording import said
 
 # Conditions on what the sentence before has just done.
-DONE_OR_NOT = ("you-do", "you-did-not", "they-do", "they-do-not")
+NOT_DONE = ("you-did-not", "they-do-not")
+DONE_OR_NOT = ("you-do", "they-do", *NOT_DONE)
 
 
 def if_holds(ctx: Context, when: Node) -> Procedure:

@@ -57,8 +57,9 @@ class Context:
     if_held = True
     optional = False
     times = 1
-    # Whether an act was done in part.
+    # Whether an act was done in part; what `If you do` found, for an `If you do not` after it.
     in_part = False
+    answered: tuple[bool, bool] | None = None
     named = ""
     shown_in = ""
 

@@ -60,6 +60,8 @@ def owners_of(ctx: Context, place: Place, acting: str) -> tuple[str, ...]:
 
 
 _FROM_HAND = ("card", "attack", "action", "foundation", "asset", "character", "backup")
+# What speaks of these means those in the stage (Foundation, Asset, Backup); only to discard or reveal one is from the hand.
+_OF_THE_STAGE = ("foundation", "asset", "backup")
 
 
 # Not a zone, but what by one reading is in play outside the stages: tokens that were put into momentum.
@@ -98,6 +100,8 @@ def zone_meant(d: Node, verb: str) -> str:
         return STAGE
     if verb == "clear":
         return POOL
+    if verb == "card" and noun in _OF_THE_STAGE:
+        return STAGE
     if verb in ("discard", "reveal", "card") and noun in _FROM_HAND and not words.lies:
         return HAND
     if noun == "attack" and verb not in ("commit", "ready"):
