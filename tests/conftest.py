@@ -1,13 +1,27 @@
-"""What all tests share: the index, built once for the run."""
+"""What all tests share: the index, built once for a worker; and how the tests are shared out."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
+from xdist.scheduler import LoadScopeScheduling
 
 ROOT = Path(__file__).resolve().parent.parent
 SHARED = ROOT.parent / "shared"
+
+
+class SharingOut(LoadScopeScheduling):  # type: ignore[misc]
+    """Each test goes to whichever worker is free, but those of the browser to one: they share a site and a Chromium."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return "browser" if nodeid.startswith("tests/browser/") else nodeid
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> SharingOut:
+    return SharingOut(config, log)
 
 
 @pytest.fixture(scope="session")
