@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from rules_engine.board.card import POOL, STAGE, Card
+from rules_engine.board.card import POOL, STAGE
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 
-from ..meanings.describing import fits, fits_kindly, whose
+from ..meanings.describing import fits_kindly
 
 if TYPE_CHECKING:
     from ..meanings.context import Context
@@ -69,7 +69,8 @@ def at_deadlock(game: Game, player: str) -> bool:
     return len(game.foundations(player)) >= game.ruleset.playing.deadlock_foundations
 
 
-def _who(ctx: Context, node: Node) -> str:
+def who(ctx: Context, node: Node) -> str:
+    """The player of whom a condition speaks."""
     return ctx.owner if node.who == "you" else ctx.game.rival(ctx.owner)
 
 
@@ -77,7 +78,7 @@ def _among(ctx: Context, node: Node, so: Callable[[str], bool]) -> bool:
     """Is it so of the player meant: of one of the two for `a player`, of each of them for `both players`?"""
     if node.who in ("any", "both"):
         return (any if node.who == "any" else all)(map(so, ctx.game.in_turn_order()))
-    return so(_who(ctx, node))
+    return so(who(ctx, node))
 
 
 @condition("health-at-most")
@@ -88,43 +89,6 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 @condition("health-at-least")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     return _among(ctx, node, lambda player: game.players[player].health >= int(node.n))
-
-
-# Acts after which a card is elsewhere: where it was it can no longer be counted.
-MOVED = ("destroyed", "sacrificed", "discarded", "removed", "milled", "cleared", "spent", "drawn")
-
-
-def _count(game: Game, ctx: Context, d: Node, player: str) -> int:
-    """How many cards fit a description; of differently named ones, how many names."""
-    from ..meanings.describing import done_so, said
-
-    words = said(d)
-    way = words.has("this-way")
-    if way is not None:
-        return len(done_so(ctx, way.p.means, d))
-    moved = words.has("was-done")
-    if moved is not None and moved.p.means in MOVED:
-        from .history import count_moved
-
-        return count_moved(ctx, d, moved)
-    found = those_there(game, ctx, d, player)
-    if "differently-named" in words.lies:
-        return len({card.value("name") for card in found if card.value("name") is not None})
-    return len(found)
-
-
-def those_there(game: Game, ctx: Context, d: Node, player: str) -> list[Card]:
-    """The cards of a player that fit a description, where it looks for them."""
-    from ..meanings.describing import in_zone, zones_meant
-
-    zones = zones_meant(game, d, "have")
-    return [
-        card
-        for person in whose(ctx, d, player)
-        for zone in zones
-        for card in in_zone(game, person, zone)
-        if fits(game, ctx, card, d)
-    ]
 
 
 @condition("at-desperation", "desperation#at-desperation")
@@ -193,7 +157,7 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 @condition("character-has-trait", "character-traits#cards-may-reference")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """Cards may refer to character traits."""
-    return game.players[_who(ctx, node)].character.has_keyword(node.t.means)
+    return game.players[who(ctx, node)].character.has_keyword(node.t.means)
 
 
 @condition("check-at-least")
@@ -214,8 +178,6 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return check is not None and bool(check.data["value"] >= int(node.n))
 
 
-# -- cards ------------------------------------------------------------------------------------------------------------
-
 _COMPARE: dict[str, Callable[[int, int], bool]] = {
     ">=": lambda one, other: one >= other,
     "<=": lambda one, other: one <= other,
@@ -231,90 +193,10 @@ def compare(one: int, sign: str, other: int) -> bool:
     return _COMPARE[sign](one, other)
 
 
-@condition("has-cards")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    """How many cards a player has, or there are: of `a player`, it is enough that one of the two has them."""
-    from ..meanings.amounts import x_value
-
-    both = (ctx.owner, game.rival(ctx.owner))
-    people = {"rival": both[1:], "any": both, "both": both}.get(node.who, (ctx.owner,))
-    sign, wanted = ("==", 0) if node.n is None else (node.cmp, x_value(ctx) if node.n == "x" else int(node.n))
-    if sign == "other":
-        counts = [_count(game, ctx, node.d, player) - _counts_itself(game, ctx, node.d) for player in people]
-        return any(count >= wanted for count in counts)
-    if len(people) > 1:
-        # A place that is named is each player's own.
-        views = {player: ctx.seen_by(player) for player in people}
-        so = (compare(_count(game, views[player], node.d, player), sign, wanted) for player in people)
-        return all(so) if node.who == "both" else any(so)
-    return compare(_count(game, ctx, node.d, people[0]), sign, wanted)
-
-
-def _counts_itself(game: Game, ctx: Context, d: Node) -> int:
-    """Is the card itself among what is counted?"""
-    from ..meanings.describing import in_zone, zone_meant
-
-    zone = zone_meant(d, "have")
-    return int(ctx.card in list(in_zone(game, ctx.owner, zone)) and fits(game, ctx, ctx.card, d))
-
-
-@condition("value-compares")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    """A number held against another; of a card that there is not, nothing is so."""
-    from ..meanings.values import value_known, value_of
-
-    value = value_known(ctx, node.a)
-    return value is not None and compare(value, node.cmp.sign, value_of(ctx, node.cmp.v))
-
-
-@condition("cards-against-value")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    from ..meanings.values import value_of
-
-    return compare(_count(game, ctx, node.d, _who(ctx, node)), node.cmp, value_of(ctx, node.v))
-
-
-@condition("is-in-zone")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    """`A copy of it is in your discard pile`: there is one."""
-    from ..meanings.describing import in_zone, owners_of
-    from ..meanings.wording import place
-
-    spot = place(node.zone)
-    found = sum(
-        fits(game, ctx, card, node.d)
-        for player in owners_of(ctx, spot, ctx.owner)
-        for zone in spot.zones
-        for card in in_zone(game, player, zone)
-    )
-    return compare(found, node.cmp, int(node.n))
-
-
-@condition("compares-cards")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    """More or fewer of them than the other player has: a place that is named is each player's own."""
-    player = _who(ctx, node)
-    own, other = (_count(game, ctx.seen_by(who), node.d, who) for who in (player, game.rival(player)))
-    if node.cmp == "==":
-        return own == other
-    return own - other >= int(node.by) if node.cmp == ">" else other - own >= int(node.by)
-
-
 @condition("compares-health")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    player = _who(ctx, node)
+    player = who(ctx, node)
     return compare(game.players[player].health, node.cmp, game.players[game.rival(player)].health)
-
-
-@condition("more-lie-so")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    from ..meanings.describing import in_zone, zone_meant
-
-    player = _who(ctx, node)
-    cards = [card for card in in_zone(game, player, zone_meant(node.d, "have")) if fits(game, ctx, card, node.d)]
-    committed = sum(card.committed for card in cards)
-    ready = len(cards) - committed
-    return ready > committed if node.how == "ready" else committed > ready
 
 
 @condition("compares-character")
@@ -324,13 +206,13 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
         found = character.printed_value(node.stat) if node.printed == "yes" else character.value(node.stat)
         return int(found or 0)
 
-    player = _who(ctx, node)
+    player = who(ctx, node)
     return compare(value(player), node.cmp, value(game.rival(player)))
 
 
 @condition("character-lies")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    return bool(game.players[_who(ctx, node)].character.committed == (node.how == "committed"))
+    return bool(game.players[who(ctx, node)].character.committed == (node.how == "committed"))
 
 
 @condition("at-maximum-health")
@@ -391,4 +273,4 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     """A name without a version means every version of that character."""
     from ..meanings.describing import is_named
 
-    return is_named(game.players[_who(ctx, node)].character, node.name.means)
+    return is_named(game.players[who(ctx, node)].character, node.name.means)

@@ -13,7 +13,7 @@ def _carried_out() -> frozenset[str]:
 
     from ..attacks import face_down_attacks  # noqa: F401 - they register themselves
     from ..checks import changing_checks  # noqa: F401 - they register themselves
-    from ..conditions import attack_conditions, damage_and_health, history  # noqa: F401 - they register themselves
+    from ..conditions import attack_conditions, damage_and_health, having, history  # noqa: F401 - they register themselves
     from ..conditions.holding import _CONDITIONS
     from ..costs import additional_costs, paying  # noqa: F401 - they register themselves
     from ..costs.cost_kinds import COSTS

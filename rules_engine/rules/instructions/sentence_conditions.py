@@ -8,7 +8,8 @@ from rules_engine.language.abilities import walk
 from rules_engine.language.grammar import Node
 
 from ..asking import Procedure, choose_cards
-from ..conditions.holding import condition_cites, those_there
+from ..conditions.having import those_there
+from ..conditions.holding import condition_cites
 from ..conditions.not_known import judged
 from ..meanings.context import Context
 from ..meanings.describing import done_so

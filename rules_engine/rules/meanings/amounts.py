@@ -272,17 +272,17 @@ def _(ctx: Context, node: Node) -> int:
 @counts("count-had")
 def _(ctx: Context, node: Node) -> int:
     """`For each foundation your rival has`: of one player, or of both together."""
-    from ..conditions.holding import _count
+    from ..conditions.having import count
 
     people = {"you": (ctx.owner,), "rival": (ctx.rival,)}.get(node.who, (ctx.owner, ctx.rival))
-    return sum(_count(ctx.game, ctx, node.cards.d, player) for player in people)
+    return sum(count(ctx.game, ctx, node.cards.d, player) for player in people)
 
 
 @counts("count-cards", "count-yours")
 def _(ctx: Context, node: Node) -> int:
-    from ..conditions.holding import _count
+    from ..conditions.having import count
 
-    return _count(ctx.game, ctx, node.cards.d, ctx.owner)
+    return count(ctx.game, ctx, node.cards.d, ctx.owner)
 
 
 def blocked_attacks(ctx: Context) -> int:

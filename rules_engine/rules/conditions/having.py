@@ -1,0 +1,131 @@
+"""Conditions on the cards that players have: how many fit a description, where, and against how many of the other player."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules_engine.board.card import Card
+from rules_engine.game import Game
+from rules_engine.language.grammar import Node
+
+from ..meanings.describing import fits, whose
+from .holding import compare, condition, who
+
+if TYPE_CHECKING:
+    from ..meanings.context import Context
+
+# Acts after which a card is elsewhere: where it was it can no longer be counted.
+MOVED = ("destroyed", "sacrificed", "discarded", "removed", "milled", "cleared", "spent", "drawn")
+
+
+def count(game: Game, ctx: Context, d: Node, player: str) -> int:
+    """How many cards fit a description; of differently named ones, how many names."""
+    from ..meanings.describing import done_so, said
+
+    words = said(d)
+    way = words.has("this-way")
+    if way is not None:
+        return len(done_so(ctx, way.p.means, d))
+    moved = words.has("was-done")
+    if moved is not None and moved.p.means in MOVED:
+        from .history import count_moved
+
+        return count_moved(ctx, d, moved)
+    found = those_there(game, ctx, d, player)
+    if "differently-named" in words.lies:
+        return len({card.value("name") for card in found if card.value("name") is not None})
+    return len(found)
+
+
+def those_there(game: Game, ctx: Context, d: Node, player: str) -> list[Card]:
+    """The cards of a player that fit a description, where it looks for them."""
+    from ..meanings.describing import in_zone, zones_meant
+
+    zones = zones_meant(game, d, "have")
+    return [
+        card
+        for person in whose(ctx, d, player)
+        for zone in zones
+        for card in in_zone(game, person, zone)
+        if fits(game, ctx, card, d)
+    ]
+
+
+@condition("has-cards")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """How many cards a player has, or there are: of `a player`, it is enough that one of the two has them."""
+    from ..meanings.amounts import x_value
+
+    both = (ctx.owner, game.rival(ctx.owner))
+    people = {"rival": both[1:], "any": both, "both": both}.get(node.who, (ctx.owner,))
+    sign, wanted = ("==", 0) if node.n is None else (node.cmp, x_value(ctx) if node.n == "x" else int(node.n))
+    if sign == "other":
+        counts = [count(game, ctx, node.d, player) - _counts_itself(game, ctx, node.d) for player in people]
+        return any(count >= wanted for count in counts)
+    if len(people) > 1:
+        # A place that is named is each player's own.
+        views = {player: ctx.seen_by(player) for player in people}
+        so = (compare(count(game, views[player], node.d, player), sign, wanted) for player in people)
+        return all(so) if node.who == "both" else any(so)
+    return compare(count(game, ctx, node.d, people[0]), sign, wanted)
+
+
+def _counts_itself(game: Game, ctx: Context, d: Node) -> int:
+    """Is the card itself among what is counted?"""
+    from ..meanings.describing import in_zone, zone_meant
+
+    zone = zone_meant(d, "have")
+    return int(ctx.card in list(in_zone(game, ctx.owner, zone)) and fits(game, ctx, ctx.card, d))
+
+
+@condition("value-compares")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """A number held against another; of a card that there is not, nothing is so."""
+    from ..meanings.values import value_known, value_of
+
+    value = value_known(ctx, node.a)
+    return value is not None and compare(value, node.cmp.sign, value_of(ctx, node.cmp.v))
+
+
+@condition("cards-against-value")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    from ..meanings.values import value_of
+
+    return compare(count(game, ctx, node.d, who(ctx, node)), node.cmp, value_of(ctx, node.v))
+
+
+@condition("is-in-zone")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """`A copy of it is in your discard pile`: there is one."""
+    from ..meanings.describing import in_zone, owners_of
+    from ..meanings.wording import place
+
+    spot = place(node.zone)
+    found = sum(
+        fits(game, ctx, card, node.d)
+        for player in owners_of(ctx, spot, ctx.owner)
+        for zone in spot.zones
+        for card in in_zone(game, player, zone)
+    )
+    return compare(found, node.cmp, int(node.n))
+
+
+@condition("compares-cards")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """More or fewer of them than the other player has: a place that is named is each player's own."""
+    player = who(ctx, node)
+    own, other = (count(game, ctx.seen_by(who), node.d, who) for who in (player, game.rival(player)))
+    if node.cmp == "==":
+        return own == other
+    return own - other >= int(node.by) if node.cmp == ">" else other - own >= int(node.by)
+
+
+@condition("more-lie-so")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    from ..meanings.describing import in_zone, zone_meant
+
+    player = who(ctx, node)
+    cards = [card for card in in_zone(game, player, zone_meant(node.d, "have")) if fits(game, ctx, card, node.d)]
+    committed = sum(card.committed for card in cards)
+    ready = len(cards) - committed
+    return ready > committed if node.how == "ready" else committed > ready
