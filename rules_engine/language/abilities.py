@@ -149,7 +149,7 @@ def _type_of(tokens: tuple[Any, ...]) -> str:
 
 
 # Words for what comes next: after an effect that speaks of it.
-NEXT = ("next-seen", "next-part")
+NEXT = ("next-seen", "next-part", "next-trigger")
 AFTER_BULLETS = ("restriction-sentence", "x-sentence", "bullets-sentence")
 STANDING = ("static-sentence", "while-sentence", "if-static-sentence")
 

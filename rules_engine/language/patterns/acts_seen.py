@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from rules_engine.language.grammar import Grammar
 
-from .words import Word
+from .words import NOUNS, Word, table
 
 
 class Verb(NamedTuple):
@@ -46,6 +46,9 @@ VERBS = {
         Verb("unseal", "unseals", "unsealed", "unseal"),
     )
 }
+STEPS = ("start phase", "ready step", "review step", "draw step")
+# Acts after which a card lies otherwise where it lay: it becomes committed.
+LYING = ("commit", "ready", "flip", "freeze", "seal")
 ZONES = (("card pool", "card_pool"), ("stage", "stage"), ("hand", "hand"), ("deck", "deck"), ("momentum", "momentum"))
 
 
@@ -68,6 +71,12 @@ def _seen(g: Grammar) -> None:
     g.add("seen", "seen-some", "any number of {d:description}", "{n:number} {d:description}")
     g.add("seen", "seen-yours", "{n:number} of your {d:description}", "{n:number} or more of your {d:description}")
     g.add("seen", "seen-yours", "at least {n:number} of your {d:description}")
+    # `Your foundation is destroyed`. Your character has words of its own.
+    g.add("seen", "seen-yours", "your {d:own-cards}")
+    g.add("own-cards", "described", "{adj:adjectives?} {core:own-cores} {tails:tails?}", whose=None)
+    g.add("own-cores", "one-core", "{a:own-core}")
+    g.add("own-core", "plain-core", "{kindly:kindly?} {noun:thing}")
+    g.builtin("thing", table({word: means for word, means in NOUNS.items() if means != "character"}))
     for symbol in ("seen", "this-seen"):
         g.add(symbol, "seen-this", "this card|foundation|asset|backup|action|character")
     g.add("seen", "seen-character", "your character", whose="you")
@@ -88,6 +97,11 @@ def _how(g: Grammar) -> None:
         for part in ("turn", "combat phase", "end phase", "enhance step", "block step", "damage step"):
             if (whose, part) != ("any", "turn"):
                 g.add("how", "during-part", f"during {words} {part}", whose=whose, part=part)
+    for whose, words in (("you", "your"), ("rival", "your rival's"), ("they", "their"), ("any", "the")):
+        for part in STEPS:
+            g.add("how", "during-part", f"during {words} {part}", whose=whose, part=part)
+        for part in (*STEPS, "combat phase", "end phase", "enhance step"):
+            g.add("how", "outside-part", f"outside [[of]] {words} {part}", whose=whose, part=part)
     g.add("how", "during-part", "during this enhance step", whose="any", part="enhance step")
     g.add("how", "during-part", "during this attack's enhance step", whose="this", part="enhance step")
     for whose, words in (("any", "an attack"), ("this", "this attack"), ("you", "your attack")):
@@ -136,7 +150,10 @@ def _act(g: Grammar, verb: Verb) -> None:
     g.add("event", event, f"your rival {verb.third} {{what:seen}} {{how:hows?}}", who="rival", **told)
     for player in ("a player", "either player"):
         g.add("event", event, f"{player} {verb.third} {{what:seen}} {{how:hows?}}", who="any", **told)
-    g.add("event", event, f"{{what:seen}} is|are {verb.done} {{from:out-of?}} {{how:hows?}}", who="any", **told)
+    for becomes in ("is|are", "becomes|become"):
+        done = f"{{what:seen}} {becomes} {verb.done} {{from:out-of?}} {{how:hows?}}"
+        if becomes == "is|are" or verb.base in LYING:
+            g.add("event", event, done, who="any", **told)
     g.add("event", event, f"you {verb.base} {{what:this-seen}} {{from:out-of}} {{how:hows?}}", who="you", **told)
     has = f"{verb.done} {{what:seen}} {{period:period}} {{how:hows?}}"
     for who, words in (

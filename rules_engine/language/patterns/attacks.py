@@ -34,6 +34,8 @@ def _next(g: Grammar) -> None:
     for who, whose in (("you", "your"), ("rival", "your rival's"), ("rival", "their")):
         for symbol in ("the-attack", "next-seen"):
             g.add(symbol, "next-attack", f"{whose} next {KIND} {{noun:noun}} {WITH} [[this turn]]", who=who)
+        several = f"{whose} next {{n:number}} {KIND} {{noun:plural}} {WITH} [[this turn]]"
+        g.add("the-attack", "next-attack", several, who=who)
     for who, tries in (
         ("you", "you play"),
         ("you", "you try to play"),

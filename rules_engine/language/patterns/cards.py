@@ -55,7 +55,8 @@ def _named_before(g: Grammar) -> None:
             who="rival",
         )
         g.add(symbol, "block-of", "your block", "the card you blocked with", who="you")
-        g.add(symbol, "block-of", "their block", "your rival's block", who="rival")
+        g.add(symbol, "block-of", "their block", "your rival's block", "the card they blocked with", who="rival")
+        g.add(symbol, "block-of", "the card your rival blocked with", who="rival")
         g.add(symbol, "block-of", "the block", "that block", who="any")
     g.add("named-card", "named-card", "{name:name}")
     g.add("cards", "rest", "the rest", "the rest of them", "the rest of the cards", "the other cards", "the other")

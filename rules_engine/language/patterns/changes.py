@@ -88,6 +88,15 @@ def _changed(g: Grammar) -> None:
             f"{{a:{subject}}} {{p:changes}}",
             f"{{a:{subject}}} {{p:changes}} {{until:within-turn}}",
         )
+        g.add(
+            "instruction",
+            "changes",
+            f"give {{a:{subject}}} {{p:given}}",
+            f"give {{a:{subject}}} {{p:given}} {{until:within-turn}}",
+        )
+    g.add("given", "one-change", "{a:giving}")
+    g.add("giving", "gets", "{g:numbers} {each:each?} {bounds:bounds?}")
+    g.add("giving", "gains", "{k:keywords}")
     g.add(
         "instruction",
         "many-change",

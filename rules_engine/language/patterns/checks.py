@@ -31,6 +31,7 @@ def _changed(g: Grammar) -> None:
     how = "{c:change} {each:each?} {bounds:bounds?}"
     for who, whose in WHOSE:
         g.add("instruction", "next-check", f"{whose} next check [[this turn]] {{why:purpose?}} gets {how}", who=who)
+        g.add("instruction", "next-check", f"{whose} next check {{why:purpose}} this turn gets {how}", who=who)
         g.add("instruction", "next-check", f"{whose} check {{why:purpose}} gets {how}", who=who)
         g.add("instruction", "checks-get", f"{whose} checks {{why:purpose?}} get {how} {{until:duration}}", who=who)
         g.add("instruction", "checks-get", f"{whose} checks {{until:duration}} get {how}", who=who)

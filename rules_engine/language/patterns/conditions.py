@@ -48,11 +48,14 @@ def _health(g: Grammar) -> None:
         g.add("condition", "health-at-most", f"{words} {{n:number}} or {AT_MOST} health", who=who)
         g.add("condition", "health-at-least", f"{words} {{n:number}} or {AT_LEAST} health", who=who)
         g.add("condition", "health-at-least", f"{words} at least {{n:number}} health", who=who)
+        for kind, bound in (("health-below", "less|fewer than"), ("health-above", "more than")):
+            g.add("condition", kind, f"{words} {bound} {{n:number}} health", who=who)
     for who, words in AT:
+        g.add("condition", "at-maximum-health", f"{words} below [[your]] maximum health", who=who, so="no")
         for so, at in (("yes", words), ("no", f"{words} not")):
             g.add("condition", "at-desperation", f"{at} at|in desperation", who=who, so=so)
             g.add("condition", "at-deadlock", f"{at} at|in deadlock", who=who, so=so)
-            g.add("condition", "at-maximum-health", f"{at} at maximum health", who=who, so=so)
+            g.add("condition", "at-maximum-health", f"{at} at [[your]] maximum health", who=who, so=so)
 
 
 def _having(g: Grammar) -> None:
@@ -87,6 +90,13 @@ def _having(g: Grammar) -> None:
         )
         g.add("condition", "has-cards", f"{words} exactly|only {{n:number}} {{d:description}}", who=who, cmp="==")
         g.add("condition", "has-cards", f"{words} no|0 {{d:description}}", who=who, cmp="==", n=0)
+        for parity in ("odd", "even"):
+            number = f"{words} an {parity} number of {{d:description}}"
+            g.add("condition", "has-parity", number, who=who, parity=parity)
+        if who in ("you", "rival", "there"):
+            g.add("condition", "has-each", f"{words} {{a:had}} and {{b:had}}", who=who)
+    g.add("had", "had", "a|an {d:description}", n=1)
+    g.add("had", "had", f"{{n:number}} or {AT_LEAST} {{d:description}}", "at least {n:number} {d:description}")
 
 
 def _comparing(g: Grammar) -> None:
@@ -195,8 +205,10 @@ def _done(g: Grammar) -> None:
     g.add("condition", "you-played-it", "you played it")
     g.add("condition", "you-do", "you do|did")
     g.add("condition", "you-did-not", "you do not", "you cannot", "you did not")
-    g.add("condition", "they-do", "they do|did")
-    g.add("condition", "they-do-not", "they do not", "they cannot", "they did not")
+    g.add("condition", "they-do", "they do|did", "your rival does|did")
+    for they, does in (("they", "do"), ("your rival", "does")):
+        words = (f"{does} not", "cannot", "did not")
+        g.add("condition", "they-do-not", *(f"{they} {word}" for word in words))
 
 
 def _begins(production: Production, words: tuple[str, ...]) -> bool:

@@ -109,5 +109,11 @@ def _costs(g: Grammar) -> None:
     for verb in ("reveal", "seal", "freeze", "clear", "unflip"):
         g.add("cost", f"{verb}-cost", f"{verb} {{cards:cards}}")
     g.add("cost", "discard-this", "discard")
-    g.add("cost", "add-cost", "add {cards:cards} to {to:destination}", "put {cards:cards} {to:on-deck}")
+    to_pay = ("add {cards:cards} to {to:destination}", "return {cards:cards} to {to:destination}")
+    g.add("cost", "add-cost", *to_pay, *(f"{verb} {{cards:cards}} {{to:on-deck}}" for verb in ("put", "place")))
+    g.add("cost", "build-cost", "build {cards:cards} {lie:lying?}")
+    g.add("cost", "shuffle-cost", "shuffle {cards:cards} into your deck")
+    g.add("cost", "draw-cost", "draw {n:number} card|cards", who="you")
+    g.add("cost", "draw-cost", "your rival draws {n:number} card|cards", who="rival")
+    g.add("cost", "gain-health-cost", "your rival gains {n:number} health")
     g.add("cost", "play-as-reversal", "play this card as a reversal")

@@ -169,6 +169,8 @@ def _qualities(g: Grammar) -> None:
         "with {keyword:trait}",
         "with a|an {keyword:trait} ability",
     )
+    for words in ("with the {s:symbol-said} symbol", "that has|have the {s:symbol-said} symbol"):
+        g.add("quality", "with-symbol", words, words.replace(" symbol", " or {t:symbol-said} symbol", 1))
     g.add("quality", "played-as-block", "played as a block", "played as blocks", "that was|were played as a block")
     g.add("quality", "dealt-damage", "that dealt damage [[this turn]]", "that has|have dealt damage this turn")
     g.add("quality", "with-any-keyword", "with a keyword", "with 1 or more keywords", "that has a keyword")

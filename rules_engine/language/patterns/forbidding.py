@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from rules_engine.language.grammar import Grammar, Node, Production
 
+from .subjects import subject
+from .words import PLURALS, table
+
 WHO = (("you", "you"), ("rival", "your rival"), ("rival", "they"), ("any", "players"))
 # `Cannot ready` says the verb itself.
 READIED = Node(Production("shielded-verb", "readied", (), ""), (), ())
@@ -13,6 +16,8 @@ def add(g: Grammar) -> None:
     _playing(g)
     _blocking(g)
     _protection(g)
+    _doing(g)
+    _skipping(g)
     _endings(g)
 
 
@@ -127,9 +132,54 @@ def _shields(g: Grammar) -> None:
     g.add("shield", "shield-act", "cannot ready", v=READIED, by=None)
     this = "this card|foundation|asset|backup|attack|character"
     g.add("static", "protected", f"{this} {{s:shield}}")
-    g.add("static", "cards-protected", "{d:owned-description} {s:shield}")
+    for cards in ("owned-description", "all-such"):
+        g.add("static", "cards-protected", f"{{d:{cards}}} {{s:shield}}")
+        g.add("instruction", "protect-all", f"{{d:{cards}}} {{s:shield}} {{until:duration}}")
+        g.add("lasting", "protect-all", f"{{d:{cards}}} {{s:shield}}")
+    _all_such(g)
     g.add("instruction", "protect", "{cards:cards} {s:shield} {until:duration}")
     g.add("instruction", "protect", "{cards:cards} {s:shield-in-phase}", until=None)
+
+
+def _all_such(g: Grammar) -> None:
+    """All cards of a kind, of whomever, without a word for `all`. That foundations cannot be destroyed is a rule of its own."""
+    g.add("all-such", "described", "{adj:adjectives} {core:plural-cores} {tails:tails?}", whose=None)
+    g.add("all-such", "described", "{core:plural-cores} {tails:tails}", whose=None, adj=None)
+    g.add("all-such", "described", "{core:bare-cores}", whose=None, adj=None, tails=None)
+    g.add("bare-cores", "one-core", "{a:bare-core}")
+    g.add("bare-core", "plain-core", "{kindly:kindly} {noun:plural}")
+    g.add("bare-core", "plain-core", "{noun:bare-plural}", kindly=None)
+    g.builtin("bare-plural", table({word: means for word, means in PLURALS.items() if means != "foundation"}))
+
+
+def _skipping(g: Grammar) -> None:
+    """Steps of the Start Phase that do not take place."""
+    for step in ("ready step", "review step", "draw step"):
+        slug = step.replace(" ", "-")
+        g.add("static", "skip-step", f"[[you]] skip your {step}", who="you", step=slug)
+        g.add("static", "skip-step", f"your rival skips their {step}", who="rival", step=slug)
+        g.add(
+            "static",
+            "skip-step",
+            f"players skip their {step}s",
+            f"each player skips their {step}",
+            who="any",
+            step=slug,
+        )
+        subject(g, "skip-next", "skip", "skips", f"your|their next {step}", step=slug)
+
+
+def _doing(g: Grammar) -> None:
+    """What players cannot do with their own cards."""
+    for done, verb in (("readied", "ready"), ("committed", "commit"), ("flipped", "flip")):
+        g.add("own-act", done, verb)
+    for who, words in WHO:
+        for cannot in ("cannot", "can not", "may not"):
+            barred = f"{words} {cannot} {{v:own-act}} {{d:plural-cards}}"
+            g.add("static", "players-cannot-do", barred, who=who)
+            g.add("static", "players-cannot-do", *_while_attacked(barred), who=who, during="attack")
+            g.add("instruction", "cannot-do", f"{barred} {{until:duration}}", who=who)
+            g.add("lasting", "cannot-do", barred, who=who)
 
 
 def _endings(g: Grammar) -> None:

@@ -43,9 +43,7 @@ def add(g: Grammar) -> None:
     dealt = "an attack has dealt damage {period:period}"
     g.add("condition", "has-dealt-damage", dealt, who="any", so="yes", to="any", n=1)
     g.add("condition", "nobody-took-damage", "no characters took damage this turn")
-    g.add("condition", "last-attack-was", "your last attack this turn dealt damage", what="dealt")
-    g.add("condition", "last-attack-was", "your last attack this turn was blocked", what="blocked")
-    g.add("condition", "last-attack-was", "your last attack this turn was not blocked", what="unblocked")
+    _last_attack(g)
     g.add(
         "condition",
         "has-played-card",
@@ -76,6 +74,25 @@ def add(g: Grammar) -> None:
     g.add("which-ability", "ability-deadlock", "deadlock")
     g.add("which-ability", "ability-of-character", "character")
     g.add("which-ability", "ability-not-of-character", "non-character")
+
+
+def _last_attack(g: Grammar) -> None:
+    """The attack of yours that resolved last this turn: what it was, what it did, how it was blocked."""
+    for last in ("your last|previous attack [[this turn]]", "the last|previous attack you played [[this turn]]"):
+        for what, words in (
+            ("dealt", "dealt damage"),
+            ("not-dealt", "dealt no damage"),
+            ("not-dealt", "did not deal damage"),
+            ("blocked", "was blocked"),
+            ("unblocked", "was not blocked"),
+            ("complete", "was completely blocked"),
+            ("partial", "was partially blocked"),
+        ):
+            g.add("condition", "last-attack-was", f"{last} {words}", what=what)
+        for so, was in (("yes", "was"), ("no", "was not")):
+            g.add("condition", "last-attack-is", f"{last} {was} a|an {{d:description}}", so=so)
+    g.add("condition", "last-attack-was", "your rival did not block your last|previous attack", what="unblocked")
+    g.add("condition", "last-attack-was", "your rival blocked your last|previous attack", what="blocked")
 
 
 def _health(g: Grammar) -> None:
@@ -152,6 +169,9 @@ def _plays(g: Grammar) -> None:
         for many in (f"{{n:number}} or {AT_LEAST}", "at least {n:number}"):
             cards = f"{done} {many} {{d:description}} {{period:period}}"
             g.add("condition", "has-played-card", cards, elsewhere="no", **fixed)
+        if so == "yes":
+            none = f"{done} no {{d:description}} {{period:period}}"
+            g.add("condition", "has-played-card", none, who=who, so="no", n=1, elsewhere="no")
         card = f"{done} a|an {{d:description}} {elsewhere} {{period:period}}"
         g.add("condition", "has-played-card", card, n=1, elsewhere="yes", **fixed)
         ability = f"{done} a|an {{which:which-ability}} ability {{period:period}}"

@@ -5,6 +5,10 @@ from __future__ import annotations
 from rules_engine.language.grammar import Grammar
 
 from .subjects import subject
+from .zones import ZONES
+
+# As many options as there are.
+MANY = 99
 
 
 def add(g: Grammar) -> None:
@@ -37,6 +41,8 @@ def _sentences(g: Grammar) -> None:
     )
     for how in ("ready", "committed"):
         g.add("bare-lie", "this-is-in", how, zone="stage", how=how)
+    for zone in ("stage", "card_pool", "momentum", "discard"):
+        g.add("bare-lie", "this-is-in", f"in your {ZONES[zone][0]}", zone=zone, how="")
     g.add("turn-of", "your-turn", "your turn")
     g.add("turn-of", "rival-turn", "your rival's turn")
     g.add(
@@ -50,7 +56,12 @@ def _sentences(g: Grammar) -> None:
         "sentence", "if-static-sentence", "if {when:condition} [[,]] {do:static} .", "{do:static} if {when:condition} ."
     )
     g.add("sentence", "timed-sentence", "{do:doing} {on:trigger} .")
-    g.add("sentence", "fired-if-sentence", "if {event:attack-event} [[,]] {do:doing} .")
+    g.add(
+        "sentence",
+        "fired-if-sentence",
+        "if {event:attack-event} [[,]] {do:doing} .",
+        "{do:doing} if {event:attack-event} .",
+    )
     g.add("sentence", "fired-if-sentence", "if {event:attack-event} and {when:condition} , {do:doing} .")
     g.add(
         "sentence", "unless-sentence", "{do:doing} unless {when:condition} .", "unless {when:condition} , {do:doing} ."
@@ -74,6 +85,17 @@ def _sentences(g: Grammar) -> None:
                 upto="yes",
                 again=again,
             )
+            for several, most in (("1|one or both", 2), ("1|one or more", MANY), ("any number", MANY)):
+                fixed = {"n": most, "least": int(most == 2 or "any" not in several)}
+                g.add(
+                    "sentence",
+                    "bullets-sentence",
+                    f"{choose} {several} {rest}",
+                    more=None,
+                    upto="yes",
+                    again=again,
+                    **fixed,
+                )
     g.add("sentence", "bullets-sentence", f"{choose} {{n:number}} [[-]] {{list:bullets}}", more=None, again="no")
     g.add("more-if", "more-if", ", or {n:number} if {when:condition}")
     g.add("chooser", "you-choose", "you")
@@ -100,8 +122,9 @@ def in_bullets(g: Grammar) -> None:
 def _acts(g: Grammar) -> None:
     subject(g, "draw", "draw", "draws", "{n:amount} card|cards")
     subject(g, "draw", "draw", "draws", "cards {n:equal-amount}")
-    subject(g, "draw-up-to", "draw", "draws", "up to their|your [[character's]] hand size", printed="no")
-    subject(g, "draw-up-to", "draw", "draws", "up to their|your [[character's]] printed hand size", printed="yes")
+    subject(g, "draw-up-to", "draw", "draws", "[[cards]] up to their|your [[character's]] hand size", printed="no")
+    size = "up to their|your [[character's]] printed hand size"
+    subject(g, "draw-up-to", "draw", "draws", f"[[cards]] {size}", printed="yes")
     g.add("instruction", "draw-it", "draw it", "draw that card", "draw the revealed card")
     subject(g, "spend", "spend", "spends", "{n:amount} momentum")
     subject(g, "drive", "drive", "drives", "{n:number}")
@@ -123,6 +146,10 @@ def _acts(g: Grammar) -> None:
             g.add("static", "hand-size-static", f"{size} gets {{c:change}} {{each:each?}}", who=who)
             g.add("static", "hand-size-static", f"{size} is increased by {{n:number}}", who=who, sign=1)
             g.add("static", "hand-size-static", f"{size} is reduced|decreased by {{n:number}}", who=who, sign=-1)
+    for size in ("each player's hand size", "each player's character's hand size"):
+        g.add("static", "hand-size-static", f"{size} gets {{c:change}} {{each:each?}}", who="both")
+        g.add("static", "hand-size-static", f"{size} is increased by {{n:number}}", who="both", sign=1)
+        g.add("static", "hand-size-static", f"{size} is reduced|decreased by {{n:number}}", who="both", sign=-1)
     g.add("instruction", "ruin", "ruin {n:amount}")
     g.add("instruction", "level-up", "level up")
     g.add("instruction", "choose", "choose {cards:cards}")
@@ -198,7 +225,12 @@ def _standing(g: Grammar) -> None:
         "abilities-not-playable",
         "abilities on {cards:cards} cannot be played {until:within-turn}",
         "abilities on {cards:cards} can not be played {until:within-turn}",
+        "{cards:abilities-owner} abilities cannot be played {until:within-turn}",
     )
+    nouns = "card's|foundation's|asset's|attack's|character's|backup's|action's"
+    g.add("abilities-owner", "it", "its", f"that {nouns}")
+    g.add("abilities-owner", "chosen", f"the chosen {nouns}")
+    g.add("abilities-owner", "rival-character", "your rival's character's")
 
 
 def _special(g: Grammar) -> None:

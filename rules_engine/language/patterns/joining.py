@@ -7,7 +7,7 @@ from rules_engine.language.grammar import Grammar
 
 def add(g: Grammar) -> None:
     g.add("doing", "one-doing", "{a:instruction}")
-    g.add("doing", "both-doings", "{a:instruction} and {b:next-act}")
+    g.add("doing", "both-doings", "{a:instruction} [[,]] and {b:next-act}")
     g.add("doing", "both-doings", "{a:instruction} and then {b:next-act}")
     g.add("doing", "three-doings", "{a:instruction} , {b:next-act} , and {c:next-act}")
     g.add("doing", "then-doings", "{a:instruction} [[,]] then {b:doing}")
@@ -16,13 +16,16 @@ def add(g: Grammar) -> None:
     g.add("doing", "or-doings", "{a:instruction} or you may {b:instruction}")
     g.add("doing", "and-may", "{a:instruction} and you may {b:doing}", who="you")
     g.add("doing", "and-may", "{a:instruction} and they may {b:doing}", who="rival")
+    # Whoever is told to act has to act, with the word or without it; the verbs after it are bare.
+    for who, words in (("you", "you"), ("rival", "your rival"), ("rival", "they")):
+        g.add("doing", "must-do", f"{words} must {{a:doing}}", who=who)
     # `You may discard 1 card to draw 2 cards`: the first is what it takes to do the second.
     g.add("doing", "may-to", "you may {a:instruction} to {b:doing}", who="you")
     g.add("doing", "may-to", "your rival may {a:instruction} to {b:doing}", who="rival")
     g.add("doing", "may-to", "they may {a:instruction} to {b:doing}", who="rival")
     for unless in ("{do:doing} unless your rival {b:more-act} .", "unless your rival {b:more-act} , {do:doing} ."):
         g.add("sentence", "unless-does-sentence", unless)
-    g.add("doing", "each-doing", "{each:each} , {a:doing}")
+    g.add("doing", "each-doing", "{each:each} , {a:doing} {bounds:bounds?}", "{each:each} {bounds:bounds} , {a:doing}")
     g.add("same-doing", "one-doing", "{a:more-act}")
     g.add("same-doing", "both-doings", "{a:more-act} and {b:more-act}")
     g.add("same-doing", "then-doings", "{a:more-act} , then {b:same-doing}")

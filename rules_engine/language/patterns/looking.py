@@ -22,6 +22,8 @@ def _searching(g: Grammar) -> None:
         "search {zone:zone-name} for {n:amount} {d:description} and {then:found-act}",
         "search {zone:zone-name} for {n:amount} {d:description} , reveal it|them [[,]] and {then:found-act}",
         "search {zone:zone-name} for {n:amount} {d:description} , and {then:found-act}",
+        "search {zone:zone-name} for {n:amount} {d:description} , {then:found-act}",
+        "search {zone:zone-name} for {n:amount} {d:description} , reveal it|them , {then:found-act}",
     )
     it = "it|them"
     g.add("found-act", "found-add", f"add {it} to {{to:zone-destination}}")
@@ -32,11 +34,20 @@ def _searching(g: Grammar) -> None:
 def _naming(g: Grammar) -> None:
     """A player names a card, a card type or a keyword; later parts speak of what was named."""
     for what, words in (("card", "card"), ("type", "card type"), ("keyword", "keyword")):
-        g.add("instruction", "name-one", f"name a|1 {words}", what=what)
-        g.add("cost", "name-cost", f"name a|1 {words}", what=what)
+        names = f"name|choose a|1 {words}" if what != "card" else f"name a|1 {words}"
+        g.add("instruction", "name-one", names, what=what)
+        g.add("cost", "name-cost", names, what=what)
     g.add("instruction", "name-one", "name a|1 foundation|attack|asset|action", what="card")
-    g.add("quality", "is-named-one", "with the named keyword", "with that keyword", what="keyword")
-    g.add("quality", "is-named-one", "of the named type", "of that type", what="type")
+    g.add("quality", "is-named-one", "with the named|chosen keyword", "with that keyword", what="keyword")
+    g.add(
+        "quality",
+        "is-named-one",
+        "of the named|chosen type",
+        "of that type",
+        "of the named|chosen card type",
+        "of that card type",
+        what="type",
+    )
     g.add("core", "named-core", "copy|copies of the named card|foundation|attack|asset", what="card")
     g.add("core", "named-core", "the named card", what="card")
     g.add(

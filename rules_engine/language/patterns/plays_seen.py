@@ -34,7 +34,10 @@ def _cards(g: Grammar) -> None:
     g.add("event", "plays-card", f"a|an {{d:description}} is played {rest}", who="any")
     for word, n in ORDER.items():
         for who, words in (("you", "you play your"), ("rival", "your rival plays their")):
-            g.add("event", "plays-nth", f"{words} {word} {{d:description}} {{period:period}}", who=who, n=n)
+            one = f"{words} {word} {{d:description}}"
+            g.add("event", "plays-nth", f"{one} {{period:period}}", f"{one} {{period:each-period}}", who=who, n=n)
+    g.add("each-period", "this-turn", "each turn")
+    g.add("each-period", "this-combat-phase", "each combat phase")
 
 
 def _blocks(g: Grammar) -> None:
@@ -78,6 +81,12 @@ def _abilities(g: Grammar) -> None:
         g.add("which-ability", "ability-both", f"{character} {{type:ability-type-word}}", character=kind)
     g.add("which-ability", "not-keyword-ability", "non-keyword")
     g.add("type-alone", "ability-of-type", "{type:ability-type-word}")
+    for which in ("{which:which-ability} ability", "{which:type-alone}", "ability"):
+        for who, plays in (("rival", "your rival plays"), ("any", "played")):
+            one = f"cancel the first|next {which} {plays}"
+            fixed = {"on": None} if which == "ability" else {}
+            words = f"{one} {{until:within-turn}}" if fixed else f"{one} {{on:ability-on?}} {{until:within-turn}}"
+            g.add("instruction", "cancel-next", words, who=who, how=None, **fixed)
     g.add("event", "plays-own-keyword", "you play this card's|attack's {k:trait} ability")
     g.add("ability-on", "ability-on", "on a|an {d:description}", "printed on a|an {d:description}")
     g.add("ability-on", "ability-on-character", "on their character", "printed on their character")
@@ -114,6 +123,9 @@ def _checks(g: Grammar) -> None:
                     printed=printed,
                 )
     g.add("event", "makes-check", "a check is made {to:check-to?}", who="any")
+    for who, whose in (("you", "your"), ("rival", "your rival's"), ("any", "a player's")):
+        for passed, result in (("no", "fails"), ("yes", "passes")):
+            g.add("event", "fails-check", f"{whose} check {{to:check-to?}} {result}", who=who, passed=passed)
     g.add("event", "checks-this", "you check this card", "this card is checked")
     g.add("event", "makes-check", "you check", who="you", to=None)
     g.add("event", "makes-check", "your rival checks", who="rival", to=None)

@@ -17,5 +17,6 @@ def subject(g: Grammar, kind: str, bare: str, third: str, rest: str, **fixed: st
         g.add(symbol, kind, f"that player {third} {rest}", who="that", **fixed)
         g.add(symbol, kind, f"the attacking player {third} {rest}", who="attacker", **fixed)
         g.add(symbol, kind, f"the defending player {third} {rest}", who="defender", **fixed)
-        g.add(symbol, kind, f"each player {third} {rest}", f"both players {bare} {rest}", who="both", **fixed)
+        both = (f"each player {third} {rest}", f"both players {bare} {rest}", f"each player must {bare} {rest}")
+        g.add(symbol, kind, *both, who="both", **fixed)
     g.add("more-act", kind, f"{third} {rest}", who="same", **fixed)

@@ -19,6 +19,9 @@ def add(g: Grammar) -> None:
             f"{first} {{event:event}} each|this turn",
             f"{first} each turn [[that]] {{event:event}}",
         )
+    # In an effect: what happens once, the next time that there is cause for it.
+    g.add("next-trigger", "after", "the next time {event:event} [[this turn]]")
+    g.add("doing", "later-do", "{on:next-trigger} , {a:doing}")
     for part in ("turn", "start phase", "ready step", "review step", "draw step", "combat phase", "end phase"):
         slug = part.replace(" ", "-")
         g.add("turn-part", f"your-{slug}", f"your {part}")
@@ -36,7 +39,12 @@ def add(g: Grammar) -> None:
     # While something is so, a trigger counts.
     g.add("doing", "later-do-if", "while {when:condition} , {on:trigger} , {a:doing}")
     g.add("turn-part", "the-enhance-step", "the enhance step", "this attack's enhance step")
-    for who, words in (("you", "you cycle [[your deck]]"), ("rival", "your rival cycles [[their deck]]")):
+    for who, words in (
+        ("you", "you cycle [[your deck]]"),
+        ("rival", "your rival cycles [[their deck]]"),
+        ("any", "a player cycles [[their deck]]"),
+        ("any", "either player cycles [[their deck]]"),
+    ):
         g.add("event", "cycles", words, who=who)
     g.add("event", "transforms", "this card|character|foundation|attack transforms", what="this")
     into = "this card|character transforms into {name:name}"

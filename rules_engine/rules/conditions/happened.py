@@ -22,6 +22,10 @@ from ..triggers.matching import event_node
 _BLANK = ReadAbility("", "", None)
 COMBAT = ("combat", "attack.enhance", "attack.block", "attack.damage")
 _PARTS = {
+    "start phase": ("start.ready", "start.review", "start.draw"),
+    "ready step": ("start.ready",),
+    "review step": ("start.review",),
+    "draw step": ("start.draw",),
     "combat phase": COMBAT,
     "end phase": ("end",),
     "enhance step": ("attack.enhance",),
@@ -157,6 +161,10 @@ def _during_part(ctx: Context, how: Node, happening: Happening) -> bool:
     return how.part == "turn" or happening.at in _PARTS[how.part]
 
 
+def _outside_part(ctx: Context, how: Node, happening: Happening) -> bool:
+    return not _during_part(ctx, how, happening)
+
+
 def _during_attack(ctx: Context, how: Node, happening: Happening) -> bool:
     attack = happening.during
     if attack is None or not happening.at.startswith("attack."):
@@ -181,6 +189,7 @@ def _due_to(kind: str, happening: Happening) -> bool:
 
 _HOWS: dict[str, Callable[[Context, Node, Happening], bool]] = {
     "during-part": _during_part,
+    "outside-part": _outside_part,
     "during-attack": _during_attack,
     "due-to-effect": _due_to_effect,
     "due-to-cost": lambda ctx, how, happening: _due_to(COST, happening),

@@ -78,6 +78,34 @@ def _counts_itself(game: Game, ctx: Context, d: Node) -> int:
     return int(ctx.card in list(in_zone(game, ctx.owner, zone)) and fits(game, ctx, ctx.card, d))
 
 
+@condition("has-parity")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """An odd or an even number of them; none is an even number."""
+    both = (ctx.owner, game.rival(ctx.owner))
+    people = {"rival": both[1:], "any": both, "both": both}.get(node.who, (ctx.owner,))
+    so = [count(game, ctx.seen_by(player), node.d, player) % 2 == (node.parity == "odd") for player in people]
+    return any(so) if node.who == "any" else all(so)
+
+
+@condition("has-each")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """So many of one and so many of another. A place that only the second names is meant for both."""
+    from ..meanings.describing import in_zone, zones_meant
+    from ..meanings.wording import said
+
+    player = who(ctx, node) if node.who != "there" else ctx.owner
+    place = node.b.d
+    if said(node.a.d).place is not None or said(place).place is None:
+        return all(count(game, ctx, part.d, player) >= int(part.n) for part in (node.a, node.b))
+    there = [
+        card
+        for person in whose(ctx, place, player)
+        for zone in zones_meant(game, place, "have")
+        for card in in_zone(game, person, zone)
+    ]
+    return all(sum(fits(game, ctx, card, part.d) for card in there) >= int(part.n) for part in (node.a, node.b))
+
+
 @condition("value-compares")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """A number held against another; of a card that there is not, nothing is so."""

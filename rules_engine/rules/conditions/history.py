@@ -169,10 +169,19 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     attack = game.turn_history.get("last_resolved", {}).get(ctx.owner)
     if attack is None:
         return False
-    if node.what == "dealt":
+    if node.what in ("dealt", "not-dealt"):
         dealt = any(happening.attack is attack for happening in happenings(game, "deals-damage"))
-        return dealt or attack.card.dealt_damage
+        return bool((dealt or attack.card.dealt_damage) == (node.what == "dealt"))
+    if node.what in ("complete", "partial"):
+        return bool(attack.blocked == node.what)
     return bool(attack.was_blocked == (node.what == "blocked"))
+
+
+@condition("last-attack-is")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """Which card it was, as it was last known in its attack."""
+    attack = game.turn_history.get("last_resolved", {}).get(ctx.owner)
+    return attack is not None and fits(game, ctx, attack.last_known(game), node.d) == (node.so == "yes")
 
 
 @condition("has-made-checks")

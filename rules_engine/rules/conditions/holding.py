@@ -91,6 +91,16 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return _among(ctx, node, lambda player: game.players[player].health >= int(node.n))
 
 
+@condition("health-below")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return _among(ctx, node, lambda player: game.players[player].health < int(node.n))
+
+
+@condition("health-above")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return _among(ctx, node, lambda player: game.players[player].health > int(node.n))
+
+
 @condition("at-desperation", "desperation#at-desperation")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     return _among(ctx, node, lambda player: at_desperation(game, player) == (node.so == "yes"))

@@ -19,9 +19,8 @@ from ..events.awaiting import is_awaited_at_all
 from ..instructions.as_though import spend, usable_momentum, why_not_as_though
 from ..meanings.amounts import how_many, x_value
 from ..playing.play_restrictions import WhyNot
-from . import costs_of_this_card  # noqa: F401 - what the card itself pays registers itself
+from . import costs_of_this_card, costs_that_move  # noqa: F401 - they register themselves
 from .cost_kinds import CANNOT, COSTS, always, cost
-from .costs_of_cards import chosen_to_pay, enough
 
 if TYPE_CHECKING:
     from rules_engine.game import Game
@@ -247,18 +246,6 @@ def _would_trigger(game: Game, happening: Happening) -> bool:
     """Does something wait for this check that comes only after the payment (open question)?"""
     waiting = [effect.matches for effect in game.effects if effect.kind == FIRED and effect.matches is not None]
     return any(matches(happening) for matches in waiting) or is_awaited_at_all(game, Event([happening], 0))
-
-
-@cost("add-cost", enough("card"))
-def _(ctx: Context, node: Node) -> Procedure:
-    """Cards added to a zone to pay; the card itself, the top of a deck, or cards that are chosen."""
-    from ..instructions.adding import choose_facing, put_there
-
-    chosen = yield from chosen_to_pay(ctx, node.cards, "card")
-    facing = yield from choose_facing(ctx, ctx.owner, node.to.get("lie"))
-    yield from put_there(ctx, node.cards, ctx.owner, chosen, node.to, facing)
-    ctx.paid_cards += chosen
-    return True
 
 
 @cost("play-as-reversal", always)

@@ -59,7 +59,7 @@ def holds_during(ctx: Context, node: Node) -> bool:
 
 # Acts by which a card leaves where it lies.
 DESTROYS = ("destroy", "sacrifice")
-PROTECTING = frozenset(("protected", "cards-protected"))
+PROTECTING = frozenset(("protected", "cards-protected", "players-cannot-do"))
 LEAVING = ("added", "built", "cleared", "destroyed", "discarded", "removed")
 
 
@@ -89,21 +89,43 @@ def may_be_protected(game: Game) -> bool:
 
 def is_protected(game: Game, card: Card, done: str) -> bool:
     """Does a static effect, its own or another card's, or an effect in force keep this from being done to a card now?"""
-    from ..meanings.describing import fits, whose
     from .statics import statics_everywhere, statics_of
 
     if any(_shields(game, node.s, card, card.owner, done) for _, node in statics_of(game, card, "protected")):
         return True
     for ctx, node in statics_everywhere(game, "cards-protected"):
-        meant = card.owner in whose(ctx, node.d, ctx.owner) and fits(game, ctx, card, node.d)
-        if meant and _shields(game, node.s, card, ctx.owner, done):
+        if means_card(ctx, node.d, card) and _shields(game, node.s, card, ctx.owner, done):
             return True
-    return any(
-        effect.what == "protected"
-        and effect.assigned is card
-        and _shields(game, effect.data["shield"], card, effect.owner, done)
-        for effect in game.effects
-    )
+    for ctx, node in statics_everywhere(game, "players-cannot-do"):
+        if node.v.kind == done and holds_during(ctx, node) and is_of(ctx, node, card):
+            return True
+    return any(effect.what == "protected" and _keeps(game, effect, card, done) for effect in game.effects)
+
+
+def _keeps(game: Game, effect: Any, card: Card, done: str) -> bool:
+    """Does an effect in force keep this from being done to a card: to this one, or to all of a kind?"""
+    if not (effect.assigned is card if effect.matches is None else effect.matches(card)):
+        return False
+    shield = effect.data.get("shield")
+    return bool(effect.data["done"] == done if shield is None else _shields(game, shield, card, effect.owner, done))
+
+
+def means_card(ctx: Context, d: Node, card: Card) -> bool:
+    """Is a card one of those that a rule speaks of? Where it names no player, those of both are meant."""
+    from ..meanings.describing import fits, said, whose
+
+    words = said(d)
+    owners = ("a", "b") if words.whose is None and words.place is None else whose(ctx, d, ctx.owner)
+    there = words.place is None or card.zone in words.place.zones or ("stage" in words.place.zones and card.in_stage)
+    return card.owner in owners and there and fits(ctx.game, ctx, card, d)
+
+
+def is_of(ctx: Context, node: Node, card: Card) -> bool:
+    """Is it a card of the player who cannot do something, and of the kind to which it cannot be done?"""
+    from ..meanings.describing import fits
+
+    player = {"you": ctx.owner, "rival": ctx.rival}.get(node.who, card.owner)
+    return bool(player == card.owner) and fits(ctx.game, ctx, card, node.d)
 
 
 def is_kept_from(game: Game, card: Card, verb: str) -> bool:

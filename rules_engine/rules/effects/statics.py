@@ -55,6 +55,8 @@ STATICS = frozenset(
         "not-reduced-below",
         "protected",
         "cards-protected",
+        "players-cannot-do",
+        "skip-step",
         "own-deck-copies",
         "your-checks-get",
         "your-block-modifiers-get",

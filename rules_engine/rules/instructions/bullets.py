@@ -43,7 +43,7 @@ def _choose(ctx: Context, sentence: Node) -> Procedure:
         choices: list[tuple[str, str, Node | None]] = [
             (str(options.index(option) + 1), _said(ctx, chooser, option), option) for option in left
         ]
-        if sentence.get("upto"):
+        if sentence.get("upto") and len(chosen) >= int(sentence.get("least") or 0):
             choices.append(("none", "No more", None))
         picked = yield from choose_one(
             chooser, "choose", choices, "Choose an option.", "effects#bulleted", *_when(ctx), *repeat_cites

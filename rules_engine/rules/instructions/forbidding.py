@@ -13,7 +13,6 @@ from rules_engine.game import Game
 from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node, print_node
 
-from ..asking import Procedure
 from ..attacks.attack import Attack
 from ..conditions.holding import holds
 from ..effects.making_effects import add_effect
@@ -23,7 +22,6 @@ from ..events.awaiting import any_exists
 from ..meanings.context import Context
 from ..meanings.describing import fits
 from ..meanings.meant import attack_meant
-from ..meanings.picking import pick
 from ..meanings.which_ability import is_ability, is_on
 from ..playing.play_restrictions import WhyNot, from_character
 from .registry import does
@@ -200,21 +198,6 @@ def _keeps_out(ctx: Context, node: Node, card: Card, partial: bool) -> bool:
 def _own(game: Game, attack: Attack, kind: str) -> Iterator[tuple[Context, Node]]:
     for ability, node in statics_of(game, attack.card, kind):
         yield Context(game, attack.attacker, attack.card, ability), node
-
-
-# -- what cannot be done to cards ------------------------------------------------------------------------------------
-
-
-@does("protect")
-def _(ctx: Context, node: Node) -> Procedure:
-    """A rule effect on each of some cards: for a while something cannot be done to it."""
-    chosen = yield from pick(ctx, node.cards, "choose", ctx.owner)
-    for card in chosen:
-        text = f"{card.name} {print_node(node.s)}"
-        until = node.until.until if node.until is not None else "turn"
-        made = Effect(RULE, ctx.owner, "protected", text, WINS[::-1], uses=None, until=until, assigned=card)
-        made.data["shield"] = node.s
-        add_effect(ctx, made)
 
 
 # -- numbers --------------------------------------------------------------------------------------------------------

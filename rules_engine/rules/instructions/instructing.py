@@ -304,30 +304,6 @@ def _(ctx: Context, node: Node) -> Procedure:
     )
 
 
-@does("cancel")
-def _(ctx: Context, node: Node) -> None:
-    play = ctx.happening.data.get("play") if ctx.happening is not None else None
-    if play is None:
-        _nothing(ctx, "There is no ability to cancel.")
-        return
-    if play["ctx"].ability.has_ending("cannot-be-canceled"):
-        ctx.game.say(
-            "nothing",
-            "That ability cannot be canceled: the instruction fails.",
-            "play-restrictions#cannot-be-canceled",
-            player=ctx.owner,
-        )
-        return
-    play["cancelled"] = True
-    ctx.did = True
-    ctx.game.say(
-        "cancel",
-        f"{ctx.name} cancels {play['ctx'].name}'s {play['ctx'].ability.type}.",
-        "cancel#effects-do-not-execute",
-        player=ctx.owner,
-    )
-
-
 @does("end-enhance-step")
 def _(ctx: Context, node: Node) -> None:
     ctx.game.enhance_over = True

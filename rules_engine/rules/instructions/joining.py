@@ -57,6 +57,12 @@ def _and_may(ctx: Context, doing: Node) -> Procedure:
         yield from as_told_to(ctx, (player,), execute_doing(ctx, doing.b))
 
 
+def _must(ctx: Context, doing: Node) -> Procedure:
+    """`Your rival must discard 1 card or destroy 1 foundation`: all of it is told to them."""
+    player = ctx.owner if doing.who == "you" else ctx.they
+    yield from as_told_to(ctx, (player,), execute_doing(ctx, doing.a))
+
+
 def _may_to(ctx: Context, doing: Node) -> Procedure:
     """`You may discard 1 card to draw 2 cards`: the second is done only if the first was."""
     player = ctx.owner if doing.who == "you" else ctx.rival
@@ -87,7 +93,7 @@ def _unless_does(ctx: Context, sentence: Node) -> Procedure:
 
 def _each(ctx: Context, doing: Node) -> Procedure:
     """`For each ..., draw 1 card`: the numbers in what follows count so often."""
-    yield from _counted(ctx, doing.each, None, lambda: execute_doing(ctx, doing.a))
+    yield from _counted(ctx, doing.each, doing.bounds, lambda: execute_doing(ctx, doing.a))
 
 
 def _each_may(ctx: Context, doing: Node) -> Procedure:
@@ -127,7 +133,7 @@ def _(ctx: Context, node: Node) -> Procedure:
     yield from run(BEHAVIOURS[node.a.kind](ctx, node.a))
 
 
-JOININGS.update({"may-to": _may_to, "unless-does-sentence": _unless_does})
+JOININGS.update({"must-do": _must, "may-to": _may_to, "unless-does-sentence": _unless_does})
 JOININGS.update(
     {"three-doings": _three, "or-doings": _or, "and-may": _and_may, "each-doing": _each, "each-may": _each_may}
 )

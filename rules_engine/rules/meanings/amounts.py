@@ -364,6 +364,13 @@ def within(amount: int, bounds: Node | None) -> int:
     return size if amount >= 0 else -size
 
 
+def _that_much(ctx: Context) -> int:
+    """The health that was lost by this effect, or else the damage or health of which the trigger speaks."""
+    if ctx.health_lost or ctx.happening is None:
+        return ctx.health_lost
+    return int(ctx.happening.data.get("amount", 0))
+
+
 def how_many(ctx: Context, node: Node) -> tuple[int, int]:
     """The least and the most an amount allows."""
     if node.kind == "exactly":
@@ -374,6 +381,9 @@ def how_many(ctx: Context, node: Node) -> tuple[int, int]:
         return 0, int(node.n) * ctx.times
     if node.kind == "that-many":
         return len(ctx.it) * ctx.times, len(ctx.it) * ctx.times
+    if node.kind == "that-much":
+        amount = _that_much(ctx) * ctx.times
+        return amount, amount
     if node.kind == "equal-to":
         from .values import value_of
 

@@ -269,6 +269,11 @@ def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return card.has_keyword(node.keyword.means)
 
 
+@quality("with-symbol")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    return any(has_symbol(card, symbol.kind) for name in "st" if (symbol := node.get(name)) is not None)
+
+
 @quality("played-as-block")
 def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return card.played_as == "block"

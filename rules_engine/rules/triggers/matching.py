@@ -155,7 +155,7 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
 
 @trigger("cycles", "cycle")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return bool(_mine(owner, happening) == (node.who == "you"))
+    return bool(node.who == "any" or _mine(owner, happening) == (node.who == "you"))
 
 
 @trigger("transforms", "transform")

@@ -107,7 +107,8 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
 # -- abilities --------------------------------------------------------------------------------------------------------
 
 
-def _is_such_ability(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+def is_such_ability(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """Is the ability that was played one of those that the words mean: whose, of which kind, on which card?"""
     if not _by(node, happening, owner):
         return False
     which, other, on = node.get("which"), node.get("or"), node.get("on")
@@ -124,7 +125,7 @@ def _is_on(game: Game, on: Node, happening: Happening, ctx) -> bool:  # type: ig
 
 @trigger("plays-ability", "ability-played")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    such = _is_such_ability(game, node, happening, card, owner)
+    such = is_such_ability(game, node, happening, card, owner)
     return such and was_so(looker(game, owner, card), node.how, happening)
 
 
@@ -132,7 +133,7 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     from ..meanings.ability_that import can_cause
 
-    if not _is_such_ability(game, node, happening, card, owner):
+    if not is_such_ability(game, node, happening, card, owner):
         return False
     return can_cause(happening.data["ability"], node.result.kind, happening.data.get("options"))
 

@@ -11,6 +11,7 @@ from ..asking import Procedure, are, choose_cards, names, yes_or_no
 from ..events.order_of_operations import boundary
 from ..zones.hand_size import hand_size
 from .parts_of_the_turn import announced, begins, ends
+from .skipping import is_skipped
 
 EXTRA_CARD = ("starting-the-game#second-player-extra-card", "mulligan#second-player-extra-card")
 ABOVE_HAND_SIZE = ("starting-the-game#above-hand-size", "mulligan#above-hand-size")
@@ -19,6 +20,8 @@ ABOVE_HAND_SIZE = ("starting-the-game#above-hand-size", "mulligan#above-hand-siz
 def ready_step(game: Game) -> Procedure:
     """Ready every committed card in the stage, unless it is frozen."""
     player = game.active
+    if is_skipped(game, "ready-step"):
+        return
     yield from announced(game, "ready-step")
     game.go(
         "start.ready",
@@ -50,6 +53,8 @@ def review_step(game: Game) -> Procedure:
     """You may discard 1 card: it has been reviewed."""
     player = game.active
     if not game.resumes():
+        if is_skipped(game, "review-step"):
+            return
         yield from announced(game, "review-step")
         game.go("start.review", "review-step", "The Review Step.", "start-phase#review-step")
         yield from begins(game, "review-step")
@@ -74,6 +79,8 @@ def review(game: Game, player: str, cards: list, *cites: str) -> None:  # type: 
 def draw_step(game: Game) -> Procedure:
     """Draw up to the hand size; the second player may draw one more on their first turn."""
     player = game.active
+    if is_skipped(game, "draw-step"):
+        return
     yield from announced(game, "draw-step")
     game.go("start.draw", "draw-step", "The Draw Step.", "start-phase#draw-step")
     yield from begins(game, "draw-step")

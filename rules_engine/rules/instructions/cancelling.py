@@ -1,0 +1,54 @@
+"""Canceling abilities: the one that was just played, or the next one of a kind (Cancel, Next)."""
+
+from __future__ import annotations
+
+from rules_engine.effects import FIRED, Effect
+from rules_engine.events import Happening
+from rules_engine.language.grammar import Node, print_node
+
+from ..effects.making_effects import add_effect
+from ..meanings.context import Context
+from ..triggers.play_triggers import is_such_ability
+from .registry import does
+
+
+@does("cancel")
+def _cancel(ctx: Context, node: Node) -> None:
+    play = ctx.happening.data.get("play") if ctx.happening is not None else None
+    if play is None:
+        text = "There is no ability to cancel."
+        ctx.did = False
+        ctx.game.say("nothing", text, "effects#as-much-as-possible", "effects#may-do-nothing", player=ctx.owner)
+        return
+    if play["ctx"].ability.has_ending("cannot-be-canceled"):
+        ctx.game.say(
+            "nothing",
+            "That ability cannot be canceled: the instruction fails.",
+            "play-restrictions#cannot-be-canceled",
+            player=ctx.owner,
+        )
+        return
+    play["cancelled"] = True
+    ctx.did = True
+    ctx.game.say(
+        "cancel",
+        f"{ctx.name} cancels {play['ctx'].name}'s {play['ctx'].ability.type}.",
+        "cancel#effects-do-not-execute",
+        player=ctx.owner,
+    )
+
+
+@does("cancel-next")
+def _(ctx: Context, node: Node) -> None:
+    """`Cancel the next enhance ability your rival plays this turn`: a fired effect that waits for it."""
+    game, card, owner = ctx.game, ctx.card, ctx.owner
+
+    def fits(happening: Happening) -> bool:
+        return happening.kind == "ability-played" and is_such_ability(game, node, happening, card, owner)
+
+    def do(happening: Happening) -> None:
+        _cancel(ctx.fired_by(happening), node)
+
+    cites = ("fired-effect#triggered", "next#and-so-on", "scope#inherits")
+    until = str(node.until.until)
+    add_effect(ctx, Effect(FIRED, owner, "created", print_node(node), cites, until=until, matches=fits, do=do))
