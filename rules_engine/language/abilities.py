@@ -176,6 +176,8 @@ def _in_place(tree: Node) -> bool:
             return False  # it belongs to the last option
         if sentence.kind == "otherwise-sentence" and not (i and sentences[i - 1].kind.startswith("if-")):
             return False  # otherwise than what?
+        if sentence.kind == "fired-if-sentence" and asks_at_end(sentence) and _says_it_itself(sentence.do):
+            return False  # there are words of its own for it, or it is said of an attack to come
         if sentence.kind in ("if-sentence", "if-instead-sentence") and is_about_next(sentences, sentence):
             return False  # nobody can know yet
         if tree.kind == "continuous" and any(node.production.symbol in NEXT for node in walk(sentence)):
@@ -189,6 +191,15 @@ def _in_place(tree: Node) -> bool:
         elif not standing and not waiting and sentence.kind not in ("restriction-sentence", "x-sentence"):
             return False
     return True
+
+
+def asks_at_end(sentence: Node) -> bool:
+    """`This attack gets +2 damage if it is blocked`: what is waited for ends the sentence."""
+    return sentence.production.pattern.startswith("{do:doing}")
+
+
+def _says_it_itself(doing: Node) -> bool:
+    return any(node.kind in ("deals-no-damage", "deals-when-completely-blocked", "next-attack") for node in walk(doing))
 
 
 def _splits_history(node: Node) -> bool:

@@ -8,7 +8,7 @@ from rules_engine.board.card import Card
 from rules_engine.effects import FIRED, Effect
 from rules_engine.events import Happening
 from rules_engine.keywords import created_cites
-from rules_engine.language.abilities import is_about_next, walk
+from rules_engine.language.abilities import asks_at_end, is_about_next, walk
 from rules_engine.language.grammar import Node, print_node
 
 from ..asking import Procedure
@@ -16,7 +16,7 @@ from ..conditions.happened import mean_what_triggered
 from ..instructions.sentence_conditions import if_holds, unless_holds
 from ..meanings.amounts import x_value
 from ..meanings.context import Context
-from ..meanings.meant import NEXT, attack_meant
+from ..meanings.meant import NEXT, attack_meant, speak_of
 from ..triggers.matching import event_node, matches
 from .making_effects import add_effect
 
@@ -121,6 +121,9 @@ def create_fired_if(ctx: Context, sentence: Node) -> None:
     if is_about_next(ctx.ability.sentences, sentence) or _waits_itself(sentence):
         create_fired_for_next(ctx, sentence)
         return
+    attacks = [node for node in walk(sentence.do) if node.production.symbol == "the-attack"]
+    if asks_at_end(sentence) and attacks:
+        speak_of(ctx, attacks[0])
     if attack is None or _is_of_no_attack(ctx, sentence.event):
         game.say(
             "nothing",
