@@ -48,9 +48,13 @@ def looker(game: Game, owner: str, card: Card) -> Context:
 
 def mean_what_triggered(ctx: Context, trigger: Node | None) -> None:
     """`It` and `them` after a trigger are the cards of which the trigger speaks, not all that the event was about."""
-    if trigger is None or ctx.happening is None or len(ctx.it) < 2:
+    if trigger is None or ctx.happening is None:
         return
     event = event_node(trigger)
+    if event.kind == "blocks" and event.get("what") is not None and event.get("with") is None:
+        ctx.it = [ctx.happening.attack.card]  # `you block an attack`: it is the attack, not what it was blocked with
+    if len(ctx.it) < 2:
+        return
     what, d = event.get("what"), event.get("d")
     found: list[Card] = []
     if isinstance(what, Node) and what.kind.startswith("seen-"):

@@ -34,6 +34,8 @@ class Window:
     def __init__(self, game: Game, event: Event) -> None:
         self.game, self.event = game, event
         self.used: set[tuple[str, int]] = set()
+        # Which abilities the cards in stages and pools had before the first response was played.
+        self.had: dict[str, list[str]] = {}
         self.responses: list[Playable] = []
         for player in game.in_turn_order():
             self.responses += triggered_responses(game, player, event)
@@ -47,25 +49,55 @@ class Window:
             and why_not(self.game, player, found.card, found.number, found.ability, found.happening) is None
         ]
 
+    def use(self, found: Playable) -> None:
+        """A response is played. What cards get from now on is known by what they had before the first one."""
+        if not self.used:
+            self.had = {card.id: _texts(self.game, card) for card in _in_play(self.game)}
+        self.used.add((found.card.id, found.number))
+
     def _own(self, player: str) -> list[Playable]:
-        """What met the trigger then; the ability must still be there."""
-        return [found for found in self.responses if found.card.owner == player and _still_has(self.game, found)]
+        """What met the trigger then; the ability must still be there, and is as it is now: its rating may have changed."""
+        own = (_as_it_is(self.game, found) for found in self.responses if found.card.owner == player)
+        return [found for found in own if found is not None]
 
     def _newcomers(self, player: str) -> list[Playable]:
-        """Cards that came to hand or stage since then: the event can meet their trigger too."""
+        """Cards that came to hand or stage since then, and abilities that cards gained: the event can meet their trigger too."""
         if not self.used:
             return []
         known = {found.id for found in self.responses}
         return [
             found
             for found in triggered_responses(self.game, player, self.event)
-            if found.id not in known and self.game.has_left(found.card, self.event.happenings[0].clock)
+            if found.id not in known and (self._has_come(found.card) or self._was_gained(found))
         ]
 
+    def _has_come(self, card: Card) -> bool:
+        return self.game.has_left(card, self.event.happenings[0].clock)
 
-def _still_has(game: Game, found: Playable) -> bool:
+    def _was_gained(self, found: Playable) -> bool:
+        """Has the card got this ability since, be it one more of the same?"""
+        had, text = self.had.get(found.card.id), found.ability.text
+        return had is not None and _texts(self.game, found.card)[: found.number].count(text) > had.count(text)
+
+
+def _in_play(game: Game) -> list[Card]:
+    """The cards in stages and card pools, the characters among them."""
+    people = game.players.values()
+    return [card for person in people for card in (person.character, *person.stage, *person.pool)]
+
+
+def _texts(game: Game, card: Card) -> list[str]:
+    return [ability.text for ability in abilities_of(game, card)]
+
+
+def _as_it_is(game: Game, found: Playable) -> Playable | None:
     abilities = abilities_of(game, found.card)
-    return len(abilities) >= found.number and abilities[found.number - 1].text == found.ability.text
+    if len(abilities) < found.number:
+        return None
+    now = abilities[found.number - 1]
+    if now is found.ability:
+        return found
+    return Playable(game, found.card, found.number, now, found.happening) if now.text == found.ability.text else None
 
 
 def open_window(game: Game, event: Event, *cites: str) -> Procedure:
@@ -93,7 +125,7 @@ def open_window(game: Game, event: Event, *cites: str) -> Procedure:
         else:
             passes = 0
             found: Playable = chosen.value
-            window.used.add((found.card.id, found.number))
+            window.use(found)
             yield from play_ability(game, player, found)
         player = game.rival(player)
     if opened:

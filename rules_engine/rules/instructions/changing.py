@@ -63,7 +63,7 @@ def aim(ctx: Context, target: Node, change: Change, *cites: str) -> None:
 
         multiple.change_copies(ctx, change.text, change_copy, attack_value=change.stat in ATTACK_VALUES)
         return
-    card = card_meant(ctx, target)
+    card = card_meant(ctx, target, attack_value=change.stat in ATTACK_VALUES)
     if card is None:
         ctx.game.say(
             "nothing",

@@ -53,8 +53,11 @@ def speak_of(ctx: Context, node: Node) -> None:
     ctx.spoken, ctx.spoken_card = node, attack_meant(ctx, node)
 
 
-def card_meant(ctx: Context, node: Node) -> Card | None:
-    """The card that a change is about: one that is named, or the attack in progress."""
+def card_meant(ctx: Context, node: Node, attack_value: bool = False) -> Card | None:
+    """The card that a change is about: one that is named, or the attack in progress.
+
+    Speed, damage and zone are of attacks alone, so `it` with them is the attack in progress.
+    """
     if node.kind == "gainer-this":
         return ctx.card
     if node.kind == "gainer-character":
@@ -66,10 +69,29 @@ def card_meant(ctx: Context, node: Node) -> Card | None:
         return spoken[0] if spoken else None
     if node.kind == "it-attack" and ctx.spoken is None and ctx.chosen and ctx.it == ctx.chosen:
         return ctx.chosen[0]
+    if not attack_value and _is_card_of_trigger(ctx, node):
+        return ctx.it[0]
     found = attack_meant(ctx, node)
     if found is None and node.kind == "it-attack" and ctx.it and ctx.attack_in_progress() is None:
         return ctx.it[0]  # no attack: the card that was just spoken of
     return found
+
+
+def _is_card_of_trigger(ctx: Context, node: Node) -> bool:
+    """`After you block with a foundation, it gains ...`: the card that was played, though another attack is in progress."""
+    if node.production.pattern not in ("it", "its") or ctx.spoken is not None or ctx.happening is None or not ctx.it:
+        return False
+    if ctx.happening.kind not in ("card-played", "block-played") or _names_attack_and_block(ctx):
+        return False
+    attack = ctx.attack_in_progress()
+    return attack is not None and ctx.it[0] is not attack.card
+
+
+def _names_attack_and_block(ctx: Context) -> bool:
+    """`After you block an attack with a foundation, it ...` speaks of two cards; a change is of the attack then."""
+    trigger = ctx.ability.trigger
+    event = trigger.get("event") if trigger is not None else None
+    return event is not None and event.get("what") is not None and event.get("with") is not None
 
 
 def means_own_card(ctx: Context, current: Card) -> bool:
