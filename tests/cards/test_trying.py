@@ -13,7 +13,7 @@ from judgeapp.cards.collection import card_rows
 from judgeapp.cards.files import load_file, read_rows
 from judgeapp.cards.trying import Line, Plan, Setting, Tried, lines_of, question_for, try_card, try_cards
 from judgeapp.cards.trying.levers import levers_for
-from judgeapp.cards.trying.plans import NONE
+from judgeapp.cards.trying.wishes import NONE
 from rules_engine import judge
 from rules_engine.question import printed_card
 

@@ -21,14 +21,18 @@ from .boards import TRIED, question_for
 from .cannot import NOTHING
 from .emptying import COST, EFFECT
 from .lines import Line
-from .plans import Plan, Setting, plans_for
+from .plans import Plan, Setting, Spot, plans_for
 from .playing import WRONG, Play
 from .report import Report, Tried
 
 # So many boards at most for one line, and once it has been executed: what has not been seen by then is told as missing.
-MOST_BOARDS, MOST_AFTER, MOST_AGAIN = 120, 36, 12
+MOST_BOARDS, MOST_AFTER, MOST_AGAIN = 120, 48, 12
 # What a board on which the line ran can still show, if it is played once more.
 AGAIN = frozenset((NOTHING, "taken", "declined"))
+# What may come about only where the line did not run yet: in another player's turn, at another moment.
+ELSEWHERE = frozenset(("true", "false", "later"))
+# What may come about on the same board if the dice fall otherwise.
+BY_DICE = ELSEWHERE | {"taken", "declined"}
 # A board on which a line ran: how many put-off parts were reached there, how many conditions met for the first time.
 Ran = tuple[int, int, Play]
 
@@ -74,10 +78,11 @@ def try_card(row: Mapping[str, Any], most: int | None = None) -> Tried:
 
 
 def _try_line(tried: Tried, setting: Setting, lines: dict[str, Line], most: int | None) -> None:
-    """Boards for one line. Once it ran somewhere, only boards like that are of use."""
+    """Boards for one line. Once it ran somewhere, boards like that come first; others only for what depends on them."""
     line = setting.line
-    worked: set[tuple[str, str, str]] = set()
+    worked: set[Spot] = set()
     ran: list[Ran] = []
+    put_off: list[Plan] = []
     if line.of_decks:
         line.ran += 1
         return
@@ -87,7 +92,10 @@ def _try_line(tried: Tried, setting: Setting, lines: dict[str, Line], most: int 
             break
         if line.ran and most is None:
             left = min(left, MOST_AFTER)
-        if worked and plan.spot not in worked and line.missing.isdisjoint(("true", "later")):
+        if plan.again and line.missing.isdisjoint(BY_DICE):
+            continue
+        if worked and plan.spot not in worked:
+            put_off.append(plan)
             continue
         left -= 1
         before = line.later, len(line.true)
@@ -95,7 +103,16 @@ def _try_line(tried: Tried, setting: Setting, lines: dict[str, Line], most: int 
         if play.ran:
             worked.add(plan.spot)
             ran.append((line.later - before[0], len(line.true) - before[1], play))
+    put_off.sort(key=lambda plan: (not plan.wished, not _is_near(plan, worked), plan.again))
+    for plan in put_off[: MOST_AFTER if most is None else left]:
+        if not line.missing.isdisjoint(ELSEWHERE):
+            _play(tried, Play(setting, plan, lines))
     _try_again(tried, setting, lines, ran)
+
+
+def _is_near(plan: Plan, worked: set[Spot]) -> bool:
+    """Did the line run with its card in that place, owned by that player, if at another moment?"""
+    return any(plan.spot[:2] == spot[:2] for spot in worked)
 
 
 def _try_again(tried: Tried, setting: Setting, lines: dict[str, Line], ran: list[Ran]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rules_engine.boards.tallying import TOLD
@@ -10,8 +10,9 @@ from rules_engine.language.abilities import CONTINUOUS
 
 from .emptying import empty
 from .levers import ON_ATTACKS, PLAIN, as_ability
-from .plans import BOTH, LEAN, NONE, RICH, STAGED, TAKE, THEIRS, Plan, Setting
+from .plans import STAGED, Plan, Setting
 from .ringside import Fit, Row
+from .wishes import BOTH, LEAN, NONE, RICH, TAKE, THEIRS
 
 TRIED = "tried-card"
 # How the slugs of the cards begin that fit the words of the line.
@@ -20,6 +21,7 @@ IN_ATTACK = ("attack.enhance", "attack.block", "attack.damage")
 ZONES = ("stage", "hand", "discard", "momentum", "card_pool", "removed", "deck")
 DEADLOCK, FOUNDATIONS, DECK = 12, 4, 25
 PER_LEVER = 6
+LITERAL = {"static-outside-stage": "literal"}
 LYING = {"committed": "committed", "face-down": "face_down", "frozen": "frozen", "sealed": "sealed"}
 
 
@@ -28,17 +30,19 @@ def question_for(setting: Setting, plan: Plan) -> dict[str, Any]:
     levers = lever_texts(setting, plan)
     cards = {TRIED: _tried(setting), **_around(setting, plan), **_as_cards(levers, plan)}
     players = {player: _Player(setting, plan, player, len(levers)).rows() for player in "ab"}
-    attack = _attack(setting, players, plan) if plan.at in IN_ATTACK else None
+    attack = _attack(setting, cards, players, plan) if plan.at in IN_ATTACK else None
     _place(setting, players, plan, attack)
     board = {"turn": 6, "active": "a", "at": plan.at, "players": players, "attack": attack}
     history: dict[str, Any] = {key: {"a": 3, "b": 3} for key in TOLD} if plan.busy else {}
-    history |= _done(setting, players, plan)
+    history |= _done(setting, players, plan) | _played(setting, players, plan)
+    if plan.elsewhere:
+        history["played_from"] = {row["id"]: "discard" for row in players[plan.owner]["card_pool"]}
     if history:
         board["history"] = history
     question = {"ruleset": "uvs-1.2.9", "cards": cards, "board": board}
     if plan.bare:
         empty(setting, plan.owner, plan.bare, question)
-    return question
+    return {**question, "readings": LITERAL} if plan.literal else question
 
 
 def _tried(setting: Setting) -> Row:
@@ -61,6 +65,16 @@ def _done(setting: Setting, players: dict[str, Any], plan: Plan) -> dict[str, An
     return {"done": done} if done and plan.at not in ("start.ready", "setup") else {}
 
 
+def _played(setting: Setting, players: dict[str, Any], plan: Plan) -> dict[str, Any]:
+    """The abilities that were played before this turn: the line itself, or such as its words ask for."""
+    played = [f"{plan.owner}.tried/{setting.line.number}"] * plan.times
+    for i, fit in enumerate(setting.ringside.fits if plan.told else ()):
+        zones = [rows for zone in fit.zones for rows in (players[plan.owner][zone],)]
+        if fit.told:
+            played += [f"{row['id']}/1" for rows in zones for row in rows if row["card"] == f"{FIT}{i}"]
+    return {"abilities": played, **({"in_step": []} if plan.at in IN_ATTACK else {})} if played else {}
+
+
 # -- the cards around -----------------------------------------------------------------------------------------------
 
 
@@ -69,12 +83,13 @@ def _around(setting: Setting, plan: Plan) -> dict[str, Row]:
     symbols = ["order", "chaos", "death"] if plan.seed % 2 else ["air", "earth", "fire"]
     if own.type == "character" and own.symbols:
         symbols = list(own.symbols)[: 1 if plan.seed % 2 else 3]
+    symbols = symbols[: plan.symbols]
     plain = {"check": plan.checks, "difficulty": 1, "symbols": symbols}
     hero = {**ringside.hero, "text": "Form: Draw 1 card.\nEnhance: This attack gets +1 damage."}
-    size = (6, 4, 8)[plan.seed % 3]
+    size = plan.rival_hand or (6, 4, 8)[plan.seed % 3]
     other = {
         **hero,
-        "health": (30, 40, 30)[plan.seed % 3],
+        "health": other_health(plan),
         "name": "Challenger",
         "set": "",
         "symbols": ["void"],
@@ -101,9 +116,15 @@ def _around(setting: Setting, plan: Plan) -> dict[str, Row]:
             **fit.row,
             **({} if fit.has_check else {"check": plan.checks, "symbols": symbols + fit.symbols}),
         }
-    cards |= {f"before{i}": row for i, row in enumerate(ringside.before)}
+    written = {"text": "Form: Draw 1 card."} if plan.written else {}
+    cards |= {f"before{i}": {**row, **written} for i, row in enumerate(ringside.before)}
     cards |= {slug: {"name": name, "type": "token"} for slug, name in ringside.tokens.items() if slug != "power-token"}
     return cards
+
+
+def other_health(plan: Plan) -> int:
+    """The health of the rival's character."""
+    return (30, 40, 30)[plan.seed % 3]
 
 
 def lever_texts(setting: Setting, plan: Plan) -> list[str]:
@@ -123,6 +144,16 @@ def lever_texts(setting: Setting, plan: Plan) -> list[str]:
             f"You may play {what} from your discard pile." for what in ("attacks", "foundations", "assets")
         ] + texts
     return ["\n".join(texts[i : i + PER_LEVER]) for i in range(0, len(texts), PER_LEVER)]
+
+
+def asked_levers(setting: Setting, plan: Plan) -> Iterator[str]:
+    """The options by which the levers do what the line itself asks for, for either player."""
+    wanted = {as_ability(sentence, type_) for sentence in setting.levers for type_ in ("Enhance", "Form")}
+    for i, text in enumerate(lever_texts(setting, plan), 1):
+        for number, ability in enumerate(text.split("\n"), 1):
+            if ability in wanted:
+                verb = ability.split(":")[0].split()[0].lower()
+                yield from (f"{verb}:{player}.{i}/{number}" for player in "ab")
 
 
 def _as_cards(levers: list[str], plan: Plan) -> dict[str, Row]:
@@ -183,11 +214,13 @@ class _Player:
         if self.has != NONE:
             self.put("hand", "blow", "prop", "guard", "shield", "trick")
         if self._pays or self.has == RICH:
-            self.put("momentum", "blow", "prop")
+            self.put("momentum", "blow", "prop", face_down=not plan.shown)
         if self.has == RICH:
             self._enrich()
         if self.is_owner and plan.empty:
             self.zones[plan.empty] = []
+        if self.is_owner and plan.exact is not None:
+            self._put_exactly(*plan.exact)
         return {**self._person(), **{zone: rows for zone, rows in self.zones.items() if zone != "deck"}}
 
     @property
@@ -197,18 +230,31 @@ class _Player:
 
     def _person(self) -> dict[str, Any]:
         setting, plan = self.setting, self.plan
-        most = 30
-        if self.is_owner and plan.place == "character":
-            most = setting.side.health or 20
         top = [] if plan.thin or self.has == NONE else self.zones["deck"]
         character: Row = {"id": f"{self.player}.char", "card": "hero" if self.is_owner else "challenger"}
         if plan.tired:
             character["committed"] = plan.place != "character" or not self.is_owner
         if self.is_owner and setting.ringside.counters and not plan.seed % 2:
-            character["counters"] = dict(setting.ringside.counters)
+            character["counters"] = dict.fromkeys(setting.ringside.counters, plan.counters)
         count = len(top) + 2 if plan.thin else max(DECK, len(top))
-        health = min(plan.health if self.is_owner else plan.rival_health, most)
+        health = min(plan.health if self.is_owner else plan.rival_health, self._most_health)
         return {"character": character, "health": health, "deck": {"count": count, "top": top}}
+
+    @property
+    def _most_health(self) -> int:
+        """The health printed on the character."""
+        setting, plan = self.setting, self.plan
+        if self.is_owner and plan.place == "character":
+            return setting.side.health or 20
+        return int(setting.ringside.hero["health"]) if self.is_owner and not plan.stranger else other_health(plan)
+
+    def _put_exactly(self, zone: str, n: int) -> None:
+        """So many cards that fit, and no others, lie in a zone."""
+        fits = [i for i, fit in enumerate(self.setting.ringside.fits) if zone in fit.zones or not fit.zones]
+        self.zones[zone] = []
+        for i in fits[:1]:
+            type_ = self.setting.ringside.fits[i].row["type"]
+            self.put(zone, *(f"{FIT}{i}",) * n, **({"played_as": type_} if zone == "card_pool" else {}))
 
     def _enrich(self) -> None:
         """What a player has on a rich board: some of everything, and cards that fit the words of the line."""
@@ -222,7 +268,7 @@ class _Player:
         self.put("stage", "prop", face_down=True)
         self.put("stage", *(token for token in ringside.tokens for _ in range(3)))
         self.put("hand", "tool", "stun", "friend")
-        self.put("momentum", "prop", face_down=True)
+        self.put("momentum", "prop", face_down=not plan.shown)
         self.put("discard", "blow", "prop", "trick", "tool", "friend")
         self.put("removed", "prop")
         if self.player == "a" and not plan.alone:
@@ -231,6 +277,8 @@ class _Player:
             if plan.many:
                 self.put("card_pool", "guard", played_as="foundation")
                 self.put("card_pool", "shield", played_as="asset")
+        if plan.top is not None:
+            self.put("deck", *(f"{FIT}{plan.top}",) * 8)
         if plan.seed % 2:
             self.put("deck", "prop", "trick", "tool")
         for i, fit in enumerate(ringside.fits):
@@ -251,10 +299,12 @@ class _Player:
             lies = {"face_down": True} if "face-down" in fit.lies else {}
             if not self.plan.alone:
                 self.put(zone, *(slug,) * count, played_as=type_ if type_ != "character" else None, **lies)
+                if self.player == "b" and type_ not in ("character", "action"):
+                    self.put(zone, slug, played_as="block", **lies)
         elif zone in ("hand", "deck"):
             self.put(zone, *(slug,) * max(1, min(count, 3)))
-        elif zone == "momentum" and "face-down" in fit.lies:
-            self.put(zone, *(slug,) * count, face_down=True)
+        elif zone == "momentum":
+            self.put(zone, *(slug,) * count, face_down="face-up" not in fit.lies and not self.plan.shown)
         else:
             self.put(zone, *(slug,) * count)
 
@@ -281,7 +331,7 @@ class _Player:
 # -- the attack and the card itself ---------------------------------------------------------------------------------
 
 
-def _attack(setting: Setting, players: dict[str, Any], plan: Plan) -> dict[str, Any]:
+def _attack(setting: Setting, cards: dict[str, Row], players: dict[str, Any], plan: Plan) -> dict[str, Any]:
     """The attack in progress: the card tried, if it is one and lies in the pool; else one that fits, or a plain one."""
     own = setting.side.type == "attack" and plan.place == "card_pool" and plan.owner == "a"
     id_ = "a.tried" if own else "a.attack"
@@ -289,13 +339,28 @@ def _attack(setting: Setting, players: dict[str, Any], plan: Plan) -> dict[str, 
         fits = setting.ringside.fits
         fitting = [i for i, fit in enumerate(fits) if fit.row["type"] == "attack"]
         fitting.sort(key=lambda i: -len(fits[i].row["keywords"]))  # the one with most of what is asked for first
-        slug = f"{FIT}{fitting[plan.seed % len(fitting)]}" if fitting and plan.own == RICH else "blow"
+        fits_in = fitting and plan.own == RICH and not plan.plain
+        slug = f"{FIT}{fitting[plan.seed % len(fitting)]}" if fits_in else "blow"
         players["a"]["card_pool"].append({"id": id_, "card": slug, "played_as": "attack"})
     target = "b.tried" if plan.place == "character" and plan.owner == "b" else "b.char"
+    if plan.at_backup:
+        target = next((row["id"] for row in players["b"]["stage"] if row["card"] == "friend"), target)
+        target = "b.tried" if setting.side.type == "backup" and plan.owner == "b" else target
     attack: dict[str, Any] = {"id": id_, "target": target}
+    if plan.shift or plan.zone:
+        attack |= _told_numbers(dict(setting.row) if own else cards[slug], plan)
     if plan.at == "attack.damage":
         attack["blocked"] = plan.blocked
     return attack
+
+
+def _told_numbers(row: Row, plan: Plan) -> dict[str, Any]:
+    """The numbers and the zone of the attack in progress, where they are not as printed."""
+    printed = row["attack"]
+    told: dict[str, Any] = {"zone": plan.zone} if plan.zone else {}
+    if plan.shift:
+        told |= {key: max(0, int(printed[key] or 0) + plan.shift) for key in ("speed", "damage")}
+    return told
 
 
 def _place(setting: Setting, players: dict[str, Any], plan: Plan, attack: Mapping[str, Any] | None) -> None:
@@ -316,13 +381,13 @@ def _place(setting: Setting, players: dict[str, Any], plan: Plan, attack: Mappin
             current = attack is not None and attack["id"] == row["id"]
             row["played_as"] = "attack" if current else (setting.side.type if plan.owner == "a" else "block")
         elif plan.place == "stage":
-            row |= _lying(setting)
+            row |= _lying(setting, plan)
         elif plan.place == "momentum":
             row["face_down"] = bool(plan.seed % 2)
         person[plan.place].append(row)
 
 
-def _lying(setting: Setting) -> Row:
+def _lying(setting: Setting, plan: Plan) -> Row:
     """How the card lies in the stage, as its words want it."""
     ability = setting.line.ability
     row: Row = {}
@@ -331,5 +396,5 @@ def _lying(setting: Setting) -> Row:
     if ability.has_ending("only-while-committed"):
         row["committed"] = True
     if setting.ringside.counters:
-        row["counters"] = dict(setting.ringside.counters)
+        row["counters"] = dict.fromkeys(setting.ringside.counters, plan.counters)
     return row

@@ -42,7 +42,8 @@ def empty(setting: Setting, owner: str, part: str, question: dict[str, Any]) -> 
     line = setting.line
     game = make_game(question, {})
     ctx = Context(game, owner, game.cards[f"{owner}.tried"], line.ability)
-    stays = {f"{owner}.tried", (question["board"].get("attack") or {}).get("id")}
+    attack = question["board"].get("attack") or {}
+    stays = {f"{owner}.tried", attack.get("id"), attack.get("target")}
     for sought in sought_by(line.card, line.ability):
         if sought.doing.is_cost is (part == COST):
             for card in _found(ctx, sought):
@@ -75,7 +76,15 @@ def _put_aside(board: dict[str, Any], card: Card, sought: Sought) -> None:
                 row.update(change)
             elif rows is not None:
                 rows.remove(row)
-                board.get("history", {}).get("done", {}).pop(card.id, None)
+                _forget(board.get("history", {}), card.id)
+
+
+def _forget(history: dict[str, Any], card: str) -> None:
+    """Nothing is told of a card that is not there."""
+    for key in ("done", "played_from"):
+        history.get(key, {}).pop(card, None)
+    if "abilities" in history:
+        history["abilities"] = [name for name in history["abilities"] if name.rpartition("/")[0] != card]
 
 
 def _rows(board: dict[str, Any]) -> Iterator[tuple[list[Row] | None, Row]]:

@@ -9,12 +9,12 @@ from typing import Any
 
 from rules_engine.board.printed import Printed
 from rules_engine.language.abilities import CONTINUOUS, ReadAbility, walk
-from rules_engine.language.grammar import Node, print_node
-from rules_engine.rules.meanings.wording import said
+from rules_engine.language.grammar import print_node
 
 from .levers import levers_for
 from .lines import Line
 from .ringside import Ringside, ringside_of
+from .wishes import ANY, BOTH, DECLINE, LEAN, NONE, RICH, TAKE, THEIRS, Wish, wishes_of, zones_meant
 
 STAGED = ("foundation", "asset", "backup")
 WHILE_WAITING = ("combat", "attack.enhance", "attack.block", "attack.damage", "end", "start.ready")
@@ -25,12 +25,10 @@ MOMENTS = {
     "response": WHILE_WAITING,
     CONTINUOUS: WHILE_WAITING,
 }
-# What a player has: some of everything and what the words fit; just enough to pay and to fight with; nothing.
-RICH, LEAN, NONE = "rich", "lean", "none"
-TAKE, DECLINE, ANY = "take", "decline", "any"
-THEIRS, BOTH = "theirs", "both"
-# More cards than this lie in a zone only where a plan wants many.
-MANY = 3
+
+
+# Where the card lies, whose it is, and the moment.
+Spot = tuple[str, str, str]
 
 
 @dataclass(frozen=True)
@@ -63,16 +61,45 @@ class Plan:
     # How many decisions go by before the line itself is played: others prepare what it asks for.
     patience: int = 0
     seed: int = 0
+    # Which time it is that the same board is played: the dice fall otherwise.
+    again: int = 0
+    # Just so many cards that fit lie in a zone of the owner's; so many counters lie on cards.
+    exact: tuple[str, int] | None = None
+    counters: int = 5
+    # Which of the cards that fit lies on top of the decks; whether the card before the attack has a text.
+    top: int | None = None
+    written: bool = False
+    # The hand size of the rival's character; how many symbols the cards around show.
+    rival_hand: int = 0
+    symbols: int = 3
+    # The attack in progress: how far its numbers are from printed, its zone, whether it is a plain one, and on a backup.
+    shift: int = 0
+    zone: str = ""
+    plain: bool = False
+    at_backup: bool = False
+    # What the history tells: how often the line was played this turn, whether such abilities as it asks for were, whether
+    # the cards in the card pool were played from elsewhere than the hand.
+    times: int = 0
+    told: bool = False
+    elsewhere: bool = False
+    # Checks are as planned each time; once the line ran or was prepared for, everybody passes; by the letter, texts work
+    # wherever their cards lie; momentum lies face up.
+    fated: bool = False
+    hasty: bool = False
+    literal: bool = False
+    shown: bool = False
+    # Do the line's own words wish for this board?
+    wished: bool = field(default=False, compare=False)
 
     @property
     def throw(self) -> str:
         """What the dice of this board fall by: only what it has of its own, so that a new sort of plan changes no other."""
-        own = ((one.name, getattr(self, one.name)) for one in fields(self))
+        own = ((one.name, getattr(self, one.name)) for one in fields(self) if one.compare)
         usual = {one.name: one.default for one in fields(self)}
         return " ".join(f"{name}={value}" for name, value in own if value != usual[name])
 
     @property
-    def spot(self) -> tuple[str, str, str]:
+    def spot(self) -> Spot:
         return self.place, self.owner, self.at
 
 
@@ -106,6 +133,12 @@ class Setting:
         return "transforms" in self.line.ability.text.lower()
 
     @property
+    def awaits_block(self) -> bool:
+        """Does it wait for a block, or for what becomes of an attack that was blocked?"""
+        trigger = self.line.ability.trigger
+        return trigger is not None and "block" in print_node(trigger)
+
+    @property
     def awaits_own_keyword(self) -> bool:
         """Does it wait for the ability that a keyword of the card grants? Some of those are played from the hand."""
         return any(node.kind == "plays-own-keyword" for node in walk(self.line.ability.tree))
@@ -134,52 +167,60 @@ ROUNDS: tuple[Mapping[str, Any], ...] = (
 )
 
 
+# So many times a board is played that the line's own words wish for.
+AGAIN = 4
+
+
 def plans_for(setting: Setting) -> Iterator[Plan]:
     """All boards for a line, the likeliest first. What restricts it is met on each."""
     kinds = {restriction.kind for restriction in setting.line.ability.restrictions}
-    always: dict[str, Any] = {}
-    if "deadlock" in kinds:
-        always["deadlock"] = THEIRS
-    if "desperation" in kinds:
-        always["health"] = 5
+    always: dict[str, Any] = {"health": 5} if "desperation" in kinds else {}
+    if "first" in kinds:
+        always["alone"] = True
+    needed = _needed_to_play(setting.line.ability)
     spots = list(spots_of(setting))
-    for more in (*_of_conditions(setting), *ROUNDS):
+    usual, *others = ROUNDS
+    wishes = [{**wish, "wished": True} for wish in _wishes(setting)]
+    made: set[Plan] = set()
+    repeated = ({"mood": ANY, **wish, "again": again} for again in range(1, AGAIN) for wish in wishes)
+    for more in (usual, *wishes, *repeated, *others):
+        if "deadlock" in kinds:
+            always["deadlock"] = more.get("deadlock") or THEIRS
         for place, owner, at in spots:
-            yield replace(Plan(place, owner, at), **{**more, **always})
+            plan = replace(Plan(place, owner, at), **{**needed, **more, **always})
+            if plan not in made:
+                made.add(plan)
+                yield plan
 
 
-def _of_conditions(setting: Setting) -> Iterator[Mapping[str, Any]]:
-    """Boards on which a number that the line asks for is just met."""
-    assert setting.line.ability.tree is not None
-    for node in walk(setting.line.ability.tree):
-        if node.kind in ("health-at-most", "health-at-least"):
-            n = int(node.n)
-            for number in (n, n - 1, n + 8):
-                yield {"health" if node.who == "you" else "rival_health": max(1, number)}
-        elif node.kind == "value-compares" and node.a.kind == "health-term" and node.cmp.v.get("n") is not None:
-            n = int(node.cmp.v.n)
-            for number in (n, n - 1, n + 8):
-                yield {"health" if node.a.who == "you" else "rival_health": max(1, number)}
-        elif node.kind == "has-cards" and node.who in ("you", "there"):
-            if node.cmp == ">=" and int(node.n) > MANY:
-                yield {"many": True}
-            for zone in zones_meant(node.d):
-                yield {"empty": zone}
-        elif node.kind == "game-begins":
+def _needed_to_play(ability: ReadAbility) -> Wish:
+    """What `only playable if` wants to be empty is empty, unless a board is wished for that has something there."""
+    for node in walk(ability.tree):
+        when = node.when if node.kind == "only-playable-if" else None
+        if when is not None and when.kind == "has-cards" and when.n == 0 and when.who in ("you", "there"):
+            return {"empty": zones_meant(when.d)[0]}
+    return {}
+
+
+def _wishes(setting: Setting) -> Iterator[Wish]:
+    """Boards that the line's own words wish for."""
+    ability = setting.line.ability
+    yield from wishes_of(ability, len(setting.ringside.fits))
+    if setting.line.puts_off:
+        yield {"hasty": True}
+        yield {"hasty": True, "seed": 1}
+    if setting.levers:
+        yield {"hasty": True, "patience": 3}
+        yield {"hasty": True, "patience": 8}
+    for node in walk(ability.tree):
+        if node.kind == "game-begins":
             yield {"levers": False}
         elif node.kind == "only-playable-if":
             yield {"busy": True, "tired": True, "alone": True}
+            yield {"empty": ""}
 
 
-def zones_meant(d: Node) -> tuple[str, ...]:
-    """The zones in which a condition counts cards."""
-    words = said(d)
-    if words.place is not None:
-        return words.place.zones
-    return ("momentum",) if words.noun == "momentum" else ("stage",)
-
-
-def spots_of(setting: Setting) -> Iterator[tuple[str, str, str]]:
+def spots_of(setting: Setting) -> Iterator[Spot]:
     """Where, whose and when: a line of the player whose turn it is comes first, unless its words say otherwise."""
     ability = setting.line.ability
     if any(node.kind == "game-begins" for node in walk(ability.tree)):
@@ -234,6 +275,7 @@ def _is_rivals(ability: ReadAbility) -> bool:
 
 
 # What can be done with a card only while it is in hand.
+PLAYED = re.compile(r"\byou play this (card|attack|foundation|asset|backup)\b", re.IGNORECASE)
 FROM_HAND = re.compile(r"\bblock\b.*\bwith this (card|attack)|\bthis card is reviewed", re.IGNORECASE)
 
 
@@ -254,4 +296,6 @@ def places_of(setting: Setting) -> tuple[str, ...]:
         usual += ("hand", "card_pool", *(("stage",) if type_ in STAGED else ()), "deck", "discard", "momentum")
     if setting.plays_elsewhere and type_ == "attack":
         usual += ("discard",)
+    if PLAYED.search(ability.text):
+        usual = ("hand", *usual)
     return tuple(dict.fromkeys(usual))

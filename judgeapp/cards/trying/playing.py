@@ -10,9 +10,10 @@ from rules_engine import Ask, EngineError, Option
 from rules_engine.judging import Table, not_read
 from rules_engine.language.abilities import CONTINUOUS
 
-from .boards import FIT, question_for
+from .boards import FIT, asked_levers, question_for
 from .lines import Line
-from .plans import DECLINE, TAKE, Plan, Setting
+from .plans import Plan, Setting
+from .wishes import DECLINE, MOST, TAKE
 from .witness import CHOICES, Witness
 
 # So many decisions at most: what can be played at once needs few, what waits for something needs many.
@@ -20,10 +21,11 @@ MOST_AT_ONCE, MOST_WAITING, TO_FINISH = 16, 32, 10
 # So far a guide is looked through for something that can be decided here.
 AHEAD = 3
 LATER_ON = frozenset(("later", "true", "false"))
+DECIDED = frozenset(("taken", "declined"))
 WAITING = ("response", CONTINUOUS)
 VERBS = ("form", "enhance", "blitz", "respond")
 # How readily each kind of option is taken. The card itself comes first; passing must not end things too soon.
-OWN, FITTING, ACTS, LEVER, PASS = 60.0, 24.0, 4.0, 3.0, 2.0
+HASTY, OWN, FITTING, ACTS, LEVER, PASS = 5_000.0, 60.0, 24.0, 4.0, 3.0, 2.0
 WRONG = (EngineError, LookupError, TypeError, ValueError, AttributeError, AssertionError, RuntimeError)
 
 
@@ -40,6 +42,7 @@ class Play:
         self.decisions: list[str] = []
         self.own = {f"{verb}:{self.card}/{setting.line.number}" for verb in VERBS}
         self.fitting: set[str] = set()
+        self.asked = set(asked_levers(setting, plan))
 
     @property
     def most(self) -> int:
@@ -75,10 +78,11 @@ class Play:
         """Nothing is missing any more that this board could still show, and nothing is half done."""
         if self.witness.at_work:
             return False
-        missing = self.setting.line.missing
-        if self.plan.bare and "nothing" in missing:
+        line = self.setting.line
+        if self.plan.bare and "nothing" in line.missing:
             return False
-        return not missing or (self.ran and missing.isdisjoint(LATER_ON))
+        later_on = LATER_ON | DECIDED if line.puts_off else LATER_ON
+        return not line.missing or (self.ran and line.missing.isdisjoint(later_on))
 
     @property
     def uses_fits(self) -> bool:
@@ -94,13 +98,15 @@ class Play:
         again = self._at_once(options) or self._as_before(ask)
         if again is not None:
             return again
-        if ask.kind == "check" and (not options or self.dice.random() < 0.5):
-            return f"check:{self.dice.choice((self.plan.checks, 0, 3, 8))}"
+        if ask.kind == "check" and (not options or self.plan.fated or self.dice.random() < 0.5):
+            return f"check:{self.plan.checks if self.plan.fated else self.dice.choice((self.plan.checks, 0, 3, 8))}"
         if not options:
             return "concede"
+        if ask.kind == "block" and self.setting.awaits_block and not self.ran:
+            options = [option for option in options if option.verb == "block"] or options
         line = self.witness.now
         if line is not None and ask.kind in CHOICES:
-            return self._in_mood(line, options).id
+            return self._as_much(ask) or self._in_mood(line, self._as_on_top(options)).id
         weights = [self._weight(option) for option in options]
         return self.dice.choices(options, weights)[0].id
 
@@ -121,6 +127,22 @@ class Play:
                 return decision
         return None
 
+    def _as_much(self, ask: Ask) -> str | None:
+        """As many cards, or as high a number, as can be chosen, where that is planned."""
+        if self.plan.mood != MOST:
+            return None
+        if ask.pick is not None:
+            return f"{ask.options[-1].verb}:{','.join(ask.pick['from'][: ask.pick['max']])}"
+        return max(ask.options, key=lambda option: (len(option.cards), len(option.id), option.id)).id
+
+    def _as_on_top(self, options: list[Option]) -> list[Option]:
+        """If something is named, and the plan says what lies on top of the decks, then something of that."""
+        if self.plan.top is None:
+            return options
+        row = self.setting.ringside.fits[self.plan.top].row
+        names = (row["name"], row["type"], *row.get("keywords", ()))
+        return [option for option in options if option.value in names] or options
+
     def _in_mood(self, line: Line, options: list[Option]) -> Option:
         """A choice of a line itself: what has not been seen yet comes first, else it is taken or declined as planned."""
         declining = [option for option in options if option.verb in ("pass", "no") or option.id == "number:0"]
@@ -138,6 +160,17 @@ class Play:
 
     def _weight(self, option: Option) -> float:
         ran, waiting = self.ran, len(self.decisions) < self.plan.patience
+        brisk = self.plan.hasty and not ran and not waiting and self.plan.patience > 0
+        if self.plan.fated and option.verb == "fail" and self.witness.now is not None:
+            return HASTY
+        if self.plan.hasty and ran and option.verb in (("block",) if self.plan.seed % 2 else ("pass", "no")):
+            return HASTY
+        if option.verb == "block" and self.setting.awaits_block and not ran:
+            return OWN if self.card in option.cards else ACTS if self.plan.place == "hand" else FITTING
+        if option.id in self.asked and waiting and not ran:
+            return OWN
+        if brisk and option.verb in ("pass", *VERBS) and option.id not in self.own:
+            return FITTING if option.verb == "pass" else LEVER / 50
         if option.verb in ("pass", "no", "fail"):
             return PASS * (3 if ran else 0.2 if waiting else 1)
         if option.id in self.own:

@@ -37,6 +37,8 @@ class Fit:
     copies: int = 1
     # What must have been done to it this turn.
     done: str = ""
+    # Is its first ability one that the words ask to have been played?
+    told: bool = False
 
     @property
     def has_check(self) -> bool:
@@ -82,6 +84,10 @@ def ringside_of(card: Printed, ability: ReadAbility) -> Ringside:
         elif node.kind in ("paid-any", "paid-own") and node.get("k") is not None:
             row = _plain_card(card, "attack", (), ()) | {"keywords": [_keyword(node.k.means)]}
             found.fits.append(Fit(row, (), ()))
+        elif node.kind in ("matches-named", "is-named-card"):
+            found.fits.append(Fit(_medley(), ("deck",), ()))
+        elif node.kind == "has-played-ability":
+            found.fits.append(_player_of(card, node.which))
         elif node.kind in ASKED:
             found.fits += [fit for fit in _asked_for(card, node) if fit not in found.fits]
         name = node.get("name")
@@ -92,6 +98,32 @@ def ringside_of(card: Printed, ability: ReadAbility) -> Ringside:
             found.tokens["power-token" if name.lower() == "power" else name.lower().replace(" ", "-")] = name
     found.before = [_needed(need) for keyword in card.keywords if keyword.name == "Combo" for need in keyword.needs]
     return found
+
+
+# Texts of which the first ability is of some type.
+OF_TYPE = {
+    "form": "Form: Draw 1 card.",
+    "enhance": "Enhance: Draw 1 card.",
+    "response": "Response: After you draw 1 or more cards, gain 1 health.",
+    "blitz": "Blitz: Draw 1 card.",
+}
+
+
+def _player_of(card: Printed, which: Node) -> Fit:
+    """A card with such an ability as a condition asks to have been played, as its first."""
+    if which.kind in ("keyword-ability", "ability-of-keyword"):
+        keyword = _keyword(which.k.means) if which.kind == "ability-of-keyword" else "Stun: 2"
+        text = {"text": "Combo Enhance: Draw 1 card."} if keyword.startswith("Combo") else {}
+        row = _plain_card(card, "attack", (), ()) | {"keywords": [keyword], **text}
+        return Fit(row, ("card_pool",), (), told=True)
+    type_ = which.type.kind if which.get("type") is not None else "enhance"
+    row = _plain_card(card, "foundation", (), ()) | {"text": OF_TYPE.get(type_, OF_TYPE["enhance"])}
+    restriction = {
+        "ability-outwit": "Enhance [Outwit]: Draw 1 card.",
+        "ability-deadlock": "Deadlock Enhance: Draw 1 card.",
+    }
+    row["text"] = restriction.get(which.kind, row["text"])
+    return Fit(row, ("stage",), (), told=True)
 
 
 def _medley() -> Row:

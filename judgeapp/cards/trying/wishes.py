@@ -1,0 +1,239 @@
+"""What a line's conditions wish a board to be like: once so that they are just met, once so that they are just not.
+
+Each kind of condition names the boards by itself, out of its own words and numbers; nothing here knows a card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from rules_engine.language.abilities import ReadAbility, walk
+from rules_engine.language.grammar import Node
+from rules_engine.rules.meanings.wording import said
+
+from .levers import ON_NUMBERS
+
+Wish = Mapping[str, Any]
+RICH, LEAN, NONE = "rich", "lean", "none"
+THEIRS, BOTH = "theirs", "both"
+TAKE, DECLINE, ANY, MOST = "take", "decline", "any", "most"
+# More cards than this lie in a zone only where a plan wants many.
+MANY = 3
+# How far the numbers of the attack in progress are from what is printed: more, less, much more.
+SHIFTS = (3, -2, 9)
+ON_HISTORY = ("has-", "nobody-took-damage")
+OF_THE_BOARD = ("has-cards", "has-counters", "has-different")
+_WISHES: dict[str, Callable[[Node], Iterator[Wish]]] = {}
+
+
+def wishes_of(ability: ReadAbility, fits: int) -> list[Wish]:
+    """The boards that the conditions of a line wish for, each once; there are so many cards that fit its words."""
+    found: list[Wish] = []
+    for node in walk(ability.tree):
+        for wish in _of_node(node, fits):
+            if wish not in found:
+                found.append(wish)
+    return found
+
+
+def _of_node(node: Node, fits: int) -> Iterator[Wish]:
+    kind = node.kind
+    if kind in _WISHES:
+        yield from _WISHES[kind](node)
+    if node.production.symbol == "condition":
+        if kind in ON_NUMBERS:
+            yield from ({"shift": shift} for shift in SHIFTS)
+        if kind.startswith(ON_HISTORY) and kind not in OF_THE_BOARD:
+            yield {"busy": True}
+            yield {"busy": True, "health": 30}
+        if kind in ON_SHOWN:
+            yield from ({"top": i} for i in range(fits))
+
+
+# Conditions on cards that come from the top of a deck, or out of a choice.
+NAMED = ("matches-named", "is-named-card")
+ON_SHOWN = ("did-so", "did-not-so", "it-is", "attack-has-stat", "attack-has-keyword", "attack-has-symbol", *NAMED)
+
+
+def _wish(*kinds: str) -> Callable[[Callable[[Node], Iterator[Wish]]], Callable[[Node], Iterator[Wish]]]:
+    """Register what some kinds of conditions wish for."""
+
+    def register(wishes: Callable[[Node], Iterator[Wish]]) -> Callable[[Node], Iterator[Wish]]:
+        _WISHES.update(dict.fromkeys(kinds, wishes))
+        return wishes
+
+    return register
+
+
+# -- players --------------------------------------------------------------------------------------------------------
+
+
+def _healths(who: str, *numbers: int) -> Iterator[Wish]:
+    for number in numbers:
+        if who in ("you", "any", "both"):
+            yield {"health": max(1, number)}
+        if who in ("rival", "any", "both"):
+            yield {"rival_health": max(1, number)}
+        if who in ("any", "both"):
+            yield {"health": max(1, number), "rival_health": max(1, number)}
+
+
+@_wish("health-at-most", "health-at-least")
+def _(node: Node) -> Iterator[Wish]:
+    n = int(node.n)
+    yield from _healths(node.who, n, n - 1, n + 8)
+
+
+@_wish("value-compares")
+def _(node: Node) -> Iterator[Wish]:
+    n = node.cmp.v.get("n")
+    if node.a.kind == "health-term" and n is not None:
+        yield from _healths(node.a.who, int(n), int(n) - 1, int(n) + 8)
+
+
+@_wish("at-maximum-health")
+def _(node: Node) -> Iterator[Wish]:
+    yield from _healths(node.who, 99)
+
+
+@_wish("compares-health")
+def _(node: Node) -> Iterator[Wish]:
+    yield {"health": 20, "rival_health": 10}
+    yield {"health": 10, "rival_health": 20}
+
+
+@_wish("compares-character")
+def _(node: Node) -> Iterator[Wish]:
+    for size in (4, 9):
+        yield {"rival_hand": size}
+
+
+@_wish("character-lies")
+def _(node: Node) -> Iterator[Wish]:
+    yield {"tired": True}
+
+
+@_wish("your-turn", "rival-turn")
+def _(node: Node) -> Iterator[Wish]:
+    for owner in "ab":
+        yield {"owner": owner}
+
+
+# -- cards ----------------------------------------------------------------------------------------------------------
+
+
+@_wish("has-cards")
+def _(node: Node) -> Iterator[Wish]:
+    n = int(node.n) if isinstance(node.n, int) else 0
+    if node.cmp in (">=", ">") and n > MANY:
+        yield {"many": True}
+        yield {"deadlock": THEIRS if node.who == "rival" else BOTH}
+        yield {"own": LEAN, "rival": LEAN}
+    for zone in zones_meant(node.d):
+        if node.cmp == "==" and n:
+            yield {"exact": (zone, n)}
+        if node.who in ("you", "there"):
+            yield {"empty": zone}
+
+
+@_wish("compares-cards", "cards-against-value")
+def _(node: Node) -> Iterator[Wish]:
+    yield from ({"deadlock": BOTH}, {"deadlock": THEIRS}, {"own": LEAN}, {"rival": LEAN})
+
+
+def zones_meant(d: Node) -> tuple[str, ...]:
+    """The zones in which a condition counts cards."""
+    words = said(d)
+    if words.place is not None:
+        return words.place.zones
+    return ("momentum",) if words.noun == "momentum" else ("stage",)
+
+
+@_wish("this-is-in")
+def _(node: Node) -> Iterator[Wish]:
+    """A text about where its card lies is looked at elsewhere only by the letter of an open question."""
+    yield {"place": "discard", "literal": True}
+
+
+@_wish("it-lies", "they-lie")
+def _(node: Node) -> Iterator[Wish]:
+    yield {"shown": True}
+
+
+@_wish("only-card-in-pool", "only-attack-in-pool", "any-preceding")
+def _(node: Node) -> Iterator[Wish]:
+    yield {"alone": True}
+
+
+@_wish("attack-has-abilities")
+def _(node: Node) -> Iterator[Wish]:
+    yield {"written": True}
+
+
+@_wish("removed-counters-so", "card-has-counters", "has-counters")
+def _(node: Node) -> Iterator[Wish]:
+    for counters in (int(node.n), max(0, int(node.n) - 1)):
+        yield {"counters": counters}
+
+
+# -- the attack -----------------------------------------------------------------------------------------------------
+
+
+@_wish("attacks-a-backup")
+def _(node: Node) -> Iterator[Wish]:
+    yield {"at_backup": True}
+
+
+@_wish("attack-zone-is")
+def _(node: Node) -> Iterator[Wish]:
+    for zone in ("high", "mid", "low"):
+        yield {"zone": zone}
+
+
+@_wish("attack-has-symbol", "attack-has-keyword", "attack-has-keywords", "it-is")
+def _(node: Node) -> Iterator[Wish]:
+    """Something that the words do not fit: no card around has all symbols."""
+    yield {"alone": True}
+    for seed in (0, 1):
+        yield {"plain": True, "seed": seed}
+
+
+@_wish("attack-shares-symbols")
+def _(node: Node) -> Iterator[Wish]:
+    for symbols in (int(node.n), int(node.n) + 1):
+        yield {"plain": True, "symbols": symbols}
+
+
+# -- what happened, and what is done on the way ----------------------------------------------------------------------
+
+
+@_wish("has-played-ability")
+def _(node: Node) -> Iterator[Wish]:
+    yield {"told": True}
+
+
+@_wish("has-played-card")
+def _(node: Node) -> Iterator[Wish]:
+    if node.elsewhere == "yes":
+        yield {"elsewhere": True}
+
+
+@_wish("nth-time")
+def _(node: Node) -> Iterator[Wish]:
+    yield {"times": int(node.n) - 1}
+
+
+@_wish("check-against", "check-at-least", "make-check")
+def _(node: Node) -> Iterator[Wish]:
+    """Just enough, and just too little."""
+    if isinstance(node.n, int):
+        for checks in (int(node.n), max(0, int(node.n) - 1)):
+            yield {"checks": checks, "fated": True}
+
+
+@_wish("did-so", "lost-so")
+def _(node: Node) -> Iterator[Wish]:
+    """As much as can be done, and little."""
+    yield {"mood": MOST, "deadlock": BOTH}
+    yield {"mood": DECLINE}
