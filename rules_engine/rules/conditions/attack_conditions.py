@@ -9,7 +9,7 @@ from rules_engine.language.grammar import Node, print_node
 
 from ..meanings.amounts import as_in_scope
 from ..meanings.context import Context
-from ..meanings.describing import fits, fits_kindly, has_word, is_named
+from ..meanings.describing import fits, fits_kindly, has_word, is_named, spoken_of_as_done
 from ..meanings.qualities import lies, number_of
 from ..meanings.values import card_before, first, possessed
 from ..meanings.wording import place
@@ -45,7 +45,9 @@ def _spoken_of(ctx: Context, node: Node) -> Card | None:
     if node.kind == "done-card":
         if node.done == "chosen":
             return first(ctx.chosen)
-        return first(ctx.ways.get(node.done) or ctx.it or ctx.paid_cards)
+        return first(spoken_of_as_done(ctx, node.done))
+    if node.kind == "it-attack" and ctx.touched_none and not ctx.about_attack:
+        return None
     if node.kind == "it-attack" and ctx.it and not (ctx.about_attack and attack is not None):
         return ctx.it[0]
     if node.kind == "it-attack" and ctx.drawn and print_node(node) == "it" and not ctx.about_attack:

@@ -146,8 +146,7 @@ def _with_cards(kind: str, verb: str, act: Callable[..., object]) -> None:
         ctx.has_done(PARTICIPLES[verb], chosen)
         if verb == "reveal" and chosen:
             ctx.shown, ctx.shown_in = list(chosen), chosen[0].zone
-        if ctx.happening is None:
-            ctx.it = list(chosen)
+        ctx.it = list(chosen)
         return True
 
 

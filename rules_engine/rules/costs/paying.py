@@ -52,7 +52,10 @@ def pay_all(payments: Sequence[Payment], *cites: str) -> Procedure:
         for i, (ctx, node) in enumerate(order):
             ctx.unpaid = order[i + 1 :]
             game.cause = Cause(COST, ctx.owner, ctx.card)
+            triggered = ctx.it if ctx.happening is not None else []
             result = yield from run(COSTS[node.kind][1](ctx, node))
+            # The trigger stands after the cost: `Response Discard 1 card: After you block with a foundation, build it`.
+            ctx.it = triggered or ctx.it
             if result is False:
                 paid = False
             yield from _pause(game)
@@ -151,6 +154,7 @@ def _spend(ctx: Context, least: int, most: int, *cites: str) -> Procedure:
     )
     spend(ctx, chosen, *cites)
     ctx.paid_cards += chosen
+    ctx.has_done("spent", chosen)
 
 
 def _can_drive(ctx: Context, node: Node) -> WhyNot | None:
@@ -176,8 +180,7 @@ def _(ctx: Context, node: Node) -> Procedure:
 def _(ctx: Context, node: Node) -> Procedure:
     milled = yield from acts.mill(ctx.game, ctx.owner, how_many(ctx, node.n)[1], "costs#pay-in-order")
     ctx.has_done("milled", milled)
-    if ctx.happening is None:
-        ctx.it = milled
+    ctx.it = milled
     return True
 
 

@@ -25,6 +25,7 @@ CARDS = ("aimed", "chosen", "drawn", "it", "paid_cards", "shown")
 NUMBERS = ("counters_removed", "health_lost", "times", "x")
 FLAGS = (
     "about_attack",
+    "chose_none",
     "created",
     "did",
     "fired",
@@ -34,12 +35,13 @@ FLAGS = (
     "passed",
     "rest_of_turn",
     "shared",
+    "touched_none",
 )
 TEXTS = ("named", "player_meant", "shown_in", "until")
 PLAYERS = ("actors", "told_to")
 KNOWN = (*CARDS, *NUMBERS, *FLAGS, *TEXTS, *PLAYERS, "rest", "spoken", "spoken_card", "ways")
 # What is about the moment of executing, or is told beside what an effect knows.
-OF_THE_MOMENT = ("ability", "answered", "attack", "bullets", "card", "extra", "fell_short", "game", "happening", "name", "options", "owner",
+OF_THE_MOMENT = ("ability", "answered", "attack", "bullets", "card", "extra", "fell_short", "found_none", "game", "happening", "name", "options", "owner",
                  "playing", "reversal", "since", "stopped", "times_by", "told", "unpaid")  # fmt: skip
 # Words that touch cards of which the text spoke before, and words that read them.
 _TOUCHES = frozenset(

@@ -35,7 +35,7 @@ _CITES = {
 
 def nothing(ctx: Context, text: str) -> None:
     """An instruction that finds nothing to do does nothing, and nothing is wrong with that."""
-    ctx.did = False
+    ctx.did, ctx.found_none = False, True
     ctx.game.say("nothing", text, "effects#as-much-as-possible", "effects#may-do-nothing", player=ctx.owner)
 
 

@@ -18,7 +18,7 @@ from ..meanings.context import Context
 from ..meanings.meant import speak_of
 from ..meanings.picking import decision_cites
 from ..meanings.telling import said_of
-from .executing_one import execute_instruction
+from .executing_one import execute_instruction, leave_out
 from .registry import JOININGS, has_instruction
 from .sentence_conditions import (
     DONE_OR_NOT,
@@ -184,6 +184,8 @@ def _sentence(ctx: Context, sentence: Node) -> Procedure:
     elif kind == "unless-sentence":
         if not (yield from unless_holds(ctx, sentence.when)):
             yield from execute_doing(ctx, sentence.do)
+        else:
+            leave_out(ctx, sentence.do)
     elif kind == "lasting-sentence":
         ctx.until = sentence.until.until
         for part in (sentence.do, sentence.get("more")):
@@ -225,6 +227,8 @@ def _if_sentence(ctx: Context, sentence: Node) -> Procedure:
     if (yield from if_holds(ctx, when)):
         yield from mean_those_asked_for(ctx, sentence)
         yield from execute_doing(ctx, sentence.do)
+    else:
+        leave_out(ctx, sentence.do)
     ctx.answered = answered
 
 
@@ -264,6 +268,7 @@ def _doing(ctx: Context, doing: Node) -> Procedure:
         if wants:
             yield from as_told_to(ctx, (player,), execute_doing(ctx, doing.a))
         else:
+            leave_out(ctx, doing.a)
             ctx.game.say(
                 "declines", f"{player.upper()} chooses not to.", "effects#decision-when-reached", player=player
             )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_engine.board.card import POOL, Card
 from rules_engine.events import EFFECT, Cause
+from rules_engine.language.abilities import walk
 from rules_engine.language.grammar import Node, kept
 
 from ..asking import Procedure
@@ -19,6 +20,17 @@ from ..playing import play_restrictions
 from .next_attack import carry_out
 from .searching import shuffle_searched
 
+# Instructions that choose cards for what comes after them.
+CHOOSING = ("choose", "rival-chooses-cards")
+
+
+def leave_out(ctx: Context, doing: Node) -> None:
+    """A part of the text that does not apply, or is declined: the cards it would have chosen or touched are not meant later."""
+    if any(node.kind in CHOOSING for node in walk(doing)):
+        ctx.chosen, ctx.spoken, ctx.chose_none = [], None, True
+    if any(_touches_anew(node) for node in walk(doing)):
+        ctx.means_none()
+
 
 def execute_instruction(ctx: Context, node: Node) -> Procedure:
     """One instruction, and everything it triggers before the next one comes."""
@@ -32,6 +44,9 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
 
         yield from settle_x(ctx)
     attacks = _attacks_in(node)
+    if attacks or node.kind == "draw" or isinstance(node.get("cards"), Node):
+        ctx.touched_none = False
+    ctx.found_none = False
     said = attack_meant(ctx, attacks[-1]) if attacks else None
     outer, ctx.game.cause = ctx.game.cause, _cause(ctx)
     maker, ctx.game.maker = ctx.game.maker, begin(ctx.game, ctx, node)
@@ -45,12 +60,15 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
     finally:
         ctx.game.cause, ctx.game.maker = outer, maker
     ctx.about_attack = about_attack
+    if ctx.found_none and any(map(_touches_anew, walk(node))):
+        ctx.means_none()
     if node.kind != "draw":
         ctx.drawn = []
     if attacks and attacks[-1].kind != "it-attack":
-        ctx.spoken, ctx.spoken_card = attacks[-1], said
+        ctx.spoken, ctx.spoken_card, ctx.chose_none = attacks[-1], said, False
     elif not attacks and node.get("cards") is not None:
         ctx.spoken = None  # cards were spoken of since
+        ctx.chose_none = node.kind in CHOOSING and not ctx.chosen
     said_now = ctx.game.steps[before:]
     ctx.fell_short = ctx.fell_short or any(step.kind == "nothing" for step in said_now)
     if said_now and all(step.kind == "nothing" for step in said_now):
@@ -60,6 +78,16 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
         yield from order_of_operations.boundary(ctx.game)
     finally:
         ctx.game.executing -= 1
+
+
+# Words for cards that the text has spoken of before.
+_SPOKEN_OF = frozenset(("it", "them", "this", "chosen", "done", "done-this-way", "all-done", "rest", "some-of-them"))
+
+
+def _touches_anew(node: Node) -> bool:
+    """Does an instruction find cards of its own, rather than those spoken of before?"""
+    cards = node.get("cards")
+    return isinstance(cards, Node) and cards.kind not in _SPOKEN_OF
 
 
 @kept

@@ -19,6 +19,7 @@ from ..turns.ending_at_once import may_end_now
 from ..zones.characters import attach
 from ..zones.discard_pile import INTO_PILE, in_order
 from ..zones.piles import take_off, takes_off
+from .adding import nothing
 from .forbidding import loses_at_most
 from .registry import BEHAVIOURS, does
 
@@ -37,7 +38,7 @@ def _act(kind: str, verb: str, act) -> None:  # type: ignore[no-untyped-def]
         chosen: list[Card] = list(unprotected(ctx.game, (yield from pick_for_all(ctx, node, verb)), PARTICIPLES[kind]))
         ctx.did = bool(chosen)
         if not chosen:
-            _nothing(ctx, f"There is nothing to {verb}.")
+            nothing(ctx, f"There is nothing to {verb}.")
             return
         if kind in INTO_PILE:
             chosen = yield from in_order(ctx.game, chosen)
@@ -60,11 +61,6 @@ def _act(kind: str, verb: str, act) -> None:  # type: ignore[no-untyped-def]
             stun.stunned(ctx.game, chosen)
 
 
-def _nothing(ctx: Context, text: str) -> None:
-    ctx.did = False
-    ctx.game.say("nothing", text, "effects#as-much-as-possible", "effects#may-do-nothing", player=ctx.owner)
-
-
 ACTS = {
     "discard": acts.discard, "commit": acts.commit, "ready": acts.ready, "flip": acts.flip, "unflip": acts.unflip,
     "destroy": acts.destroy, "sacrifice": acts.sacrifice, "remove": acts.remove, "reveal": acts.reveal,
@@ -83,7 +79,7 @@ def _(ctx: Context, node: Node) -> Procedure:
     chosen = yield from pick_for_all(ctx, node, verbs[0])
     ctx.it, ctx.did = chosen, bool(chosen)
     if not chosen:
-        _nothing(ctx, f"There is nothing to {verbs[0]}.")
+        nothing(ctx, f"There is nothing to {verbs[0]}.")
     for verb in verbs if chosen else ():
         reached = unprotected(ctx.game, chosen, PARTICIPLES[verb])
         if not reached:
@@ -114,6 +110,7 @@ def _(ctx: Context, node: Node) -> Procedure:
     chosen = yield from pick(ctx, node.cards, "choose", ctx.doer)
     ctx.chosen = ctx.it = chosen
     ctx.did = bool(chosen)
+    ctx.found_none = not chosen
     ctx.game.say(
         "choose", f"{ctx.doer.upper()} chooses {names(chosen)}.", "instruction#you-choose-cards", player=ctx.doer
     )
@@ -264,7 +261,7 @@ def _(ctx: Context, node: Node) -> Procedure:
     chosen = [card for card in chosen if card.zone == STAGE and card.owner == ctx.owner and card.attached_to is None]
     ctx.it, ctx.did = chosen, bool(chosen)
     if not chosen:
-        _nothing(ctx, "There is nothing to attach.")
+        nothing(ctx, "There is nothing to attach.")
     for card in chosen:
         attach(ctx.game, ctx.owner, card, "attached-cards#attached-by-effects")
 
@@ -297,7 +294,7 @@ def _(ctx: Context, node: Node) -> Procedure:
         refused=refused,
     )
     if not chosen:
-        _nothing(ctx, "The rival has no face down foundation.")
+        nothing(ctx, "The rival has no face down foundation.")
         return
     acts.sacrifice(
         game, rival, chosen, "ruin#sacrifice-facedown", *(("ruin#as-many-as-possible",) if count < wanted else ())
@@ -333,7 +330,7 @@ def _(ctx: Context, node: Node) -> None:
     game = ctx.game
     cards = [card for card in ctx.it if card.zone == POOL and not card.face_down]
     if not cards:
-        _nothing(ctx, "It cannot be played again.")
+        nothing(ctx, "It cannot be played again.")
         return
     if game.active != ctx.owner:
         game.reading("echo-place")

@@ -37,6 +37,8 @@ class Context:
     spoken: Node | None = None
     # Which card that was as it was spoken of: `Change the zone of this mid attack to high. It gets +1 speed.`
     spoken_card: Card | None = None
+    # Nothing was chosen, or nothing found to act on, where the words before speak of a card: `it` is not some other card then.
+    chose_none = touched_none = found_none = False
     playing: Card | None = None
     did = passed = False
     options: tuple[Node, ...] | None = None
@@ -178,6 +180,10 @@ class Context:
         if cards:
             done = self.ways.setdefault(participle, [])
             done += [card for card in cards if card not in done]
+
+    def means_none(self) -> None:
+        """What was told found no card, or does not apply: a later `it` means none."""
+        self.it, self.touched_none = [], True
 
     def touched(self) -> list[Card]:
         """The cards that the effect, its cost and its trigger have spoken of; its own card only if the trigger did."""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from rules_engine.board.card import CHARACTER, DECK, HAND, MOMENTUM, NOWHERE, POOL, REMOVED, STAGE, TRANSIT, Card
 from rules_engine.game import Game
 from rules_engine.keywords import stun
-from rules_engine.language.grammar import Node
+from rules_engine.language.abilities import ReadAbility
+from rules_engine.language.grammar import Node, print_node
 from rules_engine.language.patterns.acts_seen import VERBS
 
 from .qualities import fits, fits_kindly, fits_tail, has_word, is_named
@@ -181,6 +184,30 @@ def _by_trigger(ctx: Context, participle: str) -> tuple[Card, ...]:
     done = "sacrificed" if happening.data.get("sacrificed") else _DONE.get(happening.kind)
     also = happening.kind == "destroy" and participle == "destroyed"
     return happening.cards if participle == done or also else ()
+
+
+def spoken_of_as_done(ctx: Context, participle: str) -> list[Card]:
+    """`The discarded card`: what the effect, its cost or its trigger did that to; nothing, if the text tells it and none was.
+
+    Where no part of the text tells it, the card is meant that was spoken of, or that the cost was paid with.
+    """
+    found = ctx.ways.get(participle) or list(_by_trigger(ctx, participle))
+    return found if found or _tells(ctx.ability, participle) else ctx.it or ctx.paid_cards
+
+
+_BASES = {
+    **{verb.done: f"{verb.base}|{verb.third}" for verb in VERBS.values()},
+    "added": "adds?|puts?",
+    "spent": "spends?",
+}
+
+
+@lru_cache(maxsize=5_000)
+def _tells(ability: ReadAbility, participle: str) -> bool:
+    """Does a cost or an instruction of the text do that to cards? What the card pays with itself does not count."""
+    verbs = re.compile(rf"\b(?:{_BASES[participle]})\b") if participle in _BASES else None
+    parts = (*(cost for cost in ability.costs if not cost.kind.endswith("-this")), *ability.sentences)
+    return verbs is not None and any(verbs.search(print_node(part).lower()) for part in parts)
 
 
 def in_zone(game: Game, player: str, zone: str) -> Iterator[Card]:

@@ -35,7 +35,7 @@ def attack_meant(ctx: Context, node: Node) -> Card | None:
     if (node is ctx.spoken and node.kind != NEXT) or has_come(ctx, node):
         return ctx.spoken_card
     attack = ctx.attack_in_progress()
-    if attack is None or node.kind == NEXT:
+    if attack is None or node.kind == NEXT or (node.kind == "it-attack" and ctx.chose_none):
         return None
     kind, found = node.kind, attack.card
     if kind == "this-attack" and means_own_card(ctx, attack.card):

@@ -203,7 +203,7 @@ def printed_of(ctx: Context, owner: Node, stat: Node) -> int | None:
 
 def possessor(ctx: Context, owner: Node, stat: str = "") -> Card | None:
     """The card that a property belongs to."""
-    from .describing import fits_kindly
+    from .describing import fits_kindly, spoken_of_as_done
     from .meant import means_own_card
 
     kind, attack = owner.kind, ctx.attack_in_progress()
@@ -220,8 +220,8 @@ def possessor(ctx: Context, owner: Node, stat: str = "") -> Card | None:
     if kind == "this-cards":
         return ctx.card
     if kind == "done-cards":
-        done = [card for card in ctx.ways.get(owner.p.means, ()) if _was(ctx, card, owner.noun.means)]
-        return first(done or ctx.paid_cards or ctx.it)
+        done = spoken_of_as_done(ctx, owner.p.means)
+        return first([card for card in done if _was(ctx, card, owner.noun.means)])
     if kind == "chosen-cards":
         return first(ctx.chosen)
     return first(ctx.it or ctx.paid_cards)
@@ -234,6 +234,8 @@ def _it(ctx: Context, stat: str) -> Card | None:
     """
     attack = ctx.attack_in_progress()
     card = first(ctx.it)
+    if ctx.touched_none and not ctx.about_attack:
+        return None
     if card is None or (attack is not None and ctx.about_attack):
         return attack.card if attack is not None else None
     if attack is not None and stat in ATTACK_VALUES and as_in_scope(ctx, card).type != "attack":

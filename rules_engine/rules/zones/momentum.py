@@ -24,4 +24,5 @@ def _(ctx: Context, node: Node) -> Procedure:
     chosen = yield from choose_cards(ctx.game, ctx.rival, "choose", found, least, most, "Choose.", *cites)
     ctx.chosen = ctx.it = chosen
     ctx.did = bool(chosen)
+    ctx.found_none = not chosen
     ctx.game.say("choose", f"{ctx.rival.upper()} chooses {names(chosen)}.", *cites, player=ctx.rival)
