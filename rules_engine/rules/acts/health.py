@@ -21,7 +21,7 @@ def gain_health(game: Game, player: str, amount: int, *cites: str) -> int:
             player=player,
         )
         return 0
-    if _is_none(game, player, amount, "gains"):
+    if _is_none(game, player, amount, "gains", *cites):
         return 0
     gained = min(amount, person.max_health - person.health)
     if gained <= 0:
@@ -48,16 +48,16 @@ def gain_health(game: Game, player: str, amount: int, *cites: str) -> int:
     return gained
 
 
-def _is_none(game: Game, player: str, amount: int, verb: str) -> bool:
+def _is_none(game: Game, player: str, amount: int, verb: str, *cites: str) -> bool:
     """To gain or lose 0 is nothing that happens."""
     if amount <= 0:
-        game.say("nothing", f"{player.upper()} {verb} no health.", "effects#may-do-nothing", player=player)
+        game.say("nothing", f"{player.upper()} {verb} no health.", "effects#may-do-nothing", *cites, player=player)
     return amount <= 0
 
 
 def lose_health(game: Game, player: str, amount: int, *cites: str) -> None:
     """Lose health other than by damage."""
-    if _is_none(game, player, amount, "loses"):
+    if _is_none(game, player, amount, "loses", *cites):
         return
     person = game.players[player]
     step = game.say(

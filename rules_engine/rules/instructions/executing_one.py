@@ -13,7 +13,7 @@ from ..effects.recipes import begin
 from ..events import order_of_operations
 from ..meanings.amounts import defined_x, past_in_scope, x_read_from, x_value
 from ..meanings.context import Context
-from ..meanings.meant import attack_meant
+from ..meanings.meant import attack_meant, speak_of
 from ..meanings.picking import turned_after_resolving
 from ..meanings.telling import said_of
 from ..playing import play_restrictions
@@ -30,6 +30,9 @@ def leave_out(ctx: Context, doing: Node) -> None:
         ctx.chosen, ctx.spoken, ctx.chose_none = [], None, True
     if any(_touches_anew(node) for node in walk(doing)):
         ctx.means_none()
+    attacks = [node for node in walk(doing) if node.production.symbol == "the-attack" and node.kind != "it-attack"]
+    if attacks:
+        speak_of(ctx, attacks[-1])  # `..., your Kick attack gets +3 damage. Otherwise, it gets +1 damage.`
 
 
 def execute_instruction(ctx: Context, node: Node) -> Procedure:
