@@ -83,6 +83,7 @@ UVS_OPEN_QUESTIONS: dict[str, tuple[str, ...]] = {
     "sealed-keyword": ("lost", "keyword-remains"),
     "second-mulligan": ("only-without-foundations", "twice-freely", "once"),
     "second-player-draw": ("one-more", "none-when-full", "separate-draw"),
+    "static-met-later": ("when-met", "when-live"),
     "static-outside-stage": ("usual-zone", "literal"),
     "successful-attack": ("dealt-damage", "not-blocked"),
     "symbols-three": ("as-printed", "always-three"),

@@ -14,12 +14,14 @@ from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node
 
 from ..asking import Procedure, choose_one
+from ..events.awaiting import THIS_GETS, any_exists
 from ..meanings.context import Context
 from .live import has_continuous, is_active, works_here
 from .recipes import Maker
 from .statics import cards_with_static, statics_of
 
 ON_ATTACKS = frozenset(("attacks-get", "attacks-gain"))
+ON_THE_ATTACK = frozenset((*ON_ATTACKS, THIS_GETS))
 COPIES = "copy"
 ANNOUNCED = "announced"  # the mark of a card that is being played from the card pool, where it stays meanwhile
 
@@ -49,14 +51,29 @@ def refresh(game: Game) -> Procedure:
             "order-of-operations#modifiers-fourth",
             *_cites(game, due),
         )
-        for found in [found for found in due if found.copies]:
-            found.apply(found.card, *cites, "copying-another-card#applied-first")
-        for player in game.in_turn_order():
-            own = [found for found in due if found.owner == player and not found.copies]
-            while own:
-                chosen = yield from _next(player, own)
-                own.remove(chosen)
-                chosen.apply(chosen.card, *cites)
+        yield from _apply_in_order(game, due, *cites)
+
+
+def _apply_in_order(game: Game, due: Sequence[Waiting], *cites: str) -> Procedure:
+    """Copying first; then each player applies their own in the order they want, the active player first."""
+    for found in [found for found in due if found.copies]:
+        found.apply(found.card, *cites, "copying-another-card#applied-first")
+    for player in game.in_turn_order():
+        own = [found for found in due if found.owner == player and not found.copies]
+        while own:
+            chosen = yield from _next(player, own)
+            own.remove(chosen)
+            chosen.apply(chosen.card, *cites)
+
+
+def catch_up(game: Game) -> Procedure:
+    """A static effect whose condition comes true while the attack is in progress applies then, or never (open question)."""
+    if game.attack is None or not any_exists(game, ON_THE_ATTACK):
+        return
+    due = list(_statics_for(game, game.attack.card))
+    if due and game.reading("static-met-later") == "when-met":
+        cites = ("modifier-effect#applies-when-live", "static-effect#active-while-live", *_cites(game, due))
+        yield from _apply_in_order(game, due, *cites)
 
 
 def _cites(game: Game, due: Sequence[Waiting]) -> tuple[str, ...]:

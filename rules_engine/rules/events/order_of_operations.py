@@ -36,6 +36,8 @@ def boundary(game: Game) -> Procedure:
                 if card.covered_by is not None and not card.in_stage:
                     gaining.uncover(game, card)
             yield from modifiers.refresh(game)
+        if game.attack is not None:
+            yield from modifiers.catch_up(game)
         if game.falling:
             yield from _then_fall(game)
             continue
