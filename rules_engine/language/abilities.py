@@ -165,7 +165,7 @@ def _in_place(tree: Node) -> bool:
 
     if any(node.production.symbol in NEXT for node in walk(tree.get("on"))):
         return False  # a response waits for what happens, not for one time of it
-    if any(_splits_history(node) for node in walk(tree)):
+    if any(_splits_history(node) or _says_cards_uncounted(node) for node in walk(tree)):
         return False
     if tree.kind == "continuous" and any(one.kind == "character-name" for one in _chain(tree.get("restrictions"))):
         return False  # a name restricts who may play an ability; `Punch attacks get +1 damage` names no character
@@ -207,6 +207,13 @@ def _splits_history(node: Node) -> bool:
     if node.kind not in ("changes", "many-change") or node.get("until") is None:
         return False
     return any(part.kind == "this-way" and " " not in part.production.pattern for part in walk(node))
+
+
+def _says_cards_uncounted(node: Node) -> bool:
+    """`Spell cards do not count toward ...` speaks of the cards that lie there, not of what becomes of each that is played."""
+    if node.kind != "many-change" or node.p.kind != "one-change" or node.p.a.kind != "not-counted":
+        return False
+    return not print_node(node.a).startswith(("all ", "rival "))
 
 
 def is_about_next(sentences: tuple[Node, ...], sentence: Node) -> bool:

@@ -102,6 +102,8 @@ def _how(g: Grammar) -> None:
             g.add("how", "during-part", f"during {words} {part}", whose=whose, part=part)
         for part in (*STEPS, "combat phase", "end phase", "enhance step"):
             g.add("how", "outside-part", f"outside [[of]] {words} {part}", whose=whose, part=part)
+    for part in ("turn", "combat phase", "end phase"):
+        g.add("how", "during-part", f"during their {part}", whose="they", part=part)
     g.add("how", "during-part", "during this enhance step", whose="any", part="enhance step")
     g.add("how", "during-part", "during this attack's enhance step", whose="this", part="enhance step")
     for whose, words in (("any", "an attack"), ("this", "this attack"), ("you", "your attack")):
@@ -217,16 +219,23 @@ def _either(g: Grammar) -> None:
         g.add("act-done", verb.base, verb.done)
         g.add("act-base", verb.base, verb.base)
         g.add("act-third", verb.base, verb.third)
-    g.add("event", "seen-either", "{what:seen} is|are {v:act-done} or {w:act-done} {how:hows?}", who="any")
-    g.add("event", "seen-either", "you {v:act-base} or {w:act-base} {what:seen} {how:hows?}", who="you")
-    g.add("event", "seen-either", "your rival {v:act-third} or {w:act-third} {what:seen} {how:hows?}", who="rival")
+    for who, before, said, after in (
+        ("any", "{what:seen} is|are", "act-done", ""),
+        ("you", "you", "act-base", "{what:seen}"),
+        ("rival", "your rival", "act-third", "{what:seen}"),
+        ("any", "a player", "act-third", "{what:seen}"),
+    ):
+        for acts in (f"{{v:{said}}} or {{w:{said}}}", f"{{v:{said}}} , {{w:{said}}} , or {{x:{said}}}"):
+            g.add("event", "seen-either", f"{before} {acts} {after} {{how:hows?}}", who=who)
 
 
 def _moves(g: Grammar) -> None:
     """Leaving and entering zones, whatever the act is called."""
     for words, zone in (*ZONES, ("discard pile", "discard")):
-        anybody = "the|a|either|any" if zone in ("card_pool", "stage") else "a|either player's"
-        for whose, owner in (("your", "you"), ("your rival's", "rival"), (anybody, "any")):
+        whoses = [("your", "you"), ("your rival's", "rival"), ("a|either player's", "any")]
+        if zone in ("card_pool", "stage"):
+            whoses.append(("the|a|either|any", "any"))
+        for whose, owner in whoses:
             g.add(
                 "event",
                 "leaves-zone",
@@ -259,13 +268,9 @@ def _moves(g: Grammar) -> None:
             )
     for zone in ("card pool", "stage"):
         g.add("event", "it-leaves", f"it leaves your|the {zone}", zone=zone.replace(" ", "_"))
-        g.add(
-            "event",
-            "moves-zone",
-            f"{{what:seen}} enters or leaves your {zone} {{how:hows?}}",
-            zone=zone.replace(" ", "_"),
-            whose="you",
-        )
+        for whose, owner in (("your", "you"), ("your rival's", "rival"), ("either player's", "any"), ("either", "any")):
+            moves = f"{{what:seen}} enters or leaves {whose} {zone} {{how:hows?}}"
+            g.add("event", "moves-zone", moves, zone=zone.replace(" ", "_"), whose=owner)
     g.add("origins", "origins", "from your {a:zone-noun}", "from your {a:zone-noun} or {b:zone-noun}")
     g.add("origins", "origins", "from your {a:zone-noun} or your {b:zone-noun}")
     for words, zone in ZONES:

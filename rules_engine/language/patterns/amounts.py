@@ -65,6 +65,9 @@ def add(g: Grammar) -> None:
     g.add("counted", "count-cards", "{cards:plain-cards}")
     g.add("counted", "count-preceding", "preceding {cards:plain-cards}")
     g.add("counted", "count-yours", "of your {cards:plain-cards}")
+    g.add("counted", "count-theirs", "of {cards:their-cards}")
+    g.add("their-cards", "plain", "{d:their-description}")
+    g.add("their-description", "described", "{whose:theirs} {adj:adjectives?} {core:cores} {tails:tails?}")
     for who, have in (
         ("you", "you have"),
         ("rival", "your rival has"),

@@ -62,6 +62,11 @@ def _subjects(g: Grammar) -> None:
     before = "{kindly:kindly?} {noun:noun} [[in your card pool]]"
     g.add("an-attack", "preceding-card", f"the preceding {before}", f"the directly|immediately preceding {before}")
     g.add("an-attack", "preceding-card", "the {noun:noun} preceding this card|attack", kindly=None)
+    # The attack that resolved last this turn.
+    for symbol in ("an-attack", "last-attack"):
+        g.add(symbol, "last-attack", "your last|previous attack [[this turn]]", whose="you")
+    g.add("an-attack", "last-attack", "the last|previous attack you played [[this turn]]", whose="you")
+    g.add("an-attack", "last-attack", "your rival's last|previous attack this turn", whose="rival")
     for done in DONE:
         g.add("an-attack", "done-card", f"the {done} {nouns}", f"the {nouns} {done} this way", done=done)
         g.add("an-attack", "done-card", f"the {nouns} you {done} [[this way]]", done=done)
@@ -231,7 +236,11 @@ def _what_was(g: Grammar) -> None:
     for status, words in (("blocked", "blocked"), ("complete", "completely blocked"), ("partial", "partially blocked")):
         g.add("condition", "attack-was-blocked", f"{{a:an-attack}} was {words}", status=status, so="yes")
         g.add("condition", "attack-was-blocked", f"{{a:an-attack}} was not {words}", status=status, so="no")
+    g.add("condition", "attack-was-blocked", "{a:an-attack} was unblocked", status="blocked", so="no")
+    g.add("condition", "attack-was-blocked", "your rival blocked {a:last-attack}", status="blocked", so="yes")
+    g.add("condition", "attack-was-blocked", "your rival did not block {a:last-attack}", status="blocked", so="no")
     g.add("condition", "attack-dealt-damage", "{a:an-attack} dealt damage", so="yes")
+    g.add("condition", "attack-dealt-damage", f"{{a:an-attack}} dealt {{n:number}} or {AT_LEAST} damage", so="yes")
     g.add(
         "condition",
         "attack-dealt-damage",
@@ -245,5 +254,7 @@ def _what_was(g: Grammar) -> None:
         "{a:an-attack} was played from anywhere other than your|the hand",
     )
     _which_attack(g)
+    only = "this is the only attack you have played this turn"
+    g.add("condition", "nth-attack", only, n=1, cmp="==", who="you")
     g.add("condition", "only-attack-in-pool", "this is the only attack in your card pool", whose="you")
     g.add("condition", "only-attack-in-pool", "this is the only attack in its owner's card pool", whose="owner")

@@ -55,6 +55,8 @@ def add(g: Grammar) -> None:
         for status, adverb in (("", ""), ("complete", "completely "), ("partial", "partially ")):
             blocks = f"{words} {adverb}block{s} {{a:if-attack}} {{with:block-with?}}"
             g.add("attack-event", "blocks", blocks, who=who, status=status)
+            tool = f"{words} {adverb}block{s} {{with:block-with}}"
+            g.add("attack-event", "blocks", tool, who=who, status=status)
     g.add("attack-event", "attack-not-blocked", "your rival does not block {a:if-attack}")
     g.add("attack-event", "if-no-try", "your rival does not try to block {a:if-attack}")
 
@@ -95,13 +97,19 @@ def _damage(g: Grammar) -> None:
     for kind, words in TO:
         g.add("damage-to", kind, f"to {words}")
     source = "{from:damage-from?}"
-    for who, takes in (("you", "you take"), ("rival", "your rival takes")):
+    for who, takes in (
+        ("you", "you take"),
+        ("rival", "your rival takes"),
+        ("any", "a player takes"),
+        ("you", "you are dealt"),
+        ("rival", "your rival is dealt"),
+        ("any", "a player is dealt"),
+        ("any", "a character is dealt"),
+    ):
         g.add("event", "takes-damage", f"{takes} damage {source}", who=who, least=1)
         g.add("event", "takes-damage", f"{takes} {{least:number}} or more damage {source}", who=who)
         g.add("before-event", "takes-damage", f"{takes} damage {source}", who=who, least=1)
     g.add("before-event", "takes-damage", f"you would take damage {source}", who="you", least=1)
-    g.add("event", "takes-damage", f"you are dealt damage {source}", who="you", least=1)
-    g.add("event", "takes-damage", f"you are dealt {{least:number}} or more damage {source}", who="you")
     g.add("damage-from", "damage-from", "from|by {a:attack-seen}", "from|by {a:single-attack}")
     g.add("single-attack", "attack-seen", "a single attack", whose="any", status="")
 

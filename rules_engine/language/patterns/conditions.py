@@ -120,31 +120,50 @@ def _comparing(g: Grammar) -> None:
             who=who,
             cmp=">",
         )
-        for one, two in (("ready", "committed"), ("committed", "ready")):
-            g.add("condition", "more-lie-so", f"{words} more {{d:description}} {one} than {two}", who=who, how=one)
+        for pair in (("ready", "committed"), ("face up", "face down")):
+            for one, two in (pair, pair[::-1]):
+                lie = f"{words} more {{d:description}} {one} than {two}"
+                g.add("condition", "more-lie-so", lie, who=who, how=one.replace(" ", "-"))
+        # `More committed foundations than ready foundations`: both are the same player's.
+        g.add(
+            "condition", "compares-own", f"{words} more {{d:description}} than {{e:bare-description}}", who=who, cmp=">"
+        )
+        fewer = f"{words} less|fewer {{d:description}} than {{e:bare-description}}"
+        g.add("condition", "compares-own", fewer, who=who, cmp="<")
+        twice = f"{words} [[at least]] twice as many {{d:description}} as {other}"
+        g.add("condition", "compares-cards", twice, who=who, cmp="twice", by=0)
     for whose, who, other in (
         ("your character's", "you", "your rival's"),
         ("your rival's character's", "rival", "yours"),
         ("your", "you", "your rival's"),
         ("your rival's", "rival", "yours"),
     ):
-        for cmp, sign in (("greater|higher", ">"), ("less|lower", "<")):
+        for cmp, sign in (
+            ("greater|higher than", ">"),
+            ("less|lower than", "<"),
+            ("equal to", "=="),
+            ("the same as", "=="),
+            ("equal to or greater|higher than", ">="),
+            ("greater|higher than or equal to", ">="),
+            ("equal to or less|lower than", "<="),
+            ("less|lower than or equal to", "<="),
+        ):
             for stat, name in (("hand size", "hand_size"), ("health", "health")):
                 g.add(
                     "condition",
                     "compares-character",
-                    f"{whose} printed {stat} is {cmp} than {other}",
+                    f"{whose} printed {stat} is {cmp} {other}",
                     who=who,
                     cmp=sign,
                     stat=name,
                     printed="yes",
                 )
             if "character" not in whose:
-                g.add("condition", "compares-health", f"{whose} health is {cmp} than {other}", who=who, cmp=sign)
+                g.add("condition", "compares-health", f"{whose} health is {cmp} {other}", who=who, cmp=sign)
             g.add(
                 "condition",
                 "compares-character",
-                f"{whose} hand size is {cmp} than {other}",
+                f"{whose} hand size is {cmp} {other}",
                 who=who,
                 cmp=sign,
                 stat="hand_size",

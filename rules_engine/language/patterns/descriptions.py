@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from rules_engine.language.grammar import Grammar
 
+from .conditions import AT_LEAST, AT_MOST
 from .words import Word
 
 TYPES = ("attack", "foundation", "action", "asset", "character", "backup")
@@ -26,6 +27,8 @@ def add(g: Grammar) -> None:
     g.add("all-description", "described", "{whose:whose?} {adj:adjectives?} {core:and-cores} {tails:tails?}")
     g.add("and-cores", "or-cores", "{a:core} and {b:core}")
     g.add("plain-cards", "plain", "{d:description}")
+    # Without a word on whose they are or where: the same player's as what they are compared with.
+    g.add("bare-description", "described", "{adj:adjectives?} {core:cores}", whose=None, tails=None)
 
 
 def _adjectives(g: Grammar) -> None:
@@ -106,6 +109,7 @@ def _stats(g: Grammar) -> None:
         g.add("card-stat", kind, words)
         g.add("card-stat", f"printed-{kind}", f"printed {words}")
     g.add("card-stat", "check-value", "check")
+    g.add("card-stat", "printed-check-value", "printed check")
     g.add("card-stat", "stamina", "stamina", "remaining stamina", "current stamina")
 
 
@@ -117,7 +121,7 @@ def _qualities(g: Grammar) -> None:
     g.add("bound", "x-bound", "x")
     for cmp, words in (("<=", "or less|lower|fewer"), (">=", "or more|greater|higher")):
         g.add("cmp", cmp, words)
-    g.add("bound", "either-bound", "{a:number} or {b:number}")
+    g.add("bound", "either-bound", "{a:number} or {b:number}", "{a:number} , {b:number} , or {c:number}")
     stat = "{stat:card-stat}"
     g.add(
         "quality",
@@ -127,15 +131,20 @@ def _qualities(g: Grammar) -> None:
         f"with {stat} of {{n:bound}} {{cmp:cmp?}}",
         f"with {{n:bound}} {{cmp:cmp?}} {stat}",
         f"with {{n:bound}} {stat} {{cmp:cmp}}",
+        f"with a|an {{n:bound}} {{cmp:cmp?}} {stat}",
     )
-    compared = {
-        "<=": "equal to or less than",
-        "<": "less than",
-        ">": "greater than",
-        ">=": "equal to or greater than",
-        "==": "equal to",
-    }
-    for cmp, words in compared.items():
+    g.add("quality", "with-block-zone", "with a {zone:zone-word} block [[zone]]")
+    g.add("quality", "without-block", "with no block", "with no block modifier", "with no block zone")
+    compared = (
+        ("<=", "equal to or less|lower than"),
+        ("<=", "less|lower than or equal to"),
+        ("<", "less|lower than"),
+        (">", "greater|higher than"),
+        (">=", "equal to or greater|higher than"),
+        (">=", "greater|higher than or equal to"),
+        ("==", "equal to"),
+    )
+    for cmp, words in compared:
         g.add("quality", "with-stat-of", f"with [[a]] {stat} {words} {{of:amount-of}}", cmp=cmp)
         # What describes cards again takes all tails that follow.
         g.add("last-quality", "with-stat-of", f"with [[a]] {stat} {words} {{of:amount-counted}}", cmp=cmp)
@@ -143,6 +152,7 @@ def _qualities(g: Grammar) -> None:
     g.add("amount-of", "amount-x-plus", "x plus {n:number}")
     g.add("amount-of", "amount-stat", "{whose:possessive} {stat:card-stat}")
     g.add("amount-of", "amount-stat", "that of {whose:known-cards}")
+    g.add("amount-of", "amount-damage-dealt", "the damage dealt")
     g.add("amount-counted", "amount-counted", "the number of {what:counted}")
     for symbol, cards in (("quality", "known-cards"), ("last-quality", "described-cards")):
         g.add(symbol, "same-stat", f"with the same {stat} as {{as:{cards}}}")
@@ -173,7 +183,12 @@ def _qualities(g: Grammar) -> None:
         g.add("quality", "with-symbol", words, words.replace(" symbol", " or {t:symbol-said} symbol", 1))
     g.add("quality", "played-as-block", "played as a block", "played as blocks", "that was|were played as a block")
     g.add("quality", "dealt-damage", "that dealt damage [[this turn]]", "that has|have dealt damage this turn")
-    g.add("quality", "with-any-keyword", "with a keyword", "with 1 or more keywords", "that has a keyword")
+    for have in ("with", "that has|have"):
+        g.add("quality", "with-keywords", f"{have} a keyword", cmp=">=", n=1)
+        g.add("quality", "with-keywords", f"{have} no keywords", cmp="==", n=0)
+        g.add("quality", "with-keywords", f"{have} {{n:number}} or {AT_LEAST} keywords", cmp=">=")
+        g.add("quality", "with-keywords", f"{have} {{n:number}} or {AT_MOST} keywords", cmp="<=")
+    g.add("quality", "without-keyword", "without {keyword:trait}", "that does|do not have {keyword:trait}")
     g.add("quality", "without-abilities", "with no abilities", "that has no abilities", "that have no abilities")
 
 
@@ -236,14 +251,19 @@ def _differences(g: Grammar) -> None:
         ("keywords", "different keyword|keywords"),
         ("symbols", "different symbol|symbols"),
         ("block_zone", "different block zone|zones"),
+        ("zone", "different attack zone|zones"),
+        ("difficulty", "different difficulty|difficulties"),
+        ("check", "different check value|values"),
         ("name", "different name|names"),
     ):
         said = f"[[different]] {words}" if what == "type" else words
         for symbol in ("counted", "differences"):
             g.add(symbol, "count-different", f"{said} among|on cards in {{zone:zone-name}}", what=what)
             g.add(symbol, "count-different", f"{said} in {{zone:zone-name}}", what=what)
+            typed = f"{said} among|on {{noun:type-plural}} in {{zone:zone-name}}"
+            g.add(symbol, "count-different", typed, what=what)
             g.add(symbol, "count-different", f"{said} among|on [[the]] cards {{p:participle}} this way", what=what)
             g.add(symbol, "count-different", f"{said} among|on the {{p:done-word}} cards", what=what)
-    for have in ("you have", "there are"):
-        g.add("condition", "has-different", f"{have} {{n:number}} or more {{what:differences}}")
+    for have in ("you have", "your rival has", "there are"):
+        g.add("condition", "has-different", f"{have} {{n:number}} or {AT_LEAST} {{what:differences}}")
         g.add("condition", "has-different", f"{have} {{n:number}} {{what:differences}}")

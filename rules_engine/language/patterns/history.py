@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rules_engine.language.grammar import Grammar
 
 from .conditions import AT_LEAST, AT_MOST, FIRST, HAVE
+from .words import Word
 
 # A verb as history is told with it: have gained, gained, did not gain.
 GAIN = ("gained", "gained", "gain")
@@ -38,12 +39,10 @@ def add(g: Grammar) -> None:
         g.add("condition", "has-cycled", f"{done} {{period:period}}", who=who, so=so)
     _health(g)
     _damage(g)
+    _blocks(g)
     _checks(g)
     _plays(g)
-    dealt = "an attack has dealt damage {period:period}"
-    g.add("condition", "has-dealt-damage", dealt, who="any", so="yes", to="any", n=1)
     g.add("condition", "nobody-took-damage", "no characters took damage this turn")
-    _last_attack(g)
     g.add(
         "condition",
         "has-played-card",
@@ -66,7 +65,14 @@ def add(g: Grammar) -> None:
         )
     for who, words in (("you", "you have"), ("rival", "your rival has"), ("rival", "they have")):
         g.add("counted", "count-played", f"{{d:description}} {words} played {{period:period}}", who=who)
-        g.add("counted", "count-checks", f"check|checks {words} made {{period:period}}", who=who)
+        for how in ("made", "failed", "passed"):
+            g.add("counted", "count-checks", f"check|checks {words} {how} {{period:period}}", who=who, how=how)
+        abilities = f"{{which:which-ability?}} ability|abilities {words} played {{period:period}}"
+        g.add("counted", "count-abilities", abilities, who=who)
+    for how in ("made", "failed", "passed"):
+        g.add("counted", "count-checks", f"check|checks {how} {{period:period}}", who="any", how=how)
+    played = "{which:which-ability?} ability|abilities played {period:period}"
+    g.add("counted", "count-abilities", played, who="any")
     g.add("which-ability", "ability-of-type", "{type:ability-type-word}")
     g.add("which-ability", "keyword-ability", "keyword")
     g.add("which-ability", "ability-of-keyword", "{k:trait}")
@@ -74,25 +80,6 @@ def add(g: Grammar) -> None:
     g.add("which-ability", "ability-deadlock", "deadlock")
     g.add("which-ability", "ability-of-character", "character")
     g.add("which-ability", "ability-not-of-character", "non-character")
-
-
-def _last_attack(g: Grammar) -> None:
-    """The attack of yours that resolved last this turn: what it was, what it did, how it was blocked."""
-    for last in ("your last|previous attack [[this turn]]", "the last|previous attack you played [[this turn]]"):
-        for what, words in (
-            ("dealt", "dealt damage"),
-            ("not-dealt", "dealt no damage"),
-            ("not-dealt", "did not deal damage"),
-            ("blocked", "was blocked"),
-            ("unblocked", "was not blocked"),
-            ("complete", "was completely blocked"),
-            ("partial", "was partially blocked"),
-        ):
-            g.add("condition", "last-attack-was", f"{last} {words}", what=what)
-        for so, was in (("yes", "was"), ("no", "was not")):
-            g.add("condition", "last-attack-is", f"{last} {was} a|an {{d:description}}", so=so)
-    g.add("condition", "last-attack-was", "your rival did not block your last|previous attack", what="unblocked")
-    g.add("condition", "last-attack-was", "your rival blocked your last|previous attack", what="blocked")
 
 
 def _health(g: Grammar) -> None:
@@ -109,25 +96,71 @@ def _health(g: Grammar) -> None:
             g.add("condition", "has-changed-health", f"{done} {amount} {{period:period}}", **told)
 
 
+# Whom damage was dealt to, said in the passive: have been dealt, were dealt.
+_WERE = (("you", "you were"), ("rival", "your rival was"), ("rival", "they were"), ("any", "a player was"))
+
+
+def _suffered() -> Iterator[tuple[str, str, str]]:
+    """Who was dealt damage, whether it is so, and the words up to the damage."""
+    for who, have in HAVE:
+        yield who, "yes", f"{have} been dealt"
+        yield who, "no", f"{have} not been dealt"
+    for who, were in _WERE:
+        yield who, "yes", f"{were} dealt"
+        yield who, "no", f"{were} not dealt"
+
+
 def _damage(g: Grammar) -> None:
-    for who, words in HAVE:
-        g.add("condition", "has-taken-damage", f"{words} been dealt damage {{period:period}}", who=who, so="yes", n=1)
     many = f"{{n:number}} or {AT_LEAST} damage"
-    for who, so, done in _told(TAKE):
-        for source in ("", "from a rival attack ", "from an attack "):
+    for who, so, done in (*_told(TAKE), *_suffered()):
+        by = "by" if "dealt" in done else "from"
+        for source in ("", f"{by} a rival attack ", f"{by} an attack "):
             fixed = {"who": who, "so": so}
             g.add("condition", "has-taken-damage", f"{done} damage {source}{{period:period}}", n=1, **fixed)
             g.add("condition", "has-taken-damage", f"{done} {many} {source}{{period:period}}", **fixed)
+            if so == "yes":
+                none = f"{done} no damage {source}{{period:period}}"
+                g.add("condition", "has-taken-damage", none, n=1, who=who, so="no")
     for who, so, done in _told(DEAL):
-        for to, whom in (("any", ""), ("character", "to a character "), ("character", "to your rival ")):
-            fixed = {"who": who, "so": so, "to": to}
-            if whom != "to your rival " or who == "you":
-                g.add("condition", "has-dealt-damage", f"{done} damage {whom}{{period:period}}", n=1, **fixed)
-                g.add("condition", "has-dealt-damage", f"{done} {many} {whom}{{period:period}}", **fixed)
+        for to, whom in (("any", ""), ("any", "with an attack "), ("character", "to a character ")):
+            _dealt(g, done, whom, {"who": who, "so": so, "to": to})
+        if who == "you":
+            _dealt(g, done, "to your rival ", {"who": who, "so": so, "to": "character"})
+    none = "no damage has been dealt {period:period}"
+    g.add("condition", "has-dealt-damage", none, who="any", so="no", to="any", n=1)
+    _dealing_attacks(g)
+
+
+def _dealt(g: Grammar, done: str, whom: str, fixed: dict[str, str]) -> None:
+    many = f"{{n:number}} or {AT_LEAST} damage"
+    g.add("condition", "has-dealt-damage", f"{done} damage {whom}{{period:period}}", n=1, **fixed)
+    g.add("condition", "has-dealt-damage", f"{done} {many} {whom}{{period:period}}", **fixed)
+    if fixed["so"] == "yes":
+        none = f"{done} no damage {whom}{{period:period}}"
+        g.add("condition", "has-dealt-damage", none, n=1, **{**fixed, "so": "no"})
+
+
+def _dealing_attacks(g: Grammar) -> None:
+    """How many attacks have dealt damage: anybody's, yours, your rival's; of a kind."""
+    rest = "dealt damage {period:period}"
+    for who, one, more in (
+        ("any", "a|an {kindly:kindly?} attack", "{kindly:kindly?} attacks"),
+        ("you", "your {kindly:kindly?} attack", "of your {kindly:kindly?} attacks"),
+        ("rival", "a rival {kindly:kindly?} attack", "rival {kindly:kindly?} attacks"),
+        ("rival", "your rival's {kindly:kindly?} attack", "of your rival's {kindly:kindly?} attacks"),
+    ):
+        g.add("condition", "attacks-dealt-damage", f"{one} has {rest}", who=who, so="yes", n=1)
+        for many in (f"{{n:number}} or {AT_LEAST}", "at least {n:number}"):
+            g.add("condition", "attacks-dealt-damage", f"{many} {more} have {rest}", who=who, so="yes")
+        g.add("condition", "attacks-dealt-damage", f"no {more.removeprefix('of ')} have {rest}", who=who, so="no", n=1)
+
+
+def _blocks(g: Grammar) -> None:
     for who, so, done in _told(BLOCK):
         fixed = {"who": who, "so": so}
         g.add("condition", "has-blocked", f"{done} an attack {{tool:block-with?}} {{period:period}}", n=1, **fixed)
         g.add("condition", "has-blocked", f"{done} {{tool:block-with}} {{period:period}}", n=1, **fixed)
+        g.add("condition", "has-blocked", f"{done} {{period:period}}", n=1, tool=None, **fixed)
         attacks = f"{{n:number}} or {AT_LEAST} attacks"
         g.add("condition", "has-blocked", f"{done} {attacks} {{period:period}}", tool=None, **fixed)
     for how in ("completely", "partially"):
@@ -141,12 +174,23 @@ def _checks(g: Grammar) -> None:
         for n, checks in (("", f"{{n:number}} or {AT_LEAST} checks"), (1, "a check")):
             fixed = {"n": n} if n else {}
             g.add("condition", "has-made-checks", f"{done} {checks} {{period:period}}", who=who, so=so, **fixed)
+        if so == "yes":
+            g.add("condition", "has-made-checks", f"{done} no checks {{period:period}}", who=who, so="no", n=1)
     for verb, what in ((FAIL, "failed"), (PASS, "passed")):
         for who, so, done in _told(verb):
-            g.add("condition", f"has-{what}-check", f"{done} a check {{period:period}}", who=who, so=so)
+            fixed = {"who": who, "so": so}
+            g.add("condition", f"has-{what}-check", f"{done} a check {{to:check-to?}} {{period:period}}", n=1, **fixed)
+            many = f"{done} {{n:number}} or {AT_LEAST} checks {{period:period}}"
+            g.add("condition", f"has-{what}-check", many, to=None, **fixed)
 
 
 def _plays(g: Grammar) -> None:
+    # `The second Weapon attack`, `your first action`: a kind is named, or a type that is no attack.
+    g.add("kind-played", "described", "{core:kinds-played}", whose=None, adj=None, tails=None)
+    g.add("kinds-played", "one-core", "{a:kind-card-played}")
+    g.add("kind-card-played", "plain-core", "{kindly:kindly} {noun:noun}")
+    for what in ("action", "asset", "backup", "card", "foundation"):
+        g.add("kind-card-played", "plain-core", what, kindly=None, noun=Word(what, what))
     elsewhere = "from anywhere other than your|the|their hand"
     for who, so, done in _told(PLAY):
         fixed = {"who": who, "so": so}
@@ -178,5 +222,12 @@ def _plays(g: Grammar) -> None:
         g.add("condition", "has-played-ability", ability, n=1, **fixed)
         abilities = f"{done} {{n:number}} or {AT_LEAST} {{which:which-ability}} abilities {{period:period}}"
         g.add("condition", "has-played-ability", abilities, **fixed)
+        another = f"{done} another {{d:description}} {{period:period}}"
+        g.add("condition", "has-played-another", another, **fixed)
     for word, n in FIRST.items():
         g.add("condition", "nth-copy", f"this is the {word} copy of this attack|card you have played this turn", n=n)
+        for kind in (
+            f"this is the {word} {{d:kind-played}} you have played this turn",
+            f"this is your {word} {{d:kind-played}} this turn",
+        ):
+            g.add("condition", "nth-of-kind", kind, n=n)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_engine.language.grammar import Grammar
 
 from .conditions import FIRST
+from .words import table
 
 WHO = (("you", "you", ""), ("rival", "your rival", "s"), ("any", "a player", "s"), ("any", "either player", "s"))
 ORDER = {**FIRST, "1st": 1, "2nd": 2, "3rd": 3, "4th": 4}
@@ -77,6 +78,7 @@ def _abilities(g: Grammar) -> None:
             who=who,
         )
     g.add("event", "plays-ability", f"a|an {{which:which-ability}} ability is played {rest}", who="any")
+    g.add("event", "plays-ability", f"an ability is played {rest}", who="any")
     for character, kind in (("character", "ability-of-character"), ("non-character", "ability-not-of-character")):
         g.add("which-ability", "ability-both", f"{character} {{type:ability-type-word}}", character=kind)
     g.add("which-ability", "not-keyword-ability", "non-keyword")
@@ -89,7 +91,14 @@ def _abilities(g: Grammar) -> None:
             g.add("instruction", "cancel-next", words, who=who, how=None, **fixed)
     g.add("event", "plays-own-keyword", "you play this card's|attack's {k:trait} ability")
     g.add("ability-on", "ability-on", "on a|an {d:description}", "printed on a|an {d:description}")
-    g.add("ability-on", "ability-on-character", "on their character", "printed on their character")
+    g.add("ability-on", "ability-on-character", "[[printed]] on their|your character")
+    # `On their attack`, `on 1 of their foundations`: `their character` is named above.
+    g.add("ability-on", "ability-on", "[[printed]] on {d:their-card}", "on 1 of {d:owned-description}")
+    g.add("their-card", "described", "{whose:theirs} {adj:adjectives?} {core:their-cores} {tails:tails?}")
+    g.add("their-cores", "one-core", "{a:their-core}")
+    g.add("their-core", "plain-core", "{kindly:kindly?} {noun:their-noun}")
+    g.builtin("their-noun", table({noun: noun for noun in ("attack", "foundation", "asset", "action", "backup")}))
+    g.add("ability-on", "ability-from", "from {zone:zone-name}")
 
 
 def _checks(g: Grammar) -> None:
@@ -147,11 +156,16 @@ def _others(g: Grammar) -> None:
             added = f"{words} add{s} {{what:seen}} to {whose} {zone} {{from:out-of?}} {{how:hows?}}"
             g.add("event", "seen-add", added, who=who, zone=zone.replace(" ", "_"))
     for zone in ("hand", "momentum", "card pool"):
-        for who, whose in (("you", "your"), ("rival", "your rival's")):
+        for who, whose in (
+            ("you", "your"),
+            ("rival", "your rival's"),
+            ("any", "a player's"),
+            ("any", "either player's"),
+        ):
             g.add(
                 "event",
                 "seen-add",
-                f"{{what:seen}} is|are added to {whose} {zone} {{how:hows?}}",
+                f"{{what:seen}} is|are added to {whose} {zone} {{from:out-of?}} {{how:hows?}}",
                 who=who,
                 zone=zone.replace(" ", "_"),
             )
@@ -159,6 +173,7 @@ def _others(g: Grammar) -> None:
         slug = part.replace(" ", "-")
         for whose, words in (("your", "your"), ("rival", "your rival's"), ("the", "the"), ("the", "each")):
             g.add("event", "part-begins", f"{words} {part} begins", part=f"{whose}-{slug}")
+            g.add("event", "part-ends", f"{words} {part} ends", part=f"{whose}-{slug}")
     for step in ("draw step", "review step", "ready step"):
         g.add("before-event", "part-announced", f"your {step}", part=step.replace(" ", "-"), whose="you")
         g.add("before-event", "part-announced", f"your rival's {step}", part=step.replace(" ", "-"), whose="rival")

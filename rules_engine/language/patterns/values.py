@@ -66,9 +66,10 @@ def _of_cards(g: Grammar, symbol: str, owner: str) -> None:
     g.add(symbol, "stat-of-term", "the {stat:card-stat} of {cards:one-card}")
     for most, words in (("most", "highest"), ("least", "lowest")):
         g.add(symbol, "best-term", f"the {words} {{stat:card-stat}} on|of|among a|an {{d:description}}", most=most)
+        g.add(symbol, "best-term", f"the {words} {{stat:card-stat}} on|of|among [[all]] {{d:plural-cards}}", most=most)
         g.add(symbol, "best-term", f"the {words} {{stat:card-stat}} on|of|among {{cards:known-cards}}", most=most)
     for words in ("combined", "total"):
-        g.add(symbol, "total-term", f"the {words} {{stat:card-stat}} of {{d:description}}")
+        g.add(symbol, "total-term", f"the {words} {{stat:card-stat}} of [[all]] {{d:description}}")
         g.add(symbol, "total-term", f"the {words} {{stat:card-stat}} of {{cards:known-cards}}")
 
 

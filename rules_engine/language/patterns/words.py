@@ -166,6 +166,7 @@ def add(g: Grammar) -> None:
     g.builtin("noun", table(NOUNS))
     g.builtin("quoted-ability", _quoted_ability)
     g.builtin("plural", table(PLURALS))
+    g.builtin("type-plural", table({word: means for word, means in PLURALS.items() if means in CARD_TYPES}))
     g.builtin("trait", table({trait: trait for trait in (*TRAITS, *KEYWORDS)}))
     g.builtin("trait-noun", table({trait: trait for trait in TRAITS} | {f"{trait}s": trait for trait in TRAITS}))
     g.builtin("other-trait", _other_trait)

@@ -7,6 +7,7 @@ from rules_engine.chronicle import BLOCKED, BONUS
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node, print_node
 
+from ..attacks.attack import Attack
 from ..meanings.amounts import as_in_scope
 from ..meanings.context import Context
 from ..meanings.describing import fits, fits_kindly, has_word, is_named, spoken_of_as_done
@@ -38,6 +39,9 @@ def _spoken_of(ctx: Context, node: Node) -> Card | None:
         return ctx.card
     if node.kind == "character-of":
         return ctx.game.players[ctx.owner if node.who == "you" else ctx.they].character
+    if node.kind == "last-attack":
+        last = last_attack(ctx, node)
+        return last.last_known(ctx.game) if last is not None else None
     if node.kind == "preceding-card":
         return first(card_before(ctx, node))
     if node.kind == "top-of-pile":
@@ -59,6 +63,13 @@ def _spoken_of(ctx: Context, node: Node) -> Card | None:
     if node.kind in ("your-attack", "rival-attack"):
         return attack.card if (attack.attacker == ctx.owner) == (node.kind == "your-attack") else None
     return attack.card
+
+
+def last_attack(ctx: Context, node: Node) -> Attack | None:
+    """The last attack of a player that has resolved this turn."""
+    resolved = ctx.game.turn_history.get("last_resolved", {})
+    found: Attack | None = resolved.get(ctx.owner if node.whose == "you" else ctx.rival)
+    return found
 
 
 def _number(ctx: Context, card: Card, stat: str) -> int:
@@ -218,6 +229,9 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     """How it was blocked: the attack in progress, or one of this turn whose card is spoken of."""
     attack, card = ctx.attack_in_progress(), spoken_of(ctx, node.a)
     statuses = ("partial", "complete") if node.status == "blocked" else (node.status,)
+    if node.a.kind == "last-attack":
+        last = last_attack(ctx, node.a)
+        return last is not None and (last.blocked in statuses) == (node.so == "yes")
     if card is not None and (attack is None or attack.card is not card):
         if card.played_as != "attack" and card.copied is None:
             return False
@@ -228,7 +242,21 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 @condition("attack-dealt-damage")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     card = spoken_of(ctx, node.a)
-    return card is not None and card.dealt_damage == (node.so == "yes")
+    if card is None:
+        return False
+    if node.get("n") is not None:
+        return damage_of(game, card) >= int(node.n)
+    return bool((damage_of(game, card) > 0) == (node.so == "yes"))
+
+
+def damage_of(game: Game, card: Card) -> int:
+    """How much damage an attack has dealt: what was seen of it, or else 1 where the board shows that it dealt some."""
+    amounts = (
+        int(happening.data["amount"])
+        for happening in game.happened
+        if happening.kind == "deals-damage" and happening.attack is not None and happening.attack.card.id == card.id
+    )
+    return max(sum(amounts), int(card.dealt_damage))
 
 
 @condition("played-from-elsewhere")

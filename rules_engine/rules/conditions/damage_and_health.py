@@ -10,6 +10,7 @@ from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 
 from ..meanings.context import Context
+from ..meanings.describing import fits_kindly
 from .history import happenings, is_so, players, told
 from .holding import condition
 
@@ -89,6 +90,24 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     if int(node.n) > 1:
         return is_so(node, _damage(ctx, node, "deals-damage"), int(node.n))
     return is_so(node, times_damaged(game, players(ctx, node.who), "deals-damage", node.to, node.period.kind))
+
+
+@condition("attacks-dealt-damage")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """Attacks that dealt damage, each once; of a kind, as they were when they dealt it."""
+    people, period = players(ctx, node.who), node.period.kind
+    if node.kindly is None:
+        return is_so(node, times_damaged(game, people, "deals-damage", period=period), int(node.n))
+    seen = {
+        happening.attack.card.id: game.past_of(happening.attack.card, happening.began) or happening.attack.card
+        for happening in happenings(game, "deals-damage", period)
+    }
+    if period in _SEEN:
+        shown = (card for player in people for card in game.players[player].pool if card.dealt_damage)
+        seen = {card.id: card for card in shown} | seen
+    return is_so(
+        node, sum(card.owner in people and fits_kindly(card, node.kindly) for card in seen.values()), int(node.n)
+    )
 
 
 @condition("nobody-took-damage")

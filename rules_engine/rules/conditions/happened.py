@@ -160,7 +160,9 @@ def _during_part(ctx: Context, how: Node, happening: Happening) -> bool:
     game = ctx.game
     if how.whose == "this":
         return happening.at == "attack.enhance" and happening.during is game.attack
-    if how.whose != "any" and (game.active == ctx.owner) != (how.whose == "you"):
+    if how.whose == "they" and game.active != happening.player:
+        return False
+    if how.whose in ("you", "rival") and (game.active == ctx.owner) != (how.whose == "you"):
         return False
     return how.part == "turn" or happening.at in _PARTS[how.part]
 

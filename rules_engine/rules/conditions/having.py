@@ -9,6 +9,7 @@ from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 
 from ..meanings.describing import fits, whose
+from ..meanings.qualities import lies
 from .holding import compare, condition, who
 
 if TYPE_CHECKING:
@@ -145,6 +146,8 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     own, other = (count(game, ctx.seen_by(who), node.d, who) for who in (player, game.rival(player)))
     if node.cmp == "==":
         return own == other
+    if node.cmp == "twice":
+        return own >= 2 * other
     return own - other >= int(node.by) if node.cmp == ">" else other - own >= int(node.by)
 
 
@@ -154,6 +157,13 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 
     player = who(ctx, node)
     cards = [card for card in in_zone(game, player, zone_meant(node.d, "have")) if fits(game, ctx, card, node.d)]
-    committed = sum(card.committed for card in cards)
-    ready = len(cards) - committed
-    return ready > committed if node.how == "ready" else committed > ready
+    so = sum(lies(card, node.how) for card in cards)
+    return so > len(cards) - so
+
+
+@condition("compares-own")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """More of one kind of cards than of another, both of the same player."""
+    player = who(ctx, node)
+    view = ctx.seen_by(player)
+    return compare(count(game, view, node.d, player), node.cmp, count(game, view, node.e, player))

@@ -163,27 +163,6 @@ def _is_block(ctx: Context, node: Node, happening: Happening) -> bool:
     return fits(ctx.game, ctx, ctx.game.past_of(block, happening.began) or block, node.tool.d)
 
 
-@condition("last-attack-was")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    """The last attack of yours that has resolved this turn."""
-    attack = game.turn_history.get("last_resolved", {}).get(ctx.owner)
-    if attack is None:
-        return False
-    if node.what in ("dealt", "not-dealt"):
-        dealt = any(happening.attack is attack for happening in happenings(game, "deals-damage"))
-        return bool((dealt or attack.card.dealt_damage) == (node.what == "dealt"))
-    if node.what in ("complete", "partial"):
-        return bool(attack.blocked == node.what)
-    return bool(attack.was_blocked == (node.what == "blocked"))
-
-
-@condition("last-attack-is")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    """Which card it was, as it was last known in its attack."""
-    attack = game.turn_history.get("last_resolved", {}).get(ctx.owner)
-    return attack is not None and fits(game, ctx, attack.last_known(game), node.d) == (node.so == "yes")
-
-
 @condition("has-made-checks")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     people, period = players(ctx, node.who), node.period.kind
@@ -191,18 +170,27 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return is_so(node, made + told(game, "checks", people, period), int(node.n))
 
 
-@condition("has-failed-check")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    people, period = players(ctx, node.who), node.period.kind
-    failed = sum(happening.player in people for happening in happenings(game, "check-failed", period))
-    return is_so(node, failed + told(game, "failed_checks", people, period))
+def _checks_so(kind: str, ended: str, key: str) -> None:
+    @condition(kind)
+    def _(game: Game, ctx: Context, node: Node) -> bool:
+        """Checks that were failed or passed; what they were for is not told of those before the question."""
+        people, period = players(ctx, node.who), node.period.kind
+        count = sum(
+            happening.player in people and (node.to is None or _was_to(ctx, node, happening))
+            for happening in happenings(game, ended, period)
+        )
+        before = told(game, key, people, period) if node.to is None else 0
+        return is_so(node, count + before, int(node.n))
 
 
-@condition("has-passed-check")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    people, period = players(ctx, node.who), node.period.kind
-    passed = sum(happening.player in people for happening in happenings(game, "check-passed", period))
-    return is_so(node, passed + told(game, "passed_checks", people, period))
+def _was_to(ctx: Context, node: Node, happening: Happening) -> bool:
+    from ..triggers.play_triggers import check_is_to
+
+    return check_is_to(ctx.game, node, happening, ctx.card, ctx.owner)
+
+
+_checks_so("has-failed-check", "check-failed", "failed_checks")
+_checks_so("has-passed-check", "check-passed", "passed_checks")
 
 
 @condition("has-played-card")
@@ -241,18 +229,39 @@ def fits_as_played(ctx: Context, d: Node, card: Card, played_as: str) -> bool:
     return played_as_meant(d, played_as) and fits(ctx.game, ctx, card, d)
 
 
+@condition("has-played-another")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """Another than this one: than the card itself, or on a card that was not played, than the attack in progress."""
+    people, attack = players(ctx, node.who), ctx.attack_in_progress()
+    count = count_played(ctx, node.d, people, node.period.kind)
+    this = ctx.card if ctx.card.played_as is not None or attack is None else attack.card
+    itself = this.played_as is not None and this.owner in people and fits_as_played(ctx, node.d, this, this.played_as)
+    return is_so(node, count - itself)
+
+
+@condition("nth-of-kind")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """The attack in progress or the card itself is of the kind, and so many of it have been played, itself included."""
+    attack = ctx.attack_in_progress()
+    this = attack.card if attack is not None and ctx.card.type != "attack" else ctx.card
+    if this.owner != ctx.owner or this.played_as is None or not fits_as_played(ctx, node.d, this, this.played_as):
+        return False
+    return count_played(ctx, node.d, (ctx.owner,), "this-turn") == int(node.n)
+
+
 @condition("has-played-ability")
 def _(game: Game, ctx: Context, node: Node) -> bool:
+    return is_so(node, count_abilities(ctx, node), int(node.n))
+
+
+def count_abilities(ctx: Context, node: Node) -> int:
+    """How many abilities of a kind players have played in a period."""
     from ..meanings.which_ability import is_such
 
     people, period = players(ctx, node.who), node.period.kind
-    return is_so(
-        node,
-        sum(
-            happening.player in people and is_such(node.which, happening)
-            for happening in happenings(game, "ability-played", period)
-        ),
-        int(node.n),
+    return sum(
+        happening.player in people and (node.which is None or is_such(node.which, happening))
+        for happening in happenings(ctx.game, "ability-played", period)
     )
 
 
@@ -303,8 +312,21 @@ def _(ctx: Context, node: Node) -> int:
 @counts("count-checks")
 def _(ctx: Context, node: Node) -> int:
     people, period = players(ctx, node.who), node.period.kind
-    made = sum(happening.player in people for happening in happenings(ctx.game, "check", period))
-    return made + told(ctx.game, "checks", people, period)
+    kind, key = _CHECKS[node.how]
+    made = sum(happening.player in people for happening in happenings(ctx.game, kind, period))
+    return made + told(ctx.game, key, people, period)
+
+
+_CHECKS = {
+    "made": ("check", "checks"),
+    "failed": ("check-failed", "failed_checks"),
+    "passed": ("check-passed", "passed_checks"),
+}
+
+
+@counts("count-abilities")
+def _(ctx: Context, node: Node) -> int:
+    return count_abilities(ctx, node)
 
 
 @counts("count-times")

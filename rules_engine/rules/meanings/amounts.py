@@ -105,6 +105,8 @@ def amount_of_words(ctx: Context, node: Node, stat: Node) -> int | None:
         return x_value(ctx) + int(node.n)
     if node.kind == "amount-counted":
         return counted(ctx, node.what)
+    if node.kind == "amount-damage-dealt":
+        return int(ctx.happening.data.get("amount", 0)) if ctx.happening is not None else 0
     if node.get("stat") is not None:
         from .values import possessed
 
@@ -174,7 +176,14 @@ def _among(ctx: Context, node: Node) -> list[Card]:
         return [as_in_scope(ctx, card) for card in ctx.ways.get(node.p.means, ())]
     spot = place(node.zone)
     owners = owners_of(ctx, spot, ctx.owner)
-    return [card for player in owners for zone in spot.zones for card in in_zone(ctx.game, player, zone)]
+    noun = node.get("noun")
+    return [
+        card
+        for player in owners
+        for zone in spot.zones
+        for card in in_zone(ctx.game, player, zone)
+        if noun is None or card.type == noun.means
+    ]
 
 
 Count = Callable[["Context", Node], int]
@@ -276,6 +285,14 @@ def _(ctx: Context, node: Node) -> int:
 
     people = {"you": (ctx.owner,), "rival": (ctx.rival,)}.get(node.who, (ctx.owner, ctx.rival))
     return sum(count(ctx.game, ctx, node.cards.d, player) for player in people)
+
+
+@counts("count-theirs")
+def _(ctx: Context, node: Node) -> int:
+    """`For each of their assets`: of the player who acts, or who was just spoken of."""
+    from ..conditions.having import count
+
+    return count(ctx.game, ctx, node.cards.d, ctx.theirs(ctx.owner))
 
 
 @counts("count-cards", "count-yours")

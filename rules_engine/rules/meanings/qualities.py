@@ -209,7 +209,7 @@ def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     if value is None or not _is_found(game, card):
         return False
     if node.n.kind == "either-bound":
-        return value in (int(node.n.a), int(node.n.b))
+        return value in [int(node.n.slots[name]) for name in "abc" if name in node.n.slots]
     bound = x_value(ctx) if node.n.kind == "x-bound" else int(node.n.n)
     return COMPARE[node.cmp.kind if node.cmp is not None else "=="](value, bound)
 
@@ -284,9 +284,26 @@ def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return card.dealt_damage
 
 
-@quality("with-any-keyword")
+@quality("with-keywords")
 def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
-    return bool(card.keywords)
+    """Each keyword once, whatever its rating: abilities and traits alike (Keyword)."""
+    return COMPARE[node.cmp](len({keyword.name for keyword in card.keywords}), int(node.n))
+
+
+@quality("without-keyword")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    return not card.has_keyword(node.keyword.means)
+
+
+@quality("with-block-zone")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    return bool(card.value("block_zone") == node.zone.kind)
+
+
+@quality("without-block")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    """A card on which no block is printed; where its block is not known, nobody can say that."""
+    return card.value("block_zone") is None and card.value("block_modifier") is None
 
 
 @quality("without-abilities")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rules_engine.board.card import CHARACTER, Card
+from rules_engine.board.card import CHARACTER, STAGE, Card
 from rules_engine.events import Happening
 from rules_engine.keywords.combo import is_combo
 from rules_engine.language.abilities import ReadAbility
@@ -13,6 +13,7 @@ from rules_engine.language.grammar import Node
 from ..playing.play_restrictions import from_character
 from .context import Context
 from .describing import fits, said, whose
+from .wording import place
 
 
 def is_such(which: Node, happening: Happening) -> bool:
@@ -29,6 +30,9 @@ def is_on(on: Node, card: Card, was: Card, ctx: Context, player: str) -> bool:
     """Is the card, as it was, one that the words after `abilities on` mean?"""
     if on.kind == "ability-on-character":
         return bool(was.zone == CHARACTER)
+    if on.kind == "ability-from":
+        named = place(on.zone).zones
+        return was.zone in named or (STAGE in named and was.in_stage)
     words = said(on.d)
     zones = words.place.zones if words.place is not None else ()
     if zones and was.zone not in zones and not ("stage" in zones and was.in_stage):

@@ -109,7 +109,7 @@ def _dealt_to(to: str, happening: Happening, owner: str) -> bool:
 
 @trigger("takes-damage", "takes-damage")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    if (happening.player == owner) != (node.who == "you"):
+    if node.who != "any" and (happening.player == owner) != (node.who == "you"):
         return False
     if not happening.data.get("before") and happening.data["amount"] < int(node.get("least") or 1):
         return False

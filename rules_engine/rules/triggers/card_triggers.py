@@ -46,7 +46,7 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
         VERBS[verb].happening == happening.kind
         and is_act(game, verb, happening)
         and len(seen_cards(ctx, node.what, verb, happening)) >= least(node.what)
-        for verb in (node.v.kind, node.w.kind)
+        for verb in [node.slots[name].kind for name in "vwx" if name in node.slots]
     )
 
 

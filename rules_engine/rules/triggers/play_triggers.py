@@ -149,7 +149,7 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
 # -- checks -----------------------------------------------------------------------------------------------------------
 
 
-def _check_is_to(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+def check_is_to(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """What the check is made for: to play a card as its type, to block."""
     to = node.get("to")
     if to is None:
@@ -173,7 +173,7 @@ def _check_is_to(game: Game, node: Node, happening: Happening, card: Card, owner
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     if not _by(node, happening, owner) or (node.get("re") and not happening.data.get("rechecking")):
         return False
-    return _check_is_to(game, node, happening, card, owner)
+    return check_is_to(game, node, happening, card, owner)
 
 
 @trigger("fails-check", "check-failed", "check-passed")
@@ -181,7 +181,7 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     if (happening.kind == "check-passed") != (node.passed == "yes") or not _by(node, happening, owner):
         return False
     hard = node.get("n") is None or happening.data["difficulty"] >= int(node.n)
-    return hard and _check_is_to(game, node, happening, card, owner)
+    return hard and check_is_to(game, node, happening, card, owner)
 
 
 @trigger("checks-card", "check", "mill")
@@ -237,6 +237,11 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
 
 
 @trigger("part-begins", "at-start")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return part_meant(node.part, happening, owner)
+
+
+@trigger("part-ends", "at-end")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     return part_meant(node.part, happening, owner)
 
