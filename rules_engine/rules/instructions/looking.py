@@ -9,8 +9,8 @@ from rules_engine.language.grammar import Node
 
 from ..asking import Procedure, names
 from ..meanings.context import Context
-from ..meanings.describing import in_zone, owners_of
-from ..meanings.picking import pick
+from ..meanings.describing import in_zone
+from ..meanings.picking import owners_picked, pick
 from ..meanings.wording import place
 from .registry import does
 
@@ -25,19 +25,9 @@ def _(ctx: Context, node: Node) -> Procedure:
 @does("look-at-zone")
 def _(ctx: Context, node: Node) -> Procedure:
     """All cards of a zone; of `either player's`, those of the one that is picked."""
-    from ..asking import choose_one
-
     spot = place(node.zone)
     for player in ctx.acting(node):
-        owners = owners_of(ctx, spot, player)
-        if spot.whose == "either":
-            owners = yield from choose_one(
-                player,
-                "choose",
-                [(owner, f"{owner.upper()}'s", (owner,)) for owner in owners],
-                "Which player do you pick?",
-                "either-player#pick-a-player",
-            )
+        owners = yield from owners_picked(ctx, spot, player)
         look(ctx, player, [card for owner in owners for zone in spot.zones for card in in_zone(ctx.game, owner, zone)])
 
 

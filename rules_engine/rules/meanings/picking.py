@@ -18,7 +18,7 @@ from .deciding import who_decides_first
 from .describing import candidates, owners_of, possible, said, within_reach
 from .protected import choices
 from .qualities import fits_kindly, is_named
-from .wording import place
+from .wording import Place, place
 
 
 def decision_cites(ctx: Context) -> tuple[str, ...]:
@@ -100,6 +100,11 @@ def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
         if said(cards.d).alternatives:
             ctx.extra += ("or#all-that-match", "or#no-picking")
         return found
+    if kind in ("end-card", "end-cards"):
+        from ..zones.piles import end_cards
+
+        owners = yield from owners_picked(ctx, place(cards.pile), acting)
+        return [card for player in owners for card in end_cards(ctx, cards, player, verb)]
     return _named(ctx, kind, cards, acting, verb)
 
 
@@ -248,6 +253,12 @@ def _candidates(ctx: Context, d: Node, verb: str, acting: str) -> Procedure:
     owners = [player for player in (ctx.owner, ctx.rival) if any(card.owner == player for card in found)]
     if not owners:
         return []
+    picked = yield from _one_of(ctx, owners)
+    return [card for card in found if card.owner == picked]
+
+
+def _one_of(ctx: Context, owners: Sequence[str]) -> Procedure:
+    """Of `either player`, the one that you pick."""
     picked = yield from choose_one(
         ctx.owner,
         "choose",
@@ -256,7 +267,15 @@ def _candidates(ctx: Context, d: Node, verb: str, acting: str) -> Procedure:
         "either-player#pick-a-player",
     )
     ctx.extra += ("either-player#pick-a-player", "either-player#that-player-only")
-    return [card for card in found if card.owner == picked]
+    return picked
+
+
+def owners_picked(ctx: Context, spot: Place, acting: str) -> Procedure:
+    """Whose zones are meant; of `a player's deck`, those of the player that you pick."""
+    owners = owners_of(ctx, spot, acting)
+    if spot.whose != "either":
+        return owners
+    return ((yield from _one_of(ctx, owners)),)
 
 
 def _named(ctx: Context, kind: str, cards: Node, acting: str, verb: str = "") -> list[Card]:

@@ -11,7 +11,7 @@ from .. import acts
 from ..asking import Procedure
 from ..meanings.amounts import x_value
 from ..meanings.context import Context
-from ..meanings.picking import pile_owners
+from ..meanings.picking import owners_picked
 from ..meanings.wording import place
 
 
@@ -35,7 +35,7 @@ def take_off(ctx: Context, node: Node, to: str, verb: str, face_down: bool = Fal
     ctx.it = []
     for actor in ctx.acting(node):
         view = ctx.seen_by(actor) if len(ctx.acting(node)) > 1 else ctx
-        for player in pile_owners(view, cards, actor):
+        for player in (yield from owners_picked(view, place(cards.pile), actor)):
             count = count_of(ctx, cards)
             moved = yield from acts.take_top(game, player, count, to, verb, f"{verb}s", *cites, face_down=face_down)
             ctx.it += moved
@@ -49,7 +49,7 @@ def build_off(ctx: Context, node: Node, actor: str, facing: str | None, committe
     from ..events.pause_conditions import handle, need_a_card
 
     game, built = ctx.game, list[Card]()
-    for player in pile_owners(ctx, node.cards, actor):
+    for player in (yield from owners_picked(ctx, place(node.cards.pile), actor)):
         left = count_of(ctx, node.cards)
         while left > 0:
             found = game.top_cards(player, left)
