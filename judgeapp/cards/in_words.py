@@ -46,11 +46,12 @@ LABELS = {
     ENDING: "Restriction",
 }
 UNDERSTOOD, STOPPED, UNREAD = "understood", "stopped", "unread"
-_DO = {"instruction", "static"}
+_DO = {"instruction", "static", "more-act"}
 _WHEN = {"condition", "attack-event"}
 _WHO = {"you": "You do this", "rival": "Your rival does this", "both": "Both players do this"}
 _EXPLAINED = {COST, STEP}
-_LASTS = re.compile(r"\bgets? (?:[-+]|a\b)|\b(?:gains?|loses?) (?!\S+ (?:health|stamina)\b)")
+_LASTS = re.compile(r"\bgets? (?:[-+]|a\b)|\b(?:gains?|loses?) (?!(?:\S+ )?(?:health|stamina)\b)")
+_UP_OR_DOWN = re.compile(r"\bgets? (?:\+\S+ or [-−–]|[-−–]\S+ or \+)")
 
 
 @dataclass(frozen=True)
@@ -174,6 +175,9 @@ class _Teller:
             means, cites = "It holds only as long as this is true.", ("static-effect#active-while-live",)
         elif "instead" in kind:
             means, cites = "If this is true, it takes the place of what was said before.", ("effects#if-instead",)
+        elif kind.startswith("unless"):
+            means = "Only if this is not so; if it is, what the sentence tells is not done."
+            cites = ("if#rest-of-sentence",)
         elif kind.startswith("either"):
             means, cites = "If this is true, the second is done and not the first.", ("effects#either-or-if",)
         else:
@@ -181,8 +185,8 @@ class _Teller:
             cites = ("if#rest-of-sentence",)
         return self._part(CONDITION, node, means, *cites, *governing.by_words(self.spans.words(node), 1), depth=depth)
 
-    def _steps(self, node: Node, depth: int, kind: str = "") -> Iterator[Part]:
-        """A sentence or a part of one: conditions and waits first, then what is done."""
+    def _steps(self, node: Node, depth: int, kind: str = "", told: str = "you") -> Iterator[Part]:
+        """A sentence or a part of one: conditions and waits first, then what is done, by whom it is told to."""
         symbol = node.production.symbol
         if symbol in _WHEN:
             yield self._condition(node, depth, kind)
@@ -193,14 +197,44 @@ class _Teller:
             return
         inner = [child for child in _children(node) if _has_steps(child)]
         if symbol in _DO or not inner:
-            yield self._step(node, depth)
+            yield self._step(node, depth, told)
             return
-        choice = self._choice(node, inner[0], depth)
-        if choice is not None:
-            yield choice
-            depth += 1
+        for opening in (self._choice(node, inner[0], depth), self._joining(node, inner, depth, told)):
+            if opening is not None:
+                yield opening
+                depth += node.kind != "otherwise-sentence"
         for child in sorted(inner, key=lambda child: child.production.symbol not in {*_WHEN, "trigger"}):
-            yield from self._steps(child, depth, node.kind)
+            yield from self._steps(child, depth, node.kind, _told_to(node, child, told))
+
+    def _joining(self, node: Node, inner: list[Node], depth: int, told: str) -> Part | None:
+        """`or`, `Otherwise`, `For each ...`, `unless your rival ...`: what these words make of the acts beside them."""
+        who = "Your rival does" if told == "rival" else "You do"
+        if node.kind == "or-doings":
+            means = f"{who} one of the two and choose{'s' if told == 'rival' else ''} which when it is reached."
+            return self._between(CHOICE, inner[0], inner[1], means, "effects#decision-when-reached", depth)
+        if node.kind == "otherwise-sentence":
+            means = "Only if the condition before it is not met."
+            return self._before(CONDITION, node, inner[0], means, "if#rest-of-sentence", depth)
+        if node.kind == "each-doing":
+            means = "What follows is done that many times, counted at this moment."
+            return self._part(DEFINITION, node.each, means, "effects#in-order", depth=depth)
+        if node.kind == "unless-does-sentence":
+            means = "Your rival may do the second; if they do, the first does not happen."
+            return self._between(CHOICE, inner[0], inner[1], means, "effects#decision-when-reached", depth)
+        return None
+
+    def _between(self, role: str, first: Node, second: Node, means: str, cite: str, depth: int) -> Part:
+        return self._stretch(role, self.spans.of(first)[1], self.spans.of(second)[0], means, cite, depth)
+
+    def _before(self, role: str, node: Node, first: Node, means: str, cite: str, depth: int) -> Part:
+        return self._stretch(role, self.spans.of(node)[0], self.spans.of(first)[0], means, cite, depth)
+
+    def _stretch(self, role: str, start: int, end: int, means: str, cite: str, depth: int) -> Part:
+        """The words between two places, without the space and the comma around them."""
+        words = self.spans.text[start:end]
+        start += len(words) - len(words.lstrip(" ,"))
+        words = words.strip(" ,")
+        return Part(role, words, means, (cite,), (start, start + len(words)), depth)
 
     def _choice(self, node: Node, first: Node, depth: int) -> Part | None:
         """A `may` or a list to choose from: the words before what is chosen."""
@@ -220,10 +254,12 @@ class _Teller:
             means = f"{who} whether to do this when it is reached."
         return Part(CHOICE, words, means, cites, (start, start + len(words)), depth)
 
-    def _step(self, node: Node, depth: int) -> Part:
+    def _step(self, node: Node, depth: int, told: str) -> Part:
         words = self.spans.words(node)
         low = words.lower()
         who = next((inner.get("who") for inner in walk(node) if isinstance(inner.get("who"), str)), None)
+        if who == "same" or (who == "you" and not low.startswith("you ")):
+            who = told
         cites = [*governing.by_words(words)]
         if node.production.symbol == "static":
             means = "It is so while the ability is active."
@@ -239,7 +275,30 @@ class _Teller:
         elif who == "rival" and node.get("cards") is not None:
             cites.append("effects#own-cards-by-default")
             means += " Their own cards are meant, unless it says otherwise."
-        return self._part(STEP, node, means, *(cites or ["effects#in-order"]), depth=depth, lasts=lasts)
+        if _UP_OR_DOWN.search(low):
+            cites = [cite for cite in cites if cite not in ("bonus#plus-number", "penalty#minus-number")]
+            cites += ["bonus#plus-number", "penalty#minus-number"]
+            means += " The number goes up or down by that much, as the ability's owner chooses."
+        return self._part(STEP, node, means.strip(), *(cites or ["effects#in-order"]), depth=depth, lasts=lasts)
+
+
+# Acts joined to one before them, which the same player does.
+_JOINED = ("both-doings", "then-doings")
+
+
+def _told_to(node: Node, child: Node, told: str) -> str:
+    """Who does what a part tells: `Your rival may discard 1 card`, `They discard 1 card and draw 1 card`."""
+    if node.kind == "unless-does-sentence" and child is node.b:
+        return "rival"
+    if node.kind.startswith("may") and node.get("who") == "rival":
+        return "rival"
+    if node.kind not in _JOINED or child is node.a:
+        return told
+    first = node.a.a if node.a.kind == "counted-act" else node.a
+    goes_on = child.kind != "next-act" or child.a.get("who") == "same"
+    if goes_on or first.production.pattern.startswith(("they ", "both players ")):
+        return str(first.get("who") or ("rival" if first.kind == "rival-chooses-cards" else told))
+    return told
 
 
 def rule_says(cite: str) -> str:

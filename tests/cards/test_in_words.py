@@ -141,3 +141,65 @@ def test_every_part_of_every_own_card_is_explained_and_cited() -> None:
 @pytest.mark.parametrize("digit", ["²", "⑤", "½", "٣"])
 def test_digits_of_other_kinds_are_no_error(digit: str) -> None:
     assert "".join(mark.text for mark in told(f"Form: Draw {digit} cards.").marks) == f"Form: Draw {digit} cards."
+
+
+def test_of_two_acts_joined_by_or_one_is_done() -> None:
+    parts = told("Enhance: Draw 1 card or ready 1 foundation.").parts[1:]
+
+    assert [(part.role, part.words, part.depth) for part in parts] == [
+        ("choice", "or", 0),
+        ("step", "Draw 1 card", 1),
+        ("step", "ready 1 foundation", 1),
+    ]
+    assert parts[0].means.startswith("You do one of the two")
+
+
+def test_unless_and_otherwise_say_when_something_is_not_so() -> None:
+    parts = told(
+        "Enhance: Discard 1 card unless you have 3 or more assets. If your rival has 2 or more assets, draw 1 card. Otherwise, gain 1 health."
+    ).parts[1:]
+
+    assert [(part.role, part.words) for part in parts] == [
+        ("condition", "you have 3 or more assets"),
+        ("step", "Discard 1 card"),
+        ("condition", "your rival has 2 or more assets"),
+        ("step", "draw 1 card"),
+        ("condition", "Otherwise"),
+        ("step", "gain 1 health"),
+    ]
+    assert parts[0].means.startswith("Only if this is not so")
+    assert parts[2].means.startswith("Only if this is true")
+    assert parts[4].means == "Only if the condition before it is not met."
+
+
+@pytest.mark.parametrize(
+    ("text", "who"),
+    [
+        ("Enhance: Your rival may discard 1 card.", ["Your rival does"]),
+        ("Enhance: You may discard 1 card.", ["You do"]),
+        ("Response: After your rival draws a card, they discard 1 card and draw 1 card.", ["Your rival does"] * 2),
+        ("Enhance: Your rival discards 1 card and draws 1 card.", ["Your rival does"] * 2),
+        ("Enhance: Your rival discards 1 card. Draw 1 card.", ["Your rival does", "You do"]),
+        ("Enhance: Commit 1 foundation unless your rival discards 1 card.", ["You do", "Your rival does"]),
+    ],
+)
+def test_each_act_is_told_to_the_player_who_does_it(text: str, who: list[str]) -> None:
+    steps = [part.means for part in told(text).parts if part.role == "step"]
+
+    assert [next(name for name in ("Your rival does", "You do") if means.startswith(name)) for means in steps] == who
+
+
+def test_what_is_done_for_each_is_counted_first() -> None:
+    parts = told("Enhance: For each asset you have, draw 1 card.").parts[1:]
+
+    assert [(part.role, part.words, part.depth) for part in parts] == [
+        ("definition", "For each asset you have", 0),
+        ("step", "draw 1 card", 1),
+    ]
+
+
+def test_up_or_down_is_the_owners_choice() -> None:
+    means = told("Enhance: This attack gets +2 or -2 damage.").parts[1].means
+
+    assert "goes up or down by that much" in means
+    assert "The number goes up by that much" not in means
