@@ -5,7 +5,7 @@ A ruling is made without one. Whoever tries out card texts brings one along and 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -39,6 +39,9 @@ class Watch:
 
     def refuses(self, card: Card, ability: ReadAbility, why: WhyNot) -> None:
         """It cannot be played now."""
+
+    def cannot_pay(self, card: Card, costs: Sequence[Node]) -> None:
+        """What its text adds to the cost of something cannot be paid, so that cannot be done."""
 
     def finds_nothing(self) -> None:
         """Something should have been chosen, and there was nothing to choose from."""

@@ -19,7 +19,7 @@ from rules_engine.question import printed_card
 
 from .boards import TRIED, question_for
 from .cannot import NOTHING
-from .emptying import COST, EFFECT
+from .emptying import AROUND, COST, EFFECT
 from .lines import Line
 from .plans import Plan, Setting, Spot, plans_for
 from .playing import WRONG, Play
@@ -120,7 +120,7 @@ def _try_again(tried: Tried, setting: Setting, lines: dict[str, Line], ran: list
     ran.sort(key=lambda one: one[:2], reverse=True)
     missing = setting.line.missing
     for _, _, before in ran[:MOST_AGAIN]:
-        for part in ("", EFFECT, COST):
+        for part in ("", EFFECT, COST, AROUND):
             if not missing.isdisjoint((NOTHING,) if part else ("taken", "declined")):
                 _play(tried, Play(setting, replace(before.plan, bare=part), lines, guide=before.decisions))
                 missing = setting.line.missing

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from rules_engine.boards.tallying import TOLD
@@ -25,8 +25,8 @@ LITERAL = {"static-outside-stage": "literal"}
 LYING = {"committed": "committed", "face-down": "face_down", "frozen": "frozen", "sealed": "sealed"}
 
 
-def question_for(setting: Setting, plan: Plan) -> dict[str, Any]:
-    """The question that puts the card on such a board."""
+def question_for(setting: Setting, plan: Plan, used: Sequence[str] = ()) -> dict[str, Any]:
+    """The question that puts the card on such a board; where it is made bare, what will be `used` stays in hand."""
     levers = lever_texts(setting, plan)
     cards = {TRIED: _tried(setting), **_around(setting, plan), **_as_cards(levers, plan)}
     players = {player: _Player(setting, plan, player, len(levers)).rows() for player in "ab"}
@@ -41,7 +41,7 @@ def question_for(setting: Setting, plan: Plan) -> dict[str, Any]:
         board["history"] = history
     question = {"ruleset": "uvs-1.2.9", "cards": cards, "board": board}
     if plan.bare:
-        empty(setting, plan.owner, plan.bare, question)
+        empty(setting, plan.owner, plan.bare, question, used)
     return {**question, "readings": LITERAL} if plan.literal else question
 
 

@@ -1,15 +1,19 @@
-"""A board on which a line finds nothing: all else as it was, but what its acts look for is gone, or lies as it must not lie."""
+"""A board on which a line finds nothing: all else as it was, but what its acts look for is gone, or lies as it must not lie.
+
+Conditions count cards, and what was done before needs some: so a card is turned if that is enough, else exchanged for one of
+its type that does not fit, and taken off the board only if it must be.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from rules_engine.board.card import Card
+from rules_engine.board.card import DECK, DISCARD, HAND, POOL, STAGE, Card
 from rules_engine.language.grammar import Node
-from rules_engine.question import make_game
+from rules_engine.question import make_game, printed_card
 from rules_engine.rules.meanings.context import Context
-from rules_engine.rules.meanings.describing import candidates
+from rules_engine.rules.meanings.describing import candidates, fits
 
 from .sought import Sought, sought_by
 
@@ -17,8 +21,8 @@ if TYPE_CHECKING:
     from .plans import Setting
     from .ringside import Row
 
-# For what a line finds nothing: for its cost, or for its effect.
-COST, EFFECT = "cost", "effect"
+# For what a line finds nothing: for its cost, for its effect, for its effect whatever comes out of deck and card pool meanwhile.
+COST, EFFECT, AROUND = "cost", "effect", "around"
 # How a card lies that an act cannot be done to any more, or that a description does not fit any more.
 AFTER: dict[str, Row] = {
     "commit": {"committed": True},
@@ -35,27 +39,111 @@ UNLIKE: dict[str, Row] = {
     "frozen": {"frozen": False},
     "sealed": {"sealed": False},
 }
+# What is unlike whatever a description may ask for.
+MISFIT: Row = {"name": "Misfit", "difficulty": 9, "check": 1, "symbols": ["void"]}
+MISFITS: tuple[Row, ...] = (MISFIT, {**MISFIT, "name": "Only Misfit", "keywords": ["Unique"]})
+MORE: dict[str, Row] = {"attack": {"attack": {"zone": "low", "speed": 9, "damage": 9}}, "backup": {"stamina": 1}}
 
 
-def empty(setting: Setting, owner: str, part: str, question: dict[str, Any]) -> None:
-    """Take from a board what the cost or the effect of a line looks for. The card itself, characters and the attack stay."""
-    line = setting.line
-    game = make_game(question, {})
-    ctx = Context(game, owner, game.cards[f"{owner}.tried"], line.ability)
-    attack = question["board"].get("attack") or {}
-    stays = {f"{owner}.tried", attack.get("id"), attack.get("target")}
-    for sought in sought_by(line.card, line.ability):
-        if sought.doing.is_cost is (part == COST):
-            for card in _found(ctx, sought):
-                if card.id not in stays:
-                    _put_aside(question["board"], card, sought)
+def empty(setting: Setting, owner: str, part: str, question: dict[str, Any], used: Sequence[str] = ()) -> None:
+    """Take from a board what the cost or the effect of a line looks for.
+
+    The card itself, characters and the attack stay; so do the cards of a hand that are `used` up before the line is reached.
+    """
+    _Emptying(setting, owner, question, used).empty(part)
 
 
-def _found(ctx: Context, sought: Sought) -> Iterator[Card]:
-    """The cards that the words fit, whoever acts."""
-    for d in _descriptions(sought.cards):
-        for acting in "ab":
-            yield from candidates(ctx, d, sought.verb, acting)
+class _Emptying:
+    """One board while it is made bare."""
+
+    def __init__(self, setting: Setting, owner: str, question: dict[str, Any], used: Sequence[str]) -> None:
+        self.line, self.question, self.board, self.used = setting.line, question, question["board"], used
+        self.game = make_game(question, {})
+        self.tried = f"{owner}.tried"
+        self.attack = (self.board.get("attack") or {}).get("id")
+        self.ctx = Context(self.game, owner, self.game.cards[self.tried], self.line.ability)
+
+    def empty(self, part: str) -> None:
+        for sought in sought_by(self.line.card, self.line.ability):
+            if sought.doing.is_cost is not (part == COST):
+                continue
+            self._has_been_done(sought)
+            for d in _descriptions(sought.cards):
+                found = [card for acting in "ab" for card in candidates(self.ctx, d, sought.verb, acting)]
+                for card in dict.fromkeys(found):
+                    self._put_aside(card, sought, d)
+                if part == AROUND:
+                    self._from_elsewhere(sought, d)
+
+    def _from_elsewhere(self, sought: Sought, d: Node) -> None:
+        """Cards that may come to where the line looks: out of the deck, by clearing the pool, from the stage when destroyed."""
+        for card in self.game.cards.values():
+            if card.zone in (DECK, POOL) and card.printed is not None and fits(self.game, self.ctx, card, d):
+                self._exchange(card, d)
+            elif card.zone == STAGE and DISCARD in sought.zones and fits(self.game, self.ctx, card, d):
+                # Face down an attack is a foundation; in the discard pile it is none.
+                row = self._row(card)
+                if row is not None and card.id != self.tried and not row["card"].startswith("lever"):
+                    row.update({"card": "blow", "face_down": True})
+
+    def _put_aside(self, card: Card, sought: Sought, d: Node) -> None:
+        """Turn a card so that it does not fit or nothing can be done to it; else exchange it."""
+        lie = next((lie for lie in sought.words.lies if lie in UNLIKE), None)
+        change = UNLIKE[lie] if lie is not None else AFTER.get(sought.verb)
+        row = self._row(card)
+        if row is None or card.id == self.tried or (card.zone == HAND and card.id in self.used):
+            return
+        if change is None:
+            self._exchange(card, d)
+        elif card.id != self.attack or "sealed" in change:
+            row.update(change)
+
+    def _exchange(self, card: Card, d: Node) -> None:
+        """Another card of its type in its place, if there is one that does not fit; else none."""
+        if card.id in (self.tried, self.attack) or (card.zone == HAND and card.id in self.used):
+            return
+        for i, row in enumerate(MISFITS if not card.face_down else ()):
+            slug = f"misfit{i}-{card.type}"
+            printed = {**row, "type": card.type, **MORE.get(str(card.type), {})}
+            other = Card("", printed_card(slug, printed), card.owner, card.zone)
+            here = self._row(card)
+            if here is not None and card.type in TYPES and not fits(self.game, self.ctx, other, d):
+                self.question["cards"][slug] = printed
+                here["card"] = slug
+                return
+        for rows in self._lists():
+            rows[:] = [row for row in rows if row["id"] != card.id]
+        self._done.pop(card.id, None)
+
+    def _has_been_done(self, sought: Sought) -> None:
+        """`That has not been readied this Combat Phase`: it has been, also the card itself."""
+        quality = sought.words.has("was-not-done") if sought.cards.get("d") is not None else None
+        if quality is None or self.board["at"] in ("start.ready", "setup"):
+            return
+        done = [f"{when}:{quality.p.means}" for when in ("turn", "combat")]
+        for rows in self._lists():
+            for row in rows:
+                if self.game.cards[row["id"]].zone == STAGE:
+                    self._done[row["id"]] = done
+
+    @property
+    def _done(self) -> dict[str, list[str]]:
+        found: dict[str, list[str]] = self.board.setdefault("history", {}).setdefault("done", {})
+        return found
+
+    def _row(self, card: Card) -> Row | None:
+        characters = [person["character"] for person in self.board["players"].values()]
+        rows = [row for rows in (*self._lists(), characters) for row in rows]
+        return next((row for row in rows if row["id"] == card.id), None)
+
+    def _lists(self) -> Iterator[list[Row]]:
+        """Every list of cards on the board."""
+        for person in self.board["players"].values():
+            yield from (rows for rows in person.values() if isinstance(rows, list))
+            yield person["deck"]["top"]
+
+
+TYPES = ("foundation", "asset", "attack", "action", "backup")
 
 
 def _descriptions(cards: Node) -> Iterator[Node]:
@@ -64,33 +152,3 @@ def _descriptions(cards: Node) -> Iterator[Node]:
             yield from _descriptions(one)
     elif cards.get("d") is not None:
         yield cards.d
-
-
-def _put_aside(board: dict[str, Any], card: Card, sought: Sought) -> None:
-    """Turn a card so that it does not fit or nothing can be done to it; if there is no such way, take it off the board."""
-    lie = next((lie for lie in sought.words.lies if lie in UNLIKE), None)
-    change = UNLIKE[lie] if lie is not None else AFTER.get(sought.verb)
-    for rows, row in list(_rows(board)):
-        if row["id"] == card.id:
-            if change is not None:
-                row.update(change)
-            elif rows is not None:
-                rows.remove(row)
-                _forget(board.get("history", {}), card.id)
-
-
-def _forget(history: dict[str, Any], card: str) -> None:
-    """Nothing is told of a card that is not there."""
-    for key in ("done", "played_from"):
-        history.get(key, {}).pop(card, None)
-    if "abilities" in history:
-        history["abilities"] = [name for name in history["abilities"] if name.rpartition("/")[0] != card]
-
-
-def _rows(board: dict[str, Any]) -> Iterator[tuple[list[Row] | None, Row]]:
-    """Every card of a board, with the list that it stands in; a character stands in none."""
-    for person in board["players"].values():
-        for rows in (*(rows for rows in person.values() if isinstance(rows, list)), person["deck"]["top"]):
-            for row in rows:
-                yield rows, row
-        yield None, person["character"]

@@ -57,7 +57,7 @@ class Play:
         return None
 
     def _play(self) -> None:
-        question = question_for(self.setting, self.plan)
+        question = question_for(self.setting, self.plan, self._used())
         self.fitting = set(_ids_of_fits(question["board"]["players"]))
         table = Table(question, watch=self.witness)
         while table.ask is not None and not self._is_late() and not self._is_done():
@@ -69,6 +69,13 @@ class Play:
                 self.witness.answers(ask, option)
             assert table.answer(decision), f"{decision} was offered and then refused"
         self.witness.over = True
+
+    def _used(self) -> list[str]:
+        """The cards that were played before the line itself was, on the board that guides this one."""
+        first = next((i for i, decision in enumerate(self.guide) if decision in self.own), len(self.guide))
+        return [
+            decision.partition(":")[2] for decision in self.guide[:first] if decision.startswith(("play:", "block:"))
+        ]
 
     def _is_late(self) -> bool:
         """Have there been enough decisions? A line that is at work is let finish."""
@@ -122,7 +129,7 @@ class Play:
             return None
         for i, decision in enumerate(self.guide[:AHEAD]):
             option = ask.find(decision)
-            if option is not None and not not_read(option):
+            if option is not None and not not_read(option) and (not i or ":" in decision):
                 del self.guide[: i + 1]
                 return decision
         return None

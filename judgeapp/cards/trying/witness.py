@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from rules_engine.board.card import Card
-from rules_engine.language.abilities import ReadAbility
+from rules_engine.language.abilities import ReadAbility, walk
 from rules_engine.language.grammar import Node, print_node
 from rules_engine.rules.playing.play_restrictions import WhyNot
 from rules_engine.ruling import Ask, Option, Step
@@ -78,6 +78,12 @@ class Witness(Watch):
         if line is not None:
             line.refused[why.why] = line.refused.get(why.why, 0) + 1
             if any(cite.startswith("costs#") for cite in why.cites) and line.pays_with_choice:
+                line.nothing += 1
+
+    def cannot_pay(self, card: Card, costs: Sequence[Node]) -> None:
+        """A cost that a line adds to what others do finds nothing to be paid with."""
+        for line in self.lines.values() if card.id == self.card else ():
+            if line.chooses and any(part is cost for part in walk(line.ability.tree) for cost in costs):
                 line.nothing += 1
 
     def finds_nothing(self) -> None:

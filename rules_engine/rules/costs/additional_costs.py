@@ -105,6 +105,8 @@ def additional_fails(
     for ctx, paying in due:
         failing = cost_fails(ctx, paying)
         if failing is not None:
+            if game.watch is not None:
+                game.watch.cannot_pay(ctx.card, paying.costs)
             return WhyNot(f"{ctx.card.name} adds a cost: {failing.why}", (CITES[0], *failing.cites))
     costs = [(ctx, node) for ctx, paying in due for node in paying.costs]
     if costs and ability is not None:

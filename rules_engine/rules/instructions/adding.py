@@ -34,8 +34,12 @@ _CITES = {
 
 
 def nothing(ctx: Context, text: str) -> None:
-    """An instruction that finds nothing to do does nothing, and nothing is wrong with that."""
+    """An instruction that finds nothing to do does nothing, and nothing is wrong with that; nor if nothing was chosen."""
     ctx.did, ctx.found_none = False, True
+    if ctx.passed_over:
+        ctx.passed_over = False
+        ctx.game.say("nothing", "No card is chosen.", "effects#decision-when-reached", player=ctx.owner)
+        return
     ctx.game.say("nothing", text, "effects#as-much-as-possible", "effects#may-do-nothing", player=ctx.owner)
 
 
@@ -224,6 +228,8 @@ def _(ctx: Context, node: Node) -> Procedure:
     for player, chosen in (yield from pick_by_player(ctx, node, "card")):
         own = stays(ctx.game, acts.stays_with_owner(ctx.game, player, chosen), "remove")
         ctx.did = bool(own)
+        if not chosen:
+            nothing(ctx, "There is nothing to shuffle into the deck.")
         if own:
             ctx.game.move(
                 own,

@@ -182,6 +182,9 @@ def _(ctx: Context, node: Node) -> Procedure:
         if chosen:
             acts.discard(ctx.game, player, chosen, "spend#momentum-to-discard")
             ctx.has_done("spent", chosen)
+        else:
+            text = f"{player.upper()} spends no momentum."
+            ctx.game.say("nothing", text, "spend#momentum-to-discard", "effects#may-do-nothing", player=player)
 
 
 @does("drive")

@@ -62,6 +62,8 @@ class Context:
     # Whether an act was done in part; what `If you do` found, for an `If you do not` after it.
     in_part = False
     answered: tuple[bool, bool] | None = None
+    # Whether cards could have been chosen, and none was.
+    passed_over = False
     named = ""
     shown_in = ""
 

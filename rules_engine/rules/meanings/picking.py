@@ -53,6 +53,7 @@ def pick_by_player(ctx: Context, node: Node, verb: str) -> Procedure:
         chosen.append((player, cards))
         ctx.extra += view.take_extra()
         ctx.fell_short = ctx.fell_short or view.fell_short
+        ctx.passed_over = ctx.passed_over or view.passed_over
     ctx.extra += ("both-players#still-simultaneous",)
     return chosen
 
@@ -67,7 +68,7 @@ def _has_choice(ctx: Context, cards: Node, verb: str, acting: str) -> bool:
 
 def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
     """The cards meant; a choice is made by the player whose effect it is, or who is told to act on their own cards."""
-    kind = cards.kind
+    kind, ctx.passed_over = cards.kind, False
     if kind in ("some", "some-of"):
         return (yield from _some(ctx, cards, verb, acting))
     if kind == "either-cards":
@@ -99,6 +100,8 @@ def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
             )
         if said(cards.d).alternatives:
             ctx.extra += ("or#all-that-match", "or#no-picking")
+        if not found and ctx.game.watch is not None:
+            ctx.game.watch.finds_nothing()
         return found
     if kind in ("end-card", "end-cards"):
         from ..zones.piles import end_cards
@@ -130,8 +133,10 @@ def _some(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
     each = words.place is not None and words.place.each and words.place.whose == "all"
     groups = [[card for card in found if card.owner == owner] for owner in "ab"] if each else [found]
     picked: list[Card] = []
+    able = 0
     for matching in groups:
         group, refused = choices(ctx.game, chooser, matching, verb)
+        able += len(group)
         picked += yield from choose_cards(
             ctx.game,
             chooser,
@@ -148,6 +153,7 @@ def _some(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
         )
     ctx.fell_short = ctx.fell_short or len(picked) < wanted
     ctx.in_part = len(picked) < wanted
+    ctx.passed_over = able > 0 and not picked
     if 0 < len(picked) < wanted:
         ctx.extra += ("effects#as-much-as-possible",)
     return picked

@@ -248,7 +248,12 @@ def _rival_may(game: Game, happening: Happening, ability: ReadAbility, ending: N
     paying = ReadAbility(ability.text, ability.type, None, costs=_chain(ending.cost))
     ctx = Context(game, rival, card, paying)
     ctx.player_meant = rival  # `their hand` is that of whoever pays
-    if cost_fails(ctx, paying) is not None:
+    failing = cost_fails(ctx, paying)
+    if failing is not None:
+        if game.watch is not None:
+            game.watch.finds_nothing()
+        why = f"{rival.upper()} cannot pay to cancel {card.name}: {failing.why}"
+        game.say("no-cancel", why, "play-restrictions#rival-may-cancel", *failing.cites, player=rival)
         return
     wants = yield from yes_or_no(
         rival,
