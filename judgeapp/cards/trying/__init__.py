@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from itertools import islice
 from typing import Any
 
 from rules_engine import Printed
@@ -124,6 +125,11 @@ def _try_again(tried: Tried, setting: Setting, lines: dict[str, Line], ran: list
             if not missing.isdisjoint((NOTHING,) if part else ("taken", "declined")):
                 _play(tried, Play(setting, replace(before.plan, bare=part), lines, guide=before.decisions))
                 missing = setting.line.missing
+    spots = {before.plan.spot for _, _, before in ran}
+    others = (plan for plan in plans_for(setting) if plan.spot not in spots)
+    for plan in islice(others, MOST_AGAIN if ran else 0):
+        if NOTHING in setting.line.missing:
+            _play(tried, Play(setting, replace(plan, bare=EFFECT), lines))
 
 
 def _play(tried: Tried, play: Play) -> Play:

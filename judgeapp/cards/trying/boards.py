@@ -106,6 +106,7 @@ def _around(setting: Setting, plan: Plan) -> dict[str, Row]:
         "blow": {"name": "Blow", "type": "attack", "attack": attack, "text": _blitz(setting), **plain},
         "drill": {"name": "Drill", "type": "foundation", "text": DRILL, **plain},
         "ambush": {"name": "Ambush", "type": "foundation", "text": OUTWIT, **plain},
+        "fleeting": {"name": "Fleeting", "type": "foundation", "text": FLEETING, **plain},
         "stun": {"name": "Stun Blow", "type": "attack", "attack": attack, "keywords": ["Stun: 2", "Punch"], **plain},
         "tool": {"name": "Tool", "type": "asset", **plain},
         "friend": {"name": "Friend", "type": "backup", "stamina": 3, **plain},
@@ -161,6 +162,8 @@ def _as_cards(levers: list[str], plan: Plan) -> dict[str, Row]:
     return {f"lever{i}": {"name": f"Lever {i}", "text": text, **plain} for i, text in enumerate(levers)}
 
 
+# Where an ability was played on a card, and the card is no longer there.
+FLEETING = "Form Destroy: Draw 1 card.\nEnhance Destroy: Draw 1 card."
 OUTWIT = "Form [Outwit]: Draw 1 card.\nEnhance [Outwit]: Draw 1 card."
 # Abilities of all sorts on a foundation, also while it is committed.
 DRILL = "\n".join(
@@ -265,6 +268,7 @@ class _Player:
             self.put("stage", "drill")
             self.put("stage", "drill", committed=True)
             self.put("stage", "ambush", face_down=True)
+            self.put("stage", "fleeting")
         self.put("stage", "prop", face_down=True)
         self.put("stage", *(token for token in ringside.tokens for _ in range(3)))
         self.put("hand", "tool", "stun", "friend")

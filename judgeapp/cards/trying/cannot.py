@@ -10,19 +10,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from rules_engine.board.card import DISCARD, HAND, POOL, STAGE
+from rules_engine.board.card import POOL, STAGE
 from rules_engine.board.printed import Printed
 from rules_engine.language.abilities import CONTINUOUS, ReadAbility
 from rules_engine.language.grammar import Node
 from rules_engine.rules.meanings.describing import zone_meant
-from rules_engine.rules.meanings.wording import said
+from rules_engine.rules.meanings.wording import place, said
 from rules_engine.rules.playing.playable import names_own_card
 
+from .cannot_after import AFTER_SOMETHING
 from .doings import Doing
 from .sought import BY_STATE, Sought, sought_by
 
 NOTHING = "nothing"
 STAGED = ("foundation", "asset", "backup")
+TYPES = (*STAGED, "attack", "action", "character")
 
 
 def cannot(card: Printed, ability: ReadAbility) -> dict[str, str]:
@@ -143,17 +145,29 @@ def _takes_away(before: tuple[Doing, ...], noun: str) -> bool:
 
 def _asked_for(sought: Sought) -> str | None:
     """What an If asks for is so when the rest of its sentence is executed (if#rest-of-sentence)."""
-    if not sought.is_plain:
+    if not sought.is_plain or not any(_wants(condition, sought) for condition in _all_of(sought.doing.conditions)):
         return None
-    for condition in _all_of(sought.doing.conditions):
-        if (
-            condition.kind == "has-cards"
-            and condition.cmp == ">="
-            and int(condition.n) >= 1
-            and _same(sought, condition)
-        ):
-            return "its condition wants such cards to be there (if#rest-of-sentence)"
-    return None
+    return "its condition wants such cards to be there (if#rest-of-sentence)"
+
+
+def _wants(condition: Node, sought: Sought) -> bool:
+    """Is a condition met only if there are cards that the act can be done to?"""
+    if condition.kind == "has-different":
+        return _same_zone(sought, condition.what)
+    at_least = condition.kind == "has-cards" and condition.cmp == ">=" and int(condition.n) >= 1
+    return at_least and _same(sought, condition)
+
+
+def _combo(sought: Sought) -> str | None:
+    """A Combo ability is played only if the card before it in the card pool is such a card (combo#only-if-met)."""
+    if not any(restriction.kind == "combo" for restriction in sought.ability.restrictions):
+        return None
+    needs = [need.lower() for keyword in sought.card.keywords if keyword.name == "Combo" for need in keyword.needs]
+    if POOL not in sought.zones or sought.whose != "you" or not sought.is_plain or sought.doing.later or sought.before:
+        return None
+    if not any(need in TYPES and sought.fits(need) for need in needs):
+        return None
+    return "its Combo wants such a card in the card pool (combo#only-if-met)"
 
 
 def _all_of(conditions: tuple[Node, ...]) -> Iterator[Node]:
@@ -167,6 +181,14 @@ def _all_of(conditions: tuple[Node, ...]) -> Iterator[Node]:
             yield condition
 
 
+def _same_zone(sought: Sought, differences: Node) -> bool:
+    """`3 different block zones on cards in your card pool`: are they counted where the act looks for any card?"""
+    if differences.get("zone") is None or not sought.fits("card"):
+        return False
+    where = place(differences.zone)
+    return where.whose == sought.whose and set(where.zones) == set(sought.zones)
+
+
 def _same(sought: Sought, condition: Node) -> bool:
     """Does a condition count cards that the act can be done to?"""
     counted = said(condition.d)
@@ -178,75 +200,12 @@ def _same(sought: Sought, condition: Node) -> bool:
     return all(sought.fits(type_) for type_ in counted.nouns)
 
 
-# -- what was done just before --------------------------------------------------------------------------------------
-
-
-def _just_drawn(sought: Sought) -> str | None:
-    """Who draws has the card in hand (draw#top-card-to-hand); who has none to draw has lost (cycling#lose-without-ten)."""
-    if HAND not in sought.zones or not sought.fits("card") or not sought.is_plain:
-        return None
-    if not any(_draws(doing, sought) for doing in sought.before):
-        return None
-    return "a card was drawn just before (draw#top-card-to-hand, cycling#lose-without-ten)"
-
-
-def _draws(doing: Doing, sought: Sought) -> bool:
-    node = doing.node
-    if node.kind != "draw" or not _comes_before(doing, sought.doing):
-        return False
-    amount = node.n
-    some = amount.kind == "article" or (amount.kind == "exactly" and int(amount.n) >= 1)
-    return some and str(node.get("who") or "you") == sought.whose
-
-
-def _comes_before(first: Doing, then: Doing) -> bool:
-    """Is the first always done if the second is, at the same time, with nothing in between that takes cards away?"""
-    return first.sure and first.later == then.later and set(first.conditions) <= set(then.conditions)
-
-
-def _just_milled(sought: Sought) -> str | None:
-    """Who mills has put a card into the discard pile (mill#top-card), or has lost (cycling#lose-without-ten)."""
-    way = sought.words.has("this-way")
-    if way is None or way.p.means != "milled" or sought.words.lies:
-        return None
-    cores = sought.words.cores
-    plain = all(core.kind == "plain-core" and core.kindly is None and core.noun.means == "card" for core in cores)
-    milled = [one for one in sought.before if one.node.kind in ("mill", "mill-cost", "mill-top")]
-    if not plain or len(sought.words.qualities) > 1 or not any(_comes_before(one, sought.doing) for one in milled):
-        return None
-    return "a card was milled just before (mill#top-card, cycling#lose-without-ten)"
-
-
-ARRIVES = {"destroy-this": DISCARD, "sacrifice-this": DISCARD, "discard-this": DISCARD, "clear-this": DISCARD}
-
-
-def _just_arrived(sought: Sought) -> str | None:
-    """The card itself was put there just before, by a cost or by the effect (costs#pay-in-order, effects#in-order)."""
-    if not sought.is_plain or sought.whose != "you" or not sought.fits(sought.card.type):
-        return None
-    if not any(_arrival(doing) in sought.zones and _comes_before(doing, sought.doing) for doing in sought.before):
-        return None
-    return "the card itself was put there just before (costs#pay-in-order)"
-
-
-def _arrival(doing: Doing) -> str | None:
-    """Where the card itself goes by an act, if it does."""
-    node = doing.node
-    if node.kind in ARRIVES:
-        return ARRIVES[node.kind]
-    cards, to = node.get("cards"), node.get("to")
-    if not isinstance(cards, Node) or cards.kind != "this" or cards.production.pattern == "this attack":
-        return None
-    return str(to.zone) if isinstance(to, Node) and to.kind == "to-zone" else None
-
-
 RULES: tuple[Callable[[Sought], str | None], ...] = (
     _itself_in_stage,
     _itself_in_pool,
     _character,
     _deadlock,
     _asked_for,
-    _just_drawn,
-    _just_milled,
-    _just_arrived,
+    _combo,
+    *AFTER_SOMETHING,
 )

@@ -13,7 +13,7 @@ CHOSEN = ("some", "some-of", "all", "all-of", "some-random", "either-cards")
 # Parts that are only perhaps reached: somebody decides, or something else happens in their place.
 PERHAPS = ("may-do", "and-may", "may-to", "each-may", "or-doings", "either-or-if-sentence", "bullets-sentence")
 UNLIKE = ("unless-sentence", "unless-does-sentence", "if-instead-sentence", "otherwise-sentence")
-INSTRUCTIONS = ("instruction", "static")
+INSTRUCTIONS = ("instruction", "more-act", "static")
 # What brings new tokens into the game.
 NEW = ("add-to", "add-either", "create-tokens", "build")
 COUNTED = ("counted-act", "each-doing")

@@ -40,8 +40,8 @@ UNLIKE: dict[str, Row] = {
     "sealed": {"sealed": False},
 }
 # What is unlike whatever a description may ask for.
-MISFIT: Row = {"name": "Misfit", "difficulty": 9, "check": 1, "symbols": ["void"]}
-MISFITS: tuple[Row, ...] = (MISFIT, {**MISFIT, "name": "Only Misfit", "keywords": ["Unique"]})
+MISFIT: Row = {"name": "Misfit", "difficulty": 9, "check": 5, "symbols": ["void"]}
+MISFITS: tuple[Row, ...] = (MISFIT, {**MISFIT, "keywords": ["Unique"]}, {**MISFIT, "difficulty": 1, "check": 1})
 MORE: dict[str, Row] = {"attack": {"attack": {"zone": "low", "speed": 9, "damage": 9}}, "backup": {"stamina": 1}}
 
 
@@ -68,6 +68,7 @@ class _Emptying:
             if sought.doing.is_cost is not (part == COST):
                 continue
             self._has_been_done(sought)
+            self._has_gone(sought)
             for d in _descriptions(sought.cards):
                 found = [card for acting in "ab" for card in candidates(self.ctx, d, sought.verb, acting)]
                 for card in dict.fromkeys(found):
@@ -100,20 +101,29 @@ class _Emptying:
 
     def _exchange(self, card: Card, d: Node) -> None:
         """Another card of its type in its place, if there is one that does not fit; else none."""
-        if card.id in (self.tried, self.attack) or (card.zone == HAND and card.id in self.used):
+        if card.id == self.tried or (card.zone == HAND and card.id in self.used):
             return
         for i, row in enumerate(MISFITS if not card.face_down else ()):
-            slug = f"misfit{i}-{card.type}"
-            printed = {**row, "type": card.type, **MORE.get(str(card.type), {})}
+            slug = f"misfit{i}-{card.id}"  # each of a name of its own: of one that is Unique there is but one
+            printed = {**row, "name": f"Misfit {card.id}", "type": card.type, **MORE.get(str(card.type), {})}
             other = Card("", printed_card(slug, printed), card.owner, card.zone)
             here = self._row(card)
             if here is not None and card.type in TYPES and not fits(self.game, self.ctx, other, d):
                 self.question["cards"][slug] = printed
                 here["card"] = slug
                 return
+        if card.id == self.attack:
+            return
         for rows in self._lists():
             rows[:] = [row for row in rows if row["id"] != card.id]
         self._done.pop(card.id, None)
+
+    def _has_gone(self, sought: Sought) -> None:
+        """`All copies of that card`, of one whose ability was played: only such have abilities as go away when they are played."""
+        if sought.cards.get("d") is None or not any(_is_copy_of_it(core) for core in sought.words.cores):
+            return
+        for rows in self._lists():
+            rows[:] = [row for row in rows if not row["card"].startswith(STAYING)]
 
     def _has_been_done(self, sought: Sought) -> None:
         """`That has not been readied this Combat Phase`: it has been, also the card itself."""
@@ -143,7 +153,13 @@ class _Emptying:
             yield person["deck"]["top"]
 
 
+# Cards around with abilities that do not take them away.
+STAYING = ("lever", "drill", "ambush")
 TYPES = ("foundation", "asset", "attack", "action", "backup")
+
+
+def _is_copy_of_it(core: Node) -> bool:
+    return core.kind == "copy-core" and core.of.kind == "copied-it"
 
 
 def _descriptions(cards: Node) -> Iterator[Node]:
