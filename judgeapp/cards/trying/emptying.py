@@ -60,7 +60,8 @@ class _Emptying:
         self.line, self.question, self.board, self.used = setting.line, question, question["board"], used
         self.game = make_game(question, {})
         self.tried = f"{owner}.tried"
-        self.attack = (self.board.get("attack") or {}).get("id")
+        attack = self.board.get("attack") or {}
+        self.attack, self.target = attack.get("id"), attack.get("target")
         self.ctx = Context(self.game, owner, self.game.cards[self.tried], self.line.ability)
 
     def empty(self, part: str) -> None:
@@ -112,7 +113,7 @@ class _Emptying:
                 self.question["cards"][slug] = printed
                 here["card"] = slug
                 return
-        if card.id == self.attack:
+        if card.id in (self.attack, self.target):
             return
         for rows in self._lists():
             rows[:] = [row for row in rows if row["id"] != card.id]

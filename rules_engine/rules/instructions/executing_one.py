@@ -49,7 +49,7 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
     attacks = _attacks_in(node)
     if attacks or node.kind == "draw" or isinstance(node.get("cards"), Node):
         ctx.touched_none = False
-    ctx.found_none = False
+    ctx.found_none = ctx.passed_over = False
     said = attack_meant(ctx, attacks[-1]) if attacks else None
     outer, ctx.game.cause = ctx.game.cause, _cause(ctx)
     maker, ctx.game.maker = ctx.game.maker, begin(ctx.game, ctx, node)
