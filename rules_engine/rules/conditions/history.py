@@ -17,6 +17,7 @@ from rules_engine.language.patterns.acts_seen import VERBS
 from ..meanings.amounts import counts
 from ..meanings.context import Context
 from ..meanings.describing import done_so, fits, said, whose
+from ..meanings.qualities import done_by
 from ..meanings.qualities import same_name as is_copy
 from .happened import COMBAT, comes_from, fitting_cards, is_act, least, meets_act, played_as_meant
 from .holding import compare, condition
@@ -358,8 +359,9 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 @condition("did-so")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     if node.what.get("d") is None:
-        return bool(ctx.ways.get(node.done)) and (node.what.kind != "seen-this" or ctx.card in ctx.ways[node.done])
-    return len(done_so(ctx, node.done, node.what.d)) >= least(node.what)
+        done = done_by(ctx, node, ctx.ways.get(node.done, ()))
+        return bool(done) and (node.what.kind != "seen-this" or ctx.card in done)
+    return len(done_so(ctx, node.done, node.what.d, by=node)) >= least(node.what)
 
 
 @condition("lost-so")

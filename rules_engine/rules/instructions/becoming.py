@@ -14,7 +14,7 @@ from rules_engine.board.printed import Keyword
 from rules_engine.effects import MODIFIER, RULE, Effect
 from rules_engine.language.grammar import Node, print_node
 
-from ..asking import Procedure, choose_one, run
+from ..asking import Procedure, article, choose_one, run
 from ..effects.making_effects import add_effect
 from ..effects.modifiers import is_announced, is_being_played
 from ..meanings.amounts import change as amount_of
@@ -90,10 +90,10 @@ def _if_next_is(ctx: Context, sentence: Node) -> Procedure:
             if describes(ctx.game, ctx, card, sentence.d):
                 change.do(card, *cites)
                 return
-            text = f"{card.name} is not {print_node(sentence.d)}: nothing changes."
+            text = f"{card.name} is not {article(print_node(sentence.d))}: nothing changes."
             ctx.game.say("nothing", text, "if#rest-of-sentence", *cites, player=ctx.owner)
 
-        return change._replace(do=do, text=f"{change.text} if it is {print_node(sentence.d)}")
+        return change._replace(do=do, text=f"{change.text} if it is {article(print_node(sentence.d))}")
 
     for change in changes:
         aim(ctx, sentence.a, only_if_so(change))

@@ -41,8 +41,10 @@ def _name(ctx: Context, what: str, of_type: str | None = None) -> Procedure:
 
     def accept(decision: str) -> Option | None:
         said, _, name = decision.partition(":")
-        open_ended = what != "type"
-        return option(name.strip()) if said == "choose" and name.strip() and open_ended and len(name) <= 80 else None
+        name = _as_printed(ctx, what, name.strip())
+        if said != "choose" or not name or what == "type" or len(name) > 80:
+            return None
+        return Option(decision, "choose", f"Name {name}", value=name)
 
     def build() -> Ask:
         noun = "card type" if what == "type" else of_type or what
@@ -60,6 +62,12 @@ def _name(ctx: Context, what: str, of_type: str | None = None) -> Procedure:
     ctx.named = chosen.value
     ctx.it = []  # `that foundation` is the one named now
     ctx.game.say("name", f"{ctx.owner.upper()} names {ctx.named}.", "effects#in-order", player=ctx.owner)
+
+
+def _as_printed(ctx: Context, what: str, name: str) -> str:
+    """A card may be named by its slug, as in other decisions."""
+    printed = ctx.game.catalogue.get(name) if what == "card" else None
+    return printed.full_name if printed is not None else name
 
 
 def _known(ctx: Context, what: str, of_type: str | None) -> list[str]:

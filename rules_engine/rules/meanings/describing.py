@@ -14,7 +14,7 @@ from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node, print_node
 from rules_engine.language.patterns.acts_seen import VERBS
 
-from .qualities import fits, fits_kindly, fits_tail, has_word, is_named
+from .qualities import done_by, fits, fits_kindly, fits_tail, has_word, is_named
 from .wording import Place, said
 
 if TYPE_CHECKING:
@@ -151,11 +151,16 @@ def of_those_shown(ctx: Context, d: Node, verb: str) -> bool:
     return ctx.shown_in == HAND if verb == "choose" else ctx.shown_in == DECK and words.noun != "momentum"
 
 
-def done_so(ctx: Context, participle: str, d: Node) -> list[Card]:
+def done_so(ctx: Context, participle: str, d: Node, by: Node | None = None) -> list[Card]:
     """The cards to which this effect or its cost has done something, that fit as they were when it was done."""
     from .amounts import as_in_scope
 
-    return [card for card in within_reach(ctx, participle) if fits(ctx.game, ctx, as_in_scope(ctx, card), d)]
+    found = within_reach(ctx, participle)
+    return [
+        card
+        for card in (found if by is None else done_by(ctx, by, found))
+        if fits(ctx.game, ctx, as_in_scope(ctx, card), d)
+    ]
 
 
 # What takes a card out of the deck or the stage: shuffled into a deck since then, it cannot be told from the others.

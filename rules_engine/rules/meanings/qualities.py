@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from operator import eq, ge, gt, le, lt
 from typing import TYPE_CHECKING
 
 from rules_engine.board.card import MOMENTUM, POOL, STAGE, Card
 from rules_engine.game import Game
-from rules_engine.language.grammar import Node
+from rules_engine.language.abilities import ReadAbility, walk
+from rules_engine.language.grammar import Node, print_node
 
 from ..effects.live import is_part_of_host
 from ..zones.characters import identity_of
@@ -373,7 +375,25 @@ def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
 
 @quality("this-way")
 def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
-    return any(card.id == other.id for other in ctx.ways.get(node.p.means, ()))
+    return any(card.id == other.id for other in done_by(ctx, node, ctx.ways.get(node.p.means, ())))
+
+
+def done_by(ctx: Context, words: Node, cards: Sequence[Card]) -> Sequence[Card]:
+    """`Each player discards 1 card. If your rival discarded an attack this way`: of what was done, that player's part."""
+    told = print_node(words).lower()
+    if told.startswith("your rival "):
+        return [card for card in cards if card.owner == ctx.rival]
+    if told.startswith("they "):
+        return [card for card in cards if card.owner == ctx.they]
+    if told.startswith("you ") and _both_act(ctx.ability):
+        return [card for card in cards if card.owner == ctx.owner]
+    return cards
+
+
+@lru_cache(maxsize=5_000)
+def _both_act(ability: ReadAbility) -> bool:
+    """Does a text tell both players to do something, each with their own cards?"""
+    return any(node.get("who") == "both" for sentence in ability.sentences for node in walk(sentence))
 
 
 @quality("among-them")
