@@ -32,11 +32,15 @@ def question_for(setting: Setting, plan: Plan, used: Sequence[str] = ()) -> dict
     players = {player: _Player(setting, plan, player, len(levers)).rows() for player in "ab"}
     attack = _attack(setting, cards, players, plan) if plan.at in IN_ATTACK else None
     _place(setting, players, plan, attack)
+    if plan.even:
+        _make_even(players, plan.even)
     board = {"turn": 6, "active": "a", "at": plan.at, "players": players, "attack": attack}
     history: dict[str, Any] = {key: {"a": 3, "b": 3} for key in TOLD} if plan.busy else {}
     history |= _done(setting, players, plan) | _played(setting, players, plan)
     if plan.elsewhere:
-        history["played_from"] = {row["id"]: "discard" for row in players[plan.owner]["card_pool"]}
+        history["played_from"] = {row["id"]: plan.elsewhere for row in players[plan.owner]["card_pool"]}
+    if plan.resolved and attack is not None:
+        history |= _before(players, plan, attack["id"], history)
     if history:
         board["history"] = history
     question = {"ruleset": "uvs-1.2.9", "cards": cards, "board": board}
@@ -65,6 +69,30 @@ def _done(setting: Setting, players: dict[str, Any], plan: Plan) -> dict[str, An
     return {"done": done} if done and plan.at not in ("start.ready", "setup") else {}
 
 
+def _before(players: dict[str, Any], plan: Plan, attack: str, history: Mapping[str, Any]) -> dict[str, Any]:
+    """The attack before this one: how it was blocked, and that it dealt damage if it was not blocked completely."""
+    pool = players["a"]["card_pool"]
+    place = next(i for i, row in enumerate(pool) if row["id"] == attack)
+    attacks = [row for row in pool[:place] if row.get("played_as") == "attack" and not row.get("face_down")]
+    if not attacks:
+        return {}
+    last = attacks[-1]
+    pool.remove(last)
+    pool.insert(place - 1, last)  # right before the attack in progress
+    last["dealt_damage"] = plan.resolved != "complete"
+    marks = [] if plan.resolved == "none" else [f"turn:blocked_{plan.resolved}"]
+    done = {**history.get("done", {}), **({last["id"]: marks} if marks else {})}
+    return {"resolved": {"a": {"id": last["id"], "blocked": plan.resolved}}, **({"done": done} if done else {})}
+
+
+def _make_even(players: dict[str, Any], zone: str) -> None:
+    """Whoever has fewer cards in a zone gets foundations there until both have as many."""
+    a, b = (players[player][zone] for player in "ab")
+    fewer, more, player = (a, b, "a") if len(a) < len(b) else (b, a, "b")
+    played = {"played_as": "foundation"} if zone == "card_pool" else {}
+    fewer += [{"id": f"{player}.even{i}", "card": "prop", **played} for i in range(len(more) - len(fewer))]
+
+
 def _played(setting: Setting, players: dict[str, Any], plan: Plan) -> dict[str, Any]:
     """The abilities that were played before this turn: the line itself, or such as its words ask for."""
     played = [f"{plan.owner}.tried/{setting.line.number}"] * plan.times
@@ -90,10 +118,10 @@ def _around(setting: Setting, plan: Plan) -> dict[str, Row]:
     other = {
         **hero,
         "health": other_health(plan),
-        "name": "Challenger",
+        "name": hero["name"] if plan.alike else "Challenger",
         "set": "",
         "symbols": ["void"],
-        "keywords": [],
+        "keywords": hero["keywords"] if plan.alike else [],
         "hand_size": 4 if plan.stranger else size,
     }
     attack = {"zone": "mid", "speed": 3, "damage": 3}
@@ -237,7 +265,7 @@ class _Player:
         character: Row = {"id": f"{self.player}.char", "card": "hero" if self.is_owner else "challenger"}
         if plan.tired:
             character["committed"] = plan.place != "character" or not self.is_owner
-        if self.is_owner and setting.ringside.counters and not plan.seed % 2:
+        if setting.ringside.counters and plan.counters and not plan.seed % 2:
             character["counters"] = dict.fromkeys(setting.ringside.counters, plan.counters)
         count = len(top) + 2 if plan.thin else max(DECK, len(top))
         health = min(plan.health if self.is_owner else plan.rival_health, self._most_health)
@@ -351,7 +379,7 @@ def _attack(setting: Setting, cards: dict[str, Row], players: dict[str, Any], pl
         target = next((row["id"] for row in players["b"]["stage"] if row["card"] == "friend"), target)
         target = "b.tried" if setting.side.type == "backup" and plan.owner == "b" else target
     attack: dict[str, Any] = {"id": id_, "target": target}
-    if plan.shift or plan.zone:
+    if any(plan.shift) or plan.zone:
         attack |= _told_numbers(dict(setting.row) if own else cards[slug], plan)
     if plan.at == "attack.damage":
         attack["blocked"] = plan.blocked
@@ -362,8 +390,9 @@ def _told_numbers(row: Row, plan: Plan) -> dict[str, Any]:
     """The numbers and the zone of the attack in progress, where they are not as printed."""
     printed = row["attack"]
     told: dict[str, Any] = {"zone": plan.zone} if plan.zone else {}
-    if plan.shift:
-        told |= {key: max(0, int(printed[key] or 0) + plan.shift) for key in ("speed", "damage")}
+    for key, shift in zip(("speed", "damage"), plan.shift, strict=True):
+        if shift:
+            told[key] = max(0, int(printed[key] or 0) + shift)
     return told
 
 
@@ -399,6 +428,6 @@ def _lying(setting: Setting, plan: Plan) -> Row:
         row["face_down"] = True
     if ability.has_ending("only-while-committed"):
         row["committed"] = True
-    if setting.ringside.counters:
+    if setting.ringside.counters and plan.counters:
         row["counters"] = dict.fromkeys(setting.ringside.counters, plan.counters)
     return row

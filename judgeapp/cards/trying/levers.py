@@ -122,8 +122,8 @@ def _sentences(card: Printed, node: Node, spans: Spans) -> Iterator[str]:
         yield from _act(node.verb, f"1 {_bare(spans.words(node.d))}")
     elif kind in ("leaves-zone", "enters-zone", "moves-zone", "it-leaves", "has-left-zone", "count-left"):
         yield from _moved(node)
-    elif kind == "counters-change":
-        name = node.name.a.means if isinstance(node.name, Node) else node.name
+    elif kind in ("counters-change", "ability-adding-counters-resolves"):
+        name = node.name.a.means if isinstance(node.name, Node) else getattr(node.name, "means", node.name)
         n = int(node.get("n") or 1)
         for on in ("your character", "this card"):
             yield f"Add {n} {name} counters to {on}."

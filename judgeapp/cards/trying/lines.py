@@ -11,6 +11,7 @@ from rules_engine.rules.events.awaiting import trigger_of
 
 from .cannot import cannot
 from .doings import doings_of
+from .settled import settled
 
 MAY = ("may-do", "and-may", "each-may")
 UP_TO = ("up-to", "up-to-x", "any-number")
@@ -49,8 +50,12 @@ class Line:
         choosing = [doing for doing in doings_of(self.ability) if doing.choices]
         self.chooses = bool(choosing)
         self.pays_with_choice = any(doing.is_cost for doing in choosing)
-        # What can never be seen of it, with the reason.
+        # What can never be seen of it, with the reason; and of which conditions it cannot be.
+        self.settled = settled(self.card, self.ability)
         self.cannot = cannot(self.card, self.ability)
+        for side, reasons in self.settled.items():
+            if reasons and reasons.keys() == self.conditions:
+                self.cannot[side] = "; ".join(dict.fromkeys(reasons.values()))
         self.puts_off = self.ability.type != CONTINUOUS and any(_is_put_off(node) for node in nodes)
 
     @property
@@ -63,14 +68,18 @@ class Line:
         """What has not been seen of it, whether it could be or not."""
         wanted = {
             "run": not self.ran,
-            "true": bool(self.conditions - self.true),
-            "false": bool(self.conditions - self.false),
+            "true": bool(self._open("true") - self.true),
+            "false": bool(self._open("false") - self.false),
             "taken": self.is_optional and not self.taken,
             "declined": self.is_optional and not self.declined,
             "nothing": self.chooses and not self.nothing,
             "later": self.puts_off and not self.later,
         }
         return {name for name, missing in wanted.items() if missing}
+
+    def _open(self, side: str) -> frozenset[str]:
+        """The conditions that can come out so; all of them, if the whole line is excused, so that it shows if one does."""
+        return self.conditions if side in self.cannot else self.conditions - self.settled[side].keys()
 
     def has(self, name: str) -> bool:
         """Is there such a thing to see of this line at all?"""

@@ -73,15 +73,20 @@ class Plan:
     rival_hand: int = 0
     symbols: int = 3
     # The attack in progress: how far its numbers are from printed, its zone, whether it is a plain one, and on a backup.
-    shift: int = 0
+    shift: tuple[int, int] = (0, 0)
     zone: str = ""
     plain: bool = False
     at_backup: bool = False
     # What the history tells: how often the line was played this turn, whether such abilities as it asks for were, whether
-    # the cards in the card pool were played from elsewhere than the hand.
+    # the cards in the card pool were played from elsewhere than the hand, and from where.
     times: int = 0
     told: bool = False
-    elsewhere: bool = False
+    elsewhere: str = ""
+    # How the attack before this one was blocked; a zone in which both players have as many cards; whether the rival's
+    # character is like the one that the words name.
+    resolved: str = ""
+    even: str = ""
+    alike: bool = False
     # Checks are as planned each time; once the line ran or was prepared for, everybody passes; by the letter, texts work
     # wherever their cards lie; momentum lies face up.
     fated: bool = False

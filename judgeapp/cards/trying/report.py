@@ -112,10 +112,19 @@ class Report:
     def _add_cannot(self, said: str, line: Line) -> None:
         """What cannot be seen is counted apart. Seen all the same, it is a fault of the rule that excuses it."""
         for key, reason in line.cannot.items():
-            reasons = self.cannot.setdefault(key, {})
-            reasons[reason] = reasons.get(reason, 0) + 1
-            if key not in line.unseen:
-                self.wrong.append(f"{said}: {NAMES[key]}, which cannot be: {reason}")
+            if key not in line.settled:
+                self._excuse(key, reason)
+                if key not in line.unseen:
+                    self.wrong.append(f"{said}: {NAMES[key]}, which cannot be: {reason}")
+        for key, conditions in line.settled.items():
+            for condition, reason in conditions.items():
+                self._excuse(key, reason)
+                if condition in (line.true if key == "true" else line.false):
+                    self.wrong.append(f"{said}: {condition!r} was {key}, which cannot be: {reason}")
+
+    def _excuse(self, key: str, reason: str) -> None:
+        reasons = self.cannot.setdefault(key, {})
+        reasons[reason] = reasons.get(reason, 0) + 1
 
 
 def told(row: dict[str, Any]) -> str:

@@ -140,7 +140,10 @@ def _medley() -> Row:
 
 
 # Conditions on a card or on the attack in progress, which something must meet.
-ASKED = ("attack-has-symbol", "attack-has-keyword", "attack-has-keywords", "attack-has-stat", "attack-zone-is")
+ASKED = (
+    "attack-has-symbol", "attack-has-keyword", "attack-has-keywords", "attack-has-stat", "attack-zone-is", "it-is-named",
+    "it-has-word", "played-as-reversal",
+)  # fmt: skip
 
 
 def _asked_for(card: Printed, node: Node) -> Iterator[Fit]:
@@ -149,6 +152,12 @@ def _asked_for(card: Printed, node: Node) -> Iterator[Fit]:
         row = _plain_card(card, type_, (), ())
         if node.kind == "attack-has-symbol":
             row["symbols"] = [node.s.kind]
+        elif node.kind == "it-is-named":
+            row["name"] = node.name.means
+        elif node.kind == "played-as-reversal":
+            row["keywords"] = ["Reversal"]
+        elif node.kind == "it-has-word":
+            row["name"] = f"The {node.word.means} itself"
         elif node.kind == "attack-has-keyword":
             row["keywords"] = [_keyword(node.k.means)]
         elif node.kind == "attack-has-keywords":

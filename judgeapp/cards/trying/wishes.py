@@ -6,11 +6,12 @@ Each kind of condition names the boards by itself, out of its own words and numb
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from itertools import islice, product
 from typing import Any
 
 from rules_engine.language.abilities import ReadAbility, walk
 from rules_engine.language.grammar import Node
-from rules_engine.rules.meanings.wording import said
+from rules_engine.rules.meanings.wording import place, said
 
 from .levers import ON_NUMBERS
 
@@ -20,8 +21,10 @@ THEIRS, BOTH = "theirs", "both"
 TAKE, DECLINE, ANY, MOST = "take", "decline", "any", "most"
 # More cards than this lie in a zone only where a plan wants many.
 MANY = 3
-# How far the numbers of the attack in progress are from what is printed: more, less, much more.
-SHIFTS = (3, -2, 9)
+# How far the speed and the damage of the attack in progress are from what is printed: more, less, much more, and apart.
+SHIFTS = ((3, 3), (-2, -2), (9, 9), (9, 0), (0, 9))
+# So many boards at most for two conditions in one.
+MOST_JOINED = 24
 ON_HISTORY = ("has-", "nobody-took-damage")
 OF_THE_BOARD = ("has-cards", "has-counters", "has-different")
 _WISHES: dict[str, Callable[[Node], Iterator[Wish]]] = {}
@@ -41,7 +44,9 @@ def _of_node(node: Node, fits: int) -> Iterator[Wish]:
     kind = node.kind
     if kind in _WISHES:
         yield from _WISHES[kind](node)
-    if node.production.symbol == "condition":
+    if kind in ("one-holds", "both-hold"):
+        yield from islice(_joined(list(_of_node(node.a, fits)), list(_of_node(node.b, fits))), MOST_JOINED)
+    elif node.production.symbol.endswith("condition"):
         if kind in ON_NUMBERS:
             yield from ({"shift": shift} for shift in SHIFTS)
         if kind.startswith(ON_HISTORY) and kind not in OF_THE_BOARD:
@@ -51,9 +56,19 @@ def _of_node(node: Node, fits: int) -> Iterator[Wish]:
             yield from ({"top": i} for i in range(fits))
 
 
+def _joined(one: list[Wish], other: list[Wish]) -> Iterator[Wish]:
+    """Boards for two conditions of which both, or one, must be met: each side of the one with each side of the other."""
+    for first, then in product(one, other):
+        if first.keys().isdisjoint(then):
+            yield {**first, **then}
+
+
 # Conditions on cards that come from the top of a deck, or out of a choice.
 NAMED = ("matches-named", "is-named-card")
-ON_SHOWN = ("did-so", "did-not-so", "it-is", "attack-has-stat", "attack-has-keyword", "attack-has-symbol", *NAMED)
+ON_SHOWN = (
+    "did-so", "did-not-so", "it-is", "it-is-named", "it-has-word", "attack-has-stat", "attack-has-keyword",
+    "attack-has-symbol", *NAMED,
+)  # fmt: skip
 
 
 def _wish(*kinds: str) -> Callable[[Callable[[Node], Iterator[Wish]]], Callable[[Node], Iterator[Wish]]]:
@@ -90,6 +105,13 @@ def _(node: Node) -> Iterator[Wish]:
     n = node.cmp.v.get("n")
     if node.a.kind == "health-term" and n is not None:
         yield from _healths(node.a.who, int(n), int(n) - 1, int(n) + 8)
+    elif node.a.kind not in ATTACKS_OWN:
+        yield from ({"empty": zone} for zone in ("stage", "momentum", "hand", "discard"))
+        yield {"own": LEAN}
+
+
+# Numbers of the attack in progress, of which the board tells how they are.
+ATTACKS_OWN = ("stat-term", "printed-term")
 
 
 @_wish("at-maximum-health")
@@ -107,6 +129,12 @@ def _(node: Node) -> Iterator[Wish]:
 def _(node: Node) -> Iterator[Wish]:
     for size in (4, 9):
         yield {"rival_hand": size}
+
+
+@_wish("character-has-trait", "character-is-named")
+def _(node: Node) -> Iterator[Wish]:
+    if node.who == "rival":
+        yield {"alike": True}
 
 
 @_wish("character-lies")
@@ -140,6 +168,13 @@ def _(node: Node) -> Iterator[Wish]:
 @_wish("compares-cards", "cards-against-value")
 def _(node: Node) -> Iterator[Wish]:
     yield from ({"deadlock": BOTH}, {"deadlock": THEIRS}, {"own": LEAN}, {"rival": LEAN})
+    yield from ({"even": zone} for zone in zones_meant(node.d))
+
+
+@_wish("has-different")
+def _(node: Node) -> Iterator[Wish]:
+    yield {"own": LEAN, "levers": False}
+    yield {"many": True}
 
 
 def zones_meant(d: Node) -> tuple[str, ...]:
@@ -173,7 +208,7 @@ def _(node: Node) -> Iterator[Wish]:
 
 @_wish("removed-counters-so", "card-has-counters", "has-counters")
 def _(node: Node) -> Iterator[Wish]:
-    for counters in (int(node.n), max(0, int(node.n) - 1)):
+    for counters in dict.fromkeys((int(node.n), max(0, int(node.n) - 1), 0)):
         yield {"counters": counters}
 
 
@@ -205,6 +240,17 @@ def _(node: Node) -> Iterator[Wish]:
         yield {"plain": True, "symbols": symbols}
 
 
+@_wish("last-attack-was", "attack-was-blocked", "attack-dealt-damage")
+def _(node: Node) -> Iterator[Wish]:
+    """What became of the attack before this one."""
+    yield from ({"resolved": status} for status in ("none", "partial", "complete"))
+
+
+@_wish("played-from-zone")
+def _(node: Node) -> Iterator[Wish]:
+    yield from ({"elsewhere": zone} for zone in place(node.zone).zones if zone != "hand")
+
+
 # -- what happened, and what is done on the way ----------------------------------------------------------------------
 
 
@@ -216,7 +262,7 @@ def _(node: Node) -> Iterator[Wish]:
 @_wish("has-played-card")
 def _(node: Node) -> Iterator[Wish]:
     if node.elsewhere == "yes":
-        yield {"elsewhere": True}
+        yield {"elsewhere": "discard"}
 
 
 @_wish("nth-time")
