@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice
+from operator import ne
 from typing import Any
 
 from rules_engine import Printed
@@ -93,7 +94,7 @@ def _try_line(tried: Tried, setting: Setting, lines: dict[str, Line], most: int 
             break
         if line.ran and most is None:
             left = min(left, MOST_AFTER)
-        if plan.again and line.missing.isdisjoint(BY_DICE):
+        if plan.again and (not line.ran or line.missing.isdisjoint(BY_DICE)):
             continue
         if worked and plan.spot not in worked:
             put_off.append(plan)
@@ -104,16 +105,16 @@ def _try_line(tried: Tried, setting: Setting, lines: dict[str, Line], most: int 
         if play.ran:
             worked.add(plan.spot)
             ran.append((line.later - before[0], len(line.true) - before[1], play))
-    put_off.sort(key=lambda plan: (not plan.wished, not _is_near(plan, worked), plan.again))
+    put_off.sort(key=lambda plan: (-plan.wished, plan.again, _distance(plan, worked)))
     for plan in put_off[: MOST_AFTER if most is None else left]:
         if not line.missing.isdisjoint(ELSEWHERE):
             _play(tried, Play(setting, plan, lines))
     _try_again(tried, setting, lines, ran)
 
 
-def _is_near(plan: Plan, worked: set[Spot]) -> bool:
-    """Did the line run with its card in that place, owned by that player, if at another moment?"""
-    return any(plan.spot[:2] == spot[:2] for spot in worked)
+def _distance(plan: Plan, worked: set[Spot]) -> int:
+    """By how much a board differs from where the line ran: by its place, its owner, its moment."""
+    return min((sum(map(ne, plan.spot, spot)) for spot in worked), default=0)
 
 
 def _try_again(tried: Tried, setting: Setting, lines: dict[str, Line], ran: list[Ran]) -> None:

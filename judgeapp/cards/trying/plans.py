@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
@@ -93,8 +93,8 @@ class Plan:
     hasty: bool = False
     literal: bool = False
     shown: bool = False
-    # Do the line's own words wish for this board?
-    wished: bool = field(default=False, compare=False)
+    # Do the line's own words wish for this board: at all (1), and for where its card lies or whose it is (2)?
+    wished: int = field(default=0, compare=False)
 
     @property
     def throw(self) -> str:
@@ -177,25 +177,39 @@ AGAIN = 4
 
 
 def plans_for(setting: Setting) -> Iterator[Plan]:
-    """All boards for a line, the likeliest first. What restricts it is met on each."""
-    kinds = {restriction.kind for restriction in setting.line.ability.restrictions}
+    """All boards for a line, the likeliest first, each once. What restricts it is met on each."""
+    spots = list(spots_of(setting))
+    usual, *others = ROUNDS
+    wishes = [{**wish, "wished": 1 + bool(wish.keys() & {"place", "owner"})} for wish in _wishes(setting)]
+    repeated = [{"mood": ANY, **wish, "again": again} for again in range(1, AGAIN) for wish in wishes]
+    met = _restrictions_met(setting.line.ability)
+
+    def boards(rounds: Iterable[Wish]) -> Iterator[Plan]:
+        for more in rounds:
+            for place, owner, at in spots:
+                yield replace(Plan(place, owner, at), **met(more))
+
+    wished = {plan: plan for plan in boards(wishes)}
+    made: set[Plan] = set()
+    for plan in boards((usual, *wishes, *repeated, *others)):
+        if plan not in made:
+            made.add(plan)
+            yield wished.get(plan, plan)
+
+
+def _restrictions_met(ability: ReadAbility) -> Callable[[Wish], Wish]:
+    """How a board must be besides, so that the line can be played on it."""
+    kinds = {restriction.kind for restriction in ability.restrictions}
+    needed = _needed_to_play(ability)
     always: dict[str, Any] = {"health": 5} if "desperation" in kinds else {}
     if "first" in kinds:
         always["alone"] = True
-    needed = _needed_to_play(setting.line.ability)
-    spots = list(spots_of(setting))
-    usual, *others = ROUNDS
-    wishes = [{**wish, "wished": True} for wish in _wishes(setting)]
-    made: set[Plan] = set()
-    repeated = ({"mood": ANY, **wish, "again": again} for again in range(1, AGAIN) for wish in wishes)
-    for more in (usual, *wishes, *repeated, *others):
-        if "deadlock" in kinds:
-            always["deadlock"] = more.get("deadlock") or THEIRS
-        for place, owner, at in spots:
-            plan = replace(Plan(place, owner, at), **{**needed, **more, **always})
-            if plan not in made:
-                made.add(plan)
-                yield plan
+
+    def met(more: Wish) -> Wish:
+        deadlock = {"deadlock": more.get("deadlock") or THEIRS} if "deadlock" in kinds else {}
+        return {**needed, **more, **always, **deadlock}
+
+    return met
 
 
 def _needed_to_play(ability: ReadAbility) -> Wish:
@@ -214,7 +228,7 @@ def _wishes(setting: Setting) -> Iterator[Wish]:
     if setting.line.puts_off:
         yield {"hasty": True}
         yield {"hasty": True, "seed": 1}
-    if setting.levers:
+    if setting.levers and setting.line.conditions:
         yield {"hasty": True, "patience": 3}
         yield {"hasty": True, "patience": 8}
     for node in walk(ability.tree):

@@ -173,7 +173,8 @@ class Play:
         if self.plan.hasty and ran and option.verb in (("block",) if self.plan.seed % 2 else ("pass", "no")):
             return HASTY
         if option.verb == "block" and self.setting.awaits_block and not ran:
-            return OWN if self.card in option.cards else ACTS if self.plan.place == "hand" else FITTING
+            meant = {self.card} if self.plan.place == "hand" else self.fitting
+            return ACTS if meant.isdisjoint(option.cards) else OWN
         if option.id in self.asked and waiting and not ran:
             return OWN
         if brisk and option.verb in ("pass", *VERBS) and option.id not in self.own:
@@ -183,12 +184,13 @@ class Play:
         if option.id in self.own:
             return 0.1 if waiting else OWN if not ran or "true" in self.setting.line.missing else 1.0
         if self.card in option.cards:
-            return 0.1 if waiting else OWN if option.verb == "block" and not ran else OWN / 4
+            played = option.verb in ("play", *VERBS)
+            return 0.1 if waiting and played else OWN if option.verb == "block" and not ran else OWN / 4
         if self.uses_fits and not ran and not self.fitting.isdisjoint(option.cards):
             return FITTING
         if option.verb in ("play", "block", "attack", "commit", "choose", "yes"):
             return ACTS
-        return LEVER * (0.2 if ran else 1)
+        return LEVER * (0.2 if ran else 3 if option.id in self.asked else 1)
 
 
 def _ids_of_fits(players: Mapping[str, Any]) -> Iterator[str]:

@@ -265,6 +265,12 @@ def _(node: Node) -> Iterator[Wish]:
         yield {"elsewhere": "discard"}
 
 
+@_wish("plays-nth", "nth-attack")
+def _(node: Node) -> Iterator[Wish]:
+    """Nothing was played yet."""
+    yield {"alone": True}
+
+
 @_wish("nth-time")
 def _(node: Node) -> Iterator[Wish]:
     yield {"times": int(node.n) - 1}
