@@ -21,7 +21,7 @@ from rules_engine.question import printed_card
 
 from .boards import TRIED, question_for
 from .cannot import NOTHING
-from .emptying import AROUND, COST, EFFECT
+from .emptying import AROUND, COST, CYCLED, EFFECT
 from .lines import Line
 from .plans import Plan, Setting, Spot, plans_for
 from .playing import WRONG, Play
@@ -29,6 +29,9 @@ from .report import Report, Tried
 
 # So many boards at most for one line, and once it has been executed: what has not been seen by then is told as missing.
 MOST_BOARDS, MOST_AFTER, MOST_AGAIN = 120, 48, 12
+# So often such a board is played once more, and so many of them at most, bare in each of these ways or not at all.
+GOES, MOST_BARE = 4, 64
+PARTS = ("", EFFECT, COST, AROUND, CYCLED)
 # What a board on which the line ran can still show, if it is played once more.
 AGAIN = frozenset((NOTHING, "taken", "declined"))
 # What may come about only where the line did not run yet: in another player's turn, at another moment.
@@ -121,11 +124,12 @@ def _try_again(tried: Tried, setting: Setting, lines: dict[str, Line], ran: list
     """The boards on which a line ran, once more, those first on which more of it was reached: decided otherwise, or bare."""
     ran.sort(key=lambda one: one[:2], reverse=True)
     missing = setting.line.missing
-    for _, _, before in ran[:MOST_AGAIN]:
-        for part in ("", EFFECT, COST, AROUND):
-            if not missing.isdisjoint((NOTHING,) if part else ("taken", "declined")):
-                _play(tried, Play(setting, replace(before.plan, bare=part), lines, guide=before.decisions))
-                missing = setting.line.missing
+    boards = ((go, before, part) for go in range(GOES) for _, _, before in ran[:MOST_AGAIN] for part in PARTS)
+    for go, before, part in islice(boards, MOST_BARE):
+        if not missing.isdisjoint((NOTHING,) if part else ("taken", "declined")):
+            plan = replace(before.plan, bare=part)
+            _play(tried, Play(setting, plan, lines, guide=before.decisions, go=go))
+            missing = setting.line.missing
     spots = {before.plan.spot for _, _, before in ran}
     others = (plan for plan in plans_for(setting) if plan.spot not in spots)
     for plan in islice(others, MOST_AGAIN if ran else 0):

@@ -21,8 +21,9 @@ if TYPE_CHECKING:
     from .plans import Setting
     from .ringside import Row
 
-# For what a line finds nothing: for its cost, for its effect, for its effect whatever comes out of deck and card pool meanwhile.
-COST, EFFECT, AROUND = "cost", "effect", "around"
+# For what a line finds nothing: for its cost, for its effect, for its effect whatever comes out of deck and card pool meanwhile;
+# or for its effect because the discard pile has just become the deck.
+COST, EFFECT, AROUND, CYCLED = "cost", "effect", "around", "cycled"
 # How a card lies that an act cannot be done to any more, or that a description does not fit any more.
 AFTER: dict[str, Row] = {
     "commit": {"committed": True},
@@ -65,6 +66,9 @@ class _Emptying:
         self.ctx = Context(self.game, owner, self.game.cards[self.tried], self.line.ability)
 
     def empty(self, part: str) -> None:
+        if part == CYCLED:
+            self._about_to_cycle()
+            return
         for sought in sought_by(self.line.card, self.line.ability):
             if sought.doing.is_cost is not (part == COST):
                 continue
@@ -76,6 +80,12 @@ class _Emptying:
                     self._put_aside(card, sought, d)
                 if part == AROUND:
                     self._from_elsewhere(sought, d)
+
+    def _about_to_cycle(self) -> None:
+        """With the next card that leaves a deck its owner cycles (cycling#when), and the discard pile is empty."""
+        for name, person in self.board["players"].items():
+            person["deck"] = {"count": 1, "top": []}
+            person["discard"] = [{"id": f"{name}.cycled{i}", "card": "prop"} for i in range(CYCLING)]
 
     def _from_elsewhere(self, sought: Sought, d: Node) -> None:
         """Cards that may come to where the line looks: out of the deck, by clearing the pool, from the stage when destroyed."""
@@ -154,6 +164,8 @@ class _Emptying:
             yield person["deck"]["top"]
 
 
+# More cards than are removed when a deck is cycled.
+CYCLING = 14
 # Cards around with abilities that do not take them away.
 STAYING = ("lever", "drill", "ambush")
 TYPES = ("foundation", "asset", "attack", "action", "backup")

@@ -32,13 +32,15 @@ WRONG = (EngineError, LookupError, TypeError, ValueError, AttributeError, Assert
 class Play:
     """One board played to its end, or as far as there is something to see."""
 
-    def __init__(self, setting: Setting, plan: Plan, lines: dict[str, Line], guide: Sequence[str] = ()) -> None:
+    def __init__(
+        self, setting: Setting, plan: Plan, lines: dict[str, Line], guide: Sequence[str] = (), go: int = 0
+    ) -> None:
         self.setting, self.plan = setting, plan
         # What was decided on a board like this: it is decided again, as far as it can be.
         self.guide = list(guide)
         self.card = f"{plan.owner}.tried"
         self.witness = Witness(self.card, lines)
-        self.dice = random.Random(f"{setting.line.ability.text} {plan.throw}")  # noqa: S311 - repeatable, not secret
+        self.dice = random.Random(f"{setting.line.ability.text} {plan.throw}{go or ''}")  # noqa: S311 - repeatable, not secret
         self.decisions: list[str] = []
         self.own = {f"{verb}:{self.card}/{setting.line.number}" for verb in VERBS}
         self.fitting: set[str] = set()
