@@ -118,31 +118,32 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return bool(past) and all(card.played_as is not None for card in past)
 
 
-def _is_done(game: Game, ctx: Context) -> bool:
+def _is_done(game: Game, ctx: Context, player: str) -> bool:
     """Who was told to do something to two cards and had one has done it only by one reading (open question)."""
-    if ctx.did and ctx.in_part:
+    did, in_part = ctx.did_by.get(player, (ctx.did, ctx.in_part))
+    if did and in_part:
         return game.reading("if-you-do-in-part") == "any-part"
-    return ctx.did
+    return did
 
 
 @condition("you-do")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    return _is_done(game, ctx)
+    return _is_done(game, ctx, ctx.owner)
 
 
 @condition("you-did-not")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    return not _is_done(game, ctx)
+    return not _is_done(game, ctx, ctx.owner)
 
 
 @condition("they-do")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    return _is_done(game, ctx)
+    return _is_done(game, ctx, ctx.they)
 
 
 @condition("they-do-not")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    return not _is_done(game, ctx)
+    return not _is_done(game, ctx, ctx.they)
 
 
 @condition("your-turn")

@@ -223,13 +223,15 @@ def _if_sentence(ctx: Context, sentence: Node) -> Procedure:
     when: Node = sentence.when
     if when.kind in NOT_DONE and ctx.answered is not None:
         ctx.did, ctx.in_part = ctx.answered
-    answered = (ctx.did, ctx.in_part) if when.kind in DONE_OR_NOT else None
+    answered, done_by = ((ctx.did, ctx.in_part) if when.kind in DONE_OR_NOT else None), ctx.did_by
     if (yield from if_holds(ctx, when)):
         yield from mean_those_asked_for(ctx, sentence)
         yield from execute_doing(ctx, sentence.do)
     else:
         leave_out(ctx, sentence.do)
     ctx.answered = answered
+    if answered is not None:
+        ctx.did_by = done_by  # `If you do, ... If your rival does, ...`
 
 
 def _is_asked_later(sentence: Node) -> bool:

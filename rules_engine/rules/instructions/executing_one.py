@@ -55,7 +55,7 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
     maker, ctx.game.maker = ctx.game.maker, begin(ctx.game, ctx, node)
     before = len(ctx.game.steps)
     # Done, unless what carries it out knows better: that only a part of it, or nothing at all, could be done.
-    ctx.did, ctx.in_part = True, False
+    ctx.did, ctx.in_part, ctx.did_by = True, False, {}
     try:
         yield from carry_out(ctx, node)
         if ctx.game.searched:

@@ -103,9 +103,13 @@ def _each_may(ctx: Context, doing: Node) -> Procedure:
         return (yield from yes_or_no(player, f"May: {said_of(doing.a, player)}?", "effects#decision-when-reached"))
 
     chosen = yield from decide(ctx, ctx.game.in_turn_order(), wants)
+    done = dict.fromkeys(chosen, (False, False))
     for player, wanted in chosen.items():
         if wanted:
-            yield from execute_doing(ctx.seen_by(player), doing.a)
+            view = ctx.seen_by(player)
+            yield from execute_doing(view, doing.a)
+            done[player] = view.did, view.in_part
+    ctx.did, ctx.in_part, ctx.did_by = any(did for did, _ in done.values()), False, done
 
 
 def _pick_player(ctx: Context) -> Procedure:

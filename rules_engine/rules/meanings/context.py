@@ -79,6 +79,8 @@ class Context:
         self.player_meant = happening.player if happening is not None and speaks_of_any_player(ability.text) else ""
         # `Each player ... for each ... in their stage`: how often each of both acts.
         self.times_by: dict[str, int] = {}
+        # Whether each of both players has done what both were told, and whether only in part.
+        self.did_by: dict[str, tuple[bool, bool]] = {}
         self.it: list[Card] = cards_of(happening)
         self.paid_cards: list[Card] = []
         self.chosen: list[Card] = []

@@ -51,6 +51,7 @@ def pick_by_player(ctx: Context, node: Node, verb: str) -> Procedure:
         view = ctx.seen_by(player)
         cards = yield from pick(view, node.cards, verb, player)
         chosen.append((player, cards))
+        ctx.did_by[player] = bool(cards), view.in_part
         ctx.extra += view.take_extra()
         ctx.fell_short = ctx.fell_short or view.fell_short
         ctx.passed_over = ctx.passed_over or view.passed_over
