@@ -24,7 +24,16 @@ def _(ctx: Context, node: Node) -> Procedure:
     if card is None:
         return
     chosen = yield from _choose(ctx, rated)
-    change_ratings(ctx, card, [chosen], change(ctx, node.c, node.get("each"), node.get("bounds")))
+    if node.get("n") is not None:
+        amount = _by(node, int(node.n))
+    else:
+        amount = change(ctx, node.c, node.get("each"), node.get("bounds"))
+    change_ratings(ctx, card, [chosen], amount)
+
+
+def _by(node: Node, number: int) -> int:
+    """`Increase by 2` and `increase by +2` alike; `reduce by 2` is the other way."""
+    return -number if node.get("sign") == "less" else number
 
 
 @does("a-rating-gets")
@@ -34,7 +43,7 @@ def _(ctx: Context, node: Node) -> Procedure:
     if card is None:
         return
     chosen = yield from _choose(ctx, rated)
-    change_ratings(ctx, card, [chosen], int(node.by.n))
+    change_ratings(ctx, card, [chosen], _by(node, int(node.by.n)))
 
 
 @does("all-ratings-get")
@@ -43,7 +52,7 @@ def _(ctx: Context, node: Node) -> None:
     card, rated = _to_change(ctx, node)
     if card is None:
         return
-    amount = int(node.n) if node.get("n") is not None else change(ctx, node.c)
+    amount = _by(node, int(node.n)) if node.get("n") is not None else change(ctx, node.c)
     change_ratings(ctx, card, rated, amount)
 
 

@@ -174,6 +174,12 @@ def _in_place(tree: Node) -> bool:
     for i, sentence in enumerate(sentences):
         if i and sentences[i - 1].kind == "bullets-sentence" and sentence.kind not in AFTER_BULLETS:
             return False  # it belongs to the last option
+        if (
+            sentence.kind == "unless-does-sentence"
+            and sentence.do.kind == "one-doing"
+            and sentence.do.a.kind == "not-blocked-by"
+        ):
+            return False  # what blocking costs: it is paid by whoever blocks, not now
         if sentence.kind == "otherwise-sentence" and not (i and sentences[i - 1].kind.startswith("if-")):
             return False  # otherwise than what?
         if sentence.kind == "fired-if-sentence" and asks_at_end(sentence) and _says_it_itself(sentence.do):

@@ -109,8 +109,10 @@ OF_TYPE = {
 }
 
 
-def _player_of(card: Printed, which: Node) -> Fit:
-    """A card with such an ability as a condition asks to have been played, as its first."""
+def _player_of(card: Printed, which: Node | None) -> Fit:
+    """A card with such an ability as a condition asks to have been played, as its first; any one where no kind is named."""
+    if which is None:
+        return Fit(_plain_card(card, "foundation", (), ()) | {"text": OF_TYPE["enhance"]}, ("stage",), (), told=True)
     if which.kind in ("keyword-ability", "ability-of-keyword"):
         keyword = _keyword(which.k.means) if which.kind == "ability-of-keyword" else "Stun: 2"
         text = {"text": "Combo Enhance: Draw 1 card."} if keyword.startswith("Combo") else {}

@@ -74,5 +74,6 @@ def card_text() -> Grammar:
     for family in FAMILIES:
         family.add(grammar)
     conditions.joined(grammar)
+    moving.put_acts(grammar)
     instructions.in_bullets(grammar)
     return grammar

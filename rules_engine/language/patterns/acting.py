@@ -23,7 +23,7 @@ def add(g: Grammar) -> None:
         g.add("bare-verb", bare, bare)
         g.add("third-verb", bare, third)
     subject(g, "remove", "remove", "removes", "{cards:cards} from the game")
-    for bare in ("discard", "clear"):
+    for bare in ("discard", "clear", "remove"):
         subject(g, bare, bare, TAKING[bare], "{cards:known-cards} from the|your|their card pool")
     g.add("both-cards", "both-cards", "{a:described-cards} and {b:described-cards}")
     g.add("both-cards", "both-cards", "{a:known-cards} and {b:described-cards}", "{a:known-cards} and {b:known-cards}")
@@ -43,9 +43,11 @@ def add(g: Grammar) -> None:
 
 def _down_and_up_to(g: Grammar) -> None:
     """Drawing and discarding until the hand has a size."""
-    until = "cards until you|they have {n:number} cards in your|their hand"
-    subject(g, "draw-until", "draw", "draws", until)
-    subject(g, "discard-down-to", "discard", "discards", until)
+    for hand in ("in hand", "in your|their hand"):
+        until = f"cards until you|they have {{n:number}} cards {hand}"
+        subject(g, "draw-until", "draw", "draws", until)
+        subject(g, "discard-down-to", "discard", "discards", until)
+        subject(g, "discard-down-to", "discard", "discards", f"down to {{n:number}} cards {hand}")
     subject(g, "discard-down-to", "discard", "discards", "down to {n:number} cards")
     for printed in ("", "printed "):
         words = f"down to your|their [[character's]] {printed}hand size"

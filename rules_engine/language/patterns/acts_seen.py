@@ -76,7 +76,8 @@ def _seen(g: Grammar) -> None:
     g.add("own-cards", "described", "{adj:adjectives?} {core:own-cores} {tails:tails?}", whose=None)
     g.add("own-cores", "one-core", "{a:own-core}")
     g.add("own-core", "plain-core", "{kindly:kindly?} {noun:thing}")
-    g.builtin("thing", table({word: means for word, means in NOUNS.items() if means != "character"}))
+    g.builtin("thing", table({word: word for word in NOUNS.values() if word not in ("character", "momentum")}))
+    g.add("none-seen", "seen-some", "no {d:description}")
     for symbol in ("seen", "this-seen"):
         g.add(symbol, "seen-this", "this card|foundation|asset|backup|action|character")
     g.add("seen", "seen-character", "your character", whose="you")
@@ -156,6 +157,10 @@ def _act(g: Grammar, verb: Verb) -> None:
         done = f"{{what:seen}} {becomes} {verb.done} {{from:out-of?}} {{how:hows?}}"
         if becomes == "is|are" or verb.base in LYING:
             g.add("event", event, done, who="any", **told)
+    if verb.base == "remove":
+        g.add("event", event, "{what:seen} is|are removed from the game {how:hows?}", who="any", **told)
+        for who, words in (("you", "you remove"), ("rival", "your rival removes")):
+            g.add("event", event, f"{words} {{what:seen}} from the game {{how:hows?}}", who=who, **told)
     g.add("event", event, f"you {verb.base} {{what:this-seen}} {{from:out-of}} {{how:hows?}}", who="you", **told)
     has = f"{verb.done} {{what:seen}} {{period:period}} {{how:hows?}}"
     for who, words in (
@@ -172,15 +177,18 @@ def _act(g: Grammar, verb: Verb) -> None:
         done = "{what:seen} {period:period} {how:hows?}"
         g.add("condition", history, f"{words} {past} {done}", who=who, so="yes", **told)
         g.add("condition", history, f"{words} did not {verb.base} {done}", who=who, so="no", **told)
-    for so, words in (("yes", "has|have been"), ("yes", "was|were"), ("no", "has|have not been")):
-        g.add(
-            "condition",
-            history,
-            f"{{what:seen}} {words} {verb.done} {{period:period}} {{how:hows?}}",
-            who="any",
-            so=so,
-            **told,
-        )
+    for so, words in (
+        ("yes", "{what:seen} has|have been"),
+        ("yes", "{what:seen} was|were"),
+        ("no", "{what:seen} has|have not been"),
+        ("no", "{what:seen} was|were not"),
+        ("no", "{what:none-seen} has|have been"),
+        ("no", "{what:none-seen} was|were"),
+    ):
+        passive = f"{words} {verb.done} {{period:period}} {{how:hows?}}"
+        g.add("condition", history, passive, who="any", so=so, **told)
+        out_of = f"{words} {verb.done} {{from:out-of}} {{period:period}} {{how:hows?}}"
+        g.add("condition", history, out_of, who="any", so=so, **told)
 
 
 def _this_way(g: Grammar, verb: Verb) -> None:
@@ -192,7 +200,15 @@ def _this_way(g: Grammar, verb: Verb) -> None:
             present = verb.third if who == "your rival" else verb.base
             g.add("condition", "did-so", f"{who} {present} {{what:seen}} this way", done=verb.done)
     g.add("condition", "did-so", f"{{what:seen}} was|were {verb.done} this way", done=verb.done)
-    g.add("condition", "did-not-so", f"no {{d:description}} was|were {verb.done} this way", done=verb.done)
+    done = {"done": verb.done}
+    g.add("condition", "did-not-so", f"no {{d:description}} was|were|is|are {verb.done} this way", **done)
+    for who in ("you", "they", "your rival"):
+        g.add("condition", "did-not-so", f"{who} did not {verb.base} a|an|any {{d:description}} this way", **done)
+        g.add("condition", "did-not-so", f"{who} {past} no {{d:description}} this way", **done)
+    for sign, many in (("==", "exactly {n:number}"), ("<=", "{n:number} or fewer|less"), ("<=", "at most {n:number}")):
+        g.add("condition", "did-so-often", f"{many} {{d:description}} was|were {verb.done} this way", cmp=sign, **done)
+        for who in ("you", "they", "your rival"):
+            g.add("condition", "did-so-often", f"{who} {past} {many} {{d:description}} this way", cmp=sign, **done)
 
 
 def _counted(g: Grammar, verb: Verb) -> None:
@@ -204,9 +220,10 @@ def _counted(g: Grammar, verb: Verb) -> None:
         ("rival", "your rival has "),
         ("rival", "they have "),
         ("rival", "they "),
+        ("rival", "your rival "),
         ("you", "you "),
     ):
-        done = (verb.past or verb.done) if words in ("they ", "you ") else verb.done
+        done = (verb.past or verb.done) if words in ("they ", "your rival ", "you ") else verb.done
         g.add("counted", "count-acts", f"{{d:description}} {words}{done} {{period:period}}", who=who, **fixed)
     g.add(
         "counted", "count-acts", f"{{d:description}} {verb.done} {{from:out-of}} {{period:period}}", who="any", **fixed
@@ -273,5 +290,6 @@ def _moves(g: Grammar) -> None:
             g.add("event", "moves-zone", moves, zone=zone.replace(" ", "_"), whose=owner)
     g.add("origins", "origins", "from your {a:zone-noun}", "from your {a:zone-noun} or {b:zone-noun}")
     g.add("origins", "origins", "from your {a:zone-noun} or your {b:zone-noun}")
-    for words, zone in ZONES:
+    g.add("origins", "origins", "from your {a:zone-noun} , {b:zone-noun} , or {c:zone-noun}")
+    for words, zone in (*ZONES, ("discard pile", "discard")):
         g.add("zone-noun", "zone-noun", words, zone=zone)

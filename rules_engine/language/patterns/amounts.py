@@ -76,6 +76,8 @@ def add(g: Grammar) -> None:
     ):
         g.add("counted", "count-had", f"{{cards:plain-cards}} {have}", who=who)
         g.add("counted", "count-had", f"{{cards:plain-cards}} {have} in play", who=who)
+        if who in ("you", "rival"):
+            g.add("counted", "count-in-zone", f"{{d:description}} {have} in {{zone:zone-name}}", who=who)
     for words in ("of {whose:possessive} keywords", "of {whose:possessive} keyword abilities"):
         g.add("counted", "count-keywords", words, only="abilities" if "abilities" in words else "any")
     for words in ("keyword|keywords on this attack", "keyword|keywords on it", "keyword|keywords it has"):
@@ -83,10 +85,11 @@ def add(g: Grammar) -> None:
     g.add("counted", "count-health-lost", "health lost [[in]] this way")
     g.add("counted", "count-damage", "damage dealt|taken", "point|points of damage dealt|taken")
     g.add("counted", "count-those", "of those cards|foundations|attacks|assets", "of them")
-    committed = "{cards:plain-cards} committed to pass the check to play this card|attack"
-    g.add(
-        "counted", "count-committed-for", committed, "{cards:plain-cards} committed to pass this attack's|card's check"
-    )
+    for why in ("pass the check to play this card|attack", "pass this attack's|card's check", "play this card|attack"):
+        g.add("counted", "count-committed-for", f"{{cards:plain-cards}} committed to {why}")
+    for who, whose in (("you", "your"), ("rival", "your rival's")):
+        shared = f"symbol|symbols {{a:an-attack}} shares with {whose} character"
+        g.add("counted", "count-symbols-shared", shared, who=who)
     # A maximum or minimum in parentheses
     for n in ("{n:number}", "{n:signed}"):
         g.add("bounds", "maximum", f"( max . {n} )", f"( maximum {n} )", f"( max {n} )", f"( maximum of {n} )")

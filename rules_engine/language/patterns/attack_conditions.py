@@ -6,6 +6,7 @@ from rules_engine.board.printed import SYMBOLS
 from rules_engine.language.grammar import Found, Grammar
 from rules_engine.language.tokens import Token
 
+from .attacks import NOW
 from .conditions import AT_LEAST, AT_MOST, FIRST
 from .words import Word
 
@@ -23,6 +24,11 @@ COUNTED = (
     ("<", "fewer|less than {n:number}"),
 )
 
+# Keywords that a card has or has not, one or one of two.
+KEYWORDS_SAID = (
+    "{k:trait}", "{k:trait} or {l:trait}", "the {k:trait} keyword", "the {k:trait-name} trait",
+    "the {k:trait-before-or} or {l:trait-name} trait",
+)  # fmt: skip
 # How a number is held against another one of the same card.
 HELD = (
     (">", "greater|higher|more than"),
@@ -41,6 +47,13 @@ def _trait_name(tokens: tuple[Token, ...], at: int) -> list[Found]:
     if at + 1 >= len(tokens) or tokens[at + 1].text not in ("trait", "traits") or not tokens[at].raw[:1].isupper():
         return []
     return [(Word(tokens[at].text, tokens[at].text), at + 1)]
+
+
+def _trait_before_or(tokens: tuple[Token, ...], at: int) -> list[Found]:
+    """The first of two traits: `the Ally or Titan trait`."""
+    if at + 3 >= len(tokens) or tokens[at + 1].text != "or" or not _trait_name(tokens, at + 2):
+        return []
+    return [(Word(tokens[at].text, tokens[at].text), at + 1)] if tokens[at].raw[:1].isupper() else []
 
 
 def add(g: Grammar) -> None:
@@ -63,10 +76,12 @@ def _subjects(g: Grammar) -> None:
     g.add("an-attack", "preceding-card", f"the preceding {before}", f"the directly|immediately preceding {before}")
     g.add("an-attack", "preceding-card", "the {noun:noun} preceding this card|attack", kindly=None)
     # The attack that resolved last this turn.
-    for symbol in ("an-attack", "last-attack"):
-        g.add(symbol, "last-attack", "your last|previous attack [[this turn]]", whose="you")
-    g.add("an-attack", "last-attack", "the last|previous attack you played [[this turn]]", whose="you")
-    g.add("an-attack", "last-attack", "your rival's last|previous attack this turn", whose="rival")
+    for now in NOW:
+        for symbol in ("an-attack", "last-attack"):
+            g.add(symbol, "last-attack", f"your last|previous attack {now}", whose="you")
+        g.add("an-attack", "last-attack", f"the last|previous attack you played {now}", whose="you")
+    for now in ("this turn", "this combat phase"):
+        g.add("an-attack", "last-attack", f"your rival's last|previous attack {now}", whose="rival")
     for done in DONE:
         g.add("an-attack", "done-card", f"the {done} {nouns}", f"the {nouns} {done} this way", done=done)
         g.add("an-attack", "done-card", f"the {nouns} you {done} [[this way]]", done=done)
@@ -92,12 +107,20 @@ def _what_it_is(g: Grammar) -> None:
         ("name", "name"),
         ("difficulty", "difficulty"),
         ("check", "check value"),
+        ("symbol", "symbol"),
     ):
         g.add("condition", "cards-share", f"{{cards:known-cards}} share a {words}", what=what, so="yes")
         g.add("condition", "cards-share", f"{{cards:known-cards}} do not share a {words}", what=what, so="no")
         g.add("condition", "cards-share", f"{{cards:known-cards}} are|have the same {words}", what=what, so="yes")
         g.add("condition", "cards-share", f"{{cards:known-cards}} are not the same {words}", what=what, so="no")
         g.add("condition", "cards-share", f"{{cards:known-cards}} do not have the same {words}", what=what, so="no")
+    for least, words in (("both", "both"), ("all", "all")):
+        for those in ("{p:done-word} cards", "of the {p:done-word} cards", "[[of the]] cards {p:participle} this way"):
+            g.add("condition", "they-are", f"{words} {those} are|were {{d:plural-cards}}", least=least)
+        g.add("condition", "they-are", f"they are|were {words} {{d:plural-cards}}", least=least, p=None)
+    g.add("condition", "they-are", "the {p:done-word} cards are|were {d:plural-cards}", least="all")
+    for those in ("{p:done-word} cards", "cards {p:participle} this way"):
+        g.add("condition", "one-of-them-is", f"any|either of the {those} is|was a|an {{d:description}}")
     g.add("condition", "it-is-named", "{c:an-attack} is named {name:name}", so="yes")
     g.add("condition", "it-is-named", "{c:an-attack} is not named {name:name}", so="no")
     g.add("condition", "it-has-word", "{c:an-attack} has|had [[the word]] {word:name} in its name")
@@ -112,7 +135,11 @@ def _what_it_is(g: Grammar) -> None:
         )
     zones = "{zone:zone-word} or {other:zone-word}"
     g.add("condition", "attack-zone-is", f"{{a:an-attack}} is {zones}", f"the zone of {{a:an-attack}} is {zones}")
-    g.add("condition", "attacks-a-backup", "{a:an-attack} is attacking a backup", "you are attacking a backup")
+    for target in ("backup", "character"):
+        words = f"is attacking a {target}"
+        g.add(
+            "condition", "attacks-a-backup", f"{{a:an-attack}} {words}", f"you are attacking a {target}", target=target
+        )
 
 
 def _numbers(g: Grammar) -> None:
@@ -129,6 +156,7 @@ def _numbers(g: Grammar) -> None:
         g.add(
             "condition", "stat-against-stat", f"{{a:an-attack}} has|had {more} {{stat:stat}} than {{of:stat}}", cmp=cmp
         )
+        g.add("condition", "stat-against-printed", f"{{a:an-attack}} has {more} {{stat:stat}} than printed", cmp=cmp)
     g.add("condition", "stat-against-stat", "{a:an-attack} has|had equal {stat:stat} and {of:stat}", cmp="==")
     for cmp, words in ((">=", f"or {AT_LEAST}"), ("<=", f"or {AT_MOST}"), ("==", "")):
         for number in ("{n:number}", "{n:signed}"):
@@ -143,7 +171,7 @@ def _numbers(g: Grammar) -> None:
 
 
 def _what_it_has(g: Grammar) -> None:
-    for words in ("{k:trait}", "{k:trait} or {l:trait}", "the {k:trait} keyword", "the {k:trait-name} trait"):
+    for words in KEYWORDS_SAID:
         g.add("condition", "attack-has-keyword", f"{{a:an-attack}} has|had {words}", so="yes")
         g.add("condition", "attack-has-keyword", f"{{a:an-attack}} does|did not have {words}", so="no")
     for sign, words in ((">=", f"{{n:number}} or {AT_LEAST}"), ("<=", f"{{n:number}} or {AT_MOST}")):
@@ -152,15 +180,21 @@ def _what_it_has(g: Grammar) -> None:
         g.add("condition", "attack-has-keywords", f"{{a:an-attack}} has|had {words}", cmp=sign, n=n)
     g.add("condition", "attack-has-abilities", "{a:an-attack} has|had no abilities", so="no")
     g.builtin("trait-name", _trait_name)
-    g.add(
-        "condition",
-        "attack-has-symbol",
-        "{a:an-attack} has|had the {s:symbol-said} symbol",
-        "{a:an-attack} has|had the {s:symbol-said} or {t:symbol-said} symbol",
-    )
+    g.builtin("trait-before-or", _trait_before_or)
+    for one in ("an-attack", "holder"):
+        for so, has in (("yes", "has|had"), ("no", "does|did not have")):
+            g.add(
+                "condition",
+                "attack-has-symbol",
+                f"{{a:{one}}} {has} the {{s:symbol-said}} symbol",
+                f"{{a:{one}}} {has} the {{s:symbol-said}} or {{t:symbol-said}} symbol",
+                so=so,
+            )
     for symbol in SYMBOLS:
         g.add("symbol-said", symbol, symbol)
-    yours = "with your [[starting]] character"
+    yours = "with {whose:character-shared}"
+    g.add("character-shared", "your-character", "your [[starting]] character", who="you")
+    g.add("character-shared", "rival-character", "your rival's [[starting]] character", "their character", who="rival")
     for sign, words in (
         (">=", "[[at least]] {n:number} symbol|symbols"),
         (">=", "{n:number} or more symbols"),
@@ -231,6 +265,10 @@ def _which_attack(g: Grammar) -> None:
 
 def _what_was(g: Grammar) -> None:
     g.add("condition", "played-from-zone", "{a:an-attack} was played from {zone:zone-name}")
+    g.add("played-this", "this-card", "this card")
+    g.add("condition", "played-from-zone", "{a:played-this} was played from {zone:zone-name}")
+    elsewhere = "was played from anywhere other than your|the hand"
+    g.add("condition", "played-from-elsewhere", f"{{a:played-this}} {elsewhere}")
     g.add("condition", "played-as-reversal", "{a:an-attack} was played as a reversal", so="yes")
     g.add("condition", "played-as-reversal", "{a:an-attack} was not played as a reversal", so="no")
     for status, words in (("blocked", "blocked"), ("complete", "completely blocked"), ("partial", "partially blocked")):
@@ -256,5 +294,6 @@ def _what_was(g: Grammar) -> None:
     _which_attack(g)
     only = "this is the only attack you have played this turn"
     g.add("condition", "nth-attack", only, n=1, cmp="==", who="you")
-    g.add("condition", "only-attack-in-pool", "this is the only attack in your card pool", whose="you")
-    g.add("condition", "only-attack-in-pool", "this is the only attack in its owner's card pool", whose="owner")
+    in_pool = "this is the only {kindly:kindly?} attack in"
+    g.add("condition", "only-attack-in-pool", f"{in_pool} your card pool", whose="you")
+    g.add("condition", "only-attack-in-pool", f"{in_pool} its owner's card pool", whose="owner")

@@ -27,9 +27,11 @@ def _events(g: Grammar) -> None:
     g.add("event", "attacks", "you attack", who="you")
     g.add("event", "attacks", "your rival attacks", who="rival")
     g.add("event", "you-are-attacked", "this backup is attacked", what="this")
-    g.add("event", "you-are-attacked", "your backup is attacked", what="backup")
-    g.add("event", "backup-takes-damage", "this backup takes damage", what="this")
-    g.add("event", "backup-takes-damage", "your backup takes damage", what="any")
+    g.add("event", "you-are-attacked", "your backup is attacked", "1 of your backups is attacked", what="backup")
+    for takes in ("takes", "is dealt"):
+        g.add("event", "backup-takes-damage", f"this backup {takes} damage", what="this")
+        for one in ("your backup", "1 of your backups"):
+            g.add("event", "backup-takes-damage", f"{one} {takes} damage", what="any")
     g.add(
         "event",
         "ability-adding-counters-resolves",
@@ -41,6 +43,9 @@ def _stamina(g: Grammar) -> None:
     g.add("instruction", "gain-stamina", "{cards:cards} gains {n:number} stamina")
     g.add("instruction", "gain-stamina", "{cards:cards} gain {n:number} stamina")
     g.add("instruction", "backup-loses-stamina", "{cards:cards} loses|lose {n:number} stamina")
+    for kind, verb in (("gain-stamina", "gain"), ("backup-loses-stamina", "lose")):
+        g.add("instruction", kind, f"{{cards:all-owned}} {verb} {{n:number}} stamina")
+    g.add("all-owned", "all", "{d:owned-description}")
     g.add("instruction", "maximum-stamina", "{cards:cards} gets|get {c:change} maximum stamina")
 
 

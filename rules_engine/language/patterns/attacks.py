@@ -8,6 +8,8 @@ from .conditions import FIRST
 
 KIND = "{kindly:kindly?}"
 WITH = "{tail:quality?}"
+# Cards are played in the Combat Phase alone, and a turn has one.
+NOW = ("[[this turn]]", "this combat phase")
 
 
 def add(g: Grammar) -> None:
@@ -33,7 +35,8 @@ def _next(g: Grammar) -> None:
     """The next attack or card: of yours, of your rival's, or of anybody."""
     for who, whose in (("you", "your"), ("rival", "your rival's"), ("rival", "their")):
         for symbol in ("the-attack", "next-seen"):
-            g.add(symbol, "next-attack", f"{whose} next {KIND} {{noun:noun}} {WITH} [[this turn]]", who=who)
+            for now in NOW:
+                g.add(symbol, "next-attack", f"{whose} next {KIND} {{noun:noun}} {WITH} {now}", who=who)
         several = f"{whose} next {{n:number}} {KIND} {{noun:plural}} {WITH} [[this turn]]"
         g.add("the-attack", "next-attack", several, who=who)
     for who, tries in (
@@ -45,15 +48,19 @@ def _next(g: Grammar) -> None:
     ):
         one = f"the next {KIND} {{noun:noun}} {WITH} {tries} [[this turn]]"
         g.add("next-seen", "next-attack", one, who=who)
+        for symbol in ("the-attack", "next-seen"):
+            g.add(symbol, "next-attack", one.replace("[[this turn]]", "this combat phase"), who=who)
         g.add(
             "the-attack",
             "next-attack",
             one,
             f"the next {KIND} {{noun:noun}} {tries} this turn {{tail:quality}}",
+            f"the next {KIND} {{noun:noun}} {tries} {{tail:quality}} [[this turn]]",
             f"the next {{n:number}} {KIND} {{noun:plural}} {WITH} {tries} [[this turn]]",
             who=who,
         )
-    g.add("the-attack", "next-attack", f"the next {KIND} attack {WITH} [[this turn]]", who="any")
+    for now in NOW:
+        g.add("the-attack", "next-attack", f"the next {KIND} attack {WITH} {now}", who="any")
     g.add("both-attacks", "both-attacks", "{a:the-attack} and {b:the-attack}")
     g.add("either-attack", "either-attack", "{a:the-attack} or {b:the-attack}")
 
@@ -63,10 +70,16 @@ def _many(g: Grammar) -> None:
     for who, whose in (("you", "your"), ("rival", "your rival's"), ("rival", "rival"), ("any", "")):
         g.add("many", "many", f"{whose} [[other]] {KIND} {{noun:plural}} {WITH}", who=who)
     g.add("many", "many", f"all [[other]] {KIND} {{noun:plural}} {WITH}", who="any")
+    for who, whose in (("you", "your"), ("rival", "your rival's"), ("rival", "rival")):
+        g.add("many", "many", f"all {whose} [[other]] {KIND} {{noun:plural}} {WITH}", who=who)
+        if whose != "rival":
+            g.add("each-of-many", "many", f"each of {whose} [[other]] {KIND} {{noun:plural}} {WITH}", who=who)
+    g.add("each-of-many", "many", f"each rival {KIND} {{noun:noun}} {WITH}", who="rival")
     # The so manieth of a turn: counted as it is played.
-    for who, whose in (("you", "your"), ("rival", "your rival's")):
+    for who, whose in (("you", "your"), ("rival", "your rival's"), ("rival", "their")):
         for word, n in FIRST.items():
             one = f"{whose} {word} {KIND} {{noun:noun}}"
             g.add("nth-each-turn", "many", f"{one} each turn", who=who, nth=n, tail=None)
-            g.add("nth-this-turn", "many", f"{one} this turn", who=who, nth=n, tail=None)
+            this_turn = (f"{one} this turn", f"{one} this combat phase")
+            g.add("nth-this-turn", "many", *this_turn, who=who, nth=n, tail=None)
     g.add("copy-each-turn", "first-copy", "the first copy of {name:name} you play each turn")

@@ -68,14 +68,17 @@ def _subjects(g: Grammar) -> None:
     for status, words in BLOCKED:
         kind = f"{words}{{kindly:kindly?}} attack {{tail:quality?}}"
         g.add("attack-seen", "attack-seen", f"your {kind}", whose="you", status=status)
+        g.add("attack-seen", "attack-seen", f"a player's {kind}", whose="any", status=status)
         for rival in ("your rival's", "your opponent's", "a rival's", "a rival"):
             g.add("attack-seen", "attack-seen", f"{rival} {kind}", whose="rival", status=status)
         g.add("attack-seen", "attack-seen", f"a|an {kind}", whose="any", status=status)
-    g.add("attack-seen", "attack-seen", "another attack", whose="other", status="")
+    g.add("attack-seen", "attack-seen", "another {kindly:kindly?} attack {tail:quality?}", whose="other", status="")
+    mine = "another of your {kindly:kindly?} attacks {tail:quality?}"
+    g.add("attack-seen", "attack-seen", mine, whose="you", status="", other="yes")
     for word, n in FIRST.items():
         of = ("each|this turn", "of the|each turn")
         for whose, words in (("you", "your"), ("rival", "your rival's")):
-            nth = (f"{words} {word} attack {when}" for when in of)
+            nth = (f"{words} {word} {{kindly:kindly?}} attack {when}" for when in of)
             g.add("attack-seen", "attack-seen", *nth, whose=whose, status="", nth=n)
     g.add("if-attack", "attack-seen", "this {kindly:kindly?} attack", whose="this", status="")
     g.add("if-attack", "attack-seen", "it", "the attack", whose="it", status="")
@@ -94,6 +97,10 @@ def _damage(g: Grammar) -> None:
         g.add(symbol, "attack-deals-none", f"{a} deals no damage", f"{a} does not deal damage")
     g.add("attack-event", "attack-deals-at-least-x", "{a:if-attack} deals x or more damage")
     g.add("event", "attack-deals", "you deal damage with {a:attack-seen}", least=1)
+    for who, deals in (("you", "you deal"), ("rival", "your rival deals"), ("any", "a player deals")):
+        g.add("event", "player-deals", f"{deals} damage {{to:damage-to?}}", who=who, least=1)
+        for amount in DEALT:
+            g.add("event", "player-deals", f"{deals} {amount} damage {{to:damage-to?}}", who=who)
     for kind, words in TO:
         g.add("damage-to", kind, f"to {words}")
     source = "{from:damage-from?}"
@@ -125,6 +132,11 @@ def _changes(g: Grammar) -> None:
         for how in ("modified", "increased", "reduced"):
             for said in (f"the {stat} of {{a:attack-seen}}", f"{{a:attacks-seen}} {stat}"):
                 g.add("event", "attack-changes", f"{said} is {how} {{why:hows?}}", stat=stat, how=how)
+    for who, words, s in (("you", "you", ""), ("rival", "your rival", "s"), ("any", "a player", "s")):
+        for how, verb in (("increased", "increase"), ("reduced", "reduce")):
+            for stat in ("speed", "damage"):
+                for said in (f"the {stat} of {{a:attack-seen}}", f"{{a:attacks-seen}} {stat}"):
+                    g.add("event", "attack-changes", f"{words} {verb}{s} {said}", stat=stat, how=how, who=who, why=None)
     for said in ("the zone of {a:attack-seen}", "{a:attacks-seen} zone"):
         changes = (f"{said} is changed {{why:hows?}}", f"{said} changes {{why:hows?}}")
         g.add("event", "attack-changes", *changes, stat="zone", how="modified")

@@ -106,10 +106,13 @@ def _acts(g: Grammar) -> None:
             f"change {whose} maximum health to {{n:number}}",
             who=who,
         )
-        g.add(
-            "condition",
-            "character-has-trait",
-            f"{whose} character has the {{t:name}} trait",
-            f"{whose} character is a|an {{t:name}}",
-            who=who,
-        )
+        for so, has, is_one in (("yes", "has", "is"), ("no", "does not have", "is not")):
+            g.add(
+                "condition",
+                "character-has-trait",
+                f"{whose} character {has} the {{t:name}} trait",
+                f"{whose} character {has} the {{t:name}} or {{u:name}} trait",
+                f"{whose} character {is_one} a|an {{t:name}}",
+                who=who,
+                so=so,
+            )

@@ -23,6 +23,7 @@ def _numbers(g: Grammar) -> None:
     g.add("block-stat", "difficulty", "difficulty")
     g.add("sum", "one-number", "{a:number-change}")
     g.add("sum", "numbers-and", "{a:number-change} and {b:number-change}", "{a:number-change} , {b:number-change}")
+    g.add("sum", "numbers-and", "{a:number-change} , {b:number-change} , and {c:number-change}")
     g.add("numbers", "a-sum", "{sum:sum}")
     g.add("numbers", "number-or", "{c:change} or {d:change} {stat:stat}")
     g.add("numbers", "number-or-and", "{c:change} or {d:change} {stat:stat} and {b:number-change}")
@@ -53,6 +54,7 @@ def _becoming(g: Grammar) -> None:
     g.add("keyword", "keyword-bare", "{name:trait}")
     g.add("changes", "one-change", "{a:becoming}")
     g.add("changes", "changes-and", "{a:becoming} [[,]] and {b:changes}", "{a:becoming} , {b:changes}")
+    g.add("changes", "changes-and", "{a:becoming} [[,]] then {b:changes}")
     g.add("changes", "changes-or", "{a:becoming} or {b:becoming}")
     for until, words in (
         ("turn", "this turn"),
@@ -103,7 +105,9 @@ def _changed(g: Grammar) -> None:
         "{a:many} {p:changes} {until:duration}",
         "all of {a:many} {p:changes} {until:duration}",
     )
-    g.add("instruction", "many-change", "{a:many} this turn {p:changes}")
+    g.add("instruction", "many-change", "[[all of]] {a:many} {until:within-turn} {p:changes}")
+    g.add("instruction", "many-change", "{a:each-of-many} {p:changes} {until:duration}")
+    g.add("instruction", "many-change", "{a:each-of-many} {until:within-turn} {p:changes}")
     g.add("lasting", "many-change", "[[all of]] {a:many} {p:changes}")
     counted = "do not count toward progressive difficulty"
     g.add("instruction", "cards-not-counted", f"{{d:description}} {counted} {{until:duration}}")
@@ -157,7 +161,12 @@ def _ratings(g: Grammar) -> None:
     )
     g.add("by", "by-number", "{n:number}")
     g.add("by", "by-number", "{n:signed}")
-    g.add("instruction", "a-rating-gets", "increase 1|one of {a:the-attacks} keyword ratings by {by:by}")
+    for sign, verb in (("more", "increase"), ("less", "reduce|decrease")):
+        one, every = f"{verb} 1|one of", f"{verb} all of"
+        g.add("instruction", "a-rating-gets", f"{one} {{a:the-attacks}} keyword ratings by {{by:by}}", sign=sign)
+        g.add("instruction", "all-ratings-get", f"{every} {{a:the-attacks}} keyword ratings by {{n:number}}", sign=sign)
+        its = f"{verb} {{a:the-attacks}} {{name:trait}} rating by {{n:number}}"
+        g.add("instruction", "rating-gets", its, sign=sign)
     g.add("instruction", "a-rating-gets", "{a:the-attack} gets {by:by} to 1|one of its keyword ratings")
     g.add(
         "instruction",
@@ -179,7 +188,6 @@ def _ratings(g: Grammar) -> None:
         "each of {a:the-attacks} keyword ratings gets {c:change}",
         "each of {a:the-attacks} keywords gets {c:change} to its rating",
     )
-    g.add("instruction", "all-ratings-get", "increase all of {a:the-attacks} keyword ratings by {n:number}")
 
 
 def _setting(g: Grammar) -> None:
@@ -218,11 +226,13 @@ def _setting(g: Grammar) -> None:
         "change-stat",
         "set {a:the-attacks} {stat:stat} to {v:value} {bounds:bounds?}",
         "{a:the-attacks} {stat:stat} becomes [[equal to]] {v:value} {bounds:bounds?}",
+        "the {stat:stat} of {a:the-attack} becomes [[equal to]] {v:value} {bounds:bounds?}",
     )
     g.add(
         "instruction",
         "change-zone",
         "{a:the-attack} becomes {zone:zone-word}",
+        "{a:the-attacks} zone becomes {zone:zone-word}",
         "{a:the-attack} becomes a {zone:zone-word} attack",
     )
     g.add(
@@ -294,7 +304,7 @@ def _dealing(g: Grammar) -> None:
     g.add("instruction", "deals-half", "it deals half damage ( rounded up ) during the damage step")
     g.add("instruction", "deals-half", "it still deals half damage ( rounded up )")
     g.add("instruction", "deals-when-completely-blocked", "it [[still]] deals {n:number} damage")
-    for damage in ("the damage", "that damage", "the damage you would take", "damage you would take"):
+    for damage in ("the damage", "that damage", "the damage you would take", "damage you would take", "it"):
         g.add("instruction", "take-less-damage", f"reduce {damage} by {{n:number}} {{bounds:bounds?}}")
     g.add(
         "instruction",

@@ -5,6 +5,8 @@ from __future__ import annotations
 from rules_engine.language.grammar import Grammar
 
 WHOSE = (("you", "your"), ("rival", "your rival's"), ("rival", "their"))
+# Checks of every player: only several of them can be meant so.
+EVERYBODYS = (("all", "all"), ("all", "each player's"), ("all", "all players'"), ("all", ""))
 
 
 def add(g: Grammar) -> None:
@@ -29,9 +31,19 @@ def _purposes(g: Grammar) -> None:
 
 def _changed(g: Grammar) -> None:
     how = "{c:change} {each:each?} {bounds:bounds?}"
+    for who, whose in EVERYBODYS:
+        g.add("instruction", "checks-get", f"{whose} checks {{why:purpose?}} get {how} {{until:duration}}", who=who)
+        g.add("instruction", "checks-get", f"{whose} checks [[made]] {{until:duration}} get {how}", who=who)
+        g.add("static", "your-checks-get", f"{whose} checks {{why:purpose?}} get {how}", who=who)
     for who, whose in WHOSE:
-        g.add("instruction", "next-check", f"{whose} next check [[this turn]] {{why:purpose?}} gets {how}", who=who)
-        g.add("instruction", "next-check", f"{whose} next check {{why:purpose}} this turn gets {how}", who=who)
+        once = f"{whose} next check {{until:within-turn?}} {{why:purpose?}} gets {how}"
+        g.add(
+            "instruction",
+            "next-check",
+            once,
+            f"{whose} next check {{why:purpose}} {{until:within-turn}} gets {how}",
+            who=who,
+        )
         g.add("instruction", "next-check", f"{whose} check {{why:purpose}} gets {how}", who=who)
         g.add("instruction", "checks-get", f"{whose} checks {{why:purpose?}} get {how} {{until:duration}}", who=who)
         g.add("instruction", "checks-get", f"{whose} checks {{until:duration}} get {how}", who=who)
@@ -45,8 +57,8 @@ def _changed(g: Grammar) -> None:
     g.add(
         "instruction",
         "failing-goes-on",
-        "failing that|this check does not end the combat phase",
-        "failing that|this check will not end the combat phase",
+        "failing that|this check does not end the|your|their combat phase",
+        "failing that|this check will not end the|your|their combat phase",
     )
     g.add("instruction", "check-passes", "that check passes automatically", "the check automatically passes")
     g.add("instruction", "re-check", "re-check")

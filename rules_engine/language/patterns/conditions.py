@@ -33,7 +33,7 @@ def add(g: Grammar) -> None:
     _times(g)
     _done(g)
     g.add("condition", "your-turn", "it is your turn")
-    g.add("condition", "rival-turn", "it is your rival's turn")
+    g.add("condition", "rival-turn", "it is your rival's turn", "it is not your turn")
     g.add("condition", "any-preceding", "there is a preceding {kindly:kindly} {noun:noun}")
     g.add(
         "condition",
@@ -107,11 +107,16 @@ def _comparing(g: Grammar) -> None:
         ("rival", "they have", "you"),
     ):
         for cmp, sign in (("more", ">"), ("less|fewer", "<")):
+            apart = [f"{words} at least {{by:number}} {cmp} health than {other}"]
+            if sign == ">":
+                apart.append(f"{words} {{by:number}} or more health than {other}")
+            g.add("condition", "compares-health", *apart, who=who, cmp=sign)
             tail = f"than {other} [[{'do' if other == 'you' else 'does'}]]"
             g.add("condition", "compares-cards", f"{words} {cmp} {{d:description}} {tail}", who=who, cmp=sign, by=1)
             g.add("condition", "compares-health", f"{words} {cmp} health {tail}", who=who, cmp=sign)
         same = f"{words} the same number of {{d:description}} as {other}"
         g.add("condition", "compares-cards", same, who=who, cmp="==", by=0)
+        g.add("condition", "compares-health", f"{words} the same amount of health as {other}", who=who, cmp="==")
         g.add(
             "condition",
             "compares-cards",
@@ -132,6 +137,9 @@ def _comparing(g: Grammar) -> None:
         g.add("condition", "compares-own", fewer, who=who, cmp="<")
         twice = f"{words} [[at least]] twice as many {{d:description}} as {other}"
         g.add("condition", "compares-cards", twice, who=who, cmp="twice", by=0)
+    for have in ("both players have", "you and your rival have"):
+        g.add("condition", "compares-cards", f"{have} the same number of {{d:description}}", who="you", cmp="==", by=0)
+        g.add("condition", "compares-health", f"{have} the same amount of health", who="you", cmp="==")
     for whose, who, other in (
         ("your character's", "you", "your rival's"),
         ("your rival's character's", "rival", "yours"),
@@ -169,6 +177,20 @@ def _comparing(g: Grammar) -> None:
                 stat="hand_size",
                 printed="no",
             )
+        if "character" not in whose:
+            _both_have(g, whose, who, other)
+
+
+def _both_have(g: Grammar, whose: str, who: str, other: str) -> None:
+    """A number of both players that no character shows."""
+    for sign, words in (
+        (">", "greater|higher than"), ("<", "less|lower than"), ("==", "equal to"), ("==", "the same as"),
+        (">=", "greater|higher than or equal to"), (">=", "equal to or greater|higher than"),
+        ("<=", "less|lower than or equal to"), ("<=", "equal to or less|lower than"),
+    ):  # fmt: skip
+        for stat in ("momentum", "maximum health"):
+            compared = f"{whose} {stat} is {words} {other}"
+            g.add("condition", "compares-players", compared, who=who, cmp=sign, stat=stat)
 
 
 def _character(g: Grammar) -> None:

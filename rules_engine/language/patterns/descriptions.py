@@ -108,8 +108,9 @@ def _stats(g: Grammar) -> None:
         kind = words.replace(" ", "-")
         g.add("card-stat", kind, words)
         g.add("card-stat", f"printed-{kind}", f"printed {words}")
-    g.add("card-stat", "check-value", "check")
-    g.add("card-stat", "printed-check-value", "printed check")
+    g.add("card-stat", "check-value", "check", "check values")
+    g.add("card-stat", "printed-check-value", "printed check", "printed check values")
+    g.add("card-stat", "difficulty", "difficulties")
     g.add("card-stat", "stamina", "stamina", "remaining stamina", "current stamina")
 
 
@@ -133,7 +134,7 @@ def _qualities(g: Grammar) -> None:
         f"with {{n:bound}} {stat} {{cmp:cmp}}",
         f"with a|an {{n:bound}} {{cmp:cmp?}} {stat}",
     )
-    g.add("quality", "with-block-zone", "with a {zone:zone-word} block [[zone]]")
+    g.add("quality", "with-block-zone", "with a|an {zone:zone-word} block [[zone]]")
     g.add("quality", "without-block", "with no block", "with no block modifier", "with no block zone")
     compared = (
         ("<=", "equal to or less|lower than"),
@@ -146,12 +147,15 @@ def _qualities(g: Grammar) -> None:
     )
     for cmp, words in compared:
         g.add("quality", "with-stat-of", f"with [[a]] {stat} {words} {{of:amount-of}}", cmp=cmp)
+        if cmp in "<>":
+            more = "greater|higher" if cmp == ">" else "less|lower"
+            g.add("quality", "with-stat-of", f"with [[a]] {more} {stat} than {{of:amount-of}}", cmp=cmp)
         # What describes cards again takes all tails that follow.
         g.add("last-quality", "with-stat-of", f"with [[a]] {stat} {words} {{of:amount-counted}}", cmp=cmp)
     g.add("amount-of", "amount-x", "x")
     g.add("amount-of", "amount-x-plus", "x plus {n:number}")
     g.add("amount-of", "amount-stat", "{whose:possessive} {stat:card-stat}")
-    g.add("amount-of", "amount-stat", "that of {whose:known-cards}")
+    g.add("amount-of", "amount-stat", "that of {whose:known-cards}", "{whose:known-cards}")
     g.add("amount-of", "amount-damage-dealt", "the damage dealt")
     g.add("amount-counted", "amount-counted", "the number of {what:counted}")
     for symbol, cards in (("quality", "known-cards"), ("last-quality", "described-cards")):
@@ -178,11 +182,23 @@ def _qualities(g: Grammar) -> None:
         "with the {keyword:trait} keyword",
         "with {keyword:trait}",
         "with a|an {keyword:trait} ability",
+        "that has|have {keyword:trait}",
+        "with the {keyword:trait-name} trait",
     )
     for words in ("with the {s:symbol-said} symbol", "that has|have the {s:symbol-said} symbol"):
         g.add("quality", "with-symbol", words, words.replace(" symbol", " or {t:symbol-said} symbol", 1))
     g.add("quality", "played-as-block", "played as a block", "played as blocks", "that was|were played as a block")
-    g.add("quality", "dealt-damage", "that dealt damage [[this turn]]", "that has|have dealt damage this turn")
+    g.add(
+        "quality", "dealt-damage", "that dealt damage [[this turn]]", "that has|have dealt damage this turn", so="yes"
+    )
+    g.add("quality", "dealt-damage", "that did not deal damage [[this turn]]", so="no")
+    g.add("quality", "dealt-damage", "that dealt no damage [[this turn]]", so="no")
+    for status, words in (("blocked", "blocked"), ("complete", "completely blocked"), ("partial", "partially blocked")):
+        g.add("quality", "was-blocked", f"that was|were {words} [[this turn]]", status=status, so="yes")
+        g.add("quality", "was-blocked", f"that was|were not {words} [[this turn]]", status=status, so="no")
+    for symbol, cards in (("quality", "known-cards"), ("last-quality", "described-cards")):
+        same = f"the same card type as {{as:{cards}}}"
+        g.add(symbol, "same-type", f"with {same}", f"of {same}", f"that shares a card type with {{as:{cards}}}")
     for have in ("with", "that has|have"):
         g.add("quality", "with-keywords", f"{have} a keyword", cmp=">=", n=1)
         g.add("quality", "with-keywords", f"{have} no keywords", cmp="==", n=0)
@@ -224,6 +240,7 @@ def _histories(g: Grammar) -> None:
         "{p:participle} in this way",
         "from among cards {p:participle} this way",
         "from among the cards {p:participle} this way",
+        "from among the {p:done-word} cards",
     )
     for base, past, done in (
         ("reveal", "revealed", "revealed"),

@@ -64,6 +64,8 @@ def _blocking(g: Grammar) -> None:
     """Which cards can block an attack."""
     g.add("blockers", "blocking-cards", "{d:description}", "a|an {d:description}")
     g.add("blockers", "blocking-zone", "{zone:zone-word} blocks", "a {zone:zone-word} block")
+    g.add("blockers", "blocking-zone", "{zone:zone-word} or|and {other:zone-word} blocks")
+    g.add("blockers", "blocking-zone", "a {zone:zone-word} or {other:zone-word} block")
     g.add("instruction", "not-blocked-by", "{a:the-attack} cannot be blocked by|with {by:blockers}")
     g.add("instruction", "not-blocked-by", "{a:the-attack} cannot be blocked", by=None)
     g.add("static", "this-not-blocked-by", "this attack cannot be blocked by|with {by:blockers}")
@@ -82,7 +84,9 @@ def _blocking(g: Grammar) -> None:
         g.add("static", "this-only-blocked-by", f"this attack {only}")
     g.add("instruction", "only-blocked-by", "your rival can only block {a:the-attack} with {by:blockers}")
     g.add("instruction", "not-partially-blocked", "{a:the-attack} cannot be partially blocked")
-    g.add("instruction", "not-partially-blocked", "your rival cannot try to partially block {a:the-attack}")
+    g.add("instruction", "not-partially-blocked", "your rival cannot [[try to]] partially block {a:the-attack}")
+    g.add("instruction", "not-completely-blocked", "your rival cannot completely block {a:the-attack}")
+    g.add("instruction", "not-blocked-by", "your rival cannot try to block {a:the-attack}", by=None)
 
 
 def _protection(g: Grammar) -> None:
@@ -91,14 +95,12 @@ def _protection(g: Grammar) -> None:
     g.add("lowest", "lowest-printed", "printed")
     g.add("static", "not-reduced-below", "this attack's {stat:stat} cannot be reduced below {lowest:lowest}")
     g.add("static", "not-reduced", "this attack's {stat:stat} cannot be reduced")
-    g.add("instruction", "stat-fixed", "{a:the-attacks} {stat:stat} cannot be modified", only="any")
-    g.add("instruction", "stat-fixed", "{a:the-attacks} {stat:stat} cannot be reduced", only="less")
-    g.add(
-        "instruction",
-        "stat-fixed",
-        "{a:the-attacks} {stat:stat} cannot be reduced by your rival's effects [[this turn]]",
-        only="less-by-rival",
-    )
+    g.add("instruction", "stat-fixed", "{a:the-attacks} {stat:stat} cannot be modified [[this turn]]", only="any")
+    g.add("instruction", "stat-fixed", "{a:the-attacks} {stat:stat} cannot be reduced [[this turn]]", only="less")
+    for only, verb in (("less-by-rival", "reduced"), ("any-by-rival", "modified")):
+        for rival in ("rival effects", "your rival's effects"):
+            fixed = f"{{a:the-attacks}} {{stat:stat}} cannot be {verb} by {rival} [[this turn]]"
+            g.add("instruction", "stat-fixed", fixed, only=only)
     _shields(g)
 
 

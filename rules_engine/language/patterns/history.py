@@ -42,7 +42,6 @@ def add(g: Grammar) -> None:
     _blocks(g)
     _checks(g)
     _plays(g)
-    g.add("condition", "nobody-took-damage", "no characters took damage this turn")
     g.add(
         "condition",
         "has-played-card",
@@ -52,23 +51,24 @@ def add(g: Grammar) -> None:
         n=1,
         elsewhere="yes",
     )
-    for n, words in ((1, "a|an {d:description} has been"), (None, "{n:number} or more {d:description} have been")):
+    for so, n, words in (
+        ("yes", 1, "a|an {d:description} has been"),
+        ("yes", 1, "a|an {d:description} was"),
+        ("yes", None, "{n:number} or more {d:description} have been"),
+        ("yes", None, "{n:number} or more {d:description} were"),
+        ("no", 1, "no {d:description} has|have been"),
+        ("no", 1, "no {d:description} was|were"),
+    ):
         fixed = {"n": n} if n else {}
-        g.add(
-            "condition",
-            "has-played-card",
-            f"{words} played {{period:period}}",
-            who="any",
-            so="yes",
-            elsewhere="no",
-            **fixed,
-        )
+        played = f"{words} played {{period:period}}"
+        g.add("condition", "has-played-card", played, who="any", so=so, elsewhere="no", **fixed)
     for who, words in (("you", "you have"), ("rival", "your rival has"), ("rival", "they have")):
         g.add("counted", "count-played", f"{{d:description}} {words} played {{period:period}}", who=who)
         for how in ("made", "failed", "passed"):
             g.add("counted", "count-checks", f"check|checks {words} {how} {{period:period}}", who=who, how=how)
         abilities = f"{{which:which-ability?}} ability|abilities {words} played {{period:period}}"
-        g.add("counted", "count-abilities", abilities, who=who)
+        times = f"time|times {words} played a|an {{which:which-ability?}} ability {{period:period}}"
+        g.add("counted", "count-abilities", abilities, times, who=who)
     for how in ("made", "failed", "passed"):
         g.add("counted", "count-checks", f"check|checks {how} {{period:period}}", who="any", how=how)
     played = "{which:which-ability?} ability|abilities played {period:period}"
@@ -110,7 +110,16 @@ def _suffered() -> Iterator[tuple[str, str, str]]:
         yield who, "no", f"{were} not dealt"
 
 
+# Of which character, or of none: whether it is so, and the words up to the damage.
+TAKEN = (
+    ("no", "no character|characters took"), ("no", "no character|characters has|have taken"), ("no", "neither player took"),
+    ("no", "neither player has taken"), ("yes", "a character took"), ("yes", "a character has taken"),
+)  # fmt: skip
+
+
 def _damage(g: Grammar) -> None:
+    for so, took in TAKEN:
+        g.add("condition", "has-taken-damage", f"{took} damage {{period:period}}", who="any", so=so, n=1)
     many = f"{{n:number}} or {AT_LEAST} damage"
     for who, so, done in (*_told(TAKE), *_suffered()):
         by = "by" if "dealt" in done else "from"
@@ -149,10 +158,15 @@ def _dealing_attacks(g: Grammar) -> None:
         ("rival", "a rival {kindly:kindly?} attack", "rival {kindly:kindly?} attacks"),
         ("rival", "your rival's {kindly:kindly?} attack", "of your rival's {kindly:kindly?} attacks"),
     ):
-        g.add("condition", "attacks-dealt-damage", f"{one} has {rest}", who=who, so="yes", n=1)
-        for many in (f"{{n:number}} or {AT_LEAST}", "at least {n:number}"):
-            g.add("condition", "attacks-dealt-damage", f"{many} {more} have {rest}", who=who, so="yes")
-        g.add("condition", "attacks-dealt-damage", f"no {more.removeprefix('of ')} have {rest}", who=who, so="no", n=1)
+        none = more.removeprefix("of ")
+        for has, have in (("has", "have"), ("", "")):
+            g.add("condition", "attacks-dealt-damage", f"{one} {has} {rest}", who=who, so="yes", n=1)
+            for many in (f"{{n:number}} or {AT_LEAST}", "at least {n:number}"):
+                g.add("condition", "attacks-dealt-damage", f"{many} {more} {have} {rest}", who=who, so="yes")
+            g.add("condition", "attacks-dealt-damage", f"no {none} {have} {rest}", who=who, so="no", n=1)
+    for has in ("has", ""):
+        none = f"no {{kindly:kindly?}} attack {has} {rest}"
+        g.add("condition", "attacks-dealt-damage", none, who="any", so="no", n=1)
 
 
 def _blocks(g: Grammar) -> None:
@@ -218,16 +232,18 @@ def _plays(g: Grammar) -> None:
             g.add("condition", "has-played-card", none, who=who, so="no", n=1, elsewhere="no")
         card = f"{done} a|an {{d:description}} {elsewhere} {{period:period}}"
         g.add("condition", "has-played-card", card, n=1, elsewhere="yes", **fixed)
-        ability = f"{done} a|an {{which:which-ability}} ability {{period:period}}"
+        many = f"{done} {{n:number}} or {AT_LEAST} {{d:description}} {elsewhere} {{period:period}}"
+        g.add("condition", "has-played-card", many, elsewhere="yes", **fixed)
+        ability = f"{done} a|an {{which:which-ability?}} ability {{period:period}}"
         g.add("condition", "has-played-ability", ability, n=1, **fixed)
-        abilities = f"{done} {{n:number}} or {AT_LEAST} {{which:which-ability}} abilities {{period:period}}"
+        abilities = f"{done} {{n:number}} or {AT_LEAST} {{which:which-ability?}} abilities {{period:period}}"
         g.add("condition", "has-played-ability", abilities, **fixed)
         another = f"{done} another {{d:description}} {{period:period}}"
         g.add("condition", "has-played-another", another, **fixed)
     for word, n in FIRST.items():
-        g.add("condition", "nth-copy", f"this is the {word} copy of this attack|card you have played this turn", n=n)
-        for kind in (
-            f"this is the {word} {{d:kind-played}} you have played this turn",
-            f"this is your {word} {{d:kind-played}} this turn",
-        ):
-            g.add("condition", "nth-of-kind", kind, n=n)
+        for now in ("this turn", "this combat phase"):
+            copy = f"this is the {word} copy of this attack|card you have played {now}"
+            g.add("condition", "nth-copy", copy, n=n)
+        for cmp, number in (("==", word), (">=", f"{word} or greater|later")):
+            kinds = (f"the {number} {{d:kind-played}} you have played", f"your {number} {{d:kind-played}}")
+            g.add("condition", "nth-of-kind", *(f"this is {kind} this turn" for kind in kinds), n=n, cmp=cmp)

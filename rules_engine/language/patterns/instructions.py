@@ -97,6 +97,8 @@ def _sentences(g: Grammar) -> None:
                     **fixed,
                 )
     g.add("sentence", "bullets-sentence", f"{choose} {{n:number}} [[-]] {{list:bullets}}", more=None, again="no")
+    up_to = f"{choose} up to {{n:number}} [[-]] {{list:bullets}}"
+    g.add("sentence", "bullets-sentence", up_to, more=None, upto="yes", again="no")
     g.add("more-if", "more-if", ", or {n:number} if {when:condition}")
     g.add("chooser", "you-choose", "you")
     g.add("chooser", "rival-chooses", "your rival")
@@ -122,9 +124,9 @@ def in_bullets(g: Grammar) -> None:
 def _acts(g: Grammar) -> None:
     subject(g, "draw", "draw", "draws", "{n:amount} card|cards")
     subject(g, "draw", "draw", "draws", "cards {n:equal-amount}")
-    subject(g, "draw-up-to", "draw", "draws", "[[cards]] up to their|your [[character's]] hand size", printed="no")
-    size = "up to their|your [[character's]] printed hand size"
-    subject(g, "draw-up-to", "draw", "draws", f"[[cards]] {size}", printed="yes")
+    for printed, size in (("no", "hand size"), ("yes", "printed hand size")):
+        up_to = f"[[cards]] up to their|your [[character's]] {size}"
+        subject(g, "draw-up-to", "draw", "draws", up_to, printed=printed)
     g.add("instruction", "draw-it", "draw it", "draw that card", "draw the revealed card")
     subject(g, "spend", "spend", "spends", "{n:amount} momentum")
     subject(g, "drive", "drive", "drives", "{n:number}")
@@ -226,7 +228,10 @@ def _standing(g: Grammar) -> None:
         "abilities on {cards:cards} cannot be played {until:within-turn}",
         "abilities on {cards:cards} can not be played {until:within-turn}",
         "{cards:abilities-owner} abilities cannot be played {until:within-turn}",
+        "your rival cannot play abilities on {cards:spoken-card} {until:within-turn}",
     )
+    g.add("spoken-card", "chosen", "the chosen card|foundation|asset|backup|attack")
+    g.add("spoken-card", "it", "it", "that card|foundation|asset|backup|attack")
     nouns = "card's|foundation's|asset's|attack's|character's|backup's|action's"
     g.add("abilities-owner", "it", "its", f"that {nouns}")
     g.add("abilities-owner", "chosen", f"the chosen {nouns}")

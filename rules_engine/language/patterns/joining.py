@@ -19,12 +19,13 @@ def add(g: Grammar) -> None:
     # Whoever is told to act has to act, with the word or without it; the verbs after it are bare.
     for who, words in (("you", "you"), ("rival", "your rival"), ("rival", "they")):
         g.add("doing", "must-do", f"{words} must {{a:doing}}", who=who)
+    g.add("doing", "and-may", "{a:instruction} and your rival may {b:doing}", who="rival")
     # `You may discard 1 card to draw 2 cards`: the first is what it takes to do the second.
     g.add("doing", "may-to", "you may {a:instruction} to {b:doing}", who="you")
     g.add("doing", "may-to", "your rival may {a:instruction} to {b:doing}", who="rival")
     g.add("doing", "may-to", "they may {a:instruction} to {b:doing}", who="rival")
-    for unless in ("{do:doing} unless your rival {b:more-act} .", "unless your rival {b:more-act} , {do:doing} ."):
-        g.add("sentence", "unless-does-sentence", unless)
+    for does in ("your rival {b:more-act}", "they {b:they-act}"):
+        g.add("sentence", "unless-does-sentence", f"{{do:doing}} unless {does} .", f"unless {does} , {{do:doing}} .")
     g.add("doing", "each-doing", "{each:each} , {a:doing} {bounds:bounds?}", "{each:each} {bounds:bounds} , {a:doing}")
     g.add("same-doing", "one-doing", "{a:more-act}")
     g.add("same-doing", "both-doings", "{a:more-act} and {b:more-act}")
@@ -52,4 +53,4 @@ def add(g: Grammar) -> None:
     # A player of your choice, or each player who wants to.
     g.add("instruction", "player-of-choice", "a player of your choice {a:more-act}")
     g.add("instruction", "choose-player", "choose a player")
-    g.add("doing", "each-may", "each player may {a:doing}")
+    g.add("doing", "each-may", "each player may {a:doing}", "both players may {a:doing}")

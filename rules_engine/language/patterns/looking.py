@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_engine.language.grammar import Grammar
 
+from .attacks import NOW
 from .subjects import subject
 
 
@@ -54,6 +55,8 @@ def _naming(g: Grammar) -> None:
         "condition",
         "matches-named",
         "{cards:known-cards} matches the named type|keyword",
+        "{cards:known-cards} is|was [[of]] the named [[card]] type",
+        "{cards:known-cards} matches the named card type",
         "the card matches the named type",
     )
     g.add("condition", "matches-named", "{cards:known-cards} has the named keyword")
@@ -65,8 +68,9 @@ def _trying(g: Grammar) -> None:
     """Cards that may be tried from where they lie: as the next form, or this turn."""
     for cards, play in (("cards", "try to play"), ("described-cards", "play"), ("played-card", "play")):
         words = f"{play} {{cards:{cards}}} [[face up]]"
-        g.add("instruction", "try-to-play", f"{words} as your next form [[this turn]] {{ease:ease?}}", when="form")
-        g.add("instruction", "try-to-play", f"{words} as your next card [[this turn]] {{ease:ease?}}", when="card")
+        for now in NOW:
+            g.add("instruction", "try-to-play", f"{words} as your next form {now} {{ease:ease?}}", when="form")
+            g.add("instruction", "try-to-play", f"{words} as your next card {now} {{ease:ease?}}", when="card")
         g.add("instruction", "try-to-play", f"{words} this turn {{ease:ease?}}", when="turn")
     g.add("played-card", "this", "this card", "this attack", "this foundation", "this asset")
     g.add("played-card", "it", "that card", "that attack")

@@ -16,10 +16,11 @@ def add(g: Grammar) -> None:
     subject(g, "add-to", "add", "adds", "{cards:known-cards} from {out:zone-name} to {to:destination}")
     subject(g, "add-to", "add", "adds", "{cards:so-many-of-them} to {to:destination}")
     g.add("so-many-of-them", "some-of-them", "{n:amount}")
+    _and_the_rest(g)
     subject(g, "add-to", "return", "returns", "{cards:cards} to {to:destination}")
     subject(g, "add-to", "put", "puts", "{cards:cards} {to:on-deck}")
     subject(g, "add-to", "place", "places", "{cards:cards} {to:on-deck}")
-    subject(g, "add-to", "put", "puts", "{cards:cards} into {to:zone-destination}")
+    subject(g, "add-to", "put", "puts", "{cards:cards} in|into {to:zone-destination}")
     subject(g, "add-to", "add", "adds", "{cards:both-cards} to {to:destination}")
     subject(g, "add-to", "add", "adds", "{cards:either-cards} to {to:destination}")
     subject(g, "create-tokens", "create", "creates", "{cards:cards}")
@@ -31,6 +32,20 @@ def add(g: Grammar) -> None:
         g.add("whole-zone", "zone", f"{owner} discard pile", zone="discard", whose=whose)
         g.add("whole-zone", "zone", f"{owner} momentum", zone="momentum", whose=whose)
     subject(g, "shuffle-deck", "shuffle", "shuffles", f"{OWNERS} deck")
+
+
+def _and_the_rest(g: Grammar) -> None:
+    """`Add 1 of them to your hand and the rest to the bottom of your deck`: the verb is said once."""
+    for to in ("{to:on-deck}", "to {to:destination}", "in|into {to:zone-destination}"):
+        g.add("rest-act", "add-to", f"{{cards:the-rest}} {to}", who="same")
+    g.add("the-rest", "rest", "the rest", "the rest of them", "the other", "the others", "the other cards")
+    g.add("then-the-rest", "next-act", "{a:rest-act}")
+    g.add("doing", "both-doings", "{a:put-act} and {b:then-the-rest}", "{a:put-act} , and {b:then-the-rest}")
+
+
+def put_acts(g: Grammar) -> None:
+    """What the rest can follow: some cards are put somewhere. Added last: they are some of the instructions that there are."""
+    g.productions["put-act"] = [p for p in g.productions["instruction"] if p.kind == "add-to"]
 
 
 def _destinations(g: Grammar) -> None:
@@ -71,3 +86,4 @@ def _destinations(g: Grammar) -> None:
 
 def _building(g: Grammar) -> None:
     subject(g, "build", "build", "builds", "{cards:cards} {lie:lying?}")
+    subject(g, "build", "build", "builds", "{cards:known-cards} from {out:zone-name} {lie:lying?}")

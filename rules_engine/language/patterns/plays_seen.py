@@ -8,7 +8,7 @@ from .conditions import FIRST
 from .words import table
 
 WHO = (("you", "you", ""), ("rival", "your rival", "s"), ("any", "a player", "s"), ("any", "either player", "s"))
-ORDER = {**FIRST, "1st": 1, "2nd": 2, "3rd": 3, "4th": 4}
+ORDER = {**FIRST, "fifth": 5, "1st": 1, "2nd": 2, "3rd": 3, "4th": 4, "5th": 5}
 
 
 def add(g: Grammar) -> None:
@@ -34,10 +34,14 @@ def _cards(g: Grammar) -> None:
         g.add("event", "plays-card", f"{words} play{s} a|an {{d:description}} {rest}", who=who)
     g.add("event", "plays-card", f"a|an {{d:description}} is played {rest}", who="any")
     for word, n in ORDER.items():
-        for who, words in (("you", "you play your"), ("rival", "your rival plays their")):
+        for who, words in (
+            ("you", "you play your"),
+            ("rival", "your rival plays their"),
+            ("any", "a player plays their"),
+        ):
             one = f"{words} {word} {{d:description}}"
             g.add("event", "plays-nth", f"{one} {{period:period}}", f"{one} {{period:each-period}}", who=who, n=n)
-    g.add("each-period", "this-turn", "each turn")
+    g.add("each-period", "this-turn", "each turn", "of the turn")
     g.add("each-period", "this-combat-phase", "each combat phase")
 
 
@@ -48,13 +52,16 @@ def _blocks(g: Grammar) -> None:
             verb = f"{words} {adverb}block{s}"
             g.add("event", "blocks", f"{verb} {{what:attack-seen?}} {{with:block-with?}}", **fixed)
         g.add("event", "blocks", f"{words} play{s} a block", who=who, status="")
-        tries = f"{words} {'tries' if s else 'try'} to block"
+        g.add("event", "blocks", f"{words} play{s} {{with:as-block}}", who=who, status="")
+        tries = f"{words} {'tries|attempts' if s else 'try|attempt'} to block"
         g.add("event", "tries-to-block", f"{tries} {{what:attack-seen?}} {{with:block-with?}}", who=who)
         if who != "any":
             g.add("attack-event", "tries-to-block", f"{tries} {{a:if-attack}} {{with:block-with?}}", who=who)
     g.add("event", "blocks", "a block is played", who="any", status="")
     g.add("block-with", "block-with-this", "with this card")
     g.add("block-with", "block-with", "with a|an {d:description}")
+    g.add("as-block", "block-with", "a|an {d:description} as a block")
+    g.add("as-block", "block-of-zone", "a|an {zone:zone-word} block")
     for who, words, s in WHO[:2]:
         g.add("event", "plays-or-blocks", f"{words} play{s} or block{s} with a|an {{d:description}}", who=who)
 
@@ -103,7 +110,7 @@ def _abilities(g: Grammar) -> None:
 
 def _checks(g: Grammar) -> None:
     for who, words, s in WHO:
-        for article in ("a", "the"):
+        for article in ("a", "the", "your" if who == "you" else "their"):
             g.add("event", "makes-check", f"{words} make{s} {article} check {{to:check-to?}}", who=who)
             g.add("before-event", "makes-check", f"{words} make{s} {article} check {{to:check-to?}}", who=who)
         g.add("event", "makes-check", f"{words} make{s} a re-check", who=who, re="yes")
@@ -111,26 +118,22 @@ def _checks(g: Grammar) -> None:
         g.add(
             "event", "fails-check", f"{words} pass{'es' if s else ''} a check {{to:check-to?}}", who=who, passed="yes"
         )
-        g.add(
-            "event",
-            "fails-check",
-            f"{words} pass{'es' if s else ''} a check against a difficulty of {{n:number}} or greater|more {{to:check-to?}}",
-            who=who,
-            passed="yes",
-        )
+        for passed, verb in (("yes", f"pass{'es' if s else ''}"), ("no", f"fail{s}")):
+            for sign, bound in ((">=", "or greater|more|higher"), ("<=", "or less|lower"), ("==", "")):
+                against = f"{words} {verb} a check against a difficulty of {{n:number}} {bound} {{to:check-to?}}"
+                g.add("event", "fails-check", against, who=who, passed=passed, cmp=sign)
         check = f"{words} check{s}"
         g.add("event", "checks-card", f"{check} a|an {{d:description}}", who=who, mill="no")
         g.add("event", "checks-card", f"{check} or mill{s} a|an {{d:description}}", who=who, mill="yes")
-        for sign, more in (("<=", "less|lower"), (">=", "more|greater|higher")):
-            for printed, said in (("no", "a"), ("yes", "a printed")):
-                g.add(
-                    "event",
-                    "checks-value",
-                    f"{check} {said} {{n:number}} or {more}",
-                    who=who,
-                    cmp=sign,
-                    printed=printed,
-                )
+        for sign, more in (
+            ("<=", "{n:number} or less|lower"),
+            (">=", "{n:number} or more|greater|higher"),
+            ("==", "{n:number}"),
+        ):
+            for printed, said in (("no", "a|an"), ("yes", "a printed")):
+                g.add("event", "checks-value", f"{check} {said} {more}", who=who, cmp=sign, printed=printed)
+        g.add("event", "checks-value", f"{check} exactly {{n:number}}", who=who, cmp="==", printed="no")
+        g.add("event", "checks-value", f"{check} a|an {{n:number}} or {{m:number}}", who=who, cmp="==", printed="no")
     g.add("event", "makes-check", "a check is made {to:check-to?}", who="any")
     for who, whose in (("you", "your"), ("rival", "your rival's"), ("any", "a player's")):
         for passed, result in (("no", "fails"), ("yes", "passes")):
@@ -171,9 +174,16 @@ def _others(g: Grammar) -> None:
             )
     for part in ("combat phase", "end phase", "start phase", "turn"):
         slug = part.replace(" ", "-")
-        for whose, words in (("your", "your"), ("rival", "your rival's"), ("the", "the"), ("the", "each")):
+        for whose, words in (
+            ("your", "your"),
+            ("rival", "your rival's"),
+            ("the", "the"),
+            ("the", "each"),
+            ("the", "a player's"),
+        ):
             g.add("event", "part-begins", f"{words} {part} begins", part=f"{whose}-{slug}")
             g.add("event", "part-ends", f"{words} {part} ends", part=f"{whose}-{slug}")
+    g.add("event", "part-begins", "the|an enhance step begins", part="the-enhance-step")
     for step in ("draw step", "review step", "ready step"):
         g.add("before-event", "part-announced", f"your {step}", part=step.replace(" ", "-"), whose="you")
         g.add("before-event", "part-announced", f"your rival's {step}", part=step.replace(" ", "-"), whose="rival")

@@ -8,7 +8,8 @@ from rules_engine.language.grammar import Grammar
 def subject(g: Grammar, kind: str, bare: str, third: str, rest: str, **fixed: str | None) -> None:
     """An act told to you (`draw 1 card`) or of somebody (`your rival draws 1 card`).
 
-    What goes on with the same subject (`... and draws 1 card`) is a `more-act`. Every act can be counted (`for each`).
+    What goes on with the same subject (`... and draws 1 card`) is a `more-act`, what `they` do a `they-act`. Every act can be
+    counted (`for each`).
     """
     for symbol in ("instruction", "act"):
         g.add(symbol, kind, f"{bare} {rest}", f"you {bare} {rest}", who="you", **fixed)
@@ -20,3 +21,4 @@ def subject(g: Grammar, kind: str, bare: str, third: str, rest: str, **fixed: st
         both = (f"each player {third} {rest}", f"both players {bare} {rest}", f"each player must {bare} {rest}")
         g.add(symbol, kind, *both, who="both", **fixed)
     g.add("more-act", kind, f"{third} {rest}", who="same", **fixed)
+    g.add("they-act", kind, f"{bare} {rest}", who="same", **fixed)

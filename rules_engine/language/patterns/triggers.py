@@ -38,7 +38,8 @@ def add(g: Grammar) -> None:
         g.add("turn-part", f"the-{part.replace(' ', '-')}", f"each player's {part}")
     # While something is so, a trigger counts.
     g.add("doing", "later-do-if", "while {when:condition} , {on:trigger} , {a:doing}")
-    g.add("turn-part", "the-enhance-step", "the enhance step", "this attack's enhance step")
+    g.add("turn-part", "the-enhance-step", "the enhance step", "this attack's enhance step", "each enhance step")
+    g.add("turn-part", "the-enhance-step", "each attack's enhance step", "an attack's enhance step")
     for who, words in (
         ("you", "you cycle [[your deck]]"),
         ("rival", "your rival cycles [[their deck]]"),
@@ -90,7 +91,7 @@ def add(g: Grammar) -> None:
     g.add("result", "gains-health", "gains health")
     g.add("result", "cancels", "cancels an ability")
     g.add("event", "this-added-to-stage", "this card is added to your stage")
-    g.add("event", "this-cleared", "this card clears")
+    g.add("event", "this-cleared", "this card|attack clears [[from your card pool]]")
     g.add("event", "chooses-bullet", "your rival chooses an option")
     g.add("before-event", "game-begins", "the game begins")
     g.add("trigger", "before", "at the start|beginning of {event:the-game}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_engine.language.grammar import Found, Grammar
 from rules_engine.language.tokens import Token
 
-from .words import NOUNS, Word
+from .words import NOUNS, Word, table
 
 
 def _owned(tokens: tuple[Token, ...], at: int) -> list[Found]:
@@ -39,6 +39,7 @@ def _terms(g: Grammar) -> None:
     for way, words in (("up", "rounded up"), ("down", "rounded down")):
         g.add("term", "half-term", f"half {{a:term}} ( {words} )", f"half {{a:term}} , {words}", way=way)
         g.add("term", "half-term", f"half {{a:term}} {words}", f"half of {{a:term}} ( {words} )", way=way)
+        g.add("term", "half-term", f"half of {{a:term}} , {words}", f"half of {{a:term}} {words}", way=way)
     for symbol, owner in TERMS:
         g.add(symbol, "counted-term", "the number of {what:counted}")
         g.add(symbol, "damage-dealt-term", "the damage dealt")
@@ -48,13 +49,24 @@ def _terms(g: Grammar) -> None:
     for symbol in ("known-cards", "preceding-card"):
         g.add("one-card", "one-card", f"{{cards:{symbol}}}")
     g.add("one-card", "top-card", "the top card of {pile:pile-name}")
-    g.add("preceding-card", "preceding-card", "the preceding {kindly:kindly?} {noun:noun} [[in your card pool]]")
+    # `The preceding card` alone is a card that the text speaks of.
+    g.builtin("typed", table({word: means for word, means in NOUNS.items() if means not in ("card", "momentum")}))
+    g.add("preceding-card", "preceding-card", "the preceding {kindly:kindly} {noun:noun} [[in your card pool]]")
+    g.add("preceding-card", "preceding-card", "the preceding {noun:typed} [[in your card pool]]", kindly=None)
+    g.add(
+        "preceding-card",
+        "preceding-card",
+        "the preceding card in your card pool",
+        kindly=None,
+        noun=Word("card", "card"),
+    )
 
 
 def _of_players(g: Grammar, symbol: str) -> None:
     for who, whose in (("you", "your"), ("rival", "your rival's"), ("rival", "their")):
         g.add(symbol, "momentum-term", f"{whose} momentum", who=who)
         g.add(symbol, "health-term", f"{whose} [[current]] health", who=who)
+        g.add(symbol, "max-health-term", f"{whose} maximum health", who=who)
         for printed, word in (("no", ""), ("yes", "printed ")):
             size = f"{word}hand size"
             g.add(symbol, "hand-size-term", f"{whose} {size}", f"{whose} character's {size}", who=who, printed=printed)
@@ -81,6 +93,7 @@ def _owners(g: Grammar) -> None:
         g.add(symbol, "that-cards", "that {noun:owned}")
         g.add(symbol, "done-cards", "the {p:done-word} {noun:owned}")
         g.add(symbol, "chosen-cards", "the chosen {noun:owned}")
-        g.add(symbol, "blocked-attacks", "the blocked attack's")
+        g.add(symbol, "blocked-attacks", "the blocked attack's", "the attack's")
+        g.add(symbol, "preceding-cards", "the preceding {kindly:kindly?} {noun:owned}")
         g.add(symbol, "your-attacks", "your {kindly:kindly?} attack's")
         g.add(symbol, "rival-attacks", "your rival's {kindly:kindly?} attack's", "the rival attack's")

@@ -79,7 +79,7 @@ def _(ctx: Context, node: Node) -> None:
         FIRED,
         ctx.owner,
         "next-check",
-        f"{(player or 'the defender').upper()}'s {what} {'get' if every else 'gets'} {amount:+}",
+        f"{_whose(node, player)} {what} {'get' if every else 'gets'} {amount:+}",
         ("fired-effect#changes-to-future-checks", "fired-effect#future-check-trigger", "next#and-so-on"),
         until=_until(ctx, node),
         uses=None if every else 1,
@@ -87,6 +87,10 @@ def _(ctx: Context, node: Node) -> None:
         do=do,
     )
     add_effect(ctx, effect)
+
+
+def _whose(node: Node, player: str | None) -> str:
+    return "all" if node.who == "all" else f"{(player or 'the defender').upper()}'s"
 
 
 def _until(ctx: Context, node: Node) -> str:
@@ -203,7 +207,7 @@ def _(ctx: Context, node: Node) -> Procedure:
 def change_by_statics(game: Game, player: str, purpose: str, card: Card | None) -> Iterator[tuple[int, Card]]:
     """`Your checks to play cards get +1.` on live cards: by how much they change a check, and which card says so."""
     for ctx, node in statics_everywhere(game, "your-checks-get"):
-        if _player(ctx, node) == player and is_for(ctx, node.why, purpose, card):
+        if _player(ctx, node) in (None, player) and is_for(ctx, node.why, purpose, card):
             yield amount_of(ctx, node.c, node.each, node.bounds), ctx.card
 
 

@@ -8,7 +8,7 @@ from rules_engine.game import Game
 from rules_engine.language.grammar import Node, print_node
 
 from ..attacks.attack import Attack
-from ..meanings.amounts import as_in_scope
+from ..meanings.amounts import as_in_scope, counts
 from ..meanings.context import Context
 from ..meanings.describing import fits, fits_kindly, has_word, is_named, spoken_of_as_done
 from ..meanings.qualities import lies, number_of
@@ -95,7 +95,7 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 @condition("attacks-a-backup")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     attack = ctx.attack_in_progress()
-    return attack is not None and attack.target is not None
+    return attack is not None and (attack.target is not None) == (node.target == "backup")
 
 
 @condition("stat-against-printed")
@@ -103,6 +103,9 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     """Compared with the same number as it is printed."""
     from ..meanings.values import printed_of
 
+    if node.get("a") is not None:
+        card, name = spoken_of(ctx, node.a), node.stat.kind
+        return card is not None and compare(_number(ctx, card, name), node.cmp, _number(ctx, card, f"printed-{name}"))
     value, printed = possessed(ctx, node.whose, node.stat), printed_of(ctx, node.whose, node.stat)
     return value is not None and printed is not None and compare(value, node.cmp, printed)
 
@@ -165,8 +168,29 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     from ..meanings.picking import spoken_of as cards_spoken_of
 
     cards = [as_in_scope(ctx, card) for card in cards_spoken_of(ctx, node.cards)]
+    if node.what == "symbol":
+        common = set.intersection(*(set(symbols_of(game, card)) for card in cards)) if cards else set()
+        return len(cards) > 1 and bool(common) == (node.so == "yes")
     shown = {card.type if node.what == "type" else card.value(node.what) for card in cards}
     return len(cards) > 1 and (len(shown) == 1) == (node.so == "yes")
+
+
+def _those(ctx: Context, node: Node) -> list[Card]:
+    """The cards to which something was done, or that were just spoken of."""
+    return [as_in_scope(ctx, card) for card in (ctx.it if node.p is None else ctx.ways.get(node.p.means, ()))]
+
+
+@condition("they-are")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """Is each of them one of these? `Both` are two."""
+    cards = _those(ctx, node)
+    enough = len(cards) == 2 if node.least == "both" else bool(cards)
+    return enough and all(fits(game, ctx, card, node.d) for card in cards)
+
+
+@condition("one-of-them-is")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return any(fits(game, ctx, card, node.d) for card in _those(ctx, node))
 
 
 @condition("it-is-named")
@@ -205,7 +229,8 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 def _(game: Game, ctx: Context, node: Node) -> bool:
     card = spoken_of(ctx, node.a)
     wanted = {node.s.kind, *([node.t.kind] if node.get("t") else ())}
-    return card is not None and any(has_symbol(as_in_scope(ctx, card), symbol) for symbol in wanted)
+    has = card is not None and any(has_symbol(as_in_scope(ctx, card), symbol) for symbol in wanted)
+    return card is not None and has == (node.so == "yes")
 
 
 @condition("attack-shares-symbols")
@@ -213,8 +238,19 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     card = spoken_of(ctx, node.a)
     if card is None:
         return False
-    shared = symbols_of(game, as_in_scope(ctx, card)) & character_symbols(game, ctx.owner)
+    player = ctx.owner if node.whose.who == "you" else ctx.they
+    shared = symbols_of(game, as_in_scope(ctx, card)) & character_symbols(game, player)
     return compare(len(shared), node.cmp, int(node.n))
+
+
+@counts("count-symbols-shared")
+def _(ctx: Context, node: Node) -> int:
+    """How many symbols a card and a character have in common."""
+    card = spoken_of(ctx, node.a)
+    player = ctx.owner if node.who == "you" else ctx.rival
+    if card is None:
+        return 0
+    return len(symbols_of(ctx.game, as_in_scope(ctx, card)) & character_symbols(ctx.game, player))
 
 
 @condition("attack-received")
@@ -283,7 +319,8 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     if attack is None:
         return False
     pool = game.players[ctx.owner if node.whose == "you" else attack.card.owner].zones[POOL]
-    return [card for card in pool if card.type == "attack"] == [attack.card]
+    kind = node.get("kindly")
+    return [card for card in pool if card.type == "attack" and fits_kindly(card, kind)] == [attack.card]
 
 
 @condition("card-has-counters", "counters#named-type-only")

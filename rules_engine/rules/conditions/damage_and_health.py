@@ -108,8 +108,3 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return is_so(
         node, sum(card.owner in people and fits_kindly(card, node.kindly) for card in seen.values()), int(node.n)
     )
-
-
-@condition("nobody-took-damage")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    return times_damaged(game, ("a", "b"), "takes-damage") == 0

@@ -126,17 +126,21 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 @condition("is-in-zone")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """`A copy of it is in your discard pile`: there is one."""
+    return compare(number_in_zone(ctx, node), node.cmp, int(node.n))
+
+
+def number_in_zone(ctx: Context, node: Node) -> int:
+    """How many cards that fit are in zones that are named."""
     from ..meanings.describing import in_zone, owners_of
     from ..meanings.wording import place
 
     spot = place(node.zone)
-    found = sum(
-        fits(game, ctx, card, node.d)
+    return sum(
+        fits(ctx.game, ctx, card, node.d)
         for player in owners_of(ctx, spot, ctx.owner)
         for zone in spot.zones
-        for card in in_zone(game, player, zone)
+        for card in in_zone(ctx.game, player, zone)
     )
-    return compare(found, node.cmp, int(node.n))
 
 
 @condition("compares-cards")

@@ -16,7 +16,7 @@ from rules_engine.language.patterns.acts_seen import VERBS
 
 from ..meanings.amounts import counts
 from ..meanings.context import Context
-from ..meanings.describing import done_so, fits, said, whose
+from ..meanings.describing import done_so, fits, fits_kindly, said, whose
 from ..meanings.qualities import done_by
 from ..meanings.qualities import same_name as is_copy
 from .happened import COMBAT, comes_from, fitting_cards, is_act, least, meets_act, played_as_meant
@@ -219,6 +219,18 @@ def count_played(ctx: Context, d: Node, people: tuple[str, ...], period: str, el
     return count
 
 
+def count_attacks(ctx: Context, kindly: Node, player: str) -> int:
+    """How many attacks of a kind a player has played this turn: each as it was then."""
+    played = [
+        ctx.game.past_of(happening.cards[0], happening.began) or happening.cards[0]
+        for happening in happenings(ctx.game, "card-played")
+        if happening.player == player and happening.data["played_as"] == "attack"
+    ]
+    shown = ctx.game.turn_history.get("shown_played", ())
+    played += [was for card, played_as, was in shown if card.owner == player and played_as == "attack"]
+    return sum(fits_kindly(card, kindly) for card in played)
+
+
 def is_played_so(ctx: Context, d: Node, happening: Happening) -> bool:
     """Was a card played that fits? `An attack` is one played as an attack, `an attack card` one played as anything."""
     card = happening.cards[0]
@@ -247,7 +259,7 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     this = attack.card if attack is not None and ctx.card.type != "attack" else ctx.card
     if this.owner != ctx.owner or this.played_as is None or not fits_as_played(ctx, node.d, this, this.played_as):
         return False
-    return count_played(ctx, node.d, (ctx.owner,), "this-turn") == int(node.n)
+    return compare(count_played(ctx, node.d, (ctx.owner,), "this-turn"), node.cmp, int(node.n))
 
 
 @condition("has-played-ability")
@@ -377,6 +389,11 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 @condition("did-not-so")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     return not done_so(ctx, node.done, node.d)
+
+
+@condition("did-so-often")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return compare(len(done_so(ctx, node.done, node.d)), node.cmp, int(node.n))
 
 
 @condition("nth-copy")

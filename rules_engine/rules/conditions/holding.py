@@ -168,7 +168,9 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 @condition("character-has-trait", "character-traits#cards-may-reference")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """Cards may refer to character traits."""
-    return game.players[who(ctx, node)].character.has_keyword(node.t.means)
+    character = game.players[who(ctx, node)].character
+    wanted = [name.means for key in "tu" if (name := node.get(key)) is not None]
+    return bool(any(map(character.has_keyword, wanted)) == (node.so == "yes"))
 
 
 @condition("check-at-least")
@@ -207,7 +209,22 @@ def compare(one: int, sign: str, other: int) -> bool:
 @condition("compares-health")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     player = who(ctx, node)
-    return compare(game.players[player].health, node.cmp, game.players[game.rival(player)].health)
+    own, other = game.players[player].health, game.players[game.rival(player)].health
+    if node.get("by") is not None:
+        return own - other >= int(node.by) if node.cmp == ">" else other - own >= int(node.by)
+    return compare(own, node.cmp, other)
+
+
+@condition("compares-players")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """The same number of both players: their momentum, or their maximum health."""
+
+    def value(player: str) -> int:
+        person = game.players[player]
+        return len(person.momentum) if node.stat == "momentum" else person.max_health
+
+    player = who(ctx, node)
+    return compare(value(player), node.cmp, value(game.rival(player)))
 
 
 @condition("compares-character")

@@ -68,6 +68,7 @@ _CHECKED = {
     "act",
     "either-cost",
     "more-act",
+    "they-act",
     "counted",
 }
 

@@ -147,7 +147,8 @@ def _(ctx: Context, node: Node) -> None:
 
 def _blocks_so(ctx: Context, by: Node, card: Card) -> bool:
     if by.kind == "blocking-zone":
-        return bool(card.value("block_zone") == by.zone.kind)
+        zones = (by.zone.kind,) if by.get("other") is None else (by.zone.kind, by.other.kind)
+        return card.value("block_zone") in zones
     return fits(ctx.game, ctx, card, by.d)
 
 
@@ -240,9 +241,9 @@ def _(ctx: Context, node: Node) -> None:
     stat, owner = stat_name(node.stat), ctx.owner
 
     def matches(card=None, which="", less=False, by="", **facts) -> bool:  # type: ignore[no-untyped-def]
-        if card is not attack_card or which != stat or (node.only != "any" and not less):
+        if card is not attack_card or which != stat or (node.only.startswith("less") and not less):
             return False
-        return bool(node.only != "less-by-rival" or by != owner)
+        return not node.only.endswith("by-rival") or by != owner
 
     attack_card = card
     _forbid(ctx, node, "change-number", "turn", matches=matches, assigned=card)

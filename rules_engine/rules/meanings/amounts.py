@@ -34,7 +34,7 @@ def summed(node: Node) -> list[tuple[Node, Node]]:
     """The changes of `+2 speed and +1 damage` or `+1 speed and damage`, each with its number."""
     if node.kind == "number-of-both":
         return [(node.c, node.s1), (node.c, node.s2)]
-    return [(part.c, part.stat) for part in (node.a, node.get("b")) if part is not None]
+    return [(part.c, part.stat) for name in "abc" if (part := node.get(name)) is not None]
 
 
 def value_in_scope(ctx: Context, card: Card, name: str) -> Any:
@@ -293,6 +293,13 @@ def _(ctx: Context, node: Node) -> int:
     from ..conditions.having import count
 
     return count(ctx.game, ctx, node.cards.d, ctx.theirs(ctx.owner))
+
+
+@counts("count-in-zone")
+def _(ctx: Context, node: Node) -> int:
+    from ..conditions.having import number_in_zone
+
+    return number_in_zone(ctx, node)
 
 
 @counts("count-cards", "count-yours")

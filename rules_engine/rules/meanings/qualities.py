@@ -9,6 +9,7 @@ from operator import eq, ge, gt, le, lt
 from typing import TYPE_CHECKING
 
 from rules_engine.board.card import MOMENTUM, POOL, STAGE, Card
+from rules_engine.chronicle import BLOCKED
 from rules_engine.game import Game
 from rules_engine.language.abilities import ReadAbility, walk
 from rules_engine.language.grammar import Node, print_node
@@ -283,7 +284,21 @@ def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
 
 @quality("dealt-damage")
 def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
-    return card.dealt_damage
+    return bool(card.dealt_damage == (node.so == "yes"))
+
+
+@quality("was-blocked")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    """How an attack of this turn was blocked."""
+    if card.played_as != "attack" and card.copied is None:
+        return False
+    statuses = ("partial", "complete") if node.status == "blocked" else (node.status,)
+    return bool(any(f"{BLOCKED}{status}" in card.marks for status in statuses) == (node.so == "yes"))
+
+
+@quality("same-type")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    return card.type is not None and any(other.type == card.type for other in _others(ctx, node))
 
 
 @quality("with-keywords")

@@ -78,6 +78,11 @@ def _(ctx: Context, node: Node) -> int:
     return ctx.game.players[_who(ctx, node)].health
 
 
+@term("max-health-term")
+def _(ctx: Context, node: Node) -> int:
+    return ctx.game.players[_who(ctx, node)].max_health
+
+
 @term("hand-size-term")
 def _(ctx: Context, node: Node) -> int:
     player = _who(ctx, node)
@@ -219,6 +224,8 @@ def possessor(ctx: Context, owner: Node, stat: str = "") -> Card | None:
         return None if kind == "rival-attacks" and attack.attacker == ctx.owner else attack.card
     if kind == "this-cards":
         return ctx.card
+    if kind == "preceding-cards":
+        return first(card_before(ctx, owner))
     if kind == "done-cards":
         done = spoken_of_as_done(ctx, owner.p.means)
         return first([card for card in done if _was(ctx, card, owner.noun.means)])

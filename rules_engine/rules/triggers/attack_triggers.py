@@ -10,6 +10,7 @@ from rules_engine.language.grammar import Node
 from ..attacks.attack import COMPLETE, PARTIAL, Attack
 from ..conditions.happened import looker, was_so
 from ..conditions.holding import compare
+from ..meanings.context import Context
 from ..meanings.describing import fits, fits_kindly, fits_tail
 from ..meanings.meant import NEXT
 from .matching import trigger
@@ -19,13 +20,15 @@ def is_meant(game: Game, node: Node, attack: Attack, card: Card, owner: str, it:
     """Is this the attack that the words mean, for a trigger on `card`?"""
     if node.kind == NEXT:
         return attack.card is card  # the one for which it was waited
-    if node.get("nth") is not None and _number_of(game, attack) != int(node.nth):
+    if node.get("nth") is not None and _number_of(game, node, attack, looker(game, owner, card)) != int(node.nth):
         return False
     if node.status and not _is_blocked_so(attack, node.status):
         return False
     if node.get("kindly") is not None and not fits_kindly(attack.card, node.kindly):
         return False
     if node.get("tail") is not None and not fits_tail(game, looker(game, owner, card), attack.card, node.tail):
+        return False
+    if node.get("other") is not None and attack.card is card:
         return False
     if node.whose == "this":
         return is_this_attack(attack, card)
@@ -41,9 +44,13 @@ def _is_blocked_so(attack: Attack, status: str) -> bool:
     return attack.blocked == status if status in (COMPLETE, PARTIAL) else attack.was_blocked == (status == "blocked")
 
 
-def _number_of(game: Game, attack: Attack) -> int:
-    """Which attack of its player this turn it is: the one in progress or just resolved is the last so far."""
-    return int(game.turn_history.get("attacks_by", {}).get(attack.attacker, 0))
+def _number_of(game: Game, node: Node, attack: Attack, ctx: Context) -> int:
+    """Which attack of its player this turn it is, of those of a kind: the one in progress or just resolved is the last."""
+    if node.get("kindly") is None:
+        return int(game.turn_history.get("attacks_by", {}).get(attack.attacker, 0))
+    from ..conditions.history import count_attacks
+
+    return count_attacks(ctx, node.kindly, attack.attacker)
 
 
 @trigger("attack-is-played", "card-played")
@@ -90,11 +97,24 @@ _of_attack("if-no-try", "no-block-tried")
 _LIMITS = (("least", ">="), ("above", ">"), ("exact", "=="), ("most", "<="), ("below", "<"))
 
 
+def _so_much(node: Node, amount: int) -> bool:
+    return all(compare(amount, sign, int(node.slots[key])) for key, sign in _LIMITS if node.get(key) is not None)
+
+
+@trigger("player-deals", "deals-damage")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """A player deals damage by whatever attack of theirs."""
+    if node.who != "any" and (happening.player == owner) != (node.who == "you"):
+        return False
+    return _so_much(node, happening.data["amount"]) and (
+        node.get("to") is None or _dealt_to(node.to.kind, happening, owner)
+    )
+
+
 @trigger("attack-deals", "deals-damage")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     amount = happening.data["amount"]
-    so_much = all(compare(amount, sign, int(node.slots[key])) for key, sign in _LIMITS if node.get(key) is not None)
-    if not so_much or not is_meant(game, node.a, happening.attack, card, owner):
+    if not _so_much(node, amount) or not is_meant(game, node.a, happening.attack, card, owner):
         return False
     return node.get("to") is None or _dealt_to(node.to.kind, happening, owner)
 
@@ -139,6 +159,12 @@ def _changed_attack(game: Game, happening: Happening) -> Attack | None:
     return attack if attack is not None and attack.card in happening.cards else None
 
 
+def _is_doing_of(node: Node, happening: Happening, owner: str) -> bool:
+    """Is it the effect of the player who shall have made the change?"""
+    who, cause = node.get("who"), happening.cause
+    return who in (None, "any") or (cause is not None and (cause.owner == owner) == (who == "you"))
+
+
 @trigger("attack-receives", "modified")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """A bonus or a penalty: written as +# or -#, and not any other change (Bonus, Penalty)."""
@@ -159,7 +185,7 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     data, attack = happening.data, _changed_attack(game, happening)
     if attack is None or data["stat"] != node.stat or not is_meant(game, node.a, attack, card, owner):
         return False
-    if not was_so(looker(game, owner, card), node.why, happening):
+    if not was_so(looker(game, owner, card), node.why, happening) or not _is_doing_of(node, happening, owner):
         return False
     if node.how == "modified":
         return True

@@ -96,9 +96,8 @@ def _leaves(game: Game, node: Node, happening: Happening, card: Card, owner: str
 
 def _enters(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     ctx = looker(game, owner, card)
-    origins = (
-        {node.origin.a.zone, *([node.origin.b.zone] if node.origin.get("b") else ())} if node.get("origin") else ()
-    )
+    named = node.get("origin")
+    origins = () if named is None else {named.slots[key].zone for key in "abc" if named.get(key) is not None}
     come = [
         moved
         for moved in seen_cards(ctx, node.what, "enter", happening)

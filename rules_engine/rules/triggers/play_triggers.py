@@ -92,6 +92,8 @@ def _blocked_with(game: Game, tool: Node, happening: Happening, card: Card, owne
     block = happening.data.get("block") if happening.kind == "block-status" else happening.cards[0]
     if block is None:
         return False
+    if tool.kind == "block-of-zone":
+        return bool(block.value("block_zone") == tool.zone.kind)
     return block is card if tool.kind == "block-with-this" else fits(game, looker(game, owner, card), block, tool.d)
 
 
@@ -180,7 +182,7 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     if (happening.kind == "check-passed") != (node.passed == "yes") or not _by(node, happening, owner):
         return False
-    hard = node.get("n") is None or happening.data["difficulty"] >= int(node.n)
+    hard = node.get("n") is None or compare(happening.data["difficulty"], node.cmp, int(node.n))
     return hard and check_is_to(game, node, happening, card, owner)
 
 
@@ -194,7 +196,9 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
 
 @trigger("checks-value", "check")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return _by(node, happening, owner) and compare(happening.data["value"], node.cmp, int(node.n))
+    numbers = [int(number) for name in "nm" if (number := node.get(name)) is not None]
+    met = any(compare(happening.data["value"], node.cmp, number) for number in numbers)
+    return met and _by(node, happening, owner)
 
 
 @trigger("checks-this", "check")
