@@ -388,12 +388,12 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 
 @condition("did-not-so")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    return not done_so(ctx, node.done, node.d)
+    return not done_so(ctx, node.done, node.d, by=node)
 
 
 @condition("did-so-often")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    return compare(len(done_so(ctx, node.done, node.d)), node.cmp, int(node.n))
+    return compare(len(done_so(ctx, node.done, node.d, by=node)), node.cmp, int(node.n))
 
 
 @condition("nth-copy")
