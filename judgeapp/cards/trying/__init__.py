@@ -28,8 +28,8 @@ from .playing import WRONG, Play
 from .report import Report, Tried
 
 # So many boards at most for one line, and once it has been executed: what has not been seen by then is told as missing.
-MOST_BOARDS, MOST_AFTER, MOST_AGAIN = 120, 48, 12
-# So often such a board is played once more, and so many of them at most, bare in each of these ways or not at all.
+MOST_BOARDS, MOST_AFTER, MOST_AGAIN = 360, 48, 12
+# So often a board is played where the line never ran, or once more where it ran; and so many of these at most, bare in such ways.
 GOES, MOST_BARE = 4, 64
 PARTS = ("", EFFECT, COST, AROUND, CYCLED)
 # What a board on which the line ran can still show, if it is played once more.
@@ -92,8 +92,8 @@ def _try_line(tried: Tried, setting: Setting, lines: dict[str, Line], most: int 
         line.ran += 1
         return
     left = MOST_BOARDS if most is None else most
-    for plan in plans_for(setting):
-        if not line.missing or left <= 0 or (len(ran) >= MOST_AGAIN and line.missing <= AGAIN):
+    for go, plan in ((go, plan) for go in range(GOES) for plan in plans_for(setting)):
+        if not line.missing or left <= 0 or (go and line.ran) or (len(ran) >= MOST_AGAIN and line.missing <= AGAIN):
             break
         if line.ran and most is None:
             left = min(left, MOST_AFTER)
@@ -104,7 +104,7 @@ def _try_line(tried: Tried, setting: Setting, lines: dict[str, Line], most: int 
             continue
         left -= 1
         before = line.later, len(line.true)
-        play = _play(tried, Play(setting, plan, lines))
+        play = _play(tried, Play(setting, plan, lines, go=go))
         if play.ran:
             worked.add(plan.spot)
             ran.append((line.later - before[0], len(line.true) - before[1], play))
