@@ -142,3 +142,7 @@ def test_a_board_with_nothing_is_a_question_all_the_same() -> None:
     ruling = judge(question_for(setting, Plan("stage", "a", "combat", own=NONE, rival=NONE, levers=False))).as_dict()
 
     assert ruling["board"]["players"]["b"]["stage"] == []
+
+
+def test_cards_with_a_keyword_stand_around_where_one_is_asked_for() -> None:
+    assert only_line(drum("Response: After you block with an asset with a keyword, draw 3 cards.")).ran

@@ -25,6 +25,7 @@ NUMBERED = {
     "stamina": "stamina",
 }
 MOST_COPIES = 40
+KEYWORDS = ["Punch", "Kick", "Slam", "Weapon", "Fury", "Ranged"]
 
 
 @dataclass
@@ -163,7 +164,7 @@ def _asked_for(card: Printed, node: Node) -> Iterator[Fit]:
         elif node.kind == "attack-has-keyword":
             row["keywords"] = [_keyword(node.k.means)]
         elif node.kind == "attack-has-keywords":
-            row["keywords"] = ["Punch", "Kick", "Slam", "Weapon", "Fury", "Ranged"][: int(node.n)]
+            row["keywords"] = KEYWORDS[: int(node.n)]
         elif node.kind == "attack-zone-is" and type_ == "attack":
             row["attack"]["zone"] = getattr(node.zone, "kind", node.zone)
         elif node.kind == "attack-has-stat":
@@ -290,8 +291,8 @@ def _make_quality(row: Row, card: Printed, node: Node) -> None:
         row["name"] = f"The {node.word.means} itself"
     elif node.kind == "with-keyword":
         row["keywords"] = [*row["keywords"], _keyword(node.keyword.means)]
-    elif node.kind == "with-any-keyword":
-        row["keywords"] = [*row["keywords"], "Punch"]
+    elif node.kind == "with-keywords" and node.cmp in (">=", "="):
+        row["keywords"] = [*row["keywords"], *KEYWORDS][: int(node.n)]
     elif node.kind == "same-name":
         row["name"] = card.name
 
