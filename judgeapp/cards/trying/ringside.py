@@ -291,7 +291,7 @@ def _make_quality(row: Row, card: Printed, node: Node) -> None:
         row["name"] = f"The {node.word.means} itself"
     elif node.kind == "with-keyword":
         row["keywords"] = [*row["keywords"], _keyword(node.keyword.means)]
-    elif node.kind == "with-keywords" and node.cmp in (">=", "="):
+    elif node.kind == "with-keywords" and node.cmp == ">=":
         row["keywords"] = [*row["keywords"], *KEYWORDS][: int(node.n)]
     elif node.kind == "same-name":
         row["name"] = card.name
