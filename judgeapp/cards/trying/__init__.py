@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice
-from operator import ne
 from typing import Any
 
 from rules_engine import Printed
@@ -108,7 +107,7 @@ def _try_line(tried: Tried, setting: Setting, lines: dict[str, Line], most: int 
         if play.ran:
             worked.add(plan.spot)
             ran.append((line.later - before[0], len(line.true) - before[1], play))
-    put_off.sort(key=lambda plan: (-plan.wished, plan.again, _distance(plan, worked)))
+    put_off.sort(key=lambda plan: (-plan.wished, _distance(plan, worked), plan.again))
     for plan in put_off[: MOST_AFTER if most is None else left]:
         if not line.missing.isdisjoint(ELSEWHERE):
             _play(tried, Play(setting, plan, lines))
@@ -116,8 +115,9 @@ def _try_line(tried: Tried, setting: Setting, lines: dict[str, Line], most: int 
 
 
 def _distance(plan: Plan, worked: set[Spot]) -> int:
-    """By how much a board differs from where the line ran: by its place, its owner, its moment."""
-    return min((sum(map(ne, plan.spot, spot)) for spot in worked), default=0)
+    """By how much a board differs from where the line ran: by its place or its owner, or only by its moment."""
+    place, owner, at = plan.spot
+    return min((2 * (place != spot[0]) + 2 * (owner != spot[1]) + (at != spot[2]) for spot in worked), default=0)
 
 
 def _try_again(tried: Tried, setting: Setting, lines: dict[str, Line], ran: list[Ran]) -> None:

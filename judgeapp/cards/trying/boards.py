@@ -206,7 +206,10 @@ DRILL = "\n".join(
 
 
 def _blitz(setting: Setting) -> str:
-    return "Blitz: Draw 1 card." if "blitz" in setting.line.ability.text.lower() else ""
+    """The text of a plain attack: such abilities as the line may speak of."""
+    if "blitz" in setting.line.ability.text.lower():
+        return "Blitz: Draw 1 card."
+    return "Enhance: Draw 1 card." if _is_about_abilities(setting) else ""
 
 
 def _is_about_abilities(setting: Setting) -> bool:

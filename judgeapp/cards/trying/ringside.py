@@ -131,7 +131,6 @@ def _player_of(card: Printed, which: Node | None) -> Fit:
 
 def _medley() -> Row:
     """An attack that shows many different things."""
-    kinds = ["Punch", "Kick", "Slam", "Weapon", "Fury", "Ranged"]
     row: Row = {
         "name": "Medley",
         "type": "attack",
@@ -139,7 +138,11 @@ def _medley() -> Row:
         "check": 5,
         "block": {"zone": "low", "modifier": 1},
     }
-    return row | {"keywords": kinds, "symbols": ["air", "chaos", "death", "evil", "void", "water"], "attack": _attack()}
+    return row | {
+        "keywords": KEYWORDS,
+        "symbols": ["air", "chaos", "death", "evil", "void", "water"],
+        "attack": _attack(),
+    }
 
 
 # Conditions on a card or on the attack in progress, which something must meet.

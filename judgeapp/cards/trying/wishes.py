@@ -105,6 +105,8 @@ def _(node: Node) -> Iterator[Wish]:
     n = node.cmp.v.get("n")
     if node.a.kind == "health-term" and n is not None:
         yield from _healths(node.a.who, int(n), int(n) - 1, int(n) + 8)
+    elif node.a.kind == "hand-size-term":
+        yield from ({"stranger": True}, {"rival_hand": 4}, {"rival_hand": 9})
     elif node.a.kind not in ATTACKS_OWN:
         yield from ({"empty": zone} for zone in ("stage", "momentum", "hand", "discard"))
         yield {"own": LEAN}
