@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from rules_engine.board.card import Card
 from rules_engine.effects import FIRED, RULE, Effect
@@ -68,20 +68,29 @@ def _(ctx: Context, node: Node) -> None:
         purpose = happening.data["purpose"]
         return is_for(ctx, why, purpose, happening.data.get("card")) and (not block_only or purpose == "block")
 
+    every = node.kind == "checks-get"
+    what = f"{'checks' if every else 'next check'}{f' {print_node(why)}' if why is not None else ''}"
+    text = f"{_whose(node, player)} {what} {'get' if every else 'gets'} {amount:+}"
+    _wait_for_check(ctx, text, amount, fits, _until(ctx, node), every)
+
+
+def _wait_for_check(
+    ctx: Context, text: str, amount: int, fits: Callable[[Happening], bool], until: str, every: bool = False
+) -> None:
+    """Make a fired effect that changes a check to come, or every one."""
+
     def do(happening: Happening) -> None:
         if effect.data.get("goes_on"):
             happening.data["state"]["goes_on"] = True
         _modify_check(ctx, happening, amount)
 
-    every = node.kind == "checks-get"
-    what = f"{'checks' if every else 'next check'}{f' {print_node(why)}' if why is not None else ''}"
     effect = Effect(
         FIRED,
         ctx.owner,
         "next-check",
-        f"{_whose(node, player)} {what} {'get' if every else 'gets'} {amount:+}",
+        text,
         ("fired-effect#changes-to-future-checks", "fired-effect#future-check-trigger", "next#and-so-on"),
-        until=_until(ctx, node),
+        until=until,
         uses=None if every else 1,
         matches=fits,
         do=do,
@@ -120,8 +129,18 @@ def _modify_check(ctx: Context, happening: Happening, amount: int, *cites: str) 
 
 @does("this-check")
 def _(ctx: Context, node: Node) -> None:
-    if ctx.happening is not None and ctx.happening.kind == "check":
-        _modify_check(ctx, ctx.happening, amount_of(ctx, node.c, node.each, node.bounds))
+    """The check that was just made, or the one that is about to be."""
+    amount = amount_of(ctx, node.c, node.each, node.bounds)
+    announced = ctx.happening
+    if announced is not None and announced.kind == "check":
+        _modify_check(ctx, announced, amount)
+    elif announced is not None and announced.kind == "check-announced":
+
+        def fits(happening: Happening) -> bool:
+            same = all(happening.data.get(key) == announced.data.get(key) for key in ("purpose", "card"))
+            return happening.kind == "check" and happening.player == announced.player and same
+
+        _wait_for_check(ctx, f"{announced.player.upper()}'s check gets {amount:+}", amount, fits, "turn")
     else:
         ctx.game.say("nothing", "There is no check to change.", "effects#may-do-nothing", player=ctx.owner)
 
