@@ -41,8 +41,9 @@ TEXTS = ("named", "player_meant", "shown_in", "until")
 PLAYERS = ("actors", "told_to")
 KNOWN = (*CARDS, *NUMBERS, *FLAGS, *TEXTS, *PLAYERS, "rest", "spoken", "spoken_card", "ways")
 # What is about the moment of executing, or is told beside what an effect knows.
-OF_THE_MOMENT = ("ability", "answered", "attack", "bullets", "card", "did_by", "extra", "fell_short", "found_none", "game", "happening", "name", "options", "owner",
-                 "passed_over", "playing", "reversal", "since", "stopped", "times_by", "told", "unpaid")  # fmt: skip
+OF_THE_MOMENT = ("ability", "answered", "attack", "bullets", "cancelled", "card", "did_by", "extra", "fell_short",
+                 "found_none", "game", "happening", "name", "options", "owner", "passed_over", "playing", "reversal", "since",
+                 "stopped", "times_by", "told", "unpaid")  # fmt: skip
 # Words that touch cards of which the text spoke before, and words that read them.
 _TOUCHES = frozenset(
     ("it", "them", "chosen", "done", "done-this-way", "all-done", "rest", "gainer-that", "gainer-chosen")

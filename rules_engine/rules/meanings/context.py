@@ -64,6 +64,7 @@ class Context:
     answered: tuple[bool, bool] | None = None
     # Whether cards could have been chosen, and none was.
     passed_over = False
+    cancelled = False
     named = ""
     shown_in = ""
 

@@ -204,7 +204,7 @@ def is_played(game: Game, player: str, ctx: Context) -> Procedure:
         player=player,
     )
     _was_played(game, player, ability)
-    play = {"cancelled": False, "ctx": ctx}
+    play = {"cancelled": ctx.cancelled, "ctx": ctx}
     game.happen(Happening("ability-played", player, (ctx.card,), ability=ability, options=ctx.options, play=play))
     yield from order_of_operations.boundary(game)
     if play["cancelled"]:
