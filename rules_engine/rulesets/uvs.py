@@ -36,6 +36,7 @@ UVS_OPEN_QUESTIONS: dict[str, tuple[str, ...]] = {
     "copy-or-modifier": ("initial-state", "modifier"),
     "created-attack-target": ("rival-character", "chosen-on-entering", "same-as-original"),
     "cycling-exactly-ten": ("loses", "plays-on"),
+    "decision-for-next": ("when-it-comes", "when-reached"),
     "draw-interrupted": ("one-event", "two-events"),
     "dropped-or-ended": ("next-point", "at-once", "pending-first"),
     "during-end-phase": ("at-start", "at-end"),

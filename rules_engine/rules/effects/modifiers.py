@@ -6,6 +6,8 @@ Speed, damage and zone of an attack wait until it is played; everything else app
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from types import GeneratorType
+from typing import Any
 
 from rules_engine.board.card import POOL, TRANSIT, Card
 from rules_engine.effects import MODIFIER, Effect
@@ -13,7 +15,7 @@ from rules_engine.game import Game
 from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node
 
-from ..asking import Procedure, choose_one
+from ..asking import Procedure, choose_one, run
 from ..events.awaiting import THIS_GETS, any_exists
 from ..meanings.context import Context
 from .live import has_continuous, is_active, works_here
@@ -31,7 +33,7 @@ class Waiting:
 
     __slots__ = ("additive", "apply", "card", "copies", "owner", "text")
 
-    def __init__(self, owner: str, card: Card, text: str, apply: Callable[..., None]) -> None:
+    def __init__(self, owner: str, card: Card, text: str, apply: Callable[..., Any]) -> None:
         self.owner, self.card, self.text, self.apply = owner, card, text, apply
         self.additive, self.copies = True, False
 
@@ -57,13 +59,13 @@ def refresh(game: Game) -> Procedure:
 def _apply_in_order(game: Game, due: Sequence[Waiting], *cites: str) -> Procedure:
     """Copying first; then each player applies their own in the order they want, the active player first."""
     for found in [found for found in due if found.copies]:
-        found.apply(found.card, *cites, "copying-another-card#applied-first")
+        yield from run(found.apply(found.card, *cites, "copying-another-card#applied-first"))
     for player in game.in_turn_order():
         own = [found for found in due if found.owner == player and not found.copies]
         while own:
             chosen = yield from _next(player, own)
             own.remove(chosen)
-            chosen.apply(chosen.card, *cites)
+            yield from run(chosen.apply(chosen.card, *cites))
 
 
 def catch_up(game: Game) -> Procedure:
@@ -123,10 +125,10 @@ def fits(effect: Effect, card: Card) -> bool:
     return (card.id, card.states) not in effect.applied_to and effect.matches is not None and effect.matches(card)
 
 
-def apply(game: Game, effect: Effect, card: Card, *cites: str) -> None:
-    """Apply a modifier effect to a card. By default that uses it up."""
+def apply(game: Game, effect: Effect, card: Card, *cites: str) -> Any:
+    """Apply a modifier effect to a card. By default that uses it up. One that holds a decision asks for it now."""
     if effect not in game.effects:
-        return
+        return None
     effect.applied_to.add((card.id, card.states))
     if effect.assigned is None:
         cites += ("detached-effect#independent-of-cards",)
@@ -138,10 +140,19 @@ def apply(game: Game, effect: Effect, card: Card, *cites: str) -> None:
         if effect.uses <= 0:
             game.effects.remove(effect)
             cites += ("detached-effect#ends-executed", "detached-effect#ends-when")
-    if effect.do is not None:
-        outer, game.maker = game.maker, Maker(None, None, effect, card)
-        effect.do(card, *cites)
-        game.maker = outer
+    if effect.do is None:
+        return None
+    outer, game.maker = game.maker, Maker(None, None, effect, card)
+    result = effect.do(card, *cites)
+    maker, game.maker = game.maker, outer
+    return _with_maker(game, maker, result) if isinstance(result, GeneratorType) else None
+
+
+def _with_maker(game: Game, maker: Maker | None, procedure: Procedure) -> Procedure:
+    """Follow what asks, with what it makes told as made by this effect."""
+    outer, game.maker = game.maker, maker
+    yield from procedure
+    game.maker = outer
 
 
 def _static(game: Game, fresh: Sequence[Card]) -> Iterator[Waiting]:

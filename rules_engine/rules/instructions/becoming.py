@@ -1,7 +1,7 @@
 """What is said of an attack or a card: gets +2 damage, gains Stun: 1, ignores progressive difficulty.
 
-Each predicate gives changes ready to be applied. Choices in it are made when that part of the effect is reached, even if the
-card it is meant for is still to come (Effects).
+Each predicate gives changes ready to be applied. Choices in it are made when that part of the effect is reached; those for a card
+that is still to come wait for it, or by another reading are made at once (open question).
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from typing import Any
 from rules_engine.board.card import Card
 from rules_engine.board.printed import Keyword
 from rules_engine.effects import MODIFIER, RULE, Effect
-from rules_engine.language.grammar import Node, print_node
+from rules_engine.language.abilities import walk
+from rules_engine.language.grammar import Node, kept, print_node
 
 from ..asking import Procedure, article, choose_one, run
 from ..effects.making_effects import add_effect
@@ -23,6 +24,7 @@ from ..meanings.context import Context
 from ..meanings.describing import fits as describes
 from ..meanings.describing import fits_kindly
 from ..meanings.meant import NEXT, attack_meant, card_meant, is_like, spoken_before
+from ..meanings.telling import said_of
 from ..playing.permissions import is_meant
 from .changing import CONSUMED, Change, aim, apply_change
 from .changing_numbers import counting_cites, floor_of, gets, sum_of
@@ -51,6 +53,13 @@ def becomes(*kinds: str) -> Callable[[Becoming], Becoming]:
 def _(ctx: Context, node: Node) -> Procedure:
     """One attack or card, or this one and the next."""
     targets = [spoken_before(ctx, target) for target in (yield from _targets(ctx, node.a))]
+    if _decides(node.p) and any(target.kind == NEXT for target in targets) and _waits_with_decision(ctx):
+        for target in targets:
+            if target.kind == NEXT:
+                aim(ctx, target, _decided_then(ctx, node.p))
+        targets = [target for target in targets if target.kind != NEXT]
+        if not targets:
+            return
     waits = any(target.kind in (NEXT, "multiple-copies") for target in targets)
     card = None if waits else card_meant(ctx, targets[0])
     if not waits and card is None:
@@ -62,6 +71,31 @@ def _(ctx: Context, node: Node) -> Procedure:
         for target in targets:
             aim(ctx, target, change, *_counting(ctx, node.p))
     ctx.did = bool(changes)
+
+
+CHOICES = frozenset(
+    ("changes-or", "keywords-or", "number-of-either", "number-or", "number-or-and", "numbers-of-either", "numbers-or")
+)
+
+
+@kept
+def _decides(predicate: Node) -> bool:
+    """Does a change hold a decision?"""
+    return any(part.kind in CHOICES for part in walk(predicate))
+
+
+def _waits_with_decision(ctx: Context) -> bool:
+    return ctx.game.reading("decision-for-next") == "when-it-comes"
+
+
+def _decided_then(ctx: Context, predicate: Node) -> Change:
+    """A change for a card to come, decided when it is there: the effect that was created includes the decision (Effects)."""
+
+    def do(card: Card, *cites: str) -> Procedure:
+        for change in (yield from changes_of(ctx, predicate, card)):
+            apply_change(ctx, card, change, *cites, "effects#decision-in-created-effect")
+
+    return Change(said_of(predicate, ctx.owner), "", do)
 
 
 def _targets(ctx: Context, node: Node) -> Procedure:

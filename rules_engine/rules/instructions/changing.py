@@ -6,7 +6,7 @@ A change is consumed into the current state at once: nothing is recalculated lat
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rules_engine.board.card import ATTACK_VALUES, Card
 from rules_engine.effects import MODIFIER, Effect
@@ -46,7 +46,7 @@ class Change(NamedTuple):
 
     text: str
     stat: str
-    do: Callable[..., None]
+    do: Callable[..., Any]
     additive: bool = True
 
 
@@ -81,8 +81,11 @@ def aim(ctx: Context, target: Node, change: Change, *cites: str) -> None:
     apply_change(ctx, card, change, *meant_cites(ctx, target), *cites)
 
 
-def apply_change(ctx: Context, card: Card, change: Change, *cites: str) -> None:
-    """Apply a change; while an attack is being played, those of speed, damage and zone wait."""
+def apply_change(ctx: Context, card: Card, change: Change, *cites: str) -> Any:
+    """Apply a change; while an attack is being played, those of speed, damage and zone wait.
+
+    Returns a procedure where the change holds a decision that is still to be made.
+    """
     game = ctx.game
     if change.stat in ATTACK_VALUES and is_announced(card):
         card.suspended.append((change.stat, change.do))
@@ -95,7 +98,7 @@ def apply_change(ctx: Context, card: Card, change: Change, *cites: str) -> None:
             *cites,
             player=ctx.owner,
         )
-        return
+        return None
     if change.stat in ATTACK_VALUES and not _may_change_now(game, card):
         game.say(
             "nothing",
@@ -105,8 +108,8 @@ def apply_change(ctx: Context, card: Card, change: Change, *cites: str) -> None:
             *cites,
             player=ctx.owner,
         )
-        return
-    change.do(card, *cites)
+        return None
+    return change.do(card, *cites)
 
 
 def _may_change_now(game: Game, card: Card) -> bool:
@@ -123,13 +126,13 @@ def _wait_for_next(ctx: Context, node: Node, change: Change) -> None:
     def fits(card: Card) -> bool:
         return waits_for(ctx, node, card)
 
-    def do(card: Card, *cites: str) -> None:
+    def do(card: Card, *cites: str) -> Any:
         which = "next#next-tried" if is_announced(card) else "next#next-to-enter-sequence"
         waits = () if is_announced(card) else ("attack#unplayed-pending-effects",)
         noun = node.get("noun")
         about = ("next#next-attack", which, *waits) if noun is None or noun.means == "attack" else ("next#next-card",)
         ctx.aimed.append(card)
-        apply_change(ctx, card, change, *about, *cites)
+        return apply_change(ctx, card, change, *about, *cites)
 
     effect = Effect(
         MODIFIER,
