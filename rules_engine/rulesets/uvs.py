@@ -57,6 +57,7 @@ UVS_OPEN_QUESTIONS: dict[str, tuple[str, ...]] = {
     "if-you-do-in-part": ("in-full", "any-part"),
     "infinity-character-symbol": ("none-in-play", "selected-symbol"),
     "instead-of-unmet": ("own-condition", "only-instead"),
+    "it-of-several": ("one", "all"),
     "leaves-in-damage-step": ("resolves", "no-attack-left"),
     "maximum-drop-loss": ("not-a-loss", "is-a-loss"),
     "milled-discarded": ("both", "checks-only"),

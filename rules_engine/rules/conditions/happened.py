@@ -62,6 +62,17 @@ def mean_what_triggered(ctx: Context, trigger: Node | None) -> None:
     elif isinstance(d, Node) and d.kind == "described":
         found = fitting_cards(ctx, d, ctx.happening)
     ctx.it = [card for card in ctx.it if card in found] or ctx.it
+    ctx.one_of_several = bool(found) and _is_one(what if isinstance(what, Node) else None)
+
+
+def _is_one(what: Node | None) -> bool:
+    """Do the words speak of a single card: `a foundation`, `1 of your foundations`?"""
+    if what is None:
+        return True
+    words = what.production.pattern
+    if what.get("n") is None:
+        return words.startswith(("a|an ", "another "))
+    return int(what.n) == 1 and "or more" not in words and "at least" not in words
 
 
 def as_it_was(game: Game, card: Card, happening: Happening) -> Card:

@@ -65,6 +65,8 @@ class Context:
     # Whether cards could have been chosen, and none was.
     passed_over = False
     cancelled = False
+    # Whether `it` is one card of several that an event was about.
+    one_of_several = False
     named = ""
     shown_in = ""
 

@@ -80,6 +80,8 @@ def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
         return [*first, *(card for card in second if card not in first)]
     if kind == "some-random":
         return (yield from _random(ctx, cards, verb, acting))
+    if kind == "it" and ctx.one_of_several and len(ctx.it) > 1:
+        yield from _mean_one(ctx, verb, acting)
     if kind in ("some-of-them", "some-done"):
         least, most = how_many(ctx, cards.n)
         among = ctx.it if kind == "some-of-them" else _done(ctx, cards)
@@ -110,6 +112,17 @@ def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
         owners = yield from owners_picked(ctx, place(cards.pile), acting)
         return [card for player in owners for card in end_cards(ctx, cards, player, verb)]
     return _named(ctx, kind, cards, acting, verb)
+
+
+def _mean_one(ctx: Context, verb: str, acting: str) -> Procedure:
+    """`After 1 of your foundations is committed, ready it`, and two were: one of them is meant, or all (open question)."""
+    ctx.one_of_several = False
+    if ctx.game.reading("it-of-several") != "one":
+        return
+    able = [card for card in ctx.it if possible(card, verb)]
+    ctx.it = yield from choose_cards(
+        ctx.game, acting, "choose", able, 1, 1, "Which of them is meant?", "instruction#you-choose-cards"
+    )
 
 
 def _some(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
