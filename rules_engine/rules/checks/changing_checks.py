@@ -99,7 +99,7 @@ def _wait_for_check(
 
 
 def _whose(node: Node, player: str | None) -> str:
-    return "all" if node.who == "all" else f"{(player or 'the defender').upper()}'s"
+    return "all" if node.who == "all" else f"{player.upper() if player is not None else 'The defender'}'s"
 
 
 def _until(ctx: Context, node: Node) -> str:
