@@ -5,7 +5,7 @@ The tally goes on where it stopped: each happening is counted once, however many
 
 from __future__ import annotations
 
-from rules_engine.board.card import POOL
+from rules_engine.board.card import HAND, MOMENTUM, POOL
 from rules_engine.chronicle import NOT_TAKEN
 from rules_engine.events import Happening
 from rules_engine.game import Game
@@ -16,11 +16,12 @@ TOLD = (
     "drawn", "blocks", "gained_health", "cycled", "built", "cleared", "committed", "destroyed", "discarded",
     "dealt_damage", "failed_checks", "flipped", "frozen", "left_card_pool", "left_stage", "leveled", "lost_health", "checks",
     "milled", "readied", "removed", "revealed", "reviewed", "sacrificed", "sealed", "spent", "taken_damage", "unflipped",
-    "unsealed", "damage_dealt", "damage_taken", "passed_checks", "complete_blocks", "partial_blocks",
+    "unsealed", "damage_dealt", "damage_taken", "passed_checks", "complete_blocks", "partial_blocks", "added_hand",
+    "added_momentum",
 )  # fmt: skip
 NONE = {"a": 0, "b": 0}
 # What a happening counts as, and how much: once, once less, by its amount, by its cards, or once if so blocked.
-_ONE, _ONE_LESS, _AMOUNT, _CARDS, _COMPLETE, _PARTIAL = range(6)
+_ONE, _ONE_LESS, _AMOUNT, _CARDS, _COMPLETE, _PARTIAL, _TO_HAND, _TO_MOMENTUM = range(8)
 _COUNTS_AS: dict[str, list[tuple[str, int]]] = {
     "block-played": [("blocks", _ONE)],
     "cycle": [("cycled", _ONE)],
@@ -31,6 +32,7 @@ _COUNTS_AS: dict[str, list[tuple[str, int]]] = {
     "check-passed": [("passed_checks", _ONE)],
     "block-status": [("complete_blocks", _COMPLETE), ("partial_blocks", _PARTIAL)],
     "check-replaced": [("checks", _ONE_LESS)],
+    "add": [("added_hand", _TO_HAND), ("added_momentum", _TO_MOMENTUM)],
     "level-up": [("leveled", _ONE)],
     "gain-health": [("gained_health", _AMOUNT)],
     "lose-health": [("lost_health", _AMOUNT)],
@@ -89,6 +91,9 @@ def _amount(happening: Happening, how: int) -> int:
         return 1 if how == _ONE else -1
     if how in (_COMPLETE, _PARTIAL):
         return int(happening.attack.blocked == ("complete" if how == _COMPLETE else "partial"))
+    if how in (_TO_HAND, _TO_MOMENTUM):
+        zone = HAND if how == _TO_HAND else MOMENTUM
+        return len(happening.cards) if happening.data.get("zone") == zone else 0
     return int(happening.data.get("amount", 1)) if how == _AMOUNT else max(len(happening.cards), 1)
 
 

@@ -124,7 +124,7 @@ def created_cites(ability: ReadAbility) -> tuple[str, ...]:
     return granting_cites(ability) + (CREATED.get(ability.keyword.name, ()) if ability.keyword is not None else ())
 
 
-REFERENCES = {"combo": "combo#combo-ability-reference", "this-stunned": "stun#being-stunned"}
+REFERENCES = {"combo": "combo#combo-ability-reference", "seen-stun": "stun#being-stunned"}
 
 
 def reference_cites(ability: ReadAbility) -> tuple[str, ...]:

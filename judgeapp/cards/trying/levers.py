@@ -110,7 +110,7 @@ def _sentences(card: Printed, node: Node, spans: Spans) -> Iterator[str]:
         yield f"{verb} {n} health."
         yield f"Your rival {verb.lower()}s {n} health."
     elif kind == "seen-either":
-        for verb in (node.v.kind, node.w.kind):
+        for verb in [node.slots[name].kind for name in "vwx" if name in node.slots]:
             yield from _acts(card, verb, node.what, spans)
     elif kind == "seen-add":
         yield from _added(node, spans)

@@ -80,7 +80,7 @@ def ringside_of(card: Printed, ability: ReadAbility) -> Ringside:
             found.fits.append(
                 Fit(_plain_card(card, "attack", (), ()) | {"attack": _attack(damage=int(node.least) + 2)}, (), ())
             )
-        elif node.kind == "this-stunned":
+        elif node.kind == "seen-stun":
             found.fits.append(Fit(_plain_card(card, "attack", (), ()) | {"keywords": ["Stun: 2"]}, (), ()))
         elif node.kind in ("paid-any", "paid-own") and node.get("k") is not None:
             row = _plain_card(card, "attack", (), ()) | {"keywords": [_keyword(node.k.means)]}

@@ -95,7 +95,7 @@ def _counters(g: Grammar) -> None:
     for symbol in ("counted", "counters"):
         g.add(symbol, "counters-of", f"{named} {{where:counters-where?}}")
         g.add(symbol, "counters-of", "counter|counters {where:counters-where?}", name=None)
-    g.add("counted", "counters-removed", "counter|counters removed this way")
+    g.add("counted", "counters-removed", "counter|counters [[you]] removed [[this way]]")
     g.add("counters-where", "on-cards", "on {cards:known-cards}")
     g.add("counters-where", "on-zone", "on cards in {zone:zone-name}", "in {zone:zone-name}")
     g.add("counters-where", "on-any", "in play")

@@ -69,6 +69,7 @@ def _seen(g: Grammar) -> None:
     g.add("seen", "seen-some", "a|an {d:description}", "another {d:description}")
     g.add("seen", "seen-some", "{n:number} or more {d:description}", "at least {n:number} {d:description}")
     g.add("seen", "seen-some", "any number of {d:description}", "{n:number} {d:description}")
+    g.add("seen-none", "seen-some", "no {d:description}")
     g.add("seen", "seen-yours", "{n:number} of your {d:description}", "{n:number} or more of your {d:description}")
     g.add("seen", "seen-yours", "at least {n:number} of your {d:description}")
     # `Your foundation is destroyed`. Your character has words of its own.
@@ -117,7 +118,7 @@ def _how(g: Grammar) -> None:
         ("you", "your"),
         ("any", "an"),
     ):
-        g.add("how", "due-to-effect", f"due to {words} effect", f"by {words} effect", owner=owner, character="any")
+        g.add("how", "due-to-effect", f"due to {words} effect", f"by|from {words} effect", owner=owner, character="any")
     for owner, words in (
         ("rival", "a rival"),
         ("rival", "your rival's"),

@@ -174,6 +174,12 @@ def _what_it_has(g: Grammar) -> None:
     for words in KEYWORDS_SAID:
         g.add("condition", "attack-has-keyword", f"{{a:an-attack}} has|had {words}", so="yes")
         g.add("condition", "attack-has-keyword", f"{{a:an-attack}} does|did not have {words}", so="no")
+    unique = Word("unique", "unique")
+    g.add("condition", "attack-has-keyword", "{a:an-attack} is|was unique", so="yes", k=unique)
+    g.add("condition", "attack-has-keyword", "{a:an-attack} is|was not unique", so="no", k=unique)
+    throw = Word("throw", "throw")
+    g.add("condition", "attack-has-keyword", "{a:an-attack} is|was a throw", so="yes", k=throw)
+    g.add("condition", "attack-has-keyword", "{a:an-attack} is|was not a throw", so="no", k=throw)
     for sign, words in ((">=", f"{{n:number}} or {AT_LEAST}"), ("<=", f"{{n:number}} or {AT_MOST}")):
         g.add("condition", "attack-has-keywords", f"{{a:an-attack}} has|had {words} keywords", cmp=sign)
     for sign, n, words in ((">=", 1, "a keyword"), ("==", 0, "no keywords"), (">=", 1, "any keywords")):

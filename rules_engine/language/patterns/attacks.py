@@ -26,8 +26,8 @@ def _in_progress(g: Grammar) -> None:
     g.add("the-attack", "it-attack", "it", "that attack", "the blocked attack")
     g.add("gainer", "gainer-this", "this card", "this foundation", "this asset", "this backup")
     g.add("gainer", "gainer-character", "your character")
-    g.add("gainer", "gainer-chosen", "the chosen card", "the chosen foundation", "the chosen character")
-    g.add("gainer", "gainer-that", "that card")
+    g.add("gainer", "gainer-chosen", "the chosen card|foundation|character|attack|asset|backup")
+    g.add("gainer", "gainer-that", "that card|foundation|asset|backup")
     g.add("the-copies", "multiple-copies", "multiple copies of this attack")
 
 
@@ -82,4 +82,9 @@ def _many(g: Grammar) -> None:
             g.add("nth-each-turn", "many", f"{one} each turn", who=who, nth=n, tail=None)
             this_turn = (f"{one} this turn", f"{one} this combat phase")
             g.add("nth-this-turn", "many", *this_turn, who=who, nth=n, tail=None)
+            plays = {"your": "you play", "their": "they play"}.get(whose, "your rival plays")
+            played = f"the {word} {KIND} {{noun:noun}} {plays} each turn"
+            g.add("nth-each-turn", "many", played, who=who, nth=n, tail=None)
+            later = f"{whose} {word} or greater|later {KIND} {{noun:noun}} each turn"
+            g.add("nth-each-turn", "many", later, who=who, nth=n, tail=None, later="yes")
     g.add("copy-each-turn", "first-copy", "the first copy of {name:name} you play each turn")

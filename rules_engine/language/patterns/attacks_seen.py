@@ -123,7 +123,7 @@ def _damage(g: Grammar) -> None:
 
 def _changes(g: Grammar) -> None:
     """Speed, damage and zone of an attack."""
-    for stat in ("speed", "damage"):
+    for stat in ("speed", "damage", "speed or damage"):
         for sign, words in (("+", "bonus"), ("-", "penalty")):
             a = f"{{a:attack-seen}} receives|gets a {stat} {words}"
             more = f"{a} of {{least:number}} or greater|more"

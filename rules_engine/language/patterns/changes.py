@@ -184,7 +184,7 @@ def _ratings(g: Grammar) -> None:
         "instruction",
         "all-ratings-get",
         "{a:the-attack} gets {c:change} to all its keyword ratings",
-        "{a:the-attack} gets {c:change} to all of its keyword ratings",
+        "{a:the-attack} gets {c:change} to all|each of its keyword ratings",
         "each of {a:the-attacks} keyword ratings gets {c:change}",
         "each of {a:the-attacks} keywords gets {c:change} to its rating",
     )

@@ -52,6 +52,9 @@ def _changed(g: Grammar) -> None:
         for words in ("automatically passes", "passes automatically"):
             g.add("instruction", "next-check-passes", f"{whose} next check {{why:purpose?}} {words}", who=who)
     g.add("instruction", "next-check", f"the check to block this attack gets {how}", who="any", why=None)
+    for who, makes in (("you", "you make"), ("rival", "your rival makes"), ("rival", "they make"), ("either", "made")):
+        made = f"the next check {makes} [[this turn]] {{why:purpose?}} gets {how}"
+        g.add("instruction", "next-check", made, who=who)
     subjects = ("that check", "this check", "the check", "your check", "their check", "it")
     g.add("instruction", "this-check", *(f"{check} gets {how}" for check in subjects))
     g.add(

@@ -234,7 +234,9 @@ def _times(g: Grammar) -> None:
             n=n,
             cmp=">=",
         )
-    g.add("condition", "nth-time", "you have played this ability {n:number} or more times this turn", cmp=">=")
+    for period in ("this turn", "this combat phase"):
+        often = f"you have played this ability {{n:number}} or more times {period}"
+        g.add("condition", "nth-time", often, cmp=">=")
     for what in ("ability", "enhance", "response", "form"):
         for period in ("this turn", "this combat phase"):
             g.add("counted", "count-times", f"time|times you have played this {what} {period}")

@@ -204,6 +204,12 @@ def _qualities(g: Grammar) -> None:
         g.add("quality", "with-keywords", f"{have} no keywords", cmp="==", n=0)
         g.add("quality", "with-keywords", f"{have} {{n:number}} or {AT_LEAST} keywords", cmp=">=")
         g.add("quality", "with-keywords", f"{have} {{n:number}} or {AT_MOST} keywords", cmp="<=")
+    counter = "{name:counter-name} counter|counters on it|them"
+    for sign, n, many in ((">=", 1, "a|an"), ("==", 0, "no"), (">=", None, f"{{n:number}} or {AT_LEAST}")):
+        fixed = {"n": n} if n is not None else {}
+        g.add("quality", "with-counters", f"with {many} {counter}", cmp=sign, **fixed)
+        g.add("quality", "with-counters", f"with {many} counter|counters on it|them", cmp=sign, name=None, **fixed)
+    g.add("quality", "with-counters", f"with {counter}", cmp=">=", n=1)
     g.add("quality", "without-keyword", "without {keyword:trait}", "that does|do not have {keyword:trait}")
     g.add("quality", "without-abilities", "with no abilities", "that has no abilities", "that have no abilities")
 

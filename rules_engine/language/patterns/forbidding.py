@@ -23,6 +23,11 @@ def add(g: Grammar) -> None:
 
 def _playing(g: Grammar) -> None:
     g.add("barred", "barred-cards", "{d:description}", "any [[more]] {d:description}")
+    # Of cards that were spoken of before only an effect can say so, and for a while.
+    nouns = "card|attack|foundation|asset|action"
+    g.add("barred-one", "barred-known", "{cards:barred-cards}")
+    g.add("barred-cards", "chosen", f"the chosen {nouns}")
+    g.add("barred-cards", "it", f"that {nouns}", "it")
     g.add("barred", "barred-abilities", "{which:which-ability?} abilities {on:barred-on?}")
     for kind in ("enhance", "response", "form"):
         g.add("ability-types", kind, f"{kind}s")
@@ -32,7 +37,9 @@ def _playing(g: Grammar) -> None:
     g.add("barred-on", "ability-on-character", "[[printed]] on their|your character")
     for who, words in WHO:
         for cannot in ("cannot", "can not", "may not"):
-            g.add("instruction", "cannot-play", f"{words} {cannot} play {{what:barred}} {{until:duration}}", who=who)
+            for what in ("barred", "barred-one"):
+                cannot_play = f"{words} {cannot} play {{what:{what}}} {{until:duration}}"
+                g.add("instruction", "cannot-play", cannot_play, who=who)
             g.add("lasting", "cannot-play", f"{words} {cannot} play {{what:barred}}", who=who)
             g.add("lasting", "cannot-gain-health", f"{words} {cannot} gain health", who=who)
             g.add("lasting", "cannot-draw", f"{words} {cannot} draw cards", who=who)
@@ -94,13 +101,21 @@ def _protection(g: Grammar) -> None:
     g.add("lowest", "lowest-number", "{n:number}")
     g.add("lowest", "lowest-printed", "printed")
     g.add("static", "not-reduced-below", "this attack's {stat:stat} cannot be reduced below {lowest:lowest}")
-    g.add("static", "not-reduced", "this attack's {stat:stat} cannot be reduced")
-    g.add("instruction", "stat-fixed", "{a:the-attacks} {stat:stat} cannot be modified [[this turn]]", only="any")
-    g.add("instruction", "stat-fixed", "{a:the-attacks} {stat:stat} cannot be reduced [[this turn]]", only="less")
-    for only, verb in (("less-by-rival", "reduced"), ("any-by-rival", "modified")):
-        for rival in ("rival effects", "your rival's effects"):
-            fixed = f"{{a:the-attacks}} {{stat:stat}} cannot be {verb} by {rival} [[this turn]]"
+    for only, cannot in (
+        ("any", "cannot be modified"),
+        ("less", "cannot be reduced"),
+        ("more", "cannot be increased"),
+        ("less-by-rival", "cannot be reduced by your rival's effects"),
+        ("less-by-rival", "cannot be reduced by rival effects"),
+        ("less-by-rival", "cannot be reduced due to rival effects"),
+        ("any-by-rival", "cannot be modified by rival effects"),
+    ):
+        for stats in ("{stat:stat}", "{stat:stat} and {also:stat}"):
+            g.add("static", "not-reduced", f"this attack's {stats} {cannot}", only=only)
+            fixed = f"{{a:the-attacks}} {stats} {cannot} {{until:within-turn?}}"
             g.add("instruction", "stat-fixed", fixed, only=only)
+    below = "{a:the-attacks} {stat:stat} cannot be reduced below {lowest:lowest}"
+    g.add("instruction", "stat-fixed", below, only="less")
     _shields(g)
 
 
@@ -130,6 +145,8 @@ def _shields(g: Grammar) -> None:
         by = "{by:shield-by}"
         g.add("shield", "shield-act", f"{cannot} be {{v:shielded-verb}} {by}")
         g.add("shield", "shield-act", f"{cannot} be {{v:shielded-verb}} or {{w:shielded-verb}} {by}")
+        three = f"{cannot} be {{v:shielded-verb}} , {{w:shielded-verb}} , or {{x:shielded-verb}} {by}"
+        g.add("shield", "shield-act", three)
         g.add("shield", "shield-act", f"{cannot} be {{v:free-verb}}", by=None)
     g.add("shield", "shield-act", "cannot ready", v=READIED, by=None)
     this = "this card|foundation|asset|backup|attack|character"

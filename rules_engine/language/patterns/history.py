@@ -20,6 +20,7 @@ FAIL = ("failed", "failed", "fail")
 PASS = ("passed", "passed", "pass")
 CYCLE = ("cycled", "cycled", "cycle")
 PLAY = ("played", "played", "play")
+ADD = ("added", "added", "add")
 Verb = tuple[str, str, str]
 
 
@@ -42,6 +43,7 @@ def add(g: Grammar) -> None:
     _blocks(g)
     _checks(g)
     _plays(g)
+    _added(g)
     g.add(
         "condition",
         "has-played-card",
@@ -177,6 +179,20 @@ def _blocks(g: Grammar) -> None:
         g.add("condition", "has-blocked", f"{done} {{period:period}}", n=1, tool=None, **fixed)
         attacks = f"{{n:number}} or {AT_LEAST} attacks"
         g.add("condition", "has-blocked", f"{done} {attacks} {{period:period}}", tool=None, **fixed)
+    for how, blocked in (("any", "blocked"), ("complete", "completely blocked"), ("partial", "partially blocked")):
+        for who, one, more in (
+            ("any", "an attack has", "attacks have"),
+            ("you", "your attack has", "of your attacks have"),
+            ("rival", "a rival attack has", "rival attacks have"),
+        ):
+            rest = f"been {blocked} {{period:period}}"
+            g.add("condition", "attacks-were-blocked", f"{one} {rest}", who=who, so="yes", n=1, how=how)
+            many = f"{{n:number}} or {AT_LEAST} {more} {rest}"
+            g.add("condition", "attacks-were-blocked", many, who=who, so="yes", how=how)
+            none = f"no {more.removeprefix('of ')} {rest}"
+            g.add("condition", "attacks-were-blocked", none, who=who, so="no", n=1, how=how)
+    for who, words in (("you", "you have"), ("rival", "your rival has"), ("rival", "they have")):
+        g.add("counted", "count-blocks", f"attack|attacks {words} blocked {{period:period}}", who=who)
     for how in ("completely", "partially"):
         for who, so, done in _told((f"{how} blocked", f"{how} blocked", f"{how} block")):
             words = f"{done} an attack {{tool:block-with?}} {{period:period}}"
@@ -196,6 +212,35 @@ def _checks(g: Grammar) -> None:
             g.add("condition", f"has-{what}-check", f"{done} a check {{to:check-to?}} {{period:period}}", n=1, **fixed)
             many = f"{done} {{n:number}} or {AT_LEAST} checks {{period:period}}"
             g.add("condition", f"has-{what}-check", many, to=None, **fixed)
+
+
+def _added(g: Grammar) -> None:
+    """Cards that were added to a hand or a momentum pile; of what kind they were, no board tells."""
+    many: tuple[tuple[dict[str, int], str], ...] = (
+        ({"n": 1}, "a card"),
+        ({}, f"{{n:number}} or {AT_LEAST} cards"),
+        ({}, "at least {n:number} cards"),
+    )
+    for zone in ("hand", "momentum"):
+        for who, so, done in _told(ADD):
+            whose = "your" if who == "you" else "their"
+            for fixed, cards in many:
+                added = f"{done} {cards} to {whose} {zone} {{period:period}}"
+                g.add("condition", "has-added", added, who=who, so=so, zone=zone, **fixed)
+        for who, whose in (("you", "your"), ("rival", "your rival's")):
+            for fixed, cards in many:
+                passive = f"{cards} has|have been added to {whose} {zone} {{period:period}}"
+                past = f"{cards} was|were added to {whose} {zone} {{period:period}}"
+                g.add("condition", "has-added", passive, past, who=who, so="yes", zone=zone, **fixed)
+            none = f"no cards have been added to {whose} {zone} {{period:period}}"
+            g.add("condition", "has-added", none, who=who, so="no", zone=zone, n=1)
+        for who, words, whose in (
+            ("you", "you have", "your"),
+            ("you", "you", "your"),
+            ("rival", "your rival has", "their"),
+        ):
+            counted = f"card|cards {words} added to {whose} {zone} {{period:period}}"
+            g.add("counted", "count-added", counted, who=who, zone=zone)
 
 
 def _plays(g: Grammar) -> None:

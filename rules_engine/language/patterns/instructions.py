@@ -123,6 +123,7 @@ def in_bullets(g: Grammar) -> None:
 
 def _acts(g: Grammar) -> None:
     subject(g, "draw", "draw", "draws", "{n:amount} card|cards")
+    subject(g, "draw", "draw", "draws", "{n:amount} more|additional card|cards")
     subject(g, "draw", "draw", "draws", "cards {n:equal-amount}")
     for printed, size in (("no", "hand size"), ("yes", "printed hand size")):
         up_to = f"[[cards]] up to their|your [[character's]] {size}"
@@ -254,7 +255,7 @@ def _special(g: Grammar) -> None:
     g.add("end-restriction", "playable-while-committed", "playable while committed")
     g.add("end-restriction", "cannot-be-canceled", "this ability cannot be canceled|cancelled")
     g.add("end-restriction", "rival-may-cancel", "your rival may {cost:costs} to cancel this ability")
-    g.add("end-restriction", "only-playable-if", "only playable if {when:condition}")
+    g.add("end-restriction", "only-playable-if", "only playable if|while {when:condition}")
     g.add("end-restriction", "only-playable-during", "only playable during your turn", whose="you")
     g.add("end-restriction", "only-playable-during", "only playable during your rival's turn", whose="rival")
     during = {"you": ("your attack",), "rival": ("a rival attack", "your rival's attack"), "any": ("an attack",)}

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from rules_engine.language.grammar import Grammar
+from rules_engine.language.grammar import Grammar, Node, Production
 
 from .subjects import subject
 
 OWNERS = "your|their"
+# `Any number of them` says the amount itself.
+ANY_NUMBER = Node(Production("amount", "any-number", (), ""), (), ())
 
 
 def add(g: Grammar) -> None:
     _destinations(g)
     _building(g)
+    _any_of_them(g)
     subject(g, "add-to", "add", "adds", "{cards:cards} to {to:destination}")
     subject(g, "add-to", "add", "adds", "{cards:known-cards} from {out:zone-name} to {to:destination}")
     subject(g, "add-to", "add", "adds", "{cards:so-many-of-them} to {to:destination}")
@@ -26,6 +29,10 @@ def add(g: Grammar) -> None:
     subject(g, "create-tokens", "create", "creates", "{cards:cards}")
     subject(g, "add-either", "add", "adds", "{cards:cards} to {to:destination} or {other:destination}")
     subject(g, "add-either", "add", "adds", "{cards:cards} to {to:destination} or to {other:destination}")
+    ends = "the {to:deck-end} or {other:end-of-deck}"
+    subject(g, "add-either", "add", "adds", f"{{cards:cards}} to {ends}")
+    for bare, third in (("put", "puts"), ("place", "places"), ("return", "returns")):
+        subject(g, "add-either", bare, third, f"{{cards:cards}} {'to' if bare == 'return' else 'on'} {ends}")
     subject(g, "shuffle-into", "shuffle", "shuffles", f"{{cards:cards}} into {OWNERS} deck")
     subject(g, "shuffle-zone", "shuffle", "shuffles", f"{{zone:whole-zone}} into {OWNERS} deck")
     for owner, whose in (("your", "you"), ("their", "rival")):
@@ -46,6 +53,12 @@ def _and_the_rest(g: Grammar) -> None:
 def put_acts(g: Grammar) -> None:
     """What the rest can follow: some cards are put somewhere. Added last: they are some of the instructions that there are."""
     g.productions["put-act"] = [p for p in g.productions["instruction"] if p.kind == "add-to"]
+
+
+def _any_of_them(g: Grammar) -> None:
+    g.add("any-of-them", "some-of-them", "any number of them", "any number of those cards", n=ANY_NUMBER)
+    g.add("instruction", "add-to", "put|place {cards:any-of-them} {to:on-deck}", who="you")
+    g.add("instruction", "add-to", "add {cards:any-of-them} to {to:destination}", who="you")
 
 
 def _destinations(g: Grammar) -> None:
@@ -80,6 +93,10 @@ def _destinations(g: Grammar) -> None:
                 g.add("on-deck", "to-deck", f"on the top of {owner} deck {{order:order?}}", end=end)
             g.add("on-deck", "to-deck", f"back on {the}{end} of {owner} deck {{order:order?}}", end=end)
     g.add("on-deck", "to-deck", "back {order:order?}", "back on your deck {order:order?}", end="top")
+    for end in ("top", "bottom"):
+        g.add("deck-end", "to-deck", end, end=end, order=None)
+        for owner in owners[:-1]:
+            g.add("end-of-deck", "to-deck", f"[[the]] {end} of {owner} deck", end=end, order=None)
     g.add("order", "any-order", "in any order")
     g.add("order", "random-order", "in a random order", "in random order")
 

@@ -113,7 +113,7 @@ def _checks(g: Grammar) -> None:
         for article in ("a", "the", "your" if who == "you" else "their"):
             g.add("event", "makes-check", f"{words} make{s} {article} check {{to:check-to?}}", who=who)
             g.add("before-event", "makes-check", f"{words} make{s} {article} check {{to:check-to?}}", who=who)
-        g.add("event", "makes-check", f"{words} make{s} a re-check", who=who, re="yes")
+        g.add("event", "makes-check", f"{words} make{s} a re-check", f"{words} re-check{s}", who=who, re="yes")
         g.add("event", "fails-check", f"{words} fail{s} a check {{to:check-to?}}", who=who, passed="no")
         g.add(
             "event", "fails-check", f"{words} pass{'es' if s else ''} a check {{to:check-to?}}", who=who, passed="yes"

@@ -63,36 +63,55 @@ def add(g: Grammar) -> None:
         for how, words in (("added", "added to"), ("removed", "removed from")):
             for on, card in (("this", "this card"), ("character", "your character")):
                 g.add("event", "counters-change", f"{one} {words} {card}", how=how, on=on)
-    g.add("event", "this-stunned", "this card|foundation is stunned")
-    g.add("event", "this-stunned", "this card|foundation is stunned during a rival attack", during="rival")
+    g.add("event", "seen-stun", "{what:seen} is|are stunned {how:hows?}")
     g.add("ability-type-word", "enhance", "enhance")
     g.add("ability-type-word", "response", "response")
     g.add("ability-type-word", "form", "form")
     g.add("ability-type-word", "blitz", "blitz")
-    g.add(
-        "result",
-        "reduces-damage",
-        "reduces the damage of an attack",
-        "reduces damage",
-        "would reduce the damage of an attack",
-    )
-    for zone, kind in (("hand", "adds-to-hand"), ("momentum", "adds-to-momentum")):
-        g.add("result", kind, f"adds any number of cards to their {zone}", f"adds 1 or more cards to their {zone}")
-    g.add("result", "increases-speed", "increases speed", "increases the speed of an attack")
-    g.add("result", "increases-damage", "increases damage", "increases the damage of an attack")
-    g.add("result", "reduces-speed", "reduces speed", "reduces the speed of an attack")
-    g.add("result", "draws-cards", "draws 1 or more cards", "draws cards")
-    for stat in ("damage", "speed"):
-        g.add("result", f"{stat}-bonus", f"gives a {stat} bonus", f"gives an attack a {stat} bonus")
-        g.add("result", f"{stat}-penalty", f"gives a {stat} penalty", f"gives an attack a {stat} penalty")
-    for kind, verb in (("destroys", "destroys"), ("commits", "commits"), ("readies", "readies"), ("flips", "flips")):
-        g.add("result", kind, f"{verb} 1 or more cards|foundations|assets", f"{verb} a|an card|foundation|asset")
-    g.add("result", "discards", "discards 1 or more cards", "discards a card")
-    g.add("result", "gains-health", "gains health")
-    g.add("result", "cancels", "cancels an ability")
+    _results(g)
     g.add("event", "this-added-to-stage", "this card is added to your stage")
     g.add("event", "this-cleared", "this card|attack clears [[from your card pool]]")
     g.add("event", "chooses-bullet", "your rival chooses an option")
     g.add("before-event", "game-begins", "the game begins")
     g.add("trigger", "before", "at the start|beginning of {event:the-game}")
     g.add("the-game", "game-begins", "the game")
+
+
+# What an ability does to a number of an attack, and to cards: as it is said of it, and as it would do it.
+_CHANGES = (("reduces", "reduce"), ("increases", "increase"))
+_DOES = (
+    ("destroys", "destroy"), ("commits", "commit"), ("readies", "ready"), ("flips", "flip"), ("seals", "seal"),
+    ("freezes", "freeze"), ("builds", "build"), ("removes", "remove"), ("unflips", "unflip"),
+)  # fmt: skip
+
+
+def _results(g: Grammar) -> None:
+    """`An ability that ...`: the possible results of abilities."""
+    for does, base in _CHANGES:
+        for stat in ("speed", "damage", "speed-or-damage"):
+            said = stat.replace("-", " ")
+            for verb in (does, f"would {base}"):
+                ways = (f"{verb} the {said} of an attack", f"{verb} {said}", f"{verb} an attack's {said}")
+                g.add("result", f"{does}-{stat}", *ways)
+    for zone, kind in (("hand", "adds-to-hand"), ("momentum", "adds-to-momentum")):
+        for verb in ("adds", "would add"):
+            g.add(
+                "result",
+                kind,
+                *(f"{verb} {many} to their {zone}" for many in ("any number of cards", "1 or more cards")),
+            )
+    for draw in ("draws", "would draw"):
+        g.add("result", "draws-cards", f"{draw} 1 or more cards", f"{draw} cards", f"{draw} a card")
+    for stat in ("damage", "speed"):
+        for sign in ("bonus", "penalty"):
+            given = [f"{gives} {an}a {stat} {sign}" for gives in ("gives", "would give") for an in ("", "an attack ")]
+            g.add("result", f"{stat}-{sign}", *given)
+    for does, base in _DOES:
+        for verb in (does, f"would {base}"):
+            g.add("result", does, f"{verb} 1 or more cards|foundations|assets", f"{verb} a|an card|foundation|asset")
+    for verb in ("discards", "would discard"):
+        g.add("result", "discards", f"{verb} 1 or more cards", f"{verb} a card")
+    for verb in ("changes", "would change"):
+        g.add("result", "changes-zone", f"{verb} the zone of an attack", f"{verb} an attack's zone")
+    g.add("result", "gains-health", "gains health", "would gain health")
+    g.add("result", "cancels", "cancels an ability", "would cancel an ability")

@@ -117,9 +117,15 @@ def _other_trait(tokens: tuple[Token, ...], at: int) -> list[Found]:
     )
 
 
+# Words before `counter` that say how many, and name none.
+_HOW_MANY = frozenset(("a", "an", "no", "any", "all", "each", "every", "more", "fewer", "less", "other", "of", "the"))
+
+
 def _plain_word(tokens: tuple[Token, ...], at: int) -> list[Found]:
     """A word in small letters before `counter`: its name."""
     if at + 1 >= len(tokens) or tokens[at + 1].text not in ("counter", "counters") or not tokens[at].raw[:1].islower():
+        return []
+    if tokens[at].text in _HOW_MANY:
         return []
     return [(Word(tokens[at].text, tokens[at].text), at + 1)]
 

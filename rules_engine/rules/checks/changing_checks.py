@@ -99,7 +99,9 @@ def _wait_for_check(
 
 
 def _whose(node: Node, player: str | None) -> str:
-    return "all" if node.who == "all" else f"{player.upper() if player is not None else 'The defender'}'s"
+    if node.who in ("all", "either"):
+        return "all" if node.who == "all" else "The"
+    return f"{player.upper() if player is not None else 'The defender'}'s"
 
 
 def _until(ctx: Context, node: Node) -> str:

@@ -164,6 +164,27 @@ def _is_block(ctx: Context, node: Node, happening: Happening) -> bool:
     return fits(ctx.game, ctx, ctx.game.past_of(block, happening.began) or block, node.tool.d)
 
 
+@condition("attacks-were-blocked")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """How attacks were blocked, by whose they are; before the question, as blocks of the other player were told."""
+    people, period = players(ctx, node.who), node.period.kind
+    statuses = ("complete", "partial") if node.how == "any" else (node.how,)
+    count = sum(
+        happening.attack.attacker in people and happening.attack.blocked in statuses
+        for happening in happenings(game, "block-status", period)
+    )
+    others = tuple(game.rival(player) for player in people)
+    keys = ("blocks",) if node.how == "any" else (f"{node.how}_blocks",)
+    return is_so(node, count + sum(told(game, key, others, period) for key in keys), int(node.n))
+
+
+@counts("count-blocks")
+def _(ctx: Context, node: Node) -> int:
+    people, period = players(ctx, node.who), node.period.kind
+    made = sum(happening.player in people for happening in happenings(ctx.game, "block-played", period))
+    return made + told(ctx.game, "blocks", people, period)
+
+
 @condition("has-made-checks")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     people, period = players(ctx, node.who), node.period.kind
@@ -276,6 +297,28 @@ def count_abilities(ctx: Context, node: Node) -> int:
         happening.player in people and (node.which is None or is_such(node.which, happening))
         for happening in happenings(ctx.game, "ability-played", period)
     )
+
+
+def count_added(ctx: Context, node: Node) -> int:
+    """Cards added to a player's hand or momentum. To draw is to add cards to the hand too (Draw)."""
+    people, period = players(ctx, node.who), node.period.kind
+    keys = ("added_hand", "drawn") if node.zone == HAND else ("added_momentum",)
+    total = sum(told(ctx.game, key, people, period) for key in keys)
+    for kind in ("add", "draw") if node.zone == HAND else ("add",):
+        for happening in happenings(ctx.game, kind, period):
+            if happening.player in people and (kind == "draw" or happening.data.get("zone") == node.zone):
+                total += len(happening.cards)
+    return total
+
+
+@condition("has-added")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return is_so(node, count_added(ctx, node), int(node.n))
+
+
+@counts("count-added")
+def _(ctx: Context, node: Node) -> int:
+    return count_added(ctx, node)
 
 
 # -- counting what has happened -----------------------------------------------------------------------------------------

@@ -146,7 +146,7 @@ def _shields(game: Game, shield: Node, card: Card, owner: str, done: str) -> boo
             return False
         if shield.during == "combat" and not (game.at == "combat" or game.at.startswith("attack.")):
             return False
-    elif done not in [verb.kind for name in "vw" if (verb := shield.get(name)) is not None]:
+    elif done not in [verb.kind for name in "vwx" if (verb := shield.get(name)) is not None]:
         return False
     if shield.by is None:
         return True

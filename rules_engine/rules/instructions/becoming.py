@@ -177,9 +177,15 @@ def is_one_of(ctx: Context, node: Node, card: Card) -> bool:
         return False
     if kind not in ("card", card.type) or (kind != "card" and is_announced(card) and card.marks.get("as_block")):
         return False
-    if node.get("nth") is not None and _played_before(ctx, card, node) != int(node.nth) - 1:
+    if node.get("nth") is not None and not _is_nth(ctx, card, node):
         return False
     return is_like(ctx, card, node) and not ("+" in node.words and card is other_than(ctx))
+
+
+def _is_nth(ctx: Context, card: Card, node: Node) -> bool:
+    """Is it the so manieth of its kind this turn, or where the words say so, a later one?"""
+    before, wanted = _played_before(ctx, card, node), int(node.nth) - 1
+    return before >= wanted if node.get("later") else before == wanted
 
 
 def _played_before(ctx: Context, card: Card, node: Node) -> int:

@@ -22,6 +22,7 @@ from ..events.awaiting import any_exists
 from ..meanings.context import Context
 from ..meanings.describing import fits
 from ..meanings.meant import attack_meant
+from ..meanings.picking import spoken_of
 from ..meanings.which_ability import is_ability, is_on
 from ..playing.play_restrictions import WhyNot, from_character
 from .registry import does
@@ -69,6 +70,8 @@ def _is_barred(ctx: Context, what: Node, card: Card, played_as: str, ability: Re
         return what.on is None or _is_barred_on(ctx, what.on, card, ability)
     if ability is not None and not played_as:
         return False
+    if what.kind == "barred-known":
+        return any(one.id == card.id for one in spoken_of(ctx, what.cards))
     nouns = {core.noun.means for core in said(what.d).cores if core.get("noun") is not None}
     if nouns and "card" not in nouns and played_as not in nouns:
         return False
@@ -238,15 +241,30 @@ def _(ctx: Context, node: Node) -> None:
     if card is None:
         ctx.game.say("nothing", "There is no such attack.", "modifier-effect#fails-if-unmet", player=ctx.owner)
         return
-    stat, owner = stat_name(node.stat), ctx.owner
+    owner, lowest = ctx.owner, node.get("lowest")
 
     def matches(card=None, which="", less=False, by="", **facts) -> bool:  # type: ignore[no-untyped-def]
-        if card is not attack_card or which != stat or (node.only.startswith("less") and not less):
-            return False
-        return not node.only.endswith("by-rival") or by != owner
+        return card is attack_card and _is_fixed(node, owner, which, less, by)
 
     attack_card = card
-    _forbid(ctx, node, "change-number", "turn", matches=matches, assigned=card)
+    floor = None if lowest is None else _lowest(card, lowest, stat_name(node.stat))
+    until = node.until.until if node.get("until") is not None else "turn"
+    _forbid(ctx, node, "change-number", until, matches=matches, assigned=card, floor=floor)
+
+
+def _is_fixed(node: Node, owner: str, which: str, less: bool, by: str) -> bool:
+    """Does the text say of this number that it cannot change so, by what this player does?"""
+    from ..meanings.amounts import stat_name
+
+    stats = [stat_name(part) for part in (node.stat, node.get("also")) if part is not None]
+    if which not in stats or (node.only.endswith("by-rival") and by == owner):
+        return False
+    return bool(node.only.startswith("any") or less == node.only.startswith("less"))
+
+
+def _lowest(card: Card, node: Node, stat: str) -> int:
+    """Below what a number cannot go: a number that is named, or the one that is printed."""
+    return int(node.n) if node.kind == "lowest-number" else int(card.printed_value(stat) or 0)
 
 
 def number_kept(ctx: Context, card: Card, stat: str, was: int, now: int) -> tuple[int, tuple[str, ...]]:
@@ -254,19 +272,25 @@ def number_kept(ctx: Context, card: Card, stat: str, was: int, now: int) -> tupl
     from ..meanings.amounts import stat_name
 
     game = ctx.game
-    if game.effects and prohibitions(game, "change-number", card=card, which=stat, less=now < was, by=ctx.owner):
-        return was, WINS
-    if now < was:
-        for _, node in statics_of(game, card, "not-reduced"):
-            if stat_name(node.stat) == stat:
-                return was, ("conflict-resolution#prohibition-wins", "static-effect#active-while-live")
+    by_static = ("conflict-resolution#prohibition-wins", "static-effect#active-while-live")
+    if now == was:
+        return now, ()
+    less = now < was
+    if game.effects:
+        for effect in prohibitions(game, "change-number", card=card, which=stat, less=less, by=ctx.owner):
+            floor = effect.data.get("floor")
+            if floor is None:
+                return was, WINS
+            if now < floor:
+                return min(was, floor), WINS
+    for _, node in statics_of(game, card, "not-reduced"):
+        if _is_fixed(node, card.owner, stat, less, ctx.owner):
+            return was, by_static
+    if less:
         for _, node in statics_of(game, card, "not-reduced-below"):
-            if stat_name(node.stat) == stat:
-                printed = int(card.printed_value(stat) or 0)
-                lowest = int(node.lowest.n) if node.lowest.kind == "lowest-number" else printed
-                if now < lowest:
-                    kept = min(was, lowest)
-                    return kept, ("conflict-resolution#prohibition-wins", "static-effect#active-while-live")
+            lowest = _lowest(card, node.lowest, stat)
+            if stat_name(node.stat) == stat and now < lowest:
+                return min(was, lowest), by_static
     return now, ()
 
 

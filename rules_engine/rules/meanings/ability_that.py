@@ -13,6 +13,9 @@ def can_cause(ability: ReadAbility, result: str, options: tuple[Node, ...] | Non
     """Could this ability have the result?"""
     if ability.tree is None:
         return False
+    if result.endswith("-speed-or-damage"):
+        does = result.removesuffix("-speed-or-damage")
+        return any(can_cause(ability, f"{does}-{stat}", options) for stat in ("speed", "damage"))
     for sentence in ability.sentences:
         if sentence.kind == "bullets-sentence" and options is not None:
             if any(_causes(node, result) for option in options for node in walk(option)):
@@ -41,6 +44,12 @@ _ACTS = {
     "readies": ("ready",),
     "discards": ("discard", "mill", "spend", "spend-all", "discard-down-to", "mill-until", "discard-until", "clear"),
     "flips": ("flip",),
+    "unflips": ("unflip",),
+    "seals": ("seal",),
+    "freezes": ("freeze",),
+    "builds": ("build", "found-build", "build-next"),
+    "removes": ("remove", "remove-face-down"),
+    "changes-zone": ("change-zone", "change-zone-or", "change-zone-any", "property-zone"),
     "gains-health": ("gain-health",),
     "cancels": ("cancel",),
     "adds-to-hand": ("draw", "draw-up-to", "draw-until"),

@@ -307,6 +307,13 @@ def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return COMPARE[node.cmp](len({keyword.name for keyword in card.keywords}), int(node.n))
 
 
+@quality("with-counters")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    """So many counters on it: of a name, or of any kind together."""
+    held = sum(card.counters.values()) if node.name is None else card.counters.get(node.name.a.means, 0)
+    return COMPARE[node.cmp](held, int(node.n))
+
+
 @quality("without-keyword")
 def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return not card.has_keyword(node.keyword.means)

@@ -171,7 +171,7 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     amount, attack = happening.data["amount"], _changed_attack(game, happening)
     if (
         attack is None
-        or happening.data["stat"] != node.stat
+        or happening.data["stat"] not in node.stat.split(" or ")
         or (amount if node.sign == "+" else -amount) < int(node.least)
         or not was_so(looker(game, owner, card), node.why, happening)
     ):
@@ -183,7 +183,7 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """Any change of the number or zone, whatever its wording."""
     data, attack = happening.data, _changed_attack(game, happening)
-    if attack is None or data["stat"] != node.stat or not is_meant(game, node.a, attack, card, owner):
+    if attack is None or data["stat"] not in node.stat.split(" or ") or not is_meant(game, node.a, attack, card, owner):
         return False
     if not was_so(looker(game, owner, card), node.why, happening) or not _is_doing_of(node, happening, owner):
         return False

@@ -50,6 +50,14 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     )
 
 
+@trigger("seen-stun", "stun")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """Stunned: committed due to a stun effect (Stun)."""
+    ctx = looker(game, owner, card)
+    enough = len(seen_cards(ctx, node.what, "stun", happening)) >= least(node.what)
+    return enough and was_so(ctx, node.how, happening)
+
+
 # What can take a card from one zone to another.
 MOVES = (
     "add", "build", "card-played", "check", "clear", "destroy", "discard", "draw", "mill", "put-on-deck", "remove", "spend",

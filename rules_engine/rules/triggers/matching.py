@@ -103,14 +103,6 @@ def _mine(owner: str, happening: Happening) -> bool:
     return happening.player == owner
 
 
-@trigger("this-stunned", "stun")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    """Stunned: committed due to a stun effect (Stun)."""
-    attack = game.attack
-    during = node.get("during") is None or (attack is not None and attack.in_sequence and attack.attacker != owner)
-    return during and card in happening.cards
-
-
 @trigger("this-added-to-stage", "build")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     return card in happening.cards
