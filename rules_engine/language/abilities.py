@@ -18,6 +18,8 @@ from .patterns import card_text
 from .tokens import normal, tokenize
 
 CONTINUOUS = "continuous"
+# What a text may end with; `""` is that of an empty one.
+ENDS = (".", "!", "?", '"', "”", ")", ":", "")
 BLANK = "blank"
 
 
@@ -86,10 +88,11 @@ def read_card(card: Printed) -> tuple[ReadAbility, ...]:
 
 @lru_cache(maxsize=20_000)
 def read_ability(text: str) -> ReadAbility:
-    """Read one ability. A text already seen costs nothing."""
-    tokens = tokenize(text)
+    """Read one ability. A text already seen costs nothing. A full stop that is missing at its end says nothing."""
+    said = text if text.rstrip()[-1:] in ENDS else f"{text.rstrip()}."
+    tokens = tokenize(said)
     reader = Reader(card_text(), tokens)
-    trees = [tree for tree in reader.whole("ability") if print_node(tree) == normal(text) and _in_place(tree)]
+    trees = [tree for tree in reader.whole("ability") if print_node(tree) == normal(said) and _in_place(tree)]
     if len(trees) == 1:
         ability = _taken_apart(text, trees[0])
         unknown = _without_behaviour(trees[0])
@@ -165,7 +168,7 @@ def _in_place(tree: Node) -> bool:
 
     if any(node.production.symbol in NEXT for node in walk(tree.get("on"))):
         return False  # a response waits for what happens, not for one time of it
-    if any(_splits_history(node) or _says_cards_uncounted(node) for node in walk(tree)):
+    if any(_splits_history(node) or _says_cards_uncounted(node) for node in walk(tree)) or _lacks_difference(tree):
         return False
     if tree.kind == "continuous" and any(one.kind == "character-name" for one in _chain(tree.get("restrictions"))):
         return False  # a name restricts who may play an ability; `Punch attacks get +1 damage` names no character
@@ -206,6 +209,16 @@ def asks_at_end(sentence: Node) -> bool:
 
 def _says_it_itself(doing: Node) -> bool:
     return any(node.kind in ("deals-no-damage", "deals-when-completely-blocked", "next-attack") for node in walk(doing))
+
+
+# Conditions that hold two counts against each other.
+COMPARED = ("compares-cards", "compares-health")
+
+
+def _lacks_difference(tree: Node) -> bool:
+    """`X equals the difference`, where nothing is compared."""
+    kinds = {node.kind for node in walk(tree)}
+    return "the-difference-term" in kinds and kinds.isdisjoint(COMPARED)
 
 
 def _splits_history(node: Node) -> bool:

@@ -26,6 +26,8 @@ MOMENTS = {
 NOT_CARRIED = {
     "attacking/attack-stack-12": "whom the attack attacked that a pending copy was made of (by one reading)",
     "card_text/constructs/more-words-3": "what was committed to pass the check for the attack",
+    "card_text/constructs/of-whom-it-is-so-16": "how often the same card was played this turn",
+    "card_text/constructs/taken-over-30": "what was committed to pass the check for the attack",
     "card_text/triggers_and_conditions/during-the-enhance-step": "what was done in the Enhance Step itself",
     "effects/static-met-later-4": "that a static effect has changed the attack whose condition holds no longer",
     "effects/gaining-and-copying-21": "how a card lay before another was placed on top of it (by one reading)",

@@ -20,11 +20,15 @@ def add(g: Grammar) -> None:
         subject(g, bare, bare, third, "{cards:cards}")
         subject(g, bare, bare, third, "{cards:both-cards}")
         subject(g, bare, bare, third, "{cards:either-cards}")
+        subject(g, bare, bare, third, "{cards:half-cards}")
         g.add("bare-verb", bare, bare)
         g.add("third-verb", bare, third)
     subject(g, "remove", "remove", "removes", "{cards:cards} from the game")
     for bare in ("discard", "clear", "remove"):
         subject(g, bare, bare, TAKING[bare], "{cards:known-cards} from the|your|their card pool")
+    for way in ("up", "down"):
+        for rounded in (f"( rounded {way} )", f", rounded {way}"):
+            g.add("half-cards", "half-of", f"half [[of]] {{d:owned-description}} {rounded}", way=way)
     g.add("both-cards", "both-cards", "{a:described-cards} and {b:described-cards}")
     g.add("both-cards", "both-cards", "{a:known-cards} and {b:described-cards}", "{a:known-cards} and {b:known-cards}")
     g.add("instruction", "choose", "choose {cards:both-cards}")
@@ -35,6 +39,9 @@ def add(g: Grammar) -> None:
     for bare, all_of in (("spend", "your|their"), ("discard", "their")):
         subject(g, "spend-all", bare, f"{bare}s", f"all {all_of} momentum")
         subject(g, "spend-all", bare, f"{bare}s", "your|their [[entire]] momentum")
+    for bare, third in (("flip", "flips"), ("turn", "turns")):
+        subject(g, "unflip", bare, third, "{cards:cards} face up")
+        subject(g, "flip", bare, third, "{cards:cards} face down")
     _down_and_up_to(g)
     _together(g)
     _counters(g)

@@ -47,6 +47,8 @@ VERBS = {
     )
 }
 STEPS = ("start phase", "ready step", "review step", "draw step")
+# What can become of a card that waits for it: `If this card is discarded from your hand, draw 1 card`.
+HAPPENS = ("build", "clear", "destroy", "discard", "flip", "mill", "remove", "reveal", "review", "sacrifice", "spend")
 # Acts after which a card lies otherwise where it lay: it becomes committed.
 LYING = ("commit", "ready", "flip", "freeze", "seal")
 ZONES = (("card pool", "card_pool"), ("stage", "stage"), ("hand", "hand"), ("deck", "deck"), ("momentum", "momentum"))
@@ -66,7 +68,7 @@ def add(g: Grammar) -> None:
 
 def _seen(g: Grammar) -> None:
     """The cards of an act, with how many of them there have to be."""
-    g.add("seen", "seen-some", "a|an {d:description}", "another {d:description}")
+    g.add("seen", "seen-some", "a|an|any {d:description}", "another {d:description}")
     g.add("seen", "seen-some", "{n:number} or more {d:description}", "at least {n:number} {d:description}")
     g.add("seen", "seen-some", "any number of {d:description}", "{n:number} {d:description}")
     g.add("seen-none", "seen-some", "no {d:description}")
@@ -163,6 +165,9 @@ def _act(g: Grammar, verb: Verb) -> None:
         for who, words in (("you", "you remove"), ("rival", "your rival removes")):
             g.add("event", event, f"{words} {{what:seen}} from the game {{how:hows?}}", who=who, **told)
     g.add("event", event, f"you {verb.base} {{what:this-seen}} {{from:out-of}} {{how:hows?}}", who="you", **told)
+    if verb.base in HAPPENS:
+        happens = f"{{what:this-seen}} is {verb.done} {{from:out-of?}} {{how:hows?}}"
+        g.add("own-event", event, happens, who="any", **told)
     has = f"{verb.done} {{what:seen}} {{period:period}} {{how:hows?}}"
     for who, words in (
         ("you", "you have"),

@@ -59,6 +59,8 @@ def add(g: Grammar) -> None:
     g.add("change", "minus-x", "-x")
     # For each ...
     g.add("each", "for-each-paid", "for each card used to pay the cost of this ability")
+    for pay in ("pay the cost of this ability", "pay for this ability"):
+        g.add("each", "for-each-paid", f"for each {{what:done-noun}} {{p:participle}} to {pay}")
     g.add("each", "for-each-blocked", "for each attack that has been blocked this turn")
     g.add("each", "for-each", "for each|every {what:counted}")
     g.add("each", "for-every-n", "for every {n:number} {what:counted}")
@@ -80,6 +82,7 @@ def add(g: Grammar) -> None:
             g.add("counted", "count-in-zone", f"{{d:description}} {have} in {{zone:zone-name}}", who=who)
     for words in ("of {whose:possessive} keywords", "of {whose:possessive} keyword abilities"):
         g.add("counted", "count-keywords", words, only="abilities" if "abilities" in words else "any")
+    g.add("counted", "count-keywords-there", "keyword|keywords [[on cards]] in {zone:zone-name}")
     for words in ("keyword|keywords on this attack", "keyword|keywords on it", "keyword|keywords it has"):
         g.add("counted", "count-keywords", words, whose=None, only="any")
     g.add("counted", "count-health-lost", "health lost [[in]] this way")

@@ -20,6 +20,12 @@ def _status(g: Grammar) -> None:
     g.add("instruction", "becomes-blocked", "{a:the-attack} becomes completely blocked", status="complete")
     g.add("instruction", "becomes-blocked", "{a:the-attack} becomes partially blocked", status="partial")
     g.add("instruction", "becomes-blocked", "{a:the-attack} becomes unblocked", status="none")
+    for status, blocked in (
+        ("complete", "completely blocked"),
+        ("partial", "partially blocked"),
+        ("none", "unblocked"),
+    ):
+        g.add("instruction", "becomes-blocked", f"{{a:the-attack}} is considered {blocked} [[instead]]", status=status)
 
 
 def _events(g: Grammar) -> None:

@@ -56,6 +56,7 @@ def _next(g: Grammar) -> None:
             one,
             f"the next {KIND} {{noun:noun}} {tries} this turn {{tail:quality}}",
             f"the next {KIND} {{noun:noun}} {tries} {{tail:quality}} [[this turn]]",
+            f"the next {KIND} {{noun:noun}} or {{or:core}} {tries} [[this turn]]",
             f"the next {{n:number}} {KIND} {{noun:plural}} {WITH} {tries} [[this turn]]",
             who=who,
         )

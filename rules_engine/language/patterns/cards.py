@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rules_engine.language.grammar import Grammar
 
+from .words import Word, table
+
 
 def add(g: Grammar) -> None:
     _meant(g)
@@ -22,6 +24,10 @@ def _meant(g: Grammar) -> None:
     g.add("cards", "some-random", "{n:amount} random {d:description}", "{n:amount} {d:description} at random")
     g.add("cards", "all", "all {d:description}", "each {d:description}", "all {d:all-description}")
     g.add("cards", "all-of", "all|each of {d:owned-description}")
+    for what in ("{n:amount} {d:description}", "all|each {d:description}"):
+        for check in ("pass the check to play this card|attack", "pass that check", "play this card|attack"):
+            fixed = {} if "{n" in what else {"n": None}
+            g.add("cards", "committed-for", f"{what} committed to {check} {{tail:quality?}}", **fixed)
     g.add("cards", "your-hand", "your hand", "your entire hand")
     g.add("cards", "their-hand", "their hand|hands", "your rival's hand")
     g.add("cards", "your-momentum-all", "your entire momentum")
@@ -39,10 +45,18 @@ def _named_before(g: Grammar) -> None:
         g.add(symbol, "chosen", *(f"the chosen {noun}" for noun in nouns), "the chosen cards", "the chosen foundations")
         g.add(symbol, "done", "the {p:done-word} {what:done-noun}")
         g.add(symbol, "done-this-way", "the {what:done-noun} {p:participle} this way")
+        for paid in ("to pay for this ability", "to pay the cost of this ability", "to pay this ability's cost"):
+            g.add(symbol, "done-this-way", f"the {{what:done-noun}} {{p:participle}} {paid}")
+        added = "the {what:done-noun} added to your|their hand|momentum|stage this way"
+        g.add(symbol, "done-this-way", added, p=Word("added", "added"))
     g.add("cards", "them", "them", "those cards", "those attacks", "those foundations", "all of them", "both of them")
+    g.add("cards", "random-of-them", "{n:amount} of them at random", "{n:amount} of those cards at random")
     g.add("cards", "some-of-them", "{n:amount} of them", "{n:amount} of those cards|attacks|foundations")
+    g.add("cards", "some-of-them", "{n:amount} of those cards|attacks|foundations {tail:quality}")
     g.add("done-noun", "done-noun", "{kindly:kindly?} {noun:noun}")
     g.add("cards", "some-done", "{n:amount} of the {p:done-word} {what:done-noun}")
+    g.add("cards", "some-done", "{n:amount} {p:moved-word} {what:done-noun}")
+    g.builtin("moved-word", table({word: word for word in ("milled", "revealed", "discarded", "destroyed", "drawn")}))
     g.add("cards", "some-done", "{n:amount} of the {what:done-noun} {p:participle} this way")
     g.add("cards", "all-done", "all of the {what:done-noun} {p:participle} this way")
     for symbol in ("cards", "known-cards"):
@@ -99,6 +113,11 @@ def _acts(g: Grammar) -> None:
     g.add("instruction", "mill-top", "your rival mills", who="rival")
     for who, whose in (("you", "your"), ("rival", "your rival's")):
         g.add("instruction", "max-health-gets", f"{whose} maximum health gets {{c:change}}", who=who)
+        for verb, sign in (("reduce", -1), ("increase", 1)):
+            less = f"[[permanently]] {verb} {whose} maximum health by {{n:number}}"
+            g.add("instruction", "max-health-by", less, who=who, sign=sign)
+            if who == "you" and sign < 0:
+                g.add("cost", "max-health-cost", less)
         g.add(
             "instruction",
             "max-health-is",

@@ -123,6 +123,11 @@ def _changed(g: Grammar) -> None:
     g.add("instruction", "many-change", "{a:nth-this-turn} {p:changes}")
     g.add("static", "first-copy-not-counted", "{a:copy-each-turn} does not count toward progressive difficulty")
     g.add("static", "this-gets", "this card|attack|foundation|asset|backup gets {g:sum} {each:each?} {bounds:bounds?}")
+    g.add("static", "this-ignores-progressive", "this card|attack ignores progressive difficulty")
+    for many, ignore in (("many", "ignore"), ("nth-each-turn", "ignores")):
+        words = f"{{a:{many}}} {ignore} progressive difficulty"
+        g.add("static", "cards-ignore-progressive", words)
+    g.add("static", "this-gains", "this attack gains {k:keywords-all}")
     g.add("static", "this-not-counted", "this card|attack does not count toward progressive difficulty")
     g.add(
         "static",
@@ -137,10 +142,20 @@ def _gaining(g: Grammar) -> None:
     g.add("abilities-of", "abilities-of", "the abilities of|on", "all abilities of|on", "the abilities printed on")
     g.add("instruction", "gains-abilities", "{g:gainer} gains {how:abilities-of} {cards:cards}")
     g.add("instruction", "gains-abilities", "{g:the-attack} gains {how:abilities-of} {cards:cards}")
+    for subject in ("gainer", "the-attack"):
+        for many, words in (
+            ("all", "all|the keywords of|on"),
+            ("all", "all|the keywords printed on"),
+            ("one", "1|a keyword of|on"),
+        ):
+            gains = f"{{g:{subject}}} gains {words} {{cards:known-cards}}"
+            g.add("instruction", "gains-keywords-of", gains, many=many)
     g.add("instruction", "becomes-copy", "{g:gainer} becomes a copy of {cards:cards}")
     g.add("instruction", "becomes-copy", "{a:the-attack} becomes|is a copy of {cards:cards}")
-    g.add("instruction", "build-next", "build the next {noun:noun} you play face up", facing="up")
-    g.add("instruction", "build-next", "build the next {noun:noun} you play face down", facing="down")
+    for facing, words in (("up", "face up"), ("down", "face down"), (None, "")):
+        g.add(
+            "instruction", "build-next", f"build the next {{noun:noun}} you play [[this turn]] {words}", facing=facing
+        )
     g.add("instruction", "place-on-top", "place {cards:cards} on top of {under:cards} until the end of the turn")
 
 
@@ -201,12 +216,30 @@ def _setting(g: Grammar) -> None:
                 sign=sign,
                 share=share,
             )
+    g.add("best-rating", "best-rating-term", "its highest keyword rating", "its highest rating")
+    for sign in ("bonus", "penalty"):
+        best = f"gets a {{stat:stat}} {sign} equal to {{v:best-rating}} {{bounds:bounds?}}"
+        g.add("instruction", "gets-equal-to", f"{{a:the-attack}} {best}", sign=sign)
+        equal = f"gets a {{stat:stat}} {sign} equal to {{v:bound-term}} {{bounds:bounds?}}"
+        g.add("instruction", "gets-equal-to", f"{{a:the-attack}} {equal}", sign=sign)
+        both = f"gets a {{stat:stat}} and {{also:stat}} {sign} equal to {{v:bound-term}} {{bounds:bounds?}}"
+        g.add("instruction", "gets-equal-to", f"{{a:the-attack}} {both}", sign=sign)
     g.add(
         "instruction",
         "change-stat",
         "change {a:the-attacks} {stat:stat} to [[match]] {v:value} {bounds:bounds?}",
         "change the {stat:stat} of {a:the-attack} to [[match]] {v:value} {bounds:bounds?}",
     )
+    for cards in ("described-cards", "known-cards"):
+        taken = f"of {{cards:{cards}}}"
+        if cards == "described-cards":
+            one = f"change|set {{a:the-attacks}} {{stat:stat}} to [[match]] the {{of:card-stat}} {taken}"
+            g.add("instruction", "take-over-number", one)
+        for printed in ("", "printed "):
+            both = f"change|set {{a:the-attacks}} speed and damage to [[match]] the {printed}speed and damage {taken}"
+            g.add("instruction", "take-over-both", both, printed="yes" if printed else "no")
+            zone = f"change {{a:the-attacks}} zone to [[match]] the {printed}zone {taken}"
+            g.add("instruction", "take-over-zone", zone, printed="yes" if printed else "no")
     g.add(
         "instruction",
         "reduce-stat",
@@ -217,8 +250,8 @@ def _setting(g: Grammar) -> None:
         g.add(
             "instruction",
             "change-by",
-            f"{verb} {{a:the-attacks}} {{stat:stat}} by {{n:amount}} {{bounds:bounds?}}",
-            f"{verb} the {{stat:stat}} of {{a:the-attack}} by {{n:amount}} {{bounds:bounds?}}",
+            f"{verb} {{a:the-attacks}} {{stat:stat}} by {{n:amount}} {{each:each?}} {{bounds:bounds?}}",
+            f"{verb} the {{stat:stat}} of {{a:the-attack}} by {{n:amount}} {{each:each?}} {{bounds:bounds?}}",
             sign=sign,
         )
     g.add(

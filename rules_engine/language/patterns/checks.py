@@ -13,6 +13,7 @@ def add(g: Grammar) -> None:
     _purposes(g)
     _changed(g)
     _block_modifiers(g)
+    _blocks(g)
     _made(g)
 
 
@@ -84,8 +85,24 @@ def _block_modifiers(g: Grammar) -> None:
         becomes = f"{whose} block modifier [[to block this attack]] becomes {{n:signed}}"
         g.add("instruction", "block-modifier-is", becomes, f"{becomes} during this attack", who=who)
         g.add("instruction", "block-modifiers-get", f"{whose} block modifiers get {how} {{until:duration}}", who=who)
+        blocks = f"{whose} blocks get {{c:change}} to their block modifiers|modifier {{each:each?}} {{bounds:bounds?}}"
+        g.add("instruction", "block-modifiers-get", f"{blocks} {{until:duration}}", who=who)
+        g.add("lasting", "block-modifiers-get", blocks, who=who)
+        g.add("static", "your-block-modifiers-get", blocks, who=who)
         g.add("lasting", "block-modifiers-get", f"{whose} block modifiers get {how}", who=who)
         g.add("static", "your-block-modifiers-get", f"{whose} block modifiers get {how}", who=who)
+
+
+def _blocks(g: Grammar) -> None:
+    """The block that is being tried, as a subject."""
+    how = "{c:change} {each:each?} {bounds:bounds?}"
+    for that in ("that", "the"):
+        said = (
+            f"{that} block's [[block]] modifier gets {how}",
+            f"{that} block gets {{c:change}} to its block modifier",
+        )
+        g.add("instruction", "block-modifier-gets", said[0], who="any")
+        g.add("instruction", "block-modifier-gets", said[1], who="any", each=None, bounds=None)
 
 
 def _made(g: Grammar) -> None:

@@ -71,6 +71,8 @@ def _having(g: Grammar) -> None:
         for sign, bound in ((">", "more than"), ("<", "fewer|less than")):
             g.add("condition", "has-cards", f"{words} {bound} {{n:number}} {{d:description}}", who=who, cmp=sign)
         g.add("condition", "has-cards", f"{words} a|an {{d:description}}", who=who, cmp=">=", n=1)
+        if who == "there":
+            g.add("condition", "has-cards", f"{words} any {{d:description}}", who=who, cmp=">=", n=1)
         g.add("condition", "has-cards", f"{words} another {{d:description}}", who=who, cmp="other", n=1)
         g.add(
             "condition",
@@ -234,6 +236,9 @@ def _times(g: Grammar) -> None:
             n=n,
             cmp=">=",
         )
+        for cmp, number in (("==", word), (">=", f"{word} or greater"), (">=", f"{word} or later")):
+            for played in ("this attack|card has been played", "you have played this attack|card"):
+                g.add("condition", "nth-play", f"this is the {number} time {played} this turn", n=n, cmp=cmp)
     for period in ("this turn", "this combat phase"):
         often = f"you have played this ability {{n:number}} or more times {period}"
         g.add("condition", "nth-time", often, cmp=">=")
@@ -262,6 +267,10 @@ def _begins(production: Production, words: tuple[str, ...]) -> bool:
 def joined(g: Grammar) -> None:
     """Two conditions, of which both or one must be true. Added last: it takes all that there are."""
     g.productions["plain-condition"] = list(g.productions["condition"])
+    # `While this card is in your stage, it cannot be destroyed`: it is the card itself.
+    g.productions["this-lies"] = [p for p in g.productions["condition"] if p.kind == "this-is-in"]
+    g.add("sentence", "while-sentence", "while {when:this-lies} , {do:it-static} .")
+    g.add("it-static", "protected", "it {s:shield}")
     # `You are at Deadlock or have 10 or less health`: the second says nothing of whom, for it is the same player.
     for who, subject in (("you", ("you",)), ("rival", ("your", "rival"))):
         whole = [p for p in g.productions["plain-condition"] if _begins(p, subject)]

@@ -211,6 +211,8 @@ def _qualities(g: Grammar) -> None:
         g.add("quality", "with-counters", f"with {many} counter|counters on it|them", cmp=sign, name=None, **fixed)
     g.add("quality", "with-counters", f"with {counter}", cmp=">=", n=1)
     g.add("quality", "without-keyword", "without {keyword:trait}", "that does|do not have {keyword:trait}")
+    for cmp, words in (("<=", "{n:number} or fewer|less abilities"), (">=", "{n:number} or more abilities")):
+        g.add("quality", "with-abilities", f"with {words}", f"that has|have {words}", cmp=cmp)
     g.add("quality", "without-abilities", "with no abilities", "that has no abilities", "that have no abilities")
 
 
@@ -235,6 +237,7 @@ def _histories(g: Grammar) -> None:
             "quality",
             "was-not-done",
             f"that has|have not been {{p:participle}} {words}",
+            f"and has|have not been {{p:participle}} {words}",
             f"that was|were not {{p:participle}} {words}",
             f"not {{p:participle}} {words}",
             when=when,

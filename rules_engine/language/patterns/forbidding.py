@@ -8,6 +8,8 @@ from .subjects import subject
 from .words import PLURALS, table
 
 WHO = (("you", "you"), ("rival", "your rival"), ("rival", "they"), ("any", "players"))
+# More copies than a deck can hold.
+ANY_NUMBER = 999
 # `Cannot ready` says the verb itself.
 READIED = Node(Production("shielded-verb", "readied", (), ""), (), ())
 
@@ -29,6 +31,28 @@ def _playing(g: Grammar) -> None:
     g.add("barred-cards", "chosen", f"the chosen {nouns}")
     g.add("barred-cards", "it", f"that {nouns}", "it")
     g.add("barred", "barred-abilities", "{which:which-ability?} abilities {on:barred-on?}")
+    g.add("barred", "barred-abilities", "{which:which-ability?} abilities {on:barred-on?} that {result:results}")
+    for kind, words in (
+        ("adds-to-hand", "add cards to their|your hand"),
+        ("adds-to-momentum", "add cards to their|your momentum"),
+        ("draws-cards", "draw cards"),
+        ("discards", "discard cards"),
+        ("destroys", "destroy cards|foundations|assets"),
+        ("commits", "commit cards|foundations|assets"),
+        ("readies", "ready cards|foundations|assets"),
+        ("flips", "flip cards|foundations|assets"),
+        ("gains-health", "gain health"),
+        ("reduces-damage", "reduce damage"),
+        ("reduces-damage", "reduce the damage of an attack|attacks"),
+        ("reduces-speed", "reduce speed"),
+        ("reduces-speed", "reduce the speed of an attack|attacks"),
+        ("increases-damage", "increase damage"),
+        ("increases-damage", "increase the damage of an attack|attacks"),
+        ("increases-speed", "increase speed"),
+        ("increases-speed", "increase the speed of an attack|attacks"),
+        ("cancels", "cancel abilities"),
+    ):
+        g.add("results", kind, words)
     for kind in ("enhance", "response", "form"):
         g.add("ability-types", kind, f"{kind}s")
     g.add("types-alone", "ability-of-type", "{type:ability-types}")
@@ -54,9 +78,22 @@ def _playing(g: Grammar) -> None:
                 g.add("static", "players-cannot", *_while_attacked(forbidden), who=who, what=what, during="attack")
             g.add("instruction", "cannot-gain-health", f"{words} {cannot} gain health {{until:duration}}", who=who)
             g.add("instruction", "cannot-gain-health", f"{words} {cannot} gain health this game", who=who, until=None)
-    g.add("static", "only-play-this", "you cannot play this card if {when:condition}", so="no")
-    g.add("static", "only-play-this", "you cannot play this card unless {when:condition}", so="yes")
-    g.add("static", "only-play-this", "you can|may only play this card if|while {when:condition}", so="yes")
+    for played, this in (("", ""), ("attack", "as an attack "), ("block", "as a block ")):
+        for so, words in (("no", "if"), ("yes", "unless")):
+            you_cannot = f"you cannot play this card {this}{words} {{when:condition}}"
+            it_cannot = f"this card|attack cannot be played {this}{words} {{when:condition}}"
+            g.add("static", "only-play-this", you_cannot, it_cannot, so=so, played=played)
+        only = f"you can|may only play this card {this}if|while {{when:condition}}"
+        can_only = f"this card|attack can|may only be played {this}if|while {{when:condition}}"
+        g.add("static", "only-play-this", only, can_only, so="yes", played=played)
+    g.add("limited", "barred-cards", "{d:description}")
+    g.add("limited", "barred-abilities", "{which:which-ability?} ability|abilities {on:barred-on?}")
+    for who, words in (*WHO, ("any", "each player")):
+        limiting = ("cannot play more than", "may|can only play", "may|can play only")
+        limits = [f"{words} {play} {{n:number}} {{what:limited}}" for play in limiting]
+        g.add("instruction", "limit-plays-for", *(f"{limit} {{until:within-turn}}" for limit in limits), who=who)
+        g.add("static", "limit-plays", *(f"{limit} each|per turn" for limit in limits), who=who)
+    g.add("static", "not-as-block", "this card cannot be played as a block", "you cannot block with this card")
     g.add("instruction", "cannot-play", "no more {what:barred} can be played {until:duration}", who="any")
     g.add("instruction", "cannot-spend", "momentum cannot be spent {until:duration}", who="any")
     g.add("instruction", "checks-fixed", "checks cannot be modified {until:duration}")
@@ -69,6 +106,7 @@ def _while_attacked(words: str) -> tuple[str, str]:
 
 def _blocking(g: Grammar) -> None:
     """Which cards can block an attack."""
+    g.add("this-card", "this-attack", "this card", kindly=None, tail=None)
     g.add("blockers", "blocking-cards", "{d:description}", "a|an {d:description}")
     g.add("blockers", "blocking-zone", "{zone:zone-word} blocks", "a {zone:zone-word} block")
     g.add("blockers", "blocking-zone", "{zone:zone-word} or|and {other:zone-word} blocks")
@@ -81,9 +119,15 @@ def _blocking(g: Grammar) -> None:
     for attacks in ("many", "nth-each-turn"):
         g.add("static", "attacks-not-blocked-by", f"{{a:{attacks}}} cannot be blocked by|with {{by:blockers}}")
         g.add("static", "attacks-only-blocked-by", f"{{a:{attacks}}} can only be blocked by|with {{by:blockers}}")
+        for only, blocked in (("no", "cannot be blocked"), ("yes", "can only be blocked")):
+            words = f"{{a:{attacks}}} {blocked} by|with {{by:blockers}}"
+            if attacks == "many":
+                g.add("instruction", "attacks-blocked-so", f"{words} {{until:within-turn}}", only=only)
+                g.add("lasting", "attacks-blocked-so", words, only=only)
     for whose in ("your rival", "they"):
         g.add("instruction", "not-blocked-by", f"{whose} cannot block {{a:the-attack}} with {{by:blockers}}")
         g.add("instruction", "not-blocked-by", f"{whose} cannot block {{a:the-attack}}", by=None)
+        g.add("instruction", "not-blocked-by", f"{whose} cannot block {{a:this-card}} with {{by:blockers}}")
         g.add("static", "this-not-blocked-by", f"{whose} cannot block this attack with {{by:blockers}}")
         g.add("static", "this-not-blocked-by", f"{whose} cannot block this attack", by=None)
     for only in ("can only be blocked by|with {by:blockers}", "can be blocked only by|with {by:blockers}"):
@@ -135,6 +179,7 @@ def _shields(g: Grammar) -> None:
         g.add("shielded-verb", verb, verb)
         if verb in FREELY:
             g.add("free-verb", verb, verb)
+    g.add("cleared-verb", "cleared", "cleared")
     for zone, words in (("card_pool", "card pool"), ("stage", "stage"), ("momentum", "momentum")):
         leaves = f"leave|leaves your|the|their {words}"
         g.add("shield", "shield-leaving", f"cannot {leaves} {{by:shield-by}}", zone=zone, during="any")
@@ -148,6 +193,7 @@ def _shields(g: Grammar) -> None:
         three = f"{cannot} be {{v:shielded-verb}} , {{w:shielded-verb}} , or {{x:shielded-verb}} {by}"
         g.add("shield", "shield-act", three)
         g.add("shield", "shield-act", f"{cannot} be {{v:free-verb}}", by=None)
+        g.add("shield", "shield-act", f"{cannot} be {{v:cleared-verb}} [[from the card pool]]", by=None)
     g.add("shield", "shield-act", "cannot ready", v=READIED, by=None)
     this = "this card|foundation|asset|backup|attack|character"
     g.add("static", "protected", f"{this} {{s:shield}}")
@@ -156,8 +202,19 @@ def _shields(g: Grammar) -> None:
         g.add("instruction", "protect-all", f"{{d:{cards}}} {{s:shield}} {{until:duration}}")
         g.add("lasting", "protect-all", f"{{d:{cards}}} {{s:shield}}")
     _all_such(g)
+    _of_next(g)
     g.add("instruction", "protect", "{cards:cards} {s:shield} {until:duration}")
     g.add("instruction", "protect", "{cards:cards} {s:shield-in-phase}", until=None)
+
+
+def _of_next(g: Grammar) -> None:
+    """Numbers of the next attack that do not change."""
+    for who, whose in (("you", "your"), ("rival", "your rival's")):
+        g.add("next-attacks", "next-attack", f"{whose} next {{kindly:kindly?}} attack's", who=who, tail=None)
+    for only, how in (("any", "modified"), ("less", "reduced")):
+        g.add("instruction", "stat-fixed", f"{{a:next-attacks}} {{stat:stat}} cannot be {how}", only=only)
+        both = f"{{a:next-attacks}} {{stat:stat}} and {{also:stat}} cannot be {how}"
+        g.add("instruction", "stat-fixed", both, only=only)
 
 
 def _all_such(g: Grammar) -> None:
@@ -240,6 +297,14 @@ def _endings(g: Grammar) -> None:
     for this in ("card", "attack"):
         g.add("static", "momentum-face-up", f"if this {this} is added to your momentum , add it face up")
         g.add("static", "momentum-face-up", f"when this {this} is added to your momentum , add it face up")
+    any_number = "any number of copies of this card"
+    g.add(
+        "static",
+        "own-deck-copies",
+        f"your deck can|may include|contain|have {any_number}",
+        f"you can|may include|have {any_number} in your deck",
+        n=ANY_NUMBER,
+    )
     g.add(
         "static",
         "own-deck-copies",

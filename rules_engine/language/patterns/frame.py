@@ -118,6 +118,14 @@ def add(g: Grammar) -> None:
         "{restrictions:restrictions?} {named:ability-name?} {type:response-type} {brackets:brackets?} {cost:costs?} : "
         "{on:trigger} [[,]] {effect:effect}",
     )
+    # `Response: If this attack deals damage, ...`: what it waits for is an event here, too.
+    g.add("if-trigger", "after", "if {event:attack-event}")
+    g.add(
+        "ability",
+        "response-ability",
+        "{restrictions:restrictions?} {named:ability-name?} {type:response-type} {brackets:brackets?} {cost:costs?} : "
+        "{on:if-trigger} , {effect:effect}",
+    )
     # Brackets may stand after the cost as well.
     g.add(
         "ability",

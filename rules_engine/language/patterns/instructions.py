@@ -68,6 +68,9 @@ def _sentences(g: Grammar) -> None:
     )
     g.add("sentence", "if-instead-sentence", "if {when:condition} [[,]] {do:doing} instead .")
     g.add("sentence", "either-or-if-sentence", "either {a:doing} [[,]] or if {when:condition} , {b:doing} .")
+    for other in ("becoming", "giving"):
+        either = f"{{s:the-attack}} {{p:becoming}} if {{a:condition}} or {{q:{other}}} if {{b:condition}} ."
+        g.add("sentence", "as-the-case-is-sentence", either)
     g.add("sentence", "x-sentence", "{x:x-is} .")
     g.add("sentence", "restriction-sentence", "{r:end-restriction} .")
     g.add("sentence", "rest-of-turn-sentence", "for the rest of this|the turn , {do:doing} .")
@@ -153,12 +156,24 @@ def _acts(g: Grammar) -> None:
         g.add("static", "hand-size-static", f"{size} gets {{c:change}} {{each:each?}}", who="both")
         g.add("static", "hand-size-static", f"{size} is increased by {{n:number}}", who="both", sign=1)
         g.add("static", "hand-size-static", f"{size} is reduced|decreased by {{n:number}}", who="both", sign=-1)
+    for who, wins in (("you", "you win the game"), ("rival", "your rival wins the game")):
+        g.add("instruction", "wins-game", wins, who=who)
+    for who, loses in (("rival", "you lose the game"), ("you", "your rival loses the game")):
+        g.add("instruction", "wins-game", loses, who=who)
     g.add("instruction", "ruin", "ruin {n:amount}")
     g.add("instruction", "level-up", "level up")
     g.add("instruction", "choose", "choose {cards:cards}")
     g.add("instruction", "rival-chooses-cards", "your rival chooses {cards:cards}")
     g.add("instruction", "counts-as-reviewed", "{cards:known-cards} counts as being reviewed")
-    g.add("instruction", "cancel", "cancel it", "cancel that ability", "cancel its effects")
+    g.add(
+        "instruction",
+        "cancel",
+        "cancel it",
+        "cancel that ability",
+        "cancel its effects",
+        "cancel that ability's effects",
+    )
+    g.add("instruction", "cancel", "cancel the effects of that ability")
 
 
 def _standing(g: Grammar) -> None:

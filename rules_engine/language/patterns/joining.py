@@ -53,4 +53,8 @@ def add(g: Grammar) -> None:
     # A player of your choice, or each player who wants to.
     g.add("instruction", "player-of-choice", "a player of your choice {a:more-act}")
     g.add("instruction", "choose-player", "choose a player")
+    for player in ("any|each player with", "each player who has", "any|each player that has"):
+        for sign, many in ((">=", "{n:number} or more"), ("<=", "{n:number} or fewer|less")):
+            g.add("instruction", "players-with", f"{player} {many} {{d:description}} {{a:more-act}}", cmp=sign)
+        g.add("instruction", "players-with", f"{player} no {{d:description}} {{a:more-act}}", cmp="==", n=0)
     g.add("doing", "each-may", "each player may {a:doing}", "both players may {a:doing}")

@@ -145,6 +145,7 @@ def _checks(g: Grammar) -> None:
     g.add("check-to", "check-to-play-this", "to play this card|attack")
     g.add("check-to", "check-to-block", "to block", "to play a block", "to block an attack", "to block this attack")
     g.add("check-to", "check-to-block-with", "to block with a|an {d:description}")
+    g.add("check-to", "check-to-block-with-this", "to block with this card", "to play this card as a block")
     g.add("check-to", "check-to-play-or-block", "to play or block with a|an {d:description}")
 
 

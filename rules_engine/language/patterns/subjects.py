@@ -14,7 +14,10 @@ def subject(g: Grammar, kind: str, bare: str, third: str, rest: str, **fixed: st
     for symbol in ("instruction", "act"):
         g.add(symbol, kind, f"{bare} {rest}", f"you {bare} {rest}", who="you", **fixed)
         g.add(symbol, kind, f"your rival {third} {rest}", f"they {bare} {rest}", who="rival", **fixed)
-        g.add(symbol, kind, f"each rival {third} {rest}", who="rival", **fixed)
+        g.add(symbol, kind, f"each rival {third} {rest}", f"your rivals each {bare} {rest}", who="rival", **fixed)
+        # `You may have your rival draw 1 card`: they do it, because you say so.
+        g.add(symbol, kind, f"have your rival {bare} {rest}", who="rival", **fixed)
+        g.add(symbol, kind, f"have that player {bare} {rest}", who="that", **fixed)
         g.add(symbol, kind, f"that player {third} {rest}", who="that", **fixed)
         g.add(symbol, kind, f"the attacking player {third} {rest}", who="attacker", **fixed)
         g.add(symbol, kind, f"the defending player {third} {rest}", who="defender", **fixed)

@@ -8,6 +8,7 @@ from rules_engine.language.grammar import Grammar
 def add(g: Grammar) -> None:
     # After X, ... (of responses and of fired effects)
     g.add("trigger", "after", "after|when {event:event}")
+    g.add("trigger", "after", "if {event:own-event}")
     g.add("trigger", "before", "before {event:before-event}")
     g.add("trigger", "at-start", "at the start of {part:turn-part}", "at the beginning of {part:turn-part}")
     g.add("trigger", "at-end", "at the end of {part:turn-part}")
@@ -91,7 +92,11 @@ def _results(g: Grammar) -> None:
         for stat in ("speed", "damage", "speed-or-damage"):
             said = stat.replace("-", " ")
             for verb in (does, f"would {base}"):
-                ways = (f"{verb} the {said} of an attack", f"{verb} {said}", f"{verb} an attack's {said}")
+                ways = (
+                    f"{verb} the {said} of an|this|your|their attack",
+                    f"{verb} {said}",
+                    f"{verb} an attack's {said}",
+                )
                 g.add("result", f"{does}-{stat}", *ways)
     for zone, kind in (("hand", "adds-to-hand"), ("momentum", "adds-to-momentum")):
         for verb in ("adds", "would add"):

@@ -19,6 +19,8 @@ def add(g: Grammar) -> None:
     g.builtin("owned", _owned)
     g.add("x-is", "x-rating", "x equals the rating of the {keyword:trait} keyword granting this ability")
     g.add("x-is", "x-value", "x equals {v:value} {bounds:bounds?}")
+    g.add("x-is", "x-value", "x equals {v:the-difference} {bounds:bounds?}")
+    g.add("the-difference", "the-difference-term", "the difference")
     g.add("value", "value-plus", "{a:term} plus {b:value}")
     g.add("value", "value-minus", "{a:term} minus {b:value}")
     g.add("value", "value-term", "{a:term}")
@@ -65,6 +67,7 @@ def _terms(g: Grammar) -> None:
 def _of_players(g: Grammar, symbol: str) -> None:
     for who, whose in (("you", "your"), ("rival", "your rival's"), ("rival", "their")):
         g.add(symbol, "momentum-term", f"{whose} momentum", who=who)
+        g.add(symbol, "block-modifier-term", f"{whose} block modifier", f"{whose} block's block modifier", who=who)
         g.add(symbol, "health-term", f"{whose} [[current]] health", who=who)
         g.add(symbol, "max-health-term", f"{whose} maximum health", who=who)
         for printed, word in (("no", ""), ("yes", "printed ")):
@@ -76,6 +79,8 @@ def _of_cards(g: Grammar, symbol: str, owner: str) -> None:
     """Properties of one card, or of several together."""
     g.add(symbol, "stat-term", f"{{whose:{owner}}} {{stat:card-stat}}")
     g.add(symbol, "stat-of-term", "the {stat:card-stat} of {cards:one-card}")
+    then = "{whose:done-owner} {stat:card-stat} when it was {p:participle}"
+    g.add(symbol, "stat-term", then)
     for most, words in (("most", "highest"), ("least", "lowest")):
         g.add(symbol, "best-term", f"the {words} {{stat:card-stat}} on|of|among a|an {{d:description}}", most=most)
         g.add(symbol, "best-term", f"the {words} {{stat:card-stat}} on|of|among [[all]] {{d:plural-cards}}", most=most)
@@ -87,6 +92,7 @@ def _of_cards(g: Grammar, symbol: str, owner: str) -> None:
 
 def _owners(g: Grammar) -> None:
     g.add("possessive", "its", "its")
+    g.add("done-owner", "done-cards", "the {p:done-word} {noun:owned}")
     for symbol in ("possessive", "named-owner"):
         g.add(symbol, "this-attacks", "this {kindly:kindly?} attack's")
         g.add(symbol, "this-cards", "this card's")

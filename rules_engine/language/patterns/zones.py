@@ -22,7 +22,7 @@ REMOVED = (
 # Whose zones: yours, your rival's, of one player whom you pick, of every player.
 WHOSE = {
     "you": ("your", "the"),
-    "rival": ("your rival's", "their", "rival's", "a rival's", "each rival's", "the rival's"),
+    "rival": ("your rival's", "their", "rival's", "a rival's", "each rival's", "the rival's", "each rival", "a rival"),
     "either": ("either player's", "a player's", "any player's", "either", "any", "a"),
     "all": ("each player's", "all players'", "both players'", "both players", "each", "all", "both", "every player's"),
 }
@@ -42,6 +42,8 @@ def add(g: Grammar) -> None:
                 g.add("zone-name", "zone", words, zone=zone, whose=whose)
             if owner not in _ALONE and owner != "the":
                 g.add("zone-name", "zone", *(f"{owner} {one}" for one in REMOVED), zone="removed", whose=whose)
+    for zone in ("stage", "card_pool", "discard"):
+        g.add("zone-name", "zone", f"any {ZONES[zone][1]}", zone=zone, whose="all")
     g.add("zone-name", "zone", "hand", zone="hand", whose="you")
     # What can be looked at as a whole; `your hand` and `their hand` are ways to name cards already.
     for whose, owners in WHOSE.items():

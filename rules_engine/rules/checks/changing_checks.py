@@ -249,9 +249,10 @@ def _rule_for_blocks(ctx: Context, node: Node, what: str, verb: str, amount: int
     who = _player(ctx, node)
 
     def fits(player=None, **facts) -> bool:  # type: ignore[no-untyped-def]
-        return bool(player == who)
+        return who in (None, player)
 
-    text = f"{(who or '').upper()}'s block modifier {verb} {amount:+}"
+    whose = f"{who.upper()}'s" if who else "the"
+    text = f"{whose} block modifier {verb} {amount:+}"
     cites = ("rule-effect#adds-a-rule", "block-modifier#block-difficulty")
     made = Effect(RULE, ctx.owner, what, text, cites, uses=None, until=until, matches=fits, amount=amount)
     add_effect(ctx, made)

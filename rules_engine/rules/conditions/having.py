@@ -155,6 +155,15 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return own - other >= int(node.by) if node.cmp == ">" else other - own >= int(node.by)
 
 
+def difference(ctx: Context, node: Node) -> int:
+    """By how much what a condition compares differs."""
+    game, player = ctx.game, who(ctx, node)
+    if node.kind == "compares-health":
+        return abs(game.players[player].health - game.players[game.rival(player)].health)
+    own, other = (count(game, ctx.seen_by(one), node.d, one) for one in (player, game.rival(player)))
+    return abs(own - other)
+
+
 @condition("more-lie-so")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     from ..meanings.describing import in_zone, zone_meant

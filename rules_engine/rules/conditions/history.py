@@ -185,6 +185,14 @@ def _(ctx: Context, node: Node) -> int:
     return made + told(ctx.game, "blocks", people, period)
 
 
+@condition("nth-play")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """How often this very card was played this turn, by whatever it was played again."""
+    played = sum(ctx.card in done.cards for done in happenings(game, "card-played"))
+    played += sum(card is ctx.card for card, _, _ in game.turn_history.get("shown_played", ()))
+    return compare(played, node.cmp, int(node.n))
+
+
 @condition("has-made-checks")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     people, period = players(ctx, node.who), node.period.kind

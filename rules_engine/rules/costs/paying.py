@@ -195,6 +195,18 @@ def _(ctx: Context, node: Node) -> bool:
     return True
 
 
+def _has_maximum(ctx: Context, node: Node) -> WhyNot | None:
+    most = ctx.game.players[ctx.owner].max_health
+    return WhyNot(f"The maximum health is {most} already.", CANNOT) if most < int(node.n) else None
+
+
+@cost("max-health-cost", _has_maximum)
+def _(ctx: Context, node: Node) -> bool:
+    now = ctx.game.players[ctx.owner].max_health - int(node.n)
+    acts.change_max_health(ctx.game, ctx.owner, now, "costs#pay-in-order")
+    return True
+
+
 def _has_stamina(ctx: Context, node: Node) -> WhyNot | None:
     least = how_many(ctx, node.n)[0]
     if (ctx.card.stamina or 0) < least:

@@ -195,6 +195,7 @@ def _that_fit(game: Game, card: Card, attack: Card) -> Iterator[tuple[ReadAbilit
                 yield ability, node
     if card is attack:
         yield from statics_of(game, card, "this-gets")
+        yield from statics_of(game, card, "this-gains")
 
 
 def _is_about(ctx: Context, node: Node, attack: Card) -> bool:
@@ -222,7 +223,7 @@ def changed_by(node: Node) -> set[str]:
     """What of an attack a static effect changes: `Your attacks get +1 speed and +1 damage`, `Your attacks gain Stun: 1`."""
     from ..meanings.amounts import stat_name, summed
 
-    if node.kind == "attacks-gain":
+    if node.kind in ("attacks-gain", "this-gains"):
         return {"keywords"}
     return {stat_name(stat) for _, stat in summed(node.g)}
 

@@ -61,6 +61,10 @@ STATICS = frozenset(
         "your-checks-get",
         "your-block-modifiers-get",
         "this-not-counted",
+        "this-ignores-progressive",
+        "cards-ignore-progressive",
+        "this-gains",
+        "limit-plays",
         "foundations-not-destroyed",
         "unique-limit",
         "deck-copies",
@@ -71,6 +75,7 @@ STATICS = frozenset(
         "may-play-from",
         "as-spending",
         "only-play-this",
+        "not-as-block",
     )
 )
 

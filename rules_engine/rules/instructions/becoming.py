@@ -16,6 +16,7 @@ from rules_engine.language.abilities import walk
 from rules_engine.language.grammar import Node, kept, print_node
 
 from ..asking import Procedure, article, choose_one, run
+from ..conditions.not_known import judged
 from ..effects.making_effects import add_effect
 from ..effects.modifiers import is_announced, is_being_played
 from ..meanings.amounts import change as amount_of
@@ -134,6 +135,26 @@ def _if_next_is(ctx: Context, sentence: Node) -> Procedure:
 
 
 JOININGS["if-next-is-sentence"] = _if_next_is
+
+
+def _as_the_case_is(ctx: Context, sentence: Node) -> Procedure:
+    """`It gets +2 speed if ... or +2 damage if ...`: what is so decides; where both are, whoever's effect it is chooses."""
+    met = []
+    for when, change in ((sentence.a, sentence.p), (sentence.b, sentence.q)):
+        if (yield from judged(ctx, when)):
+            met.append(change)
+    if not met:
+        ctx.game.say("nothing", "Neither is so: nothing changes.", "if#rest-of-sentence", player=ctx.owner)
+        return
+    choices = [(str(i), print_node(part), part) for i, part in enumerate(met, 1)]
+    part = yield from choose_one(ctx.owner, "choose", choices, "Which one?", "instruction#you-choose")
+    target = spoken_before(ctx, sentence.s)
+    card = None if target.kind == NEXT else card_meant(ctx, target)
+    for change in (yield from run(BECOMING[part.kind](ctx, part, card))):
+        aim(ctx, target, change, "if#rest-of-sentence")
+
+
+JOININGS["as-the-case-is-sentence"] = _as_the_case_is
 
 
 @does("many-change")

@@ -45,6 +45,7 @@ def _carried_out() -> frozenset[str]:
         protecting,
         searching,
         stamina,
+        taking_over,
         until,
     )
     from .becoming import BECOMING

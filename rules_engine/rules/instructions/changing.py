@@ -167,10 +167,10 @@ def _(ctx: Context, node: Node) -> Procedure:
     if node.kind == "change-zone-or":
         named = [(part.kind, part.kind, part.kind) for part in (node.zone, node.other)]
         chosen = yield from choose_one(ctx.owner, "choose", named, "To which zone?", "instruction#you-choose")
-        aim(ctx, node.a, _becomes_zone(ctx, chosen))
+        aim(ctx, node.a, becomes_zone(ctx, chosen))
         return
     if node.kind == "change-zone":
-        aim(ctx, node.a, _becomes_zone(ctx, node.zone.kind))
+        aim(ctx, node.a, becomes_zone(ctx, node.zone.kind))
         return
     card = attack_meant(ctx, node.a)
     others = [zone for zone in ("high", "mid", "low") if card is None or zone != card.value("zone")]
@@ -179,10 +179,12 @@ def _(ctx: Context, node: Node) -> Procedure:
         zone = yield from choose_one(
             ctx.owner, "choose", [(zone, zone, zone) for zone in others], "To which zone?", "instruction#you-choose"
         )
-    aim(ctx, node.a, _becomes_zone(ctx, zone))
+    aim(ctx, node.a, becomes_zone(ctx, zone))
 
 
-def _becomes_zone(ctx: Context, zone: str) -> Change:
+def becomes_zone(ctx: Context, zone: str) -> Change:
+    """The change of an attack's zone."""
+
     def do(card: Card, *cites: str) -> None:
         step = ctx.game.say("modify", f"{card.name} becomes a {zone} attack.", *CONSUMED, *cites, player=ctx.owner)
         ctx.game.set_state(step, card, "zone", zone)

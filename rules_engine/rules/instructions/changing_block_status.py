@@ -53,7 +53,11 @@ def _(ctx: Context, node: Node) -> None:
     attack = _current(ctx, node.a)
     if attack is None or (node.status != NOT_BLOCKED and _status_fails(ctx, attack)):
         return
-    if attack.blocked is None:
+    if attack.blocked is None and " considered completely " in f" {node.production.pattern} ":
+        attack.considered_blocked = True
+        text = f"{attack.card.name} is considered completely blocked as its block status is determined."
+        ctx.game.say("creates", text, "block-step#determine-status", "rule-effect#adds-a-rule", player=ctx.owner)
+    elif attack.blocked is None:
         ctx.game.say(
             "nothing",
             "The block status is determined in the Block Step; there is none to change yet.",

@@ -11,9 +11,10 @@ from rules_engine.language.grammar import Node
 
 from ..asking import Procedure, choose_one
 from ..meanings.amounts import change as amount_of
-from ..meanings.amounts import how_many, stat_name, summed, within
+from ..meanings.amounts import how_many, stat_name, summed, times, within
 from ..meanings.context import Context
 from ..meanings.describing import said
+from ..meanings.meant import card_meant
 from ..meanings.values import half_of, value_of
 from .changing import CONSUMED, Change, aim, apply_change, number_kept
 from .registry import does
@@ -75,7 +76,7 @@ def change_by_static(game: Game, card: Card, ability: ReadAbility, node: Node) -
     def apply(attack: Card, *cites: str) -> None:
         active = ("static-effect#active-while-live", "continuous-ability#gives-static-effect", *named)
         game.say("static", f"{card.name}: {ability.text}", *active, player=card.owner)
-        if node.kind == "attacks-gain":
+        if node.kind in ("attacks-gain", "this-gains"):
             from .gaining import gain_keyword, keyword_of
 
             for part in filter(None, map(node.k.get, "abc")):
@@ -141,6 +142,20 @@ def _(ctx: Context, node: Node) -> None:
     aim(ctx, node.a, Change(text, stat, do))
 
 
+@does("gets-equal-to")
+def _(ctx: Context, node: Node) -> None:
+    """`... gets a damage bonus equal to the number of ...`: the number is read as this part of the effect is reached."""
+    if node.v.kind == "best-rating-term":
+        card = card_meant(ctx, node.a)
+        number = max((keyword.rating or 0 for keyword in (card.keywords if card is not None else ())), default=0)
+        number = within(number, node.bounds)
+    else:
+        number = max(within(value_of(ctx, node.v), node.bounds), 0)
+    for stat in (node.stat, node.get("also")):
+        if stat is not None:
+            aim(ctx, node.a, gets(ctx, stat_name(stat), number if node.sign == "bonus" else -number))
+
+
 @does("change-stat", "reduce-stat")
 def _(ctx: Context, node: Node) -> None:
     """`Change ... to 4` sets a number; `reduce ... to 1` only where that makes it less."""
@@ -189,7 +204,7 @@ def set_number(ctx: Context, card: Card, stat: str, now: int, *cites: str) -> No
 def _(ctx: Context, node: Node) -> None:
     """`Increase its damage by 2`: more or less, but given neither +# nor -#, so no bonus and no penalty."""
     stat = stat_name(node.stat)
-    amount = how_many(ctx, node.n)[1]
+    amount = how_many(ctx, node.n)[1] * times(ctx, node.get("each"))
 
     def do(card: Card, *cites: str) -> None:
         was = int(card.value(stat) or 0)

@@ -19,6 +19,7 @@ from ..effects.making_effects import add_effect
 from ..effects.prohibitions import holds_during, prohibitions
 from ..effects.statics import statics_everywhere, statics_of
 from ..events.awaiting import any_exists
+from ..meanings.ability_that import can_cause
 from ..meanings.context import Context
 from ..meanings.describing import fits
 from ..meanings.meant import attack_meant
@@ -67,6 +68,9 @@ def _is_barred(ctx: Context, what: Node, card: Card, played_as: str, ability: Re
     if what.kind == "barred-abilities":
         if ability is None or (what.which is not None and not is_ability(what.which, card, ability)):
             return False
+        result = what.get("result")
+        if result is not None and not can_cause(ability, result.kind):
+            return False
         return what.on is None or _is_barred_on(ctx, what.on, card, ability)
     if ability is not None and not played_as:
         return False
@@ -92,7 +96,7 @@ def _on_character(what: Node) -> bool:
     )
 
 
-BARRING = frozenset(("cannot-play-cards", "only-play-this"))
+BARRING = frozenset(("cannot-play-cards", "only-play-this", "not-as-block", "limit-plays"))
 
 
 def barred(
@@ -114,9 +118,17 @@ def barred(
             why += ("character-abilities#reference-only-originating",)
         return WhyNot(f"An effect says: {found[0].text}.", (*WINS, *why))
     if ability is None:
+        if played_as == "block" and any(True for _ in statics_of(game, card, "not-as-block")):
+            return WhyNot("It says that it cannot be a block.", ("conflict-resolution#prohibition-wins",))
         for said, node in statics_of(game, card, "only-play-this"):
-            if holds(game, Context(game, player, card, said), node.when) != (node.so == "yes"):
+            if node.played in ("", played_as) and holds(game, Context(game, player, card, said), node.when) != (
+                node.so == "yes"
+            ):
                 return WhyNot(f"It says: {print_node(node)}.", ("conflict-resolution#prohibition-wins",))
+    for ctx, node in statics_everywhere(game, "limit-plays"):
+        if _is_one_too_many(ctx, node, player, card, played_as, ability, "this-turn"):
+            says = f"{ctx.card.name} says: {print_node(node)}."
+            return WhyNot(says, ("conflict-resolution#prohibition-wins", "static-effect#active-while-live"))
     for ctx, node in statics_everywhere(game, "cannot-play-cards"):
         mine = _who(ctx, node) in (None, player) and holds_during(ctx, node)
         if mine and _is_barred(ctx, node.what, card, played_as, ability):
@@ -127,6 +139,44 @@ def barred(
                 ("conflict-resolution#prohibition-wins", "static-effect#active-while-live", *during),
             )
     return None
+
+
+# -- so many and no more ------------------------------------------------------------------------------------------
+
+
+@does("limit-plays-for")
+def _(ctx: Context, node: Node) -> None:
+    """`Your rival cannot play more than 1 ability during this attack`: what they have played so far counts."""
+    then, until = ctx.seen_now(), str(node.until.until)
+
+    def matches(player="", card=None, played_as="", ability=None, **facts) -> bool:  # type: ignore[no-untyped-def]
+        return _is_one_too_many(then, node, player, card, played_as, ability, _PERIODS.get(until, "this-turn"))
+
+    _forbid(ctx, node, "cannot-play", until, matches=matches, barred=node.what)
+
+
+_PERIODS = {"attack": "this-attack-so-far", "combat": "this-combat-phase", "step": "this-enhance-step"}
+
+
+def _is_one_too_many(
+    ctx: Context, node: Node, player: str, card: Card, played_as: str, ability: ReadAbility | None, period: str
+) -> bool:
+    """Is it of the kind of which a player may play only so many, and have they played as many?"""
+    if _who(ctx, node) not in (None, player) or not _is_barred(ctx, node.what, card, played_as, ability):
+        return False
+    return _played_so_far(ctx, node.what, player, period) >= int(node.n)
+
+
+def _played_so_far(ctx: Context, what: Node, player: str, period: str) -> int:
+    from ..conditions.history import count_played, happenings
+    from ..meanings.which_ability import is_such
+
+    if what.kind == "barred-cards":
+        return count_played(ctx, what.d, (player,), period)
+    played = [done for done in happenings(ctx.game, "ability-played", period) if done.player == player]
+    if what.which is not None:
+        played = [done for done in played if is_such(what.which, done)]
+    return sum(what.on is None or _is_barred_on(ctx, what.on, done.cards[0], done.data["ability"]) for done in played)
 
 
 # -- blocking -------------------------------------------------------------------------------------------------------
@@ -148,6 +198,19 @@ def _(ctx: Context, node: Node) -> None:
     _forbid(ctx, node, "block-with", "attack", matches=matches, assigned=attack)
 
 
+@does("attacks-blocked-so")
+def _(ctx: Context, node: Node) -> None:
+    """`Attacks can only be blocked by ... this turn`: a rule on all attacks of a kind, the later ones too."""
+    from .becoming import is_one_of
+
+    then = ctx.seen_now()
+
+    def matches(card=None, attack=None, **facts) -> bool:  # type: ignore[no-untyped-def]
+        return is_one_of(then, node.a, attack) and _blocks_so(then, node.by, card) == (node.only == "no")
+
+    _forbid(ctx, node, "block-any-with", _until(ctx, node), matches=matches)
+
+
 def _blocks_so(ctx: Context, by: Node, card: Card) -> bool:
     if by.kind == "blocking-zone":
         zones = (by.zone.kind,) if by.get("other") is None else (by.zone.kind, by.other.kind)
@@ -163,6 +226,8 @@ def not_a_block(game: Game, attack: Attack, card: Card) -> WhyNot | None:
         for effect in (prohibitions(game, "block-with", card=card, partial=partial) if game.effects else ())
         if effect.assigned is attack.card
     ]
+    if game.effects:
+        found += prohibitions(game, "block-any-with", card=card, attack=attack.card)
     if found:
         return WhyNot(f"An effect says: {found[0].text}.", ("block-step#effects-change-valid", *WINS))
     for kind in ("this-not-blocked-by", "this-only-blocked-by", "this-not-partially-blocked"):

@@ -18,7 +18,7 @@ from rules_engine.language.grammar import Node
 from rules_engine.ruling import Step
 
 from ..acts import limit_health
-from ..asking import Procedure
+from ..asking import Procedure, choose_one
 from ..meanings.context import Context
 from ..meanings.meant import card_meant
 from ..meanings.picking import pick
@@ -153,6 +153,23 @@ def _(ctx: Context, node: Node) -> Procedure:
             card = card_meant(ctx, node.g)
             if card is not None:
                 apply_change(ctx, card, change)
+
+
+@does("gains-keywords-of")
+def _(ctx: Context, node: Node) -> Procedure:
+    """The keywords that another card has now, or one of them: whoever's effect it is chooses."""
+    sources = yield from pick(ctx, node.cards, "copy", ctx.owner)
+    found = list(dict.fromkeys(keyword for source in sources for keyword in source.keywords))
+    if node.many == "one" and found:
+        choices = [(str(keyword), str(keyword), keyword) for keyword in found]
+        found = [(yield from choose_one(ctx.owner, "choose", choices, "Which keyword?", "instruction#you-choose"))]
+    if not found:
+        ctx.game.say("nothing", "There is no keyword to gain.", "effects#may-do-nothing", player=ctx.owner)
+    for keyword in found:
+        if node.g.production.symbol == "the-attack":
+            aim(ctx, node.g, gains(ctx, keyword))
+        elif (card := card_meant(ctx, node.g)) is not None:
+            apply_change(ctx, card, gains(ctx, keyword))
 
 
 def gains_said(ctx: Context, text: str) -> Change:

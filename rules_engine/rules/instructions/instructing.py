@@ -257,6 +257,13 @@ def _(ctx: Context, node: Node) -> None:
         acts.change_max_health(ctx.game, player, max(now, 0), "modifier-effect#changes-current-state")
 
 
+@does("max-health-by")
+def _(ctx: Context, node: Node) -> None:
+    for player in ctx.acting(node):
+        now = ctx.game.players[player].max_health + node.sign * int(node.n)
+        acts.change_max_health(ctx.game, player, max(now, 0), "modifier-effect#changes-current-state")
+
+
 @does("attach")
 def _(ctx: Context, node: Node) -> Procedure:
     """Effects may attach cards in the stage to the starting character."""
@@ -325,6 +332,15 @@ def _say_it_ends(ctx: Context, what: str) -> None:
     if ctx.game.reads("dropped-or-ended") == "at-once":
         text = f"The {what} ends at once."
     ctx.game.say("ends", text, "phases-steps#ended-by-effect", player=ctx.owner)
+
+
+@does("wins-game")
+def _(ctx: Context, node: Node) -> None:
+    """An effect ends the game at once: one player has won and the other has lost."""
+    from ..events.pause_conditions import lose
+
+    winner = ctx.owner if node.who == "you" else ctx.rival
+    lose(ctx.game, ctx.game.rival(winner), f"is beaten by {ctx.name}", "conflict-resolution#effect-beats-rules")
 
 
 @does("play-as-next-form")

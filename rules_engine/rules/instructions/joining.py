@@ -137,6 +137,22 @@ def _(ctx: Context, node: Node) -> Procedure:
     yield from run(BEHAVIOURS[node.a.kind](ctx, node.a))
 
 
+@does("players-with")
+def _(ctx: Context, node: Node) -> Procedure:
+    """`Any player with 6 or more foundations destroys 1 foundation`: those of whom it is so, all at once."""
+    from ..conditions.having import count
+    from ..conditions.holding import compare
+
+    game = ctx.game
+    meant = [p for p in game.in_turn_order() if compare(count(game, ctx.seen_by(p), node.d, p), node.cmp, int(node.n))]
+    if not meant:
+        ctx.did = False
+        game.say("nothing", "There is no such player.", "effects#may-do-nothing", player=ctx.owner)
+        return
+    ctx.actors = tuple(meant)
+    yield from run(BEHAVIOURS[node.a.kind](ctx, node.a))
+
+
 JOININGS.update({"must-do": _must, "may-to": _may_to, "unless-does-sentence": _unless_does})
 JOININGS.update(
     {"three-doings": _three, "or-doings": _or, "and-may": _and_may, "each-doing": _each, "each-may": _each_may}

@@ -31,6 +31,7 @@ ABOUT_THE_SEQUENCE = frozenset(
         "not-partially-blocked",
         "only-blocked-by",
         "rating-gets",
+        "stat-fixed",
     )
 )
 _CITES = ("next#next-attack", "next#next-to-enter-sequence", "fired-effect#triggered", "scope#inherits")

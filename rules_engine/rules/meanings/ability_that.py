@@ -70,8 +70,9 @@ def _causes(node: Node, result: str) -> bool:
     if node.kind in ("number-or", "number-or-and", "numbers-of-either"):
         stats = [part.kind for part in (node.get("stat"), node.get("s1"), node.get("s2")) if part is not None]
         return stat in stats and direction in (_sign(node.c), _sign(node.d))
-    if node.kind == "gets-equal":
-        return bool(node.stat.kind == stat and (node.sign == "bonus") == (direction > 0))
+    if node.kind in ("gets-equal", "gets-equal-to"):
+        stats = [part.kind for part in (node.stat, node.get("also")) if part is not None]
+        return bool(stat in stats and (node.sign == "bonus") == (direction > 0))
     if node.kind in ("double-stat", "double-stat-or"):
         stats = [part.kind for part in (node.get("stat"), node.get("s1"), node.get("s2")) if part is not None]
         return bool(stat in stats and direction > 0 and not only_by_plus)

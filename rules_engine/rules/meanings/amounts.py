@@ -234,6 +234,22 @@ def _(ctx: Context, node: Node) -> int:
     return sum(bool(granted_by(keyword, grants)) for keyword in keywords.values())
 
 
+@counts("count-keywords-there")
+def _(ctx: Context, node: Node) -> int:
+    """The keywords of all cards in a zone: of each card, each once."""
+    from .describing import in_zone, owners_of
+    from .wording import place
+
+    spot = place(node.zone)
+    cards = [
+        card
+        for player in owners_of(ctx, spot, ctx.owner)
+        for zone in spot.zones
+        for card in in_zone(ctx.game, player, zone)
+    ]
+    return sum(len({keyword.name for keyword in card.keywords}) for card in cards)
+
+
 @counts("count-health-lost")
 def _(ctx: Context, node: Node) -> int:
     return ctx.health_lost

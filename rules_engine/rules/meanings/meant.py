@@ -131,9 +131,12 @@ def waits_for(ctx: Context, node: Node, card: Card) -> bool:
     who = {"you": ctx.owner, "rival": ctx.rival}.get(node.who)
     noun = node.get("noun")
     kind = noun.means if noun is not None else "attack"
-    if who not in (None, card.owner) or not _is_due(ctx, card) or not is_like(ctx, card, node):
+    if who not in (None, card.owner) or not _is_due(ctx, card):
         return False
-    return _is_type(card, kind, node)
+    other = node.get("or")
+    if other is not None and fits_kindly(card, other.kindly) and _is_type(card, other.noun.means, node):
+        return True
+    return is_like(ctx, card, node) and _is_type(card, kind, node)
 
 
 def _is_due(ctx: Context, card: Card) -> bool:

@@ -17,7 +17,8 @@ from .context import Context
 from .deciding import who_decides_first
 from .describing import candidates, owners_of, possible, said, within_reach
 from .protected import choices
-from .qualities import fits_kindly, is_named
+from .qualities import fits_kindly, fits_tail, is_named
+from .so_many import committed_for, half_of_them
 from .wording import Place, place
 
 
@@ -72,6 +73,8 @@ def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
     kind, ctx.passed_over = cards.kind, False
     if kind in ("some", "some-of"):
         return (yield from _some(ctx, cards, verb, acting))
+    if kind == "half-of":
+        return (yield from _some(ctx, half_of_them(ctx, cards, verb, acting), verb, acting))
     if kind == "either-cards":
         return (yield from _either(ctx, cards, verb, acting))
     if kind == "both-cards":
@@ -82,10 +85,20 @@ def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
         return (yield from _random(ctx, cards, verb, acting))
     if kind == "it" and ctx.one_of_several and len(ctx.it) > 1:
         yield from _mean_one(ctx, verb, acting)
+    if kind == "committed-for":
+        found = [card for card in committed_for(ctx, cards) if possible(card, verb)]
+        if cards.n is None:
+            return found
+        return (yield from _choose_among(ctx, found, *how_many(ctx, cards.n), verb))
+    if kind == "random-of-them":
+        return (yield from _by_chance(ctx, [card for card in ctx.it if possible(card, verb)], cards, verb, acting))
     if kind in ("some-of-them", "some-done"):
         least, most = how_many(ctx, cards.n)
         among = ctx.it if kind == "some-of-them" else _done(ctx, cards)
-        able = [card for card in among if possible(card, verb)]
+        tail = cards.get("tail")
+        able = [
+            card for card in among if possible(card, verb) and (tail is None or fits_tail(ctx.game, ctx, card, tail))
+        ]
         return (yield from _choose_among(ctx, able, least, most, verb))
     if kind in ("all", "all-of"):
         found = yield from _candidates(ctx, cards.d, verb, acting)
@@ -236,6 +249,10 @@ def _choose_among(ctx: Context, among: Sequence[Card], least: int, most: int, ve
 def _random(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
     """Nobody chooses: chance does. Which card it is, is told from outside, as with a shuffled deck."""
     found = yield from _candidates(ctx, cards.d, verb if verb != "add" else "card", acting)
+    return (yield from _by_chance(ctx, found, cards, verb, acting))
+
+
+def _by_chance(ctx: Context, found: list[Card], cards: Node, verb: str, acting: str) -> Procedure:
     least, most = how_many(ctx, cards.n)
     return (
         yield from choose_cards(

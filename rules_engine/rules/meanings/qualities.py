@@ -338,6 +338,14 @@ def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return card.is_blank or not abilities_of(game, card)
 
 
+@quality("with-abilities")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    """So many abilities, those that keywords grant among them."""
+    from ..effects.live import abilities_of
+
+    return COMPARE[node.cmp](0 if card.is_blank else len(abilities_of(game, card)), int(node.n))
+
+
 def shared_symbols(game: Game, card: Card, other: Card) -> int:
     """How many symbols two cards have in common."""
     return len(symbols_of(game, card) & symbols_of(game, other))

@@ -53,6 +53,17 @@ def value_known(ctx: Context, node: Node) -> int | None:
     return value_of(ctx, node)
 
 
+@term("the-difference-term")
+def _(ctx: Context, node: Node) -> int:
+    """`If your rival has more foundations than you, ... X equals the difference.`: between what was compared."""
+    from rules_engine.language.abilities import COMPARED, walk
+
+    from ..conditions.having import difference
+
+    compared = next(part for one in ctx.ability.sentences for part in walk(one) if part.kind in COMPARED)
+    return difference(ctx, compared)
+
+
 @term("x-term")
 def _(ctx: Context, node: Node) -> int:
     return x_value(ctx)
@@ -71,6 +82,15 @@ def _(ctx: Context, node: Node) -> int:
 @term("momentum-term")
 def _(ctx: Context, node: Node) -> int:
     return len(ctx.game.players[_who(ctx, node)].zones[MOMENTUM])
+
+
+@term("block-modifier-term")
+def _(ctx: Context, node: Node) -> int:
+    """The block modifier of the card that the player blocked with last; without one there is none to count."""
+    from ..effects.statics import block_modifier_of
+
+    pool = [card for card in ctx.game.players[_who(ctx, node)].pool if card.played_as == "block"]
+    return block_modifier_of(ctx.game, max(pool, key=lambda card: card.entered))[0] if pool else 0
 
 
 @term("health-term")

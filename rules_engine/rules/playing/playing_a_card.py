@@ -21,6 +21,7 @@ from ..costs.paying import pay_all
 from ..effects.modifiers import ANNOUNCED
 from ..effects.prohibitions import prohibitions
 from ..effects.statics import difficulty_of, tell_what_changes
+from ..events.awaiting import any_exists
 from ..events.order_of_operations import boundary
 from ..instructions.bullets import choose_in_cost
 from ..instructions.offering import card_begins
@@ -85,7 +86,22 @@ def progressive(game: Game, player: str, card: Card) -> tuple[int, tuple[str, ..
             if effect.uses == 0:
                 game.effects.remove(effect)
             return 0, ("conflict-resolution#effect-beats-rules",)
+    if any_exists(game, IGNORING) and _ignores_progressive(game, card):
+        return 0, ("conflict-resolution#effect-beats-rules", "static-effect#active-while-live")
     return cards_counted(game, player, card)
+
+
+IGNORING = frozenset(("this-ignores-progressive", "cards-ignore-progressive"))
+
+
+def _ignores_progressive(game: Game, card: Card) -> bool:
+    """`This card ignores progressive difficulty`, on the card itself; `Your attacks ignore ...`, on a live one."""
+    from ..effects.statics import statics_everywhere, statics_of
+    from ..instructions.becoming import is_one_of
+
+    if any(True for _ in statics_of(game, card, "this-ignores-progressive")):
+        return True
+    return any(is_one_of(ctx, node.a, card) for ctx, node in statics_everywhere(game, "cards-ignore-progressive"))
 
 
 def play_as_form(game: Game, player: str, card: Card) -> Procedure:

@@ -161,6 +161,8 @@ def check_is_to(game: Game, node: Node, happening: Happening, card: Card, owner:
         return False
     if to.kind == "check-to-play-this":
         return played is card
+    if to.kind == "check-to-block-with-this":
+        return blocks and played is card
     if to.kind == "check-to-block":
         return bool(blocks)
     fitting = fits(game, looker(game, owner, card), played, to.d)
