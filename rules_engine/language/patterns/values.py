@@ -50,7 +50,8 @@ def _terms(g: Grammar) -> None:
         _of_cards(g, symbol, owner)
     for symbol in ("known-cards", "preceding-card"):
         g.add("one-card", "one-card", f"{{cards:{symbol}}}")
-    g.add("one-card", "top-card", "the top card of {pile:pile-name}")
+    # A number of a deck's top card is none that anybody can look up.
+    g.add("one-card", "top-card", "the top card of {pile:open-pile}")
     # `The preceding card` alone is a card that the text speaks of.
     g.builtin("typed", table({word: means for word, means in NOUNS.items() if means not in ("card", "momentum")}))
     g.add("preceding-card", "preceding-card", "the preceding {kindly:kindly} {noun:noun} [[in your card pool]]")

@@ -72,4 +72,5 @@ def add(g: Grammar) -> None:
             several = owner in _MANY
             g.add("pile-name", "zone", f"{owner} {'decks' if several else 'deck'}", zone="deck", whose=whose)
             if not several:
-                g.add("pile-name", "zone", f"{owner} discard pile", zone="discard", whose=whose)
+                for pile in ("pile-name", "open-pile"):
+                    g.add(pile, "zone", f"{owner} discard pile", zone="discard", whose=whose)

@@ -180,8 +180,8 @@ def _one(ctx: Context, node: Node) -> list[Card]:
     from .picking import pile_owners, spoken_of
 
     if node.kind == "top-card":
-        zones = [ctx.game.players[player].zones[node.pile.zone] for player in pile_owners(ctx, node, ctx.owner)]
-        return [zone[0] for zone in zones if zone and node.pile.zone == DISCARD]
+        piles = [ctx.game.players[player].zones[DISCARD] for player in pile_owners(ctx, node, ctx.owner)]
+        return [pile[0] for pile in piles if pile]
     if node.cards.kind == "preceding-card":
         return card_before(ctx, node.cards)
     return spoken_of(ctx, node.cards)
