@@ -165,7 +165,7 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 @condition("cards-share")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """Have all of several cards the same type, name or number?"""
-    from ..meanings.picking import spoken_of as cards_spoken_of
+    from ..meanings.referring import spoken_of as cards_spoken_of
 
     cards = [as_in_scope(ctx, card) for card in cards_spoken_of(ctx, node.cards)]
     if node.what == "symbol":

@@ -66,7 +66,7 @@ def _possible_here(ctx: Context, card: Card, verb: str) -> WhyNot | None:
 
 def _enough_in_pile(ctx: Context, cards: Node) -> WhyNot | None:
     """A deck that runs out is cycled, so only a discard pile can hold too few cards."""
-    from ..meanings.picking import pile_owners
+    from ..meanings.referring import pile_owners
     from ..meanings.wording import place
     from ..zones.piles import count_of
 

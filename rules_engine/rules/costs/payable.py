@@ -94,7 +94,7 @@ def _matched(slots: Sequence[Sequence[Card]]) -> bool:
 def cards_that_can_pay(ctx: Context, cards: Node, verb: str) -> list[Card]:
     """The cards that can pay: your own, unless the cost says otherwise."""
     if cards.get("d") is None:
-        from ..meanings.picking import spoken_of
+        from ..meanings.referring import spoken_of
 
         return [card for card in spoken_of(ctx, cards) if possible(card, verb)]
     if is_momentum(cards.d):

@@ -12,7 +12,8 @@ from ..conditions.holding import compare, condition
 from ..costs.cost_kinds import CANNOT, cost
 from ..meanings.amounts import counters_of, how_many
 from ..meanings.context import Context
-from ..meanings.picking import pick_for_all, spoken_of
+from ..meanings.picking import pick_for_all
+from ..meanings.referring import spoken_of
 from ..playing.play_restrictions import WhyNot
 from .registry import does
 

@@ -14,7 +14,7 @@ from ..events import order_of_operations
 from ..meanings.amounts import defined_x, past_in_scope, x_read_from, x_value
 from ..meanings.context import Context
 from ..meanings.meant import attack_meant, speak_of
-from ..meanings.picking import turned_after_resolving
+from ..meanings.referring import turned_after_resolving
 from ..meanings.telling import said_of
 from ..playing import play_restrictions
 from .next_attack import carry_out

@@ -23,7 +23,7 @@ from ..meanings.ability_that import can_cause
 from ..meanings.context import Context
 from ..meanings.describing import fits
 from ..meanings.meant import attack_meant
-from ..meanings.picking import spoken_of
+from ..meanings.referring import spoken_of
 from ..meanings.which_ability import is_ability, is_on
 from ..playing.play_restrictions import WhyNot, from_character
 from .registry import does

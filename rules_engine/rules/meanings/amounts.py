@@ -111,8 +111,8 @@ def amount_of_words(ctx: Context, node: Node, stat: Node) -> int | None:
         from .values import possessed
 
         return possessed(ctx, node.whose, node.stat)
-    from .picking import spoken_of
     from .qualities import number_of
+    from .referring import spoken_of
 
     cards = spoken_of(ctx, node.whose)
     return number_of(as_in_scope(ctx, cards[0]), stat) if cards else None
@@ -132,7 +132,7 @@ def counters_of(ctx: Context, node: Node, player: str = "") -> int:
 def _holders(ctx: Context, where: Node | None, player: str) -> list[Card]:
     """The cards whose counters are counted."""
     from .describing import in_zone, owners_of
-    from .picking import spoken_of
+    from .referring import spoken_of
     from .wording import place
 
     game = ctx.game

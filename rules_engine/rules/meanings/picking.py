@@ -1,4 +1,4 @@
-"""The cards an instruction is about: who chooses them, among whose, and which can no longer be touched (Instruction).
+"""The cards an instruction is about: who chooses them, and among whose (Instruction).
 
 By default your own cards are meant and you choose. Both players choose before anything happens to either's cards.
 """
@@ -8,16 +8,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from rules_engine.board.card import DECK, HAND, MOMENTUM, NOWHERE, POOL, Card
+from rules_engine.board.card import DECK, Card
 from rules_engine.language.grammar import Node
 
 from ..asking import Procedure, choose_cards, choose_one
 from .amounts import how_many
 from .context import Context
 from .deciding import who_decides_first
-from .describing import candidates, owners_of, possible, said, within_reach
+from .describing import candidates, owners_of, possible, said
 from .protected import choices
-from .qualities import fits_kindly, fits_tail, is_named
+from .qualities import fits_tail
+from .referring import done, named
 from .so_many import committed_for, half_of_them
 from .wording import Place, place
 
@@ -94,7 +95,7 @@ def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
         return (yield from _by_chance(ctx, [card for card in ctx.it if possible(card, verb)], cards, verb, acting))
     if kind in ("some-of-them", "some-done"):
         least, most = how_many(ctx, cards.n)
-        among = ctx.it if kind == "some-of-them" else _done(ctx, cards)
+        among = ctx.it if kind == "some-of-them" else done(ctx, cards)
         tail = cards.get("tail")
         able = [
             card for card in among if possible(card, verb) and (tail is None or fits_tail(ctx.game, ctx, card, tail))
@@ -124,7 +125,7 @@ def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
 
         owners = yield from owners_picked(ctx, place(cards.pile), acting)
         return [card for player in owners for card in end_cards(ctx, cards, player, verb)]
-    return _named(ctx, kind, cards, acting, verb)
+    return named(ctx, kind, cards, acting, verb)
 
 
 def _mean_one(ctx: Context, verb: str, acting: str) -> Procedure:
@@ -313,134 +314,3 @@ def owners_picked(ctx: Context, spot: Place, acting: str) -> Procedure:
     if spot.whose != "either":
         return owners
     return ((yield from _one_of(ctx, owners)),)
-
-
-def _named(ctx: Context, kind: str, cards: Node, acting: str, verb: str = "") -> list[Card]:
-    game = ctx.game
-    if kind == "this":
-        attack = ctx.attack_in_progress() if cards.production.pattern == "this attack" else None
-        meant = attack.card if attack is not None and ctx.card.type != "attack" else ctx.card
-        return [] if _out_of_reach(ctx, meant) else [meant]
-    if kind in ("it", "them"):
-        meant_cards = [card for card in _blocked_attack(ctx, cards) or ctx.it if card.zone != NOWHERE]
-        return [card for card in meant_cards if not _out_of_reach(ctx, card)]
-    if kind == "chosen":
-        return list(ctx.chosen)
-    if kind == "your-character":
-        return [game.players[ctx.owner].character]
-    if kind == "rival-character":
-        return [game.players[_spoken_of(ctx, cards, acting)].character]
-    if kind == "your-hand":
-        return list(game.players[acting].zones[HAND])
-    if kind == "their-hand":
-        return list(game.players[_spoken_of(ctx, cards, acting)].zones[HAND])
-    if kind == "your-momentum-all":
-        return list(game.players[ctx.owner].zones[MOMENTUM])
-    if kind in ("done", "done-this-way", "all-done"):
-        return [card for card in _done(ctx, cards) if not _out_of_reach(ctx, card)]
-    if kind == "attack-of":
-        attack = ctx.attack_in_progress()
-        right = attack is not None and (attack.attacker == ctx.owner) == (cards.who == "you")
-        return [attack.card] if attack is not None and right and fits_kindly(attack.card, cards.kindly) else []
-    if kind == "block-of":
-        return _last_block(ctx, cards.who)
-    if kind == "named-card":
-        return [card for card in game.stage_cards(ctx.owner) if is_named(card, cards.name.means)][:1]
-    if kind == "rest":
-        added = ctx.ways.get(
-            "added", ()
-        )  # put on top of the deck it was shown from, a card is no longer one of the rest
-        return [card for card in ctx.shown if card.zone == ctx.shown_in and card not in added]
-    if kind == "card-left-pool":
-        from ..zones.card_pool import directly_preceding
-
-        return directly_preceding(game, ctx.card, 1)
-    if kind in ("end-card", "end-cards"):
-        from ..zones.piles import end_cards
-
-        return [card for player in pile_owners(ctx, cards, acting) for card in end_cards(ctx, cards, player, verb)]
-    return []
-
-
-def _spoken_of(ctx: Context, cards: Node, acting: str) -> str:
-    """`Their hand` is that of the player spoken of, `your rival's hand` always the rival's."""
-    return ctx.theirs(acting) if cards.production.pattern.startswith("their") else ctx.rival
-
-
-def _blocked_attack(ctx: Context, cards: Node) -> list[Card]:
-    """`The blocked attack`, `that attack` after a block: the attack, where `it` would be the card blocked with."""
-    happening = ctx.happening
-    if happening is None or happening.kind != "block-played" or not cards.production.pattern.endswith("attack"):
-        return []
-    return [happening.attack.card]
-
-
-def _last_block(ctx: Context, who: str) -> list[Card]:
-    """The card that was played as a block last, if it is still in its card pool."""
-    owners = {"you": (ctx.owner,), "rival": (ctx.rival,)}.get(who, ("a", "b"))
-    pools = [card for player in owners for card in ctx.game.players[player].pool if card.played_as == "block"]
-    return sorted(pools, key=lambda card: card.entered)[-1:]
-
-
-def pile_owners(ctx: Context, cards: Node, acting: str) -> tuple[str, ...]:
-    """Whose deck or discard pile is meant."""
-    return owners_of(ctx, place(cards.pile), acting)
-
-
-def _done(ctx: Context, cards: Node) -> list[Card]:
-    """`The milled card`, `the cards revealed this way`: those to which this effect or its cost has done that."""
-    from .amounts import as_in_scope
-
-    return [card for card in within_reach(ctx, cards.p.means) if _is_what(as_in_scope(ctx, card), cards.what)]
-
-
-def _is_what(card: Card, what: Node) -> bool:
-    return what.noun.means in ("card", "momentum", card.type) and fits_kindly(card, what.kindly)
-
-
-def spoken_of(ctx: Context, cards: Node) -> list[Card]:
-    """The cards that words refer to, where nothing is done to them and nobody has to choose."""
-    if cards.kind in ("it", "them"):
-        return list(ctx.it)
-    if cards.kind in ("done", "done-this-way", "all-done"):
-        return _done(ctx, cards)
-    if cards.get("d") is not None:
-        return candidates(ctx, cards.d, "have", ctx.owner)
-    return _named(ctx, cards.kind, cards, ctx.owner)
-
-
-def _out_of_reach(ctx: Context, card: Card) -> bool:
-    """A card of the trigger that changed zones since then can be read, not touched; nor a resolved attack that turned."""
-    happening = ctx.happening
-    if happening is None:
-        return False
-    attacking = () if happening.attack is None else (happening.attack.card,)
-    if card not in (*happening.cards, *attacking):
-        return False
-    entry = "fired-effect" if ctx.fired else "response-ability"
-    if ctx.game.has_left(card, happening.clock):
-        cites = (f"{entry}#card-changed-zones", *(() if ctx.fired else ("response-ability#moved-no-interaction",)))
-    elif turned_after_resolving(ctx, card):
-        cites = (
-            f"{entry}#attack-turned-face-down",
-            *(() if ctx.fired else ("response-ability#flipped-no-interaction",)),
-        )
-    else:
-        if ctx.game.has_turned(card, happening.clock):
-            ctx.extra += (f"{entry}#only-resolved-attacks",)
-        return False
-    ctx.game.say(
-        "nothing",
-        f"{card.name} has moved or turned since it triggered this: it can be read, not touched.",
-        *cites,
-        player=ctx.owner,
-    )
-    return True
-
-
-def turned_after_resolving(ctx: Context, card: Card) -> bool:
-    """Is this the attack whose resolution triggered, turned face down in the card pool since?"""
-    happening = ctx.happening
-    if happening is None or happening.kind != "resolves" or happening.attack.card is not card:
-        return False
-    return card.face_down and card.zone == POOL and ctx.game.has_turned(card, happening.clock)

@@ -177,7 +177,7 @@ def number_in_scope(ctx: Context, card: Card, stat: Node) -> int:
 
 
 def _one(ctx: Context, node: Node) -> list[Card]:
-    from .picking import pile_owners, spoken_of
+    from .referring import pile_owners, spoken_of
 
     if node.kind == "top-card":
         piles = [ctx.game.players[player].zones[DISCARD] for player in pile_owners(ctx, node, ctx.owner)]
@@ -203,7 +203,7 @@ def card_before(ctx: Context, node: Node) -> list[Card]:
 
 def _several(ctx: Context, node: Node) -> list[Card]:
     from .describing import candidates, done_so, said
-    from .picking import spoken_of
+    from .referring import spoken_of
 
     if node.get("cards") is not None:
         return spoken_of(ctx, node.cards)

@@ -10,7 +10,7 @@ from ..instructions.registry import does
 from ..meanings.amounts import change
 from ..meanings.context import Context
 from ..meanings.describing import said, whose, zone_meant
-from ..meanings.picking import spoken_of
+from ..meanings.referring import spoken_of
 from ..turns.start_phase import review
 
 
