@@ -14,8 +14,8 @@ from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 from rules_engine.language.patterns.acts_seen import VERBS
 
-from ..meanings.amounts import counts
 from ..meanings.context import Context
+from ..meanings.counted import counts
 from ..meanings.describing import done_so, fits, fits_kindly, said, whose
 from ..meanings.qualities import done_by
 from ..meanings.qualities import same_name as is_copy

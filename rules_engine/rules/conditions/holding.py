@@ -281,7 +281,7 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 @condition("has-different")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """So many different things among cards."""
-    from ..meanings.amounts import different
+    from ..meanings.counted import different
 
     return different(ctx, node.what) >= int(node.n)
 

@@ -9,8 +9,8 @@ from rules_engine.language.abilities import walk
 from rules_engine.language.grammar import Node, kept
 
 from ..asking import Procedure, choose_number, yes_or_no
-from ..meanings.amounts import counted
 from ..meanings.context import Context
+from ..meanings.counted import counted
 from ..meanings.describing import in_zone, of_those_shown, possible, whose, within_reach, zones_meant
 from ..meanings.qualities import fits
 from ..meanings.telling import said_of

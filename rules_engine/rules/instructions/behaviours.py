@@ -19,7 +19,7 @@ def _carried_out() -> frozenset[str]:
     from ..costs.cost_kinds import COSTS
     from ..effects import copying, rule_effects, statics  # noqa: F401 - they register themselves
     from ..effects.statics import STATICS
-    from ..meanings.amounts import COUNTS
+    from ..meanings.counted import COUNTS
     from ..meanings.qualities import _QUALITIES
     from ..playing import next_card, permissions  # noqa: F401 - they register themselves
     from ..triggers import attack_triggers, card_triggers, play_triggers  # noqa: F401 - they register themselves

@@ -11,8 +11,9 @@ from rules_engine.language.grammar import Node
 
 from ..asking import Procedure, choose_one
 from ..meanings.amounts import change as amount_of
-from ..meanings.amounts import how_many, stat_name, summed, times, within
+from ..meanings.amounts import how_many, stat_name, summed, within
 from ..meanings.context import Context
+from ..meanings.counted import times
 from ..meanings.describing import said
 from ..meanings.meant import card_meant
 from ..meanings.values import half_of, value_of

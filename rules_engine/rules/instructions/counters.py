@@ -10,8 +10,9 @@ from .. import acts
 from ..asking import Procedure, choose_number, choose_one
 from ..conditions.holding import compare, condition
 from ..costs.cost_kinds import CANNOT, cost
-from ..meanings.amounts import counters_of, how_many
+from ..meanings.amounts import how_many
 from ..meanings.context import Context
+from ..meanings.counted import counters_of
 from ..meanings.picking import pick_for_all
 from ..meanings.referring import spoken_of
 from ..playing.play_restrictions import WhyNot

@@ -11,10 +11,11 @@ from ..asking import Procedure
 from ..conditions.not_known import settle_numbers, uses_x
 from ..effects.recipes import begin
 from ..events import order_of_operations
-from ..meanings.amounts import defined_x, past_in_scope, x_read_from, x_value
+from ..meanings.amounts import defined_x, x_read_from, x_value
 from ..meanings.context import Context
 from ..meanings.meant import attack_meant, speak_of
 from ..meanings.referring import turned_after_resolving
+from ..meanings.scope import past_in_scope
 from ..meanings.telling import said_of
 from ..playing import play_restrictions
 from .next_attack import carry_out

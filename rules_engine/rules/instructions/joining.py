@@ -9,8 +9,8 @@ from rules_engine.language.abilities import walk
 from rules_engine.language.grammar import Node
 
 from ..asking import Procedure, choose_one, run, yes_or_no
-from ..meanings.amounts import times
 from ..meanings.context import Context
+from ..meanings.counted import times
 from ..meanings.deciding import decide
 from ..meanings.telling import as_sentence, said_of
 from .executing import all_done, as_told_to, execute_doing, goes_on, next_act

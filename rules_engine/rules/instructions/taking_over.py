@@ -6,9 +6,10 @@ from rules_engine.board.card import Card
 from rules_engine.language.grammar import Node
 
 from ..asking import Procedure
-from ..meanings.amounts import as_in_scope, stat_name
+from ..meanings.amounts import stat_name
 from ..meanings.context import Context
 from ..meanings.picking import pick
+from ..meanings.scope import as_in_scope
 from .changing import Change, aim, becomes_zone
 from .changing_numbers import set_number
 from .registry import does

@@ -153,7 +153,7 @@ def of_those_shown(ctx: Context, d: Node, verb: str) -> bool:
 
 def done_so(ctx: Context, participle: str, d: Node, by: Node | None = None) -> list[Card]:
     """The cards to which this effect or its cost has done something, that fit as they were when it was done."""
-    from .amounts import as_in_scope
+    from .scope import as_in_scope
 
     found = within_reach(ctx, participle)
     return [

@@ -245,8 +245,8 @@ def _shares_name(game: Game, card: Card, other: Card) -> bool:
 
 def _others(ctx: Context, node: Node) -> list[Card]:
     """The cards that a card is compared with, as the effect must read them."""
-    from .amounts import as_in_scope
     from .referring import spoken_of
+    from .scope import as_in_scope
 
     return [as_in_scope(ctx, card) for card in spoken_of(ctx, node.slots["as"])]
 

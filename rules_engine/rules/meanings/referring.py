@@ -5,10 +5,10 @@ from __future__ import annotations
 from rules_engine.board.card import HAND, MOMENTUM, NOWHERE, POOL, Card
 from rules_engine.language.grammar import Node
 
-from .amounts import as_in_scope
 from .context import Context
 from .describing import candidates, owners_of, within_reach
 from .qualities import fits_kindly, is_named
+from .scope import as_in_scope
 from .wording import place
 
 

@@ -10,7 +10,9 @@ from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 
 from ..zones.hand_size import hand_size
-from .amounts import as_in_scope, counted, stat_name, x_value
+from .amounts import stat_name, x_value
+from .counted import counted
+from .scope import as_in_scope
 
 if TYPE_CHECKING:
     from .context import Context

@@ -1,0 +1,37 @@
+"""What a card was when an effect must read that: the last of it where it first was live (Scope)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rules_engine.board.card import Card
+
+if TYPE_CHECKING:
+    from .context import Context
+
+
+def value_in_scope(ctx: Context, card: Card, name: str) -> Any:
+    """A property as the effect must read it: of a card that moved, its last value where it first was live (Scope)."""
+    return as_in_scope(ctx, card).value(name)
+
+
+def as_in_scope(ctx: Context, card: Card) -> Card:
+    """The card as an effect must read it: where it first was live, if it has moved or turned since (Scope)."""
+    return past_in_scope(ctx, card) or card
+
+
+def past_in_scope(ctx: Context, card: Card) -> Card | None:
+    """What a card was, if an effect must read that and not what it is now: the last of it in the first zone where it was live.
+
+    Of a card that was turned face down where it lay, the side that was face up is read (open question).
+    """
+    sides, left = ctx.game.first_zone_of(card, ctx.since)
+    if not sides:
+        return None
+    if not left and card.is_live:
+        sides.append(card)
+    shown = [side for side in sides if not side.face_down]
+    read = sides[-1]
+    if read.face_down and shown and ctx.game.reading("turned-in-place") == "face-up-side":
+        read = shown[-1]
+    return None if read is card else read
