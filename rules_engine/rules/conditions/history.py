@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_engine.board.card import HAND, Card
+from rules_engine.board.card import HAND
 from rules_engine.events import Happening, Left
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
@@ -16,10 +16,9 @@ from rules_engine.language.patterns.acts_seen import VERBS
 
 from ..meanings.context import Context
 from ..meanings.counted import counts
-from ..meanings.describing import done_so, fits, fits_kindly, said, whose
+from ..meanings.describing import done_so, fits, said, whose
 from ..meanings.qualities import done_by
-from ..meanings.qualities import same_name as is_copy
-from .happened import COMBAT, comes_from, fitting_cards, is_act, least, meets_act, played_as_meant
+from .happened import COMBAT, comes_from, fitting_cards, is_act, least, meets_act
 from .holding import compare, condition
 
 
@@ -124,189 +123,6 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return is_so(node, sum(cycled.get(player, 0) for player in people) + told(game, "cycled", people))
 
 
-@condition("has-blocked")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    """Blocks that were played; how an attack was blocked, where it says so, was determined after it."""
-    people, period, how = players(ctx, node.who), node.period.kind, node.get("how")
-    blocked = sum(
-        happening.player in people and _is_block(ctx, node, happening)
-        for happening in happenings(game, "block-played" if how is None else "block-status", period)
-    )
-    return is_so(node, blocked + _blocks_before(ctx, node, people), int(node.n))
-
-
-def _blocks_before(ctx: Context, node: Node, people: tuple[str, ...]) -> int:
-    """Blocks before the question's board: as it tells, and of some kind as its card pools show."""
-    period, how = node.period.kind, node.get("how")
-    if node.tool is None:
-        key = {None: "blocks", "completely": "complete_blocks", "partially": "partial_blocks"}[how]
-        return told(ctx.game, key, people, period)
-    if how is not None or node.tool.kind == "block-with-this" or period not in ("this-turn", "this-combat-phase"):
-        return 0
-    shown = ctx.game.turn_history.get("shown_played", ())
-    return sum(
-        card.owner in people and played_as == "block" and fits(ctx.game, ctx, was, node.tool.d)
-        for card, played_as, was in shown
-    )
-
-
-def _is_block(ctx: Context, node: Node, happening: Happening) -> bool:
-    how = node.get("how")
-    if how is not None and happening.attack.blocked != {"completely": "complete", "partially": "partial"}[how]:
-        return False
-    if node.tool is None:
-        return True
-    block = happening.cards[0] if how is None else happening.data.get("block")
-    if block is None:
-        return False
-    if node.tool.kind == "block-with-this":
-        return block is ctx.card
-    return fits(ctx.game, ctx, ctx.game.past_of(block, happening.began) or block, node.tool.d)
-
-
-@condition("attacks-were-blocked")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    """How attacks were blocked, by whose they are; before the question, as blocks of the other player were told."""
-    people, period = players(ctx, node.who), node.period.kind
-    statuses = ("complete", "partial") if node.how == "any" else (node.how,)
-    count = sum(
-        happening.attack.attacker in people and happening.attack.blocked in statuses
-        for happening in happenings(game, "block-status", period)
-    )
-    others = tuple(game.rival(player) for player in people)
-    keys = ("blocks",) if node.how == "any" else (f"{node.how}_blocks",)
-    return is_so(node, count + sum(told(game, key, others, period) for key in keys), int(node.n))
-
-
-@counts("count-blocks")
-def _(ctx: Context, node: Node) -> int:
-    people, period = players(ctx, node.who), node.period.kind
-    made = sum(happening.player in people for happening in happenings(ctx.game, "block-played", period))
-    return made + told(ctx.game, "blocks", people, period)
-
-
-@condition("nth-play")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    """How often this very card was played this turn, by whatever it was played again."""
-    played = sum(ctx.card in done.cards for done in happenings(game, "card-played"))
-    played += sum(card is ctx.card for card, _, _ in game.turn_history.get("shown_played", ()))
-    return compare(played, node.cmp, int(node.n))
-
-
-@condition("has-made-checks")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    people, period = players(ctx, node.who), node.period.kind
-    made = sum(happening.player in people for happening in happenings(game, "check", period))
-    return is_so(node, made + told(game, "checks", people, period), int(node.n))
-
-
-def _checks_so(kind: str, ended: str, key: str) -> None:
-    @condition(kind)
-    def _(game: Game, ctx: Context, node: Node) -> bool:
-        """Checks that were failed or passed; what they were for is not told of those before the question."""
-        people, period = players(ctx, node.who), node.period.kind
-        count = sum(
-            happening.player in people and (node.to is None or _was_to(ctx, node, happening))
-            for happening in happenings(game, ended, period)
-        )
-        before = told(game, key, people, period) if node.to is None else 0
-        return is_so(node, count + before, int(node.n))
-
-
-def _was_to(ctx: Context, node: Node, happening: Happening) -> bool:
-    from ..triggers.play_triggers import check_is_to
-
-    return check_is_to(ctx.game, node, happening, ctx.card, ctx.owner)
-
-
-_checks_so("has-failed-check", "check-failed", "failed_checks")
-_checks_so("has-passed-check", "check-passed", "passed_checks")
-
-
-@condition("has-played-card")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    """Cards played this turn: as what the words say (Play a [Card Type]), from elsewhere than the hand if they say so."""
-    count = count_played(ctx, node.d, players(ctx, node.who), node.period.kind, elsewhere=node.elsewhere == "yes")
-    if node.get("most"):
-        return bool((count <= int(node.n)) == (node.so == "yes"))
-    return is_so(node, count, int(node.n))
-
-
-def count_played(ctx: Context, d: Node, people: tuple[str, ...], period: str, elsewhere: bool = False) -> int:
-    """How many cards that fit players have played in a period; those of the board's card pools count for the turn."""
-    count: int = sum(
-        happening.player in people
-        and is_played_so(ctx, d, happening)
-        and (not elsewhere or happening.data.get("origin", HAND) != HAND)
-        for happening in happenings(ctx.game, "card-played", period)
-    )
-    if period not in ("this-turn", "this-combat-phase"):
-        return count
-    for card, as_what, as_it_was in ctx.game.turn_history.get("shown_played", ()):
-        from_there = not elsewhere or as_it_was.marks.get("played_from", HAND) != HAND
-        count += card.owner in people and from_there and fits_as_played(ctx, d, as_it_was, as_what)
-    return count
-
-
-def count_attacks(ctx: Context, kindly: Node, player: str) -> int:
-    """How many attacks of a kind a player has played this turn: each as it was then."""
-    played = [
-        ctx.game.past_of(happening.cards[0], happening.began) or happening.cards[0]
-        for happening in happenings(ctx.game, "card-played")
-        if happening.player == player and happening.data["played_as"] == "attack"
-    ]
-    shown = ctx.game.turn_history.get("shown_played", ())
-    played += [was for card, played_as, was in shown if card.owner == player and played_as == "attack"]
-    return sum(fits_kindly(card, kindly) for card in played)
-
-
-def is_played_so(ctx: Context, d: Node, happening: Happening) -> bool:
-    """Was a card played that fits? `An attack` is one played as an attack, `an attack card` one played as anything."""
-    card = happening.cards[0]
-    return fits_as_played(ctx, d, ctx.game.past_of(card, happening.began) or card, happening.data["played_as"])
-
-
-def fits_as_played(ctx: Context, d: Node, card: Card, played_as: str) -> bool:
-    """Does a played card fit, as what it was played?"""
-    return played_as_meant(d, played_as) and fits(ctx.game, ctx, card, d)
-
-
-@condition("has-played-another")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    """Another than this one: than the card itself, or on a card that was not played, than the attack in progress."""
-    people, attack = players(ctx, node.who), ctx.attack_in_progress()
-    count = count_played(ctx, node.d, people, node.period.kind)
-    this = ctx.card if ctx.card.played_as is not None or attack is None else attack.card
-    itself = this.played_as is not None and this.owner in people and fits_as_played(ctx, node.d, this, this.played_as)
-    return is_so(node, count - itself)
-
-
-@condition("nth-of-kind")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    """The attack in progress or the card itself is of the kind, and so many of it have been played, itself included."""
-    attack = ctx.attack_in_progress()
-    this = attack.card if attack is not None and ctx.card.type != "attack" else ctx.card
-    if this.owner != ctx.owner or this.played_as is None or not fits_as_played(ctx, node.d, this, this.played_as):
-        return False
-    return compare(count_played(ctx, node.d, (ctx.owner,), "this-turn"), node.cmp, int(node.n))
-
-
-@condition("has-played-ability")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    return is_so(node, count_abilities(ctx, node), int(node.n))
-
-
-def count_abilities(ctx: Context, node: Node) -> int:
-    """How many abilities of a kind players have played in a period."""
-    from ..meanings.which_ability import is_such
-
-    people, period = players(ctx, node.who), node.period.kind
-    return sum(
-        happening.player in people and (node.which is None or is_such(node.which, happening))
-        for happening in happenings(ctx.game, "ability-played", period)
-    )
-
-
 def count_added(ctx: Context, node: Node) -> int:
     """Cards added to a player's hand or momentum. To draw is to add cards to the hand too (Draw)."""
     people, period = players(ctx, node.who), node.period.kind
@@ -368,54 +184,6 @@ def _(ctx: Context, node: Node) -> int:
     return left_zone(ctx, node)
 
 
-@counts("count-played")
-def _(ctx: Context, node: Node) -> int:
-    return count_played(ctx, node.d, players(ctx, node.who), node.period.kind)
-
-
-@counts("count-checks")
-def _(ctx: Context, node: Node) -> int:
-    people, period = players(ctx, node.who), node.period.kind
-    kind, key = _CHECKS[node.how]
-    made = sum(happening.player in people for happening in happenings(ctx.game, kind, period))
-    return made + told(ctx.game, key, people, period)
-
-
-_CHECKS = {
-    "made": ("check", "checks"),
-    "failed": ("check-failed", "failed_checks"),
-    "passed": ("check-passed", "passed_checks"),
-}
-
-
-@counts("count-abilities")
-def _(ctx: Context, node: Node) -> int:
-    return count_abilities(ctx, node)
-
-
-@counts("count-times")
-def _(ctx: Context, node: Node) -> int:
-    return times_played(ctx)
-
-
-def times_played(ctx: Context) -> int:
-    """How often this ability of this card has been played this turn, this time included."""
-    from ..effects.live import abilities_of
-
-    for number, ability in enumerate(abilities_of(ctx.game, ctx.card), 1):
-        if ability is ctx.ability or ability.text == ctx.ability.text:
-            return ctx.card.play_counts.get((number, "turn", ctx.game.turn), 0)
-    return sum(
-        ctx.card in happening.cards and happening.data["ability"].text == ctx.ability.text
-        for happening in happenings(ctx.game, "ability-played")
-    )
-
-
-@condition("nth-time")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    return compare(times_played(ctx), node.cmp, int(node.n))
-
-
 # -- what this ability has done ------------------------------------------------------------------------------------------
 
 
@@ -445,13 +213,3 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 @condition("did-so-often")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     return compare(len(done_so(ctx, node.done, node.d, by=node)), node.cmp, int(node.n))
-
-
-@condition("nth-copy")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    """Which copy of this card it is that was played this turn, itself included (Copy)."""
-    played = [happening.cards[0] for happening in happenings(game, "card-played") if happening.player == ctx.owner]
-    played += [card for card, _, _ in game.turn_history.get("shown_played", ()) if card.owner == ctx.owner]
-    attack = ctx.attack_in_progress()
-    this = ctx.card if ctx.card.type == "attack" or attack is None else attack.card
-    return bool(sum(card is this or is_copy(card, this) for card in played) == int(node.n))

@@ -13,7 +13,14 @@ def _carried_out() -> frozenset[str]:
 
     from ..attacks import face_down_attacks  # noqa: F401 - they register themselves
     from ..checks import changing_checks  # noqa: F401 - they register themselves
-    from ..conditions import attack_conditions, damage_and_health, having, history  # noqa: F401 - they register themselves
+    from ..conditions import (  # noqa: F401 - they register themselves
+        attack_conditions,
+        blocks_and_checks,
+        damage_and_health,
+        having,
+        history,
+        played,
+    )
     from ..conditions.holding import _CONDITIONS
     from ..costs import additional_costs, paying  # noqa: F401 - they register themselves
     from ..costs.cost_kinds import COSTS

@@ -168,7 +168,8 @@ def _is_one_too_many(
 
 
 def _played_so_far(ctx: Context, what: Node, player: str, period: str) -> int:
-    from ..conditions.history import count_played, happenings
+    from ..conditions.history import happenings
+    from ..conditions.played import count_played
     from ..meanings.which_ability import is_such
 
     if what.kind == "barred-cards":

@@ -48,7 +48,7 @@ def _number_of(game: Game, node: Node, attack: Attack, ctx: Context) -> int:
     """Which attack of its player this turn it is, of those of a kind: the one in progress or just resolved is the last."""
     if node.get("kindly") is None:
         return int(game.turn_history.get("attacks_by", {}).get(attack.attacker, 0))
-    from ..conditions.history import count_attacks
+    from ..conditions.played import count_attacks
 
     return count_attacks(ctx, node.kindly, attack.attacker)
 

@@ -1,0 +1,119 @@
+"""Blocks and checks of this turn or a part of it: how attacks were blocked, which checks were made, failed or passed."""
+
+from __future__ import annotations
+
+from rules_engine.events import Happening
+from rules_engine.game import Game
+from rules_engine.language.grammar import Node
+
+from ..meanings.context import Context
+from ..meanings.counted import counts
+from ..meanings.describing import fits
+from .history import happenings, is_so, players, told
+from .holding import condition
+
+
+@condition("has-blocked")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """Blocks that were played; how an attack was blocked, where it says so, was determined after it."""
+    people, period, how = players(ctx, node.who), node.period.kind, node.get("how")
+    blocked = sum(
+        happening.player in people and _is_block(ctx, node, happening)
+        for happening in happenings(game, "block-played" if how is None else "block-status", period)
+    )
+    return is_so(node, blocked + _blocks_before(ctx, node, people), int(node.n))
+
+
+def _blocks_before(ctx: Context, node: Node, people: tuple[str, ...]) -> int:
+    """Blocks before the question's board: as it tells, and of some kind as its card pools show."""
+    period, how = node.period.kind, node.get("how")
+    if node.tool is None:
+        key = {None: "blocks", "completely": "complete_blocks", "partially": "partial_blocks"}[how]
+        return told(ctx.game, key, people, period)
+    if how is not None or node.tool.kind == "block-with-this" or period not in ("this-turn", "this-combat-phase"):
+        return 0
+    shown = ctx.game.turn_history.get("shown_played", ())
+    return sum(
+        card.owner in people and played_as == "block" and fits(ctx.game, ctx, was, node.tool.d)
+        for card, played_as, was in shown
+    )
+
+
+def _is_block(ctx: Context, node: Node, happening: Happening) -> bool:
+    how = node.get("how")
+    if how is not None and happening.attack.blocked != {"completely": "complete", "partially": "partial"}[how]:
+        return False
+    if node.tool is None:
+        return True
+    block = happening.cards[0] if how is None else happening.data.get("block")
+    if block is None:
+        return False
+    if node.tool.kind == "block-with-this":
+        return block is ctx.card
+    return fits(ctx.game, ctx, ctx.game.past_of(block, happening.began) or block, node.tool.d)
+
+
+@condition("attacks-were-blocked")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """How attacks were blocked, by whose they are; before the question, as blocks of the other player were told."""
+    people, period = players(ctx, node.who), node.period.kind
+    statuses = ("complete", "partial") if node.how == "any" else (node.how,)
+    count = sum(
+        happening.attack.attacker in people and happening.attack.blocked in statuses
+        for happening in happenings(game, "block-status", period)
+    )
+    others = tuple(game.rival(player) for player in people)
+    keys = ("blocks",) if node.how == "any" else (f"{node.how}_blocks",)
+    return is_so(node, count + sum(told(game, key, others, period) for key in keys), int(node.n))
+
+
+@counts("count-blocks")
+def _(ctx: Context, node: Node) -> int:
+    people, period = players(ctx, node.who), node.period.kind
+    made = sum(happening.player in people for happening in happenings(ctx.game, "block-played", period))
+    return made + told(ctx.game, "blocks", people, period)
+
+
+@condition("has-made-checks")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    people, period = players(ctx, node.who), node.period.kind
+    made = sum(happening.player in people for happening in happenings(game, "check", period))
+    return is_so(node, made + told(game, "checks", people, period), int(node.n))
+
+
+def _checks_so(kind: str, ended: str, key: str) -> None:
+    @condition(kind)
+    def _(game: Game, ctx: Context, node: Node) -> bool:
+        """Checks that were failed or passed; what they were for is not told of those before the question."""
+        people, period = players(ctx, node.who), node.period.kind
+        count = sum(
+            happening.player in people and (node.to is None or _was_to(ctx, node, happening))
+            for happening in happenings(game, ended, period)
+        )
+        before = told(game, key, people, period) if node.to is None else 0
+        return is_so(node, count + before, int(node.n))
+
+
+def _was_to(ctx: Context, node: Node, happening: Happening) -> bool:
+    from ..triggers.play_triggers import check_is_to
+
+    return check_is_to(ctx.game, node, happening, ctx.card, ctx.owner)
+
+
+_checks_so("has-failed-check", "check-failed", "failed_checks")
+_checks_so("has-passed-check", "check-passed", "passed_checks")
+
+
+@counts("count-checks")
+def _(ctx: Context, node: Node) -> int:
+    people, period = players(ctx, node.who), node.period.kind
+    kind, key = _CHECKS[node.how]
+    made = sum(happening.player in people for happening in happenings(ctx.game, kind, period))
+    return made + told(ctx.game, key, people, period)
+
+
+_CHECKS = {
+    "made": ("check", "checks"),
+    "failed": ("check-failed", "failed_checks"),
+    "passed": ("check-passed", "passed_checks"),
+}
