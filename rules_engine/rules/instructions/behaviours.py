@@ -35,6 +35,7 @@ def _carried_out() -> frozenset[str]:
     from . import (  # noqa: F401 - they register themselves
         adding,
         as_though,
+        attacking,
         becoming,
         bullets,
         cancelling,
@@ -42,8 +43,10 @@ def _carried_out() -> frozenset[str]:
         changing_block_status,
         changing_numbers,
         counters,
+        ending,
         forbidding,
         gaining,
+        health,
         instructing,
         joining,
         looking,

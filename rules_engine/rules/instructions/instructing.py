@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from rules_engine.board.card import DISCARD, MOMENTUM, POOL, REMOVED, STAGE, Card
-from rules_engine.keywords import multiple, stun
+from rules_engine.board.card import DISCARD, MOMENTUM, REMOVED, STAGE, Card
+from rules_engine.keywords import stun
 from rules_engine.language.grammar import Node
 
 from .. import acts
 from ..asking import Procedure, choose_cards, choose_number, choose_one, names
 from ..effects.prohibitions import is_prohibited, unprotected
-from ..meanings.amounts import change, how_many
+from ..meanings.amounts import how_many
 from ..meanings.context import PARTICIPLES, Context
 from ..meanings.deciding import decide
 from ..meanings.describing import clauses
 from ..meanings.picking import pick, pick_for_all
 from ..meanings.protected import choices
-from ..turns.ending_at_once import may_end_now
 from ..zones.characters import attach
 from ..zones.discard_pile import INTO_PILE, in_order
 from ..zones.piles import take_off, takes_off
 from .adding import nothing
-from .forbidding import loses_at_most
 from .registry import BEHAVIOURS, does
 
 RIVAL_ACTS = ("game-event#no-acting-on-rival-cards", "game-event#rival-completes", "instruction#rival-completes-act")
@@ -197,38 +195,6 @@ def _(ctx: Context, node: Node) -> Procedure:
         acts.drive(ctx.game, player, committed, spent)
 
 
-@does("gain-health")
-def _(ctx: Context, node: Node) -> Procedure:
-    amounts = yield from decide(ctx, ctx.acting(node), lambda player: _health(ctx, node, player, "gain"))
-    for player, amount in amounts.items():
-        gained = acts.gain_health(ctx.game, player, amount, "effects#in-order")
-        ctx.did, ctx.in_part = gained > 0, gained < amount
-
-
-@does("lose-health")
-def _(ctx: Context, node: Node) -> Procedure:
-    decided = yield from decide(ctx, ctx.acting(node), lambda player: _health(ctx, node, player, "lose"))
-    for player, wanted in decided.items():
-        amount, cites = loses_at_most(ctx, player, wanted)
-        if amount > 0:
-            acts.lose_health(ctx.game, player, amount, "effects#in-order", *cites)
-        else:
-            ctx.game.say(
-                "nothing", f"{player.upper()} loses no health.", "effects#may-do-nothing", *cites, player=ctx.owner
-            )
-        ctx.health_lost += max(amount, 0)
-        ctx.did, ctx.in_part = amount > 0, amount < wanted
-
-
-def _health(ctx: Context, node: Node, player: str, verb: str) -> Procedure:
-    """How much health: an amount, or up to a number as the player chooses."""
-    least, most = how_many(ctx.counting_for(player), node.n)
-    if least == most:
-        return most
-    prompt = f"How much health do you {verb}?"
-    return (yield from choose_number(player, least, min(most, 99), prompt, "effects#decision-when-reached"))
-
-
 @does("lose-stamina")
 def _(ctx: Context, node: Node) -> None:
     acts.lose_stamina(ctx.game, ctx.owner, ctx.card, how_many(ctx, node.n)[1], "effects#in-order")
@@ -240,28 +206,6 @@ def _(ctx: Context, node: Node) -> Procedure:
 
     for player in ctx.acting(node):
         yield from shuffle(ctx.game, player)
-
-
-@does("to-maximum-health")
-def _(ctx: Context, node: Node) -> None:
-    """All that is missing is gained."""
-    for player in ctx.acting(node):
-        person = ctx.game.players[player]
-        acts.gain_health(ctx.game, player, max(person.max_health - person.health, 0), "effects#in-order")
-
-
-@does("max-health-gets", "max-health-is")
-def _(ctx: Context, node: Node) -> None:
-    for player in ctx.acting(node):
-        now = int(node.n) if node.kind == "max-health-is" else ctx.game.players[player].max_health + change(ctx, node.c)
-        acts.change_max_health(ctx.game, player, max(now, 0), "modifier-effect#changes-current-state")
-
-
-@does("max-health-by")
-def _(ctx: Context, node: Node) -> None:
-    for player in ctx.acting(node):
-        now = ctx.game.players[player].max_health + node.sign * int(node.n)
-        acts.change_max_health(ctx.game, player, max(now, 0), "modifier-effect#changes-current-state")
 
 
 @does("attach")
@@ -309,93 +253,3 @@ def _(ctx: Context, node: Node) -> Procedure:
     acts.sacrifice(
         game, rival, chosen, "ruin#sacrifice-facedown", *(("ruin#as-many-as-possible",) if count < wanted else ())
     )
-
-
-@does("end-enhance-step")
-def _(ctx: Context, node: Node) -> None:
-    ctx.game.enhance_over = True
-    _say_it_ends(ctx, "Enhance Step")
-    if ctx.game.at == "attack.enhance":
-        may_end_now(ctx.game)
-
-
-@does("end-combat-phase")
-def _(ctx: Context, node: Node) -> None:
-    ctx.game.phase_over = "effect"
-    ctx.game.enhance_over = True
-    _say_it_ends(ctx, "Combat Phase")
-    may_end_now(ctx.game)
-
-
-def _say_it_ends(ctx: Context, what: str) -> None:
-    text = f"The {what} ends as soon as nothing is executing."
-    if ctx.game.reads("dropped-or-ended") == "at-once":
-        text = f"The {what} ends at once."
-    ctx.game.say("ends", text, "phases-steps#ended-by-effect", player=ctx.owner)
-
-
-@does("wins-game")
-def _(ctx: Context, node: Node) -> None:
-    """An effect ends the game at once: one player has won and the other has lost."""
-    from ..events.pause_conditions import lose
-
-    winner = ctx.owner if node.who == "you" else ctx.rival
-    lose(ctx.game, ctx.game.rival(winner), f"is beaten by {ctx.name}", "conflict-resolution#effect-beats-rules")
-
-
-@does("play-as-next-form")
-def _(ctx: Context, node: Node) -> None:
-    """Echo: the attack may be played again from the card pool, as the next form."""
-    game = ctx.game
-    cards = [card for card in ctx.it if card.zone == POOL and not card.face_down]
-    if not cards:
-        nothing(ctx, "It cannot be played again.")
-        return
-    if game.active != ctx.owner:
-        game.reading("echo-place")
-        text = f"In {game.active.upper()}'s turn {ctx.owner.upper()} has no next form: {cards[0].name} is not played again."
-        game.say("nothing", text, "echo#grants", "combat-phase#series-of-forms", player=ctx.owner)
-        return
-    game.turn_history["echo"] = cards[0].id
-    ctx.did = True
-    game.say(
-        "permission",
-        f"{cards[0].name} may be played again as the next form.",
-        "echo#grants",
-        "playing-a-card#from-pool-stays",
-        player=ctx.owner,
-    )
-
-
-@does("multiple-copies")
-def _(ctx: Context, node: Node) -> Procedure:
-    """Cards from the top of the deck become face down copies of this attack."""
-    ctx.it = yield from multiple.add_copies(ctx, ctx.x or 0)
-
-
-@does("stack-those")
-def _(ctx: Context, node: Node) -> None:
-    """Attacks that an effect created join the attack stack; they were not played."""
-    from ..attacks import attack_stack
-    from ..attacks.attack import Attack
-
-    current = ctx.attack_in_progress()
-    made = []
-    for card in ctx.it:
-        attack = Attack(card, ctx.owner, created=True)
-        attack.original = current.card if current else None
-        attack.data["target_of_original"] = current.target if current else None
-        made.append(attack)
-    attack_stack.join(ctx.game, made, "attack-stack#created-join", "attack-stack#created-not-played")
-    # What waits for "multiple copies of this attack" applies now that they are on the stack.
-    ctx.game.dirty += ctx.it
-
-
-@does("stack-this")
-def _(ctx: Context, node: Node) -> None:
-    """An attack played as a reversal joins the attack stack by the effect of its ability."""
-    from ..attacks import attack_stack
-    from ..attacks.attack import Attack
-
-    attack = ctx.reversal or Attack(ctx.card, ctx.owner)
-    attack_stack.join(ctx.game, [attack], "reversal#grants")
