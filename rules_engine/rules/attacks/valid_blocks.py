@@ -8,7 +8,7 @@ from rules_engine.ruling import Ask, Option, Refusal
 
 from ..costs.additional_costs import additional_fails
 from ..effects.statics import block_modifier_of, has_static
-from ..instructions import forbidding
+from ..instructions import forbidding, forbidding_blocks
 from ..playing.card_limits import limits_fail
 from ..playing.next_card import will_be_harder
 from ..playing.permissions import cards_allowed
@@ -47,7 +47,7 @@ def why_invalid(game: Game, attack: Attack, card: Card) -> WhyNot | None:
             "The attack cannot be completely blocked, so a block of its zone is invalid.",
             ("block-step#effects-change-valid", "block-step#plays-valid-card"),
         )
-    return forbidding.not_a_block(game, attack, card)
+    return forbidding_blocks.not_a_block(game, attack, card)
 
 
 def _block_zone(card: Card) -> str | None:

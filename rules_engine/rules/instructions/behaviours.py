@@ -45,6 +45,8 @@ def _carried_out() -> frozenset[str]:
         counters,
         ending,
         forbidding,
+        forbidding_blocks,
+        forbidding_changes,
         gaining,
         health,
         instructing,

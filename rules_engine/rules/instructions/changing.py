@@ -36,7 +36,7 @@ CONSUMED = ("current-state#effects-consumed", "modifier-effect#changes-current-s
 
 def number_kept(ctx: Context, card: Card, stat: str, was: int, now: int) -> tuple[int, tuple[str, ...]]:
     """What a number becomes where something forbids to change or lower it."""
-    from .forbidding import number_kept as kept
+    from .forbidding_changes import number_kept as kept
 
     return kept(ctx, card, stat, was, now)
 

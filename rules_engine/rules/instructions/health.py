@@ -9,7 +9,7 @@ from ..asking import Procedure, choose_number
 from ..meanings.amounts import change, how_many
 from ..meanings.context import Context
 from ..meanings.deciding import decide
-from .forbidding import loses_at_most
+from .forbidding_changes import loses_at_most
 from .registry import does
 
 

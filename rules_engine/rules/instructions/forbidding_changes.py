@@ -1,0 +1,100 @@
+"""Effects that forbid changes: gaining health, drawing, spending momentum, changing a check or lowering a number."""
+
+from __future__ import annotations
+
+from rules_engine.board.card import Card
+from rules_engine.language.grammar import Node
+
+from ..effects.prohibitions import prohibitions
+from ..effects.statics import statics_of
+from ..meanings.context import Context
+from ..meanings.meant import attack_meant
+from .forbidding import WINS, forbid, lasts_until, player_meant
+from .registry import does
+
+
+@does("cannot-gain-health", "cannot-draw", "cannot-spend")
+def _(ctx: Context, node: Node) -> None:
+    who = player_meant(ctx, node)
+
+    def matches(player=None, **facts) -> bool:  # type: ignore[no-untyped-def]
+        return who in (None, player)
+
+    forbid(ctx, node, node.kind.removeprefix("cannot-"), lasts_until(ctx, node), matches=matches)
+
+
+@does("checks-fixed")
+def _(ctx: Context, node: Node) -> None:
+    forbid(ctx, node, "modify-check", lasts_until(ctx, node))
+
+
+@does("stat-fixed")
+def _(ctx: Context, node: Node) -> None:
+    """A rule on one attack: a number of it does not change, or does not go down."""
+    from ..meanings.amounts import stat_name
+
+    card = attack_meant(ctx, node.a)
+    if card is None:
+        ctx.game.say("nothing", "There is no such attack.", "modifier-effect#fails-if-unmet", player=ctx.owner)
+        return
+    owner, lowest = ctx.owner, node.get("lowest")
+
+    def matches(card=None, which="", less=False, by="", **facts) -> bool:  # type: ignore[no-untyped-def]
+        return card is attack_card and _is_fixed(node, owner, which, less, by)
+
+    attack_card = card
+    floor = None if lowest is None else _lowest(card, lowest, stat_name(node.stat))
+    until = node.until.until if node.get("until") is not None else "turn"
+    forbid(ctx, node, "change-number", until, matches=matches, assigned=card, floor=floor)
+
+
+def _is_fixed(node: Node, owner: str, which: str, less: bool, by: str) -> bool:
+    """Does the text say of this number that it cannot change so, by what this player does?"""
+    from ..meanings.amounts import stat_name
+
+    stats = [stat_name(part) for part in (node.stat, node.get("also")) if part is not None]
+    if which not in stats or (node.only.endswith("by-rival") and by == owner):
+        return False
+    return bool(node.only.startswith("any") or less == node.only.startswith("less"))
+
+
+def _lowest(card: Card, node: Node, stat: str) -> int:
+    """Below what a number cannot go: a number that is named, or the one that is printed."""
+    return int(node.n) if node.kind == "lowest-number" else int(card.printed_value(stat) or 0)
+
+
+def number_kept(ctx: Context, card: Card, stat: str, was: int, now: int) -> tuple[int, tuple[str, ...]]:
+    """What a number becomes, with what forbids to change or lower it; and the clauses by which."""
+    from ..meanings.amounts import stat_name
+
+    game = ctx.game
+    by_static = ("conflict-resolution#prohibition-wins", "static-effect#active-while-live")
+    if now == was:
+        return now, ()
+    less = now < was
+    if game.effects:
+        for effect in prohibitions(game, "change-number", card=card, which=stat, less=less, by=ctx.owner):
+            floor = effect.data.get("floor")
+            if floor is None:
+                return was, WINS
+            if now < floor:
+                return min(was, floor), WINS
+    for _, node in statics_of(game, card, "not-reduced"):
+        if _is_fixed(node, card.owner, stat, less, ctx.owner):
+            return was, by_static
+    if less:
+        for _, node in statics_of(game, card, "not-reduced-below"):
+            lowest = _lowest(card, node.lowest, stat)
+            if stat_name(node.stat) == stat and now < lowest:
+                return min(was, lowest), by_static
+    return now, ()
+
+
+def loses_at_most(ctx: Context, player: str, amount: int) -> tuple[int, tuple[str, ...]]:
+    """How much health an effect takes, where its text says below what it cannot reduce it (Effects)."""
+    for ending in ctx.ability.endings:
+        if ending.kind == "health-floor" and player_meant(ctx, ending) == player:
+            most = max(ctx.game.players[player].health - int(ending.n), 0)
+            if most < amount:
+                return most, ("effects#text-at-the-end", "conflict-resolution#prohibition-wins")
+    return amount, ()
