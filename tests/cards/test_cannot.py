@@ -58,6 +58,16 @@ EXCUSED = {
         ("asset", "Form: Choose a player. That player loses 1 health, draws 1 card, and discards 1 random card."),
     ],
     "a card was milled just before": [("asset", "Form: Mill 3. Add 1 card milled this way to your hand.")],
+    "a card was spent just before": [
+        ("attack", "Blitz Spend 1 momentum: Add 3 cards from your discard pile to the bottom of your deck."),
+    ],
+    "cards of the deck were put there just before": [
+        ("asset", "Form: Add the top 2 cards of your deck to your momentum. Discard 1 other card from your momentum."),
+        ("asset", "Form: Add the top 1 card of your deck to your hand. Discard 1 card."),
+    ],
+    "only a player with such cards is told to do it": [
+        ("asset", "Form: Each player with 2 or more assets destroys 1 asset."),
+    ],
     "the card that it answers was added there": [
         ("asset", "Response: After your rival adds a card to their hand due to their effect, they discard 1 card."),
     ],
@@ -142,6 +152,13 @@ NOT_EXCUSED = [
         "asset",
         "Enhance: If you have 3 different block zones on cards in your card pool, clear 1 asset from your card pool.",
     ),
+    # What was spent or taken off the deck lies elsewhere, need not be of a kind, or is the only one; a player has others.
+    ("attack", "Blitz Spend 1 momentum: Add 1 attack from your discard pile to your hand."),
+    ("attack", "Blitz Spend 1 momentum: Discard 1 momentum."),
+    ("asset", "Form: Add the top 1 card of your deck to your momentum. Discard 1 other card from your momentum."),
+    ("asset", "Form: Add the top 2 cards of your deck to your momentum. Discard 1 card."),
+    ("asset", "Form: Each player with 2 or more assets destroys 1 backup."),
+    ("asset", "Form: Each player with 2 or less assets destroys 1 asset."),
     # One choice that cannot fail excuses no other that can.
     ("asset", "Form: Draw 1 card and discard 1 card. Destroy 1 rival asset."),
 ]

@@ -19,10 +19,12 @@ def row_of(text: str, type_: str) -> dict[str, Any]:
     return row | (ATTACK if type_ == "attack" else {})
 
 
-def players_of(text: str, part: str, type_: str = "asset", **more: Any) -> dict[str, Any]:
+def players_of(
+    text: str, part: str, type_: str = "asset", owner: str = "a", at: str = "combat", **more: Any
+) -> dict[str, Any]:
     row = row_of(text, type_)
     card = printed_card("tried-card", row)
-    question = question_for(Setting(row, card, lines_of(card)[0]), Plan("stage", "a", "combat", bare=part, **more))
+    question = question_for(Setting(row, card, lines_of(card)[0]), Plan("stage", owner, at, bare=part, **more))
     players: dict[str, Any] = question["board"]["players"]
     assert judge(question).as_dict()["board"] is not None
     return players
@@ -76,6 +78,21 @@ def test_what_comes_out_of_the_deck_does_not_fit_either() -> None:
 
     assert "prop" in slugs(players_of(text, "effect")["a"]["deck"]["top"])
     assert "prop" not in slugs(players_of(text, "around")["a"]["deck"]["top"])
+
+
+def test_of_what_comes_off_the_deck_nothing_is_of_the_kind_asked_for() -> None:
+    players = players_of("Form Mill 2: Add 1 foundation milled this way to your hand.", "around")
+
+    assert {row["card"] for row in players["a"]["deck"]["top"]} == {"other"}
+
+
+def test_what_was_played_as_asked_for_is_not_exchanged_for_something_played_so() -> None:
+    text = "Enhance: Discard 1 card played as a block from your card pool."
+    boards = (players_of(text, part, owner="b", at="attack.enhance") for part in ("", "effect"))
+    rich, bare = (board["b"]["card_pool"] for board in boards)
+
+    assert any(row.get("played_as") == "block" for row in rich)
+    assert not any(row.get("played_as") == "block" for row in bare)
 
 
 def test_a_discard_pile_is_empty_once_the_deck_was_cycled() -> None:

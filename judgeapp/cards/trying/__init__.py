@@ -28,8 +28,9 @@ from .report import Report, Tried
 
 # So many boards at most for one line, and once it has been executed: what has not been seen by then is told as missing.
 MOST_BOARDS, MOST_AFTER, MOST_AGAIN = 360, 48, 12
-# So often a board is played where the line never ran, or once more where it ran; and so many of these at most, bare in such ways.
-GOES, MOST_BARE = 4, 64
+# So often a board is played where the line never ran, or once more where it ran; and so many of these at most, bare in such ways,
+# there or elsewhere.
+GOES, MOST_BARE, MOST_ELSEWHERE = 6, 120, 60
 PARTS = ("", EFFECT, COST, AROUND, CYCLED)
 # What a board on which the line ran can still show, if it is played once more.
 AGAIN = frozenset((NOTHING, "taken", "declined"))
@@ -131,10 +132,12 @@ def _try_again(tried: Tried, setting: Setting, lines: dict[str, Line], ran: list
             _play(tried, Play(setting, plan, lines, guide=before.decisions, go=go))
             missing = setting.line.missing
     spots = {before.plan.spot for _, _, before in ran}
-    others = (plan for plan in plans_for(setting) if plan.spot not in spots)
-    for plan in islice(others, MOST_AGAIN if ran else 0):
+    elsewhere = (
+        replace(plan, bare=part) for plan in plans_for(setting) if plan.spot not in spots for part in (EFFECT, COST)
+    )
+    for plan in islice(elsewhere, MOST_ELSEWHERE if ran else 0):
         if NOTHING in setting.line.missing:
-            _play(tried, Play(setting, replace(plan, bare=EFFECT), lines))
+            _play(tried, Play(setting, plan, lines))
 
 
 def _play(tried: Tried, play: Play) -> Play:

@@ -9,7 +9,7 @@ from rules_engine.language.grammar import Node
 from rules_engine.rules.meanings.wording import said
 
 from .doings import Doing
-from .sought import Sought
+from .sought import BY_STATE, Sought
 
 # -- what was done just before --------------------------------------------------------------------------------------
 
@@ -27,12 +27,15 @@ def _draws(i: int, doing: Doing, sought: Sought) -> bool:
     node = doing.node
     if node.kind != "draw" or not _comes_before(doing, sought.doing):
         return False
-    amount = node.n
-    some = amount.kind == "article" or (amount.kind == "exactly" and int(amount.n) >= 1)
+    some = at_least_one(node.n)
     who = str(node.get("who") or "you")
     # `That player draws 1 card and discards 1 card`: whoever was told to draw.
     same = sought.whose == "same" and all(one.node.get("who") == "same" for one in sought.before[i + 1 :])
     return some and (same or who == sought.whose)
+
+
+def at_least_one(amount: Node) -> bool:
+    return amount.kind == "article" or (amount.kind == "exactly" and int(amount.n) >= 1)
 
 
 def _comes_before(first: Doing, then: Doing) -> bool:
@@ -74,6 +77,45 @@ def _arrival(doing: Doing) -> str | None:
     if not isinstance(cards, Node) or cards.kind != "this" or cards.production.pattern == "this attack":
         return None
     return str(to.zone) if isinstance(to, Node) and to.kind == "to-zone" else None
+
+
+def _just_spent(sought: Sought) -> str | None:
+    """A card that is spent goes from momentum to the discard pile (spend#momentum-to-discard)."""
+    if DISCARD not in sought.zones or sought.whose != "you" or not sought.fits("card") or not sought.is_plain:
+        return None
+    spent = [one for one in sought.before if one.node.kind == "spend-cost" and at_least_one(one.node.n)]
+    if not any(_comes_before(one, sought.doing) for one in spent):
+        return None
+    return "a card was spent just before (spend#momentum-to-discard)"
+
+
+def _just_taken_off(sought: Sought) -> str | None:
+    """The top cards of the deck were put there just before; who has too few has lost (cycling#lose-without-ten)."""
+    if sought.whose != "you" or not sought.fits("card") or sought.verb in BY_STATE or sought.words.lies:
+        return None
+    if not any(_taken_off(one, sought) and _comes_before(one, sought.doing) for one in sought.before):
+        return None
+    return "cards of the deck were put there just before (effects#in-order, cycling#lose-without-ten)"
+
+
+def _taken_off(doing: Doing, sought: Sought) -> bool:
+    """Were so many cards of the deck put where the act looks, that one is there: another than one of them, if it says so?"""
+    node, cards = doing.node, doing.node.get("cards")
+    if node.kind != "add-to" or cards.kind != "end-cards" or node.to.kind != "to-zone" or node.who != sought.whose:
+        return False
+    amount, wanted = cards.get("n"), 2 if sought.words.other else 1
+    return node.to.zone in sought.zones and amount.kind == "number-count" and int(amount.n) >= wanted
+
+
+def _players_with(sought: Sought) -> str | None:
+    """Only a player who has such cards is told to do it; where there is none, nobody looks for any (effects#may-do-nothing)."""
+    before = sought.before[-1].node if sought.before else None
+    if before is None or before.kind != "players-with" or before.a is not sought.act or not sought.is_plain:
+        return None
+    some = before.cmp == ">=" and int(before.n) >= 1 and said(before.d).place is None
+    if not some or not all(sought.fits(noun) for noun in said(before.d).nouns):
+        return None
+    return "only a player with such cards is told to do it (effects#may-do-nothing)"
 
 
 # -- what it answers ------------------------------------------------------------------------------------------------
@@ -134,6 +176,9 @@ AFTER_SOMETHING: tuple[Callable[[Sought], str | None], ...] = (
     _just_drawn,
     _just_milled,
     _just_arrived,
+    _just_spent,
+    _just_taken_off,
+    _players_with,
     _trigger_added,
     _trigger_turned,
     _your_attack,

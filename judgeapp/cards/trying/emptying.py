@@ -89,6 +89,9 @@ class _Emptying:
 
     def _from_elsewhere(self, sought: Sought, d: Node) -> None:
         """Cards that may come to where the line looks: out of the deck, by clearing the pool, from the stage when destroyed."""
+        if sought.words.has("this-way") is not None:
+            self._other_decks(sought)
+            return
         for card in self.game.cards.values():
             if card.zone in (DECK, POOL) and card.printed is not None and fits(self.game, self.ctx, card, d):
                 self._exchange(card, d)
@@ -97,6 +100,14 @@ class _Emptying:
                 row = self._row(card)
                 if row is not None and card.id != self.tried and not row["card"].startswith("lever"):
                     row.update({"card": "blow", "face_down": True})
+
+    def _other_decks(self, sought: Sought) -> None:
+        """`An attack milled this way`: on top of the decks lie only cards of a type that is not asked for."""
+        type_ = next((type_ for type_ in TYPES if type_ not in sought.words.nouns), TYPES[0])
+        self.question["cards"]["other"] = {**MISFIT, "name": "Other", "type": type_, **MORE.get(type_, {})}
+        for name, person in self.board["players"].items():
+            top = [{"id": f"{name}.other{i}", "card": "other"} for i in range(CYCLING)]
+            person["deck"] = {"count": len(top) + CYCLING, "top": top}
 
     def _put_aside(self, card: Card, sought: Sought, d: Node) -> None:
         """Turn a card so that it does not fit or nothing can be done to it; else exchange it."""
@@ -118,6 +129,7 @@ class _Emptying:
             slug = f"misfit{i}-{card.id}"  # each of a name of its own: of one that is Unique there is but one
             printed = {**row, "name": f"Misfit {card.id}", "type": card.type, **MORE.get(str(card.type), {})}
             other = Card("", printed_card(slug, printed), card.owner, card.zone)
+            other.played_as = card.played_as  # as what it was played stays
             here = self._row(card)
             if here is not None and card.type in TYPES and not fits(self.game, self.ctx, other, d):
                 self.question["cards"][slug] = printed

@@ -139,7 +139,7 @@ def _(ctx: Context, node: Node) -> Procedure:
 
 @does("players-with")
 def _(ctx: Context, node: Node) -> Procedure:
-    """`Any player with 6 or more foundations destroys 1 foundation`: those of whom it is so, all at once."""
+    """`Each player with 2 or more assets sacrifices 1 of them`: those of whom it is so, all at once."""
     from ..conditions.having import count
     from ..conditions.holding import compare
 
