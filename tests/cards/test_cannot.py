@@ -72,10 +72,10 @@ EXCUSED = {
         ("asset", "Response: After your rival adds a card to their hand due to their effect, they discard 1 card."),
     ],
     "the card that it answers can be turned back": [
-        ("asset", "Response: After 1 of your foundations is flipped by a rival effect, unflip 1 foundation."),
+        ("asset", "Response: After 1 of your assets is flipped by a rival effect, unflip 1 asset."),
     ],
     "your attack is in progress and lies in your card pool": [
-        ("asset", "Response Destroy: After your attack deals damage, add 1 card from your card pool to your hand."),
+        ("asset", "Response Destroy: After your attack deals damage, add 1 card from your card pool to your momentum."),
         ("asset", "Response: After your Fury attack deals damage, clear 1 attack from your card pool."),
     ],
     "the card itself was put there just before": [

@@ -164,7 +164,7 @@ def _(ctx: Context, node: Node) -> Procedure:
     """`Draw 1 card for each ...`: one act with that many cards."""
     act = node.a
     if act.get("who") == "both" and any(_is_theirs(part) for part in walk(node.each)):
-        # `Each player commits 1 foundation for every 5 foundations in their stage`: each counts their own.
+        # `Each player commits 1 foundation for every 2 assets in their stage`: each counts their own.
         yield from _each_counts(ctx, node)
         return
     yield from _counted(ctx, node.each, node.bounds, partial(_carry_out, ctx, act))
