@@ -55,7 +55,7 @@ EXCUSED = {
         ("asset", "Form: Draw 1 card and discard 1 card."),
         ("asset", "Form: Draw 2 cards. Add 1 card from your hand to the top of your deck."),
         ("asset", "Enhance: If this attack is blocked, draw 2 cards and discard 1 card."),
-        ("asset", "Form: Choose a player. That player loses 1 health, draws 1 card, and discards 1 random card."),
+        ("asset", "Form: Choose a player. That player loses 2 health, draws 1 card, and discards 1 random card."),
     ],
     "a card was milled just before": [("asset", "Form: Mill 3. Add 1 card milled this way to your hand.")],
     "a card was spent just before": [
