@@ -159,8 +159,14 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 
 @condition("they-lie")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    """All of the cards that were just spoken of."""
-    return bool(ctx.it) and all(lies(as_in_scope(ctx, card), node.how) == (node.so == "yes") for card in ctx.it)
+    """All of the cards that were just spoken of; or each by itself, and then the rest is about those of which it is so."""
+    so = [card for card in ctx.it if lies(as_in_scope(ctx, card), node.how) == (node.so == "yes")]
+    if not so or len(so) == len(ctx.it):
+        return bool(so)
+    if game.reading("they-together") == "together":
+        return False
+    ctx.it = so
+    return True
 
 
 @condition("cards-share")

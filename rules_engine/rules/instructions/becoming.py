@@ -54,7 +54,7 @@ def becomes(*kinds: str) -> Callable[[Becoming], Becoming]:
 def _(ctx: Context, node: Node) -> Procedure:
     """One attack or card, or this one and the next."""
     targets = [spoken_before(ctx, target) for target in (yield from _targets(ctx, node.a))]
-    if _decides(node.p) and any(target.kind == NEXT for target in targets) and _waits_with_decision(ctx):
+    if any(target.kind == NEXT for target in targets) and (_decided_later(ctx, node.p) or _counted_later(ctx, node.p)):
         for target in targets:
             if target.kind == NEXT:
                 aim(ctx, target, _decided_then(ctx, node.p))
@@ -85,8 +85,25 @@ def _decides(predicate: Node) -> bool:
     return any(part.kind in CHOICES for part in walk(predicate))
 
 
-def _waits_with_decision(ctx: Context) -> bool:
-    return ctx.game.reading("decision-for-next") == "when-it-comes"
+def _decided_later(ctx: Context, predicate: Node) -> bool:
+    return _decides(predicate) and ctx.game.reading("decision-for-next") == "when-it-comes"
+
+
+@kept
+def _counts(predicate: Node) -> bool:
+    """Does a change say by how much with a count?"""
+    return any(part.get("each") is not None for part in walk(predicate))
+
+
+@kept
+def _has_x(predicate: Node) -> bool:
+    return any(part.kind in ("plus-x", "minus-x") for part in walk(predicate))
+
+
+def _counted_later(ctx: Context, predicate: Node) -> bool:
+    """Is a number of a change for a card to come reckoned only when that card is there (open question)?"""
+    counts = _counts(predicate) or (_has_x(predicate) and ctx.ability.x_is is not None)
+    return counts and ctx.game.reading("count-for-next") == "when-it-comes"
 
 
 def _decided_then(ctx: Context, predicate: Node) -> Change:
