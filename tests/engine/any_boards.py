@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -110,4 +111,15 @@ def any_question(seed: int) -> dict[str, Any]:
         pool += [{"id": name, "card": dice.choice(slugs("attack")), "played_as": "attack"} for name in names]
         board["attack"] = {"id": "current", "blocked": "none" if board["at"] == "attack.damage" else None}
         board["pending"] = names[1:]
-    return {"ruleset": "uvs-1.2.9", "cards": scenario_cards(), "board": board, "decisions": []}
+    own = scenario_cards()
+    cards = {slug: own[slug] for slug in sorted(set(_slugs_on(board))) if slug in own}
+    return {"ruleset": "uvs-1.2.9", "cards": cards, "board": board, "decisions": []}
+
+
+def _slugs_on(part: Any) -> Iterator[str]:
+    """Every card that a board names: a question lists those, and not all cards of all scenarios."""
+    if isinstance(part, dict):
+        yield from (value for key, value in part.items() if key == "card" and value is not None)
+        part = list(part.values())
+    for inner in part if isinstance(part, list) else ():
+        yield from _slugs_on(inner)

@@ -30,6 +30,8 @@ NOT_CARRIED = {
     "card_text/constructs/taken-over-30": "what was committed to pass the check for the attack",
     "card_text/triggers_and_conditions/during-the-enhance-step": "what was done in the Enhance Step itself",
     "effects/static-met-later-4": "that a static effect has changed the attack whose condition holds no longer",
+    "readings/several-and-next-2": "that a bonus for the next attack is still to be counted (by one reading)",
+    "readings/several-and-next-3": "that a bonus for the next attack is still to be counted (by one reading)",
     "effects/gaining-and-copying-21": "how a card lay before another was placed on top of it (by one reading)",
 }
 

@@ -26,6 +26,8 @@ export const finder = ({ own, type, pick, paste }) => {
     id: "find", class: "text-input", type: "text", role: "combobox", "aria-expanded": "false", "aria-controls": "found", "aria-autocomplete": "list",
     autocomplete: "off", autocapitalize: "off", spellcheck: "false", enterkeyhint: "done", maxlength: 120, placeholder: "A few letters, or paste a card's text", "data-first": true, "data-key": "find",
   });
+  // The sheet is drawn anew when the site answers: what was typed until then stays.
+  input.value = document.querySelector("dialog[open] #find")?.value ?? "";
 
   const light = (index) => {
     at = index;
@@ -89,7 +91,7 @@ export const finder = ({ own, type, pick, paste }) => {
       search("");
     }
   });
-  search("");
+  search(input.value.trim());
   return h("div", { class: "finder" }, h("label", { for: "find" }, "Name"), input, status, list);
 };
 
