@@ -8,6 +8,7 @@
 // It changes nothing itself: what a visitor does is told as a "board-act" event with {verb, ...}.
 import { attackView } from "./attack_view.js";
 import { h, whenReleased } from "./dom.js";
+import { keepingFocus } from "./focus.js";
 import { mat } from "./mat.js";
 import { glide, placesNow } from "./motion.js";
 import { byPlace, placesOf } from "./places.js";
@@ -84,14 +85,12 @@ class RingsideBoard extends HTMLElement {
 
   #draw() {
     const before = placesNow(this);
-    const key = this.contains(document.activeElement) ? document.activeElement.dataset.key : null;
     const look = this.#look();
     this.classList.toggle("is-editable", look.editable);
     this.classList.toggle("is-moving", Boolean(look.picked));
-    this.replaceChildren(
+    keepingFocus(this, () => this.replaceChildren(
       ...look.placeFaults("board").map((why) => h("p", { class: "fault" }, why)),
-      mat("b", look, true), attackView(look), mat("a", look, false));
-    if (key) this.focusOn(key);
+      mat("b", look, true), attackView(look), mat("a", look, false)));
     glide(this, before, this.#now.moved);
     this.#now.moved = new Set();
     this.dispatchEvent(new CustomEvent("board-drawn"));

@@ -1,5 +1,6 @@
 // One dialog for everything: from the side on a desktop, from below on a phone. Escape, the cross and a tap beside it close it.
 import { h, whenReleased } from "./dom.js";
+import { keepingFocus } from "./focus.js";
 
 const dialog = () => document.getElementById("board-dialog");
 let redraw = null;
@@ -9,15 +10,14 @@ let after = null;
 export const openSheet = (title, draw, closed = null) => {
   const box = dialog();
   redraw = () => {
-    const key = box.contains(document.activeElement) ? document.activeElement.dataset.key : null;
     const top = box.scrollTop;
-    box.replaceChildren(
+    const content = [draw()].flat(Infinity).filter(Boolean);
+    keepingFocus(box, () => box.replaceChildren(
       h("div", { class: "sheet-head" },
         h("h2", { id: "sheet-title", tabindex: "-1" }, typeof title === "function" ? title() : title),
         h("button", { type: "button", class: "plain-button sheet-close", "data-key": "close", "aria-label": "Close", onclick: closeSheet }, "×")),
-      ...[draw()].flat(Infinity).filter(Boolean));
+      ...content), () => first(box));
     box.scrollTop = top;
-    if (key) (box.querySelector(`[data-key="${CSS.escape(key)}"]`) ?? first(box)).focus({ preventScroll: true });
   };
   after = closed;
   redraw();

@@ -1,5 +1,6 @@
 // The row of buttons above the board, and the keys that do the same.
 import { announce, h } from "./dom.js";
+import { keepingFocus } from "./focus.js";
 import { store } from "./store.js";
 
 const said = (step, label) => {
@@ -11,12 +12,10 @@ const redo = () => store.redoLabel && said(() => store.redo(), `Done again: ${st
 
 export const drawTools = () => {
   const place = document.getElementById("board-tools");
-  const key = place.contains(document.activeElement) ? document.activeElement.dataset.key : null;
-  place.replaceChildren(
+  keepingFocus(place, () => place.replaceChildren(
     h("button", { type: "button", class: "plain-button", disabled: !store.undoLabel, title: store.undoLabel, "data-key": "undo", onclick: undo }, "↶ Undo", h("span", { class: "hidden" }, ` ${store.undoLabel}`)),
     h("button", { type: "button", class: "plain-button", disabled: !store.redoLabel, title: store.redoLabel, "data-key": "redo", onclick: redo }, "↷ Redo", h("span", { class: "hidden" }, ` ${store.redoLabel}`)),
-    h("span", { class: `draft-kept quiet${store.kept ? "" : " is-lost"}` }, store.kept ? "Draft kept on this device" : "This browser keeps no draft: save before you leave"));
-  if (key) place.querySelector(`[data-key="${key}"]:not(:disabled)`)?.focus();
+    h("span", { class: `draft-kept quiet${store.kept ? "" : " is-lost"}` }, store.kept ? "Draft kept on this device" : "This browser keeps no draft: save before you leave")));
 };
 
 const typing = (target) => target.closest("input, textarea, select, [contenteditable]");

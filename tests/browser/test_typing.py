@@ -1,0 +1,93 @@
+"""The site's answer draws the page anew; who is typing meanwhile does not notice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, Route, expect
+
+from .test_builder import open_board, question, zone
+
+Answer = Callable[[Locator], None]
+
+
+@pytest.fixture
+def answer(desk: Page) -> Answer:
+    """The site's checks of what is built wait, until a field is drawn anew because of them."""
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    def let_through(field: Locator) -> None:
+        field.evaluate("field => { field.dataset.before = 'the answer' }")
+        while field.get_attribute("data-before"):
+            desk.wait_for_timeout(50)
+            while held:
+                held.pop(0).continue_()
+        expect(field).to_be_focused()
+
+    desk.route("**/board/check/", hold)
+    return let_through
+
+
+@pytest.fixture
+def speed(desk: Page, answer: Answer) -> Locator:
+    """The speed of an attack, all of it marked, while the site has not answered yet to a change of its damage."""
+    open_board(desk, "mid-attack")
+    desk.get_by_role("button", name="Edit attack").click()
+    desk.get_by_label("Damage", exact=True).fill("8")
+    field = desk.get_by_label("Speed", exact=True)
+    field.click()
+    desk.keyboard.press("Control+a")
+    return field
+
+
+def test_what_is_marked_stays_marked(desk: Page, speed: Locator, answer: Answer) -> None:
+    answer(speed)
+    desk.keyboard.type("7")
+    desk.keyboard.press("Tab")
+
+    assert question(desk)["board"]["attack"] == {"id": "a.p2", "speed": 7, "damage": 8}
+
+
+@pytest.mark.parametrize(("more", "taken"), [("", 1), ("2", 12)])
+def test_a_number_half_typed_stays_and_is_taken(
+    desk: Page, speed: Locator, answer: Answer, more: str, taken: int
+) -> None:
+    desk.keyboard.type("1")
+    answer(speed)
+    expect(speed).to_have_value("1")
+    desk.keyboard.type(more)
+    desk.keyboard.press("Tab")
+
+    assert question(desk)["board"]["attack"] == {"id": "a.p2", "speed": taken, "damage": 8}
+
+
+def test_health_half_typed_on_the_board_stays_and_is_taken(desk: Page, answer: Answer) -> None:
+    open_board(desk)
+    health = desk.get_by_role("textbox", name="Player B's health")
+    health.focus()
+    desk.keyboard.press("Control+a")
+    desk.keyboard.type("1")
+
+    answer(health)
+    desk.keyboard.type("7")
+    desk.keyboard.press("Tab")
+
+    assert question(desk)["board"]["players"]["b"]["health"] == 17
+
+
+def test_the_letters_of_a_card_stay(desk: Page, answer: Answer) -> None:
+    open_board(desk)
+    zone(desk, "a", "hand").get_by_role("button", name="+ Card").click()
+    field = desk.locator("#find")
+    expect(field).to_be_focused()
+    desk.keyboard.type("hayma")
+    expect(desk.get_by_role("option").first).to_contain_text("Haymaker")
+
+    answer(field)
+
+    expect(field).to_have_value("hayma")
+    expect(desk.get_by_role("option").first).to_contain_text("Haymaker")
