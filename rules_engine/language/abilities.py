@@ -170,10 +170,10 @@ def _in_place(tree: Node) -> bool:
         return False  # a response waits for what happens, not for one time of it
     if any(_splits_history(node) or _says_cards_uncounted(node) for node in walk(tree)) or _lacks_difference(tree):
         return False
-    if tree.kind == "continuous" and any(one.kind == "character-name" for one in _chain(tree.get("restrictions"))):
+    if tree.kind == "continuous" and any(one.kind == "character-name" for one in links(tree.get("restrictions"))):
         return False  # a name restricts who may play an ability; `Punch attacks get +1 damage` names no character
     waiting = False
-    sentences = _chain(tree.effect)
+    sentences = links(tree.effect)
     for i, sentence in enumerate(sentences):
         if i and sentences[i - 1].kind == "bullets-sentence" and sentence.kind not in AFTER_BULLETS:
             return False  # it belongs to the last option
@@ -270,7 +270,7 @@ def walk(node: Any) -> Iterator[Node]:
             yield from walk(value)
 
 
-def _chain(node: Node | None) -> tuple[Node, ...]:
+def links(node: Node | None) -> tuple[Node, ...]:
     """The items of a list written as first and rest."""
     items = []
     while node is not None:
@@ -280,7 +280,7 @@ def _chain(node: Node | None) -> tuple[Node, ...]:
 
 
 def _taken_apart(text: str, tree: Node) -> ReadAbility:
-    sentences = _chain(tree.effect)
+    sentences = links(tree.effect)
     endings = tuple(sentence.r for sentence in sentences if sentence.kind == "restriction-sentence")
     x_is = next((sentence.x for sentence in sentences if sentence.kind == "x-sentence"), None)
     brackets = tree.get("brackets")
@@ -291,9 +291,9 @@ def _taken_apart(text: str, tree: Node) -> ReadAbility:
         type=kind,
         tree=tree,
         name=named.name.means if named else "",
-        restrictions=_chain(tree.get("restrictions")),
-        brackets=_chain(brackets.list) if brackets else (),
-        costs=_chain(tree.get("cost")),
+        restrictions=links(tree.get("restrictions")),
+        brackets=links(brackets.list) if brackets else (),
+        costs=links(tree.get("cost")),
         trigger=tree.get("on"),
         condition=tree.get("when"),
         sentences=tuple(s for s in sentences if s.kind not in ("restriction-sentence", "x-sentence")),

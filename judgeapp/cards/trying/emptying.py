@@ -13,7 +13,8 @@ from rules_engine.board.card import DECK, DISCARD, HAND, POOL, STAGE, Card
 from rules_engine.language.grammar import Node
 from rules_engine.question import make_game, printed_card
 from rules_engine.rules.meanings.context import Context
-from rules_engine.rules.meanings.describing import candidates, fits
+from rules_engine.rules.meanings.describing import candidates
+from rules_engine.rules.meanings.fitting import fits
 
 from .sought import Sought, sought_by
 

@@ -8,15 +8,18 @@ from rules_engine.game import Game
 from rules_engine.language.grammar import Node, print_node
 
 from ..attacks.attack import Attack
+from ..meanings.comparing import compare
 from ..meanings.context import Context
 from ..meanings.counted import counts
-from ..meanings.describing import fits, fits_kindly, has_word, is_named, spoken_of_as_done
-from ..meanings.qualities import lies, number_of
+from ..meanings.describing import spoken_of_as_done
+from ..meanings.fitting import fits, fits_kindly, lies
+from ..meanings.names import has_word, is_named
+from ..meanings.qualities import number_of
 from ..meanings.scope import as_in_scope
 from ..meanings.values import card_before, first, possessed
 from ..meanings.wording import place
 from ..zones.symbols import character_symbols, has_symbol, symbols_of
-from .holding import compare, condition
+from .holding import condition
 
 _NAMES = {"check-value": "check", "block-modifier": "block_modifier"}
 

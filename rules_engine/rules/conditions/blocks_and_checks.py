@@ -8,7 +8,7 @@ from rules_engine.language.grammar import Node
 
 from ..meanings.context import Context
 from ..meanings.counted import counts
-from ..meanings.describing import fits
+from ..meanings.fitting import fits
 from .history import happenings, is_so, players, told
 from .holding import condition
 

@@ -10,7 +10,7 @@ from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 
 from ..meanings.context import Context
-from ..meanings.describing import fits_kindly
+from ..meanings.fitting import fits_kindly
 from .history import happenings, is_so, players, told
 from .holding import condition
 

@@ -14,8 +14,9 @@ from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node
 
 from ..meanings.context import Context
-from ..meanings.describing import fits, place_of, said, whose
-from ..meanings.wording import Place
+from ..meanings.describing import place_of, whose
+from ..meanings.fitting import fits
+from ..meanings.wording import Place, said
 from ..meanings.wording import place as place_named
 from ..triggers.matching import event_node
 

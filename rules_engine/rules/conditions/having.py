@@ -8,9 +8,10 @@ from rules_engine.board.card import Card
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 
-from ..meanings.describing import fits, whose
-from ..meanings.qualities import lies
-from .holding import compare, condition, who
+from ..meanings.comparing import compare
+from ..meanings.describing import whose
+from ..meanings.fitting import fits, lies
+from .holding import condition, who
 
 if TYPE_CHECKING:
     from ..meanings.context import Context
@@ -21,7 +22,8 @@ MOVED = ("destroyed", "sacrificed", "discarded", "removed", "milled", "cleared",
 
 def count(game: Game, ctx: Context, d: Node, player: str) -> int:
     """How many cards fit a description; of differently named ones, how many names."""
-    from ..meanings.describing import done_so, said
+    from ..meanings.describing import done_so
+    from ..meanings.wording import said
 
     words = said(d)
     way = words.has("this-way")

@@ -14,12 +14,15 @@ from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 from rules_engine.language.patterns.acts_seen import VERBS
 
+from ..meanings.comparing import compare
 from ..meanings.context import Context
 from ..meanings.counted import counts
-from ..meanings.describing import done_so, fits, said, whose
-from ..meanings.qualities import done_by
+from ..meanings.describing import done_so, whose
+from ..meanings.done_to_cards import done_by
+from ..meanings.fitting import fits
+from ..meanings.wording import said
 from .happened import COMBAT, comes_from, fitting_cards, is_act, least, meets_act
-from .holding import compare, condition
+from .holding import condition
 
 
 def in_period(game: Game, period: str, happening: Happening | Left) -> bool:

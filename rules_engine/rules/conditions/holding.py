@@ -9,12 +9,13 @@ from rules_engine.board.card import POOL, STAGE
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 
-from ..meanings.describing import fits_kindly
+from ..meanings.comparing import compare
+from ..meanings.fitting import fits_kindly
 
 if TYPE_CHECKING:
     from ..meanings.context import Context
 
-_CONDITIONS: dict[str, Callable[[Game, Context, Node], bool]] = {}
+CONDITIONS: dict[str, Callable[[Game, Context, Node], bool]] = {}
 _ASKS_FOR: dict[str, tuple[str, ...]] = {}
 
 
@@ -24,7 +25,7 @@ def condition(
     """Register how a kind of condition is judged, with the clauses that say so."""
 
     def register(test: Callable[[Game, Context, Node], bool]) -> Callable[[Game, Context, Node], bool]:
-        _CONDITIONS[kind] = test
+        CONDITIONS[kind] = test
         _ASKS_FOR[kind] = cites
         return test
 
@@ -32,12 +33,12 @@ def condition(
 
 
 def has_condition(kind: str) -> bool:
-    return kind in _CONDITIONS
+    return kind in CONDITIONS
 
 
 def holds(game: Game, ctx: Context, node: Node) -> bool:
     """Is a condition met, as things are?"""
-    met = _CONDITIONS[node.kind](game, ctx, node)
+    met = CONDITIONS[node.kind](game, ctx, node)
     if game.watch is not None:
         game.watch.judges(ctx.card, ctx.ability, node, met)
     return met
@@ -191,21 +192,6 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return check is not None and bool(check.data["value"] >= int(node.n))
 
 
-_COMPARE: dict[str, Callable[[int, int], bool]] = {
-    ">=": lambda one, other: one >= other,
-    "<=": lambda one, other: one <= other,
-    ">": lambda one, other: one > other,
-    "<": lambda one, other: one < other,
-    "==": lambda one, other: one == other,
-    "!=": lambda one, other: one != other,
-}
-
-
-def compare(one: int, sign: str, other: int) -> bool:
-    """Is it so that one number is as compared with the other?"""
-    return _COMPARE[sign](one, other)
-
-
 @condition("compares-health")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     player = who(ctx, node)
@@ -299,6 +285,6 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 @condition("character-is-named", "character#identity-only-any-version")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """A name without a version means every version of that character."""
-    from ..meanings.describing import is_named
+    from ..meanings.names import is_named
 
     return is_named(game.players[who(ctx, node)].character, node.name.means)

@@ -12,7 +12,7 @@ from ..asking import Procedure, choose_number, yes_or_no
 from ..meanings.context import Context
 from ..meanings.counted import counted
 from ..meanings.describing import in_zone, of_those_shown, possible, whose, within_reach, zones_meant
-from ..meanings.qualities import fits
+from ..meanings.fitting import fits
 from ..meanings.telling import said_of
 from ..meanings.values import value_of
 from ..meanings.wording import said

@@ -10,13 +10,14 @@ from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 
+from ..meanings.comparing import compare
 from ..meanings.context import Context
 from ..meanings.counted import counts
-from ..meanings.describing import fits, fits_kindly
-from ..meanings.qualities import same_name as is_copy
+from ..meanings.fitting import fits, fits_kindly
+from ..meanings.names import same_name as is_copy
 from .happened import played_as_meant
 from .history import happenings, is_so, players
-from .holding import compare, condition
+from .holding import condition
 
 
 @condition("has-played-card")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rules_engine.board.card import Card
 from rules_engine.effects import RULE, Effect
 from rules_engine.game import Game
-from rules_engine.language.abilities import CONTINUOUS, ReadAbility, _chain
+from rules_engine.language.abilities import CONTINUOUS, ReadAbility, links
 from rules_engine.language.grammar import Node, print_node
 
 from ..asking import Procedure
@@ -58,7 +58,7 @@ def _to_block(game: Game, player: str, card: Card) -> Iterator[tuple[Context, Re
 
 def _payment(game: Game, player: str, source: Card, node: Node, playing: Card | None) -> Payment:
     """What one effect asks for, as whoever pays it reads it: `their hand` is that player's."""
-    paying = ReadAbility(print_node(node), CONTINUOUS, None, costs=_chain(node.cost))
+    paying = ReadAbility(print_node(node), CONTINUOUS, None, costs=links(node.cost))
     ctx = Context(game, player, source, paying)
     ctx.player_meant, ctx.playing = player, playing
     return ctx, paying

@@ -13,7 +13,8 @@ from ..effects.prohibitions import is_kept_from
 from ..instructions.as_though import is_momentum, spend, why_not_as_though
 from ..meanings.amounts import how_many
 from ..meanings.context import PARTICIPLES, Context
-from ..meanings.describing import attached_clauses, clauses, said, zone_meant
+from ..meanings.describing import attached_clauses, clauses, zone_meant
+from ..meanings.wording import said
 from ..playing.play_restrictions import WhyNot
 from ..zones.discard_pile import INTO_PILE, in_order
 from .cost_kinds import CANNOT, Can, cost

@@ -12,7 +12,8 @@ from ..effects.prohibitions import is_kept_from
 from ..instructions.as_though import is_momentum, usable_momentum
 from ..meanings.amounts import how_many
 from ..meanings.context import Context
-from ..meanings.describing import asks_for_attached, candidates, possible, said
+from ..meanings.describing import asks_for_attached, candidates, possible
+from ..meanings.wording import said
 from ..playing.play_restrictions import WhyNot
 from .cost_kinds import CANNOT, COSTS
 

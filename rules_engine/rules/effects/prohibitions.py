@@ -112,7 +112,9 @@ def _keeps(game: Game, effect: Any, card: Card, done: str) -> bool:
 
 def means_card(ctx: Context, d: Node, card: Card) -> bool:
     """Is a card one of those that a rule speaks of? Where it names no player, those of both are meant."""
-    from ..meanings.describing import fits, said, whose
+    from ..meanings.describing import whose
+    from ..meanings.fitting import fits
+    from ..meanings.wording import said
 
     words = said(d)
     owners = ("a", "b") if words.whose is None and words.place is None else whose(ctx, d, ctx.owner)
@@ -122,7 +124,7 @@ def means_card(ctx: Context, d: Node, card: Card) -> bool:
 
 def is_of(ctx: Context, node: Node, card: Card) -> bool:
     """Is it a card of the player who cannot do something, and of the kind to which it cannot be done?"""
-    from ..meanings.describing import fits
+    from ..meanings.fitting import fits
 
     player = {"you": ctx.owner, "rival": ctx.rival}.get(node.who, card.owner)
     return bool(player == card.owner) and fits(ctx.game, ctx, card, node.d)

@@ -16,7 +16,8 @@ from .. import acts
 from ..effects.making_effects import add_effect
 from ..effects.prohibitions import is_prohibited
 from ..effects.statics import statics_everywhere, statics_of
-from ..meanings.describing import candidates, possible, said
+from ..meanings.describing import candidates, possible
+from ..meanings.wording import said
 from .registry import does
 
 if TYPE_CHECKING:

@@ -22,8 +22,8 @@ from ..effects.modifiers import is_announced, is_being_played
 from ..meanings.amounts import change as amount_of
 from ..meanings.amounts import stat_name, x_value
 from ..meanings.context import Context
-from ..meanings.describing import fits as describes
-from ..meanings.describing import fits_kindly
+from ..meanings.fitting import fits as describes
+from ..meanings.fitting import fits_kindly
 from ..meanings.meant import NEXT, attack_meant, card_meant, is_like, spoken_before
 from ..meanings.telling import said_of
 from ..playing.permissions import is_meant

@@ -21,16 +21,16 @@ def _carried_out() -> frozenset[str]:
         history,
         played,
     )
-    from ..conditions.holding import _CONDITIONS
+    from ..conditions.holding import CONDITIONS
     from ..costs import additional_costs, paying  # noqa: F401 - they register themselves
     from ..costs.cost_kinds import COSTS
     from ..effects import copying, rule_effects, statics  # noqa: F401 - they register themselves
     from ..effects.statics import STATICS
     from ..meanings.counted import COUNTS
-    from ..meanings.qualities import _QUALITIES
+    from ..meanings.qualities import QUALITIES
     from ..playing import next_card, permissions  # noqa: F401 - they register themselves
     from ..triggers import attack_triggers, card_triggers, play_triggers  # noqa: F401 - they register themselves
-    from ..triggers.matching import _TESTS
+    from ..triggers.matching import TESTS
     from ..zones import deck, hand, momentum, skill_trees, tokens  # noqa: F401 - they register themselves
     from . import (  # noqa: F401 - they register themselves
         adding,
@@ -63,7 +63,7 @@ def _carried_out() -> frozenset[str]:
     from .becoming import BECOMING
     from .registry import BEHAVIOURS
 
-    return frozenset((*COUNTS, *BEHAVIOURS, *BECOMING, *_CONDITIONS, *COSTS, *_QUALITIES, *_TESTS, *STATICS))
+    return frozenset((*COUNTS, *BEHAVIOURS, *BECOMING, *CONDITIONS, *COSTS, *QUALITIES, *TESTS, *STATICS))
 
 
 _CHECKED = {

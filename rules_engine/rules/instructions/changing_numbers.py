@@ -14,9 +14,9 @@ from ..meanings.amounts import change as amount_of
 from ..meanings.amounts import how_many, stat_name, summed, within
 from ..meanings.context import Context
 from ..meanings.counted import times
-from ..meanings.describing import said
 from ..meanings.meant import card_meant
 from ..meanings.values import half_of, value_of
+from ..meanings.wording import said
 from .changing import CONSUMED, Change, aim, apply_change, number_kept
 from .registry import does
 

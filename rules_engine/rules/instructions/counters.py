@@ -8,9 +8,10 @@ from rules_engine.language.grammar import Node
 
 from .. import acts
 from ..asking import Procedure, choose_number, choose_one
-from ..conditions.holding import compare, condition
+from ..conditions.holding import condition
 from ..costs.cost_kinds import CANNOT, cost
 from ..meanings.amounts import how_many
+from ..meanings.comparing import compare
 from ..meanings.context import Context
 from ..meanings.counted import counters_of
 from ..meanings.picking import pick_for_all

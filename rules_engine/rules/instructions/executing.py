@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from rules_engine.game import Game
-from rules_engine.language.abilities import STANDING, _chain, walk
+from rules_engine.language.abilities import STANDING, links, walk
 from rules_engine.language.grammar import Node, print_node
 
 from ..asking import Procedure, yes_or_no
@@ -208,7 +208,7 @@ def _sentence(ctx: Context, sentence: Node) -> Procedure:
         ctx.rest_of_turn = False
     elif kind == "bullets-sentence":
         for option in ctx.bullets.get(id(sentence), []):
-            yield from execute_sentences(ctx, _chain(option))
+            yield from execute_sentences(ctx, links(option))
     elif kind in ("static-sentence", "if-static-sentence") and has_instruction(sentence.do.kind):
         if kind == "static-sentence" or (yield from if_holds(ctx, sentence.when)):
             yield from execute_instruction(ctx, sentence.do)

@@ -18,7 +18,7 @@ from ..effects.statics import statics_everywhere, statics_of
 from ..events.awaiting import any_exists
 from ..meanings.ability_that import can_cause
 from ..meanings.context import Context
-from ..meanings.describing import fits
+from ..meanings.fitting import fits
 from ..meanings.referring import spoken_of
 from ..meanings.which_ability import is_ability, is_on
 from ..playing.play_restrictions import WhyNot, from_character
@@ -62,7 +62,7 @@ def _(ctx: Context, node: Node) -> None:
 
 def _is_barred(ctx: Context, what: Node, card: Card, played_as: str, ability: ReadAbility | None) -> bool:
     """`Attacks` are cards played as attacks; `attack cards` and `copies of it` whatever they are played for."""
-    from ..meanings.describing import said
+    from ..meanings.wording import said
 
     if what.kind == "barred-abilities":
         if ability is None or (what.which is not None and not is_ability(what.which, card, ability)):

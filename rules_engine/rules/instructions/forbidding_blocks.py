@@ -12,7 +12,7 @@ from ..attacks.attack import Attack
 from ..effects.prohibitions import prohibitions
 from ..effects.statics import statics_everywhere, statics_of
 from ..meanings.context import Context
-from ..meanings.describing import fits
+from ..meanings.fitting import fits
 from ..meanings.meant import attack_meant
 from ..playing.play_restrictions import WhyNot
 from .forbidding import WINS, forbid, lasts_until

@@ -141,7 +141,7 @@ def _(ctx: Context, node: Node) -> Procedure:
 def _(ctx: Context, node: Node) -> Procedure:
     """`Each player with 2 or more assets sacrifices 1 of them`: those of whom it is so, all at once."""
     from ..conditions.having import count
-    from ..conditions.holding import compare
+    from ..meanings.comparing import compare
 
     game = ctx.game
     meant = [p for p in game.in_turn_order() if compare(count(game, ctx.seen_by(p), node.d, p), node.cmp, int(node.n))]

@@ -12,7 +12,8 @@ from ..asking import Procedure, article, ask
 from ..conditions.holding import condition
 from ..costs.cost_kinds import always, cost
 from ..meanings.context import Context
-from ..meanings.qualities import is_named, quality
+from ..meanings.names import is_named
+from ..meanings.qualities import quality
 from ..meanings.referring import spoken_of
 from .registry import does
 

@@ -15,8 +15,8 @@ from .. import acts
 from ..asking import Procedure, ask
 from ..meanings.amounts import how_many
 from ..meanings.context import Context
-from ..meanings.describing import fits, said
-from ..meanings.wording import place, words_of
+from ..meanings.fitting import fits
+from ..meanings.wording import place, said, words_of
 from ..zones.deck import become_known, has_unknown, say_found
 from ..zones.publicity import PUBLIC, in_transit
 from .adding import choose_facing

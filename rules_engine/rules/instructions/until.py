@@ -9,7 +9,7 @@ from .. import acts
 from ..asking import Procedure, choose_cards, yes_or_no
 from ..meanings.context import Context
 from ..meanings.deciding import decide
-from ..meanings.describing import fits
+from ..meanings.fitting import fits
 from ..zones.hand_size import hand_size
 from .adding import nothing
 from .registry import does

@@ -169,7 +169,7 @@ def _(ctx: Context, node: Node) -> int:
 @counts("count-committed-for")
 def _(ctx: Context, node: Node) -> int:
     """The cards that were committed to pass the check to play the attack in progress, or the card itself."""
-    from .describing import fits
+    from .fitting import fits
 
     attack = ctx.attack_in_progress()
     played = attack.card if attack is not None and ctx.card.type != "attack" else ctx.card
@@ -189,7 +189,7 @@ def _(ctx: Context, node: Node) -> int:
 @counts("count-preceding")
 def _(ctx: Context, node: Node) -> int:
     from ..zones.card_pool import preceding
-    from .describing import fits
+    from .fitting import fits
 
     return sum(fits(ctx.game, ctx, card, node.cards.d) for card in preceding(ctx.game, ctx.card))
 
@@ -267,7 +267,8 @@ def _say_count(ctx: Context, what: Node, count: int) -> None:
 
 
 def _counting_clauses(ctx: Context, what: Node) -> tuple[str, ...]:
-    from .describing import clauses, said
+    from .describing import clauses
+    from .wording import said
 
     if what.kind == "counters-of":
         return (

@@ -14,24 +14,12 @@ from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node, print_node
 from rules_engine.language.patterns.acts_seen import VERBS
 
-from .qualities import done_by, fits, fits_kindly, fits_tail, has_word, is_named
+from .done_to_cards import done_by
+from .fitting import fits
 from .wording import Place, said
 
 if TYPE_CHECKING:
     from .context import Context
-
-__all__ = [
-    "candidates",
-    "clauses",
-    "fits",
-    "fits_kindly",
-    "fits_tail",
-    "has_word",
-    "is_named",
-    "said",
-    "whose",
-    "zone_meant",
-]
 
 
 def place_of(d: Node) -> Place | None:

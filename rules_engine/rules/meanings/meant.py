@@ -7,7 +7,8 @@ from rules_engine.language.grammar import Node, print_node
 
 from ..effects.modifiers import is_announced, is_being_played
 from .context import Context
-from .describing import fits_kindly, fits_tail
+from .fitting import fits_kindly
+from .qualities import fits_tail
 
 NEXT = "next-attack"
 WHOSE_ATTACK = ("this-attack#your-attack", "this-attack#must-be-whose")

@@ -15,12 +15,12 @@ from ..asking import Procedure, choose_cards, choose_one
 from .amounts import how_many
 from .context import Context
 from .deciding import who_decides_first
-from .describing import candidates, owners_of, possible, said
+from .describing import candidates, owners_of, possible
 from .protected import choices
 from .qualities import fits_tail
 from .referring import done, named
 from .so_many import committed_for, half_of_them
-from .wording import Place, place
+from .wording import Place, place, said
 
 
 def decision_cites(ctx: Context) -> tuple[str, ...]:

@@ -7,7 +7,8 @@ from rules_engine.language.grammar import Node
 
 from .context import Context
 from .describing import candidates, owners_of, within_reach
-from .qualities import fits_kindly, is_named
+from .fitting import fits_kindly
+from .names import is_named
 from .scope import as_in_scope
 from .wording import place
 

@@ -8,7 +8,8 @@ from rules_engine.language.grammar import Node, Production
 
 from .context import Context
 from .describing import candidates
-from .qualities import fits, fits_tail
+from .fitting import fits
+from .qualities import fits_tail
 
 _EXACTLY = Production("amount", "exactly", (), "")
 _SO_MANY = Production("cards", "some", (), "")

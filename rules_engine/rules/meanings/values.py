@@ -192,7 +192,7 @@ def _one(ctx: Context, node: Node) -> list[Card]:
 def card_before(ctx: Context, node: Node) -> list[Card]:
     """The card directly to the left, if it is one of the kind that is named; or the nearest such card (open question)."""
     from ..zones.card_pool import preceding
-    from .describing import fits_kindly
+    from .fitting import fits_kindly
 
     attack = ctx.attack_in_progress()
     here = ctx.card if ctx.card.zone == "card_pool" or attack is None else attack.card
@@ -204,8 +204,9 @@ def card_before(ctx: Context, node: Node) -> list[Card]:
 
 
 def _several(ctx: Context, node: Node) -> list[Card]:
-    from .describing import candidates, done_so, said
+    from .describing import candidates, done_so
     from .referring import spoken_of
+    from .wording import said
 
     if node.get("cards") is not None:
         return spoken_of(ctx, node.cards)
@@ -230,7 +231,8 @@ def printed_of(ctx: Context, owner: Node, stat: Node) -> int | None:
 
 def possessor(ctx: Context, owner: Node, stat: str = "") -> Card | None:
     """The card that a property belongs to."""
-    from .describing import fits_kindly, spoken_of_as_done
+    from .describing import spoken_of_as_done
+    from .fitting import fits_kindly
     from .meant import means_own_card
 
     kind, attack = owner.kind, ctx.attack_in_progress()

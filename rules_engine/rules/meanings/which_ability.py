@@ -12,8 +12,9 @@ from rules_engine.language.grammar import Node
 
 from ..playing.play_restrictions import from_character
 from .context import Context
-from .describing import fits, said, whose
-from .wording import place
+from .describing import whose
+from .fitting import fits
+from .wording import place, said
 
 
 def is_such(which: Node, happening: Happening) -> bool:

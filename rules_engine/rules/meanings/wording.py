@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from rules_engine.language.abilities import _chain
+from rules_engine.language.abilities import links
 from rules_engine.language.grammar import Node, kept
 
 
@@ -76,8 +76,8 @@ def noun_of(core: Node) -> str:
 @kept
 def said(d: Node) -> Said:
     """A description taken apart, once."""
-    adjectives = [node.kind for node in _chain(d.adj)]
-    tails = _chain(d.tails)
+    adjectives = [node.kind for node in links(d.adj)]
+    tails = links(d.tails)
     places = [tail.zone for tail in tails if tail.kind == "in-zone"]
     whose = d.whose.kind if d.whose is not None else None
     cores = tuple(node for name in "abc" if (node := d.core.get(name)) is not None)

@@ -13,7 +13,7 @@ from ..events.awaiting import exists
 from ..instructions.offering import offered
 from ..instructions.registry import does
 from ..meanings.context import Context
-from ..meanings.describing import fits_kindly
+from ..meanings.fitting import fits_kindly
 
 
 def zones_allowed(game: Game, player: str) -> list[tuple[str, Node]]:

@@ -10,7 +10,7 @@ from typing import Any
 from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.keywords import combo, reversal
-from rules_engine.language.abilities import ReadAbility, _chain
+from rules_engine.language.abilities import ReadAbility, links
 from rules_engine.language.grammar import Node
 from rules_engine.watching import at_work
 
@@ -245,7 +245,7 @@ def offer_cancel(game: Game, event: Any) -> Procedure:
 def _rival_may(game: Game, happening: Happening, ability: ReadAbility, ending: Node) -> Procedure:
     rival = game.rival(happening.player)
     card = happening.cards[0]
-    paying = ReadAbility(ability.text, ability.type, None, costs=_chain(ending.cost))
+    paying = ReadAbility(ability.text, ability.type, None, costs=links(ending.cost))
     ctx = Context(game, rival, card, paying)
     ctx.player_meant = rival  # `their hand` is that of whoever pays
     failing = cost_fails(ctx, paying)

@@ -9,10 +9,11 @@ from rules_engine.language.grammar import Node
 
 from ..attacks.attack import COMPLETE, PARTIAL, Attack
 from ..conditions.happened import looker, was_so
-from ..conditions.holding import compare
+from ..meanings.comparing import compare
 from ..meanings.context import Context
-from ..meanings.describing import fits, fits_kindly, fits_tail
+from ..meanings.fitting import fits, fits_kindly
 from ..meanings.meant import NEXT
+from ..meanings.qualities import fits_tail
 from .matching import trigger
 
 

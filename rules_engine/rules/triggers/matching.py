@@ -10,7 +10,7 @@ from rules_engine.game import Game
 from rules_engine.language.grammar import Node, kept
 
 Test = Callable[[Game, Node, Happening, Card, str], bool]
-_TESTS: dict[str, tuple[frozenset[str], Test]] = {}
+TESTS: dict[str, tuple[frozenset[str], Test]] = {}
 TIMING = ("after", "whenever", "before", "at-start", "at-end", "first-time")
 
 
@@ -18,7 +18,7 @@ def trigger(kind: str, *happenings: str) -> Callable[[Test], Test]:
     """Register the test of a trigger, with the happenings it can meet."""
 
     def register(test: Test) -> Test:
-        _TESTS[kind] = frozenset(happenings), test
+        TESTS[kind] = frozenset(happenings), test
         return test
 
     return register
@@ -39,11 +39,11 @@ def happenings_of(node: Node) -> frozenset[str]:
         return frozenset(("at-start", "at-end"))
     if inner.kind in ("at-start", "at-end"):
         return frozenset((inner.kind,))
-    return _TESTS[inner.kind][0] if inner.kind in _TESTS else frozenset()
+    return TESTS[inner.kind][0] if inner.kind in TESTS else frozenset()
 
 
 def has_trigger(kind: str) -> bool:
-    return kind in _TESTS
+    return kind in TESTS
 
 
 def matches(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
@@ -53,7 +53,7 @@ def matches(game: Game, node: Node, happening: Happening, card: Card, owner: str
         return happening.kind == game.reading("during-end-phase") and part_meant(inner.part.kind, happening, owner)
     if inner.kind in ("at-start", "at-end"):
         return happening.kind == inner.kind and part_meant(inner.part.kind, happening, owner)
-    known = _TESTS.get(inner.kind)
+    known = TESTS.get(inner.kind)
     if known is None or happening.kind not in known[0]:
         return False
     before = node.kind == "before"
@@ -69,7 +69,7 @@ def has_been(game: Game, event: Node, happening: Happening | None, card: Card, o
     """Has something met the event earlier this turn, or does the board say so? None: until now."""
     if (card.id, event) in game.turn_history.get("first_times", ()):
         return True
-    kinds, test = _TESTS[event.kind]
+    kinds, test = TESTS[event.kind]
     for earlier in game.happened:
         if earlier is happening:
             return False
@@ -152,7 +152,7 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
 
 @trigger("transforms", "transform")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    from ..meanings.qualities import is_named
+    from ..meanings.names import is_named
 
     if (card if node.what == "this" else game.players[owner].character) not in happening.cards:
         return False

@@ -8,9 +8,9 @@ from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 
 from ..conditions.happened import by_right_player, comes_from, least, looker, says_card, seen_cards, was_so
-from ..conditions.holding import compare
 from ..conditions.played import count_played, is_played_so
-from ..meanings.describing import fits
+from ..meanings.comparing import compare
+from ..meanings.fitting import fits
 from ..meanings.which_ability import is_on, is_such
 from .attack_triggers import is_meant
 from .matching import part_meant, trigger

@@ -9,8 +9,9 @@ from .. import acts
 from ..instructions.registry import does
 from ..meanings.amounts import change
 from ..meanings.context import Context
-from ..meanings.describing import said, whose, zone_meant
+from ..meanings.describing import whose, zone_meant
 from ..meanings.referring import spoken_of
+from ..meanings.wording import said
 from ..turns.start_phase import review
 
 
