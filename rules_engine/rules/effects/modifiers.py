@@ -199,7 +199,7 @@ def _that_fit(game: Game, card: Card, attack: Card) -> Iterator[tuple[ReadAbilit
 
 
 def _is_about(ctx: Context, node: Node, attack: Card) -> bool:
-    from ..instructions.becoming import is_one_of
+    from ..meanings.one_of_all import is_one_of
 
     return is_one_of(ctx, node.a, attack)
 

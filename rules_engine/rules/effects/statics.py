@@ -255,7 +255,7 @@ def tell_what_changes(game: Game, card: Card, stat: str) -> None:
 
 def _for_all(game: Game, card: Card) -> Iterator[tuple[Any, Node]]:
     """`Your foundations get -1 difficulty.` on live cards, as far as it is about a card that is being played."""
-    from ..instructions.becoming import is_one_of
+    from ..meanings.one_of_all import is_one_of
 
     for ctx, node in statics_everywhere(game, ATTACKS_GET):
         if is_one_of(ctx, node.a, card):

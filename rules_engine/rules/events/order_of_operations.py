@@ -14,7 +14,7 @@ from rules_engine.game import Game
 from ..asking import Procedure
 from ..attacks import attack_stack
 from ..effects import fired_effects, modifiers
-from ..instructions import gaining
+from ..instructions import placing_on_top
 from ..meanings.telling import told
 from . import pause_conditions, response_window
 from .awaiting import is_awaited_at_all
@@ -34,7 +34,7 @@ def boundary(game: Game) -> Procedure:
         if game.dirty:
             for card in list(game.dirty):
                 if card.covered_by is not None and not card.in_stage:
-                    gaining.uncover(game, card)
+                    placing_on_top.uncover(game, card)
             yield from modifiers.refresh(game)
         if game.attack is not None:
             yield from modifiers.catch_up(game)

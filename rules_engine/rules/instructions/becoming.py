@@ -1,53 +1,28 @@
-"""What is said of an attack or a card: gets +2 damage, gains Stun: 1, ignores progressive difficulty.
+"""An attack or a card gets, gains, loses something: now, when it comes, or each one that fits (Modifier Effect).
 
-Each predicate gives changes ready to be applied. Choices in it are made when that part of the effect is reached; those for a card
-that is still to come wait for it, or by another reading are made at once (open question).
+What the predicates make of it is for predicates. Choices are made when that part of the effect is reached; those for a card that is
+still to come wait for it, or by another reading are made at once (open question).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
-
 from rules_engine.board.card import Card
-from rules_engine.board.printed import Keyword
-from rules_engine.effects import MODIFIER, RULE, Effect
+from rules_engine.effects import MODIFIER, Effect
 from rules_engine.language.abilities import walk
 from rules_engine.language.grammar import Node, kept, print_node
 
 from ..asking import Procedure, article, choose_one, run
 from ..conditions.not_known import judged
 from ..effects.making_effects import add_effect
-from ..effects.modifiers import is_announced, is_being_played
-from ..meanings.amounts import change as amount_of
-from ..meanings.amounts import stat_name, x_value
 from ..meanings.context import Context
 from ..meanings.fitting import fits as describes
-from ..meanings.fitting import fits_kindly
-from ..meanings.meant import NEXT, attack_meant, card_meant, is_like, spoken_before
+from ..meanings.meant import NEXT, attack_meant, card_meant, spoken_before
+from ..meanings.one_of_all import is_one_of
 from ..meanings.telling import said_of
-from ..playing.permissions import is_meant
-from .changing import CONSUMED, Change, aim, apply_change
-from .changing_numbers import counting_cites, floor_of, gets, sum_of
-from .gaining import gains, gains_said
-from .gaining import keyword_of as _keyword_of
+from .changing import Change, aim, apply_change
+from .changing_numbers import counting_cites
+from .predicates import BECOMING, changes_of
 from .registry import JOININGS, does
-
-Becoming = Callable[[Context, Node, Card | None], Procedure | list[Change]]
-BECOMING: dict[str, Becoming] = {}
-
-
-def becomes(*kinds: str) -> Callable[[Becoming], Becoming]:
-    """Register the changes that a predicate makes; it may ask. The card is the one meant, if it is known already."""
-
-    def register(behaviour: Becoming) -> Becoming:
-        BECOMING.update(dict.fromkeys(kinds, behaviour))
-        return behaviour
-
-    return register
-
-
-# -- the instructions -----------------------------------------------------------------------------------------------
 
 
 @does("changes")
@@ -205,216 +180,3 @@ def _(ctx: Context, node: Node) -> Procedure:
     )
     if ctx.game.attack is not None:
         ctx.game.dirty.append(ctx.game.attack.card)
-
-
-def is_one_of(ctx: Context, node: Node, card: Card) -> bool:
-    """Is this card, as it is played now, one of all those meant?"""
-    who = {"you": ctx.owner, "rival": ctx.rival}.get(node.who)
-    kind = node.noun.means
-    if who not in (None, card.owner) or not is_being_played(ctx.game, card):
-        return False
-    if kind not in ("card", card.type) or (kind != "card" and is_announced(card) and card.marks.get("as_block")):
-        return False
-    if node.get("nth") is not None and not _is_nth(ctx, card, node):
-        return False
-    return is_like(ctx, card, node) and not ("+" in node.words and card is other_than(ctx))
-
-
-def _is_nth(ctx: Context, card: Card, node: Node) -> bool:
-    """Is it the so manieth of its kind this turn, or where the words say so, a later one?"""
-    before, wanted = _played_before(ctx, card, node), int(node.nth) - 1
-    return before >= wanted if node.get("later") else before == wanted
-
-
-def _played_before(ctx: Context, card: Card, node: Node) -> int:
-    """How many cards of the kind that is named its player has played this turn before this one."""
-    from ..conditions.history import happenings
-
-    kind, game = node.noun.means, ctx.game
-    shown = [(was, as_what) for _, as_what, was in game.turn_history.get("shown_played", ())]
-    played = [
-        (game.past_of(done.cards[0], done.began) or done.cards[0], done.data["played_as"])
-        for done in happenings(game, "card-played")
-        if done.player == card.owner and done.cards[0] is not card
-    ]
-    return sum(
-        other.owner == card.owner
-        and other.id != card.id
-        and kind in ("card", as_what)
-        and fits_kindly(other, node.kindly)
-        for other, as_what in (*shown, *played)
-    )
-
-
-def other_than(ctx: Context) -> Card | None:
-    """`Other` attacks are those that are not this one (This Attack)."""
-    if ctx.card.type == "attack":
-        return ctx.card
-    attack = ctx.attack_in_progress()
-    return attack.card if attack is not None else None
-
-
-# -- the predicates -------------------------------------------------------------------------------------------------
-
-
-def changes_of(ctx: Context, node: Node, card: Card | None) -> Procedure:
-    """All changes that predicates make, their choices made."""
-    if node.kind == "changes-or":
-        choices = [(str(i), print_node(part), part) for i, part in enumerate((node.a, node.b), 1)]
-        part = yield from choose_one(ctx.owner, "choose", choices, "Which one?", "instruction#you-choose")
-        return (yield from run(BECOMING[part.kind](ctx, part, card)))
-    found: list[Change] = list((yield from run(BECOMING[node.a.kind](ctx, node.a, card))))
-    if node.kind == "changes-and":
-        found += yield from changes_of(ctx, node.b, card)
-    return found
-
-
-@becomes("gets")
-def _gets(ctx: Context, node: Node, card: Card | None) -> Procedure:
-    return (yield from numbers_of(ctx, node.g, node.each, node.bounds))
-
-
-def numbers_of(ctx: Context, node: Node, each: Node | None, bounds: Node | None) -> Procedure:
-    """The changes of numbers, with `or` decided."""
-    if node.kind == "a-sum":
-        return sum_of(ctx, node.sum, each, bounds)
-    if node.kind == "numbers-or":
-        options = [(stat_name(part.stat), amount_of(ctx, part.c, each, bounds)) for part in (node.a, node.b)]
-        return [(yield from _one_of(ctx, options, floor_of(ctx, bounds)))]
-    amounts = [amount_of(ctx, c, each, bounds) for c in (node.c, node.get("d")) if c is not None]
-    stats = (node.s1, node.s2) if node.kind in ("number-of-either", "numbers-of-either") else (node.stat,)
-    options = [(stat_name(stat), amount) for stat in stats for amount in amounts]
-    chosen = yield from _one_of(ctx, options, floor_of(ctx, bounds))
-    more = [gets(ctx, stat_name(node.b.stat), amount_of(ctx, node.b.c))] if node.kind == "number-or-and" else []
-    return [chosen, *more]
-
-
-def _one_of(ctx: Context, options: Sequence[tuple[str, int]], floor: int | None) -> Procedure:
-    """One of several changes: named by its amount, and by the number too where that differs."""
-    plain = len({stat for stat, _ in options}) == 1
-    choices = [
-        (f"{amount:+}" if plain else f"{stat}{amount:+}", f"{amount:+} {stat.replace('_', ' ')}", (stat, amount))
-        for stat, amount in dict.fromkeys(options)
-    ]
-    stat, amount = yield from choose_one(ctx.owner, "choose", choices, "Which change?", "instruction#you-choose")
-    return gets(ctx, stat, amount, floor)
-
-
-def keyword_of(ctx: Context, node: Node) -> Keyword:
-    """The keyword that is named; its rating may be X."""
-    if node.kind == "keyword-rated-x":
-        return Keyword(node.name.means.capitalize() if node.name.means != "ex" else "EX", x_value(ctx))
-    return _keyword_of(node)
-
-
-@becomes("gains")
-def _gains(ctx: Context, node: Node, card: Card | None) -> Procedure:
-    named = [node.k.get(slot) for slot in "abc" if node.k.get(slot) is not None]
-    keywords = [keyword_of(ctx, part) for part in named]
-    if node.k.kind == "keywords-or":
-        choices = [(str(keyword), str(keyword), keyword) for keyword in keywords]
-        keywords = [(yield from choose_one(ctx.owner, "choose", choices, "Which one?", "instruction#you-choose"))]
-    return [gains(ctx, keyword) for keyword in keywords]
-
-
-def _loses(ctx: Context, gone: str | None) -> Change:
-    """A keyword goes, or all of them."""
-
-    def do(card: Card, *cites: str) -> None:
-        left = tuple(keyword for keyword in card.value("keywords") or () if gone is not None and keyword.name != gone)
-        step = ctx.game.say(
-            "modify",
-            f"{card.name} loses {gone or 'all keywords'}.",
-            "current-state#change-is-final",
-            *CONSUMED,
-            *cites,
-            player=ctx.owner,
-        )
-        ctx.game.set_state(step, card, "keywords", left)
-
-    return Change(f"loses {gone or 'all keywords'}", "keywords", do)
-
-
-@becomes("loses", "loses-all")
-def _(ctx: Context, node: Node, card: Card | None) -> list[Change]:
-    if node.kind == "loses-all":
-        return [_loses(ctx, None)]
-    return [_loses(ctx, _keyword_of(part).name) for part in filter(None, map(node.k.get, "abc"))]
-
-
-@becomes("gains-said")
-def _(ctx: Context, node: Node, card: Card | None) -> list[Change]:
-    return [gains_said(ctx, node.text.means)]
-
-
-@becomes("loses-a-keyword")
-def _(ctx: Context, node: Node, card: Card | None) -> Procedure:
-    names = list(dict.fromkeys(keyword.name for keyword in (card.keywords if card is not None else ())))
-    if not names:
-        ctx.game.say("nothing", "There is no keyword to lose.", "effects#may-do-nothing", player=ctx.owner)
-        return []
-    choices = [(name, name, name) for name in names]
-    chosen = yield from choose_one(ctx.owner, "choose", choices, "Which keyword?", "instruction#you-choose")
-    return [_loses(ctx, chosen)]
-
-
-@becomes("ignores-progressive")
-def _(ctx: Context, node: Node, card: Card | None) -> list[Change]:
-    """A rule for the card as it is tried: progressive difficulty does not count for it."""
-    says = "ignores progressive difficulty"
-
-    def do(card: Card, *cites: str) -> None:
-        def fits(card=card, player=None, asked=card, **facts) -> bool:  # type: ignore[no-untyped-def]
-            return card is asked
-
-        _rule_on(ctx, card, "no-progressive", says, cites, matches=fits)
-
-    return [Change(says, "rule", do)]
-
-
-@becomes("not-counted")
-def _(ctx: Context, node: Node, card: Card | None) -> list[Change]:
-    """A rule on a card in a card pool: it does not add to the difficulty of others."""
-    what, says = node.get("what"), "does not count toward progressive difficulty"
-
-    def do(card: Card, *cites: str) -> None:
-        def fits(other=None, playing=None, asked=card, **facts) -> bool:  # type: ignore[no-untyped-def]
-            return other is asked and (what is None or (playing is not None and is_meant(playing, what)))
-
-        _rule_on(ctx, card, "not-counted", says, cites, uses=None, matches=fits)
-
-    return [Change(says, "rule", do)]
-
-
-def _rule_on(ctx: Context, card: Card, what: str, says: str, cites: tuple[str, ...], **more: Any) -> None:
-    """A rule assigned to one card."""
-    text, cites = f"{card.name} {says}", ("rule-effect#adds-a-rule", *cites)
-    add_effect(ctx, Effect(RULE, ctx.owner, what, text, cites, assigned=card, **more))
-
-
-@does("cards-not-counted")
-def _(ctx: Context, node: Node) -> None:
-    """A rule on all cards of a kind in your card pool: they do not add to the difficulty of others."""
-    what, then = node.get("what"), ctx.seen_now()
-
-    def matches(other=None, playing=None, **facts) -> bool:  # type: ignore[no-untyped-def]
-        if what is not None and (playing is None or not is_meant(playing, what)):
-            return False
-        return other.owner == then.owner and describes(ctx.game, then, other, node.d)
-
-    add_effect(
-        ctx,
-        Effect(
-            RULE,
-            ctx.owner,
-            "not-counted",
-            print_node(node),
-            ("rule-effect#adds-a-rule",),
-            uses=None,
-            until=node.until.until,
-            matches=matches,
-        ),
-    )
-
-
-__all__ = ["BECOMING", "attack_meant", "changes_of", "is_one_of", "numbers_of"]

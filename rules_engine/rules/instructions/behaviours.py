@@ -54,13 +54,16 @@ def _carried_out() -> frozenset[str]:
         looking,
         naming,
         offering,
+        placing_on_top,
+        predicates,
+        progressive_difficulty,
         protecting,
         searching,
         stamina,
         taking_over,
         until,
     )
-    from .becoming import BECOMING
+    from .predicates import BECOMING
     from .registry import BEHAVIOURS
 
     return frozenset((*COUNTS, *BEHAVIOURS, *BECOMING, *CONDITIONS, *COSTS, *QUALITIES, *TESTS, *STATICS))

@@ -38,7 +38,7 @@ def _(ctx: Context, node: Node) -> None:
 @does("attacks-blocked-so")
 def _(ctx: Context, node: Node) -> None:
     """`Attacks can only be blocked by ... this turn`: a rule on all attacks of a kind, the later ones too."""
-    from .becoming import is_one_of
+    from ..meanings.one_of_all import is_one_of
 
     then = ctx.seen_now()
 
@@ -80,7 +80,7 @@ def not_a_block(game: Game, attack: Attack, card: Card) -> WhyNot | None:
 
 def _kept_out_by_others(game: Game, attack: Attack, card: Card) -> WhyNot | None:
     """`Your Punch attacks cannot be blocked by foundations`, on any live card."""
-    from .becoming import is_one_of
+    from ..meanings.one_of_all import is_one_of
 
     for kind in ("attacks-not-blocked-by", "attacks-only-blocked-by"):
         for ctx, node in statics_everywhere(game, kind):

@@ -97,7 +97,7 @@ IGNORING = frozenset(("this-ignores-progressive", "cards-ignore-progressive"))
 def _ignores_progressive(game: Game, card: Card) -> bool:
     """`This card ignores progressive difficulty`, on the card itself; `Your attacks ignore ...`, on a live one."""
     from ..effects.statics import statics_everywhere, statics_of
-    from ..instructions.becoming import is_one_of
+    from ..meanings.one_of_all import is_one_of
 
     if any(True for _ in statics_of(game, card, "this-ignores-progressive")):
         return True

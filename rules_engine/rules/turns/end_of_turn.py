@@ -7,7 +7,7 @@ from rules_engine.game import Game
 from rules_engine.ruling import Step
 
 from ..acts import limit_health
-from ..instructions.gaining import uncover
+from ..instructions.placing_on_top import uncover
 from ..instructions.stamina import limit_stamina
 from ..zones.skill_trees import lose_unlocked
 
