@@ -52,7 +52,7 @@ def _is_card(ctx: Context, what: Node, card: Card | None) -> bool:
 def _player(ctx: Context, node: Node) -> str | None:
     if node.who == "rival" and node.production.pattern.startswith("their "):
         return ctx.they
-    return {"you": ctx.owner, "rival": ctx.rival}.get(node.who)
+    return ctx.player(node.who)
 
 
 @does("next-check", "checks-get")

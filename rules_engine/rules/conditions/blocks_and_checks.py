@@ -9,14 +9,14 @@ from rules_engine.language.grammar import Node
 from ..meanings.context import Context
 from ..meanings.counted import counts
 from ..meanings.fitting import fits
-from .history import happenings, is_so, players, told
+from .history import happenings, is_so, told
 from .holding import condition
 
 
 @condition("has-blocked")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """Blocks that were played; how an attack was blocked, where it says so, was determined after it."""
-    people, period, how = players(ctx, node.who), node.period.kind, node.get("how")
+    people, period, how = ctx.players(node.who), node.period.kind, node.get("how")
     blocked = sum(
         happening.player in people and _is_block(ctx, node, happening)
         for happening in happenings(game, "block-played" if how is None else "block-status", period)
@@ -56,7 +56,7 @@ def _is_block(ctx: Context, node: Node, happening: Happening) -> bool:
 @condition("attacks-were-blocked")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """How attacks were blocked, by whose they are; before the question, as blocks of the other player were told."""
-    people, period = players(ctx, node.who), node.period.kind
+    people, period = ctx.players(node.who), node.period.kind
     statuses = ("complete", "partial") if node.how == "any" else (node.how,)
     count = sum(
         happening.attack.attacker in people and happening.attack.blocked in statuses
@@ -69,14 +69,14 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 
 @counts("count-blocks")
 def _(ctx: Context, node: Node) -> int:
-    people, period = players(ctx, node.who), node.period.kind
+    people, period = ctx.players(node.who), node.period.kind
     made = sum(happening.player in people for happening in happenings(ctx.game, "block-played", period))
     return made + told(ctx.game, "blocks", people, period)
 
 
 @condition("has-made-checks")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    people, period = players(ctx, node.who), node.period.kind
+    people, period = ctx.players(node.who), node.period.kind
     made = sum(happening.player in people for happening in happenings(game, "check", period))
     return is_so(node, made + told(game, "checks", people, period), int(node.n))
 
@@ -85,7 +85,7 @@ def _checks_so(kind: str, ended: str, key: str) -> None:
     @condition(kind)
     def _(game: Game, ctx: Context, node: Node) -> bool:
         """Checks that were failed or passed; what they were for is not told of those before the question."""
-        people, period = players(ctx, node.who), node.period.kind
+        people, period = ctx.players(node.who), node.period.kind
         count = sum(
             happening.player in people and (node.to is None or _was_to(ctx, node, happening))
             for happening in happenings(game, ended, period)
@@ -106,7 +106,7 @@ _checks_so("has-passed-check", "check-passed", "passed_checks")
 
 @counts("count-checks")
 def _(ctx: Context, node: Node) -> int:
-    people, period = players(ctx, node.who), node.period.kind
+    people, period = ctx.players(node.who), node.period.kind
     kind, key = _CHECKS[node.how]
     made = sum(happening.player in people for happening in happenings(ctx.game, kind, period))
     return made + told(ctx.game, key, people, period)

@@ -11,7 +11,7 @@ from rules_engine.language.grammar import Node
 
 from ..meanings.context import Context
 from ..meanings.fitting import fits_kindly
-from .history import happenings, is_so, players, told
+from .history import happenings, is_so, told
 from .holding import condition
 
 _SEEN = ("this-turn", "this-combat-phase")  # what a question can tell of, and the card pools can show
@@ -45,7 +45,7 @@ def _lost_before(game: Game, player: str, period: str) -> int:
 @condition("has-changed-health")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """Gained or lost so much altogether. Damage taken is health lost too (Health)."""
-    people, period = players(ctx, node.who), node.period.kind
+    people, period = ctx.players(node.who), node.period.kind
     gains = node.what == "gain-health"
     before = told(game, "gained_health", people, period) if gains else 0
     if not gains:
@@ -70,7 +70,7 @@ def times_damaged(game: Game, people: tuple[str, ...], kind: str, to: str = "any
 
 def _damage(ctx: Context, node: Node, kind: str) -> int:
     """How much damage players have taken or dealt altogether."""
-    people, to, period = players(ctx, node.who), node.get("to", "any"), node.period.kind
+    people, to, period = ctx.players(node.who), node.get("to", "any"), node.period.kind
     return sum(_damage_before(ctx.game, player, kind, period) for player in people) + sum(
         int(happening.data["amount"])
         for happening in happenings(ctx.game, kind, period)
@@ -82,20 +82,20 @@ def _damage(ctx: Context, node: Node, kind: str) -> int:
 def _(game: Game, ctx: Context, node: Node) -> bool:
     if int(node.n) > 1:
         return is_so(node, _damage(ctx, node, "takes-damage"), int(node.n))
-    return is_so(node, times_damaged(game, players(ctx, node.who), "takes-damage", period=node.period.kind))
+    return is_so(node, times_damaged(game, ctx.players(node.who), "takes-damage", period=node.period.kind))
 
 
 @condition("has-dealt-damage")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     if int(node.n) > 1:
         return is_so(node, _damage(ctx, node, "deals-damage"), int(node.n))
-    return is_so(node, times_damaged(game, players(ctx, node.who), "deals-damage", node.to, node.period.kind))
+    return is_so(node, times_damaged(game, ctx.players(node.who), "deals-damage", node.to, node.period.kind))
 
 
 @condition("attacks-dealt-damage")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """Attacks that dealt damage, each once; of a kind, as they were when they dealt it."""
-    people, period = players(ctx, node.who), node.period.kind
+    people, period = ctx.players(node.who), node.period.kind
     if node.kindly is None:
         return is_so(node, times_damaged(game, people, "deals-damage", period=period), int(node.n))
     seen = {

@@ -54,13 +54,17 @@ def those_there(game: Game, ctx: Context, d: Node, player: str) -> list[Card]:
     ]
 
 
+def _people(ctx: Context, who: str) -> tuple[str, ...]:
+    """Whose cards a condition counts: where `there are` so many, the description says whose."""
+    return (ctx.owner,) if who == "there" else ctx.players(who)
+
+
 @condition("has-cards")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """How many cards a player has, or there are: of `a player`, it is enough that one of the two has them."""
     from ..meanings.amounts import x_value
 
-    both = (ctx.owner, game.rival(ctx.owner))
-    people = {"rival": both[1:], "any": both, "both": both}.get(node.who, (ctx.owner,))
+    people = _people(ctx, node.who)
     sign, wanted = ("==", 0) if node.n is None else (node.cmp, x_value(ctx) if node.n == "x" else int(node.n))
     if sign == "other":
         counts = [count(game, ctx, node.d, player) - _counts_itself(game, ctx, node.d) for player in people]
@@ -84,8 +88,7 @@ def _counts_itself(game: Game, ctx: Context, d: Node) -> int:
 @condition("has-parity")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """An odd or an even number of them; none is an even number."""
-    both = (ctx.owner, game.rival(ctx.owner))
-    people = {"rival": both[1:], "any": both, "both": both}.get(node.who, (ctx.owner,))
+    people = _people(ctx, node.who)
     so = [count(game, ctx.seen_by(player), node.d, player) % 2 == (node.parity == "odd") for player in people]
     return any(so) if node.who == "any" else all(so)
 

@@ -60,18 +60,13 @@ def told(game: Game, key: str, who: tuple[str, ...], period: str = "this-turn") 
     return sum(int(counts.get(player, 0)) for player in who)
 
 
-def players(ctx: Context, who: str) -> tuple[str, ...]:
-    """Whose acts are meant."""
-    return {"you": (ctx.owner,), "rival": (ctx.rival,)}.get(who, ("a", "b"))
-
-
 def _act(kind: str, happening_kind: str) -> None:
     @condition(kind)
     def _(game: Game, ctx: Context, node: Node) -> bool:
         period = node.period.kind
         count = sum(meets_act(ctx, node, happening) for happening in happenings(game, happening_kind, period))
         if node.what.get("d") is not None:
-            count += told(game, VERBS[node.verb].done, players(ctx, _whose_cards(ctx, node)), period)
+            count += told(game, VERBS[node.verb].done, ctx.players(_whose_cards(ctx, node)), period)
         return bool((count >= least(node.what)) == (node.so == "yes"))
 
 
@@ -97,7 +92,7 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 
 def left_zone(ctx: Context, node: Node) -> int:
     """How many cards that fit have left a zone in a period."""
-    owners = players(ctx, node.whose)
+    owners = ctx.players(node.whose)
     period = node.period.kind
     found = [
         one.card
@@ -118,7 +113,7 @@ def is_so(node: Node, count: int, wanted: int = 1) -> bool:
 
 @condition("has-cycled")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    people = players(ctx, node.who)
+    people = ctx.players(node.who)
     if node.period is not None:
         found = sum(happening.player in people for happening in happenings(game, "cycle", node.period.kind))
         return is_so(node, found)
@@ -128,7 +123,7 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 
 def count_added(ctx: Context, node: Node) -> int:
     """Cards added to a player's hand or momentum. To draw is to add cards to the hand too (Draw)."""
-    people, period = players(ctx, node.who), node.period.kind
+    people, period = ctx.players(node.who), node.period.kind
     keys = ("added_hand", "drawn") if node.zone == HAND else ("added_momentum",)
     total = sum(told(ctx.game, key, people, period) for key in keys)
     for kind in ("add", "draw") if node.zone == HAND else ("add",):
@@ -154,7 +149,7 @@ def _(ctx: Context, node: Node) -> int:
 @counts("count-acts")
 def _(ctx: Context, node: Node) -> int:
     """Cards to which it was done, each as often as it was."""
-    people, period, verb = players(ctx, node.who), node.period.kind, VERBS[node.verb]
+    people, period, verb = ctx.players(node.who), node.period.kind, VERBS[node.verb]
     total = told(ctx.game, verb.done, people, period)
     for happening in happenings(ctx.game, verb.happening, period):
         if happening.player in people and is_act(ctx.game, node.verb, happening) and _out_of(ctx, node, happening):

@@ -16,14 +16,14 @@ from ..meanings.counted import counts
 from ..meanings.fitting import fits, fits_kindly
 from ..meanings.names import same_name as is_copy
 from .happened import played_as_meant
-from .history import happenings, is_so, players
+from .history import happenings, is_so
 from .holding import condition
 
 
 @condition("has-played-card")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """Cards played this turn: as what the words say (Play a [Card Type]), from elsewhere than the hand if they say so."""
-    count = count_played(ctx, node.d, players(ctx, node.who), node.period.kind, elsewhere=node.elsewhere == "yes")
+    count = count_played(ctx, node.d, ctx.players(node.who), node.period.kind, elsewhere=node.elsewhere == "yes")
     if node.get("most"):
         return bool((count <= int(node.n)) == (node.so == "yes"))
     return is_so(node, count, int(node.n))
@@ -71,7 +71,7 @@ def fits_as_played(ctx: Context, d: Node, card: Card, played_as: str) -> bool:
 @condition("has-played-another")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """Another than this one: than the card itself, or on a card that was not played, than the attack in progress."""
-    people, attack = players(ctx, node.who), ctx.attack_in_progress()
+    people, attack = ctx.players(node.who), ctx.attack_in_progress()
     count = count_played(ctx, node.d, people, node.period.kind)
     this = ctx.card if ctx.card.played_as is not None or attack is None else attack.card
     itself = this.played_as is not None and this.owner in people and fits_as_played(ctx, node.d, this, this.played_as)
@@ -97,7 +97,7 @@ def count_abilities(ctx: Context, node: Node) -> int:
     """How many abilities of a kind players have played in a period."""
     from ..meanings.which_ability import is_such
 
-    people, period = players(ctx, node.who), node.period.kind
+    people, period = ctx.players(node.who), node.period.kind
     return sum(
         happening.player in people and (node.which is None or is_such(node.which, happening))
         for happening in happenings(ctx.game, "ability-played", period)
@@ -106,7 +106,7 @@ def count_abilities(ctx: Context, node: Node) -> int:
 
 @counts("count-played")
 def _(ctx: Context, node: Node) -> int:
-    return count_played(ctx, node.d, players(ctx, node.who), node.period.kind)
+    return count_played(ctx, node.d, ctx.players(node.who), node.period.kind)
 
 
 @counts("count-abilities")

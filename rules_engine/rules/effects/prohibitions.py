@@ -40,9 +40,7 @@ def _players_cannot(game: Game, what: str, player: str) -> bool:
     from .statics import statics_everywhere
 
     return any(
-        node.what == what
-        and {"you": ctx.owner, "rival": ctx.rival}.get(node.who, player) == player
-        and holds_during(ctx, node)
+        node.what == what and ctx.player(node.who) in (None, player) and holds_during(ctx, node)
         for ctx, node in statics_everywhere(game, "players-cannot")
     )
 
@@ -126,8 +124,7 @@ def is_of(ctx: Context, node: Node, card: Card) -> bool:
     """Is it a card of the player who cannot do something, and of the kind to which it cannot be done?"""
     from ..meanings.fitting import fits
 
-    player = {"you": ctx.owner, "rival": ctx.rival}.get(node.who, card.owner)
-    return bool(player == card.owner) and fits(ctx.game, ctx, card, node.d)
+    return ctx.player(node.who) in (None, card.owner) and fits(ctx.game, ctx, card, node.d)
 
 
 def is_kept_from(game: Game, card: Card, verb: str) -> bool:

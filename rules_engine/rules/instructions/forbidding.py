@@ -40,11 +40,6 @@ def lasts_until(ctx: Context, node: Node) -> str:
     return "game" if "this game" in print_node(node) else ctx.until
 
 
-def player_meant(ctx: Context, node: Node) -> str | None:
-    """To whom it is forbidden; none named is everyone."""
-    return {"you": ctx.owner, "rival": ctx.rival}.get(node.who)
-
-
 # -- playing --------------------------------------------------------------------------------------------------------
 
 
@@ -55,7 +50,7 @@ def _(ctx: Context, node: Node) -> None:
     def matches(player=None, card=None, played_as="", ability=None, **facts) -> bool:  # type: ignore[no-untyped-def]
         if until == "attack" and not (ctx.game.attack is not None and ctx.game.attack.in_sequence):
             return False
-        return player_meant(then, node) in (None, player) and _is_barred(then, node.what, card, played_as, ability)
+        return then.player(node.who) in (None, player) and _is_barred(then, node.what, card, played_as, ability)
 
     forbid(ctx, node, "cannot-play", until, matches=matches, barred=node.what)
 
@@ -129,7 +124,7 @@ def barred(
             says = f"{ctx.card.name} says: {print_node(node)}."
             return WhyNot(says, ("conflict-resolution#prohibition-wins", "static-effect#active-while-live"))
     for ctx, node in statics_everywhere(game, "cannot-play-cards"):
-        mine = player_meant(ctx, node) in (None, player) and holds_during(ctx, node)
+        mine = ctx.player(node.who) in (None, player) and holds_during(ctx, node)
         if mine and _is_barred(ctx, node.what, card, played_as, ability):
             during: tuple[str, ...] = ("attack#during-an-attack",) if node.get("during") else ()
             during += ("play-a-card-type#any-reason", "block#still-playing-a-card") if played_as == "block" else ()
@@ -161,7 +156,7 @@ def _is_one_too_many(
     ctx: Context, node: Node, player: str, card: Card, played_as: str, ability: ReadAbility | None, period: str
 ) -> bool:
     """Is it of the kind of which a player may play only so many, and have they played as many?"""
-    if player_meant(ctx, node) not in (None, player) or not _is_barred(ctx, node.what, card, played_as, ability):
+    if ctx.player(node.who) not in (None, player) or not _is_barred(ctx, node.what, card, played_as, ability):
         return False
     return _played_so_far(ctx, node.what, player, period) >= int(node.n)
 

@@ -9,13 +9,13 @@ from ..effects.prohibitions import prohibitions
 from ..effects.statics import statics_of
 from ..meanings.context import Context
 from ..meanings.meant import attack_meant
-from .forbidding import WINS, forbid, lasts_until, player_meant
+from .forbidding import WINS, forbid, lasts_until
 from .registry import does
 
 
 @does("cannot-gain-health", "cannot-draw", "cannot-spend")
 def _(ctx: Context, node: Node) -> None:
-    who = player_meant(ctx, node)
+    who = ctx.player(node.who)
 
     def matches(player=None, **facts) -> bool:  # type: ignore[no-untyped-def]
         return who in (None, player)
@@ -93,7 +93,7 @@ def number_kept(ctx: Context, card: Card, stat: str, was: int, now: int) -> tupl
 def loses_at_most(ctx: Context, player: str, amount: int) -> tuple[int, tuple[str, ...]]:
     """How much health an effect takes, where its text says below what it cannot reduce it (Effects)."""
     for ending in ctx.ability.endings:
-        if ending.kind == "health-floor" and player_meant(ctx, ending) == player:
+        if ending.kind == "health-floor" and ctx.player(ending.who) == player:
             most = max(ctx.game.players[player].health - int(ending.n), 0)
             if most < amount:
                 return most, ("effects#text-at-the-end", "conflict-resolution#prohibition-wins")

@@ -139,6 +139,14 @@ class Context:
     def rival(self) -> str:
         return self.game.rival(self.owner)
 
+    def player(self, who: str) -> str | None:
+        """The player whom the words mean: `you` or `your rival`; none where they mean either."""
+        return {"you": self.owner, "rival": self.rival}.get(who)
+
+    def players(self, who: str) -> tuple[str, ...]:
+        """The players whom the words mean: `you`, `your rival`, or both."""
+        return {"you": (self.owner,), "rival": (self.rival,)}.get(who, (self.owner, self.rival))
+
     def attack_in_progress(self) -> Attack | None:
         """The attack that is being played, in its sequence, or just resolved (This Attack)."""
         return self.game.attack or self.attack or self.game.last_attack

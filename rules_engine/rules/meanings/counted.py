@@ -199,7 +199,7 @@ def _(ctx: Context, node: Node) -> int:
     """`For each foundation your rival has`: of one player, or of both together."""
     from ..conditions.having import count
 
-    people = {"you": (ctx.owner,), "rival": (ctx.rival,)}.get(node.who, (ctx.owner, ctx.rival))
+    people = ctx.players(node.who)
     return sum(count(ctx.game, ctx, node.cards.d, player) for player in people)
 
 

@@ -129,7 +129,7 @@ def meant_cites(ctx: Context, node: Node) -> tuple[str, ...]:
 
 def waits_for(ctx: Context, node: Node, card: Card) -> bool:
     """Is this the next attack or card meant: of the right player, of the kind, tried or entering its sequence?"""
-    who = {"you": ctx.owner, "rival": ctx.rival}.get(node.who)
+    who = ctx.player(node.who)
     noun = node.get("noun")
     kind = noun.means if noun is not None else "attack"
     if who not in (None, card.owner) or not _is_due(ctx, card):

@@ -13,7 +13,7 @@ from .meant import is_like
 
 def is_one_of(ctx: Context, node: Node, card: Card) -> bool:
     """Is this card, as it is played now, one of all those meant?"""
-    who = {"you": ctx.owner, "rival": ctx.rival}.get(node.who)
+    who = ctx.player(node.who)
     kind = node.noun.means
     if who not in (None, card.owner) or not is_being_played(ctx.game, card):
         return False

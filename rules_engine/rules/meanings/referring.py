@@ -76,8 +76,7 @@ def _blocked_attack(ctx: Context, cards: Node) -> list[Card]:
 
 def _last_block(ctx: Context, who: str) -> list[Card]:
     """The card that was played as a block last, if it is still in its card pool."""
-    owners = {"you": (ctx.owner,), "rival": (ctx.rival,)}.get(who, ("a", "b"))
-    pools = [card for player in owners for card in ctx.game.players[player].pool if card.played_as == "block"]
+    pools = [card for player in ctx.players(who) for card in ctx.game.players[player].pool if card.played_as == "block"]
     return sorted(pools, key=lambda card: card.entered)[-1:]
 
 

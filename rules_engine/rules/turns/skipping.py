@@ -27,7 +27,7 @@ def is_skipped(game: Game, step: str) -> bool:
     """Does the active player skip this step? An effect for the next one is used up by it."""
     player = game.active
     for ctx, node in statics_everywhere(game, "skip-step"):
-        if node.step == step and {"you": ctx.owner, "rival": ctx.rival}.get(node.who, player) == player:
+        if node.step == step and ctx.player(node.who) in (None, player):
             text = f"{ctx.card.name}: {player.upper()} skips the {_said(step)}."
             game.say("skips", text, "static-effect#active-while-live", "start-phase#three-steps", player=player)
             return True

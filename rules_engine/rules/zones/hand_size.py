@@ -14,7 +14,7 @@ def hand_size(game: Game, player: str) -> int | None:
     if size is None:
         return None
     for ctx, node in statics_everywhere(game, "hand-size-static"):
-        if {"you": ctx.owner, "rival": ctx.rival}.get(node.who, player) == player:
+        if ctx.player(node.who) in (None, player):
             by = change(ctx, node.c, node.get("each")) if node.get("c") is not None else node.sign * int(node.n)
             size += by
     return size
