@@ -5,7 +5,6 @@ from __future__ import annotations
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter
 
-from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.selectors import edition_find
 
 from .paging import MAX_PAGE
@@ -30,7 +29,3 @@ EDITION = text("edition", "Only this edition, e.g. uvs-1.2.9.")
 def known_edition(name: str | None) -> str:
     """The edition asked for, or none. Raises NotInRulebook."""
     return edition_find(edition=name).id if name else ""
-
-
-def edition_names() -> list[str]:
-    return list(library().editions)

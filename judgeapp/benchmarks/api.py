@@ -40,16 +40,6 @@ TRIVIAL = "trivial view"
 # Shares of the trivial view's rate, or requests a second.
 SHARES = {"entry page": 0.5, "entry JSON": 0.5, "conditional": 0.8, "search": 0.25}
 RATES = {"ruling": 100}
-QUERIES = (
-    "block",
-    "how do I block",
-    "vitality",
-    "reversal",
-    "end of the turn",
-    "stun 2",
-    "comitted",
-    "edition:ufs check",
-)
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from rules_engine.board.printed import SYMBOLS, Printed
 from rules_engine.rules.decks.deck_construction import DeckCheck, Finding, check_deck
 from rules_engine.rules.decks.ufs_decks import FORMATS, check_ufs_deck
 
-from .deck_lists import CHARACTER, DECK, SIDEBAR, UNKNOWN, DeckList, ListRow
+from .deck_lists import CHARACTER, DECK, SIDEBAR, DeckList, ListRow, is_known
 from .selectors import bans_of, base_symbol
 
 STANDARD = "standard"
@@ -48,6 +48,11 @@ class DeckReport:
     @property
     def format_name(self) -> str:
         return FORMAT_NAMES[self.format]
+
+    @property
+    def character_is_known(self) -> bool:
+        """Has the character a page here?"""
+        return self.character is not None and is_known(self.character.slug)
 
 
 def deck_check(*, deck: DeckList, format: str = STANDARD, primary: str | None = None) -> DeckReport:
@@ -110,7 +115,7 @@ def _ufs(report: DeckReport, cards: Sequence[Printed], sidebar: Sequence[Printed
 
 
 def _any_deck(card: Printed) -> Printed:
-    if not card.slug.startswith(UNKNOWN):
+    if is_known(card.slug):
         return card
     return Printed(card.slug, card.name, card.type, symbols=("infinity",))
 
@@ -140,4 +145,4 @@ def _finding(finding: Finding, deck: DeckList) -> DeckFinding:
 
 
 def _unknown(finding: Finding) -> bool:
-    return any(slug.startswith(UNKNOWN) for slug in finding.cards)
+    return not all(is_known(slug) for slug in finding.cards)

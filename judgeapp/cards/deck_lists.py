@@ -27,7 +27,13 @@ _COUNTED = re.compile(r"(\d{1,6})\s*[x×]?\s+(.+)|(\d{1,6})[x×](.+)", re.I)
 _COUNTED_BEHIND = re.compile(r"(.+?)\s+[x×]\s*(\d{1,6})$", re.I)
 _PLACE = re.compile(r"^(.+?)\s*[(\[]\s*([^()\[\]]+?)\s*[)\]]$")
 _FOLD = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "\u00a0": " "})
+# What the slug of a card begins with that is only a name on a list.
 UNKNOWN = "?"
+
+
+def is_known(slug: str) -> bool:
+    """Is it a card that the site has?"""
+    return not slug.startswith(UNKNOWN)
 
 
 @dataclass(frozen=True)
@@ -47,10 +53,6 @@ class ListRow:
     part: str
     count: int
     card: Printed
-
-    @property
-    def is_known(self) -> bool:
-        return not self.card.slug.startswith(UNKNOWN)
 
 
 @dataclass

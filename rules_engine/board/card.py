@@ -254,10 +254,6 @@ class Card:
         return max((keyword.rating or 0 for keyword in self.keywords if keyword.name == name), default=0)
 
     @property
-    def is_known(self) -> bool:
-        return self.printed is not None
-
-    @property
     def in_stage(self) -> bool:
         return self.zone in (STAGE, CHARACTER)
 

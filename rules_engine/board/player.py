@@ -15,7 +15,6 @@ class Player:
         "base_health",
         "deck",
         "deck_rest",
-        "first_turn_done",
         "health",
         "id",
         "lookout",
@@ -37,7 +36,6 @@ class Player:
         self.deck_rest = 0
         self.numbered: set[str] = set()
         self.named_x = 0
-        self.first_turn_done = False
 
     @property
     def max_health(self) -> int:

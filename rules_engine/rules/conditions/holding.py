@@ -32,10 +32,6 @@ def condition(
     return register
 
 
-def has_condition(kind: str) -> bool:
-    return kind in CONDITIONS
-
-
 def holds(game: Game, ctx: Context, node: Node) -> bool:
     """Is a condition met, as things are?"""
     met = CONDITIONS[node.kind](game, ctx, node)

@@ -32,9 +32,5 @@ def cost(kind: str, can: Can) -> Callable[[Pay], Pay]:
     return register
 
 
-def has_cost(kind: str) -> bool:
-    return kind in COSTS
-
-
 def always(ctx: Context, node: Node) -> WhyNot | None:
     return None

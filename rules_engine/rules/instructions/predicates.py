@@ -46,7 +46,7 @@ def changes_of(ctx: Context, node: Node, card: Card | None) -> Procedure:
 
 
 @becomes("gets")
-def _gets(ctx: Context, node: Node, card: Card | None) -> Procedure:
+def _(ctx: Context, node: Node, card: Card | None) -> Procedure:
     return (yield from numbers_of(ctx, node.g, node.each, node.bounds))
 
 
@@ -82,7 +82,7 @@ def _keyword(ctx: Context, node: Node) -> Keyword:
 
 
 @becomes("gains")
-def _gains(ctx: Context, node: Node, card: Card | None) -> Procedure:
+def _(ctx: Context, node: Node, card: Card | None) -> Procedure:
     named = [node.k.get(slot) for slot in "abc" if node.k.get(slot) is not None]
     keywords = [_keyword(ctx, part) for part in named]
     if node.k.kind == "keywords-or":

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rules_engine.board.card import Card
 
 if TYPE_CHECKING:
     from .context import Context
-
-
-def value_in_scope(ctx: Context, card: Card, name: str) -> Any:
-    """A property as the effect must read it: of a card that moved, its last value where it first was live (Scope)."""
-    return as_in_scope(ctx, card).value(name)
 
 
 def as_in_scope(ctx: Context, card: Card) -> Card:

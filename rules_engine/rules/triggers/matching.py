@@ -42,10 +42,6 @@ def happenings_of(node: Node) -> frozenset[str]:
     return TESTS[inner.kind][0] if inner.kind in TESTS else frozenset()
 
 
-def has_trigger(kind: str) -> bool:
-    return kind in TESTS
-
-
 def matches(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """Does a happening meet a trigger on `card`, read for `owner`?"""
     inner = event_node(node)

@@ -45,5 +45,7 @@ class Command(BaseCommand):
             "clauses by kind: " + ", ".join(f"{kind} {count}" for kind, count in coverage.kinds.most_common())
         )
         self.stdout.write(f"neither executed nor excused: {len(coverage.missing)}")
+        for name in coverage.stale:
+            self.stdout.write(f"excused without need: {name}")
         if any(result.faults for result in coverage.results):
             raise CommandError("some scenarios fail")
