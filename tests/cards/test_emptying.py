@@ -116,6 +116,26 @@ def test_what_was_used_before_stays_in_hand() -> None:
     assert left == whole[:1]
 
 
+def test_what_is_asked_to_have_been_done_is_done_to_a_card_that_goes_with_it() -> None:
+    players = players_of("Form: If you committed a foundation this turn, ready 1 foundation.", "left")
+
+    assert [row for row in players["a"]["stage"] if row["card"] == "leaver"] == [{"id": "a.leaver", "card": "leaver"}]
+    assert {"prop", "guard"}.isdisjoint(slugs(players["a"]["stage"]))
+    assert "prop" in slugs(players["b"]["stage"])
+
+
+def test_a_card_that_waits_to_be_readied_lies_committed() -> None:
+    waiting = players_of("Response: After you ready this card, draw 1 card.", "")
+    other = players_of("Response: After you ready an asset, draw 1 card.", "")
+
+    def lies(players: dict[str, Any]) -> dict[str, Any]:
+        found: dict[str, Any] = next(row for row in players["a"]["stage"] if row["id"] == "a.tried")
+        return found
+
+    assert lies(waiting).get("committed")
+    assert not lies(other).get("committed")
+
+
 def test_the_card_itself_stays() -> None:
     players = players_of("Form: Sacrifice 1 asset.", "effect")
 
@@ -132,6 +152,17 @@ def test_the_card_itself_stays() -> None:
         ("attack", "Enhance: If your rival has 8 or more foundations, they add 1 ready foundation to their hand."),
         ("asset", "Response Discard 2 momentum: After your rival plays an attack, draw 1 card."),
         ("foundation", "Response Commit: After your rival gains health, they commit 1 foundation."),
+        ("attack", "Your rival must commit 1 asset as an additional cost to play keyword abilities."),
+        (
+            "asset",
+            "Response: After an attack is completely blocked, seal 1 attack or foundation in your rival's stage.",
+        ),
+        ("attack", "Response: After this attack deals damage, if you flipped an asset this turn, unflip 1 asset."),
+        ("foundation", "Response: After you ready this card during your turn, discard 1 attack."),
+        (
+            "asset",
+            "Response Flip: After your rival plays an ability on an asset in their stage, freeze all copies of that card in their stage.",
+        ),
     ],
 )
 def test_a_line_finds_nothing_where_everything_else_is_as_it_needs_it(type_: str, text: str) -> None:

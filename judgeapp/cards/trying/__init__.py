@@ -20,7 +20,7 @@ from rules_engine.question import printed_card
 
 from .boards import TRIED, question_for
 from .cannot import NOTHING
-from .emptying import AROUND, COST, CYCLED, EFFECT
+from .emptying import AROUND, COST, CYCLED, EFFECT, LEFT, leaver_for
 from .lines import Line
 from .plans import Plan, Setting, Spot, plans_for
 from .playing import WRONG, Play
@@ -125,19 +125,36 @@ def _try_again(tried: Tried, setting: Setting, lines: dict[str, Line], ran: list
     """The boards on which a line ran, once more, those first on which more of it was reached: decided otherwise, or bare."""
     ran.sort(key=lambda one: one[:2], reverse=True)
     missing = setting.line.missing
-    boards = ((go, before, part) for go in range(GOES) for _, _, before in ran[:MOST_AGAIN] for part in PARTS)
+    parts = (*PARTS, LEFT) if leaver_for(setting.line) is not None else PARTS
+    boards = ((go, before, part) for go in range(GOES) for _, _, before in ran[:MOST_AGAIN] for part in parts)
     for go, before, part in islice(boards, MOST_BARE):
         if not missing.isdisjoint((NOTHING,) if part else ("taken", "declined")):
-            plan = replace(before.plan, bare=part)
+            plan = _bared(before.plan, part)
             _play(tried, Play(setting, plan, lines, guide=before.decisions, go=go))
             missing = setting.line.missing
     spots = {before.plan.spot for _, _, before in ran}
-    elsewhere = (
-        replace(plan, bare=part) for plan in plans_for(setting) if plan.spot not in spots for part in (EFFECT, COST)
-    )
-    for plan in islice(elsewhere, MOST_ELSEWHERE if ran else 0):
+    elsewhere = [plan for plan in plans_for(setting) if plan.spot not in spots] if ran else []
+    bare = [replace(plan, bare=part) for plan in elsewhere for part in (EFFECT, COST)]
+    for plan in bare[:MOST_ELSEWHERE]:
         if NOTHING in setting.line.missing:
             _play(tried, Play(setting, plan, lines))
+    for plan in elsewhere[:MOST_ELSEWHERE]:
+        if NOTHING in setting.line.missing:
+            _try_bare(tried, setting, lines, plan)
+
+
+def _bared(plan: Plan, part: str) -> Plan:
+    """The board with nothing to find. What must happen first, so that it is gone, can happen from the Enhance Step on."""
+    at = "attack.enhance" if part == LEFT and plan.at.startswith("attack.") else plan.at
+    return replace(plan, bare=part, at=at)
+
+
+def _try_bare(tried: Tried, setting: Setting, lines: dict[str, Line], plan: Plan) -> None:
+    """A board as it is; if the line runs there, so that one knows how it is reached, once more with nothing to find."""
+    before = _play(tried, Play(setting, plan, lines))
+    for part in (EFFECT, COST) if before.ran else ():
+        if NOTHING in setting.line.missing:
+            _play(tried, Play(setting, replace(plan, bare=part), lines, guide=before.decisions))
 
 
 def _play(tried: Tried, play: Play) -> Play:

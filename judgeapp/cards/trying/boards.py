@@ -46,7 +46,7 @@ def question_for(setting: Setting, plan: Plan, used: Sequence[str] = ()) -> dict
     question = {"ruleset": "uvs-1.2.9", "cards": cards, "board": board}
     if plan.bare:
         empty(setting, plan.owner, plan.bare, question, used)
-    return {**question, "readings": LITERAL} if plan.literal else question
+    return {**question, "readings": {**question.get("readings", {}), **LITERAL}} if plan.literal else question
 
 
 def _tried(setting: Setting) -> Row:
@@ -135,6 +135,7 @@ def _around(setting: Setting, plan: Plan) -> dict[str, Row]:
         "drill": {"name": "Drill", "type": "foundation", "text": DRILL, **plain},
         "ambush": {"name": "Ambush", "type": "foundation", "text": OUTWIT, **plain},
         "fleeting": {"name": "Fleeting", "type": "foundation", "text": FLEETING, **plain},
+        "fading": {"name": "Fading", "type": "asset", "text": FLEETING, **plain},
         "stun": {"name": "Stun Blow", "type": "attack", "attack": attack, "keywords": ["Stun: 2", "Punch"], **plain},
         "tool": {"name": "Tool", "type": "asset", **plain},
         "friend": {"name": "Friend", "type": "backup", "stamina": 3, **plain},
@@ -299,7 +300,7 @@ class _Player:
             self.put("stage", "drill")
             self.put("stage", "drill", committed=True)
             self.put("stage", "ambush", face_down=True)
-            self.put("stage", "fleeting")
+            self.put("stage", "fleeting", "fading")
         self.put("stage", "prop", face_down=True)
         self.put("stage", *(token for token in ringside.tokens for _ in range(3)))
         self.put("hand", "tool", "stun", "friend")
@@ -429,7 +430,7 @@ def _lying(setting: Setting, plan: Plan) -> Row:
     row: Row = {}
     if ability.has_bracket("outwit") or setting.side.type not in STAGED:
         row["face_down"] = True
-    if ability.has_ending("only-while-committed"):
+    if ability.has_ending("only-while-committed") or setting.awaits_readying:
         row["committed"] = True
     if setting.ringside.counters and plan.counters:
         row["counters"] = dict.fromkeys(setting.ringside.counters, plan.counters)

@@ -10,21 +10,25 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rules_engine.board.card import DECK, DISCARD, HAND, POOL, STAGE, Card
+from rules_engine.language.abilities import walk
 from rules_engine.language.grammar import Node
 from rules_engine.question import make_game, printed_card
 from rules_engine.rules.meanings.context import Context
 from rules_engine.rules.meanings.describing import candidates
 from rules_engine.rules.meanings.fitting import fits
+from rules_engine.rules.meanings.wording import said
 
+from .levers import is_understood
 from .sought import Sought, sought_by
 
 if TYPE_CHECKING:
+    from .lines import Line
     from .plans import Setting
     from .ringside import Row
 
 # For what a line finds nothing: for its cost, for its effect, for its effect whatever comes out of deck and card pool meanwhile;
-# or for its effect because the discard pile has just become the deck.
-COST, EFFECT, AROUND, CYCLED = "cost", "effect", "around", "cycled"
+# or for its effect because the discard pile has just become the deck, or because the card that it asks about is gone again.
+COST, EFFECT, AROUND, CYCLED, LEFT = "cost", "effect", "around", "cycled", "left"
 # How a card lies that an act cannot be done to any more, or that a description does not fit any more.
 AFTER: dict[str, Row] = {
     "commit": {"committed": True},
@@ -70,6 +74,7 @@ class _Emptying:
         if part == CYCLED:
             self._about_to_cycle()
             return
+        leaver = leaver_for(self.line) if part == LEFT else None
         for sought in sought_by(self.line.card, self.line.ability):
             if sought.doing.is_cost is not (part == COST):
                 continue
@@ -77,10 +82,27 @@ class _Emptying:
             self._has_gone(sought)
             for d in _descriptions(sought.cards):
                 found = [card for acting in "ab" for card in candidates(self.ctx, d, sought.verb, acting)]
-                for card in dict.fromkeys(found):
+                for card in dict.fromkeys(found if leaver is None else ()):
                     self._put_aside(card, sought, d)
+                if leaver is not None:
+                    self._clear_out(sought, d)
                 if part == AROUND:
                     self._from_elsewhere(sought, d)
+        if leaver is not None:
+            self._bring(leaver)
+
+    def _clear_out(self, sought: Sought, d: Node) -> None:
+        """Take away also what could not be acted on yet: what is asked about may be done to it first."""
+        for card in list(self.game.cards.values()):
+            whose = sought.whose != "you" or card.owner == self.ctx.owner
+            if card.zone in sought.zones and whose and fits(self.game, self.ctx, card, d):
+                self._exchange(card, d)
+
+    def _bring(self, leaver: Row) -> None:
+        """A card to which what the line asks about is done, and which is gone with that."""
+        self.question["cards"]["leaver"] = leaver
+        owner = self.ctx.owner
+        self.board["players"][owner]["stage"].append({"id": f"{owner}.{LEAVER}", "card": "leaver"})
 
     def _about_to_cycle(self) -> None:
         """With the next card that leaves a deck its owner cycles (cycling#when), and the discard pile is empty."""
@@ -143,11 +165,15 @@ class _Emptying:
         self._done.pop(card.id, None)
 
     def _has_gone(self, sought: Sought) -> None:
-        """`All copies of that card`, of one whose ability was played: only such have abilities as go away when they are played."""
+        """`All copies of that card`, of one whose ability was played: only such have abilities as go away when they are played.
+
+        By the reading that it was played on a card in the stage all the same (open question ability-on-gone).
+        """
         if sought.cards.get("d") is None or not any(_is_copy_of_it(core) for core in sought.words.cores):
             return
         for rows in self._lists():
             rows[:] = [row for row in rows if not row["card"].startswith(STAYING)]
+        self.question["readings"] = {"ability-on-gone": "announced"}
 
     def _has_been_done(self, sought: Sought) -> None:
         """`That has not been readied this Combat Phase`: it has been, also the card itself."""
@@ -177,6 +203,24 @@ class _Emptying:
             yield person["deck"]["top"]
 
 
+LEAVER = "leaver"
+
+
+def leaver_for(line: Line) -> Row | None:
+    """`If you committed a foundation`: a card that does that to itself as a cost and goes to the hand; None if it is not asked."""
+    for node in walk(line.ability.tree):
+        what = node.get("what")
+        if node.production.symbol != "condition" or node.get("who") != "you" or not isinstance(what, Node):
+            continue
+        verb, d = str(node.get("verb")).capitalize(), what.get("d")
+        text = f"Enhance {verb}: {GOES}\nForm {verb}: {GOES}"
+        types = [type_ for type_ in TYPES if d is not None and type_ in said(d).nouns]
+        if types and is_understood(f"{verb}:"):
+            return {**MISFIT, "name": "Leaver", "type": types[0], "text": text, **MORE.get(types[0], {})}
+    return None
+
+
+GOES = "Add this card to your hand."
 # More cards than are removed when a deck is cycled.
 CYCLING = 14
 # Cards around with abilities that do not take them away.

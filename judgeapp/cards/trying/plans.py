@@ -9,7 +9,7 @@ from typing import Any
 
 from rules_engine.board.printed import Printed
 from rules_engine.language.abilities import CONTINUOUS, ReadAbility, walk
-from rules_engine.language.grammar import print_node
+from rules_engine.language.grammar import Node, print_node
 
 from .levers import levers_for
 from .lines import Line
@@ -142,6 +142,14 @@ class Setting:
         """Does it wait for a block, or for what becomes of an attack that was blocked?"""
         trigger = self.line.ability.trigger
         return trigger is not None and "block" in print_node(trigger)
+
+    @property
+    def awaits_readying(self) -> bool:
+        """Does it wait for the card itself to be readied? Then it lies committed."""
+        trigger = self.line.ability.trigger
+        event = trigger.get("event") if trigger is not None else None
+        seen = event.get("what") if isinstance(event, Node) and event.get("verb") == "ready" else None
+        return isinstance(seen, Node) and seen.kind == "seen-this"
 
     @property
     def awaits_own_keyword(self) -> bool:

@@ -11,6 +11,7 @@ from rules_engine.judging import Table, not_read
 from rules_engine.language.abilities import CONTINUOUS
 
 from .boards import FIT, asked_levers, question_for
+from .emptying import LEAVER
 from .lines import Line
 from .plans import Plan, Setting
 from .wishes import DECLINE, MOST, TAKE
@@ -123,7 +124,8 @@ class Play:
         """On a bare board the line is played as soon as it can be: the longer one waits, the more there is to find."""
         if not self.plan.bare:
             return None
-        return next((option.id for option in options if option.id in self.own), None)
+        leaver = f"{self.plan.owner}.{LEAVER}/"
+        return next((option.id for option in options if option.id in self.own or leaver in option.id), None)
 
     def _as_before(self, ask: Ask) -> str | None:
         """What was decided before, if that or something soon after it can be decided here; what the line decides is new."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from rules_engine.board.printed import SYMBOLS, Printed, parse_keyword
@@ -89,6 +89,8 @@ def ringside_of(card: Printed, ability: ReadAbility) -> Ringside:
             found.fits.append(Fit(_medley(), ("deck",), ()))
         elif node.kind == "has-played-ability":
             found.fits.append(_player_of(card, node.which))
+        elif node.kind == "play-ability":
+            found.fits.append(replace(_player_of(card, node.which), told=False))
         elif node.kind in ASKED:
             found.fits += [fit for fit in _asked_for(card, node) if fit not in found.fits]
         name = node.get("name")

@@ -120,9 +120,15 @@ def is_such_ability(game: Game, node: Node, happening: Happening, card: Card, ow
 
 
 def _is_on(game: Game, on: Node, happening: Happening, ctx) -> bool:  # type: ignore[no-untyped-def]
-    """The card that the ability is on; as it was when the ability was played."""
+    """The card that the ability is on; as it was when the ability was played, or announced, if its cost has moved it."""
     source = happening.cards[0]
-    return is_on(on, source, game.past_of(source, happening.began) or source, ctx, happening.player)
+    played, announced = (
+        is_on(on, source, game.past_of(source, since) or source, ctx, happening.player)
+        for since in (happening.began, happening.data["play"]["ctx"].since)
+    )
+    if played == announced:
+        return played
+    return announced if game.reading("ability-on-gone") == "announced" else played
 
 
 @trigger("plays-ability", "ability-played")
