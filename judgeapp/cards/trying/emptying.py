@@ -22,9 +22,9 @@ from .levers import is_understood
 from .sought import Sought, sought_by
 
 if TYPE_CHECKING:
+    from .fitting import Row
     from .lines import Line
     from .plans import Setting
-    from .ringside import Row
 
 # For what a line finds nothing: for its cost, for its effect, for its effect whatever comes out of deck and card pool meanwhile;
 # or for its effect because the discard pile has just become the deck, or because the card that it asks about is gone again.

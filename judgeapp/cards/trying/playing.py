@@ -10,7 +10,8 @@ from rules_engine import Ask, EngineError, Option
 from rules_engine.judging import Table, not_read
 from rules_engine.language.abilities import CONTINUOUS
 
-from .boards import FIT, asked_levers, question_for
+from .around import FIT, asked_levers
+from .boards import question_for
 from .emptying import LEAVER
 from .lines import Line
 from .plans import Plan, Setting

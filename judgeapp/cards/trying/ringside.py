@@ -6,26 +6,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from rules_engine.board.printed import SYMBOLS, Printed, parse_keyword
-from rules_engine.keywords import RATED
+from rules_engine.board.printed import SYMBOLS, Printed
 from rules_engine.language.abilities import ReadAbility, walk
 from rules_engine.language.grammar import Node
 from rules_engine.rules.meanings.wording import Said, place, said
 from rules_engine.rules.playing.play_restrictions import names_in
 
-Row = dict[str, Any]
-BLOCK = {"zone": "mid", "modifier": 1}
-PLAIN: Row = {"difficulty": 1, "symbols": [], "block": BLOCK}
-NUMBERED = {
-    "difficulty": "difficulty",
-    "check-value": "check",
-    "block-modifier": "modifier",
-    "speed": "speed",
-    "damage": "damage",
-    "stamina": "stamina",
-}
+from .fitting import KEYWORDS, NUMBERED, Row, attack_numbers, needed_for, plain_card, set_number, with_rating
+
 MOST_COPIES = 40
-KEYWORDS = ["Punch", "Kick", "Slam", "Weapon", "Fury", "Ranged"]
 
 
 @dataclass
@@ -73,17 +62,17 @@ def ringside_of(card: Printed, ability: ReadAbility) -> Ringside:
             found.fits += [fit for fit in _fits(card, said(node), most) if fit not in found.fits]
         elif node.production.symbol == "kindly":
             noun = "attack"
-            found.fits += [fit for fit in (Fit(_plain_card(card, noun, (node,), ()), (), ()),) if fit not in found.fits]
+            found.fits += [fit for fit in (Fit(plain_card(card, noun, (node,), ()), (), ()),) if fit not in found.fits]
         elif node.kind == "count-different" and node.get("zone") is not None:
             found.fits.append(Fit(_medley(), place(node.zone).zones, ()))
         elif node.kind in ("attack-deals", "takes-damage") and isinstance(node.get("least"), int):
             found.fits.append(
-                Fit(_plain_card(card, "attack", (), ()) | {"attack": _attack(damage=int(node.least) + 2)}, (), ())
+                Fit(plain_card(card, "attack", (), ()) | {"attack": attack_numbers(damage=int(node.least) + 2)}, (), ())
             )
         elif node.kind == "seen-stun":
-            found.fits.append(Fit(_plain_card(card, "attack", (), ()) | {"keywords": ["Stun: 2"]}, (), ()))
+            found.fits.append(Fit(plain_card(card, "attack", (), ()) | {"keywords": ["Stun: 2"]}, (), ()))
         elif node.kind in ("paid-any", "paid-own") and node.get("k") is not None:
-            row = _plain_card(card, "attack", (), ()) | {"keywords": [_keyword(node.k.means)]}
+            row = plain_card(card, "attack", (), ()) | {"keywords": [with_rating(node.k.means)]}
             found.fits.append(Fit(row, (), ()))
         elif node.kind in ("matches-named", "is-named-card"):
             found.fits.append(Fit(_medley(), ("deck",), ()))
@@ -99,7 +88,7 @@ def ringside_of(card: Printed, ability: ReadAbility) -> Ringside:
         if node.kind == "token-core":
             name = node.name.means
             found.tokens["power-token" if name.lower() == "power" else name.lower().replace(" ", "-")] = name
-    found.before = [_needed(need) for keyword in card.keywords if keyword.name == "Combo" for need in keyword.needs]
+    found.before = [needed_for(need) for keyword in card.keywords if keyword.name == "Combo" for need in keyword.needs]
     return found
 
 
@@ -115,14 +104,14 @@ OF_TYPE = {
 def _player_of(card: Printed, which: Node | None) -> Fit:
     """A card with such an ability as a condition asks to have been played, as its first; any one where no kind is named."""
     if which is None:
-        return Fit(_plain_card(card, "foundation", (), ()) | {"text": OF_TYPE["enhance"]}, ("stage",), (), told=True)
+        return Fit(plain_card(card, "foundation", (), ()) | {"text": OF_TYPE["enhance"]}, ("stage",), (), told=True)
     if which.kind in ("keyword-ability", "ability-of-keyword"):
-        keyword = _keyword(which.k.means) if which.kind == "ability-of-keyword" else "Stun: 2"
+        keyword = with_rating(which.k.means) if which.kind == "ability-of-keyword" else "Stun: 2"
         text = {"text": "Combo Enhance: Draw 1 card."} if keyword.startswith("Combo") else {}
-        row = _plain_card(card, "attack", (), ()) | {"keywords": [keyword], **text}
+        row = plain_card(card, "attack", (), ()) | {"keywords": [keyword], **text}
         return Fit(row, ("card_pool",), (), told=True)
     type_ = which.type.kind if which.get("type") is not None else "enhance"
-    row = _plain_card(card, "foundation", (), ()) | {"text": OF_TYPE.get(type_, OF_TYPE["enhance"])}
+    row = plain_card(card, "foundation", (), ()) | {"text": OF_TYPE.get(type_, OF_TYPE["enhance"])}
     restriction = {
         "ability-outwit": "Enhance [Outwit]: Draw 1 card.",
         "ability-deadlock": "Deadlock Enhance: Draw 1 card.",
@@ -143,7 +132,7 @@ def _medley() -> Row:
     return row | {
         "keywords": KEYWORDS,
         "symbols": ["air", "chaos", "death", "evil", "void", "water"],
-        "attack": _attack(),
+        "attack": attack_numbers(),
     }
 
 
@@ -157,7 +146,7 @@ ASKED = (
 def _asked_for(card: Printed, node: Node) -> Iterator[Fit]:
     """An attack, and a foundation face up and face down, of which a condition is true."""
     for type_ in ("attack", "foundation"):
-        row = _plain_card(card, type_, (), ())
+        row = plain_card(card, type_, (), ())
         if node.kind == "attack-has-symbol":
             row["symbols"] = [node.s.kind]
         elif node.kind == "it-is-named":
@@ -167,13 +156,13 @@ def _asked_for(card: Printed, node: Node) -> Iterator[Fit]:
         elif node.kind == "it-has-word":
             row["name"] = f"The {node.word.means} itself"
         elif node.kind == "attack-has-keyword":
-            row["keywords"] = [_keyword(node.k.means)]
+            row["keywords"] = [with_rating(node.k.means)]
         elif node.kind == "attack-has-keywords":
             row["keywords"] = KEYWORDS[: int(node.n)]
         elif node.kind == "attack-zone-is" and type_ == "attack":
             row["attack"]["zone"] = getattr(node.zone, "kind", node.zone)
         elif node.kind == "attack-has-stat":
-            _set_number(row, NUMBERED.get(node.stat.kind.removeprefix("printed-")), int(node.n))
+            set_number(row, NUMBERED.get(node.stat.kind.removeprefix("printed-")), int(node.n))
         yield Fit(row, (), () if type_ == "attack" else ("face-down",))
 
 
@@ -211,7 +200,7 @@ def _fits(card: Printed, words: Said, most: int) -> Iterator[Fit]:
             continue
         kindly = core.get("kindly")
         noun = core.noun.means if core.kind == "plain-core" else "card"
-        row = _plain_card(card, noun, (kindly,) if kindly else (), words.qualities)
+        row = plain_card(card, noun, (kindly,) if kindly else (), words.qualities)
         if core.kind == "trait-core":
             row["keywords"] = [word.means for name in "tu" if (word := core.get(name)) is not None]
         elif core.kind == "copy-core":
@@ -233,113 +222,4 @@ def _make_copy(row: Row, card: Printed, of: Node) -> None:
 
 def _as_row(card: Printed) -> Row:
     row: Row = {"name": card.name, "type": card.type}
-    return row | ({"attack": _attack(card.speed or 3, card.damage or 3)} if card.type == "attack" else {})
-
-
-def _attack(speed: int = 3, damage: int = 3, zone: str = "mid") -> Row:
-    return {"zone": zone, "speed": speed, "damage": damage}
-
-
-def _plain_card(card: Printed, noun: str, kinds: tuple[Node, ...], qualities: tuple[Node, ...]) -> Row:
-    """A card of a type with the kinds and qualities that are asked for."""
-    type_ = "foundation" if noun in ("card", "momentum", "token") else noun
-    for kindly in kinds:
-        type_ = str(kindly.get("what") or type_)
-        if any(node.kind == "zone-kind" for node in walk(kindly)):
-            type_ = "attack"
-        if any(node.kind == "non-kind" and node.a.means == type_ for node in walk(kindly)):
-            type_ = "asset" if type_ == "foundation" else "foundation"
-    if any(q.kind == "with-stat" and q.stat.kind.endswith(("speed", "damage")) for q in qualities):
-        type_ = "attack"
-    row: Row = {"name": f"Fitting {type_}", "type": type_, **PLAIN, "keywords": [], "block": dict(BLOCK)}
-    if type_ == "attack":
-        row["attack"] = _attack()
-    elif type_ == "backup":
-        row["stamina"] = 3
-    elif type_ == "character":
-        row |= {"health": 20, "hand_size": 6}
-    elif type_ == "action":
-        row["text"] = "Form: Draw 1 card.\nEnhance: Draw 1 card."
-    for kindly in kinds:
-        for node in walk(kindly):
-            _make_kind(row, node)
-    for node in qualities:
-        _make_quality(row, card, node)
-    return row
-
-
-def _make_kind(row: Row, node: Node) -> None:
-    if node.kind == "trait-kind":
-        row["keywords"] = [*row["keywords"], _keyword(node.a.means)]
-    elif node.kind == "symbol-kind":
-        row["symbols"] = [*row["symbols"], node.a.means]
-    elif node.kind == "zone-kind":
-        row.setdefault("attack", _attack())["zone"] = node.zone
-    elif node.kind == "stat-kind":
-        row.setdefault("attack", _attack())[node.stat] = int(node.n)
-
-
-def _keyword(name: str) -> str:
-    """A keyword as a card prints it: with the rating or requirement without which it is none."""
-    spelled = parse_keyword(name).name
-    if spelled in RATED or spelled == "Desperation":
-        return f"{spelled}: 2"
-    return "Combo (Punch)" if spelled == "Combo" else name
-
-
-def _make_quality(row: Row, card: Printed, node: Node) -> None:
-    if node.kind == "with-stat":
-        _make_number(row, node)
-    elif node.kind == "named":
-        row["name"] = node.name.means
-    elif node.kind == "with-word":
-        row["name"] = f"The {node.word.means} itself"
-    elif node.kind == "with-keyword":
-        row["keywords"] = [*row["keywords"], _keyword(node.keyword.means)]
-    elif node.kind == "with-keywords" and node.cmp == ">=":
-        row["keywords"] = [*row["keywords"], *KEYWORDS][: int(node.n)]
-    elif node.kind == "same-name":
-        row["name"] = card.name
-
-
-def _make_number(row: Row, node: Node) -> None:
-    stat = NUMBERED.get(node.stat.kind.removeprefix("printed-"))
-    bound = node.n
-    if stat is None or bound.kind == "x-bound":
-        return
-    _set_number(row, stat, int(bound.a) if bound.kind == "either-bound" else int(bound.n))
-
-
-def _set_number(row: Row, stat: str | None, number: int) -> None:
-    if stat in ("speed", "damage"):
-        row.setdefault("attack", _attack())[stat] = number
-    elif stat == "modifier":
-        row["block"] = {**BLOCK, "modifier": number}
-    elif stat is not None:
-        row[stat] = number
-
-
-def _needed(need: str) -> Row:
-    """A card that meets one requirement of a Combo keyword."""
-    first = need.split(" or ", maxsplit=1)[0].strip() if " or less" not in need and " or more" not in need else need
-    words = first.lower().split()
-    row: Row = {"name": first, "type": "attack", **PLAIN, "attack": _attack(), "keywords": [_keyword(first)]}
-    if words[0] in ("high", "mid", "low"):
-        row["attack"] = _attack(zone=words[0])
-        row["block"] = {"zone": words[0], "modifier": 1}
-    elif words[0].isdecimal():
-        number, stat = int(words[0]), words[-1]
-        if stat in ("speed", "damage"):
-            row["attack"] = {**_attack(), stat: number}
-        else:
-            row[stat] = number
-    elif first.lower() in SYMBOLS:
-        row["symbols"] = [first.lower()]
-    elif first.lower() in ("foundation", "asset", "action", "backup", "character"):
-        row["type"] = first.lower()
-        del row["attack"]
-        if row["type"] == "backup":
-            row["stamina"] = 3
-        elif row["type"] == "character":
-            row |= {"health": 20, "hand_size": 6}
-    return row
+    return row | ({"attack": attack_numbers(card.speed or 3, card.damage or 3)} if card.type == "attack" else {})
