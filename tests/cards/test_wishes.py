@@ -71,7 +71,7 @@ WITH_CONDITIONS = [
     ("foundation", "Response: At the start of your End Phase, if your rival has blocked 3 or more attacks this turn, gain 1 health."),
     ("foundation", "Form: If your rival has cycled this game, draw 1 card."),
     ("attack", "Response: After you play this card, if a card has been played from anywhere other than the hand this turn, lose 2 health."),
-    ("backup", "Response: After this backup is attacked, check 5. If you pass, gain 1 health."),
+    ("backup", "Response: After this backup is attacked, check 7. If you pass, gain 1 health."),
     ("foundation", "Response: After you draw 1 or more cards, gain 1 health. If this is the fourth time you have played this ability this turn, commit this card."),
     ("character", "First Form: If you have 9 or less health, gain 1 health."),
     ("foundation", "Form: If you have 5 or more momentum or have 10 or less health, gain 1 health."),

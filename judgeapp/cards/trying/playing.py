@@ -188,6 +188,8 @@ class Play:
             return PASS * (3 if ran else 0.2 if waiting else 1)
         if option.id in self.own:
             return 0.1 if waiting else OWN if not ran or "true" in self.setting.line.missing else 1.0
+        if option.id == f"attack:{self.card}":
+            return OWN
         if self.card in option.cards:
             played = option.verb in ("play", *VERBS)
             return 0.1 if waiting and played else OWN if option.verb == "block" and not ran else OWN / 4
