@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from html.parser import HTMLParser
 
+from django.http import HttpResponse
+
 _LOADING = {"script": "src", "img": "src", "link": "href", "iframe": "src", "source": "src", "object": "data"}
 _ADDRESSES = {"href", "src", "action", "formaction", "data", "hx-get"}
 _SILENT = {"script", "style", "title"}
@@ -64,3 +66,8 @@ class Page(HTMLParser):
 
 def _is_code(address: str) -> bool:
     return address.strip().lower().startswith("javascript:")
+
+
+def page_of(response: HttpResponse) -> Page:
+    """The page that was answered."""
+    return Page(response.content.decode())

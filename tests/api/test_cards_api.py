@@ -16,26 +16,14 @@ from judgeapp.cards.collection import collection
 from judgeapp.cards.services import cards_import
 from tests.cards.rows import flat, write
 
+from .asking import get, problem
+
 CARDS, READ, CHECK = "/api/v1/cards/", "/api/v1/cards/read/", "/api/v1/decks/check/"
-
-
-def get(address: str, **query: Any) -> Any:
-    response = Client().get(address, query)
-    assert response.status_code == 200, response.content[:300]
-    return response.json()
 
 
 def post(address: str, body: Any) -> HttpResponse:
     data = body if isinstance(body, (bytes, str)) else json.dumps(body)
     return Client().post(address, data, content_type="application/json")
-
-
-def problem(response: HttpResponse, status: int) -> dict[str, Any]:
-    assert response.status_code == status, response.content[:300]
-    assert response.headers["Content-Type"] == "application/problem+json"
-    body: dict[str, Any] = json.loads(response.content)
-    assert {"type", "title", "status", "detail"} <= set(body)
-    return body
 
 
 def slugs(**query: Any) -> list[str]:

@@ -15,7 +15,7 @@ from pytest_django import Settings
 from judgeapp.api import keys as room
 from judgeapp.api.keys import HINT_LENGTH, NoSuchKey, key_create, key_find
 from judgeapp.api.models import NAME_LENGTH, ApiKey
-from tests.pages import Page
+from tests.pages import page_of
 
 KEYS = "/keys/"
 WORDS = re.compile(r"rk_[A-Za-z0-9_-]{32}")
@@ -53,7 +53,7 @@ def test_the_page_tells_limits_and_use_and_shows_no_key(settings: Settings) -> N
     settings.LIMITS = {"anybody": {"read": 31, "rule": 7, "write": 3}, "key": {"read": 310, "rule": 70, "write": 30}}
 
     response = Client().get(KEYS)
-    page = Page(response.content.decode())
+    page = page_of(response)
 
     assert response.status_code == 200
     assert page.inline == []
@@ -74,7 +74,7 @@ def test_a_key_is_shown_once_works_and_is_stored_hashed() -> None:
     assert (row.name, row.hint) == ("My <b>bot</b>", words[:HINT_LENGTH])
     assert words not in (row.key_hash, row.hint)
     assert b"<b>bot</b>" not in response.content
-    assert f"Authorization: Bearer {words}" in Page(response.content.decode()).text
+    assert f"Authorization: Bearer {words}" in page_of(response).text
     assert key_find(words=words).id == row.pk
     assert words not in Client().get(KEYS).content.decode()
 
@@ -93,7 +93,7 @@ def test_a_bad_name_is_refused_in_words_and_makes_nothing(name: str, said: str) 
     response = make(name)
 
     assert response.status_code == 400
-    assert said in Page(response.content.decode()).text
+    assert said in page_of(response).text
     assert not ApiKey.objects.exists()
 
 
@@ -109,13 +109,13 @@ def test_a_pasted_key_is_revoked_and_refused_from_then_on() -> None:
     response = revoke(f"  {words}\n")
 
     assert response.status_code == 200
-    assert "The key “one”" in Page(response.content.decode()).text
+    assert "The key “one”" in page_of(response).text
     with pytest.raises(NoSuchKey):
         key_find(words=words)
     assert key_find(words=other)
     again = revoke(words)
     assert again.status_code == 404
-    assert "revoked already" in Page(again.content.decode()).text
+    assert "revoked already" in page_of(again).text
 
 
 @pytest.mark.parametrize("words", ["rk_nobody", "x" * 5_000, "\x00", "ключ"])
@@ -123,12 +123,12 @@ def test_revoking_what_is_no_key_is_refused_in_words(words: str) -> None:
     response = revoke(words)
 
     assert response.status_code == 404
-    assert "No such key is in use" in Page(response.content.decode()).text
+    assert "No such key is in use" in page_of(response).text
 
 
 @pytest.mark.parametrize("address", ["/api/v1/docs/", "/about/", "/"])
 def test_the_page_is_linked_from_where_one_looks_for_it(address: str) -> None:
-    assert KEYS in Page(Client().get(address).content.decode()).links
+    assert KEYS in page_of(Client().get(address)).links
 
 
 # -- the command

@@ -16,6 +16,8 @@ from judgeapp.api.rulings import MAX_DEPTH
 from judgeapp.rulings.random_play import setup_question
 from judgeapp.rulings.scenarios import expanded
 
+from .asking import problem
+
 ADDRESS = "/api/v1/rulings/"
 
 
@@ -28,16 +30,6 @@ def question(*decisions: Any, **players: Any) -> dict[str, Any]:
 def post(body: Any, content_type: str = "application/json", **headers: str) -> HttpResponse:
     data = body if isinstance(body, (bytes, str)) else json.dumps(body)
     return Client().post(ADDRESS, data, content_type=content_type, headers=headers)
-
-
-def problem(response: HttpResponse, status: int) -> dict[str, Any]:
-    """The problem details of a refusal."""
-    assert response.status_code == status, response.content[:500]
-    assert response.headers["Content-Type"] == "application/problem+json"
-    body: dict[str, Any] = json.loads(response.content)
-    assert {"type", "title", "status", "detail"} <= set(body)
-    assert body["status"] == status
-    return body
 
 
 def test_a_question_is_ruled_on() -> None:

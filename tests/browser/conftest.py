@@ -41,7 +41,8 @@ FLAGS = (
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 
-# How long a page may take to show what is expected: the machine may be busy with other tests.
+# How long (ms) a page may take to show what is expected, three times Playwright's own 5 s: these tests run beside those of the
+# other workers, and a ruling that is shown in a tenth of a second then takes several. Only what fails waits that long.
 PATIENCE = 15_000
 
 OpenPage = Callable[..., Page]
@@ -149,6 +150,10 @@ class Witness:
     errors: list[str] = field(default_factory=list)
     hosts: set[str] = field(default_factory=set)
     forgiven: list[str] = field(default_factory=list)
+    # What the pages have asked for, in order; what of it the browser has given up; how often htmx has said so.
+    asked: list[Request] = field(default_factory=list)
+    given_up: list[Request] = field(default_factory=list)
+    told_given_up: int = 0
 
     def forgive(self, words: str) -> None:
         """Expect an error that holds these words."""
@@ -158,18 +163,23 @@ class Witness:
         page.on("console", self._heard)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("request", self._asked)
+        page.on("requestfailed", self._failed)
 
     def check(self) -> None:
         unforgiven = [error for error in self.errors if not any(words in error for words in self.forgiven)]
         assert not unforgiven, f"the browser reported errors: {unforgiven}"
+        replaced = sum(map(self._has_a_newer_one, self.given_up))
+        assert self.told_given_up <= replaced, f"a request was given up for no newer one: {self.given_up}"
         assert self.hosts <= {HOST}, f"requests left this machine: {sorted(self.hosts - {HOST})}"
 
     def _heard(self, message: ConsoleMessage) -> None:
         if message.type != "error":
             return
         if message.text.startswith("htmx:sendAbort"):
-            # A later letter took the place of an earlier search, as it should; htmx tells that as two errors in a row.
+            # While somebody types, a later search takes the place of an earlier one (hx-sync="this:replace"); htmx tells that as
+            # two errors in a row. It is none, if there is such a later one: `check` looks for it.
             assert self.errors.pop().startswith("htmx:afterRequest")
+            self.told_given_up += 1
             return
         self.errors.append(message.text)
 
@@ -177,6 +187,15 @@ class Witness:
         address = urlsplit(request.url)
         if address.scheme not in ("data", "blob"):
             self.hosts.add(address.hostname or address.scheme)
+            self.asked.append(request)
+
+    def _failed(self, request: Request) -> None:
+        if request.failure == "net::ERR_ABORTED":
+            self.given_up.append(request)
+
+    def _has_a_newer_one(self, request: Request) -> bool:
+        path = urlsplit(request.url).path
+        return any(urlsplit(newer.url).path == path for newer in self.asked[self.asked.index(request) + 1 :])
 
 
 @pytest.fixture

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.scenarios import COMPLETE_BLOCK_ADDRESS
+
 KINDS = {
     "home": "/",
     "search": "/search/?q=vitalty",
@@ -39,6 +41,6 @@ KINDS = {
     "gallery of a clause": "/scenarios/?entry=block-step&clause=other-zone",
     "gallery with nothing": "/scenarios/?q=zzqx",
     "scenarios by clause": "/scenarios/by-clause/",
-    "scenario": "/scenarios/guides/attacks-2/",
+    "scenario": f"/scenarios/{COMPLETE_BLOCK_ADDRESS}/",
     "not found": "/rules/uvs-1.2.9/blok-step/",
 }

@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from .barriers import barriers
 from .conftest import PHONE, OpenPage, Witness
-from .test_every_page import barriers
 
 pytestmark = pytest.mark.browser
 

@@ -1,60 +1,15 @@
-"""The board as players build it: with the keyboard alone, with a mouse, with a thumb; offline, reloaded, undone."""
+"""The board as players build it, with the keyboard alone, with a mouse, with a thumb; and what is wrong with it."""
 
 from __future__ import annotations
 
-import json
-import re
-from typing import Any
-
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
-from .conftest import DESK, PHONE, OpenPage, Witness
-from .test_every_page import STICKING_OUT, TARGETS, TOO_SMALL, barriers
+from .barriers import STICKING_OUT, TARGETS, TOO_SMALL, barriers
+from .boards import card, open_board, question, reach, ruling, type_number, zone
+from .conftest import PHONE, OpenPage
 
 pytestmark = pytest.mark.browser
-
-
-def question(page: Page) -> Any:
-    """The question as the draft keeps it."""
-    return page.evaluate("JSON.parse(localStorage.getItem('ringside.draft')).state.question")
-
-
-def ruling(page: Page, *decisions: str) -> Any:
-    """What the site rules on the draft."""
-    asked = {**question(page), "decisions": list(decisions)}
-    answer = page.request.post("/api/v1/rulings/", data=json.dumps(asked))
-    assert answer.ok, answer.text()
-    return answer.json()
-
-
-def zone(page: Page, player: str, name: str) -> Locator:
-    return page.locator(f'[data-player="{player}"][data-zone="{name}"]')
-
-
-def card(page: Page, name: str) -> Locator:
-    return page.locator(f'[data-card="{name}"]')
-
-
-def open_board(page: Page, position: str = "empty") -> None:
-    page.goto(f"/board/?position={position}")
-    expect(page).to_have_url(re.compile(r"/board/$"))
-    expect(page.locator("ringside-board .mat")).to_have_count(2)
-
-
-def reach(page: Page, key: str) -> None:
-    """Go on with the Tab key until the thing is focused."""
-    for _ in range(150):
-        if page.evaluate("document.activeElement?.dataset.key") == key:
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"the Tab key never reaches {key!r}")
-
-
-def type_number(page: Page, key: str, number: int) -> None:
-    reach(page, key)
-    page.keyboard.press("Control+a")
-    page.keyboard.type(str(number))
 
 
 def test_the_worked_example_of_the_block_step_is_built_with_the_keyboard_alone(desk: Page) -> None:
@@ -153,64 +108,6 @@ def test_a_pasted_text_is_read_at_once_and_what_is_not_understood_is_marked(desk
     expect(desk.locator(".not-understood")).to_contain_text("resolve it by hand")
 
 
-def test_a_card_is_dragged_to_another_zone_and_to_another_place_in_it(desk: Page) -> None:
-    open_board(desk, "mid-attack")
-
-    card(desk, "a.h1").drag_to(zone(desk, "a", "stage"), target_position={"x": 600, "y": 60})
-    expect(zone(desk, "a", "stage").locator('[data-card="a.h1"]')).to_be_visible()
-    expect(desk.locator("dialog[open]")).to_have_count(0)
-    card(desk, "a.s3").drag_to(card(desk, "a.s1"), target_position={"x": 4, "y": 30})
-
-    expect(zone(desk, "a", "stage").locator("[data-card]").first).to_have_attribute("data-card", "a.s3")
-    stage = [row["id"] for row in question(desk)["board"]["players"]["a"]["stage"]]
-    assert stage == ["a.s3", "a.s1", "a.s2", "a.h1"]
-
-
-def test_a_finger_lifts_a_card_by_resting_on_it_and_carries_it(phone: Page) -> None:
-    open_board(phone, "start")
-    phone.wait_for_load_state("networkidle")
-    card(phone, "a.s1").scroll_into_view_if_needed()
-    start = card(phone, "a.s1").bounding_box()
-    goal = card(phone, "a.s2").bounding_box()
-    assert start is not None
-    assert goal is not None
-    fingers = phone.context.new_cdp_session(phone)
-
-    def touch(kind: str, *points: tuple[float, float]) -> None:
-        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
-
-    touch("touchStart", (start["x"] + 40, start["y"] + 20))
-    expect(phone.locator(".ghost")).to_be_visible()
-    touch("touchMove", (start["x"] + 60, start["y"] + 22))
-    touch("touchMove", (goal["x"] + goal["width"] - 8, goal["y"] + 20))
-    touch("touchEnd")
-
-    expect(zone(phone, "a", "stage").locator("[data-card]").last).to_have_attribute("data-card", "a.s1")
-    expect(phone.locator("dialog[open]")).to_have_count(0)
-    expect(phone.locator(".ghost")).to_have_count(0)
-
-
-def test_a_card_is_picked_up_and_put_down_with_keys_and_what_lay_on_it_stays_behind(desk: Page) -> None:
-    open_board(desk, "mid-attack")
-
-    card(desk, "a.s1").focus()
-    desk.keyboard.press("m")
-    expect(desk.locator("#board-said")).to_contain_text("Loose Footwork is picked up")
-    reach(desk, "here a discard")
-    desk.keyboard.press("Enter")
-
-    expect(desk.locator("#board-said")).to_have_text(
-        "Loose Footwork moved from Player A's stage to Player A's discard pile"
-    )
-    assert question(desk)["board"]["players"]["a"]["discard"] == [{"id": "a.s1", "card": "loose-footwork"}]
-    card(desk, "a.s2").focus()
-    desk.keyboard.press("m")
-    desk.keyboard.press("Escape")
-    expect(card(desk, "a.s2")).to_be_focused()
-    desk.keyboard.press("c")
-    expect(card(desk, "a.s2")).to_contain_text("committed")
-
-
 def test_cards_that_are_only_counted_keep_ids_of_their_own_when_known_ones_join_them(desk: Page) -> None:
     open_board(desk, "deadlock")
 
@@ -295,63 +192,6 @@ def test_a_fault_that_only_the_engine_finds_shows_on_its_card(desk: Page) -> Non
     )
 
     expect(card(desk, "a.h1").locator(".tile-fault")).to_contain_text("did you mean 'quick-one-two'?")
-
-
-def test_undo_and_redo_with_keys_and_the_draft_outlives_a_reload(desk: Page) -> None:
-    open_board(desk, "start")
-    card(desk, "a.s1").focus()
-    desk.keyboard.press("Delete")
-    expect(card(desk, "a.s1")).to_have_count(0)
-
-    desk.keyboard.press("Control+z")
-    expect(card(desk, "a.s1")).to_be_visible()
-    desk.keyboard.press("Control+Shift+z")
-    expect(card(desk, "a.s1")).to_have_count(0)
-    desk.reload()
-
-    expect(card(desk, "a.s2")).to_be_visible()
-    expect(card(desk, "a.s1")).to_have_count(0)
-    desk.get_by_role("button", name="Undo").click()
-    expect(card(desk, "a.s1")).to_be_visible()
-    desk.get_by_role("button", name="Undo").click()
-    expect(desk.locator("#board-said")).to_have_text("Undone: open A plain turn")
-    expect(desk.locator("[data-card]")).to_have_count(2)
-
-
-def test_without_a_connection_building_goes_on_and_the_check_follows_when_it_is_back(
-    phone: Page, witness: Witness
-) -> None:
-    witness.forgive("net::ERR_INTERNET_DISCONNECTED")
-    open_board(phone)
-    expect(phone.locator("#board-offline")).to_be_hidden()
-
-    phone.context.set_offline(True)
-    zone(phone, "a", "hand").get_by_role("button", name="+ Card").tap()
-    phone.get_by_role("button", name="attack", exact=True).tap()
-    phone.get_by_role("button", name="Add this card").tap()
-    expect(phone.locator("#board-offline")).to_be_visible()
-    expect(zone(phone, "a", "hand").locator("[data-card]")).to_have_count(1)
-    with phone.expect_response("**/board/check/") as checked:
-        phone.context.set_offline(False)
-
-    expect(phone.locator("#board-offline")).to_be_hidden()
-    assert checked.value.ok
-    assert len(question(phone)["board"]["players"]["a"]["hand"]) == 1
-
-
-def test_two_tabs_do_not_lose_each_others_work(open_page: OpenPage) -> None:
-    one = open_page(**DESK)
-    open_board(one, "start")
-    other = one.context.new_page()
-    other.goto("/board/")
-    expect(card(other, "a.s1")).to_be_visible()
-
-    card(other, "a.s1").focus()
-    other.keyboard.press("Delete")
-
-    expect(card(one, "a.s1")).to_have_count(0)
-    one.get_by_role("button", name="Undo").click()
-    expect(card(one, "a.s1")).to_be_visible()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

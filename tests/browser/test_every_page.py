@@ -3,26 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from .barriers import STICKING_OUT, TARGETS, TOO_SMALL, barriers
 from .conftest import DESK, PHONE, Witness
 from .kinds import KINDS
 
 pytestmark = pytest.mark.browser
 
+
 SIZES = (PHONE["viewport"], DESK["viewport"])
-TARGETS = (
-    "button, a.button, summary, select, input[type=search], .top a, .chip, .edition-nav a, .shelf-nav a, .filters span"
-)
-TOO_SMALL = """targets => targets
-  .filter(target => target.checkVisibility() && target.getBoundingClientRect().height < 43.5)
-  .map(target => `${target.outerHTML.slice(0, 80)}: ${target.getBoundingClientRect().height}`)"""
-STICKING_OUT = """width => [...document.querySelectorAll('main *')]
-  .filter(part => part.getBoundingClientRect().right > width + 1)
-  .map(part => part.outerHTML.slice(0, 80)).slice(0, 5)"""
-
-
 NUMBER_IN_TEXT = """() => [...document.querySelectorAll('.clause .number, .side .number, .neighbours .number')]
   .filter(number => {
     const words = document.createRange();
@@ -31,12 +21,6 @@ NUMBER_IN_TEXT = """() => [...document.querySelectorAll('.clause .number, .side 
       || number.getBoundingClientRect().right > words.getBoundingClientRect().left;
   })
   .map(number => number.textContent)"""
-
-
-def barriers(page: Page) -> list[str]:
-    """What axe finds, one line for each element."""
-    found = Axe().run(page).response["violations"]
-    return [f"{rule['id']}: {node['html'][:160]}" for rule in found for node in rule["nodes"]]
 
 
 def visit(page: Page, witness: Witness, kind: str) -> None:

@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from .barriers import STICKING_OUT, barriers
 from .conftest import PHONE, OpenPage, Witness
-from .test_every_page import STICKING_OUT, barriers
 
 pytestmark = pytest.mark.browser
 KEY = re.compile(r"^rk_[A-Za-z0-9_-]{32}$")

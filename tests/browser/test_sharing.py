@@ -12,12 +12,14 @@ import pytest
 import yaml
 from playwright.sync_api import Page, Request, Route, expect
 
+from tests.scenarios import COMPLETE_BLOCK_ADDRESS
+
+from .barriers import STICKING_OUT, TARGETS, TOO_SMALL, barriers
 from .conftest import DESK, PHONE, OpenPage, Witness
-from .test_every_page import STICKING_OUT, TARGETS, TOO_SMALL, barriers
 
 pytestmark = pytest.mark.browser
 
-BOARD = "/board/?from=guides/attacks-2"
+BOARD, SCENARIO = f"/board/?from={COMPLETE_BLOCK_ADDRESS}", f"/scenarios/{COMPLETE_BLOCK_ADDRESS}/"
 BLOCKED = "deals no damage"
 BUDGET = 150_000
 
@@ -207,7 +209,7 @@ def test_this_ruling_is_wrong_is_one_tap_and_gives_a_scenario_file(phone: Page) 
 
     with phone.expect_download() as from_board:
         phone.get_by_role("button", name="This ruling is wrong").tap()
-    phone.goto("/scenarios/guides/attacks-2/")
+    phone.goto(SCENARIO)
     with phone.expect_download() as from_page:
         phone.get_by_role("link", name="This ruling is wrong").tap()
 
@@ -262,7 +264,7 @@ def test_axe_finds_nothing_on_pages_and_in_the_dialog(phone: Page, scheme: str) 
     found["new"] = barriers(phone)
     path = save_open(phone)
     found["saved"] = barriers(phone)
-    for name, address in (("page", path), ("scenario", "/scenarios/guides/attacks-2/")):
+    for name, address in (("page", path), ("scenario", SCENARIO)):
         phone.goto(address)
         expect(phone.locator("ringside-board .tile").first).to_be_visible()
         for summary in phone.locator("main details:not([open]) > summary").all()[:4]:

@@ -7,7 +7,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from .test_builder import open_board, question, zone
+from .boards import open_board, question, zone
+
+pytestmark = pytest.mark.browser
 
 Answer = Callable[[Locator], None]
 

@@ -46,3 +46,25 @@ def test_a_request_to_another_machine_is_noticed(open_page: OpenPage, witness: W
     with pytest.raises(AssertionError, match=r"elsewhere\.invalid"):
         witness.check()
     witness.hosts.remove("elsewhere.invalid")
+
+
+def test_a_search_that_is_given_up_for_no_newer_one_is_noticed(desk: Page, witness: Witness) -> None:
+    desk.goto("/about/")
+
+    desk.evaluate("for (const told of ['afterRequest', 'sendAbort']) console.error(`htmx:${told}`)")
+
+    with pytest.raises(AssertionError, match="given up for no newer one"):
+        witness.check()
+    witness.told_given_up = 0
+
+
+def test_a_search_that_gives_way_to_a_newer_one_is_no_error(desk: Page, witness: Witness) -> None:
+    desk.goto("/search/")
+    desk.route("**/search/?*", lambda route: None if route.request.url.endswith("q=b&edition=") else route.continue_())
+
+    with desk.expect_request("**/search/?q=b&edition="):
+        desk.locator("#q").fill("b")
+    with desk.expect_response("**/search/?q=block&edition="):
+        desk.locator("#q").fill("block")
+
+    assert witness.told_given_up == 1

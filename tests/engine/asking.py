@@ -13,15 +13,26 @@ from judgeapp.rulings.random_play import dealt, play, setup_question
 from judgeapp.rulings.scenarios import expanded
 from rules_engine import NotAnOption, QuestionFaulty, Ruling, judge
 from rules_engine.boards import board_of
+from rules_engine.judging import Table
 from rules_engine.question import make_game
 from rules_engine.rules.turns.turn import MOMENTS
 
 SEEDS = (3, 5, 8, 13)
+# The decisions that belong to a moment itself, not to something in the middle of being played there.
+OF_MOMENTS = {
+    ("combat", "form"), ("attack.enhance", "enhance"), ("attack.enhance", "blitz"), ("attack.block", "block"),
+    ("start.review", "review"), ("end", "momentum"),
+}  # fmt: skip
 
 
 def question(decisions: list[Any] | None = None, **board: Any) -> dict[str, Any]:
     """A question in the short forms of the scenarios."""
     return expanded({"board": board, "decisions": decisions or []})
+
+
+def asks_of_moment(table: Table) -> bool:
+    """Is what is asked now of the moment itself, so that its board can be asked about again?"""
+    return table.ask is not None and (table.ask.of_moment or (table.game.at, table.ask.kind) in OF_MOMENTS)
 
 
 def rule(asked: dict[str, Any], *decisions: Any) -> Ruling:

@@ -16,8 +16,7 @@ from rules_engine.boards import board_of
 from rules_engine.judging import Table, not_read, ruling_of
 
 from .any_boards import any_question
-from .asking import starting_board
-from .test_asking_again import MOMENTS
+from .asking import asks_of_moment, starting_board
 
 SEEDS = range(40)
 DEPTH = 20
@@ -59,9 +58,7 @@ def assert_honest(table: Table, before: dict[str, Any]) -> None:
 
 def is_whole(table: Table) -> bool:
     """Is this a decision of a moment itself, from which a board can be gone on from?"""
-    assert table.ask is not None
-    of_moment = table.ask.of_moment or (table.game.at, table.ask.kind) in MOMENTS
-    return of_moment and not table.game.depth and not table.game.executing
+    return asks_of_moment(table) and not table.game.depth and not table.game.executing
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judgeapp.middleware import MAX_URL
-from tests.pages import Page
+from tests.pages import Page, page_of
 
 pytestmark = pytest.mark.usefixtures("search_index")
 
@@ -30,7 +30,7 @@ def words_of(response: HttpResponse) -> str:
     """What a person or a program reads in the answer."""
     if "json" in response.headers["Content-Type"]:
         return json.dumps(json.loads(response.content), ensure_ascii=False)
-    page = Page(response.content.decode())
+    page = page_of(response)
     assert page.inline == []
     return page.text
 
@@ -339,7 +339,7 @@ def test_any_mix_of_signs_gets_an_answer(typed: str) -> None:
     response = Client().get(PAGE, {"q": typed})
 
     assert response.status_code == 200
-    assert Page(response.content.decode()).inline == []
+    assert page_of(response).inline == []
 
 
 FILTERS = st.sampled_from(

@@ -11,7 +11,7 @@ from django.test import Client
 from django.urls import URLPattern, get_resolver
 
 from judgeapp.api.examples import SAVED
-from tests.pages import Page
+from tests.pages import page_of
 
 pytestmark = pytest.mark.usefixtures("search_index")
 
@@ -85,7 +85,7 @@ def test_a_page_names_its_json_twin_and_the_twin_answers(address: str) -> None:
     response = Client().get(address.format(saved=made["id"]))
     assert response.status_code == 200
 
-    page = Page(response.content.decode())
+    page = page_of(response)
     twin = page.alternates["application/json"]
     answer = Client().get(twin)
 

@@ -9,7 +9,7 @@ from django.test import Client
 
 from judgeapp.lookup.selectors import MAX_LIMIT, Answer, search_find
 from judgeapp.rulebook.loading import library
-from tests.pages import Page
+from tests.pages import Page, page_of
 
 pytestmark = pytest.mark.usefixtures("search_index")
 
@@ -119,21 +119,21 @@ def test_where_something_is_found_nothing_else_is_offered() -> None:
 def test_the_page_shows_what_was_found_with_its_words_marked(client: Client) -> None:
     response = client.get("/search/", {"q": "block-step#valid-zones"})
 
-    page = Page(response.content.decode())
+    page = page_of(response)
     assert "/rules/uvs-1.2.9/block-step/#valid-zones" in page.links
     assert "mark" in page.tags
     assert "HX-Request" in response.headers["Vary"]
 
 
 def test_htmx_gets_the_results_alone(client: Client) -> None:
-    page = Page(client.get("/search/", {"q": "block step"}, headers={"HX-Request": "true"}).content.decode())
+    page = page_of(client.get("/search/", {"q": "block step"}, headers={"HX-Request": "true"}))
 
     assert "html" not in page.tags
     assert any(link.startswith("/rules/uvs-1.2.9/block-step/") for link in page.links)
 
 
 def test_the_page_says_that_nothing_was_found_and_offers_other_searches_and_the_contents(client: Client) -> None:
-    page = Page(client.get("/search/", {"q": "qqzzxxqq"}).content.decode())
+    page = page_of(client.get("/search/", {"q": "qqzzxxqq"}))
 
     assert "Nothing found for “qqzzxxqq”" in page.text
     assert sum(link.startswith("/search/?q=") for link in page.links) >= 3
@@ -141,7 +141,7 @@ def test_the_page_says_that_nothing_was_found_and_offers_other_searches_and_the_
 
 
 def test_the_page_offers_the_corrected_line(client: Client) -> None:
-    page = Page(client.get("/search/", {"q": "blok step"}).content.decode())
+    page = page_of(client.get("/search/", {"q": "blok step"}))
 
     assert "Did you mean block step" in page.text
     assert any(link.startswith("/search/?q=block%20step") for link in page.links)
@@ -149,12 +149,12 @@ def test_the_page_offers_the_corrected_line(client: Client) -> None:
 
 @pytest.mark.parametrize(("typed", "said"), [("block edition:nowhere", "There is no edition"), ("x kind:y", "no kind")])
 def test_the_page_says_what_is_wrong_with_a_filter(client: Client, typed: str, said: str) -> None:
-    assert said in Page(client.get("/search/", {"q": typed}).content.decode()).text
+    assert said in page_of(client.get("/search/", {"q": typed})).text
 
 
 @pytest.mark.parametrize("address", ["/", "/search/"])
 def test_the_page_without_words_offers_searches_that_find_something(client: Client, address: str) -> None:
-    page = Page(client.get(address).content.decode())
+    page = page_of(client.get(address))
 
     offered = [link for link in page.links if link.startswith("/search/?q=")]
     assert len(offered) >= 3

@@ -21,7 +21,7 @@ from judgeapp.rulebook.comparing import (
 )
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import Entry, Library, Ref
-from tests.pages import Page
+from tests.pages import page_of
 
 from .small_content import MHA, UFS, UVS, entry_text, library_of
 
@@ -230,13 +230,13 @@ def test_the_changes_page_groups_what_is_new_gone_different_and_the_same(client:
     context = response.context
     assert (len(context["changed"]), len(context["dropped"])) == (counts[CHANGED], counts[ONLY_LEFT])
     assert (len(context["added"]), len(context["same"])) == (counts[ONLY_RIGHT], counts[SAME])
-    text = Page(response.content.decode()).text
+    text = page_of(response).text
     assert f"{counts[CHANGED]} entries differ, {counts[ONLY_RIGHT]} are new" in text
     assert all(heading in text for heading in ("New in UniVersus 1.2.9", "Gone from MHA", "Different", "The same"))
 
 
 def test_the_compare_page_shows_both_sides(client: Client) -> None:
-    page = Page(client.get(f"/rules/{UVS}/block-step/compare/{MHA}/").content.decode())
+    page = page_of(client.get(f"/rules/{UVS}/block-step/compare/{MHA}/"))
 
     assert f"/rules/{UVS}/block-step/#valid-zones" in page.links
     assert f"/rules/{MHA}/block-step/#valid-zones" in page.links
@@ -248,7 +248,7 @@ def test_the_compare_page_of_an_entry_without_counterpart_says_so_and_offers_a_s
         slug for slug, entry in library().current.entries.items() if not counterparts(library(), entry, "howto-cr")
     )
 
-    page = Page(client.get(f"/rules/{UVS}/{slug}/compare/howto-cr/").content.decode())
+    page = page_of(client.get(f"/rules/{UVS}/{slug}/compare/howto-cr/"))
 
     assert "has no entry on this" in page.text
     assert any(link.startswith("/search/?q=") for link in page.links)

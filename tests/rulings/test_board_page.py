@@ -14,7 +14,8 @@ from judgeapp.rulings.positions import positions
 from judgeapp.rulings.services import scenario_create
 from rules_engine import judge
 from tests.conftest import ROOT
-from tests.pages import Page
+from tests.pages import page_of
+from tests.scenarios import COMPLETE_BLOCK_ADDRESS
 
 pytestmark = pytest.mark.django_db
 
@@ -32,7 +33,7 @@ def plain_board(**of_a: Any) -> dict[str, Any]:
 
 
 def test_the_page_holds_board_and_ruling_and_nothing_inline() -> None:
-    page = Page(Client().get("/board/").content.decode())
+    page = page_of(Client().get("/board/"))
 
     assert page.inline == []
     assert {"ringside-board", "ringside-ruling"} <= page.tags
@@ -62,7 +63,7 @@ def test_in_the_deadlock_position_the_deadlock_ability_is_offered_and_in_a_plain
 
 
 def test_a_scenario_of_the_gallery_opens_with_its_decisions() -> None:
-    answer = Client().get("/board/question/?from=guides/attacks-2").json()
+    answer = Client().get(f"/board/question/?from={COMPLETE_BLOCK_ADDRESS}").json()
 
     assert answer["question"]["decisions"] == ["block:b.h1"]
     assert answer["question"]["board"]["attack"] == {"id": "a.p1"}

@@ -8,13 +8,14 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from django.test import Client
 
+from judgeapp.api.examples import QUESTION
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import CURRENT_EDITION, Ref
 from judgeapp.rulings.gallery import gallery, how_many_show, shown_find, shown_list
 from judgeapp.rulings.scenarios import Scenario, scenarios
 from judgeapp.rulings.services import scenario_create
 from tests.pages import Page
-from tests.rulings.test_saving import QUESTION
+from tests.scenarios import COMPLETE_BLOCK, COMPLETE_BLOCK_ADDRESS, titled
 
 pytestmark = pytest.mark.django_db
 
@@ -39,9 +40,10 @@ def test_every_scenario_of_the_content_has_an_address_of_its_own() -> None:
 
 
 def test_an_address_does_not_depend_on_the_place_in_the_file() -> None:
-    one = shown_find(address="guides/attacks-2")
+    one = shown_find(address=titled(COMPLETE_BLOCK).id)
 
     assert one.slug not in one.scenario.id
+    assert one.address == COMPLETE_BLOCK_ADDRESS
     assert shown_find(address=one.address) is one
 
 

@@ -15,7 +15,7 @@ from judgeapp.rulings.scenarios import scenarios
 from judgeapp.rulings.timeline import shown_parts
 from rules_engine import judge, replay
 
-from .test_answering import question
+from .jab_and_guards import question
 
 pytestmark = pytest.mark.django_db
 

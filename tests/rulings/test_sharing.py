@@ -12,6 +12,7 @@ import yaml
 from django.http import HttpResponse
 from django.test import Client
 
+from judgeapp.api.examples import QUESTION
 from judgeapp.bodies import MAX_BODY
 from judgeapp.rulings import scenarios as room
 from judgeapp.rulings.exporting import scenario_file
@@ -20,7 +21,7 @@ from judgeapp.rulings.models import Scenario
 from judgeapp.rulings.qr import qr_svg
 from judgeapp.rulings.services import scenario_create, scenario_update
 from tests.pages import Page
-from tests.rulings.test_saving import QUESTION
+from tests.scenarios import COMPLETE_BLOCK, COMPLETE_BLOCK_ADDRESS, titled
 
 pytestmark = pytest.mark.django_db
 
@@ -67,8 +68,9 @@ def test_a_decision_that_is_not_offered_is_told_with_its_reason() -> None:
 
 
 def test_the_place_in_a_file_leads_to_the_address() -> None:
-    response = get("/scenarios/guides/attacks-2/", 301)
+    response = get(f"/scenarios/{titled(COMPLETE_BLOCK).id}/", 301)
 
+    assert response["Location"] == f"/scenarios/{COMPLETE_BLOCK_ADDRESS}/"
     assert get(response["Location"]).status_code == 200
 
 

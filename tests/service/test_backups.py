@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from django.core.management import CommandError, call_command
 
+from judgeapp.api.examples import QUESTION
 from judgeapp.api.keys import key_create
 from judgeapp.api.models import ApiKey
 from judgeapp.cards.models import CollectionVersion, ImportedCard
@@ -20,7 +21,6 @@ from judgeapp.rulings.services import scenario_create
 from judgeapp.upkeep.backups import backup, restore
 from judgeapp.upkeep.errors import BackupError, Damaged, Newer, NotEmpty
 from judgeapp.upkeep.kept import kept_models
-from tests.rulings.test_saving import QUESTION
 
 pytestmark = pytest.mark.django_db
 

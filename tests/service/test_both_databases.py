@@ -17,7 +17,7 @@ from judgeapp.api.keys import key_create
 from judgeapp.cards.models import ImportedCard
 from judgeapp.rulings.once import once
 from judgeapp.rulings.services import scenario_create
-from tests.rulings.test_saving import QUESTION
+from judgeapp.api.examples import QUESTION
 for number in range(3):
     made, _ = scenario_create(question=QUESTION, title=f"Number {number} \\u03a9")
 scenario_create(question=QUESTION, title="A copy", copied_from=made)
@@ -40,7 +40,7 @@ from django.db import connection
 from judgeapp.rulings.models import Scenario
 from judgeapp.rulings.services import scenario_create
 from judgeapp.upkeep import backups
-from tests.rulings.test_saving import QUESTION
+from judgeapp.api.examples import QUESTION
 
 def write():
     scenario_create(question=QUESTION, title="Meanwhile")

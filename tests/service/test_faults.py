@@ -15,8 +15,8 @@ from typing import Any
 
 import pytest
 
+from judgeapp.api.examples import QUESTION
 from tests.conftest import ROOT
-from tests.rulings.test_saving import QUESTION
 from tests.service.conftest import MakeSite
 from tests.service.sites import Answer, Site
 from tests.services import Postgres, Redis

@@ -1,0 +1,68 @@
+"""The draft of a board is not lost: undone and redone, reloaded, without a connection, in two tabs."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .boards import card, open_board, question, zone
+from .conftest import DESK, OpenPage, Witness
+
+pytestmark = pytest.mark.browser
+
+
+def test_undo_and_redo_with_keys_and_the_draft_outlives_a_reload(desk: Page) -> None:
+    open_board(desk, "start")
+    card(desk, "a.s1").focus()
+    desk.keyboard.press("Delete")
+    expect(card(desk, "a.s1")).to_have_count(0)
+
+    desk.keyboard.press("Control+z")
+    expect(card(desk, "a.s1")).to_be_visible()
+    desk.keyboard.press("Control+Shift+z")
+    expect(card(desk, "a.s1")).to_have_count(0)
+    desk.reload()
+
+    expect(card(desk, "a.s2")).to_be_visible()
+    expect(card(desk, "a.s1")).to_have_count(0)
+    desk.get_by_role("button", name="Undo").click()
+    expect(card(desk, "a.s1")).to_be_visible()
+    desk.get_by_role("button", name="Undo").click()
+    expect(desk.locator("#board-said")).to_have_text("Undone: open A plain turn")
+    expect(desk.locator("[data-card]")).to_have_count(2)
+
+
+def test_without_a_connection_building_goes_on_and_the_check_follows_when_it_is_back(
+    phone: Page, witness: Witness
+) -> None:
+    witness.forgive("net::ERR_INTERNET_DISCONNECTED")
+    open_board(phone)
+    expect(phone.locator("#board-offline")).to_be_hidden()
+
+    phone.context.set_offline(True)
+    zone(phone, "a", "hand").get_by_role("button", name="+ Card").tap()
+    phone.get_by_role("button", name="attack", exact=True).tap()
+    phone.get_by_role("button", name="Add this card").tap()
+    expect(phone.locator("#board-offline")).to_be_visible()
+    expect(zone(phone, "a", "hand").locator("[data-card]")).to_have_count(1)
+    with phone.expect_response("**/board/check/") as checked:
+        phone.context.set_offline(False)
+
+    expect(phone.locator("#board-offline")).to_be_hidden()
+    assert checked.value.ok
+    assert len(question(phone)["board"]["players"]["a"]["hand"]) == 1
+
+
+def test_two_tabs_do_not_lose_each_others_work(open_page: OpenPage) -> None:
+    one = open_page(**DESK)
+    open_board(one, "start")
+    other = one.context.new_page()
+    other.goto("/board/")
+    expect(card(other, "a.s1")).to_be_visible()
+
+    card(other, "a.s1").focus()
+    other.keyboard.press("Delete")
+
+    expect(card(one, "a.s1")).to_have_count(0)
+    one.get_by_role("button", name="Undo").click()
+    expect(card(one, "a.s1")).to_be_visible()
