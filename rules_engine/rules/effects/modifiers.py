@@ -10,6 +10,7 @@ from types import GeneratorType
 from typing import Any
 
 from rules_engine.board.card import POOL, TRANSIT, Card
+from rules_engine.board.lookout import STATIC, heeds
 from rules_engine.effects import MODIFIER, Effect
 from rules_engine.game import Game
 from rules_engine.language.abilities import ReadAbility
@@ -23,7 +24,7 @@ from .recipes import Maker
 from .statics import cards_with_static, statics_of
 
 ON_ATTACKS = frozenset(("attacks-get", "attacks-gain"))
-ON_THE_ATTACK = frozenset((*ON_ATTACKS, THIS_GETS))
+ON_THE_ATTACK = frozenset((*ON_ATTACKS, THIS_GETS, "this-gains"))
 COPIES = "copy"
 ANNOUNCED = "announced"  # the mark of a card that is being played from the card pool, where it stays meanwhile
 
@@ -169,7 +170,7 @@ def _statics_for(game: Game, attack: Card) -> Iterator[Waiting]:
     if not is_being_played(game, attack):
         return
     applied = game.turn_history.setdefault("statics_applied", set())
-    for card in dict.fromkeys((*cards_with_static(game, ON_ATTACKS), attack)):
+    for card in _sources(game, attack):
         if card.type == "character" and not is_active(game, card):
             _not_starting(game, card, attack, applied)
             continue
@@ -185,6 +186,12 @@ def _statics_for(game: Game, attack: Card) -> Iterator[Waiting]:
                     f"{card.name}: {ability.text}",
                     _change_by(game, card, ability, node),
                 )
+
+
+def _sources(game: Game, attack: Card) -> Sequence[Card]:
+    """The cards that may have a static effect which changes this attack; itself too, though it may not lie there yet."""
+    found = cards_with_static(game, ON_ATTACKS)
+    return [*found, attack] if heeds(attack, STATIC, ON_THE_ATTACK) and attack not in found else found
 
 
 def _that_fit(game: Game, card: Card, attack: Card) -> Iterator[tuple[ReadAbility, Node]]:
@@ -213,7 +220,7 @@ def _change_by(game: Game, card: Card, ability: ReadAbility, node: Node) -> Call
 def count_as_applied(game: Game, attack: Card, stats: Sequence[str]) -> None:
     """The asker has said what these values of the attack in progress are now: the statics at work are part of them."""
     applied = game.turn_history.setdefault("statics_applied", set())
-    for card in dict.fromkeys((*cards_with_static(game, ON_ATTACKS), attack)):
+    for card in _sources(game, attack):
         for ability, node in _that_fit(game, card, attack):
             if works_here(game, card, ability) and not changed_by(node).isdisjoint(stats):
                 applied.add((card.id, ability.text, attack.id, attack.states))

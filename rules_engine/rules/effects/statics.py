@@ -116,13 +116,13 @@ def statics_everywhere(game: Game, kind: str) -> Iterator[tuple[Context, Node]]:
 
 
 # Zones in which a card can be live, and that are looked through only if a text is about lying there.
-_ELSEWHERE = (DISCARD, MOMENTUM, REMOVED)
+_ELSEWHERE = {zone: f"in {zone}" for zone in (DISCARD, MOMENTUM, REMOVED)}
 
 
 def cards_with_static(game: Game, kinds: frozenset[str]) -> list[Card]:
     """The cards that may have a static effect of these kinds, active where they lie; the active player's first."""
     anywhere = works_anywhere(game)
-    elsewhere = [zone for zone in _ELSEWHERE if anywhere or exists(game, f"in {zone}")]
+    elsewhere = [zone for zone, lies in _ELSEWHERE.items() if anywhere or exists(game, lies)]
     found: list[Card] = []
     for owner in game.in_turn_order():
         person = game.players[owner]

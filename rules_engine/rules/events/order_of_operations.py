@@ -27,6 +27,7 @@ def boundary(game: Game) -> Procedure:
     if game.holding is not None:
         return
     while True:
+        said = len(game.steps)
         if game.pauses_due:
             yield from pause_conditions.handle(game, "order-of-operations#pause-conditions-first")
         if game.stack:
@@ -42,9 +43,16 @@ def boundary(game: Game) -> Procedure:
             yield from _then_fall(game)
             continue
         event = game.take_event()
-        if event is None:
+        if event is None or (len(game.steps) == said and _passes_by(game, event)):
             return
         yield from _handle(game, event)
+
+
+def _passes_by(game: Game, event: Event) -> bool:
+    """Does nobody await an event, and is there nothing left to do? Then there is nothing to look at once more."""
+    if game.effects or game.pauses_due or game.dirty or game.deferred is not None or game.depth >= DEPTH_BUDGET:
+        return False
+    return not is_awaited_at_all(game, event)
 
 
 def _handle(game: Game, event: Event) -> Procedure:
