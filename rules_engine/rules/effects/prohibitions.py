@@ -82,7 +82,7 @@ def may_be_protected(game: Game) -> bool:
     """Could anything in this game keep a card from something? A quick look before the cards are asked."""
     if any_exists(game, PROTECTING):
         return True
-    return any(effect.what == "protected" for effect in game.effects)
+    return bool(game.effects) and any(effect.what == "protected" for effect in game.effects)
 
 
 def is_protected(game: Game, card: Card, done: str) -> bool:
@@ -129,13 +129,15 @@ def is_of(ctx: Context, node: Node, card: Card) -> bool:
 
 def is_kept_from(game: Game, card: Card, verb: str) -> bool:
     """Does anything keep this from being done to a card: a prohibition, or its own protection or another card's?"""
-    from ..meanings.context import PARTICIPLES
-
     if verb in DESTROYS and is_prohibited(game, "destroy", cards=[card]):
         return True
-    if verb not in PARTICIPLES or not may_be_protected(game):
+    if not may_be_protected(game):
         return False
-    return any(is_protected(game, card, done) for done in {PARTICIPLES[verb], "destroyed" if verb in DESTROYS else ""})
+    from ..meanings.context import PARTICIPLES
+
+    return verb in PARTICIPLES and any(
+        is_protected(game, card, done) for done in {PARTICIPLES[verb], "destroyed" if verb in DESTROYS else ""}
+    )
 
 
 def _shields(game: Game, shield: Node, card: Card, owner: str, done: str) -> bool:

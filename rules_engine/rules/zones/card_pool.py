@@ -24,7 +24,7 @@ def cards_counted(game: Game, player: str, playing: Card | None) -> tuple[int, t
     pool = game.players[player].zones[POOL]
     itself = game.ruleset.playing.progressive_counts_itself
     counted = len(pool) if itself or playing not in pool else len(pool) - 1
-    if game.effects or any_exists(game, NOT_COUNTED):
+    if _may_be_left_out(game):
         counted = sum((itself or card is not playing) and _counts(game, card, playing) for card in pool)
     cites: tuple[str, ...] = (
         "progressive-difficulty#counts-other-cards",
@@ -38,6 +38,13 @@ def cards_counted(game: Game, player: str, playing: Card | None) -> tuple[int, t
     if any(card.face_down for card in pool):
         cites += ("face-down-cards-in-the-stage-or-card-pool#adds-progressive-difficulty",)
     return counted, cites
+
+
+def _may_be_left_out(game: Game) -> bool:
+    """Could anything in this game keep a card from being counted? A quick look before the cards are asked."""
+    if any_exists(game, NOT_COUNTED):
+        return True
+    return bool(game.effects) and any(effect.what == "not-counted" for effect in game.effects)
 
 
 def _counts(game: Game, card: Card, playing: Card | None) -> bool:
