@@ -100,6 +100,8 @@ class ZoneChanges(Chronicle):
         if leaves:
             past, step = self.remember(card) or card, self.step_history.get("n")
             self.left.append(Left(past, was, to, self.clock, self.at, self.attack, step))
+        lookout = self.players[owner].lookout
+        lookout.passes(card, was)
         place = self.zone_of(card) if was != NOWHERE else []
         if card in place:
             place.remove(card)
@@ -115,9 +117,6 @@ class ZoneChanges(Chronicle):
             change["counted"] = True
             self.players[owner].deck_rest += 1
             self.cards.pop(card.id, None)
-        lookout = self.players[owner].lookout
-        lookout.forget(card, was)
-        lookout.forget(card, to)
         card.zone = to
         if to == DECK:
             self.deckless.discard(owner)
@@ -139,6 +138,7 @@ class ZoneChanges(Chronicle):
         card.face_down, card.committed, card.played_as = face_down, committed, played_as
         if was != to and not keeps_state:
             card.refresh()
+        lookout.passes(card, to)
         if to == STAGE and card.front is not None and card.front.stamina is not None and not face_down:
             card.stamina = card.front.stamina
         lies = row_state(card)

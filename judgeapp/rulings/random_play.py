@@ -215,6 +215,8 @@ class Watcher:
         for person in table.game.players.values():
             overlooked = person.lookout.overlooked()
             assert not overlooked, f"cards that heed something are overlooked: {overlooked}"
+            gone = person.lookout.gone()
+            assert not gone, f"cards are found where they no longer lie: {gone}"
 
     def _replay(self, table: Table) -> None:
         now = board_of(table.game)

@@ -152,6 +152,12 @@ class Printed:
         return self.type == "token" or self.has_brackets or any(one.brackets for one in self.keyword_abilities)
 
     @cached_property
+    def names_a_zone(self) -> bool:
+        """Does an ability say in brackets from which zone it is played, or is this a token?"""
+        own = (*self.abilities, *self.keyword_abilities)
+        return self.type == "token" or any(one.bracket_zone is not None for one in own)
+
+    @cached_property
     def ability_keywords(self) -> frozenset[str]:
         """The keywords that are abilities; all others are traits. Both of these an edition may replace."""
         from rules_engine.keywords import ABILITY_KEYWORDS

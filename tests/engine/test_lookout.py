@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgeapp.cards.collection import collection
 from judgeapp.rulings.scenarios import scenarios
 from rules_engine import QuestionFaulty
-from rules_engine.board.card import HAND, STAGE, Card
+from rules_engine.board.card import DISCARD, HAND, STAGE, Card
 from rules_engine.board.lookout import FIRES, PLACES, RESPONDS, TYPES, Lookout
 from rules_engine.board.player import LISTED
 from rules_engine.board.printed import Printed
@@ -16,7 +16,7 @@ DRAWN, ENHANCE = frozenset(("draw",)), frozenset(("enhance",))
 
 
 def overlooked_in(question: dict, found: set[str], name: str) -> None:
-    """Play a question, and note its name where a card that heeds something would have been overlooked."""
+    """Play a question, and note its name where a card that heeds something is overlooked, or one that is gone still found."""
     try:
         table = Table(question, collection())
     except QuestionFaulty:
@@ -24,7 +24,8 @@ def overlooked_in(question: dict, found: set[str], name: str) -> None:
     for decision in (None, *(question.get("decisions") or ())):
         if decision is not None and (table.ask is None or not table.answer(decision)):
             return
-        if any(person.lookout.overlooked() for person in table.game.players.values()):
+        lookouts = [person.lookout for person in table.game.players.values()]
+        if any(looking.overlooked() or looking.gone() for looking in lookouts):
             found.add(name)
 
 
@@ -60,8 +61,9 @@ def test_abilities_are_looked_for_where_they_can_be_played_from():
     text = "Enhance: Your attack gets +1 damage."
     in_stage, in_hand = card(text, STAGE), card(text, HAND)
     action, bracketed = card(text, HAND, "action"), card("Enhance [Hand]: Your attack gets +1 damage.", HAND)
+    seldom = card("Enhance [Once per turn]: Your attack gets +1 damage.", HAND)
 
-    assert list(lookout(in_stage, in_hand, action, bracketed).find(PLACES, TYPES, ENHANCE)) == [
+    assert list(lookout(in_stage, in_hand, action, bracketed, seldom).find(PLACES, TYPES, ENHANCE)) == [
         in_stage,
         action,
         bracketed,
@@ -79,3 +81,59 @@ def test_a_gained_ability_is_found_only_if_the_game_is_told():
     looking.forget(plain, STAGE)
     assert list(looking.find(PLACES, TYPES, ENHANCE)) == [plain]
     assert looking.overlooked() == []
+
+
+def moved(looking: Lookout, one: Card, to: str) -> None:
+    """Move a card as the game does: told before it leaves and after it has come."""
+    looking.passes(one, one.zone)
+    looking._zones[one.zone].remove(one)
+    one.zone = to
+    looking._zones[to].append(one)
+    looking.passes(one, to)
+
+
+def test_a_card_that_comes_is_found_and_one_that_goes_no_longer():
+    text = "Enhance: Your attack gets +1 damage."
+    stays, comes, goes = card(text, STAGE), card(text, HAND), card(text, STAGE)
+    looking = lookout(stays, comes, goes)
+    assert list(looking.find(PLACES, TYPES, ENHANCE)) == [stays, goes]
+
+    moved(looking, comes, STAGE)
+    moved(looking, goes, DISCARD)
+
+    assert list(looking.find(PLACES, TYPES, ENHANCE)) == [stays, comes]
+    assert looking.overlooked() == looking.gone() == []
+
+
+def test_what_a_moving_card_has_nothing_to_do_with_is_not_looked_for_again():
+    waits = card("Response: After you draw 1 or more cards, gain 1 health.", STAGE)
+    moves = card("Enhance: Your attack gets +1 damage.", HAND)
+    looking = lookout(waits, moves)
+    found = looking.find(PLACES, RESPONDS, DRAWN)
+
+    moved(looking, moves, STAGE)
+
+    assert looking.find(PLACES, RESPONDS, DRAWN) is found
+
+
+def test_a_card_that_had_gained_an_ability_is_gone_when_it_goes():
+    plain = card("", STAGE)
+    plain.gained = [read_ability("Enhance: Your attack gets +1 damage.")]
+    looking = lookout(plain)
+    assert list(looking.find(PLACES, TYPES, ENHANCE)) == [plain]
+
+    plain.refresh()  # nobody tells: what it has lost may still be found, but not where it no longer lies
+    moved(looking, plain, HAND)
+
+    assert list(looking.find(PLACES, TYPES, ENHANCE)) == []
+    assert looking.gone() == []
+
+
+def test_a_card_that_went_without_a_word_is_missed():
+    waits = card("Response: After you draw 1 or more cards, gain 1 health.", STAGE)
+    looking = lookout(waits)
+    looking.find(PLACES, RESPONDS, DRAWN)
+
+    looking._zones[STAGE].clear()
+
+    assert looking.gone() == [(waits, DRAWN)]

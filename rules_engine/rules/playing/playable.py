@@ -81,7 +81,7 @@ def _those_who(game: Game, player: str, which: int, what: frozenset[str]) -> Seq
     allowed = [
         card
         for card in cards_allowed(game, player)
-        if card.printed is not None and not card.printed.has_brackets and heeds(card, which, what)
+        if card.printed is not None and card not in found and heeds(card, which, what)
     ]
     return [*found, *allowed] if allowed else found
 

@@ -242,6 +242,8 @@ def into_pool(game: Game, player: str, card: Card, played_as: str, as_form: bool
         played_as=played_as,
     )
     card.changed, card.suspended, card.gained, card.states = keep, suspended, gained, states
+    if card.may_have_more:
+        game.forget(card)  # it came with the abilities that it had gained on its way
 
 
 def _keeps_place(game: Game, card: Card) -> bool:
