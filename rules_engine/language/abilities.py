@@ -154,6 +154,17 @@ def _type_of(tokens: tuple[Any, ...]) -> str:
 # Words for what comes next: after an effect that speaks of it.
 NEXT = ("next-seen", "next-part", "next-trigger")
 AFTER_BULLETS = ("restriction-sentence", "x-sentence", "bullets-sentence")
+# What a condition speaks of, where `it` in the rest of its sentence is the card itself.
+OWN = (
+    "this card ",
+    "this attack ",
+    "this foundation ",
+    "this asset ",
+    "this backup ",
+    "this is ",
+    "this card's ",
+    "this attack's ",
+)
 STANDING = ("static-sentence", "while-sentence", "if-static-sentence")
 
 
@@ -192,6 +203,8 @@ def _in_place(tree: Node) -> bool:
         if tree.kind == "continuous" and any(node.production.symbol in NEXT for node in walk(sentence)):
             return False  # next after what?
         standing = sentence.kind in STANDING
+        if standing and sentence.do.production.symbol == "it-gets" and not print_node(sentence.when).startswith(OWN):
+            return False  # whose numbers?
         if tree.kind != "continuous":
             if standing and (sentence.kind == "while-sentence" or not has_instruction(sentence.do.kind)):
                 return False  # an effect cannot go on asking whether something is so
@@ -225,7 +238,11 @@ def _splits_history(node: Node) -> bool:
     """`... for each card revealed this turn`: what was done this turn, not what this effect did, for the rest of the turn."""
     if node.kind not in ("changes", "many-change") or node.get("until") is None:
         return False
-    return any(part.kind == "this-way" and " " not in part.production.pattern for part in walk(node))
+    return any(
+        (part.kind == "this-way" and " " not in part.production.pattern)
+        or (part.kind in ("dealt-damage", "was-blocked") and part.production.pattern.endswith("[[this turn]]"))
+        for part in walk(node)
+    )
 
 
 def _says_cards_uncounted(node: Node) -> bool:

@@ -75,5 +75,6 @@ def card_text() -> Grammar:
         family.add(grammar)
     conditions.joined(grammar)
     moving.put_acts(grammar)
+    forbidding.of_its_blocks(grammar)
     instructions.in_bullets(grammar)
     return grammar

@@ -63,6 +63,7 @@ def add(g: Grammar) -> None:
     _what_it_has(g)
     _counters(g)
     _what_was(g)
+    _place_in_pool(g)
 
 
 def _subjects(g: Grammar) -> None:
@@ -129,6 +130,7 @@ def _what_it_is(g: Grammar) -> None:
             "condition",
             "attack-zone-is",
             f"{{a:an-attack}} is|was {zone}",
+            f"{{a:an-attack}} is already {zone}",
             f"the zone of {{a:an-attack}} is {zone}",
             f"{{a:the-attacks}} zone is {zone}",
             zone=zone,
@@ -210,6 +212,7 @@ def _what_it_has(g: Grammar) -> None:
         g.add("condition", "attack-shares-symbols", f"{{a:an-attack}} shares|shared {words} {yours}", cmp=sign)
     g.add("condition", "attack-shares-symbols", f"{{a:an-attack}} shares a symbol {yours}", cmp=">=", n=1)
     g.add("condition", "attack-shares-symbols", f"{{a:an-attack}} shares no symbols {yours}", cmp="==", n=0)
+    _shared(g)
     for one in ("speed", "damage"):
         g.add(
             "condition",
@@ -225,6 +228,37 @@ def _what_it_has(g: Grammar) -> None:
         "{a:an-attack} received a speed and damage bonus",
         stats="speed damage",
     )
+
+
+def _shared(g: Grammar) -> None:
+    """What a card has in common with the one before it, or with one to which something was done."""
+    cards = [p for p in g.productions["an-attack"] if p.kind in ("preceding-card", "done-card")]
+    g.productions["character-shared"] += cards
+    g.productions["card-shared"] = cards
+    for so, words in (
+        ("yes", "shares a zone with"),
+        ("yes", "has the same zone as"),
+        ("no", "does not share a zone with"),
+        ("no", "does not have the same zone as"),
+    ):
+        g.add("condition", "attack-shares-zone", f"{{a:an-attack}} {words} {{b:card-shared}}", so=so)
+
+
+def _place_in_pool(g: Grammar) -> None:
+    """The cards to the left of an attack, and which card of the card pool it is."""
+    for directly, preceded in (("no", "preceded"), ("yes", "immediately|directly preceded")):
+        for subject in ("an-attack", "played-this"):
+            by = f"{{a:{subject}}} is|was {preceded} by"
+            g.add("condition", "is-preceded", f"{by} a|an {{d:description}}", directly=directly, cmp=">=", n=1)
+            if directly == "no":
+                for sign, words in COUNTED:
+                    many = f"{by} {words} {{d:description}}"
+                    g.add("condition", "is-preceded", many, directly=directly, cmp=sign)
+    for word, n in {**FIRST, "fifth": 5}.items():
+        for cmp, number in (("==", word), (">=", f"{word} or greater|higher|later")):
+            words = f"is the {number} card in your card pool"
+            said = (f"this {words}", f"it {words}", f"this card|attack {words}")
+            g.add("condition", "nth-in-pool", *said, n=n, cmp=cmp)
 
 
 def _counters(g: Grammar) -> None:
@@ -300,6 +334,7 @@ def _what_was(g: Grammar) -> None:
     _which_attack(g)
     only = "this is the only attack you have played this turn"
     g.add("condition", "nth-attack", only, n=1, cmp="==", who="you")
-    in_pool = "this is the only {kindly:kindly?} attack in"
-    g.add("condition", "only-attack-in-pool", f"{in_pool} your card pool", whose="you")
-    g.add("condition", "only-attack-in-pool", f"{in_pool} its owner's card pool", whose="owner")
+    for this in ("this", "this attack", "it"):
+        in_pool = f"{this} is the only {{kindly:kindly?}} attack in"
+        g.add("condition", "only-attack-in-pool", f"{in_pool} your card pool", whose="you")
+        g.add("condition", "only-attack-in-pool", f"{in_pool} its owner's card pool", whose="owner")

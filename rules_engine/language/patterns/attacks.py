@@ -68,7 +68,7 @@ def _next(g: Grammar) -> None:
 
 def _many(g: Grammar) -> None:
     """Every attack or card of a kind, now and later."""
-    for who, whose in (("you", "your"), ("rival", "your rival's"), ("rival", "rival"), ("any", "")):
+    for who, whose in (("you", "your"), ("rival", "your rival's"), ("rival", "rival"), ("rival", "their"), ("any", "")):
         g.add("many", "many", f"{whose} [[other]] {KIND} {{noun:plural}} {WITH}", who=who)
     g.add("many", "many", f"all [[other]] {KIND} {{noun:plural}} {WITH}", who="any")
     for who, whose in (("you", "your"), ("rival", "your rival's"), ("rival", "rival")):

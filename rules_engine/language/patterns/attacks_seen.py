@@ -72,6 +72,10 @@ def _subjects(g: Grammar) -> None:
         for rival in ("your rival's", "your opponent's", "a rival's", "a rival"):
             g.add("attack-seen", "attack-seen", f"{rival} {kind}", whose="rival", status=status)
         g.add("attack-seen", "attack-seen", f"a|an {kind}", whose="any", status=status)
+    for whose, owner in (("you", "your"), ("rival", "your rival's")):
+        one = f"1 of {owner} {{kindly:kindly?}} attacks {{tail:quality?}}"
+        g.add("attack-seen", "attack-seen", one, whose=whose, status="")
+        g.add("if-attack", "attack-seen", one, whose=whose, status="")
     g.add("attack-seen", "attack-seen", "another {kindly:kindly?} attack {tail:quality?}", whose="other", status="")
     mine = "another of your {kindly:kindly?} attacks {tail:quality?}"
     g.add("attack-seen", "attack-seen", mine, whose="you", status="", other="yes")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_engine.language.grammar import Grammar
+from rules_engine.language.grammar import Grammar, Node, Production
 
 
 def add(g: Grammar) -> None:
@@ -37,6 +37,7 @@ def _becoming(g: Grammar) -> None:
     """Predicates, so that a subject may have several: gets +1 damage and gains Stun: 1."""
     g.add("becoming", "gets", "[[also]] get|gets [[an additional]] {g:numbers} {each:each?} {bounds:bounds?}")
     g.add("becoming", "gains", "gain|gains|gets {k:keywords}")
+    g.add("becoming", "gains", "gain|gains the {k:keywords-all} keyword|keywords")
     g.add("becoming", "gains-said", "gain|gains [[the following ability :]] {text:quoted-ability}")
     g.add("becoming", "loses", "lose|loses {k:keywords-all}")
     g.add("becoming", "loses-all", "lose|loses all keywords")
@@ -284,6 +285,9 @@ def _setting(g: Grammar) -> None:
         "change {a:the-attacks} zone to high , mid , or low",
         "change {a:the-attacks} zone to any zone",
         "change {a:the-attacks} zone to a|the zone of your choice",
+        "change the zone of {a:the-attack} to a|the zone of your choice",
+        "change the zone of {a:the-attack} to any zone",
+        "change the zone of {a:the-attack} to high , mid , or low",
     )
     g.add(
         "instruction",
@@ -299,6 +303,14 @@ def _setting(g: Grammar) -> None:
     g.add("property", "property-stat", "{stat:stat}")
     g.add("property", "property-zone", "zone")
     g.add("instruction", "return-to-printed", "return {a:the-attack} to its printed {what:properties}")
+    back = "return {a:the-attacks} {what:properties}"
+    g.add("instruction", "return-to-printed", f"{back} to printed", f"{back} to its|their printed value|values")
+    for stat in ("speed", "damage"):
+        kept = Node(Production("stat", stat, (), stat), (), ())
+        part = Node(Production("property", "property-stat", (), stat), (("stat", kept),), ())
+        returned = Node(Production("properties", "one-property", (), stat), (("a", part),), ())
+        again = f"return {{a:the-attacks}} {stat} to its printed {stat}"
+        g.add("instruction", "return-to-printed", again, what=returned)
     g.add("instruction", "return-to-printed-or", "return {a:the-attack} to its printed {b:property} or {c:property}")
     g.add(
         "instruction", "double-stat", "double {a:the-attacks} {stat:stat}", "double the {stat:stat} of {a:the-attack}"
@@ -310,7 +322,10 @@ def _setting(g: Grammar) -> None:
             "half-stat",
             f"halve {{a:the-attacks}} {{stat:stat}} ( rounded {way} )",
             f"halve {{a:the-attacks}} {{stat:stat}} , rounded {way}",
-            f"reduce {{a:the-attacks}} {{stat:stat}} by half ( rounded {way} )",
+            f"reduce {{a:the-attacks}} {{stat:stat}} by half ( rounded|round {way} )",
+            f"reduce {{a:the-attacks}} {{stat:stat}} by half [[,]] rounded {way}",
+            f"{{a:the-attacks}} {{stat:stat}} is halved ( rounded|round {way} )",
+            f"{{a:the-attacks}} {{stat:stat}} is halved [[,]] rounded {way}",
             way=way,
         )
     g.add("instruction", "double-stat-or", "double {a:the-attacks} {s1:stat} or {s2:stat}")

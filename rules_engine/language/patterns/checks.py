@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from rules_engine.language.grammar import Grammar
+from rules_engine.language.grammar import Grammar, Node, Production
 
 WHOSE = (("you", "your"), ("rival", "your rival's"), ("rival", "their"))
 # Checks of every player: only several of them can be meant so.
 EVERYBODYS = (("all", "all"), ("all", "each player's"), ("all", "all players'"), ("all", ""))
+
+
+# `Checks to block this attack` are made while it is in its attack sequence.
+WHILE_ATTACKED = Node(Production("within-turn", "duration", (), ""), (("until", "attack"),), ())
 
 
 def add(g: Grammar) -> None:
@@ -28,6 +32,7 @@ def _purposes(g: Grammar) -> None:
         g.add("purpose", "to-play-or-block", f"to play or block with {what}", f"to play {what} or block")
     g.add("purpose", "to-play", "to play this attack|card")
     g.add("purpose", "to-block", "to block [[this attack]]", "to block that attack", "to play a block")
+    g.add("to-block-this", "to-block", "to block this|that attack", "to block it")
 
 
 def _changed(g: Grammar) -> None:
@@ -48,6 +53,8 @@ def _changed(g: Grammar) -> None:
         g.add("instruction", "next-check", f"{whose} check {{why:purpose}} gets {how}", who=who)
         g.add("instruction", "checks-get", f"{whose} checks {{why:purpose?}} get {how} {{until:duration}}", who=who)
         g.add("instruction", "checks-get", f"{whose} checks {{until:duration}} get {how}", who=who)
+        to_block = f"{whose} checks {{why:to-block-this}} get {how}"
+        g.add("instruction", "checks-get", to_block, who=who, until=WHILE_ATTACKED)
         g.add("lasting", "checks-get", f"{whose} checks {{why:purpose?}} get {how}", who=who)
         g.add("static", "your-checks-get", f"{whose} checks {{why:purpose?}} get {how}", who=who)
         for words in ("automatically passes", "passes automatically"):
@@ -119,5 +126,9 @@ def _made(g: Grammar) -> None:
             who="rival",
         )
     g.add("instruction", "make-check", "check {n:number}", who="you")
-    g.add("condition", "check-passed", "you pass", "they pass", "the check passes", "your rival passes")
-    g.add("condition", "check-failed", "you fail", "they fail", "the check fails", "your rival fails")
+    for kind, bare, third in (("check-passed", "pass", "passes"), ("check-failed", "fail", "fails")):
+        made = "[[it]]", "the|that|this check"
+        for it in made:
+            said = (f"you {bare} {it}", f"they {bare} {it}", f"your rival {third} {it}")
+            g.add("condition", kind, *said)
+        g.add("condition", kind, f"the check {third}")

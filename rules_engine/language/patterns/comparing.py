@@ -18,6 +18,13 @@ def add(g: Grammar) -> None:
         fixed = {} if "{n" in words else {"n": 1}
         g.add("condition", "is-in-zone", f"{words} in {{zone:zone-name}}", cmp=sign, **fixed)
     g.add("condition", "is-in-zone", "no {d:description} is|are in {zone:zone-name}", cmp="==", n=0)
+    for sign, words in (
+        (">=", f"{{n:number}} or {AT_LEAST}"),
+        (">=", "at least {n:number}"),
+        ("<=", f"{{n:number}} or {AT_MOST}"),
+    ):
+        held = f"{{zone:zone-name}} has|contains {words} {{d:description}}"
+        g.add("condition", "is-in-zone", held, cmp=sign)
     g.add("comparison", "compared", f"{{v:bound-number}} or {AT_LEAST}", sign=">=")
     g.add("comparison", "compared", f"{{v:bound-number}} or {AT_MOST}", sign="<=")
     g.add("comparison", "compared", "[[exactly]] {v:bound-number}", "equal to {v:bound-value}", sign="==")

@@ -48,9 +48,14 @@ def _health(g: Grammar) -> None:
         g.add("condition", "health-at-most", f"{words} {{n:number}} or {AT_MOST} health", who=who)
         g.add("condition", "health-at-least", f"{words} {{n:number}} or {AT_LEAST} health", who=who)
         g.add("condition", "health-at-least", f"{words} at least {{n:number}} health", who=who)
+        g.add("condition", "health-at-most", f"{words} {{n:number}} health or {AT_MOST}", who=who)
+        g.add("condition", "health-at-least", f"{words} {{n:number}} health or {AT_LEAST}", who=who)
         for kind, bound in (("health-below", "less|fewer than"), ("health-above", "more than")):
             g.add("condition", kind, f"{words} {bound} {{n:number}} health", who=who)
     for who, words in AT:
+        for kind, bound in (("health-at-most", AT_MOST), ("health-at-least", AT_LEAST)):
+            lies = (f"{words} at {{n:number}} or {bound} health", f"{words} at {{n:number}} health or {bound}")
+            g.add("condition", kind, *lies, who=who)
         g.add("condition", "at-maximum-health", f"{words} below [[your]] maximum health", who=who, so="no")
         for so, at in (("yes", words), ("no", f"{words} not")):
             g.add("condition", "at-desperation", f"{at} at|in desperation", who=who, so=so)
@@ -199,7 +204,8 @@ def _character(g: Grammar) -> None:
     for who, whose in (("you", "your"), ("rival", "your rival's")):
         for how in ("ready", "committed"):
             g.add("condition", "character-lies", f"{whose} character is {how}", who=who, how=how)
-        g.add("condition", "character-is-named", f"{whose} character is {{name:name}}", who=who)
+        g.add("condition", "character-is-named", f"{whose} character is {{name:name}}", who=who, so="yes")
+        g.add("condition", "character-is-named", f"{whose} character is not {{name:name}}", who=who, so="no")
         g.add("condition", "at-desperation", f"{whose} character is at|in desperation", who=who, so="yes")
 
 
@@ -218,9 +224,11 @@ def _this_card(g: Grammar) -> None:
             for how in ("ready", "committed", "face-down"):
                 said = how.replace("-", " ")
                 g.add("condition", "this-is-in", f"{this} is {said} in your {words}", zone=zone, how=how)
+    g.add("condition", "this-is-in", f"{this} is face up in your momentum", zone="momentum", how="face-up")
     for how in ("ready", "committed"):
         g.add("condition", "this-is-in", f"this card|foundation|asset|backup is {how}", zone="stage", how=how)
-    g.add("condition", "only-card-in-pool", "this is the only card in your card pool")
+    for this in ("this", "this card|attack", "it"):
+        g.add("condition", "only-card-in-pool", f"{this} is the only card in your card pool")
 
 
 def _times(g: Grammar) -> None:

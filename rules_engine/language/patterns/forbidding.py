@@ -140,6 +140,23 @@ def _blocking(g: Grammar) -> None:
     g.add("instruction", "not-blocked-by", "your rival cannot try to block {a:the-attack}", by=None)
 
 
+# The attack of which the first half of the sentence speaks.
+ITS = Node(Production("the-attack", "it-attack", (), "it"), (), ())
+
+
+def of_its_blocks(g: Grammar) -> None:
+    """`Your attack gets +3 damage and cannot be completely blocked`: the attack is named once. Added last."""
+    g.productions["change-act"] = [p for p in g.productions["instruction"] if p.kind == "changes"]
+    g.add("its-act", "not-completely-blocked", "cannot be completely blocked", a=ITS)
+    g.add("its-act", "not-partially-blocked", "cannot be partially blocked", a=ITS)
+    g.add("its-act", "not-blocked-by", "cannot be blocked", a=ITS, by=None)
+    g.add("its-act", "not-blocked-by", "cannot be blocked by|with {by:blockers}", a=ITS)
+    g.add("its-act", "only-blocked-by", "can only be blocked by|with {by:blockers}", a=ITS)
+    g.add("its-act", "becomes-unblockable", "becomes|is unblockable", a=ITS)
+    g.add("then-its-act", "next-act", "{a:its-act}")
+    g.add("doing", "both-doings", "{a:change-act} [[,]] and {b:then-its-act}")
+
+
 def _protection(g: Grammar) -> None:
     """Numbers that do not go below a point, and cards that rival effects leave alone."""
     g.add("lowest", "lowest-number", "{n:number}")
@@ -153,11 +170,19 @@ def _protection(g: Grammar) -> None:
         ("less-by-rival", "cannot be reduced by rival effects"),
         ("less-by-rival", "cannot be reduced due to rival effects"),
         ("any-by-rival", "cannot be modified by rival effects"),
+        ("more-by-rival", "cannot be increased by rival effects"),
     ):
         for stats in ("{stat:stat}", "{stat:stat} and {also:stat}"):
             g.add("static", "not-reduced", f"this attack's {stats} {cannot}", only=only)
             fixed = f"{{a:the-attacks}} {stats} {cannot} {{until:within-turn?}}"
             g.add("instruction", "stat-fixed", fixed, only=only)
+    for only, verb in (("less-by-rival", "reduce"), ("more-by-rival", "increase"), ("any-by-rival", "modify")):
+        for cannot in ("rival effects cannot", "your rival cannot", "your rival's effects cannot"):
+            fixed = f"{cannot} {verb} {{a:the-attacks}} {{stat:stat}}"
+            either = f"{fixed} or {{also:stat}} {{until:within-turn?}}"
+            g.add("instruction", "stat-fixed", f"{fixed} {{until:within-turn?}}", either, only=only)
+            own = f"{cannot} {verb} this attack's {{stat:stat}}"
+            g.add("static", "not-reduced", own, f"{own} or {{also:stat}}", only=only)
     below = "{a:the-attacks} {stat:stat} cannot be reduced below {lowest:lowest}"
     g.add("instruction", "stat-fixed", below, only="less")
     _shields(g)
@@ -205,6 +230,8 @@ def _shields(g: Grammar) -> None:
     _of_next(g)
     g.add("instruction", "protect", "{cards:cards} {s:shield} {until:duration}")
     g.add("instruction", "protect", "{cards:cards} {s:shield-in-phase}", until=None)
+    g.add("they-all", "them", "they")
+    g.add("instruction", "protect", "{cards:they-all} {s:shield} {until:duration}")
 
 
 def _of_next(g: Grammar) -> None:

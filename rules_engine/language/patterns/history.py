@@ -283,6 +283,9 @@ def _plays(g: Grammar) -> None:
         g.add("condition", "has-played-ability", ability, n=1, **fixed)
         abilities = f"{done} {{n:number}} or {AT_LEAST} {{which:which-ability?}} abilities {{period:period}}"
         g.add("condition", "has-played-ability", abilities, **fixed)
+        for n, some in ((1, "a|an {which:type-alone}"), (0, f"{{n:number}} or {AT_LEAST} {{which:types-alone}}")):
+            fixed_too = {**fixed, "n": n} if n else fixed
+            g.add("condition", "has-played-ability", f"{done} {some} {{period:period}}", **fixed_too)
         another = f"{done} another {{d:description}} {{period:period}}"
         g.add("condition", "has-played-another", another, **fixed)
     for word, n in FIRST.items():

@@ -38,6 +38,7 @@ def _sentences(g: Grammar) -> None:
         "while {when:bare-lie} , {do:static} .",
         "during {when:turn-of} , {do:static} .",
         "on {when:turn-of} , {do:static} .",
+        "{do:static} during {when:turn-of} .",
     )
     for how in ("ready", "committed"):
         g.add("bare-lie", "this-is-in", how, zone="stage", how=how)
@@ -55,6 +56,13 @@ def _sentences(g: Grammar) -> None:
     g.add(
         "sentence", "if-static-sentence", "if {when:condition} [[,]] {do:static} .", "{do:static} if {when:condition} ."
     )
+    # `If this attack is the only card in your card pool, it gets +2 speed`: it is the card itself.
+    g.add("sentence", "if-static-sentence", "if {when:condition} , {do:it-gets} .")
+    g.add("sentence", "while-sentence", "while {when:condition} , {do:it-gets} .")
+    g.add("it-gets", "this-gets", "it gets {g:sum} {each:each?} {bounds:bounds?}")
+    g.add("it-gets", "this-gains", "it gains {k:keywords-all}")
+    g.add("it-gets", "this-ignores-progressive", "it ignores progressive difficulty")
+    g.add("it-gets", "this-not-counted", "it does not count toward progressive difficulty")
     g.add("sentence", "timed-sentence", "{do:doing} {on:trigger} .")
     g.add(
         "sentence",

@@ -38,7 +38,9 @@ MOST_EFFECTS, MOST_PARTS, DEEPEST = 200, 2_000, 5
 def _ends() -> tuple[str, ...]:
     """The points until which effects last: those that card text names, and the end of the attack in progress."""
     rows = card_text().productions.values()
-    named = {value for row in rows for one in row for key, value in one.fixed if key == "until" and value}
+    named = {
+        value for row in rows for one in row for key, value in one.fixed if key == "until" and isinstance(value, str)
+    }
     return tuple(sorted({*named, "attack", "resolved", "turn"}))
 
 

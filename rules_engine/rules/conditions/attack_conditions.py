@@ -248,9 +248,45 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     card = spoken_of(ctx, node.a)
     if card is None:
         return False
-    player = ctx.owner if node.whose.who == "you" else ctx.they
-    shared = symbols_of(game, as_in_scope(ctx, card)) & character_symbols(game, player)
-    return compare(len(shared), node.cmp, int(node.n))
+    if node.whose.kind in ("preceding-card", "done-card"):
+        other = _as_read(ctx, node.whose)
+        if other is None:
+            return False
+        others = symbols_of(game, other)
+    else:
+        others = character_symbols(game, ctx.owner if node.whose.who == "you" else ctx.they)
+    return compare(len(symbols_of(game, as_in_scope(ctx, card)) & others), node.cmp, int(node.n))
+
+
+@condition("attack-shares-zone")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """The zones of two attacks, as they are now; a card that is no attack has none."""
+    one, other = spoken_of(ctx, node.a), _as_read(ctx, node.b)
+    if one is None or other is None:
+        return False
+    zone = one.value("zone")
+    return bool((zone is not None and zone == other.value("zone")) == (node.so == "yes"))
+
+
+@condition("is-preceded", "card-pool#preceding-left")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """Cards to the left of it that fit: any of them, or the one directly there."""
+    from ..zones.card_pool import directly_preceding, preceding
+
+    card = spoken_of(ctx, node.a)
+    if card is None:
+        return False
+    before = directly_preceding(game, card, 1) if node.directly == "yes" else preceding(game, card)
+    return compare(sum(fits(game, ctx, other, node.d) for other in before), node.cmp, int(node.n))
+
+
+@condition("nth-in-pool", "card-pool#left-to-right")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """Which card of your card pool, counted from the left, the card itself is, or the attack in progress."""
+    attack = ctx.attack_in_progress()
+    this = attack.card if attack is not None and ctx.card.zone != POOL else ctx.card
+    pool = game.players[ctx.owner].pool
+    return this in pool and compare(pool.index(this) + 1, node.cmp, int(node.n))
 
 
 @counts("count-symbols-shared")

@@ -42,8 +42,12 @@ def holds(game: Game, ctx: Context, node: Node) -> bool:
 
 def condition_cites(node: Node) -> tuple[str, ...]:
     """The clauses that say how a condition is judged."""
-    subject = node.get("c") or node.get("a")
-    if isinstance(subject, Node) and subject.kind == "preceding-card":
+    if node.kind == "is-preceded":
+        which = "preceding#directly-to-the-left" if node.directly == "yes" else "preceding#any-to-the-left"
+        return (which, *_ASKS_FOR[node.kind])
+    if any(
+        isinstance(part := node.get(slot), Node) and part.kind == "preceding-card" for slot in ("c", "a", "b", "whose")
+    ):
         return (*_ASKS_FOR.get(node.kind, ()), "preceding#directly-to-the-left", "card-pool#preceding-left")
     return _ASKS_FOR.get(node.kind, ())
 
@@ -239,7 +243,8 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     card = ctx.card
     if card.zone != node.zone and not (node.zone == STAGE and card.in_stage):
         return False
-    return {"ready": not card.committed, "committed": card.committed, "face-down": card.face_down}.get(node.how, True)
+    lies = {"ready": not card.committed, "committed": card.committed}
+    return (lies | {"face-down": card.face_down, "face-up": not card.face_down}).get(node.how, True)
 
 
 @condition("only-card-in-pool")
@@ -283,4 +288,4 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     """A name without a version means every version of that character."""
     from ..meanings.names import is_named
 
-    return is_named(game.players[who(ctx, node)].character, node.name.means)
+    return bool(is_named(game.players[who(ctx, node)].character, node.name.means) == (node.so == "yes"))

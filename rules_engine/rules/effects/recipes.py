@@ -49,7 +49,7 @@ _TOUCHES = frozenset(
     ("it", "them", "chosen", "done", "done-this-way", "all-done", "rest", "gainer-that", "gainer-chosen")
 )
 _READS = frozenset(("that-many", "stat-of-term", "it-is"))
-INSTRUCTIONS = ("instruction", "lasting", "more-act", "static")
+INSTRUCTIONS = ("instruction", "its-act", "lasting", "more-act", "static")
 # Parts that are put off until something happens; what they do then is carried out by the effect.
 PUT_OFF = frozenset(
     ("fired-if-sentence", "if-later-sentence", "timed-sentence", "later-do", "later-do-if", "later-do-next", "if-next-is-sentence")

@@ -83,6 +83,7 @@ _CHECKED = {
     "quality",
     "act",
     "either-cost",
+    "its-act",
     "more-act",
     "they-act",
     "counted",

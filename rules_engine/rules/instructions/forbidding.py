@@ -19,6 +19,7 @@ from ..events.awaiting import any_exists
 from ..meanings.ability_that import can_cause
 from ..meanings.context import Context
 from ..meanings.fitting import fits
+from ..meanings.meant import whole
 from ..meanings.referring import spoken_of
 from ..meanings.which_ability import is_ability, is_on
 from ..playing.play_restrictions import WhyNot, from_character
@@ -30,7 +31,7 @@ WINS = ("conflict-resolution#prohibition-wins", "rule-effect#adds-a-rule")
 def forbid(ctx: Context, node: Node, what: str, until: str, **more: object) -> None:
     """Add a rule that forbids something for a while."""
     cites = (*WINS[::-1], *(("attack#during-an-attack",) if until == "attack" else ()))
-    add_effect(ctx, Effect(RULE, ctx.owner, what, print_node(node), cites, uses=None, until=until, **more))  # type: ignore[arg-type]
+    add_effect(ctx, Effect(RULE, ctx.owner, what, whole(ctx, node), cites, uses=None, until=until, **more))  # type: ignore[arg-type]
 
 
 def lasts_until(ctx: Context, node: Node) -> str:

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from rules_engine.effects import FIRED, Effect
 from rules_engine.events import Happening
-from rules_engine.language.grammar import Node, print_node
+from rules_engine.language.grammar import Node
 
 from ..asking import Procedure, run
 from ..effects.making_effects import add_effect
 from ..meanings.context import Context
-from ..meanings.meant import NEXT, has_come, spoken_before
+from ..meanings.meant import NEXT, has_come, spoken_before, whole
 from .changing import wait_for_next
 from .registry import BEHAVIOURS
 
@@ -70,4 +70,4 @@ def for_next(ctx: Context, node: Node) -> None:
         yield from execute_instruction(child, node)
 
     uses = int(meant.get("n") or 1)
-    add_effect(ctx, Effect(FIRED, ctx.owner, "created", print_node(node), _CITES, uses=uses, matches=fits, do=do))
+    add_effect(ctx, Effect(FIRED, ctx.owner, "created", whole(ctx, node), _CITES, uses=uses, matches=fits, do=do))

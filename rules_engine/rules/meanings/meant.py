@@ -25,6 +25,12 @@ def spoken_before(ctx: Context, node: Node) -> Node:
     return ctx.spoken if node.kind == "it-attack" and ctx.spoken is not None else node
 
 
+def whole(ctx: Context, node: Node) -> str:
+    """The words of an instruction with its attack, where the first half of the sentence names that."""
+    said = print_node(node)
+    return f"{print_node(spoken_before(ctx, node.a))} {said}" if node.production.symbol == "its-act" else said
+
+
 def has_come(ctx: Context, node: Node) -> bool:
     """Is the next attack that words speak of there by now? Then it is that card."""
     return node.kind == NEXT and ctx.spoken_card is not None and ctx.spoken == node
