@@ -29,6 +29,7 @@ from . import (
     looking,
     moving,
     older,
+    permitting,
     plays_seen,
     triggers,
     values,
@@ -62,6 +63,7 @@ FAMILIES = (
     forbidding,
     attacks,
     attacking,
+    permitting,
     older,
     frame,
 )

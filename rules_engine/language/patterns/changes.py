@@ -98,6 +98,15 @@ def _changed(g: Grammar) -> None:
             f"give {{a:{subject}}} {{p:given}} {{until:within-turn}}",
         )
     g.add("given", "one-change", "{a:giving}")
+    # The block that is played: its block modifier has words of its own.
+    blocks = (("you", "your block"), ("rival", "your rival's block"), ("any", "the block"), ("any", "that block"))
+    for who, words in blocks:
+        g.add("a-block", "gainer-block", words, who=who)
+    g.productions["block-becoming"] = [
+        p for p in g.productions["becoming"] if p.kind in ("gains", "loses", "loses-all")
+    ]
+    g.add("block-changes", "one-change", "{a:block-becoming}")
+    g.add("instruction", "changes", "{a:a-block} {p:block-changes}")
     g.add("giving", "gets", "{g:numbers} {each:each?} {bounds:bounds?}")
     g.add("giving", "gains", "{k:keywords}")
     g.add(

@@ -12,7 +12,7 @@ def _carried_out() -> frozenset[str]:
     from rules_engine.keywords import ratings  # noqa: F401 - registers itself
 
     from ..attacks import face_down_attacks  # noqa: F401 - they register themselves
-    from ..checks import changing_checks  # noqa: F401 - they register themselves
+    from ..checks import changing_checks, without_a_check  # noqa: F401 - they register themselves
     from ..conditions import (  # noqa: F401 - they register themselves
         attack_conditions,
         blocks_and_checks,
@@ -28,7 +28,7 @@ def _carried_out() -> frozenset[str]:
     from ..effects.statics import STATICS
     from ..meanings.counted import COUNTS
     from ..meanings.qualities import QUALITIES
-    from ..playing import next_card, permissions  # noqa: F401 - they register themselves
+    from ..playing import more_plays, next_card, permissions  # noqa: F401 - they register themselves
     from ..triggers import attack_triggers, card_triggers, play_triggers  # noqa: F401 - they register themselves
     from ..triggers.matching import TESTS
     from ..zones import deck, hand, momentum, skill_trees, tokens  # noqa: F401 - they register themselves
@@ -53,6 +53,7 @@ def _carried_out() -> frozenset[str]:
         joining,
         looking,
         naming,
+        next_form,
         offering,
         placing_on_top,
         predicates,

@@ -79,6 +79,7 @@ def must_be_tried(game: Game, player: str) -> list[Card]:
 def form_begins(game: Game, trying: Card) -> None:
     """The next form is this one: what else was offered as the next form is over with it."""
     _is_over(game, game.active, FORM, trying)
+    _said_of_next_form(game, game.active)
 
 
 def card_begins(game: Game, player: str, trying: Card) -> None:
@@ -93,4 +94,14 @@ def _is_over(game: Game, player: str, when: str, trying: Card) -> None:
         return effect.data["card"] is trying
 
     if game.effects and any(effect.what == OFFER for effect in game.effects):
+        game.effects = list(filter(holds, game.effects))
+
+
+def _said_of_next_form(game: Game, player: str) -> None:
+    """What an effect said of the next form of a player is over as that form begins (rules.instructions.next_form)."""
+
+    def holds(effect: Effect) -> bool:
+        return "next_form" not in effect.data or effect.data["next_form"] not in (None, player)
+
+    if game.effects and not all(map(holds, game.effects)):
         game.effects = list(filter(holds, game.effects))

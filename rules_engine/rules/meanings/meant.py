@@ -69,6 +69,10 @@ def card_meant(ctx: Context, node: Node, attack_value: bool = False) -> Card | N
         return ctx.card
     if node.kind == "gainer-character":
         return ctx.game.players[ctx.owner].character
+    if node.kind == "gainer-block":
+        from .referring import last_block
+
+        return next(iter(last_block(ctx, node.who)), None)
     if node.kind == "gainer-chosen":
         return ctx.chosen[0] if ctx.chosen else None
     if node.kind == "gainer-that":

@@ -42,7 +42,7 @@ def named(ctx: Context, kind: str, cards: Node, acting: str, verb: str = "") -> 
         right = attack is not None and (attack.attacker == ctx.owner) == (cards.who == "you")
         return [attack.card] if attack is not None and right and fits_kindly(attack.card, cards.kindly) else []
     if kind == "block-of":
-        return _last_block(ctx, cards.who)
+        return last_block(ctx, cards.who)
     if kind == "named-card":
         return [card for card in game.stage_cards(ctx.owner) if is_named(card, cards.name.means)][:1]
     if kind == "rest":
@@ -74,7 +74,7 @@ def _blocked_attack(ctx: Context, cards: Node) -> list[Card]:
     return [happening.attack.card]
 
 
-def _last_block(ctx: Context, who: str) -> list[Card]:
+def last_block(ctx: Context, who: str) -> list[Card]:
     """The card that was played as a block last, if it is still in its card pool."""
     pools = [card for player in ctx.players(who) for card in ctx.game.players[player].pool if card.played_as == "block"]
     return sorted(pools, key=lambda card: card.entered)[-1:]

@@ -27,6 +27,7 @@ from ..instructions.executing import execute_ability
 from ..meanings.context import Context
 from ..meanings.x import announce_x
 from ..triggers.matching import event_node
+from .how_often import count_more
 from .playable import Playable, is_played_with_card
 
 
@@ -167,6 +168,7 @@ def count_play(game: Game, player: str, found: Playable) -> None:
     """Its costs are paid: count the play for all limits on how often it may be played."""
     card, ability = found.card, found.ability
     number = _number_now(game, found)
+    count_more(game, player, card, ability, number)
     game.count_play(card, number, "turn", game.turn)
     game.count_play(card, number, "step", game.step_history.get("n"))
     if game.ruleset.playing.enhance_once == "all-copies":
