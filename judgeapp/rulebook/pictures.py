@@ -63,13 +63,11 @@ class _Canvas:
         words = plain_text(clause.text) if clause else entry.title
         self.parts.append(f'<a href="{entry_url(ref)}"><title>{escape(words)}</title>{inner}</a>')
 
-    def box(
-        self, cite: str, label: str, *, x: float = 0, width: float = WIDTH, css: str = "box", lines: int = 1
-    ) -> None:
+    def box(self, cite: str, label: str, *, x: float = 0, width: float = WIDTH, css: str = "box") -> None:
         """A linked box at the pen's height; moves the pen below it."""
-        height = lines * LINE + PAD * 2 - 6
-        rect = f'<rect class="{css}" x="{x + 1}" y="{self.y}" width="{width - 2}" height="{height}" rx="6"/>'
         texts = label.split("\n")
+        height = len(texts) * LINE + PAD * 2 - 6
+        rect = f'<rect class="{css}" x="{x + 1}" y="{self.y}" width="{width - 2}" height="{height}" rx="6"/>'
         text = "".join(
             f'<text class="{css}-text" x="{x + 12}" y="{self.y + PAD + 9 + i * LINE}">{escape(line)}</text>'
             for i, line in enumerate(texts)
@@ -88,6 +86,13 @@ class _Canvas:
     def space(self, height: float = 6) -> None:
         self.y += height
 
+    def inside(self, *boxes: tuple[str, str]) -> None:
+        """Narrower boxes below a head: what happens there, each with its clause."""
+        self.space()
+        for cite, label in boxes:
+            self.box(cite, label, x=20, width=WIDTH - 20)
+            self.space(4)
+
     def svg(self, label: str, width: int = WIDTH) -> SafeString:
         body = "".join(self.parts)
         height = self.y + 4
@@ -99,35 +104,26 @@ class _Canvas:
 def _turn() -> Picture:
     canvas = _Canvas()
     canvas.box("start-phase#first-part", "Start Phase", css="head")
-    canvas.space()
-    for cite, label in (
+    canvas.inside(
         ("ready-step", "Ready Step: ready your committed cards"),
         ("review-step", "Review Step: you may discard 1 card"),
         ("draw-step", "Draw Step: draw up to your hand size"),
-    ):
-        canvas.box(cite, label, x=20, width=WIDTH - 20)
-        canvas.space(4)
+    )
     canvas.arrow()
     canvas.box("combat-phase#main-phase", "Combat Phase", css="head")
-    canvas.space()
-    for cite, label, lines in (
-        ("combat-phase#what-is-a-form", "Forms, one after another:\ncards, and form abilities", 2),
-        ("combat-phase#attack-begins-sequence", "An attack starts its attack sequence", 1),
-        ("combat-phase#failed-check-ends-phase", "A failed check for a form ends the phase", 1),
-        ("combat-phase#must-try-one-card", "Try at least one card before you pass", 1),
-    ):
-        canvas.box(cite, label, x=20, width=WIDTH - 20, lines=lines)
-        canvas.space(4)
+    canvas.inside(
+        ("combat-phase#what-is-a-form", "Forms, one after another:\ncards, and form abilities"),
+        ("combat-phase#attack-begins-sequence", "An attack starts its attack sequence"),
+        ("combat-phase#failed-check-ends-phase", "A failed check for a form ends the phase"),
+        ("combat-phase#must-try-one-card", "Try at least one card before you pass"),
+    )
     canvas.arrow()
     canvas.box("end-phase#third-part", "End Phase", css="head")
-    canvas.space()
-    for cite, label in (
+    canvas.inside(
         ("clearing-the-card-pool#active-first", "Active player clears their card pool"),
         ("clearing-the-card-pool#right-to-left", "Each pool from right to left"),
         ("end-phase#turn-ends", "The turn ends, the rival's begins"),
-    ):
-        canvas.box(cite, label, x=20, width=WIDTH - 20)
-        canvas.space(4)
+    )
     return Picture("turn", "The turn", "Three phases, one after the other.", canvas.svg("The turn"))
 
 
@@ -138,34 +134,25 @@ def _attack_sequence() -> Picture:
     canvas.box("attack-sequence#after-triggers", "Fired effects and responses to playing it")
     canvas.arrow()
     canvas.box("enhance-step", "1  Enhance Step", css="head")
-    canvas.space()
-    for cite, label in (
+    canvas.inside(
         ("enhance-step#blitz-first", "Blitz abilities first"),
         ("attacker#first-enhance", "Attacker enhances or passes, then defender"),
         ("enhance-step#both-pass", "Two passes in succession end the step"),
-    ):
-        canvas.box(cite, label, x=20, width=WIDTH - 20)
-        canvas.space(4)
+    )
     canvas.arrow()
     canvas.box("block-step", "2  Block Step", css="head")
-    canvas.space()
-    for cite, label in (
+    canvas.inside(
         ("block-step#defender-decides", "The defender may try one block"),
         ("block-step#determine-status", "Blocked completely, partially or not"),
         ("attack-sequence#backup-skips-block-step", "Skipped when a backup is attacked"),
-    ):
-        canvas.box(cite, label, x=20, width=WIDTH - 20)
-        canvas.space(4)
+    )
     canvas.arrow()
     canvas.box("damage-step", "3  Damage Step", css="head")
-    canvas.space()
-    for cite, label in (
+    canvas.inside(
         ("damage-step#unblocked-full", "Not blocked: full damage"),
         ("damage-step#partially-blocked-half", "Partially: half, rounded up"),
         ("damage-step#completely-blocked-none", "Completely: none"),
-    ):
-        canvas.box(cite, label, x=20, width=WIDTH - 20)
-        canvas.space(4)
+    )
     canvas.arrow()
     canvas.box("attack-sequence#resolved-after-damage-step", "The attack is resolved", css="head")
     canvas.space(8)
@@ -173,7 +160,6 @@ def _attack_sequence() -> Picture:
         "attack-sequence#becomes-dropped",
         "Left the pool or changed facing before damage?\nIt is dropped: no resolution",
         css="aside",
-        lines=2,
     )
     about = "From playing an attack to its resolution."
     return Picture("attack-sequence", "The attack sequence", about, canvas.svg("The attack sequence"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec
 from urllib.parse import urlencode
@@ -16,7 +16,7 @@ from . import pictures as drawn
 from . import selectors
 from .errors import NotInRulebook
 from .loading import library
-from .model import CURRENT_EDITION
+from .model import CURRENT_EDITION, Ban, Erratum
 from .quick_reference import quick_reference_cards
 
 P = ParamSpec("P")
@@ -119,19 +119,21 @@ def index(request: HttpRequest, kind: str) -> HttpResponse:
 
 
 def errata(request: HttpRequest) -> HttpResponse:
-    q, set_ = request.GET.get("q", ""), request.GET.get("set", "")
-    rows = selectors.errata_list(q=q, set_=set_)
-    sets = sorted({row.set for row in library().errata})
-    shown = {"rows": rows, "q": q, "set": set_, "sets": sets, "edition": library().editions["ufs-1.9"]}
-    return _page(request, "errata", **shown, json_twin=_twin("errata", q=q, set=set_))
+    return _list_of_cards(request, "errata", selectors.errata_list, library().errata)
 
 
 def banned(request: HttpRequest) -> HttpResponse:
+    return _list_of_cards(request, "banned", selectors.banned_list, library().banned)
+
+
+def _list_of_cards(
+    request: HttpRequest, place: str, find: Callable[..., list[Any]], kept: Iterable[Erratum | Ban]
+) -> HttpResponse:
+    """What the UFS rules say of single cards, narrowed by words and set."""
     q, set_ = request.GET.get("q", ""), request.GET.get("set", "")
-    rows = selectors.banned_list(q=q, set_=set_)
-    sets = sorted({row.set for row in library().banned})
-    shown = {"rows": rows, "q": q, "set": set_, "sets": sets, "edition": library().editions["ufs-1.9"]}
-    return _page(request, "banned", **shown, json_twin=_twin("banned", q=q, set=set_))
+    sets = sorted({row.set for row in kept})
+    shown = {"rows": find(q=q, set_=set_), "q": q, "set": set_, "sets": sets, "edition": library().editions["ufs-1.9"]}
+    return _page(request, place, **shown, json_twin=_twin(place, q=q, set=set_))
 
 
 def questions(request: HttpRequest) -> HttpResponse:

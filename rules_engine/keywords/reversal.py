@@ -72,6 +72,7 @@ def play_as_reversal(ctx: Context) -> Procedure:
     from rules_engine.rules.costs.additional_costs import pay_additional
     from rules_engine.rules.effects.modifiers import refresh
     from rules_engine.rules.playing import playing_a_card as playing
+    from rules_engine.rules.playing.difficulty_to_play import difficulty_as_its_type
 
     game, player, card = ctx.game, ctx.owner, ctx.card
     reversed_attack, which = attack_reversed(game, player)
@@ -88,7 +89,7 @@ def play_as_reversal(ctx: Context) -> Procedure:
     )
     playing.announce(game, player, card)
     yield from refresh(game)
-    total = playing.difficulty_as_its_type(game, player, card)
+    total = difficulty_as_its_type(game, player, card)
     paid = yield from pay_additional(game, player, card, "attack")
     if not paid or not (yield from _check(ctx, total)):
         playing.fail(game, player, card)

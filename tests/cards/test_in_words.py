@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from judgeapp.cards import governing
 from judgeapp.cards.collection import collection
-from judgeapp.cards.in_words import AbilityInWords, in_words
+from judgeapp.cards.in_words import AbilityInWords, governing, in_words
 from judgeapp.rulebook.loading import library
 from rules_engine.board.printed import KEYWORD_ABILITIES, Keyword
 from rules_engine.keywords import granted_by

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
-from django.views.decorators.csrf import csrf_exempt
 
-from judgeapp.bodies import BadBody, TooLarge, body_of
-from judgeapp.problems import problem
 from judgeapp.rulebook.loading import library
 from rules_engine.rulesets import RULESETS
 
 from ..builder import board_check, question_to_open
 from ..errors import NoSuchScenario
 from ..positions import positions
+from .asked import asked_in_json, refused
 
 
 def board(request: HttpRequest) -> HttpResponse:
@@ -38,23 +37,11 @@ def question(request: HttpRequest) -> HttpResponse:
             owner_key=request.headers.get("X-Owner-Key"),
         )
     except NoSuchScenario:
-        return _refused(404, "Not found", "There is no such board; it may be private, or deleted.")
+        return refused(404, "Not found", "There is no such board; it may be private, or deleted.")
     return JsonResponse(found)
 
 
-# Nothing is kept and nobody is signed in: a request from elsewhere does no harm.
-@csrf_exempt
-def check(request: HttpRequest) -> HttpResponse:
+@asked_in_json
+def check(asked: Any) -> HttpResponse:
     """What is wrong with a board, where, and which abilities are not understood."""
-    try:
-        asked = body_of(request)
-    except TooLarge as large:
-        return _refused(413, "Body too large", str(large))
-    except BadBody as bad:
-        return _refused(400, "Not readable", str(bad))
     return JsonResponse(board_check(question=asked))
-
-
-def _refused(status: int, title: str, detail: str) -> HttpResponse:
-    body = problem(status, title, detail)
-    return JsonResponse(body, status=status, content_type="application/problem+json")

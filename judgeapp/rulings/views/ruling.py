@@ -4,31 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse, JsonResponse
-from django.views.decorators.csrf import csrf_exempt
+from django.http import HttpResponse, JsonResponse
 
-from judgeapp.bodies import BadBody, TooLarge, body_of
-from judgeapp.problems import problem
 from rules_engine import QuestionFaulty
 
 from ..presenting import ruling_to_play
+from .asked import asked_in_json, refused
 
 FAULTY = "The board has faults"
 MEND = "It cannot be ruled on before they are mended."
 
 
-# Nothing is kept and nobody is signed in: a request from elsewhere does no harm.
-@csrf_exempt
-def ruling(request: HttpRequest) -> HttpResponse:
+@asked_in_json
+def ruling(asked: Any) -> HttpResponse:
     """`{"question", "since", "passing"}` in; the short answer, new parts, the next decision and the board out."""
-    try:
-        asked = body_of(request)
-    except TooLarge as large:
-        return _refused(413, "Too large", str(large))
-    except BadBody as bad:
-        return _refused(400, "Not readable", str(bad))
     if not isinstance(asked, dict) or "question" not in asked:
-        return _refused(400, "Not readable", "The body must be an object with a question.")
+        return refused(400, "Not readable", "The body must be an object with a question.")
     try:
         return JsonResponse(
             ruling_to_play(
@@ -44,8 +35,3 @@ def ruling(request: HttpRequest) -> HttpResponse:
 def _count(since: Any) -> int:
     """How many parts the asker has already. Whatever is no count means none."""
     return since if isinstance(since, int) and not isinstance(since, bool) and since > 0 else 0
-
-
-def _refused(status: int, title: str, detail: str) -> HttpResponse:
-    body = problem(status, title, detail)
-    return JsonResponse(body, status=status, content_type="application/problem+json")

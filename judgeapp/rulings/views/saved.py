@@ -5,13 +5,10 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.text import slugify
-from django.views.decorators.csrf import csrf_exempt
 
-from judgeapp.bodies import BadBody, TooLarge, body_of
-from judgeapp.problems import problem
 from judgeapp.rulebook.loading import library
 from rules_engine import ENGINE_VERSION, QuestionFaulty
 
@@ -23,6 +20,7 @@ from ..qr import qr_svg
 from ..selectors import scenario_drift, scenario_find
 from ..telling import Told, chat_text, tell
 from ..timeline import cites_html
+from .asked import asked_in_json, refused
 
 YAML = "application/yaml; charset=utf-8"
 
@@ -106,16 +104,10 @@ def saved_file(request: HttpRequest, token: str) -> HttpResponse:
     return _file(json.loads(scenario.question_text), scenario.title, scenario.note)
 
 
-# Nothing is kept and nobody is signed in: a request from elsewhere does no harm.
-@csrf_exempt
-def draft_file(request: HttpRequest) -> HttpResponse:
+@asked_in_json
+def draft_file(asked: Any) -> HttpResponse:
     """The board at hand as a scenario file, with room for what should have happened."""
-    try:
-        return _file(body_of(request), "", "")
-    except TooLarge as large:
-        return _refused(413, "Too large", str(large))
-    except BadBody as bad:
-        return _refused(400, "Not readable", str(bad))
+    return _file(asked, "", "")
 
 
 def _found(request: HttpRequest, token: str) -> Scenario:
@@ -148,13 +140,8 @@ def _file(question: Any, title: str, about: str) -> HttpResponse:
         text = scenario_file(question, title=title, about=about)
     except QuestionFaulty as faulty:
         errors = [{"at": fault.at, "why": fault.why} for fault in faulty.faults]
-        return _refused(400, "The board has faults", "It has no ruling that could be wrong.", errors=errors)
+        return refused(400, "The board has faults", "It has no ruling that could be wrong.", errors=errors)
     response = HttpResponse(text, content_type=YAML)
     name = slugify(title)[:60] or "ruling"
     response["Content-Disposition"] = f'attachment; filename="{name}.yaml"'
     return response
-
-
-def _refused(status: int, title: str, detail: str, **more: Any) -> HttpResponse:
-    body = problem(status, title, detail, **more)
-    return JsonResponse(body, status=status, content_type="application/problem+json")

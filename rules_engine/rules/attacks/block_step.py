@@ -15,9 +15,10 @@ from ..costs.additional_costs import pay_additional
 from ..effects.modifiers import is_announced
 from ..effects.statics import block_modifier_of, tell_what_changes
 from ..events.order_of_operations import boundary
+from ..playing.difficulty_to_play import progressive
 from ..playing.next_card import made_harder
 from ..playing.play_restrictions import WhyNot
-from ..playing.playing_a_card import announce, fail, into_pool, progressive
+from ..playing.playing_a_card import announce, fail, into_pool
 from .attack import NOT_BLOCKED, Attack
 from .block_status import STATUS_TEXT, Block, determine, second_part, set_block_status
 from .dropped_attack import ends_here

@@ -44,7 +44,7 @@ def _(ctx: Context, node: Node) -> Procedure:
 @cost("shuffle-cost", enough("card"))
 def _(ctx: Context, node: Node) -> Procedure:
     """Cards that go into the deck to pay; the deck is shuffled."""
-    from ..events.pause_conditions import shuffle
+    from ..events.shuffling import shuffle
 
     chosen = yield from chosen_to_pay(ctx, node.cards, "card")
     text = f"{ctx.owner.upper()} shuffles {names(chosen)} into the deck."

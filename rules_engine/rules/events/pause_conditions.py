@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from rules_engine.board.card import CHARACTER, DECK, DISCARD, NOWHERE, REMOVED, STAGE, Card
-from rules_engine.board.rows import deck_rows
+from rules_engine.board.card import CHARACTER, DISCARD, STAGE, Card
 from rules_engine.chronicle import LooksLikeALoop
 from rules_engine.events import Happening
-from rules_engine.game import Game, GameOver
+from rules_engine.game import Game
 from rules_engine.keywords import character_only, terrain, unique
-from rules_engine.ruling import Ask, Option, Outcome
 
-from ..asking import Procedure, ask, names, run
+from ..asking import Procedure, names, run
 from ..effects.prohibitions import is_kept_from, is_prohibited
+from .cycling import cycle
 from .out_of_place import all_in_place
+from .winning_the_game import decide, lose
 
 
 def handle(game: Game, *cites: str) -> Procedure:
@@ -79,18 +79,7 @@ def _health(game: Game) -> None:
         _unresolved(game, "health", "A player is at 0 health or less, but an effect keeps them from losing.")
     if losers:
         cites = ("pause-conditions#zero-health", "health#zero-loses", "winning-the-game#rival-health")
-        _decide(game, losers, "at 0 health or less", *cites)
-
-
-def _decide(game: Game, losers: list[str], why: str, *cites: str) -> None:
-    """One player loses, or both at once: a draw, unless the asker reads it otherwise (open question)."""
-    reading = game.reading("both-at-zero") if len(losers) == 2 else "active-player-first"
-    if reading == "active-player-first":
-        lose(game, losers[0], f"is {why}", *cites, "winning-the-game#two-ways")
-    end = "the game is a draw" if reading == "draw" else "each has won and lost, and the organizer decides"
-    game.say("game-over", f"Both players are {why}: {end}.", *cites, "winning-the-game#two-ways")
-    game.outcome = Outcome(None, None, f"both players are {why}: {end}", cites)
-    raise GameOver
+        decide(game, losers, "at 0 health or less", *cites)
 
 
 def _empty_decks(game: Game) -> Procedure:
@@ -109,7 +98,7 @@ def _empty_decks(game: Game) -> Procedure:
         )  # fmt: skip
     if stuck:
         cites = ("cycling#lose-without-ten", "pause-conditions#cannot-cycle", "winning-the-game#rival-cannot-cycle")
-        _decide(game, stuck, "unable to cycle", *cites)
+        decide(game, stuck, "unable to cycle", *cites)
     if empty:
         yield from cycle(game, empty[0])
     return bool(empty)
@@ -134,92 +123,6 @@ def need_a_card(game: Game, player: str) -> Procedure:
     game.deckless.discard(player)
     game.pauses_due = True
     yield from handle(game, "order-of-operations#pause-conditions-first")
-
-
-def lose(game: Game, player: str, why: str, *cites: str) -> None:
-    """A player loses; the game is over."""
-    winner = game.rival(player)
-    game.say("game-over", f"{player.upper()} {why} and loses the game; {winner.upper()} wins.", *cites, player=player)
-    game.outcome = Outcome(winner, player, f"{player} {why}", tuple(cites))
-    raise GameOver
-
-
-def cycle(game: Game, player: str) -> Procedure:
-    """Cycling: the discard pile becomes the deck, ten cards are removed; with exactly ten an empty deck is left again."""
-    person = game.players[player]
-    count = len(person.discard)
-    needed = game.ruleset.decks.cycling_removes
-    step = game.say(
-        "cycle",
-        f"{player.upper()} has no cards in the deck and cycles: the discard pile ({count}) is shuffled into a new deck.",
-        "pause-conditions#empty-deck", "cycling#when", "cycling#how", "cycling#shuffle-discard-pile", "deck#cycle-when-empty",
-        player=player,
-    )  # fmt: skip
-    cards = list(person.discard)
-    for card in cards:
-        step.changes.append(game._move(card, DECK, None, False, False, None))
-    yield from shuffle(game, player, "cycling#shuffle-discard-pile")
-    step = game.say(
-        "remove",
-        f"{player.upper()} removes the top {min(needed, count)} cards of the new deck from the game.",
-        "cycling#remove-ten",
-        player=player,
-    )
-    for _ in range(needed):
-        top = game.top_of_deck(player)
-        if top is not None:
-            step.changes.append(game._move(top, REMOVED, None, False, False, None))
-    settled = game.ruleset.decks.cycling_loses == "no-deck-left"
-    if count == needed and not settled and game.reading("cycling-exactly-ten") == "plays-on":
-        game.deckless.add(player)
-    game.note("cycled", player)
-    game.game_history.setdefault("cycled", {"a": 0, "b": 0})[player] += 1
-    game.happen(Happening("cycle", player))
-    game.pauses_due = True
-
-
-def shuffle(game: Game, player: str, *why: str) -> Procedure:
-    """Shuffle a deck: its order is unknown afterwards, unless the asker supplies it."""
-    person = game.players[player]
-    cites = (*why, "unknown#deck")
-    if game.shuffles_ask and person.deck_rest == 0:
-        cards = {card.id: card for card in person.deck}
-
-        def accept(decision: str) -> Option | None:
-            said, _, rest = decision.partition(":")
-            ids = rest.split(",")
-            if said != "order" or sorted(ids) != sorted(cards):
-                return None
-            return Option(decision, "order", "This order", tuple(ids), (), ids)
-
-        def build() -> Ask:
-            ids = ",".join(cards)
-            option = Option(f"order:{ids}", "order", "Keep this order", tuple(cards), (), list(cards))
-            return Ask(
-                player,
-                "order",
-                f"In what order is {player.upper()}'s deck now?",
-                cites,
-                [option],
-                accept=accept,
-            )
-
-        order = list(cards)
-        if len(cards) > 1:
-            option = yield from ask(build)
-            order = option.value
-        was, person.deck = deck_rows(person), [cards[name] for name in order]
-        step = game.say("shuffle", f"{player.upper()} shuffles the deck.", *cites, player=player)
-        game.set_board(step, f"players.{player}.deck.top", was, deck_rows(person))
-        return
-    count = len(person.deck)
-    step = game.say("shuffle", f"{player.upper()} shuffles the deck; its order is unknown now.", *cites, player=player)
-    game.set_board(step, f"players.{player}.deck.top", deck_rows(person), [])
-    for card in person.deck:
-        game.cards.pop(card.id, None)
-        card.zone = NOWHERE  # one of the unknown cards of the deck now: nothing that knew it can find it again
-    person.deck_rest += count
-    person.deck = []
 
 
 def _characters(game: Game) -> bool:

@@ -223,7 +223,7 @@ def _onto_deck(ctx: Context, player: str, owner: str, own: list[Card], to: Node)
 @does("shuffle-into")
 def _(ctx: Context, node: Node) -> Procedure:
     """Cards go into the deck, and the deck is shuffled: where they are now, nobody knows."""
-    from ..events.pause_conditions import shuffle
+    from ..events.shuffling import shuffle
 
     for player, chosen in (yield from pick_by_player(ctx, node, "card")):
         own = stays(ctx.game, acts.stays_with_owner(ctx.game, player, chosen), "remove")
@@ -247,7 +247,7 @@ def _(ctx: Context, node: Node) -> Procedure:
 @does("shuffle-zone")
 def _(ctx: Context, node: Node) -> Procedure:
     """A whole discard pile or momentum goes into the deck, and the deck is shuffled."""
-    from ..events.pause_conditions import shuffle
+    from ..events.shuffling import shuffle
 
     for player in ctx.acting(node):
         zone = place(node.zone).zones[0]

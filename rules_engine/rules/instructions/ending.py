@@ -35,7 +35,7 @@ def _say_it_ends(ctx: Context, what: str) -> None:
 @does("wins-game")
 def _(ctx: Context, node: Node) -> None:
     """An effect ends the game at once: one player has won and the other has lost."""
-    from ..events.pause_conditions import lose
+    from ..events.winning_the_game import lose
 
     winner = ctx.owner if node.who == "you" else ctx.rival
     lose(ctx.game, ctx.game.rival(winner), f"is beaten by {ctx.name}", "conflict-resolution#effect-beats-rules")

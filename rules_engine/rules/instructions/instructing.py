@@ -202,7 +202,7 @@ def _(ctx: Context, node: Node) -> None:
 
 @does("shuffle-deck")
 def _(ctx: Context, node: Node) -> Procedure:
-    from ..events.pause_conditions import shuffle
+    from ..events.shuffling import shuffle
 
     for player in ctx.acting(node):
         yield from shuffle(ctx.game, player)

@@ -37,7 +37,7 @@ def _(ctx: Context, node: Node) -> Procedure:
 
 
 def _search(ctx: Context, node: Node) -> Procedure:
-    from ..events.pause_conditions import shuffle
+    from ..events.shuffling import shuffle
 
     game = ctx.game
     zones = list(place(node.zone).zones)
@@ -105,7 +105,7 @@ def _say_found(ctx: Context, card: Card, d: Node) -> None:
 
 def shuffle_searched(game: Game) -> Procedure:
     """Decks that an instruction went through are shuffled after it."""
-    from ..events.pause_conditions import shuffle
+    from ..events.shuffling import shuffle
 
     while game.searched:
         yield from shuffle(game, game.searched.pop(0), "deck#shuffle-after-search", "search#shuffle-deck")

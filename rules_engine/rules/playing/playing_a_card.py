@@ -1,11 +1,11 @@
-"""Playing a Card: announce, transit, difficulty, (an action's costs,) check; then it is in the card pool, or discarded."""
+"""Playing a Card: announce, transit, difficulty, check; then it is in the card pool, or discarded.
+
+An action, whose costs come before its check, is playing_an_action's.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from rules_engine.board.card import DISCARD, HAND, POOL, TRANSIT, Card
-from rules_engine.effects import RULE
 from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.keywords.elusive import cannot_be_attacked
@@ -15,19 +15,11 @@ from ..asking import Procedure, are, choose_one
 from ..attacks import attack_stack
 from ..attacks.attack import Attack
 from ..checks.making_a_check import make_check
-from ..costs.additional_costs import added, additional_fails, pay_additional
-from ..costs.payable import cost_fails
-from ..costs.paying import pay_all
+from ..costs.additional_costs import pay_additional
 from ..effects.modifiers import ANNOUNCED
-from ..effects.prohibitions import prohibitions
-from ..effects.statics import difficulty_of, tell_what_changes
-from ..events.awaiting import any_exists
 from ..events.order_of_operations import boundary
-from ..instructions.bullets import choose_in_cost
 from ..instructions.offering import card_begins
-from ..meanings.context import Context
-from ..zones.card_pool import cards_counted
-from .next_card import made_harder
+from .difficulty_to_play import difficulty_as_its_type
 
 IN_TRANSIT = (
     "playing-a-card#waits-in-transit",
@@ -76,32 +68,6 @@ def _waits_in_pool(game: Game) -> bool:
         return False
     game.reading("card-during-check")
     return True
-
-
-def progressive(game: Game, player: str, card: Card) -> tuple[int, tuple[str, ...]]:
-    """Progressive difficulty, unless an effect lets this card ignore it."""
-    for effect in prohibitions(game, "no-progressive", card=card, player=player):
-        if effect.kind == RULE and effect.uses:
-            effect.uses -= 1
-            if effect.uses == 0:
-                game.effects.remove(effect)
-            return 0, ("conflict-resolution#effect-beats-rules",)
-    if any_exists(game, IGNORING) and _ignores_progressive(game, card):
-        return 0, ("conflict-resolution#effect-beats-rules", "static-effect#active-while-live")
-    return cards_counted(game, player, card)
-
-
-IGNORING = frozenset(("this-ignores-progressive", "cards-ignore-progressive"))
-
-
-def _ignores_progressive(game: Game, card: Card) -> bool:
-    """`This card ignores progressive difficulty`, on the card itself; `Your attacks ignore ...`, on a live one."""
-    from ..effects.statics import statics_everywhere, statics_of
-    from ..meanings.one_of_all import is_one_of
-
-    if any(True for _ in statics_of(game, card, "this-ignores-progressive")):
-        return True
-    return any(is_one_of(ctx, node.a, card) for ctx, node in statics_everywhere(game, "cards-ignore-progressive"))
 
 
 def play_as_form(game: Game, player: str, card: Card) -> Procedure:
@@ -276,105 +242,3 @@ def check_to_play(game: Game, player: str, difficulty: int, card: Card, *cites: 
         player=player,
     )
     return (yield from make_check(game, player, difficulty, "card", card))
-
-
-def play_action(game: Game, player: str, card: Card, ctx: Context, count: Callable[[], None]) -> Procedure:
-    """An action's ability: difficulty fixed, costs paid, then the check. Failing leaves the costs spent."""
-    origin = card.zone
-    announce(game, player, card)
-    game.say(
-        "action",
-        f"{card.name} and its ability are played in one sequence.",
-        "playing-a-card#action-one-sequence",
-        "action#playing-is-added-cost",
-        "action#played-from-hand" if origin == HAND else "action#effect-allows-other-zone",
-        player=player,
-    )
-    if game.ruleset.playing.action_order == "costs-then-check":
-        passed = yield from _costs_then_check(game, player, card, ctx)
-    else:
-        passed = yield from _check_then_costs(game, player, card, ctx)
-    if not passed:
-        fail(game, player, card)
-        game.say(
-            "failed",
-            "The ability is not played; other costs stay spent.",
-            "action#costs-stay-spent",
-            "playing-a-card#failed-attempt",
-            player=player,
-        )
-        yield from boundary(game)
-        return False
-    into_pool(game, player, card, "action")
-    count()
-    play = {"cancelled": False, "ctx": ctx}
-    game.happen(Happening("card-played", player, (card,), played_as="action", origin=origin, play=play))
-    yield from boundary(game)
-    ctx.cancelled = bool(play["cancelled"])  # who answers the card may cancel the ability that comes with it
-    return True
-
-
-def _costs_then_check(game: Game, player: str, card: Card, ctx: Context) -> Procedure:
-    """The difficulty is fixed (open question), the costs are paid, then comes the check."""
-    costs_first = game.reading("action-cost-difficulty") == "costs-first"
-    total = 0 if costs_first else difficulty_as_its_type(game, player, card)
-    paid = yield from pay_all(
-        [*added(game, player, card, "action", ctx.ability), (ctx, ctx.ability)],
-        "playing-a-card#action-pay-costs",
-        "action#costs-before-playing",
-        "playing-a-card#no-triggers-while-paying",
-        "playing-a-card#single-event-after-payment",
-    )
-    yield from choose_in_cost(ctx)
-    yield from boundary(game)
-    if costs_first:
-        total = difficulty_as_its_type(game, player, card)
-    return paid and (yield from check_to_play(game, player, total, card, "costs#action-check-excluded"))
-
-
-def _check_then_costs(game: Game, player: str, card: Card, ctx: Context) -> Procedure:
-    """The check comes first; the costs are paid whatever its result (or not), as far as what the check left can pay them."""
-    total = difficulty_as_its_type(game, player, card)
-    passed = yield from check_to_play(game, player, total, card, "ufs-1.9:302-the-combat-phase#302-7")
-    if not passed and game.ruleset.playing.action_order == "check-then-costs-if-passed":
-        text = f"{card.name} failed: there is nothing to pay for."
-        game.say("unpaid", text, "ufs-1.9:302-the-combat-phase#302-3-1", player=player)
-        return False
-    failing = cost_fails(ctx, ctx.ability) or additional_fails(game, player, card, "action", ctx.ability)
-    if failing is not None:
-        cites = (*failing.cites, "ufs-1.9:302-the-combat-phase#302-7-c")
-        game.say("unpaid", f"After the check the costs cannot be paid: {failing.why}", *cites, player=player)
-        return False
-    paid = yield from pay_all(
-        [*added(game, player, card, "action", ctx.ability), (ctx, ctx.ability)],
-        "ufs-1.9:302-the-combat-phase#302-7-b",
-        "ufs-1.9:401-played-abilities#401-1-h",
-    )
-    yield from choose_in_cost(ctx)
-    yield from boundary(game)
-    return passed and paid
-
-
-def difficulty_as_its_type(game: Game, player: str, card: Card) -> int:
-    """What to check against for a card played as its type: its difficulty plus progressive difficulty.
-
-    Where the edition says so, the card itself gets that much difficulty, and whatever reads it finds it.
-    """
-    difficulty, changed = difficulty_of(game, card)
-    tell_what_changes(game, card, "difficulty")
-    extra, cites = progressive(game, player, card)
-    harder = made_harder(game, player, card)
-    total = difficulty + extra + harder
-    step = game.say(
-        "difficulty",
-        f"{card.name} needs {difficulty} + {extra} progressive difficulty{f' + {harder}' if harder else ''} = {total}.",
-        "playing-a-card#determine-difficulty",
-        "playing-a-card#difficulty-as-its-type",
-        *cites,
-        *changed,
-        player=player,
-    )
-    if extra and game.ruleset.playing.progressive_raises == "card":
-        game.set_state(step, card, "difficulty", int(card.value("difficulty") or 0) + extra)
-        step.cites += ("ufs-1.9:302-the-combat-phase#302-4",)
-    return total

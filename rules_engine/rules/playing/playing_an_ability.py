@@ -66,7 +66,7 @@ def _announce_and_play(game: Game, player: str, found: Playable) -> Procedure:
     _tried(game, player, ability)
     yield from announce_x(ctx, ability)
     if with_card:
-        from .playing_a_card import play_action
+        from .playing_an_action import play_action
 
         played = yield from play_action(game, player, card, ctx, lambda: count_play(game, player, found))
         if not played:

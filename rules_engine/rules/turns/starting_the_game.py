@@ -17,7 +17,7 @@ from rules_engine.ruling import Ask, Option, Refusal
 from .. import acts
 from ..asking import MOST_SETS, Procedure, ask, names
 from ..effects import fired_effects
-from ..events.pause_conditions import shuffle
+from ..events.shuffling import shuffle
 from .start_phase import missing_cards
 
 FIRST = (

@@ -1,15 +1,9 @@
-"""What an ability means, part by part, with the clauses that govern each part.
-
-One shape for pages, JSON and text. It follows the tree by the grammar's own symbols (sentence, condition, instruction),
-so that a construct the grammar learns tomorrow is shown as a step without a word here.
-"""
+"""What was understood of an ability, told part by part: its restrictions, type, costs, conditions, and each step of its effect."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Any
 
 from judgeapp.rulebook.loading import library
@@ -18,34 +12,24 @@ from judgeapp.rulebook.rendering import plain_text
 from rules_engine.language.abilities import ReadAbility, walk
 from rules_engine.language.grammar import Node
 
+from ..spans import Spans
 from . import governing
-from .spans import Span, Spans
-
-RESTRICTION, NAME, TYPE, BRACKET, COST = "restriction", "name", "type", "bracket", "cost"
-TRIGGER, CONDITION, CHOICE, LATER, STEP, DEFINITION, ENDING = (
-    "trigger",
-    "condition",
-    "choice",
-    "later",
-    "step",
-    "definition",
-    "ending",
+from .shapes import (
+    BRACKET,
+    CHOICE,
+    CONDITION,
+    COST,
+    DEFINITION,
+    ENDING,
+    LATER,
+    NAME,
+    RESTRICTION,
+    STEP,
+    TRIGGER,
+    TYPE,
+    Part,
 )
-LABELS = {
-    RESTRICTION: "Restriction",
-    NAME: "Name",
-    TYPE: "Type",
-    BRACKET: "Brackets",
-    COST: "Cost",
-    TRIGGER: "Trigger",
-    CONDITION: "Condition",
-    CHOICE: "Choice",
-    LATER: "Later",
-    STEP: "Effect",
-    DEFINITION: "Definition",
-    ENDING: "Restriction",
-}
-UNDERSTOOD, STOPPED, UNREAD = "understood", "stopped", "unread"
+
 _DO = {"instruction", "static", "more-act"}
 _WHEN = {"condition", "attack-event"}
 _WHO = {"you": "You do this", "rival": "Your rival does this", "both": "Both players do this"}
@@ -54,60 +38,7 @@ _LASTS = re.compile(r"\bgets? (?:[-+]|a\b)|\b(?:gains?|loses?) (?!(?:\S+ )?(?:he
 _UP_OR_DOWN = re.compile(r"\bgets? (?:\+\S+ or [-−–]|[-−–]\S+ or \+)")
 
 
-@dataclass(frozen=True)
-class Part:
-    """One part of an ability: its own words, what they mean, and the clauses that say so."""
-
-    role: str
-    words: str
-    means: str
-    cites: tuple[str, ...]
-    at: Span
-    depth: int = 0
-
-    @property
-    def label(self) -> str:
-        return LABELS[self.role]
-
-
-@dataclass(frozen=True)
-class Mark:
-    """A stretch of the text: understood, where reading stopped, or never reached."""
-
-    text: str
-    state: str
-    role: str = ""
-
-
-@dataclass(frozen=True)
-class AbilityInWords:
-    """An ability explained; where it is not understood, what stopped its reading."""
-
-    text: str
-    type: str
-    understood: bool
-    parts: tuple[Part, ...]
-    marks: tuple[Mark, ...]
-    stopped_at: int | None = None
-    stopped_words: str = ""
-    why: str = ""
-    ambiguous: bool = False
-
-
-@lru_cache(maxsize=5_000)
-def in_words(ability: ReadAbility) -> AbilityInWords:
-    """Explain one ability."""
-    spans = Spans(ability)
-    if not ability.understood:
-        return _not_understood(ability, spans)
-    parts = tuple(_Teller(ability, spans).parts())
-    return AbilityInWords(ability.text, ability.type, True, parts, tuple(_marks(ability.text, parts)))
-
-
-# -- what was understood --------------------------------------------------------------------------------------------
-
-
-class _Teller:
+class Teller:
     """Tells one understood ability, part by part, in the order in which it is printed."""
 
     def __init__(self, ability: ReadAbility, spans: Spans) -> None:
@@ -316,41 +247,3 @@ def _children(node: Node) -> list[Node]:
 def _has_steps(node: Node) -> bool:
     """Does a node hold an instruction, a condition or a wait?"""
     return any(inner.production.symbol in {*_DO, *_WHEN, "trigger"} for inner in walk(node))
-
-
-# -- what was not ---------------------------------------------------------------------------------------------------
-
-
-def _not_understood(ability: ReadAbility, spans: Spans) -> AbilityInWords:
-    """How far the reading came, the words that stopped it, and why."""
-    text, words = ability.text, ability.stopped_words
-    start, end = ability.stopped_at, len(text)
-    if ability.ambiguous:
-        start, why = 0, "These words can be read in more than one way."
-    elif text[start:] != words:
-        # Read to its end, but nothing carries out these words: they stand somewhere inside.
-        start, end = spans.written(words) or (0, len(text))
-        why = "These words are read, but nothing carries them out yet."
-    else:
-        end = start + len(text[start:].split(maxsplit=1)[0]) if text[start:].strip() else len(text)
-        why = "Reading stopped at these words." if words else "The line ends before the ability does."
-    marks = (Mark(text[:start], UNDERSTOOD), Mark(text[start:end], STOPPED), Mark(text[end:], UNREAD))
-    shown = AbilityInWords(
-        text, ability.type, False, (), tuple(mark for mark in marks if mark.text), start, words, why, ability.ambiguous
-    )
-    return shown if words else replace(shown, stopped_words="")
-
-
-def _marks(text: str, parts: tuple[Part, ...]) -> Iterator[Mark]:
-    """The text cut at its parts; what stands between them is punctuation and small words."""
-    at = 0
-    for part in sorted(parts, key=lambda part: part.at):
-        start, end = part.at
-        if start < at or end <= start:
-            continue
-        if start > at:
-            yield Mark(text[at:start], UNDERSTOOD)
-        yield Mark(text[start:end], UNDERSTOOD, part.role)
-        at = end
-    if at < len(text):
-        yield Mark(text[at:], UNDERSTOOD)

@@ -1,0 +1,46 @@
+"""The text of an ability marked: what its parts are, or where reading stopped and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from rules_engine.language.abilities import ReadAbility
+
+from ..spans import Spans
+from .shapes import STOPPED, UNDERSTOOD, UNREAD, AbilityInWords, Mark, Part
+
+
+def marks_of(text: str, parts: tuple[Part, ...]) -> Iterator[Mark]:
+    """The text cut at its parts; what stands between them is punctuation and small words."""
+    at = 0
+    for part in sorted(parts, key=lambda part: part.at):
+        start, end = part.at
+        if start < at or end <= start:
+            continue
+        if start > at:
+            yield Mark(text[at:start], UNDERSTOOD)
+        yield Mark(text[start:end], UNDERSTOOD, part.role)
+        at = end
+    if at < len(text):
+        yield Mark(text[at:], UNDERSTOOD)
+
+
+def not_understood(ability: ReadAbility, spans: Spans) -> AbilityInWords:
+    """How far the reading came, the words that stopped it, and why."""
+    text, words = ability.text, ability.stopped_words
+    start, end = ability.stopped_at, len(text)
+    if ability.ambiguous:
+        start, why = 0, "These words can be read in more than one way."
+    elif text[start:] != words:
+        # Read to its end, but nothing carries out these words: they stand somewhere inside.
+        start, end = spans.written(words) or (0, len(text))
+        why = "These words are read, but nothing carries them out yet."
+    else:
+        end = start + len(text[start:].split(maxsplit=1)[0]) if text[start:].strip() else len(text)
+        why = "Reading stopped at these words." if words else "The line ends before the ability does."
+    marks = (Mark(text[:start], UNDERSTOOD), Mark(text[start:end], STOPPED), Mark(text[end:], UNREAD))
+    shown = AbilityInWords(
+        text, ability.type, False, (), tuple(mark for mark in marks if mark.text), start, words, why, ability.ambiguous
+    )
+    return shown if words else replace(shown, stopped_words="")
