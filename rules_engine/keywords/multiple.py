@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from rules_engine.board.card import DISCARD, POOL, Card
+from rules_engine.board.card import ATTACK_VALUES, DISCARD, POOL, Card
 from rules_engine.board.printed import Keyword, Printed
 from rules_engine.effects import MODIFIER, Effect
 from rules_engine.game import Game
@@ -17,6 +17,7 @@ from rules_engine.game import Game
 if TYPE_CHECKING:
     from rules_engine.rules.asking import Procedure
     from rules_engine.rules.attacks.attack import Attack
+    from rules_engine.rules.effects.modifiers import Touched
     from rules_engine.rules.meanings.context import Context
 
 _BY_MOMENTUM = "ufs-1.9:401-played-abilities#401-2-1"
@@ -143,7 +144,7 @@ def clear_copies(game: Game, player: str, cards: Sequence[Card]) -> list[Card]:
     return [card for card in cards if card not in copies]
 
 
-def change_copies(ctx: Context, text: str, change: Callable[..., None], *, attack_value: bool) -> None:
+def change_copies(ctx: Context, text: str, change: Callable[..., None], touched: Touched) -> None:
     """An effect on "multiple copies of this attack": assigned to the current attack, it waits for each copy.
 
     A copy gets it on joining the attack stack; speed, damage and zone on entering its attack sequence (open question).
@@ -156,7 +157,7 @@ def change_copies(ctx: Context, text: str, change: Callable[..., None], *, attac
         return
     original = attack.card
     sources = (original.id, original.front.slug if original.front is not None else None)
-    waits = attack_value and game.reading("multiple-mods-when") == "on-entering"
+    waits = not touched.changes.isdisjoint(ATTACK_VALUES) and game.reading("multiple-mods-when") == "on-entering"
 
     def is_due(card: Card) -> bool:
         if not is_copy(card) or card.marks["multiple"] not in sources:
@@ -174,7 +175,7 @@ def change_copies(ctx: Context, text: str, change: Callable[..., None], *, attac
         uses=None,
         matches=is_due,
         do=change,
-        additive=True,
+        touched=touched,
     )
     add_effect(ctx, effect)
     game.dirty += [pending.card for pending in game.stack]

@@ -113,7 +113,9 @@ def _results(g: Grammar) -> None:
             g.add("result", f"{stat}-{sign}", *given)
     for does, base in _DOES:
         for verb in (does, f"would {base}"):
-            g.add("result", does, f"{verb} 1 or more cards|foundations|assets", f"{verb} a|an card|foundation|asset")
+            g.add("result", does, f"{verb} 1 or more cards", f"{verb} a card", what=None)
+            for article, noun in (("a", "foundation"), ("an", "asset"), ("a", "backup"), ("an", "attack")):
+                g.add("result", does, f"{verb} 1 or more {noun}s", f"{verb} {article} {noun}", what=noun)
     for verb in ("discards", "would discard"):
         g.add("result", "discards", f"{verb} 1 or more cards", f"{verb} a card")
     for verb in ("changes", "would change"):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from types import GeneratorType
-from typing import Any
+from typing import Any, NamedTuple
 
 from rules_engine.board.card import POOL, TRANSIT, Card
 from rules_engine.board.lookout import STATIC, heeds
@@ -29,14 +29,35 @@ COPIES = "copy"
 ANNOUNCED = "announced"  # the mark of a card that is being played from the card pool, where it stays meanwhile
 
 
+class Touched(NamedTuple):
+    """What a modifier effect changes of a card, what it looks at for that, and whether all it does is to add up."""
+
+    changes: frozenset[str] = frozenset()
+    reads: frozenset[str] = frozenset()
+    sums: bool = True
+
+    def comes_out_alike(self, other: Touched) -> bool:
+        """Do the two come to the same in either order?"""
+        if self.changes & other.reads or other.changes & self.reads:
+            return False
+        return (self.sums and other.sums) or not self.changes & other.changes
+
+
 class Waiting:
     """One modifier effect that is due to apply to one card."""
 
-    __slots__ = ("additive", "apply", "card", "copies", "owner", "text")
+    __slots__ = ("apply", "card", "copies", "owner", "text", "touched")
 
-    def __init__(self, owner: str, card: Card, text: str, apply: Callable[..., Any]) -> None:
-        self.owner, self.card, self.text, self.apply = owner, card, text, apply
-        self.additive, self.copies = True, False
+    def __init__(self, owner: str, card: Card, text: str, apply: Callable[..., Any], touched: Touched) -> None:
+        self.owner, self.card, self.text, self.apply, self.touched = owner, card, text, apply, touched
+        self.copies = False
+
+    def can_go_first(self, others: Sequence[Waiting]) -> bool:
+        """Does it make no difference when this one applies?"""
+        return all(
+            other is self or other.card is not self.card or self.touched.comes_out_alike(other.touched)
+            for other in others
+        )
 
 
 def refresh(game: Game) -> Procedure:
@@ -98,8 +119,9 @@ def _cites(game: Game, due: Sequence[Waiting]) -> tuple[str, ...]:
 
 def _next(player: str, own: list[Waiting]) -> Procedure:
     """The order is asked for only where it can make a difference: sums come out the same in any."""
-    if all(found.additive for found in own):
-        return own[0]
+    for found in own:
+        if found.can_go_first(own):
+            return found
     choices = [(str(i + 1), found.text, found) for i, found in enumerate(own)]
     chosen = yield from choose_one(
         player, "choose", choices, "Which of your modifier effects applies next?", "modifier-effect#own-order"
@@ -112,9 +134,12 @@ def _created(game: Game, fresh: Sequence[Card]) -> Iterator[Waiting]:
         for card in fresh:
             if fits(effect, card):
                 found = Waiting(
-                    effect.owner, card, effect.text, lambda card, *cites, e=effect: apply(game, e, card, *cites)
+                    effect.owner,
+                    card,
+                    effect.text,
+                    lambda card, *cites, e=effect: apply(game, e, card, *cites),
+                    effect.data.get("touched", Touched()),
                 )
-                found.additive = bool(effect.data.get("additive"))
                 found.copies = effect.what == COPIES
                 yield found
                 if effect.uses == 1:
@@ -185,6 +210,7 @@ def _statics_for(game: Game, attack: Card) -> Iterator[Waiting]:
                     attack,
                     f"{card.name}: {ability.text}",
                     _change_by(game, card, ability, node),
+                    _touched_by(node),
                 )
 
 
@@ -233,6 +259,12 @@ def changed_by(node: Node) -> set[str]:
     if node.kind in ("attacks-gain", "this-gains"):
         return {"keywords"}
     return {stat_name(stat) for _, stat in summed(node.g)}
+
+
+def _touched_by(node: Node) -> Touched:
+    """A penalty with a minimum is no mere sum: what is left depends on what was added before."""
+    bounds = node.get("bounds")
+    return Touched(frozenset(changed_by(node)), sums=bounds is None or bounds.kind != "minimum")
 
 
 def _not_starting(game: Game, card: Card, attack: Card, applied: set[tuple[str, str, str, int]]) -> None:

@@ -14,6 +14,8 @@ from rules_engine.language.grammar import Node, kept, print_node
 from ..asking import Procedure, article, choose_one, run
 from ..conditions.not_known import judged
 from ..effects.making_effects import add_effect
+from ..effects.modifiers import Touched
+from ..meanings.amounts import stat_name
 from ..meanings.context import Context
 from ..meanings.fitting import fits as describes
 from ..meanings.meant import NEXT, attack_meant, card_meant, spoken_before
@@ -88,7 +90,9 @@ def _decided_then(ctx: Context, predicate: Node) -> Change:
         for change in (yield from changes_of(ctx, predicate, card)):
             apply_change(ctx, card, change, *cites, "effects#decision-in-created-effect")
 
-    return Change(said_of(predicate, ctx.owner), "", do)
+    stats = frozenset(stat_name(part) for part in walk(predicate) if part.production.symbol == "stat")
+    gains = any(part.kind == "gains" for part in walk(predicate))
+    return Change(said_of(predicate, ctx.owner), "keywords" if gains else "", do, also=stats)
 
 
 def _targets(ctx: Context, node: Node) -> Procedure:
@@ -175,7 +179,11 @@ def _(ctx: Context, node: Node) -> Procedure:
             until=until,
             matches=fits,
             do=do,
-            additive=all(change.additive for change in changes),
+            touched=Touched(
+                frozenset[str]().union(*(change.touched.changes for change in changes)),
+                frozenset[str]().union(*(change.reads for change in changes)),
+                all(change.additive for change in changes),
+            ),
         ),
     )
     if ctx.game.attack is not None:

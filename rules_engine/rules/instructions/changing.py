@@ -16,7 +16,7 @@ from rules_engine.language.grammar import Node
 
 from ..asking import Procedure, choose_one
 from ..effects.making_effects import add_effect
-from ..effects.modifiers import all_being_played, is_announced
+from ..effects.modifiers import Touched, all_being_played, is_announced
 from ..meanings.context import Context
 from ..meanings.meant import (
     NEXT,
@@ -48,6 +48,13 @@ class Change(NamedTuple):
     stat: str
     do: Callable[..., Any]
     additive: bool = True
+    also: frozenset[str] = frozenset()  # what else of the card it changes
+    reads: frozenset[str] = frozenset()  # what of the card decides how much
+
+    @property
+    def touched(self) -> Touched:
+        """What the order of several changes can depend on."""
+        return Touched(self.also | {self.stat}, self.reads, self.additive)
 
 
 def aim(ctx: Context, target: Node, change: Change, *cites: str) -> None:
@@ -61,7 +68,7 @@ def aim(ctx: Context, target: Node, change: Change, *cites: str) -> None:
         def change_copy(card: Card, *cites: str) -> None:
             change.do(card, "multiple#applies-on-adding", *cites)
 
-        multiple.change_copies(ctx, change.text, change_copy, attack_value=change.stat in ATTACK_VALUES)
+        multiple.change_copies(ctx, change.text, change_copy, change.touched)
         return
     card = card_meant(ctx, target, attack_value=change.stat in ATTACK_VALUES)
     if card is None:
@@ -143,7 +150,7 @@ def _wait_for_next(ctx: Context, node: Node, change: Change) -> None:
         uses=int(node.get("n") or 1),
         matches=fits,
         do=do,
-        additive=change.additive,
+        touched=change.touched,
     )
     # What is being played now is not the next one.
     effect.applied_to = {(card.id, card.states) for card in all_being_played(ctx.game)}

@@ -60,7 +60,7 @@ def gets(ctx: Context, stat: str, wanted: int, floor: int | None = None) -> Chan
         ctx.game.set_state(step, card, stat, was + amount, by=amount)
 
     least = f" (minimum {floor})" if floor is not None and wanted < 0 else ""
-    return Change(f"gets {wanted:+} {stat.replace('_', ' ')}{least}", stat, do)
+    return Change(f"gets {wanted:+} {stat.replace('_', ' ')}{least}", stat, do, additive=not least)
 
 
 _RESTRICTED = {
@@ -140,7 +140,8 @@ def _(ctx: Context, node: Node) -> None:
 
     of = f"{'printed ' if node.of.kind.startswith('printed-') else ''}{name}"
     text = f"gets a {stat} {node.sign} equal to {'half ' if node.share == 'half' else ''}its {of}"
-    aim(ctx, node.a, Change(text, stat, do))
+    looks_at = frozenset[str]() if node.of.kind.startswith("printed-") else frozenset({name})
+    aim(ctx, node.a, Change(text, stat, do, additive=stat not in looks_at, reads=looks_at - {stat}))
 
 
 @does("gets-equal-to")
@@ -215,7 +216,7 @@ def _(ctx: Context, node: Node) -> None:
             now = min(now, limit) if node.bounds.kind == "maximum" else max(now, min(was, limit))
         set_number(ctx, card, stat, now, *cites)
 
-    aim(ctx, node.a, Change(f"has {amount} {node.sign} {stat}", stat, do))
+    aim(ctx, node.a, Change(f"has {amount} {node.sign} {stat}", stat, do, additive=node.bounds is None))
 
 
 @does("switch-stats")
@@ -228,7 +229,7 @@ def _(ctx: Context, node: Node) -> None:
         set_number(ctx, card, one, second, *cites)
         set_number(ctx, card, other, first, *cites)
 
-    aim(ctx, node.a, Change(f"switches its {one} and {other}", one, do, additive=False))
+    aim(ctx, node.a, Change(f"switches its {one} and {other}", one, do, False, frozenset({other})))
 
 
 @does("return-to-printed", "return-to-printed-or")

@@ -106,7 +106,7 @@ def _loses(ctx: Context, gone: str | None) -> Change:
         )
         ctx.game.set_state(step, card, "keywords", left)
 
-    return Change(f"loses {gone or 'all keywords'}", "keywords", do)
+    return Change(f"loses {gone or 'all keywords'}", "keywords", do, additive=False)
 
 
 @becomes("loses", "loses-all")

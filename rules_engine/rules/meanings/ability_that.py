@@ -5,24 +5,49 @@ Options of a bulleted list that were not chosen do not count (Bullets in Abiliti
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rules_engine.language.abilities import ReadAbility, walk
 from rules_engine.language.grammar import Node
 
+from .describing import said
 
-def can_cause(ability: ReadAbility, result: str, options: tuple[Node, ...] | None = None) -> bool:
+CARD_TYPES = frozenset(("character", "attack", "foundation", "asset", "action", "backup"))
+
+
+def can_cause(ability: ReadAbility, result: Node, options: tuple[Node, ...] | None = None) -> bool:
     """Could this ability have the result?"""
+    kind = result.kind
+    kinds = [kind]
+    if kind.endswith("-speed-or-damage"):
+        kinds = [kind.replace("speed-or-damage", stat) for stat in ("speed", "damage")]
+    return any(
+        _causes(node, one) and _may_be_done_to(node, result.get("what"))
+        for node in _parts(ability, options)
+        for one in kinds
+    )
+
+
+def _parts(ability: ReadAbility, options: tuple[Node, ...] | None) -> Iterator[Node]:
+    """Everything that the effect of an ability may consist of; of a bulleted list only what was chosen, once it was."""
     if ability.tree is None:
-        return False
-    if result.endswith("-speed-or-damage"):
-        does = result.removesuffix("-speed-or-damage")
-        return any(can_cause(ability, f"{does}-{stat}", options) for stat in ("speed", "damage"))
+        return
     for sentence in ability.sentences:
         if sentence.kind == "bullets-sentence" and options is not None:
-            if any(_causes(node, result) for option in options for node in walk(option)):
-                return True
-        elif any(_causes(node, result) for node in walk(sentence)):
-            return True
-    return False
+            for option in options:
+                yield from walk(option)
+        else:
+            yield from walk(sentence)
+
+
+def _may_be_done_to(node: Node, what: str | None) -> bool:
+    """`An ability that destroys a foundation`: one that speaks of assets alone never does."""
+    cards = node.get("cards")
+    described = cards.get("d") if cards is not None else None
+    if not what or described is None:
+        return True
+    nouns = [core.noun.means if core.get("noun") is not None else "card" for core in said(described).cores]
+    return any(noun == what or noun not in CARD_TYPES for noun in nouns)
 
 
 # result -> the direction of a change, the number changed, and whether only +# or -# counts
@@ -38,7 +63,7 @@ _CHANGES = {
 }
 # result -> the instructions that can have it
 _ACTS = {
-    "draws-cards": ("draw", "draw-up-to", "draw-until"),
+    "draws-cards": ("draw", "draw-up-to", "draw-until", "draw-it"),
     "destroys": ("destroy", "sacrifice", "ruin"),
     "commits": ("commit", "drive"),
     "readies": ("ready",),
@@ -49,10 +74,10 @@ _ACTS = {
     "freezes": ("freeze",),
     "builds": ("build", "found-build", "build-next"),
     "removes": ("remove", "remove-face-down"),
-    "changes-zone": ("change-zone", "change-zone-or", "change-zone-any", "property-zone"),
+    "changes-zone": ("change-zone", "change-zone-or", "change-zone-any", "property-zone", "take-over-zone"),
     "gains-health": ("gain-health",),
-    "cancels": ("cancel",),
-    "adds-to-hand": ("draw", "draw-up-to", "draw-until"),
+    "cancels": ("cancel", "cancel-next"),
+    "adds-to-hand": ("draw", "draw-up-to", "draw-until", "draw-it"),
     "adds-to-momentum": (),
 }
 # result -> the zone to which a card is added, by whatever words
@@ -67,24 +92,35 @@ def _causes(node: Node, result: str) -> bool:
     direction, stat, only_by_plus = _CHANGES[result]
     if node.kind == "number-change":
         return bool(node.stat.kind == stat and _sign(node.c) == direction)
-    if node.kind in ("number-or", "number-or-and", "numbers-of-either"):
-        stats = [part.kind for part in (node.get("stat"), node.get("s1"), node.get("s2")) if part is not None]
-        return stat in stats and direction in (_sign(node.c), _sign(node.d))
+    stats = [part.kind for part in map(node.get, ("stat", "also", "s1", "s2")) if part is not None]
+    if node.kind == "take-over-both":
+        stats = ["speed", "damage"]
+    if stat not in stats:
+        return _SETTING.get(node.kind) == 0 and not only_by_plus and stat in _properties(node)
+    if node.kind in ("number-or", "number-or-and", "number-of-either", "numbers-of-either"):
+        return direction in [_sign(part) for part in map(node.get, "cd") if part is not None]
     if node.kind in ("gets-equal", "gets-equal-to"):
-        stats = [part.kind for part in (node.stat, node.get("also")) if part is not None]
-        return bool(stat in stats and (node.sign == "bonus") == (direction > 0))
-    if node.kind in ("double-stat", "double-stat-or"):
-        stats = [part.kind for part in (node.get("stat"), node.get("s1"), node.get("s2")) if part is not None]
-        return bool(stat in stats and direction > 0 and not only_by_plus)
-    if node.kind == "reduce-stat":
-        return bool(node.stat.kind == stat and direction < 0 and not only_by_plus)
-    # Setting a number can raise it or lower it, as the case may be. Neither is a bonus or a penalty.
-    if only_by_plus or node.kind not in _SETTING:
+        return bool((node.sign == "bonus") == (direction > 0))
+    if only_by_plus:
         return False
-    return any(part.kind == stat for part in walk(node) if part.production.symbol == "stat")
+    if node.kind == "change-by":
+        return bool((node.sign == "more") == (direction > 0))
+    return _SETTING.get(node.kind) in (0, direction)
 
 
-_SETTING = ("return-to-printed", "return-to-printed-or", "change-stat", "switch-stats")
+# Other ways than +# and -#, none of which is a bonus or a penalty: those that raise a number, those that lower it, and those
+# that set it, which may be either, as the case may be.
+_SETTING = {
+    **dict.fromkeys(("double-stat", "double-stat-or", "double-stats"), 1),
+    **dict.fromkeys(("reduce-stat", "half-stat"), -1),
+    **dict.fromkeys(("return-to-printed", "return-to-printed-or", "change-stat", "change-stats"), 0),
+    **dict.fromkeys(("switch-stats", "take-over-number", "take-over-both"), 0),
+}
+
+
+def _properties(node: Node) -> list[str]:
+    """The numbers that return to what is printed."""
+    return [part.stat.kind for part in walk(node) if part.kind == "property-stat"]
 
 
 def _sign(node: Node) -> int:
@@ -93,12 +129,11 @@ def _sign(node: Node) -> int:
     return 1 if node.kind == "plus-x" else -1
 
 
-def can_add_counters(ability: ReadAbility, name: str, least: int) -> bool:
+def can_add_counters(ability: ReadAbility, name: str, least: int, options: tuple[Node, ...] | None = None) -> bool:
     """Could this ability add so many counters of a name?"""
     return any(
         node.kind == "add-counters"
-        and node.name.a.means == name
+        and node.name.a.means.lower() == name.lower()
         and (node.n.kind != "exactly" or int(node.n.n) >= least)
-        for sentence in ability.sentences
-        for node in walk(sentence)
+        for node in _parts(ability, options)
     )

@@ -160,7 +160,8 @@ def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
 @quality("with-counters")
 def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     """So many counters on it: of a name, or of any kind together."""
-    held = sum(card.counters.values()) if node.name is None else card.counters.get(node.name.a.means, 0)
+    name = None if node.name is None else node.name.a.means.lower()
+    held = sum(count for key, count in card.counters.items() if name in (None, key.lower()))
     return compare(held, node.cmp, int(node.n))
 
 

@@ -229,7 +229,7 @@ def is_played(game: Game, player: str, ctx: Context) -> Procedure:
         "resolve#success-does-not-matter",
         player=player,
     )
-    game.happen(Happening("ability-resolves", player, (ctx.card,), ability=ability))
+    game.happen(Happening("ability-resolves", player, (ctx.card,), ability=ability, options=ctx.options))
     yield from order_of_operations.boundary(game)
 
 

@@ -138,7 +138,10 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     """An ability that adds such counters in general, once every part of it has been attempted (Resolve)."""
     from ..meanings.ability_that import can_add_counters
 
-    return _mine(owner, happening) and can_add_counters(happening.data["ability"], node.name.means, int(node.n))
+    data = happening.data
+    if not _mine(owner, happening):
+        return False
+    return can_add_counters(data["ability"], node.name.means, int(node.n), data.get("options"))
 
 
 @trigger("cycles", "cycle")
@@ -166,7 +169,8 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     """So many counters of a name at once, on this card or on the character."""
     holder = card if node.on == "this" else game.players[owner].character
     amount = happening.data["amount"] if node.how == "added" else -happening.data["amount"]
-    named = happening.data["name"] in (None, node.name.a.means)
+    name = happening.data["name"]
+    named = name is None or name.lower() == node.name.a.means.lower()
     by = node.get("by")
     if by is not None and (happening.cause is None or (happening.cause.owner == owner) != (by == "you")):
         return False
