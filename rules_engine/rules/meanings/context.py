@@ -96,6 +96,8 @@ class Context:
         self.told: dict[Node, int] = {}
         self.drawn: list[Card] = []
         self.shown: list[Card] = []
+        # Of several cards that were spoken of, those that were not the ones taken: `flip 1 of them and commit the other`.
+        self.left_over: list[Card] = []
         # What this effect and its cost have done to cards: `the milled card`, `cards revealed this way`, `the rest`.
         self.ways: dict[str, list[Card]] = {}
 
@@ -200,11 +202,14 @@ class Context:
         """What was told found no card, or does not apply: a later `it` means none."""
         self.it, self.touched_none = [], True
 
+    def _singled_out_of(self, cards: Sequence[Card]) -> bool:
+        """`Add 3 cards ... Reveal 1 of them and discard all other cards`: it is the one, not the three, that others are beside."""
+        return 0 < len(self.it) < len(cards) and all(card in cards for card in self.it)
+
     def touched(self) -> list[Card]:
         """The cards that the effect, its cost and its trigger have spoken of; its own card only if the trigger did."""
-        cards = dict.fromkeys(
-            (*self.it, *self.chosen, *self.paid_cards, *(one for way in self.ways.values() for one in way))
-        )
+        ways = [way for way in self.ways.values() if not self._singled_out_of(way)]
+        cards = dict.fromkeys((*self.it, *self.chosen, *self.paid_cards, *(one for way in ways for one in way)))
         if self.happening is None or self.card not in self.happening.cards:
             cards.pop(self.card, None)
         return list(cards)

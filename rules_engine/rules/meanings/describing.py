@@ -107,6 +107,15 @@ def default_zone_cites(cards: Node, verb: str) -> tuple[str, ...]:
     return ("discard#from-hand-by-default",) if place_of(cards.d) is None else ()
 
 
+def group_of(ctx: Context, d: Node) -> list[Card] | None:
+    """The cards of which `1 attack milled this way` or `1 card from among them` takes some: the rest of them is what is left."""
+    words = said(d)
+    way = words.has("this-way")
+    if way is not None:
+        return within_reach(ctx, way.p.means)
+    return list(ctx.shown or ctx.it) if words.has("among-them") is not None else None
+
+
 def candidates(ctx: Context, d: Node, verb: str, acting: str) -> list[Card]:
     """The cards that an instruction may be about."""
     game = ctx.game

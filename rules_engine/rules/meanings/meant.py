@@ -168,5 +168,7 @@ def whose_next(node: Node) -> str:
     """The words for what is waited for."""
     noun = node.get("noun")
     whose = {"you": "your", "rival": "your rival's", "any": "the"}[node.who]
+    other = node.get("or")
     words = (node.get("kindly"), noun.means if noun is not None else "attack", node.get("tail"))
-    return f"{whose} next {' '.join(print_node(word) for word in words if word is not None)}"
+    said = " ".join(print_node(word) for word in words if word is not None)
+    return f"{whose} next {said}{'' if other is None else f' or {print_node(other)}'}"

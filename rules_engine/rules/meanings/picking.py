@@ -15,7 +15,7 @@ from ..asking import Procedure, choose_cards, choose_one
 from .amounts import how_many
 from .context import Context
 from .deciding import who_decides_first
-from .describing import candidates, owners_of, possible
+from .describing import candidates, group_of, owners_of, possible
 from .protected import choices
 from .qualities import fits_tail
 from .referring import done, named
@@ -90,17 +90,22 @@ def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
         found = [card for card in committed_for(ctx, cards) if possible(card, verb)]
         if cards.n is None:
             return found
-        return (yield from _choose_among(ctx, found, *how_many(ctx, cards.n), verb))
+        return (yield from _choose_among(ctx, found, *how_many(ctx, cards.n), verb, acting))
     if kind == "random-of-them":
-        return (yield from _by_chance(ctx, [card for card in ctx.it if possible(card, verb)], cards, verb, acting))
+        among = list(ctx.it)
+        found = yield from _by_chance(ctx, [card for card in among if possible(card, verb)], cards, verb, acting)
+        ctx.left_over = [card for card in among if card not in found]
+        return found
     if kind in ("some-of-them", "some-done"):
         least, most = how_many(ctx, cards.n)
-        among = ctx.it if kind == "some-of-them" else done(ctx, cards)
+        among = list(ctx.it) if kind == "some-of-them" else done(ctx, cards)
         tail = cards.get("tail")
         able = [
             card for card in among if possible(card, verb) and (tail is None or fits_tail(ctx.game, ctx, card, tail))
         ]
-        return (yield from _choose_among(ctx, able, least, most, verb))
+        found = yield from _choose_among(ctx, able, least, most, verb, acting)
+        ctx.left_over = [card for card in among if card not in found]
+        return found
     if kind in ("all", "all-of"):
         found = yield from _candidates(ctx, cards.d, verb, acting)
         unnamed = _perhaps(ctx, cards.d, verb, acting)
@@ -179,6 +184,9 @@ def _some(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
             *decision_cites(ctx),
             refused=refused,
         )
+    among = group_of(ctx, cards.d)
+    if among is not None:
+        ctx.left_over = [card for card in among if card not in picked]
     ctx.fell_short = ctx.fell_short or len(picked) < wanted
     ctx.in_part = len(picked) < wanted
     ctx.passed_over = able > 0 and not picked
@@ -214,7 +222,7 @@ def _either(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
     second = yield from _candidates(ctx, other.d, verb, acting)
     if how_many(ctx, one.n) == how_many(ctx, other.n) == (1, 1):
         found = first + [card for card in second if card not in first]
-        return (yield from _choose_among(ctx, found, 1, 1, verb))
+        return (yield from _choose_among(ctx, found, 1, 1, verb, acting))
     choices = [("first", "The first", one), ("second", "The second", other)]
     meant = yield from choose_one(ctx.owner, "choose", choices, "Which of the two?", "instruction#you-choose-cards")
     return (yield from _some(ctx, meant, verb, acting))
@@ -230,18 +238,20 @@ def _sharing_tails(first: Node, last: Node) -> Node:
     return Node(first.production, tuple({**first.slots, "d": shared}.items()), first.words)
 
 
-def _choose_among(ctx: Context, among: Sequence[Card], least: int, most: int, verb: str) -> Procedure:
-    able, refused = choices(ctx.game, ctx.owner, list(among), verb)
+def _choose_among(ctx: Context, among: Sequence[Card], least: int, most: int, verb: str, acting: str) -> Procedure:
+    """So many of these cards. `Your rival destroys 1 of them`: who is told to act on cards of their own chooses."""
+    chooser = acting if all(card.owner == acting for card in among) else ctx.owner
+    able, refused = choices(ctx.game, chooser, list(among), verb)
     return (
         yield from choose_cards(
             ctx.game,
-            ctx.owner,
+            chooser,
             "choose",
             able,
             least,
             most,
             _prompt(verb),
-            "instruction#you-choose-cards",
+            *_chooser_cites(ctx, chooser, able),
             refused=refused,
         )
     )

@@ -49,6 +49,8 @@ def named(ctx: Context, kind: str, cards: Node, acting: str, verb: str = "") -> 
         added = ctx.ways.get(
             "added", ()
         )  # put on top of the deck it was shown from, a card is no longer one of the rest
+        if any(card not in ctx.shown for card in ctx.left_over):
+            return [card for card in ctx.left_over if card.zone != NOWHERE]
         return [card for card in ctx.shown if card.zone == ctx.shown_in and card not in added]
     if kind == "card-left-pool":
         from ..zones.card_pool import directly_preceding
