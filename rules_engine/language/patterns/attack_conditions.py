@@ -129,12 +129,13 @@ def _what_it_is(g: Grammar) -> None:
         g.add(
             "condition",
             "attack-zone-is",
-            f"{{a:an-attack}} is|was {zone}",
+            f"{{a:an-attack}} is {zone}",
             f"{{a:an-attack}} is already {zone}",
             f"the zone of {{a:an-attack}} is {zone}",
             f"{{a:the-attacks}} zone is {zone}",
             zone=zone,
         )
+        g.add("condition", "attack-zone-is", f"{{a:an-attack}} was {zone}", zone=zone, before="yes")
     zones = "{zone:zone-word} or {other:zone-word}"
     g.add("condition", "attack-zone-is", f"{{a:an-attack}} is {zones}", f"the zone of {{a:an-attack}} is {zones}")
     for target in ("backup", "character"):

@@ -93,7 +93,11 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 def _(game: Game, ctx: Context, node: Node) -> bool:
     card = spoken_of(ctx, node.a)
     zones = (node.zone,) if node.get("other") is None else (node.zone.kind, node.other.kind)
-    return card is not None and card.value("zone") in zones
+    if card is None:
+        return False
+    zone = card.value("zone")
+    # `If it was high` asks about the zone before this effect changed it, if it did.
+    return (ctx.zones_before.get(card, zone) if node.get("before") else zone) in zones
 
 
 @condition("attacks-a-backup")

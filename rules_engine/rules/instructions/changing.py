@@ -193,6 +193,7 @@ def becomes_zone(ctx: Context, zone: str) -> Change:
     """The change of an attack's zone."""
 
     def do(card: Card, *cites: str) -> None:
+        ctx.zones_before.setdefault(card, str(card.value("zone")))
         step = ctx.game.say("modify", f"{card.name} becomes a {zone} attack.", *CONSUMED, *cites, player=ctx.owner)
         ctx.game.set_state(step, card, "zone", zone)
 

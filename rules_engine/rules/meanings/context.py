@@ -98,6 +98,8 @@ class Context:
         self.shown: list[Card] = []
         # Of several cards that were spoken of, those that were not the ones taken: `flip 1 of them and commit the other`.
         self.left_over: list[Card] = []
+        # The zone that an attack had before this effect changed it: `Change its zone to low. If it was high, ...`
+        self.zones_before: dict[Card, str] = {}
         # What this effect and its cost have done to cards: `the milled card`, `cards revealed this way`, `the rest`.
         self.ways: dict[str, list[Card]] = {}
 
