@@ -15,7 +15,7 @@ from ..meanings.amounts import how_many, stat_name, summed, within
 from ..meanings.context import Context
 from ..meanings.counted import times
 from ..meanings.meant import card_meant
-from ..meanings.values import half_of, value_of
+from ..meanings.values import half_of, number_to_take, value_of
 from ..meanings.wording import said
 from .changing import CONSUMED, Change, aim, apply_change, number_kept
 from .registry import does
@@ -161,7 +161,11 @@ def _(ctx: Context, node: Node) -> None:
 @does("change-stat", "reduce-stat")
 def _(ctx: Context, node: Node) -> None:
     """`Change ... to 4` sets a number; `reduce ... to 1` only where that makes it less."""
-    stat, now = stat_name(node.stat), within(value_of(ctx, node.v), node.bounds)
+    stat, taken = stat_name(node.stat), number_to_take(ctx, node.v)
+    if taken is None:
+        none_to_take(ctx)
+        return
+    now = within(taken, node.bounds)
     only_less = node.kind == "reduce-stat"
 
     def do(card: Card, *cites: str) -> None:
@@ -179,6 +183,15 @@ def _(ctx: Context, node: Node) -> None:
 
     verb = "is reduced to" if only_less else "has"
     aim(ctx, node.a, Change(f"{verb} {now} {stat}", stat, do, additive=False))
+
+
+def none_to_take(ctx: Context) -> None:
+    """A card that has no such number, or is not there, gives none to set another to."""
+    ctx.did = False
+    text = "There is no such number to set it to: nothing changes."
+    ctx.game.say("nothing", text, "effects#may-do-nothing", "properties#list", player=ctx.owner)
+    if ctx.game.watch is not None:
+        ctx.game.watch.finds_nothing()
 
 
 def set_number(ctx: Context, card: Card, stat: str, now: int, *cites: str) -> None:
@@ -287,7 +300,10 @@ def _face_down_cite(stat: str, printed: object) -> str:
 @does("change-stats")
 def _(ctx: Context, node: Node) -> None:
     """`Change its speed and damage to 5`: both become that number."""
-    now = value_of(ctx, node.v)
+    now = number_to_take(ctx, node.v)
+    if now is None:
+        none_to_take(ctx)
+        return
     for stat in (stat_name(node.s1), stat_name(node.s2)):
 
         def do(card: Card, *cites: str, stat: str = stat) -> None:

@@ -13,6 +13,7 @@ from ..meanings.amounts import how_many
 from ..meanings.context import PARTICIPLES, Context
 from ..meanings.deciding import decide
 from ..meanings.describing import clauses
+from ..meanings.doable import may_be_chosen
 from ..meanings.picking import pick, pick_for_all
 from ..meanings.protected import choices
 from ..zones.characters import attach
@@ -92,11 +93,13 @@ def _(ctx: Context, node: Node) -> Procedure:
 @does("acts-either")
 def _(ctx: Context, node: Node) -> Procedure:
     """`Commit or sacrifice 1 foundation`: whoever acts picks which."""
-    (player, *_) = ctx.acting(node)
+    (player, *_) = players = ctx.acting(node)
+    verbs = (node.a.kind, node.b.kind)
+    able = may_be_chosen(ctx, [(verb, node, players) for verb in verbs])
     verb = yield from choose_one(
         player,
         "choose",
-        [(verb.kind, verb.kind.capitalize(), verb.kind) for verb in (node.a, node.b)],
+        [(verb, verb.capitalize(), verb) for verb, so in zip(verbs, able, strict=True) if so],
         "Which of the two?",
         "effects#decision-when-reached",
     )

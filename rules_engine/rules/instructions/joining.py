@@ -12,6 +12,7 @@ from ..asking import Procedure, choose_one, run, yes_or_no
 from ..meanings.context import Context
 from ..meanings.counted import times
 from ..meanings.deciding import decide
+from ..meanings.doable import may_be_chosen
 from ..meanings.telling import as_sentence, said_of
 from .executing import all_done, as_told_to, execute_doing, goes_on, next_act
 from .executing_one import execute_instruction
@@ -35,13 +36,13 @@ def _or(ctx: Context, doing: Node) -> Procedure:
     players = ctx.acting(first)
     same = second.get("who") == "same" or goes_on(ctx, first) == players
     chooser = players[0] if same else ctx.doer
+    told = ((first.kind, first, players), (second.kind, second, players if same else ctx.acting(second)))
+    able = may_be_chosen(ctx, told)
+    both = (("first", first), ("second", second))
     chosen = yield from choose_one(
         chooser,
         "choose",
-        [
-            ("first", as_sentence(said_of(first, ctx.owner)), first),
-            ("second", as_sentence(said_of(second, ctx.owner)), second),
-        ],
+        [(name, as_sentence(said_of(act, ctx.owner)), act) for (name, act), so in zip(both, able, strict=True) if so],
         "Which of the two?",
         "effects#decision-when-reached",
     )

@@ -10,8 +10,9 @@ from ..meanings.amounts import stat_name
 from ..meanings.context import Context
 from ..meanings.picking import pick
 from ..meanings.scope import as_in_scope
+from ..meanings.values import has_number
 from .changing import Change, aim, becomes_zone
-from .changing_numbers import set_number
+from .changing_numbers import none_to_take, set_number
 from .registry import does
 
 
@@ -40,14 +41,21 @@ def _number(card: Card, stat: str, printed: bool) -> int:
 def _(ctx: Context, node: Node) -> Procedure:
     """`Change its speed to the printed speed of an attack in your card pool`: the player of the effect chooses which."""
     card = yield from _taken_from(ctx, node)
-    if card is not None:
-        number = _number(card, stat_name(node.of), node.of.kind.startswith("printed-"))
-        aim(ctx, node.a, _becomes(ctx, stat_name(node.stat), number))
+    if card is None:
+        return
+    if not has_number(ctx, card, node.of):
+        none_to_take(ctx)
+        return
+    number = _number(card, stat_name(node.of), node.of.kind.startswith("printed-"))
+    aim(ctx, node.a, _becomes(ctx, stat_name(node.stat), number))
 
 
 @does("take-over-both")
 def _(ctx: Context, node: Node) -> Procedure:
     card = yield from _taken_from(ctx, node)
+    if card is not None and card.value("speed") is None and ctx.game.reading("number-not-there") != "zero":
+        none_to_take(ctx)
+        return
     for stat in ("speed", "damage") if card is not None else ():
         aim(ctx, node.a, _becomes(ctx, stat, _number(card, stat, node.printed == "yes")))
 

@@ -55,6 +55,24 @@ def value_known(ctx: Context, node: Node) -> int | None:
     return value_of(ctx, node)
 
 
+def number_to_take(ctx: Context, node: Node) -> int | None:
+    """The number that another is set to; None where there is no card to take it from, or none that has it (open question)."""
+    of_a_card = node.a if node.kind == "value-term" else node
+    if of_a_card in ctx.told or of_a_card.kind not in ("stat-term", "stat-of-term"):
+        return value_of(ctx, node)
+    card = read_from(ctx, of_a_card)
+    if card is None or not has_number(ctx, card, of_a_card.stat):
+        return None
+    return value_of(ctx, node)
+
+
+def has_number(ctx: Context, card: Card, stat: Node) -> bool:
+    """Does a card have such a number at all? A foundation has no speed; it counts as 0, or there is none (open question)."""
+    read, name = as_in_scope(ctx, card), stat_name(stat)
+    number = read.printed_value(name) if stat.kind.startswith("printed-") else read.value(name)
+    return number is not None or name == "stamina" or ctx.game.reading("number-not-there") == "zero"
+
+
 @term("the-difference-term")
 def _(ctx: Context, node: Node) -> int:
     """`If your rival has more foundations than you, ... X equals the difference.`: between what was compared."""
