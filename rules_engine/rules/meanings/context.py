@@ -205,7 +205,7 @@ class Context:
         self.it, self.touched_none = [], True
 
     def _singled_out_of(self, cards: Sequence[Card]) -> bool:
-        """`Add 3 cards ... Reveal 1 of them and discard all other cards`: it is the one, not the three, that others are beside."""
+        """`Add 3 cards ... Reveal 1 of them and clear all other cards`: it is the one, not the three, that others are beside."""
         return 0 < len(self.it) < len(cards) and all(card in cards for card in self.it)
 
     def touched(self) -> list[Card]:
