@@ -60,13 +60,22 @@ def told(game: Game, key: str, who: tuple[str, ...], period: str = "this-turn") 
     return sum(int(counts.get(player, 0)) for player in who)
 
 
+def told_as_such(ctx: Context, key: str, who: tuple[str, ...], period: str, d: Node | None) -> int:
+    """The same of cards of a kind. A board tells only how many there were: they are taken for such, and the ruling says so."""
+    count = told(ctx.game, key, who, period)
+    if count and d is not None and not (said(d).bare and set(said(d).nouns) == {"card"} and not said(d).lies):
+        ctx.took_as_such = True
+    return count
+
+
 def _act(kind: str, happening_kind: str) -> None:
     @condition(kind)
     def _(game: Game, ctx: Context, node: Node) -> bool:
         period = node.period.kind
         count = sum(meets_act(ctx, node, happening) for happening in happenings(game, happening_kind, period))
         if node.what.get("d") is not None:
-            count += told(game, VERBS[node.verb].done, ctx.players(_whose_cards(ctx, node)), period)
+            people = ctx.players(_whose_cards(ctx, node))
+            count += told_as_such(ctx, VERBS[node.verb].done, people, period, node.what.d)
         return bool((count >= least(node.what)) == (node.so == "yes"))
 
 
@@ -103,7 +112,8 @@ def left_zone(ctx: Context, node: Node) -> int:
         meant = ctx.card if node.what.kind == "seen-this" else ctx.game.players[ctx.owner].character
         return sum(card.id == meant.id for card in found)
     d = node.what.d if node.get("what") is not None else node.d
-    return sum(fits(ctx.game, ctx, card, d) for card in found) + told(ctx.game, f"left_{node.zone}", owners, period)
+    before = told_as_such(ctx, f"left_{node.zone}", owners, period, d)
+    return sum(fits(ctx.game, ctx, card, d) for card in found) + before
 
 
 def is_so(node: Node, count: int, wanted: int = 1) -> bool:
@@ -150,7 +160,7 @@ def _(ctx: Context, node: Node) -> int:
 def _(ctx: Context, node: Node) -> int:
     """Cards to which it was done, each as often as it was."""
     people, period, verb = ctx.players(node.who), node.period.kind, VERBS[node.verb]
-    total = told(ctx.game, verb.done, people, period)
+    total = told_as_such(ctx, verb.done, people, period, node.d)
     for happening in happenings(ctx.game, verb.happening, period):
         if happening.player in people and is_act(ctx.game, node.verb, happening) and _out_of(ctx, node, happening):
             total += len(fitting_cards(ctx, node.d, happening))
@@ -162,7 +172,7 @@ def count_moved(ctx: Context, d: Node, quality: Node) -> int:
     period = {"turn": "this-turn", "step": "this-enhance-step"}.get(quality.when, "this-combat-phase")
     verb = next(verb for verb in VERBS.values() if verb.done == quality.p.means)
     owners = whose(ctx, d, ctx.owner) if said(d).whose is not None or said(d).place is not None else ("a", "b")
-    total = told(ctx.game, verb.done, owners, period)
+    total = told_as_such(ctx, verb.done, owners, period, d)
     for happening in happenings(ctx.game, verb.happening, period):
         if happening.player in owners and is_act(ctx.game, verb.base, happening):
             total += len(fitting_cards(ctx, d, happening))

@@ -25,17 +25,26 @@ _HIDDEN = (HAND, DISCARD, DECK, REMOVED, STAGE, POOL)
 
 def judged(ctx: Context, when: Node) -> Procedure:
     """Is a condition met? Where it depends on a card that is not known, the effect's owner says."""
-    before = READS.count
+    before, ctx.took_as_such = READS.count, False
     met = holds(ctx.game, ctx, when)
+    _say_what_was_taken(ctx)
     if READS.count == before:
         return met
     prompt = f"A card is not known here. Is it so that {said_of(when, ctx.owner)}?"
     return (yield from yes_or_no(ctx.owner, prompt, *CITES))
 
 
+def _say_what_was_taken(ctx: Context) -> None:
+    """A board tells how many cards were discarded this turn, not which: that they are such cards is said, for it may be wrong."""
+    if ctx.took_as_such:
+        text = "The board tells only how many cards it was this turn before: they are taken for such cards as the text asks for."
+        ctx.game.say("taken", text, "unknown#neither-can-look", player=ctx.owner)
+    ctx.took_as_such = False
+
+
 def settle_numbers(ctx: Context, node: Node) -> Procedure:
     """Numbers in an instruction that depend on cards which are not known: the effect's owner says them."""
-    ctx.told = {}
+    ctx.told, ctx.took_as_such = {}, False
     before = READS.count
     for part, known in numbers_of(ctx, node):
         if READS.count != before:
@@ -44,6 +53,7 @@ def settle_numbers(ctx: Context, node: Node) -> Procedure:
             number = yield from choose_number(ctx.owner, least, most, prompt, *CITES)
             ctx.told = {**ctx.told, part: number}
         before = READS.count
+    _say_what_was_taken(ctx)
 
 
 def numbers_of(ctx: Context, node: Node) -> Iterator[tuple[Node, int]]:

@@ -43,7 +43,7 @@ KNOWN = (*CARDS, *NUMBERS, *FLAGS, *TEXTS, *PLAYERS, "rest", "spoken", "spoken_c
 # What is about the moment of executing, or is told beside what an effect knows.
 OF_THE_MOMENT = ("ability", "answered", "attack", "bullets", "cancelled", "card", "did_by", "extra", "fell_short",
                  "found_none", "game", "happening", "name", "one_of_several", "options", "owner", "passed_over", "playing",
-                 "reversal", "since", "stopped", "times_by", "told", "unpaid", "zones_before")  # fmt: skip
+                 "reversal", "since", "stopped", "times_by", "told", "took_as_such", "unpaid", "zones_before")  # fmt: skip
 # Words that touch cards of which the text spoke before, and words that read them.
 _TOUCHES = frozenset(
     ("it", "them", "chosen", "done", "done-this-way", "all-done", "rest", "gainer-that", "gainer-chosen")

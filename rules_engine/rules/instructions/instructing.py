@@ -12,7 +12,7 @@ from ..effects.prohibitions import is_prohibited, unprotected
 from ..meanings.amounts import how_many
 from ..meanings.context import PARTICIPLES, Context
 from ..meanings.deciding import decide
-from ..meanings.describing import clauses
+from ..meanings.describing import clauses, possible
 from ..meanings.doable import may_be_chosen
 from ..meanings.picking import pick, pick_for_all
 from ..meanings.protected import choices
@@ -43,7 +43,10 @@ def _act(kind: str, verb: str, act) -> None:  # type: ignore[no-untyped-def]
             chosen = yield from in_order(ctx.game, chosen)
         extra = ctx.take_extra()
         ctx.it = chosen
-        ctx.has_done(PARTICIPLES[kind], chosen)
+        # What was committed already is not committed this way.
+        able = [card for card in chosen if possible(card, verb)]
+        ctx.in_part = ctx.in_part or 0 < len(able) < len(chosen)
+        ctx.has_done(PARTICIPLES[kind], able)
         if kind == "reveal" and not all(card in ctx.shown for card in chosen):
             ctx.shown, ctx.shown_in = list(chosen), chosen[0].zone
         act(
@@ -83,7 +86,7 @@ def _(ctx: Context, node: Node) -> Procedure:
         reached = unprotected(ctx.game, chosen, PARTICIPLES[verb])
         if not reached:
             continue
-        ctx.has_done(PARTICIPLES[verb], reached)
+        ctx.has_done(PARTICIPLES[verb], [card for card in reached if possible(card, verb)])
         if verb in INTO_PILE:
             reached = yield from in_order(ctx.game, reached)
         ACTS[verb](ctx.game, ctx.owner, reached, "effects#in-order", *ctx.take_extra())

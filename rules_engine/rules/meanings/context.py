@@ -67,6 +67,8 @@ class Context:
     cancelled = False
     # Whether `it` is one card of several that an event was about.
     one_of_several = False
+    # Whether cards of which a board tells only how many there were this turn were taken for such as the words ask for.
+    took_as_such = False
     named = ""
     shown_in = ""
 
