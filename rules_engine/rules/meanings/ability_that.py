@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from rules_engine.language.abilities import ReadAbility, walk
 from rules_engine.language.grammar import Node
 
-from .describing import said
+from .wording import said
 
 CARD_TYPES = frozenset(("character", "attack", "foundation", "asset", "action", "backup"))
 
