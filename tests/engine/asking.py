@@ -50,9 +50,12 @@ def faults_of(asked: Any) -> dict[str, str]:
 
 
 def is_offered(asked: dict[str, Any], decision: Any) -> bool:
+    """Can this decision be taken after those of the question?"""
     try:
         rule(asked, decision)
-    except NotAnOption:
+    except NotAnOption as error:
+        if error.index != len(asked.get("decisions") or []):
+            raise
         return False
     return True
 

@@ -130,7 +130,10 @@ def test_a_card_lies_only_as_a_card_can_lie_there(zone: str, row: str, key: str)
     ],
 )
 def test_a_card_may_lie_as_it_can(zone: str, row: str) -> None:
-    assert rule(question(players={"a": {zone: [row]}})).decision is not None
+    ruling = rule(question(players={"a": {zone: [row]}}))
+
+    assert ruling.decision is not None
+    assert [there["id"] for there in ruling.board["players"]["a"][zone]] == ["a.c1"]
 
 
 def test_a_token_in_a_card_pool_is_cleared_like_any_card_that_was_not_played() -> None:

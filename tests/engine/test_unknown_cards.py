@@ -67,6 +67,7 @@ def test_a_card_is_named_by_its_owner_with_a_card_that_exists(decision: str) -> 
 
 
 def test_a_known_card_is_not_named_again() -> None:
-    asked = question(players={"a": {"hand": ["a.h1 low-guard"]}})
+    asked = question(players={"a": {"hand": ["a.h1 low-guard", "a.h2 unknown"]}})
 
+    assert is_offered(asked, "name:a.h2=straight-jab")
     assert not is_offered(asked, "name:a.h1=straight-jab")

@@ -188,9 +188,10 @@ def test_a_kind_of_row_leaves_only_such_rows(kind: str, typed: str) -> None:
 @pytest.mark.parametrize("kind", sorted(set(KIND_NAMES.values())))
 @pytest.mark.parametrize("typed", ["block", '"your turn"', "302.8.3.1", "block-step#valid-zones", "Dhalsim", "the"])
 def test_every_kind_goes_with_every_way_to_ask(kind: str, typed: str) -> None:
-    answer = search_find(q=typed, kind=kind)
+    asked, written = search_find(q=typed, kind=kind), search_find(q=f"kind:{kind} {typed}")
 
-    assert isinstance(answer.rows, list)
+    assert asked.rows == written.rows
+    assert asked.nothing == (asked.rows == [])
 
 
 @pytest.mark.parametrize("typed", ["block edition:nowhere", "block kind:spell"])
@@ -239,9 +240,19 @@ def test_a_citation_finds_its_clause(typed: str, edition: str) -> None:
     assert (row["edition"], row["entry"], row["clause"]) == (edition, "block-step", "valid-zones")
 
 
-@pytest.mark.parametrize("typed", ["999.9.9", "block-step#nowhere", "nowhere:block-step#valid-zones"])
-def test_a_number_or_citation_that_does_not_exist_is_searched_as_words(typed: str) -> None:
-    assert isinstance(search_find(q=typed).rows, list)
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        ("999.9.9", "999 9 9"),
+        ("block-step#nowhere", "block step nowhere"),
+        ("nowhere:block-step#valid-zones", "nowhere block step valid zones"),
+    ],
+)
+def test_a_number_or_citation_that_does_not_exist_is_searched_as_words(typed: str, words: str) -> None:
+    found = [row["url"] for row in search_find(q=typed).rows]
+
+    assert found
+    assert found == [row["url"] for row in search_find(q=words).rows]
 
 
 # Cards and open questions
