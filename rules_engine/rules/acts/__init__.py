@@ -3,13 +3,15 @@
 Players do not act upon their rival's cards: the owner of the cards completes the act, and it is the owner's event.
 """
 
+from .committing import commit, freeze, ready
 from .counting import change_counters, clear_counters
 from .drawing import draw, mill, take_top
 from .driving import choose_to_drive, drive
 from .health import change_max_health, drop_is_loss, gain_health, limit_health, lose_health, lose_stamina
 from .moving import build, by_owner, clear, destroy, discard, remove, sacrifice, stays_with_owner
 from .revealing import conceal, reveal
-from .turning import commit, flip, freeze, ready, seal, transform, unflip, unseal
+from .sealing import seal, unseal
+from .turning import flip, transform, unflip
 
 __all__ = [
     "build",

@@ -8,8 +8,8 @@ from rules_engine.board.card import MOMENTUM, Card
 from rules_engine.game import Game
 
 from ..asking import Procedure, choose_cards, choose_number
+from .committing import commit
 from .moving import discard
-from .turning import commit
 
 
 def choose_to_drive(game: Game, player: str, count: int) -> Procedure:
