@@ -21,6 +21,9 @@ class Cause(NamedTuple):
     owner: str
     card: Card | None = None
     from_character: bool = False
+    # Of a check: the card that is tried, and what for.
+    tried: Card | None = None
+    purpose: str = ""
 
 
 class Left(NamedTuple):

@@ -22,6 +22,7 @@ NOT_CARRIED = {
     "A created attack goes for the same target, read so": "whom the attack attacked that a pending copy was made of (by one reading)",
     "The foundations committed to pass its check": "what was committed to pass the check for the attack",
     "Played again by Echo it was played twice": "how often the same card was played this turn",
+    "A foundation was committed to play this attack": "what was committed to pass the check for the attack",
     "Those that were committed for its check": "what was committed to pass the check for the attack",
     "What was done during the Enhance Step is known when the attack resolves": "what was done in the Enhance Step itself",
     "What was applied stays when the condition ends, and does not come again": "that a static effect has changed the attack whose condition holds no longer",

@@ -117,6 +117,7 @@ def _taking_off_decks(g: Grammar) -> None:
     subject(g, "mill", "mill", "mills", "{n:amount}")
     subject(g, "mill", "mill", "mills", "{n:amount} card|cards")
     subject(g, "mill", "mill", "mills", "cards {n:equal-amount}")
+    subject(g, "mill", "mill", "mills", "a number of cards {n:equal-amount}")
     subject(g, "mill-until", "mill", "mills", "cards until you|they mill a|an {d:description}")
     subject(g, "mill-until", "mill", "mills", "cards from your|their deck until you|they mill a|an {d:description}")
     subject(

@@ -137,7 +137,8 @@ def _how(g: Grammar) -> None:
             character="no",
         )
     g.add("how", "due-to-cost", "due to a cost", "to pay a cost", "as a cost")
-    g.add("how", "due-to-check", "to pass a check")
+    g.add("how", "due-to-check", "to pass a check", to=None)
+    g.add("how", "due-to-check", "to pass a check {to:check-to}")
     g.add("how", "as-reversal", "as a reversal")
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from rules_engine.language.grammar import Found, Grammar
 from rules_engine.language.tokens import Token
 
+from .attack_conditions import COUNTED
+
 WORDS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "ten": 10}
 
 
@@ -78,6 +80,7 @@ def add(g: Grammar) -> None:
     ):
         g.add("counted", "count-had", f"{{cards:plain-cards}} {have}", who=who)
         g.add("counted", "count-had", f"{{cards:plain-cards}} {have} in play", who=who)
+        g.add("counted", "count-had", f"{{cards:plain-cards}} {have} {{tail:quality}}", who=who)
         if who in ("you", "rival"):
             g.add("counted", "count-in-zone", f"{{d:description}} {have} in {{zone:zone-name}}", who=who)
     for words in ("of {whose:possessive} keywords", "of {whose:possessive} keyword abilities"):
@@ -88,8 +91,22 @@ def add(g: Grammar) -> None:
     g.add("counted", "count-health-lost", "health lost [[in]] this way")
     g.add("counted", "count-damage", "damage dealt|taken", "point|points of damage dealt|taken")
     g.add("counted", "count-those", "of those cards|foundations|attacks|assets", "of them")
-    for why in ("pass the check to play this card|attack", "pass this attack's|card's check", "play this card|attack"):
+    for why in (
+        "pass the check to play this card|attack", "pass this attack's|card's check", "play this card|attack",
+        "pass the check to play it", "play it", "pass its check",
+    ):  # fmt: skip
         g.add("counted", "count-committed-for", f"{{cards:plain-cards}} committed to {why}")
+        for sign, many in COUNTED:
+            said = (f"you committed {many} {{cards:plain-cards}}", f"{many} {{cards:plain-cards}} was|were committed")
+            g.add("condition", "was-committed-for", *(f"{words} to {why}" for words in said), cmp=sign)
+        none = (
+            "you committed no {cards:plain-cards}",
+            "no {cards:plain-cards} was|were committed",
+            "you did not commit any {cards:plain-cards}",
+        )
+        g.add("condition", "was-committed-for", *(f"{words} to {why}" for words in none), cmp="==", n=0)
+        one = ("you committed a|an {cards:plain-cards}", "a|an {cards:plain-cards} was committed")
+        g.add("condition", "was-committed-for", *(f"{words} to {why}" for words in one), cmp=">=", n=1)
     for who, whose in (("you", "your"), ("rival", "your rival's")):
         shared = f"symbol|symbols {{a:an-attack}} shares with {whose} character"
         g.add("counted", "count-symbols-shared", shared, who=who)

@@ -118,6 +118,7 @@ def _blocking(g: Grammar) -> None:
     g.add("static", "this-not-partially-blocked", "this attack cannot be partially blocked")
     for attacks in ("many", "nth-each-turn"):
         g.add("static", "attacks-not-blocked-by", f"{{a:{attacks}}} cannot be blocked by|with {{by:blockers}}")
+        g.add("static", "attacks-not-completely-blocked", f"{{a:{attacks}}} cannot be completely blocked")
         g.add("static", "attacks-only-blocked-by", f"{{a:{attacks}}} can only be blocked by|with {{by:blockers}}")
         for only, blocked in (("no", "cannot be blocked"), ("yes", "can only be blocked")):
             words = f"{{a:{attacks}}} {blocked} by|with {{by:blockers}}"

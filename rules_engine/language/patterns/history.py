@@ -18,6 +18,7 @@ BLOCK = ("blocked", "blocked", "block")
 MAKE = ("made", "made", "make")
 FAIL = ("failed", "failed", "fail")
 PASS = ("passed", "passed", "pass")
+ATTACK = ("attacked", "attacked", "attack")
 CYCLE = ("cycled", "cycled", "cycle")
 PLAY = ("played", "played", "play")
 ADD = ("added", "added", "add")
@@ -38,7 +39,10 @@ def add(g: Grammar) -> None:
     for who, so, done in _told(CYCLE):
         g.add("condition", "has-cycled", f"{done} this game", who=who, so=so, period=None)
         g.add("condition", "has-cycled", f"{done} {{period:period}}", who=who, so=so)
+    for who, so, done in _told(ATTACK):
+        g.add("condition", "has-attacked", f"{done} this turn", f"{done} this combat phase", who=who, so=so)
     _health(g)
+    _health_counted(g)
     _damage(g)
     _blocks(g)
     _checks(g)
@@ -64,6 +68,8 @@ def add(g: Grammar) -> None:
         fixed = {"n": n} if n else {}
         played = f"{words} played {{period:period}}"
         g.add("condition", "has-played-card", played, who="any", so=so, elsewhere="no", **fixed)
+    for who, words in (("you", "you"), ("rival", "your rival"), ("rival", "they")):
+        g.add("counted", "count-played", f"{{d:description}} {words} played {{period:period}}", who=who)
     for who, words in (("you", "you have"), ("rival", "your rival has"), ("rival", "they have")):
         g.add("counted", "count-played", f"{{d:description}} {words} played {{period:period}}", who=who)
         for how in ("made", "failed", "passed"):
@@ -96,6 +102,19 @@ def _health(g: Grammar) -> None:
             g.add("condition", "has-changed-health", f"{done} health {{period:period}}", n=1, **told)
             amount = f"{{n:number}} or {AT_LEAST} health"
             g.add("condition", "has-changed-health", f"{done} {amount} {{period:period}}", **told)
+
+
+def _health_counted(g: Grammar) -> None:
+    """How much health was lost or gained."""
+    for key, done in (("lose-health", "lost"), ("gain-health", "gained")):
+        for who, words in (
+            ("you", "you have"), ("you", "you"), ("rival", "your rival has"), ("rival", "your rival"),
+            ("rival", "they have"), ("rival", "they"),
+        ):  # fmt: skip
+            g.add("counted", "count-health-changed", f"health {words} {done} {{period:period}}", who=who, what=key)
+            much = f"the amount of health {words} {done} {{period:period}}"
+            for symbol in ("term", "left-term", "bound-term"):
+                g.add(symbol, "health-changed-term", much, who=who, what=key)
 
 
 # Whom damage was dealt to, said in the passive: have been dealt, were dealt.
@@ -286,6 +305,8 @@ def _plays(g: Grammar) -> None:
         for n, some in ((1, "a|an {which:type-alone}"), (0, f"{{n:number}} or {AT_LEAST} {{which:types-alone}}")):
             fixed_too = {**fixed, "n": n} if n else fixed
             g.add("condition", "has-played-ability", f"{done} {some} {{period:period}}", **fixed_too)
+        same = f"{done} {{n:number}} or {AT_LEAST} {{d:description}} with the same name {{period:period}}"
+        g.add("condition", "has-played-same", same, **fixed)
         another = f"{done} another {{d:description}} {{period:period}}"
         g.add("condition", "has-played-another", another, **fixed)
     for word, n in FIRST.items():

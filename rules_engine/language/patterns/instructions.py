@@ -136,6 +136,7 @@ def _acts(g: Grammar) -> None:
     subject(g, "draw", "draw", "draws", "{n:amount} card|cards")
     subject(g, "draw", "draw", "draws", "{n:amount} more|additional card|cards")
     subject(g, "draw", "draw", "draws", "cards {n:equal-amount}")
+    subject(g, "draw", "draw", "draws", "a number of cards {n:equal-amount}")
     for printed, size in (("no", "hand size"), ("yes", "printed hand size")):
         up_to = f"[[cards]] up to their|your [[character's]] {size}"
         subject(g, "draw-up-to", "draw", "draws", up_to, printed=printed)

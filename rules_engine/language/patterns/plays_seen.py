@@ -82,6 +82,7 @@ def _abilities(g: Grammar) -> None:
             "event",
             "plays-ability",
             f"{words} play{s} a|an {{which:which-ability}} or {{or:which-ability}} ability {rest}",
+            f"{words} play{s} a|an {{which:which-ability}} ability or a|an {{or:which-ability}} ability {rest}",
             who=who,
         )
     g.add("event", "plays-ability", f"a|an {{which:which-ability}} ability is played {rest}", who="any")
@@ -96,6 +97,8 @@ def _abilities(g: Grammar) -> None:
             fixed = {"on": None} if which == "ability" else {}
             words = f"{one} {{until:within-turn}}" if fixed else f"{one} {{on:ability-on?}} {{until:within-turn}}"
             g.add("instruction", "cancel-next", words, who=who, how=None, **fixed)
+            passive = f"the first|next {which} {plays} {{until:within-turn}} is canceled|cancelled"
+            g.add("instruction", "cancel-next", passive, who=who, how=None, on=None)
     g.add("event", "plays-own-keyword", "you play this card's|attack's {k:trait} ability")
     g.add("ability-on", "ability-on", "on a|an {d:description}", "printed on a|an {d:description}")
     g.add("ability-on", "ability-on-character", "[[printed]] on their|your character")

@@ -72,6 +72,16 @@ def add(g: Grammar) -> None:
     _results(g)
     g.add("event", "this-added-to-stage", "this card is added to your stage")
     g.add("event", "this-cleared", "this card|attack clears [[from your card pool]]")
+    # This card has words of its own above.
+    g.add(
+        "clearing", "seen-some", "a|an {d:description}", "another {d:description}", "{n:number} or more {d:description}"
+    )
+    g.add("clearing", "seen-yours", "your {d:own-cards}", "{n:number} of your {d:description}")
+    for clears in (
+        "{what:clearing} clears|clear {how:hows?}",
+        "{what:clearing} clears|clear {from:out-of} {how:hows?}",
+    ):
+        g.add("event", "seen-clear", clears, who="any", verb="clear")
     g.add("event", "chooses-bullet", "your rival chooses an option")
     g.add("before-event", "game-begins", "the game begins")
     g.add("trigger", "before", "at the start|beginning of {event:the-game}")

@@ -7,8 +7,9 @@ from rules_engine.game import Game
 from rules_engine.ruling import Ask, Option, Refusal
 
 from ..costs.additional_costs import additional_fails
-from ..effects.statics import block_modifier_of, has_static
+from ..effects.statics import block_modifier_of, has_static, statics_everywhere
 from ..instructions import forbidding, forbidding_blocks
+from ..meanings.one_of_all import is_one_of
 from ..playing.card_limits import limits_fail
 from ..playing.next_card import will_be_harder
 from ..playing.permissions import cards_allowed
@@ -25,7 +26,10 @@ def is_unblockable(game: Game, attack: Attack) -> bool:
 
 
 def cannot_be_completely_blocked(game: Game, attack: Attack) -> bool:
-    return attack.no_complete_block or has_static(game, attack.card, "this-not-completely-blocked")
+    if attack.no_complete_block or has_static(game, attack.card, "this-not-completely-blocked"):
+        return True
+    found = statics_everywhere(game, "attacks-not-completely-blocked")
+    return any(is_one_of(ctx, node.a, attack.card) for ctx, node in found)
 
 
 def why_invalid(game: Game, attack: Attack, card: Card) -> WhyNot | None:

@@ -255,7 +255,7 @@ def _settle(game: Game, check: Check, difficulty: int) -> Procedure:
         )
         return False
     played = check.card if check.purpose == "card" else None
-    outer, game.cause = game.cause, Cause(CHECK, player, played)
+    outer, game.cause = game.cause, Cause(CHECK, player, played, tried=check.card, purpose=check.purpose)
     acts.commit(game, player, option.value, *option.cites, "making-a-check#committed-together", "commit#by-check")
     game.cause = outer
     game.say(

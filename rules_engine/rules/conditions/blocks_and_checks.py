@@ -6,8 +6,9 @@ from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 
+from ..meanings.comparing import compare
 from ..meanings.context import Context
-from ..meanings.counted import counts
+from ..meanings.counted import COUNTS, counts
 from ..meanings.fitting import fits
 from .history import happenings, is_so, told
 from .holding import condition
@@ -117,3 +118,9 @@ _CHECKS = {
     "failed": ("check-failed", "failed_checks"),
     "passed": ("check-passed", "passed_checks"),
 }
+
+
+@condition("was-committed-for")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """So many cards that were committed to pass the check for the attack in progress, or for the card itself."""
+    return compare(COUNTS["count-committed-for"](ctx, node), node.cmp, int(node.n))

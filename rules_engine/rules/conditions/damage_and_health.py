@@ -10,6 +10,7 @@ from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 
 from ..meanings.context import Context
+from ..meanings.counted import counts
 from ..meanings.fitting import fits_kindly
 from .history import happenings, is_so, told
 from .holding import condition
@@ -42,10 +43,9 @@ def _lost_before(game: Game, player: str, period: str) -> int:
     return max(told(game, "lost_health", (player,), period), _damage_before(game, player, "takes-damage", period))
 
 
-@condition("has-changed-health")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    """Gained or lost so much altogether. Damage taken is health lost too (Health)."""
-    people, period = ctx.players(node.who), node.period.kind
+def changed_health(ctx: Context, node: Node) -> int:
+    """How much health players have gained or lost altogether. Damage taken is health lost too (Health)."""
+    game, people, period = ctx.game, ctx.players(node.who), node.period.kind
     gains = node.what == "gain-health"
     before = told(game, "gained_health", people, period) if gains else 0
     if not gains:
@@ -56,7 +56,17 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
         for happening in happenings(game, kind, period)
         if happening.player in people
     ]
-    return is_so(node, sum(amounts) + before, int(node.n))
+    return int(sum(amounts) + before)
+
+
+@condition("has-changed-health")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return is_so(node, changed_health(ctx, node), int(node.n))
+
+
+@counts("count-health-changed")
+def _(ctx: Context, node: Node) -> int:
+    return changed_health(ctx, node)
 
 
 def times_damaged(game: Game, people: tuple[str, ...], kind: str, to: str = "any", period: str = "this-turn") -> int:

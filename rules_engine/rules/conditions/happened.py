@@ -205,13 +205,38 @@ def _due_to(kind: str, happening: Happening) -> bool:
     return happening.cause is not None and happening.cause.kind == kind
 
 
+def _due_to_check(ctx: Context, how: Node, happening: Happening) -> bool:
+    """To pass a check: any, or one for a card of a kind that was tried as its type or as a block."""
+    cause = happening.cause
+    if cause is None or cause.kind != CHECK:
+        return False
+    if how.to is None:
+        return True
+    kind, card = how.to.kind, cause.tried
+    if card is None or cause.purpose not in _CHECKED_FOR[kind]:
+        return False
+    if kind.endswith("-this"):
+        return card is ctx.card
+    d = how.to.get("d")
+    return d is None or fits(ctx.game, ctx, card, d)
+
+
+# What is checked for, by the words for it.
+_CHECKED_FOR = {
+    "check-to-play": ("card",),
+    "check-to-play-this": ("card",),
+    "check-to-block": ("block",),
+    "check-to-block-with": ("block",),
+    "check-to-block-with-this": ("block",),
+    "check-to-play-or-block": ("card", "block"),
+}
 _HOWS: dict[str, Callable[[Context, Node, Happening], bool]] = {
     "during-part": _during_part,
     "outside-part": _outside_part,
     "during-attack": _during_attack,
     "due-to-effect": _due_to_effect,
     "due-to-cost": lambda ctx, how, happening: _due_to(COST, happening),
-    "due-to-check": lambda ctx, how, happening: _due_to(CHECK, happening),
+    "due-to-check": _due_to_check,
     "as-reversal": lambda ctx, how, happening: bool(happening.data.get("reversal")),
 }
 

@@ -78,6 +78,37 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return is_so(node, count - itself)
 
 
+@condition("has-played-same")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """So many cards with one name among those that were played."""
+    people, period = ctx.players(node.who), node.period.kind
+    names = [
+        _name_then(ctx, done.cards[0], done.began)
+        for done in happenings(game, "card-played", period)
+        if done.player in people and is_played_so(ctx, node.d, done)
+    ]
+    if period in ("this-turn", "this-combat-phase"):
+        shown = game.turn_history.get("shown_played", ())
+        names += [
+            was.value("name")
+            for card, as_what, was in shown
+            if card.owner in people and fits_as_played(ctx, node.d, was, as_what)
+        ]
+    return is_so(node, max((names.count(name) for name in names if name is not None), default=0), int(node.n))
+
+
+def _name_then(ctx: Context, card: Card, when: int) -> str | None:
+    name: str | None = (ctx.game.past_of(card, when) or card).value("name")
+    return name
+
+
+@condition("has-attacked")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """Attacks that were played, and those that entered a sequence without it (Attack)."""
+    attacks = game.turn_history.get("attacks_by", {})
+    return is_so(node, sum(attacks.get(player, 0) for player in ctx.players(node.who)))
+
+
 @condition("nth-of-kind")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """The attack in progress or the card itself is of the kind, and so many of it have been played, itself included."""

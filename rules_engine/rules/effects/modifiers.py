@@ -23,7 +23,7 @@ from .live import has_continuous, is_active, works_here
 from .recipes import Maker
 from .statics import cards_with_static, statics_of
 
-ON_ATTACKS = frozenset(("attacks-get", "attacks-gain"))
+ON_ATTACKS = frozenset(("attacks-get", "attacks-gain", "attacks-lose"))
 ON_THE_ATTACK = frozenset((*ON_ATTACKS, THIS_GETS, "this-gains"))
 COPIES = "copy"
 ANNOUNCED = "announced"  # the mark of a card that is being played from the card pool, where it stays meanwhile
@@ -222,7 +222,7 @@ def _sources(game: Game, attack: Card) -> Sequence[Card]:
 
 def _that_fit(game: Game, card: Card, attack: Card) -> Iterator[tuple[ReadAbility, Node]]:
     """The statics of a card that change this attack: those on all attacks of a kind, and its own."""
-    for kind in ("attacks-get", "attacks-gain"):
+    for kind in ("attacks-get", "attacks-gain", "attacks-lose"):
         for ability, node in statics_of(game, card, kind):
             if _is_about(Context(game, card.owner, card, ability), node, attack):
                 yield ability, node
@@ -256,7 +256,7 @@ def changed_by(node: Node) -> set[str]:
     """What of an attack a static effect changes: `Your attacks get +1 speed and +1 damage`, `Your attacks gain Stun: 1`."""
     from ..meanings.amounts import stat_name, summed
 
-    if node.kind in ("attacks-gain", "this-gains"):
+    if node.kind in ("attacks-gain", "attacks-lose", "this-gains"):
         return {"keywords"}
     return {stat_name(stat) for _, stat in summed(node.g)}
 

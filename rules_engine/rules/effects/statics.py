@@ -42,6 +42,8 @@ STATICS = frozenset(
         "attacks-get",
         "this-gets",
         "attacks-gain",
+        "attacks-lose",
+        "attacks-not-completely-blocked",
         "your-cards-not-counted",
         "first-copy-not-counted",
         "cannot-play-cards",

@@ -83,6 +83,13 @@ def change_by_static(game: Game, card: Card, ability: ReadAbility, node: Node) -
             for part in filter(None, map(node.k.get, "abc")):
                 gain_keyword(ctx, attack, keyword_of(part), *active, *cites)
             return
+        if node.kind == "attacks-lose":
+            from .gaining import keyword_of
+            from .predicates import loses
+
+            for part in filter(None, map(node.k.get, "abc")):
+                loses(ctx, keyword_of(part).name).do(attack, *active, *cites)
+            return
         for change in sum_of(ctx, node.g, node.each, node.bounds):
             if change.stat in ATTACK_VALUES:
                 apply_change(ctx, attack, change, *active, *cites)

@@ -91,7 +91,7 @@ def _(ctx: Context, node: Node, card: Card | None) -> Procedure:
     return [gains(ctx, keyword) for keyword in keywords]
 
 
-def _loses(ctx: Context, gone: str | None) -> Change:
+def loses(ctx: Context, gone: str | None) -> Change:
     """A keyword goes, or all of them."""
 
     def do(card: Card, *cites: str) -> None:
@@ -112,8 +112,8 @@ def _loses(ctx: Context, gone: str | None) -> Change:
 @becomes("loses", "loses-all")
 def _(ctx: Context, node: Node, card: Card | None) -> list[Change]:
     if node.kind == "loses-all":
-        return [_loses(ctx, None)]
-    return [_loses(ctx, keyword_of(part).name) for part in filter(None, map(node.k.get, "abc"))]
+        return [loses(ctx, None)]
+    return [loses(ctx, keyword_of(part).name) for part in filter(None, map(node.k.get, "abc"))]
 
 
 @becomes("gains-said")
@@ -129,4 +129,4 @@ def _(ctx: Context, node: Node, card: Card | None) -> Procedure:
         return []
     choices = [(name, name, name) for name in names]
     chosen = yield from choose_one(ctx.owner, "choose", choices, "Which keyword?", "instruction#you-choose")
-    return [_loses(ctx, chosen)]
+    return [loses(ctx, chosen)]

@@ -197,10 +197,14 @@ def _(ctx: Context, node: Node) -> int:
 @counts("count-had")
 def _(ctx: Context, node: Node) -> int:
     """`For each foundation your rival has`: of one player, or of both together."""
-    from ..conditions.having import count
+    from ..conditions.having import count, those_there
+    from .qualities import fits_tail
 
-    people = ctx.players(node.who)
-    return sum(count(ctx.game, ctx, node.cards.d, player) for player in people)
+    people, tail = ctx.players(node.who), node.get("tail")
+    if tail is None:
+        return sum(count(ctx.game, ctx, node.cards.d, player) for player in people)
+    there = (card for player in people for card in those_there(ctx.game, ctx, node.cards.d, player))
+    return sum(fits_tail(ctx.game, ctx, card, tail) for card in there)
 
 
 @counts("count-theirs")

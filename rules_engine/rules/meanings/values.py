@@ -118,6 +118,13 @@ def _(ctx: Context, node: Node) -> int:
     return ctx.game.players[_who(ctx, node)].health
 
 
+@term("health-changed-term")
+def _(ctx: Context, node: Node) -> int:
+    from ..conditions.damage_and_health import changed_health
+
+    return changed_health(ctx, node)
+
+
 @term("max-health-term")
 def _(ctx: Context, node: Node) -> int:
     return ctx.game.players[_who(ctx, node)].max_health
