@@ -96,7 +96,7 @@ const move = (board, change) => {
   place.splice(change.index ?? place.length, 0, made);
 };
 
-export const apply = (board, change) => {
+const apply = (board, change) => {
   if ("at" in change) setPath(board, change.at, change.now);
   else if ("key" in change) setKey(board, change);
   else move(board, change);

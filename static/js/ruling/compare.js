@@ -12,7 +12,7 @@ const where = (found) => {
 const byId = (board) => new Map([...allRows(board)].map((found) => [found.row.id, found]));
 
 // What differs between two boards: [what, in the first, in the second].
-export const differences = (one, other, names) => {
+const differences = (one, other, names) => {
   const rows = [];
   const differ = (what, left, right) => {
     if (String(left) !== String(right)) rows.push([what, String(left), String(right)]);
