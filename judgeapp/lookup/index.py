@@ -1,7 +1,8 @@
 """The Whoosh index on disk: built beside the old one, swapped in with one rename, opened once per process.
 
-Layout of the folder: `v-<content version>-<n>/` holds an index (a shelf each for entries, clauses and other rows); the file `current` names the one in use. A kill at any
-moment leaves `current` pointing at a whole index. Whoosh stores pickles, so only our own folder is ever opened.
+Layout of the folder: `v-<content version>-<n>/` holds an index (a shelf each for entries, clauses and other rows); the
+file `current` names the one in use. A kill at any moment leaves `current` pointing at a whole index. Whoosh stores
+pickles, so only our own folder is ever opened.
 """
 
 from __future__ import annotations

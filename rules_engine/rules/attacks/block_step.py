@@ -138,9 +138,19 @@ def play_as_block(game: Game, attack: Attack, card: Card) -> Procedure:
     total = speed + modifier + extra + made_harder(game, player, card, as_block=True)
     negative = ("speed#can-be-negative", "speed#negative-unmodified") if speed < 0 else ()
     game.say(
-        "difficulty", f"To block: speed {speed} + block modifier {modifier} + {extra} progressive difficulty = {total}.", "block-step#block-difficulty",
-        "playing-a-card#difficulty-as-block", "difficulty#to-block-speed", "difficulty#to-block-modifier", "difficulty#to-block-progressive", "block-modifier#block-difficulty", *negative, *changed, *cites, player=player,
-    )  # fmt: skip
+        "difficulty",
+        f"To block: speed {speed} + block modifier {modifier} + {extra} progressive difficulty = {total}.",
+        "block-step#block-difficulty",
+        "playing-a-card#difficulty-as-block",
+        "difficulty#to-block-speed",
+        "difficulty#to-block-modifier",
+        "difficulty#to-block-progressive",
+        "block-modifier#block-difficulty",
+        *negative,
+        *changed,
+        *cites,
+        player=player,
+    )
     paid = yield from pay_additional(game, player, card, "block")
     invalid = lambda: _became_invalid(game, attack, card) is not None  # noqa: E731
     passed = paid and (yield from make_check(game, player, total, "block", card, invalid))

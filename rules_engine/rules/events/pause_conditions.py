@@ -205,9 +205,17 @@ def _terrain(game: Game) -> Procedure:
         gone = [card for card in older if card.owner == player]
         if gone:
             game.move(
-                gone, DISCARD, "destroy", f"{names(gone)} has been a terrain for longer and is destroyed.", "pause-conditions#terrain", "terrain#grants", "destroy#stage-to-discard-pile", *cites,
-                player=player, happening=Happening("destroy", player, tuple(gone)),
-            )  # fmt: skip
+                gone,
+                DISCARD,
+                "destroy",
+                f"{names(gone)} has been a terrain for longer and is destroyed.",
+                "pause-conditions#terrain",
+                "terrain#grants",
+                "destroy#stage-to-discard-pile",
+                *cites,
+                player=player,
+                happening=Happening("destroy", player, tuple(gone)),
+            )
     return True
 
 
@@ -221,9 +229,15 @@ def _attacks_and_actions(game: Game) -> bool:
         ]
         if wrong:
             game.move(
-                wrong, DISCARD, "discard", f"{names(wrong)} cannot stay in the stage and {'is' if len(wrong) == 1 else 'are'} discarded.", "pause-conditions#attack-or-action-in-stage", "build#attack-or-action-discarded",
-                player=player, happening=Happening("discard", player, tuple(wrong), origin=STAGE),
-            )  # fmt: skip
+                wrong,
+                DISCARD,
+                "discard",
+                f"{names(wrong)} cannot stay in the stage and {'is' if len(wrong) == 1 else 'are'} discarded.",
+                "pause-conditions#attack-or-action-in-stage",
+                "build#attack-or-action-discarded",
+                player=player,
+                happening=Happening("discard", player, tuple(wrong), origin=STAGE),
+            )
             return True
     return False
 
@@ -247,9 +261,16 @@ def _stamina(game: Game) -> bool:
 def destroy_fallen(game: Game, player: str, fallen: list[Card], *cites: str) -> None:
     """Destroy backups that have no stamina left."""
     game.move(
-        fallen, DISCARD, "destroy", f"{names(fallen)} has no stamina left and is destroyed.", "stamina#destroyed-at-zero", "destroy#stage-to-discard-pile", *cites,
-        player=player, happening=Happening("destroy", player, tuple(fallen)),
-    )  # fmt: skip
+        fallen,
+        DISCARD,
+        "destroy",
+        f"{names(fallen)} has no stamina left and is destroyed.",
+        "stamina#destroyed-at-zero",
+        "destroy#stage-to-discard-pile",
+        *cites,
+        player=player,
+        happening=Happening("destroy", player, tuple(fallen)),
+    )
 
 
 def _left_behind(game: Game) -> bool:
