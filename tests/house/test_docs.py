@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
 import pytest
 from django.core.management import get_commands
 
+from judgeapp.cards.collection import collection
+from rules_engine import judge
 from tests.conftest import ROOT
 
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md")), ROOT / "examples/README.md"]
@@ -51,3 +54,13 @@ def test_every_variable_of_the_settings_is_told_and_every_one_told_is_read() -> 
 
     assert settings - told == set()
     assert told - read == set()
+
+
+def test_the_small_question_for_bots_is_ruled_on() -> None:
+    found = re.search(r"```json\n(.*?)```", (ROOT / "docs/api.md").read_text(encoding="utf-8"), re.S)
+    assert found is not None
+
+    ruling = judge(json.loads(found[1]), collection())
+
+    assert ruling.decision is not None
+    assert ruling.decision.kind == "check"
