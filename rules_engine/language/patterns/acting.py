@@ -103,6 +103,7 @@ def _counters(g: Grammar) -> None:
         g.add(symbol, "counters-of", f"{named} {{where:counters-where?}}")
         g.add(symbol, "counters-of", "counter|counters {where:counters-where?}", name=None)
     g.add("counted", "counters-removed", "counter|counters [[you]] removed [[this way]]")
+    g.add("counted", "counters-removed", "{name:counter-name} counter|counters [[you]] removed [[this way]]")
     g.add("counters-where", "on-cards", "on {cards:known-cards}")
     g.add("counters-where", "on-zone", "on cards in {zone:zone-name}", "in {zone:zone-name}")
     g.add("counters-where", "on-any", "in play")

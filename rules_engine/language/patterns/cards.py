@@ -77,6 +77,8 @@ def _named_before(g: Grammar) -> None:
     g.add("cards", "rest", "the remaining cards")
     for symbol in ("cards", "known-cards"):
         g.add(symbol, "card-left-pool", "the preceding card", "the directly preceding card")
+    g.add("cards", "preceding-card", "the [[directly]] preceding {kindly:kindly} {noun:noun}")
+    g.add("cards", "preceding-card", "the [[directly]] preceding {noun:typed}", kindly=None)
 
 
 def _piles(g: Grammar) -> None:

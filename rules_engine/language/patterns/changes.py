@@ -127,7 +127,7 @@ def _changed(g: Grammar) -> None:
     g.add("static", "your-cards-not-counted", f"{{d:description}} {counted}")
     g.add("static", "your-cards-not-counted", f"{{d:description}} {counted} to play {{what:to-play}}")
     g.add("static", "attacks-get", "{a:many} get {g:sum} {each:each?} {bounds:bounds?}")
-    g.add("static", "attacks-gain", "{a:many} gain {k:keywords-all}")
+    g.add("static", "attacks-gain", "{a:many} gain|have {k:keywords-all}")
     g.add("static", "attacks-lose", "{a:many} lose {k:keywords-all}")
     g.add("static", "attacks-get", "{a:nth-each-turn} gets {g:sum} {each:each?} {bounds:bounds?}")
     g.add("static", "attacks-gain", "{a:nth-each-turn} gains {k:keywords-all}")

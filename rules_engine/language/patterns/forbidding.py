@@ -118,6 +118,7 @@ def _blocking(g: Grammar) -> None:
     g.add("static", "this-not-partially-blocked", "this attack cannot be partially blocked")
     for attacks in ("many", "nth-each-turn"):
         g.add("static", "attacks-not-blocked-by", f"{{a:{attacks}}} cannot be blocked by|with {{by:blockers}}")
+        g.add("static", "attacks-not-blocked-by", f"{{a:{attacks}}} cannot be blocked", by=None)
         g.add("static", "attacks-not-completely-blocked", f"{{a:{attacks}}} cannot be completely blocked")
         g.add("static", "attacks-only-blocked-by", f"{{a:{attacks}}} can only be blocked by|with {{by:blockers}}")
         for only, blocked in (("no", "cannot be blocked"), ("yes", "can only be blocked")):
@@ -229,10 +230,19 @@ def _shields(g: Grammar) -> None:
         g.add("lasting", "protect-all", f"{{d:{cards}}} {{s:shield}}")
     _all_such(g)
     _of_next(g)
+    _health_kept(g)
     g.add("instruction", "protect", "{cards:cards} {s:shield} {until:duration}")
     g.add("instruction", "protect", "{cards:cards} {s:shield-in-phase}", until=None)
     g.add("they-all", "them", "they")
     g.add("instruction", "protect", "{cards:they-all} {s:shield} {until:duration}")
+
+
+def _health_kept(g: Grammar) -> None:
+    """Below what effects cannot reduce a player's health. Damage is no effect."""
+    for who, whose in (("you", "your"), ("rival", "your rival's")):
+        for by, words in (("rival", "rival effects"), ("rival", "your rival's effects"), ("any", "effects")):
+            kept = f"{whose} health cannot be reduced below {{n:number}} by {words}"
+            g.add("static", "health-kept", kept, kept.replace(" by ", " due to "), who=who, by=by)
 
 
 def _of_next(g: Grammar) -> None:

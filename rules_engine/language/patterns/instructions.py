@@ -246,6 +246,15 @@ def _standing(g: Grammar) -> None:
         "rule-may-play-free",
         "you may play {what:to-play} from {zone:zone-name} as forms this turn with no check necessary",
     )
+    for by in ("", "by your rival", "by rival effects|abilities"):
+        cannot = f"cannot be canceled|cancelled {by}"
+        mine = (
+            f"this card's|attack's|foundation's|asset's abilities {cannot}",
+            f"abilities on this card|attack|foundation|asset {cannot}",
+        )
+        g.add("static", "abilities-not-canceled", *mine, d=None)
+        for cards in ("owned-description", "all-such"):
+            g.add("static", "abilities-not-canceled", f"abilities on {{d:{cards}}} {cannot}")
     g.add("static", "unique-limit", "you may have up to {n:number} copies of this card in your stage")
     g.add(
         "instruction",

@@ -43,6 +43,8 @@ STATICS = frozenset(
         "this-gets",
         "attacks-gain",
         "attacks-lose",
+        "abilities-not-canceled",
+        "health-kept",
         "attacks-not-completely-blocked",
         "your-cards-not-counted",
         "first-copy-not-counted",

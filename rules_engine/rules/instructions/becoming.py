@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from rules_engine.board.card import Card
 from rules_engine.effects import MODIFIER, Effect
-from rules_engine.language.abilities import walk
+from rules_engine.language.abilities import asked_of_next, walk
 from rules_engine.language.grammar import Node, kept, print_node
 
 from ..asking import Procedure, article, choose_one, run
+from ..conditions.holding import holds
 from ..conditions.not_known import judged
 from ..effects.making_effects import add_effect
 from ..effects.modifiers import Touched
@@ -31,6 +32,10 @@ from .registry import JOININGS, does
 def _(ctx: Context, node: Node) -> Procedure:
     """One attack or card, or this one and the next."""
     targets = [spoken_before(ctx, target) for target in (yield from _targets(ctx, node.a))]
+    asked = asked_of_next(ctx.ability.sentences, node) if targets[0].kind == NEXT else None
+    if asked is not None:
+        aim(ctx, targets[0], _only_if(ctx, node.p, *asked))
+        return
     if any(target.kind == NEXT for target in targets) and (_decided_later(ctx, node.p) or _counted_later(ctx, node.p)):
         for target in targets:
             if target.kind == NEXT:
@@ -93,6 +98,23 @@ def _decided_then(ctx: Context, predicate: Node) -> Change:
     stats = frozenset(stat_name(part) for part in walk(predicate) if part.production.symbol == "stat")
     gains = any(part.kind == "gains" for part in walk(predicate))
     return Change(said_of(predicate, ctx.owner), "keywords" if gains else "", do, also=stats)
+
+
+def _only_if(ctx: Context, predicate: Node, when: Node, wanted: bool) -> Change:
+    """A change for a card to come, of which something is asked when it is there."""
+    asked = f"{'if' if wanted else 'unless'} {print_node(when)}"
+
+    def do(card: Card, *cites: str) -> Procedure:
+        then = ctx.seen_now()
+        then.it, then.about_attack, then.touched_none = [card], False, False
+        if holds(ctx.game, then, when) != wanted:
+            text = f"{card.name} {said_of(predicate, ctx.owner)} only {asked}: nothing changes."
+            ctx.game.say("nothing", text, "if#rest-of-sentence", *cites, player=ctx.owner)
+            return
+        for change in (yield from changes_of(ctx, predicate, card)):
+            apply_change(ctx, card, change, *cites, "effects#decision-in-created-effect")
+
+    return Change(f"{said_of(predicate, ctx.owner)} {asked}", "", do)
 
 
 def _targets(ctx: Context, node: Node) -> Procedure:

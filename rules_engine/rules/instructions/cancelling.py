@@ -7,9 +7,13 @@ from rules_engine.events import Happening
 from rules_engine.language.grammar import Node, print_node
 
 from ..effects.making_effects import add_effect
+from ..effects.prohibitions import means_card
+from ..effects.statics import statics_everywhere, statics_of
 from ..meanings.context import Context
 from ..triggers.play_triggers import is_such_ability
 from .registry import does
+
+KEPT = "abilities-not-canceled"
 
 
 @does("cancel")
@@ -20,13 +24,11 @@ def _cancel(ctx: Context, node: Node) -> None:
         ctx.did = False
         ctx.game.say("nothing", text, "effects#as-much-as-possible", "effects#may-do-nothing", player=ctx.owner)
         return
-    if play["ctx"].ability.has_ending("cannot-be-canceled"):
-        ctx.game.say(
-            "nothing",
-            "That ability cannot be canceled: the instruction fails.",
-            "play-restrictions#cannot-be-canceled",
-            player=ctx.owner,
-        )
+    if play["ctx"].ability.has_ending("cannot-be-canceled") or _is_kept(ctx, play["ctx"]):
+        by_static = () if play["ctx"].ability.has_ending("cannot-be-canceled") else BY_STATIC
+        text = "That ability cannot be canceled: the instruction fails."
+        ctx.game.say("nothing", text, "play-restrictions#cannot-be-canceled", *by_static, player=ctx.owner)
+        ctx.did = False
         return
     play["cancelled"] = True
     ctx.did = True
@@ -36,6 +38,25 @@ def _cancel(ctx: Context, node: Node) -> None:
         "cancel#effects-do-not-execute",
         player=ctx.owner,
     )
+
+
+BY_STATIC = ("conflict-resolution#prohibition-wins", "static-effect#active-while-live")
+
+
+def _is_kept(ctx: Context, played: Context) -> bool:
+    """Does a live card say of abilities on this card that they cannot be canceled? `By your rival`: so by them only."""
+    if any(
+        _keeps_from(ctx, played.owner, node) for _, node in statics_of(ctx.game, played.card, KEPT) if node.d is None
+    ):
+        return True
+    return any(
+        node.d is not None and _keeps_from(ctx, other.owner, node) and means_card(other, node.d, played.card)
+        for other, node in statics_everywhere(ctx.game, KEPT)
+    )
+
+
+def _keeps_from(ctx: Context, owner: str, node: Node) -> bool:
+    return ctx.owner != owner or not node.production.pattern.endswith(("rival", "effects|abilities"))
 
 
 @does("cancel-next")

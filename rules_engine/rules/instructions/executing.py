@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from rules_engine.game import Game
-from rules_engine.language.abilities import STANDING, links, walk
+from rules_engine.language.abilities import STANDING, is_about_next, links, walk
 from rules_engine.language.grammar import Node, print_node
 
 from ..asking import Procedure, yes_or_no
@@ -118,6 +118,11 @@ def _is_decided_next(sentences: Sequence[Node], i: int) -> bool:
 
 def _this_or_instead(ctx: Context, sentence: Node, after: Node) -> Procedure:
     """An `If ..., ... instead` clause changes the part before it, if its condition is met (Effects)."""
+    if is_about_next(ctx.ability.sentences, after):
+        # Which of the two it is, is decided when the next attack is there.
+        yield from execute_sentence(ctx, sentence)
+        yield from execute_sentence(ctx, after)
+        return
     attacks = [node for node in walk(sentence) if node.production.symbol == "the-attack" and node.kind != "it-attack"]
     if attacks:
         speak_of(ctx, attacks[-1])
@@ -159,6 +164,11 @@ def execute_sentence(ctx: Context, sentence: Node) -> Procedure:
     ctx.game.maker = outer
 
 
+def _waits_for_next(ctx: Context, sentence: Node) -> bool:
+    sentences = ctx.ability.sentences
+    return sentence in sentences and is_about_next(sentences, sentence)
+
+
 def _sentence(ctx: Context, sentence: Node) -> Procedure:
     kind = sentence.kind
     game = ctx.game
@@ -169,6 +179,8 @@ def _sentence(ctx: Context, sentence: Node) -> Procedure:
         ctx.answered = None
     if _is_asked_later(sentence):
         create_fired(ctx, sentence.do.on, sentence.do.a, condition=sentence.when, unless=kind == "unless-sentence")
+    elif kind == "if-sentence" and _waits_for_next(ctx, sentence):
+        yield from execute_doing(ctx, sentence.do)
     elif kind == "if-sentence":
         yield from _if_sentence(ctx, sentence)
     elif kind in ("plain-sentence", "if-instead-sentence"):

@@ -86,7 +86,7 @@ def _kept_out_by_others(game: Game, attack: Attack, card: Card) -> WhyNot | None
         for ctx, node in statics_everywhere(game, kind):
             if not is_one_of(ctx, node.a, attack.card):
                 continue
-            if _blocks_so(ctx, node.by, card) == (kind == "attacks-not-blocked-by"):
+            if node.by is None or _blocks_so(ctx, node.by, card) == (kind == "attacks-not-blocked-by"):
                 return WhyNot(
                     f"{ctx.card.name} says: {print_node(node)}.",
                     ("block-step#effects-change-valid", "static-effect#active-while-live"),

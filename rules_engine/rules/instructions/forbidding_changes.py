@@ -6,7 +6,7 @@ from rules_engine.board.card import Card
 from rules_engine.language.grammar import Node
 
 from ..effects.prohibitions import prohibitions
-from ..effects.statics import statics_of
+from ..effects.statics import statics_everywhere, statics_of
 from ..meanings.context import Context
 from ..meanings.meant import attack_meant
 from .forbidding import WINS, forbid, lasts_until
@@ -90,6 +90,16 @@ def number_kept(ctx: Context, card: Card, stat: str, was: int, now: int) -> tupl
     return now, ()
 
 
+def _kept_by_statics(ctx: Context, player: str) -> int | None:
+    """Below what live cards say that effects like this one cannot reduce a player's health: the highest such number."""
+    found = [
+        int(node.n)
+        for other, node in statics_everywhere(ctx.game, "health-kept")
+        if other.player(node.who) == player and (node.by == "any" or ctx.owner != other.owner)
+    ]
+    return max(found, default=None)
+
+
 def loses_at_most(ctx: Context, player: str, amount: int) -> tuple[int, tuple[str, ...]]:
     """How much health an effect takes, where its text says below what it cannot reduce it (Effects)."""
     for ending in ctx.ability.endings:
@@ -97,4 +107,9 @@ def loses_at_most(ctx: Context, player: str, amount: int) -> tuple[int, tuple[st
             most = max(ctx.game.players[player].health - int(ending.n), 0)
             if most < amount:
                 return most, ("effects#text-at-the-end", "conflict-resolution#prohibition-wins")
+    lowest = _kept_by_statics(ctx, player)
+    if lowest is not None:
+        most = max(ctx.game.players[player].health - lowest, 0)
+        if most < amount:
+            return most, ("conflict-resolution#prohibition-wins", "static-effect#active-while-live")
     return amount, ()

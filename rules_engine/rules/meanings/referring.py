@@ -52,6 +52,10 @@ def named(ctx: Context, kind: str, cards: Node, acting: str, verb: str = "") -> 
         if any(card not in ctx.shown for card in ctx.left_over):
             return [card for card in ctx.left_over if card.zone != NOWHERE]
         return [card for card in ctx.shown if card.zone == ctx.shown_in and card not in added]
+    if kind == "preceding-card":
+        from .values import card_before
+
+        return card_before(ctx, cards)
     if kind == "card-left-pool":
         from ..zones.card_pool import directly_preceding
 
