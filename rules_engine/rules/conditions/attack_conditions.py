@@ -5,87 +5,25 @@ from __future__ import annotations
 from rules_engine.board.card import HAND, POOL, Card
 from rules_engine.chronicle import BLOCKED, BONUS
 from rules_engine.game import Game
-from rules_engine.language.grammar import Node, print_node
+from rules_engine.language.grammar import Node
 
-from ..attacks.attack import Attack
 from ..meanings.comparing import compare
 from ..meanings.context import Context
 from ..meanings.counted import counts
-from ..meanings.describing import spoken_of_as_done
 from ..meanings.fitting import fits, fits_kindly, lies
 from ..meanings.names import has_word, is_named
 from ..meanings.qualities import number_of
 from ..meanings.scope import as_in_scope
-from ..meanings.values import card_before, first, possessed
+from ..meanings.values import possessed
 from ..meanings.wording import place
 from ..zones.symbols import character_symbols, has_symbol, symbols_of
+from .card_spoken_of import as_read, last_attack, number_now, spoken_of
 from .holding import condition
-
-_NAMES = {"check-value": "check", "block-modifier": "block_modifier"}
-
-
-def spoken_of(ctx: Context, node: Node) -> Card | None:
-    """The card that the words mean, if it is of the kind that they name."""
-    card = _spoken_of(ctx, node)
-    return card if card is not None and fits_kindly(card, node.get("kindly")) else None
-
-
-def _as_read(ctx: Context, node: Node) -> Card | None:
-    """The card that the words mean, as the effect must read it (Scope); the top of a pile as it is now."""
-    card = spoken_of(ctx, node)
-    return card if card is None or node.kind == "top-of-pile" else as_in_scope(ctx, card)
-
-
-def _spoken_of(ctx: Context, node: Node) -> Card | None:
-    """The card that the words mean: this attack, your attack, `it`, the card to which something was just done."""
-    attack = ctx.attack_in_progress()
-    if node.kind == "this-card":
-        return ctx.card
-    if node.kind == "character-of":
-        return ctx.game.players[ctx.owner if node.who == "you" else ctx.they].character
-    if node.kind == "last-attack":
-        last = last_attack(ctx, node)
-        return last.last_known(ctx.game) if last is not None else None
-    if node.kind == "preceding-card":
-        return first(card_before(ctx, node))
-    if node.kind == "top-of-pile":
-        return first(ctx.game.players[ctx.owner if node.whose == "you" else ctx.rival].discard)
-    if node.kind == "done-card":
-        if node.done == "chosen":
-            return first(ctx.chosen)
-        return first(spoken_of_as_done(ctx, node.done))
-    if node.kind == "it-attack" and ctx.touched_none and not ctx.about_attack:
-        return None
-    if node.kind == "it-attack" and ctx.it and not (ctx.about_attack and attack is not None):
-        return ctx.it[0]
-    if node.kind == "it-attack" and ctx.drawn and print_node(node) == "it" and not ctx.about_attack:
-        return ctx.drawn[0]
-    if node.kind == "this-attack" and ctx.ability.type in ("continuous", "response") and ctx.card.type == "attack":
-        return ctx.card
-    if attack is None:
-        return None
-    if node.kind in ("your-attack", "rival-attack"):
-        return attack.card if (attack.attacker == ctx.owner) == (node.kind == "your-attack") else None
-    return attack.card
-
-
-def last_attack(ctx: Context, node: Node) -> Attack | None:
-    """The last attack of a player that has resolved this turn."""
-    resolved = ctx.game.turn_history.get("last_resolved", {})
-    found: Attack | None = resolved.get(ctx.owner if node.whose == "you" else ctx.rival)
-    return found
-
-
-def _number(ctx: Context, card: Card, stat: str) -> int:
-    read = as_in_scope(ctx, card)
-    name = stat.removeprefix("printed-")
-    name = _NAMES.get(name, name)
-    return int((read.printed_value(name) if stat.startswith("printed-") else read.value(name)) or 0)
 
 
 @condition("it-is")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    card = _as_read(ctx, node.c)
+    card = as_read(ctx, node.c)
     return card is not None and fits(game, ctx, card, node.d) == (node.so == "yes")
 
 
@@ -113,7 +51,9 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 
     if node.get("a") is not None:
         card, name = spoken_of(ctx, node.a), node.stat.kind
-        return card is not None and compare(_number(ctx, card, name), node.cmp, _number(ctx, card, f"printed-{name}"))
+        return card is not None and compare(
+            number_now(ctx, card, name), node.cmp, number_now(ctx, card, f"printed-{name}")
+        )
     value, printed = possessed(ctx, node.whose, node.stat), printed_of(ctx, node.whose, node.stat)
     return value is not None and printed is not None and compare(value, node.cmp, printed)
 
@@ -124,12 +64,14 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
         one, other = possessed(ctx, node.whose, node.stat), possessed(ctx, node.whose, node.of)
         return one is not None and other is not None and compare(one, node.cmp, other * int(node.get("times", 1)))
     card = spoken_of(ctx, node.a)
-    return card is not None and compare(_number(ctx, card, node.stat.kind), node.cmp, _number(ctx, card, node.of.kind))
+    return card is not None and compare(
+        number_now(ctx, card, node.stat.kind), node.cmp, number_now(ctx, card, node.of.kind)
+    )
 
 
 @condition("attack-has-stat")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    card = _as_read(ctx, node.a)
+    card = as_read(ctx, node.a)
     if card is None:
         return False
     value = number_of(card, node.stat)
@@ -138,7 +80,7 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 
 @condition("attack-has-keyword")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    card = _as_read(ctx, node.a)
+    card = as_read(ctx, node.a)
     wanted = [word.means for name in "kl" if (word := node.get(name)) is not None]
     return card is not None and any(map(card.has_keyword, wanted)) == (node.so == "yes")
 
@@ -146,7 +88,7 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 @condition("attack-has-keywords")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """Each keyword once, whatever its rating: abilities and traits alike (Keyword)."""
-    card = _as_read(ctx, node.a)
+    card = as_read(ctx, node.a)
     return card is not None and compare(len({keyword.name for keyword in card.keywords}), node.cmp, int(node.n))
 
 
@@ -160,7 +102,7 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 
 @condition("it-lies")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    card = _as_read(ctx, node.c)
+    card = as_read(ctx, node.c)
     return card is not None and lies(card, node.how) == (node.so == "yes")
 
 
@@ -209,13 +151,13 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 
 @condition("it-is-named")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    card = _as_read(ctx, node.c)
+    card = as_read(ctx, node.c)
     return card is not None and is_named(card, node.name.means) == (node.so == "yes")
 
 
 @condition("it-has-word", "in-its-name#exactly-that-word")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    card = _as_read(ctx, node.c)
+    card = as_read(ctx, node.c)
     return card is not None and has_word(card, node.word.means)
 
 
@@ -253,7 +195,7 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     if card is None:
         return False
     if node.whose.kind in ("preceding-card", "done-card"):
-        other = _as_read(ctx, node.whose)
+        other = as_read(ctx, node.whose)
         if other is None:
             return False
         others = symbols_of(game, other)
@@ -265,7 +207,7 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 @condition("attack-shares-zone")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """The zones of two attacks, as they are now; a card that is no attack has none."""
-    one, other = spoken_of(ctx, node.a), _as_read(ctx, node.b)
+    one, other = spoken_of(ctx, node.a), as_read(ctx, node.b)
     if one is None or other is None:
         return False
     zone = one.value("zone")

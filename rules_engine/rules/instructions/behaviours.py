@@ -60,6 +60,7 @@ def _carried_out() -> frozenset[str]:
         progressive_difficulty,
         protecting,
         searching,
+        setting_numbers,
         stamina,
         taking_over,
         until,

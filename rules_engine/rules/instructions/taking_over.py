@@ -12,8 +12,8 @@ from ..meanings.picking import pick
 from ..meanings.scope import as_in_scope
 from ..meanings.values import has_number
 from .changing import Change, aim, becomes_zone
-from .changing_numbers import none_to_take, set_number
 from .registry import does
+from .setting_numbers import none_to_take, set_number
 
 
 def _taken_from(ctx: Context, node: Node) -> Procedure:
