@@ -19,6 +19,7 @@ class Attack:
         "attacker",
         "blocked",
         "card",
+        "caught_up",
         "considered_blocked",
         "created",
         "data",
@@ -55,6 +56,8 @@ class Attack:
         self.reversal_tried: set[str] = set()
         self.original: Card | None = None
         self.data: dict[str, Any] = {}
+        # How far the game had come when static effects that apply to it were last looked for: its steps and happenings.
+        self.caught_up: tuple[int, int] | None = None
 
     @property
     def defender(self) -> str:

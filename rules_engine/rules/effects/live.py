@@ -96,7 +96,12 @@ def has_continuous(card: Card) -> bool:
 
 def active_abilities(game: Game, player: str, which: int, what: frozenset[str]) -> Iterator[tuple[Card, ReadAbility]]:
     """The continuous abilities that are active now on those of a player's live cards that may heed one of these."""
-    for card in _live(game, player, which, what):
+    return _active_on(game, _live(game, player, which, what))
+
+
+def _active_on(game: Game, live: Sequence[Card]) -> Iterator[tuple[Card, ReadAbility]]:
+    """The continuous abilities that are active now on some live cards."""
+    for card in live:
         for ability in abilities_of(game, card):
             if ability.type != CONTINUOUS or not ability.understood or not works_here(game, card, ability):
                 continue
@@ -114,8 +119,8 @@ def abilities_triggered(game: Game, player: str, event: Event) -> Iterator[tuple
 
     A card that has just moved keeps those about its move, and a token in the momentum has its own.
     """
-    yield from active_abilities(game, player, FIRES, event.kinds)
     person, live = game.players[player], _live(game, player, FIRES, event.kinds)
+    yield from _active_on(game, live)
     moved = {card.id: card for happening in event.happenings for card in happening.cards if card.owner == player}
     tokens = (card for card in person.momentum if card.printed is not None and card.printed.type == "token")
     for card in (*moved.values(), *tokens):

@@ -94,6 +94,10 @@ def catch_up(game: Game) -> Procedure:
     """A static effect whose condition comes true while the attack is in progress applies then, or never (open question)."""
     if game.attack is None or not any_exists(game, ON_THE_ATTACK):
         return
+    so_far = len(game.steps), len(game.happened)
+    if game.attack.caught_up == so_far:
+        return  # nothing has changed since the last look
+    game.attack.caught_up = so_far
     due = list(_statics_for(game, game.attack.card))
     if due and game.reading("static-met-later") == "when-met":
         cites = ("modifier-effect#applies-when-live", "static-effect#active-while-live", *_cites(game, due))

@@ -121,12 +121,15 @@ def statics_everywhere(game: Game, kind: str) -> Iterator[tuple[Context, Node]]:
 
 # Zones in which a card can be live, and that are looked through only if a text is about lying there.
 _ELSEWHERE = {zone: f"in {zone}" for zone in (DISCARD, MOMENTUM, REMOVED)}
+_LYING_ELSEWHERE = frozenset(_ELSEWHERE.values())
 
 
 def cards_with_static(game: Game, kinds: frozenset[str]) -> list[Card]:
     """The cards that may have a static effect of these kinds, active where they lie; the active player's first."""
     anywhere = works_anywhere(game)
-    elsewhere = [zone for zone, lies in _ELSEWHERE.items() if anywhere or exists(game, lies)]
+    elsewhere: Iterable[str] = ()
+    if anywhere or any_exists(game, _LYING_ELSEWHERE):
+        elsewhere = [zone for zone, lies in _ELSEWHERE.items() if anywhere or exists(game, lies)]
     found: list[Card] = []
     for owner in game.in_turn_order():
         person = game.players[owner]
