@@ -72,6 +72,7 @@ class Table:
             why = "Its text is not understood in full: it can be carried out by hand, with the changes it makes."
             self.refusal = {"why": why, "cites": ["effects#in-order"]}
             return False
+        option.put_into_words()
         self.answered.append((self.ask, option))
         self.game.answers.append(option.id)
         self._advance(option)
@@ -215,6 +216,8 @@ def ruling_of(table: Table) -> Ruling:
     """The ruling as it stands."""
     assert table.tells, "the steps of this table do not lead to its board"
     game = table.game
+    for option in table.ask.options if table.ask is not None else ():
+        option.put_into_words()  # what they say may rest on readings, which are told below
     return Ruling(
         ruleset=game.ruleset.id,
         engine=ENGINE_VERSION,

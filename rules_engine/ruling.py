@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 Change = dict[str, Any]
+Words = tuple[str, tuple[str, ...]]  # the label of an option, and the clauses by which it is there
 
 
 @dataclass(slots=True)
@@ -37,16 +38,44 @@ class Step:
         return row
 
 
-@dataclass(slots=True)
 class Option:
-    """One thing a player may choose. `value` is what the procedure that asked gets back."""
+    """One thing a player may choose. `value` is what the procedure that asked gets back.
 
-    id: str
-    verb: str
-    label: str
-    cards: tuple[str, ...] = ()
-    cites: tuple[str, ...] = ()
-    value: Any = None
+    Of many options one is taken, and nobody reads the others: `later` makes the label and the clauses when somebody does. They
+    tell how things are while it is offered, so they have to be made before it is taken (`put_into_words`).
+    """
+
+    __slots__ = ("_cites", "_label", "_later", "cards", "id", "value", "verb")
+
+    def __init__(
+        self,
+        id_: str,
+        verb: str,
+        label: str = "",
+        cards: tuple[str, ...] = (),
+        cites: tuple[str, ...] = (),
+        value: Any = None,
+        *,
+        later: Callable[[], Words] | None = None,
+    ) -> None:
+        self.id, self.verb, self.cards, self.value = id_, verb, cards, value
+        self._label, self._cites, self._later = label, cites, later
+
+    @property
+    def label(self) -> str:
+        self.put_into_words()
+        return self._label
+
+    @property
+    def cites(self) -> tuple[str, ...]:
+        self.put_into_words()
+        return self._cites
+
+    def put_into_words(self) -> None:
+        """Make its label and its clauses, if that has not been done."""
+        if self._later is not None:
+            self._label, self._cites = self._later()
+            self._later = None
 
     def as_dict(self) -> dict[str, Any]:
         return {

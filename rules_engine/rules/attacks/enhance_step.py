@@ -16,6 +16,8 @@ from ..playing.refused_abilities import refused_abilities
 from .attack import Attack
 from .dropped_attack import ends_here
 
+BLITZ = ("blitz-ability#start-of-enhance-step", "blitz-ability#only-on-current-attack")
+
 
 def enhance_step(game: Game, attack: Attack) -> Procedure:
     """Carry out the Enhance Step; a question may start in the middle of it, with either player's priority."""
@@ -72,10 +74,7 @@ def _has_blitz(game: Game, attack: Attack) -> bool:
 
 
 def _ask_blitz(game: Game, player: str, found: list[Playable]) -> Ask:
-    options = [
-        _option(blitz, "blitz", "blitz-ability#start-of-enhance-step", "blitz-ability#only-on-current-attack")
-        for blitz in found
-    ]
+    options = [blitz.option("blitz", lambda _: BLITZ) for blitz in found]
     options.append(Option("pass", "pass", "Play no (further) blitz", cites=("blitz-ability#optional",)))
     return Ask(
         player,
@@ -144,30 +143,22 @@ def _ask(game: Game, player: str, attack: Attack) -> Ask:
         "attacker#first-enhance" if first else "defender#enhances-second",
         "blitz-ability#then-enhance",
     )
-    options = [
-        _option(found, "enhance", "enhance-ability#where-playable", _where(found))
-        for found in playable_abilities(game, player, "enhance")
-    ]
+    options = [found.option("enhance", _where) for found in playable_abilities(game, player, "enhance")]
     options.append(Option("pass", "pass", "Pass", cites=("enhance-step#pass-is-one-chance",)))
     return Ask(player, "enhance", "Play an enhance, or pass?", cites, options, lambda: _refusals(game, player))
 
 
-def _option(found: Playable, verb: str, *cites: str) -> Option:
-    made = found.option(verb)
-    made.cites = (*made.cites, *cites)
-    return made
-
-
-def _where(found: Playable) -> str:
-    """The clause that lets an enhance be played from where it is."""
+def _where(found: Playable) -> tuple[str, ...]:
+    """The clauses that let an enhance be played from where it is."""
     card = found.card
+    here = "brackets#zone-only"
     if card.type == "attack":
-        return "enhance-ability#current-attack"
-    if card.type == "action" and card.zone == HAND:
-        return "enhance-ability#action-in-hand"
-    if card.in_stage:
-        return "enhance-ability#where-playable" if card.committed else "enhance-ability#ready-card-in-stage"
-    return "brackets#zone-only"
+        here = "enhance-ability#current-attack"
+    elif card.type == "action" and card.zone == HAND:
+        here = "enhance-ability#action-in-hand"
+    elif card.in_stage:
+        here = "enhance-ability#where-playable" if card.committed else "enhance-ability#ready-card-in-stage"
+    return "enhance-ability#where-playable", here
 
 
 def _refusals(game: Game, player: str) -> list[Refusal]:

@@ -153,7 +153,7 @@ def _say_closed(game: Game, *cites: str) -> None:
 
 
 def _ask(game: Game, window: Window, player: str, options: list[Playable], *cites: str) -> Ask:
-    rows = [_option(found) for found in options]
+    rows = [found.option("respond", _cites_of) for found in options]
     rows.append(Option("pass", "pass", "Do not respond", cites=("response-ability#play-or-pass",)))
     if window.used:
         cites += ("response-ability#once-per-window", "game-event#nature-fixed", "game-event#no-un-trigger")
@@ -162,13 +162,12 @@ def _ask(game: Game, window: Window, player: str, options: list[Playable], *cite
     )
 
 
-def _option(found: Playable) -> Option:
-    option = found.option("respond")
-    option.cites += (_where(found.card, found.ability),)
+def _cites_of(found: Playable) -> tuple[str, ...]:
+    """Why a response may be played here, and what its trigger speaks of."""
     trigger = found.ability.trigger
-    if trigger is not None and trigger.get("event") is not None and trigger.event.kind == "plays-ability-that":
-        option.cites += ABILITY_THAT
-    return option
+    where = (_where(found.card, found.ability),)
+    speaks_of = trigger is not None and trigger.get("event") is not None and trigger.event.kind == "plays-ability-that"
+    return where + ABILITY_THAT if speaks_of else where
 
 
 def _where(card: Card, ability: ReadAbility) -> str:

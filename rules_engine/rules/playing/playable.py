@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from rules_engine.board.card import CHARACTER, DISCARD, HAND, MOMENTUM, POOL, READS, REMOVED, STAGE, Card
 from rules_engine.board.lookout import PLACES, RESPONDS, TYPES, heeds
@@ -54,9 +54,19 @@ class Playable:
         token = token_cites(card.printed, self.ability.text)
         return keyword + token + ready + allowed_by(self.game, card.owner, card, self.ability, self.number)
 
-    def option(self, verb: str) -> Option:
-        label = f"{self.card.name_to_owner}: {self.ability.keyword or self.ability.text}"
-        return Option(f"{verb}:{self.id}", verb, label, (self.card.id,), self.cites, self)
+    def option(self, verb: str, also: Callable[[Playable], tuple[str, ...]] = lambda _: ()) -> Option:
+        """Playing it, as an option; `also` gives the clauses of the place where it is offered."""
+        return Option(
+            f"{verb}:{self.id}",
+            verb,
+            cards=(self.card.id,),
+            value=self,
+            later=lambda: (self._label, self.cites + also(self)),
+        )
+
+    @property
+    def _label(self) -> str:
+        return f"{self.card.name_to_owner}: {self.ability.keyword or self.ability.text}"
 
 
 def places(game: Game, player: str) -> list[Card]:

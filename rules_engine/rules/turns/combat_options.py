@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_engine.board.card import HAND, POOL, Card
 from rules_engine.game import Game
-from rules_engine.ruling import Ask, Option, Refusal
+from rules_engine.ruling import Ask, Option, Refusal, Words
 
 from ..costs.additional_costs import additional_fails
 from ..effects.statics import difficulty_of
@@ -47,23 +47,22 @@ def ask_for_form(game: Game, *cites: str) -> Ask:
 def _options(game: Game, player: str) -> list[Option]:
     harder = will_be_harder(game, player)
     options = [_play_option(game, card, harder) for card in _playable_cards(game, player)]
-    options += [_form_option(found) for found in playable_abilities(game, player, "form")]
+    options += [found.option("form", _form_cites) for found in playable_abilities(game, player, "form")]
     if why_not_pass(game, player) is None:
         options.append(_pass_option(game, player))
     return options
 
 
-def _form_option(found: Playable) -> Option:
+def _form_cites(found: Playable) -> tuple[str, ...]:
     """A form ability: on an action in the hand, or on a ready card in the stage."""
-    option = found.option("form")
-    option.cites += ("form-ability#when-played", "form-ability#where-playable")
+    cites: tuple[str, ...] = ("form-ability#when-played", "form-ability#where-playable")
     if found.card.zone == HAND:
-        option.cites += ("combat-phase#form-action-ability", "form-ability#action-in-hand")
+        cites += ("combat-phase#form-action-ability", "form-ability#action-in-hand")
     elif found.card.in_stage:
-        option.cites += ("combat-phase#form-stage-ability",)
+        cites += ("combat-phase#form-stage-ability",)
         if not found.card.committed:
-            option.cites += ("form-ability#ready-card-in-stage",)
-    return option
+            cites += ("form-ability#ready-card-in-stage",)
+    return cites
 
 
 def _pass_option(game: Game, player: str) -> Option:
@@ -78,15 +77,11 @@ def _pass_option(game: Game, player: str) -> Option:
 
 
 def _play_option(game: Game, card: Card, harder: int) -> Option:
-    total = difficulty_of(game, card)[0] + progressive_difficulty(game, card.owner, card) + harder
-    return Option(
-        f"play:{card.id}",
-        "play",
-        f"Play {card.name}: difficulty {total}",
-        (card.id,),
-        ("combat-phase#form-play-card",),
-        card,
-    )
+    def words() -> Words:
+        total = difficulty_of(game, card)[0] + progressive_difficulty(game, card.owner, card) + harder
+        return f"Play {card.name}: difficulty {total}", ("combat-phase#form-play-card",)
+
+    return Option(f"play:{card.id}", "play", cards=(card.id,), value=card, later=words)
 
 
 def _playable_cards(game: Game, player: str) -> list[Card]:
