@@ -1,0 +1,60 @@
+"""An option's label and clauses tell how things were while it was offered, whether anybody read them then or not."""
+
+from __future__ import annotations
+
+from judgeapp.cards.collection import collection
+from rules_engine.judging import Table
+from rules_engine.ruling import Option
+
+from .asking import question, rule
+
+READY = "stage#ready-abilities-playable"
+
+
+def table() -> Table:
+    """A ready asset that commits itself for its ability, and a card to play."""
+    players = {"a": {"stage": ["a.s1 lamp"], "hand": ["a.h1 low-guard", "a.h2 low-guard"]}}
+    asked = question(players=players)
+    asked["cards"] = {"lamp": {"name": "Lamp", "type": "asset", "text": "Form Commit: Gain 1 health."}}
+    return Table(asked, collection())
+
+
+def test_an_option_that_was_taken_unread_says_what_it_said_when_it_was_offered() -> None:
+    read = table()
+    assert read.ask is not None
+    offered = {option.id: (option.label, option.cites) for option in read.ask.options}
+
+    for decision in ("form:a.s1/1", "play:a.h1"):
+        unread = table()
+        assert unread.answer(decision)
+        taken = unread.answered[-1][1]
+
+        assert (taken.label, taken.cites) == offered[decision]
+    assert READY in offered["form:a.s1/1"][1]
+
+
+def test_words_are_made_once_and_only_if_they_are_read() -> None:
+    made: list[str] = []
+
+    def words() -> tuple[str, tuple[str, ...]]:
+        made.append("words")
+        return "Do it", ("effects#in-order",)
+
+    option = Option("do:it", "do", later=words)
+    assert made == []
+
+    assert (option.label, option.cites) == ("Do it", ("effects#in-order",))
+    assert made == ["words"]
+
+
+def test_a_reading_on_which_the_words_of_an_option_rest_is_told() -> None:
+    """Its difficulty is only in its label; the card that decides it speaks from the discard pile, if it does (open question)."""
+    lessens = {"name": "Ramp", "type": "foundation", "text": "Your foundations get -1 difficulty."}
+    asked = question(players={"a": {"hand": ["a.h1 low-guard"], "discard": ["a.d1 ramp"]}})
+    asked["cards"] = {"ramp": lessens}
+    asked["readings"] = {"static-outside-stage": "literal"}
+
+    ruling = rule(asked)
+
+    assert ruling.decision is not None
+    assert {"question": "static-outside-stage", "reading": "literal"} in ruling.assumed
