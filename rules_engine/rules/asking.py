@@ -117,8 +117,9 @@ def _sets(cards: Sequence[Card], least: int, most: int) -> Any:
 def _set_option(verb: str, chosen: tuple[Card, ...]) -> Option:
     if not chosen:
         return Option("pass", "pass", "Choose none", value=())
-    ids = tuple(card.id for card in chosen)
-    return Option(f"{verb}:{','.join(ids)}", verb, f"{verb.capitalize()} {names(chosen)}", ids, (), chosen)
+    ids = tuple([card.id for card in chosen])
+    words = lambda: (f"{verb.capitalize()} {names(chosen)}", ())  # noqa: E731
+    return Option(f"{verb}:{','.join(ids)}", verb, cards=ids, value=chosen, later=words)
 
 
 def yes_or_no(player: str, prompt: str, *cites: str, kind: str = "choose", of_moment: bool = False) -> Procedure:
@@ -181,7 +182,8 @@ def choose_order(player: str, cards: Sequence[Card], prompt: str, *cites: str) -
 
     def option(ids: Sequence[str]) -> Option:
         chosen = [by_id[name] for name in ids]
-        return Option(f"order:{','.join(ids)}", "order", f"In this order: {names(chosen)}", tuple(ids), (), chosen)
+        words = lambda: (f"In this order: {names(chosen)}", ())  # noqa: E731
+        return Option(f"order:{','.join(ids)}", "order", cards=tuple(ids), value=chosen, later=words)
 
     def accept(decision: str) -> Option | None:
         said, _, rest = decision.partition(":")

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from rules_engine.board.card import CHARACTER, Card
 from rules_engine.game import Game
-from rules_engine.ruling import Ask, Option, Refusal
+from rules_engine.ruling import Ask, Option, Refusal, Words
 
 from ..asking import MOST_SETS, names
 from ..effects.live import abilities_of, has_continuous
@@ -189,11 +189,13 @@ def _allowed(game: Game, chosen: Sequence[Card], check: Check) -> bool:
 
 
 def _commit_option(game: Game, chosen: tuple[Card, ...], check: Check) -> Option:
-    ids = tuple(card.id for card in chosen)
-    exact = sum(worth(game, card, check) for card in chosen) == check.missing
-    cite = "making-a-check#exactly-what-is-needed" if exact else "making-a-check#exception-one-needed"
-    cites = (cite, *(clause for card in chosen for clause in _icon_cites(game, card)))
-    return Option(f"commit:{','.join(ids)}", "commit", f"Commit {names(chosen)}", ids, cites, chosen)
+    def words() -> Words:
+        exact = sum(worth(game, card, check) for card in chosen) == check.missing
+        cite = "making-a-check#exactly-what-is-needed" if exact else "making-a-check#exception-one-needed"
+        return f"Commit {names(chosen)}", (cite, *(clause for card in chosen for clause in _icon_cites(game, card)))
+
+    ids = tuple([card.id for card in chosen])
+    return Option(f"commit:{','.join(ids)}", "commit", cards=ids, value=chosen, later=words)
 
 
 def _icon_cites(game: Game, card: Card) -> tuple[str, ...]:

@@ -209,8 +209,9 @@ def _second_mulligan(game: Game, player: str) -> Procedure:
         return Ask(player, "mulligan", "Mulligan any number of cards?", SECOND, options, accept=accept, pick=pick)
 
     def of_cards(chosen: Sequence[Card]) -> Option:
-        ids = tuple(card.id for card in chosen)
-        return Option(f"mulligan:{','.join(ids)}", "mulligan", f"Mulligan {names(chosen)}", ids, (), list(chosen))
+        ids = tuple([card.id for card in chosen])
+        words = lambda: (f"Mulligan {names(chosen)}", ())  # noqa: E731
+        return Option(f"mulligan:{','.join(ids)}", "mulligan", cards=ids, value=list(chosen), later=words)
 
     def accept(decision: str) -> Option | None:
         said, _, rest = decision.partition(":")
