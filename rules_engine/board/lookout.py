@@ -137,11 +137,13 @@ class Lookout:
 
     def forget(self, card: Card, zone: str) -> None:
         """A card may have other abilities in a zone than before. In a pile most cards are never heard of."""
-        if zone in self._words and (zone not in _PILES or card.printed is None or card.printed.has_brackets):
-            for which in ALL:
+        looked_for = self._words.get(zone)
+        if looked_for and (zone not in _PILES or card.printed is None or card.printed.has_brackets):
+            for which in tuple(looked_for):
                 self._forget(zone, which)
 
     def _forget(self, zone: str, which: int) -> None:
+        """Nothing is kept that was found in a zone of which no words are kept."""
         self._words[zone].pop(which, None)
         self._playable[zone].pop(which, None)
         self._together[which].clear()
@@ -149,8 +151,8 @@ class Lookout:
 
     def forget_all(self) -> None:
         """Every zone has to be looked through again."""
-        for zone in self._words:
-            for which in ALL:
+        for zone, looked_for in self._words.items():
+            for which in tuple(looked_for):
                 self._forget(zone, which)
 
     def overlooked(self) -> list[tuple[str, Card, frozenset[str]]]:
