@@ -56,7 +56,7 @@ class Effect:
         self.matches, self.do, self.data = matches, do, data
         self.applied_to: set[tuple[str, int]] = set()
         self.n = 0
-        # How it was made (rules.recipes): by that a board carries it.
+        # How it was made (rules.effects.recipes): by that a board carries it.
         self.recipe: Any = None
         # The card and the ability that made it.
         self.source: tuple[Card, ReadAbility] | None = None

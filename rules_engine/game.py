@@ -50,7 +50,7 @@ class Game(ZoneChanges):
         self.last_attack: Attack | None = None
         self.stack: list[Attack] = []
         self.effects: list[Effect] = []
-        # What may be making effects just now (rules.recipes), and the options taken so far.
+        # What may be making effects just now (rules.effects.recipes), and the options taken so far.
         self.maker: Any = None
         self.answers: list[str] = []
         self.steps: list[Step] = []

@@ -1,4 +1,4 @@
-"""A board's `effects`: those that last, each by how it was made (rules.recipes), so that it can be made anew.
+"""A board's `effects`: those that last, each by how it was made (rules.effects.recipes), so that it can be made anew.
 
 What cannot be carried so is listed with the reason, under `lost`.
 """

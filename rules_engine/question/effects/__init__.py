@@ -1,4 +1,4 @@
-"""A board's `effects`: their shape, their sense, and how they are made anew (rules.recipes)."""
+"""A board's `effects`: their shape, their sense, and how they are made anew (rules.effects.recipes)."""
 
 from .building import build_effects
 from .sense import effects_sense
