@@ -6,7 +6,6 @@ behaviour. It is refused whole: never a clause of it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Any
@@ -14,8 +13,12 @@ from typing import Any
 from rules_engine.board.printed import Keyword, Printed
 
 from .grammar import Node, Reader, print_node
+from .of_the_next import IFS, is_about_next, waits_for_next
 from .patterns import card_text
 from .tokens import normal, tokenize
+from .trees import links, walk
+
+__all__ = ["ReadAbility", "links", "read_ability", "read_card", "walk"]
 
 CONTINUOUS = "continuous"
 # What a text may end with; `""` is that of an empty one.
@@ -203,8 +206,8 @@ def _in_place(tree: Node) -> bool:
         if tree.kind == "continuous" and any(node.production.symbol in NEXT for node in walk(sentence)):
             return False  # next after what?
         standing = sentence.kind in STANDING
-        if standing and sentence.do.production.symbol == "it-gets" and not print_node(sentence.when).startswith(OWN):
-            return False  # whose numbers?
+        if standing and sentence.do.production.symbol == "it-gets" and not _is_own(sentence.when):
+            return False  # whose numbers, or where do they count?
         if tree.kind != "continuous":
             if standing and (sentence.kind == "while-sentence" or not has_instruction(sentence.do.kind)):
                 return False  # an effect cannot go on asking whether something is so
@@ -213,6 +216,13 @@ def _in_place(tree: Node) -> bool:
         elif not standing and not waiting and sentence.kind not in ("restriction-sentence", "x-sentence"):
             return False
     return True
+
+
+def _is_own(when: Node) -> bool:
+    """Does a condition speak of the card itself, as it is while it is played or lies in the card pool?"""
+    if when.kind == "this-is-in" and when.zone != "card_pool":
+        return False
+    return print_node(when).startswith(OWN)
 
 
 def asks_at_end(sentence: Node) -> bool:
@@ -252,69 +262,6 @@ def _says_cards_uncounted(node: Node) -> bool:
     return not print_node(node.a).startswith(("all ", "rival "))
 
 
-def is_about_next(sentences: tuple[Node, ...], sentence: Node) -> bool:
-    """Does `it` in a sentence mean the next attack, of which the sentence before speaks?"""
-    if not any(
-        node.kind in ("attack-seen", "it-attack") and print_node(node) == "it" for node in walk(_asked(sentence))
-    ):
-        return False
-    at = sentences.index(sentence)
-    attacks = [node for node in walk(sentences[at - 1]) if node.production.symbol == "the-attack"] if at else []
-    return bool(attacks) and attacks[-1].kind == "next-attack"
-
-
-IFS = ("if-sentence", "if-instead-sentence")
-# What can be asked of a card alone, when it is there.
-ASKED_OF_CARD = frozenset(
-    ("it-is", "it-is-named", "it-has-word", "attack-has-keyword", "attack-has-keywords", "attack-has-stat", "attack-has-symbol",
-     "attack-shares-symbols", "attack-zone-is")
-)  # fmt: skip
-
-
-def waits_for_next(sentences: tuple[Node, ...], sentence: Node) -> bool:
-    """`Your next attack gets +2 speed. If it is a Punch attack, it gets +2 damage`: what is asked when it is there.
-
-    `... instead`: then the sentence before has to be such a change, too.
-    """
-    when = sentence.when
-    if when.kind not in ASKED_OF_CARD or _change_of(sentence) is None:
-        return False
-    if when.kind == "attack-has-stat" and when.stat.kind in ("speed", "damage"):
-        return False  # they change while it is played: as it is when, nobody says
-    if sentence.kind == "if-sentence":
-        return True
-    before = sentences[sentences.index(sentence) - 1]
-    change = _change_of(before) if before.kind == "plain-sentence" else None
-    return change is not None and change.a.kind == "next-attack"
-
-
-def _change_of(sentence: Node) -> Node | None:
-    """What a sentence says of one attack, if it says nothing else."""
-    do = sentence.do
-    if do.kind != "one-doing" or do.a.kind != "changes" or do.a.a.kind not in ("it-attack", "next-attack"):
-        return None
-    found: Node = do.a
-    return found
-
-
-def asked_of_next(sentences: tuple[Node, ...], change: Node) -> tuple[Node, bool] | None:
-    """The condition that a change of the next attack waits for, and whether it has to be met or not."""
-    for i, sentence in enumerate(sentences):
-        if sentence.kind in IFS and i and is_about_next(sentences, sentence) and waits_for_next(sentences, sentence):
-            if sentence.do.a is change:
-                return sentence.when, True
-            before = sentences[i - 1]
-            if sentence.kind == "if-instead-sentence" and _change_of(before) is change:
-                return sentence.when, False
-    return None
-
-
-def _asked(sentence: Node) -> Node | None:
-    """The event or condition that a sentence begins with."""
-    found: Node | None = sentence.get("event") or sentence.get("when")
-    return found
-
-
 def _without_behaviour(tree: Node) -> str | None:
     """The words of the first construct that nothing carries out."""
     from rules_engine.rules.instructions.behaviours import has_behaviour
@@ -323,23 +270,6 @@ def _without_behaviour(tree: Node) -> str | None:
         if not has_behaviour(node):
             return print_node(node)
     return None
-
-
-def walk(node: Any) -> Iterator[Node]:
-    """A tree's nodes, outermost first."""
-    if isinstance(node, Node):
-        yield node
-        for value in node.slots.values():
-            yield from walk(value)
-
-
-def links(node: Node | None) -> tuple[Node, ...]:
-    """The items of a list written as first and rest."""
-    items = []
-    while node is not None:
-        items.append(node.a)
-        node = node.get("rest")
-    return tuple(items)
 
 
 def _taken_apart(text: str, tree: Node) -> ReadAbility:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from rules_engine.board.card import Card
 from rules_engine.effects import MODIFIER, Effect
-from rules_engine.language.abilities import asked_of_next, walk
+from rules_engine.language.abilities import walk
 from rules_engine.language.grammar import Node, kept, print_node
+from rules_engine.language.of_the_next import asked_of_next
 
 from ..asking import Procedure, article, choose_one, run
 from ..conditions.holding import holds
