@@ -11,8 +11,9 @@ from rules_engine.language.grammar import Node
 
 from ..meanings.context import Context
 from ..meanings.counted import counts
-from ..meanings.fitting import fits_kindly
-from .history import happenings, is_so, told
+from ..meanings.fitting import fits, fits_kindly
+from ..meanings.wording import said
+from .history import happenings, is_so, told, told_as_such
 from .holding import condition
 
 _SEEN = ("this-turn", "this-combat-phase")  # what a question can tell of, and the card pools can show
@@ -100,6 +101,24 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     if int(node.n) > 1:
         return is_so(node, _damage(ctx, node, "deals-damage"), int(node.n))
     return is_so(node, times_damaged(game, ctx.players(node.who), "deals-damage", node.to, node.period.kind))
+
+
+def dealt_and_gone(ctx: Context, d: Node, owners: tuple[str, ...]) -> int:
+    """`For each attack that dealt damage this turn`: those that have left the card pool since, as they were when they did."""
+    game, words = ctx.game, said(d)
+    of_any_kind = len(words.qualities) == 1 and all(
+        core.kind == "plain-core" and core.kindly is None for core in words.cores
+    )
+    gone = 0
+    for happening in happenings(game, "deals-damage"):
+        card = happening.attack.card
+        if card.owner in owners and game.has_left(card, happening.clock):
+            was = (game.past_of(card, happening.began) or card).ghost()
+            was.dealt_damage = True
+            gone += fits(game, ctx, was, d)
+    if of_any_kind:
+        return gone + told(game, "dealt_damage", owners)
+    return gone + told_as_such(ctx, "dealt_damage", owners, "this-turn", d)
 
 
 @condition("attacks-dealt-damage")

@@ -35,6 +35,11 @@ def count(game: Game, ctx: Context, d: Node, player: str) -> int:
 
         return count_moved(ctx, d, moved)
     found = those_there(game, ctx, d, player)
+    dealt = words.has("dealt-damage")
+    if dealt is not None and dealt.so == "yes" and words.place is None:
+        from .damage_and_health import dealt_and_gone
+
+        return len(found) + dealt_and_gone(ctx, d, whose(ctx, d, player))
     if "differently-named" in words.lies:
         return len({card.value("name") for card in found if card.value("name") is not None})
     return len(found)
