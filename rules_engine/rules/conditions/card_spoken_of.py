@@ -9,7 +9,7 @@ from ..attacks.attack import Attack
 from ..meanings.context import Context
 from ..meanings.describing import spoken_of_as_done
 from ..meanings.fitting import fits_kindly
-from ..meanings.scope import as_in_scope
+from ..meanings.scope import as_in_scope, chosen_as
 from ..meanings.values import card_before, first
 
 _NAMES = {"check-value": "check", "block-modifier": "block_modifier"}
@@ -43,7 +43,7 @@ def _spoken_of(ctx: Context, node: Node) -> Card | None:
         return first(ctx.game.players[ctx.owner if node.whose == "you" else ctx.rival].discard)
     if node.kind == "done-card":
         if node.done == "chosen":
-            return first(ctx.chosen)
+            return first(chosen_as(ctx, node))
         return first(spoken_of_as_done(ctx, node.done))
     if node.kind == "it-attack" and ctx.touched_none and not ctx.about_attack:
         return None

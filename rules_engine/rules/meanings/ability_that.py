@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules_engine.board.printed import CARD_TYPES
 from rules_engine.language.abilities import ReadAbility, walk
 from rules_engine.language.grammar import Node
 
 from .wording import said
-
-CARD_TYPES = frozenset(("character", "attack", "foundation", "asset", "action", "backup"))
 
 
 def can_cause(ability: ReadAbility, result: Node, options: tuple[Node, ...] | None = None) -> bool:

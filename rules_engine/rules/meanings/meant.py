@@ -9,6 +9,7 @@ from ..effects.modifiers import is_announced, is_being_played
 from .context import Context
 from .fitting import fits_kindly
 from .qualities import fits_tail
+from .scope import chosen_as
 
 NEXT = "next-attack"
 WHOSE_ATTACK = ("this-attack#your-attack", "this-attack#must-be-whose")
@@ -74,18 +75,23 @@ def card_meant(ctx: Context, node: Node, attack_value: bool = False) -> Card | N
 
         return next(iter(last_block(ctx, node.who)), None)
     if node.kind == "gainer-chosen":
-        return ctx.chosen[0] if ctx.chosen else None
+        return next(iter(chosen_as(ctx, node)), None)
     if node.kind == "gainer-that":
         spoken = ctx.it or ctx.chosen
         return spoken[0] if spoken else None
     if node.kind == "it-attack" and ctx.spoken is None and ctx.chosen and ctx.it == ctx.chosen:
         return ctx.chosen[0]
-    if not attack_value and _is_card_of_trigger(ctx, node):
+    if not attack_value and (_is_card_of_trigger(ctx, node) or _was_put_there(ctx, node)):
         return ctx.it[0]
     found = attack_meant(ctx, node)
     if found is None and node.kind == "it-attack" and ctx.it and ctx.attack_in_progress() is None:
         return ctx.it[0]  # no attack: the card that was just spoken of
     return found
+
+
+def _was_put_there(ctx: Context, node: Node) -> bool:
+    """`Add the discarded card to your card pool. It does not count ...`: the card of the pool that was spoken of last."""
+    return node.kind == "it-attack" and ctx.spoken is None and len(ctx.it) == 1 and ctx.it[0].zone == POOL
 
 
 def _is_card_of_trigger(ctx: Context, node: Node) -> bool:

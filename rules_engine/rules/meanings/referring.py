@@ -9,7 +9,7 @@ from .context import Context
 from .describing import candidates, owners_of, within_reach
 from .fitting import fits_kindly
 from .names import is_named
-from .scope import as_in_scope
+from .scope import as_in_scope, chosen_as
 from .wording import place
 
 
@@ -24,7 +24,7 @@ def named(ctx: Context, kind: str, cards: Node, acting: str, verb: str = "") -> 
         meant_cards = [card for card in _blocked_attack(ctx, cards) or ctx.it if card.zone != NOWHERE]
         return [card for card in meant_cards if not _out_of_reach(ctx, card)]
     if kind == "chosen":
-        return list(ctx.chosen)
+        return chosen_as(ctx, cards)
     if kind == "your-character":
         return [game.players[ctx.owner].character]
     if kind == "rival-character":

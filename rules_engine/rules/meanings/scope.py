@@ -5,9 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules_engine.board.card import Card
+from rules_engine.board.printed import CARD_TYPES
+from rules_engine.language.grammar import Node, print_node
 
 if TYPE_CHECKING:
     from .context import Context
+
+
+def chosen_as(ctx: Context, node: Node) -> list[Card]:
+    """`Choose 1 foundation and 1 asset. Commit the chosen foundation`: of the chosen cards, those that are what is named."""
+    noun = print_node(node).split()[-1].removesuffix("'s").removesuffix("s")
+    if len(ctx.chosen) < 2 or noun not in CARD_TYPES:
+        return list(ctx.chosen)
+    return [card for card in ctx.chosen if as_in_scope(ctx, card).type == noun] or list(ctx.chosen)
 
 
 def as_in_scope(ctx: Context, card: Card) -> Card:

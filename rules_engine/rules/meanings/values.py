@@ -12,7 +12,7 @@ from rules_engine.language.grammar import Node
 from ..zones.hand_size import hand_size
 from .amounts import stat_name, x_value
 from .counted import counted
-from .scope import as_in_scope
+from .scope import as_in_scope, chosen_as
 
 if TYPE_CHECKING:
     from .context import Context
@@ -279,7 +279,7 @@ def possessor(ctx: Context, owner: Node, stat: str = "") -> Card | None:
         done = spoken_of_as_done(ctx, owner.p.means)
         return first([card for card in done if _was(ctx, card, owner.noun.means)])
     if kind == "chosen-cards":
-        return first(ctx.chosen)
+        return first(chosen_as(ctx, owner))
     return first(ctx.it or ctx.paid_cards)
 
 
