@@ -61,6 +61,7 @@ UVS_OPEN_QUESTIONS: dict[str, tuple[str, ...]] = {
     "infinity-character-symbol": ("none-in-play", "selected-symbol"),
     "instead-of-unmet": ("own-condition", "only-instead"),
     "it-of-several": ("one", "all"),
+    "last-attack-when": ("this-turn", "any-turn"),
     "leaves-in-damage-step": ("resolves", "no-attack-left"),
     "maximum-drop-loss": ("not-a-loss", "is-a-loss"),
     "milled-discarded": ("both", "checks-only"),

@@ -19,6 +19,9 @@ from .asking import asks_of_moment, game_decisions, question, rule
 
 # What a board does not carry yet (docs/next.md), with the titles of the scenarios that go on otherwise from one of their boards.
 NOT_CARRIED = {
+    "an attack of an earlier turn (by one reading)": [
+        "By another reading your last attack may be one of an earlier turn",
+    ],
     "whom the attack attacked that a pending copy was made of (by one reading)": [
         "A created attack goes for the same target, read so",
     ],

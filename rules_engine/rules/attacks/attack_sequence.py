@@ -173,6 +173,7 @@ def resolve(game: Game, attack: Attack) -> Procedure:
     attack.resolved = True
     attack.data["safe"] = has_static(game, attack.card, "no-reversal-to-this")
     game.turn_history.setdefault("last_resolved", {})[attack.attacker] = attack
+    game.game_history.setdefault("last_resolved", {})[attack.attacker] = attack
     step = game.say(
         "resolves",
         f"{attack.card.name} resolves.",

@@ -61,9 +61,12 @@ def _spoken_of(ctx: Context, node: Node) -> Card | None:
 
 
 def last_attack(ctx: Context, node: Node) -> Attack | None:
-    """The last attack of a player that has resolved this turn."""
-    resolved = ctx.game.turn_history.get("last_resolved", {})
-    found: Attack | None = resolved.get(ctx.owner if node.whose == "you" else ctx.rival)
+    """The last attack of a player that has resolved this turn; without these words perhaps of an earlier one (open question)."""
+    game, player = ctx.game, ctx.owner if node.whose == "you" else ctx.rival
+    found: Attack | None = game.turn_history.get("last_resolved", {}).get(player)
+    before: Attack | None = game.game_history.get("last_resolved", {}).get(player)
+    if found is None and before is not None and " this " not in f"{print_node(node)} ":
+        return before if game.reading("last-attack-when") == "any-turn" else None
     return found
 
 

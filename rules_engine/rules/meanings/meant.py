@@ -175,6 +175,10 @@ def whose_next(node: Node) -> str:
     noun = node.get("noun")
     whose = {"you": "your", "rival": "your rival's", "any": "the"}[node.who]
     other = node.get("or")
-    words = (node.get("kindly"), noun.means if noun is not None else "attack", node.get("tail"))
-    said = " ".join(print_node(word) for word in words if word is not None)
+    count = int(node.get("n") or 1)
+    name = noun.means if noun is not None else "attack"
+    words = (node.get("kindly"), name if count == 1 else f"{name}s", node.get("tail"))
+    said = " ".join(word if isinstance(word, str) else print_node(word) for word in words if word is not None)
+    if count > 1:
+        whose, said = f"each of {whose}", f"{count} {said}"
     return f"{whose} next {said}{'' if other is None else f' or {print_node(other)}'}"
