@@ -39,10 +39,6 @@ NOT_CARRIED = {
     "that a static effect has changed the attack whose condition holds no longer": [
         "What was applied stays when the condition ends, and does not come again",
     ],
-    "that a bonus for the next attack is still to be counted (by one reading)": [
-        "By another reading it is counted when the attack is there, which has then left the hand",
-        "X for the next attack, by the reading that counts when it is there",
-    ],
     "how a card lay before another was placed on top of it (by one reading)": [
         "By that reading the card below lies afterwards as it lay before",
     ],

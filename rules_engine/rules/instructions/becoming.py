@@ -14,7 +14,7 @@ from rules_engine.language.of_the_next import asked_of_next
 
 from ..asking import Procedure, article, choose_one, run
 from ..conditions.holding import holds
-from ..conditions.not_known import judged
+from ..conditions.not_known import judged, numbers_of, settle_numbers
 from ..effects.making_effects import add_effect
 from ..effects.modifiers import Touched
 from ..meanings.amounts import stat_name
@@ -92,9 +92,14 @@ def _counted_later(ctx: Context, predicate: Node) -> bool:
 def _decided_then(ctx: Context, predicate: Node) -> Change:
     """A change for a card to come, decided when it is there: the effect that was created includes the decision (Effects)."""
 
+    later, then = _counted_later(ctx, predicate), ctx.seen_now()
+    then.told = dict(ctx.told) if later else {**ctx.told, **dict(numbers_of(ctx, predicate))}
+
     def do(card: Card, *cites: str) -> Procedure:
-        for change in (yield from changes_of(ctx, predicate, card)):
-            apply_change(ctx, card, change, *cites, "effects#decision-in-created-effect")
+        if later:
+            yield from settle_numbers(then, predicate)
+        for change in (yield from changes_of(then, predicate, card)):
+            apply_change(then, card, change, *cites, "effects#decision-in-created-effect")
 
     stats = frozenset(stat_name(part) for part in walk(predicate) if part.production.symbol == "stat")
     gains = any(part.kind == "gains" for part in walk(predicate))
