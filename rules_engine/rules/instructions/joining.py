@@ -35,18 +35,37 @@ def _or(ctx: Context, doing: Node) -> Procedure:
     first, second = doing.a, next_act(doing.b)
     players = ctx.acting(first)
     same = second.get("who") == "same" or goes_on(ctx, first) == players
+    if same and len(players) > 1:
+        yield from _each_one_of_two(ctx, first, second, players)
+        return
     chooser = players[0] if same else ctx.doer
     told = ((first.kind, first, players), (second.kind, second, players if same else ctx.acting(second)))
-    able = may_be_chosen(ctx, told)
-    both = (("first", first), ("second", second))
-    chosen = yield from choose_one(
-        chooser,
-        "choose",
-        [(name, as_sentence(said_of(act, ctx.owner)), act) for (name, act), so in zip(both, able, strict=True) if so],
-        "Which of the two?",
-        "effects#decision-when-reached",
-    )
+    chosen = yield from _pick_one(ctx, chooser, (first, second), may_be_chosen(ctx, told))
     yield from as_told_to(ctx, players if same else ctx.told_to, execute_instruction(ctx, chosen))
+
+
+def _pick_one(ctx: Context, chooser: str, acts: tuple[Node, Node], able: list[bool]) -> Procedure:
+    named = zip(("first", "second"), acts, able, strict=True)
+    choices = [(name, as_sentence(said_of(act, ctx.owner)), act) for name, act, so in named if so]
+    return (yield from choose_one(chooser, "choose", choices, "Which of the two?", "effects#decision-when-reached"))
+
+
+def _each_one_of_two(ctx: Context, first: Node, second: Node, players: tuple[str, ...]) -> Procedure:
+    """`Each player discards 1 card or loses 2 health`: each decides for themselves, before either acts (Both Players)."""
+    views = {player: ctx.seen_by(player) for player in players}
+    able = {}
+    for player, view in views.items():
+        view.actors = view.told_to = (player,)
+        able[player] = may_be_chosen(view, ((first.kind, first, (player,)), (second.kind, second, (player,))))
+
+    def choose(player: str) -> Procedure:
+        return (yield from _pick_one(views[player], player, (first, second), able[player]))
+
+    chosen = yield from decide(ctx, players, choose)
+    for player, act in chosen.items():
+        yield from as_told_to(views[player], (player,), execute_instruction(views[player], act))
+    ctx.did_by = {player: (view.did, view.in_part) for player, view in views.items()}
+    ctx.did, ctx.in_part = any(view.did for view in views.values()), any(view.in_part for view in views.values())
 
 
 def _and_may(ctx: Context, doing: Node) -> Procedure:

@@ -20,19 +20,20 @@ def may_be_chosen(ctx: Context, acts: Sequence[tuple[str, Node, tuple[str, ...]]
     An effect does as much as it can, so an act for which there is no card at all is no choice while there is one for the other.
     """
     able = [any(_can_be_done(ctx, verb, act, player) for player in players) for verb, act, players in acts]
+    return [True] * len(able) if either_will_do(ctx, able) else able
+
+
+def either_will_do(ctx: Context, able: Sequence[bool]) -> bool:
+    """May each of two be chosen? Not, where only one of them can be done; or by another reading even then (open question)."""
     if all(able) or not any(able):
-        return [True] * len(able)
+        return True
     if ctx.game.watch is not None:
         ctx.game.watch.finds_nothing()
     if ctx.game.reading("choose-impossible-half") == "either-half":
-        return [True] * len(able)
-    ctx.game.say(
-        "choose",
-        "Only one of the two can be done at all: it is done.",
-        "effects#as-much-as-possible",
-        player=ctx.owner,
-    )
-    return able
+        return True
+    text = "Only one of the two can be done at all: it is done."
+    ctx.game.say("choose", text, "effects#as-much-as-possible", player=ctx.owner)
+    return False
 
 
 def _can_be_done(ctx: Context, verb: str, act: Node, player: str) -> bool:

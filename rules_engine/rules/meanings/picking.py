@@ -16,6 +16,7 @@ from .amounts import how_many
 from .context import Context
 from .deciding import who_decides_first
 from .describing import candidates, group_of, owners_of, possible
+from .doable import either_will_do
 from .protected import choices
 from .qualities import fits_tail
 from .referring import done, named
@@ -224,6 +225,8 @@ def _either(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
         found = first + [card for card in second if card not in first]
         return (yield from _choose_among(ctx, found, 1, 1, verb, acting))
     choices = [("first", "The first", one), ("second", "The second", other)]
+    if not either_will_do(ctx, (bool(first), bool(second))):
+        choices = choices[:1] if first else choices[1:]
     meant = yield from choose_one(ctx.owner, "choose", choices, "Which of the two?", "instruction#you-choose-cards")
     return (yield from _some(ctx, meant, verb, acting))
 
