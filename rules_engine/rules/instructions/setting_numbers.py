@@ -9,7 +9,7 @@ from ..asking import Procedure, choose_one
 from ..meanings.amounts import how_many, stat_name, within
 from ..meanings.context import Context
 from ..meanings.counted import times
-from ..meanings.values import half_of, number_to_take
+from ..meanings.values import half_of, number_to_take, read_from
 from .changing import CONSUMED, Change, aim, number_kept
 from .registry import does
 
@@ -26,7 +26,7 @@ def _(ctx: Context, node: Node) -> None:
     """`Change ... to 4` sets a number; `reduce ... to 1` only where that makes it less."""
     stat, taken = stat_name(node.stat), number_to_take(ctx, node.v)
     if taken is None:
-        none_to_take(ctx)
+        none_to_take(ctx, read_from(ctx, node.v))
         return
     now = within(taken, node.bounds)
     only_less = node.kind == "reduce-stat"
@@ -48,12 +48,12 @@ def _(ctx: Context, node: Node) -> None:
     aim(ctx, node.a, Change(f"{verb} {now} {stat}", stat, do, additive=False))
 
 
-def none_to_take(ctx: Context) -> None:
+def none_to_take(ctx: Context, card: Card | None) -> None:
     """A card that has no such number, or is not there, gives none to set another to."""
     ctx.did = False
     text = "There is no such number to set it to: nothing changes."
     ctx.game.say("nothing", text, "effects#may-do-nothing", "properties#list", player=ctx.owner)
-    if ctx.game.watch is not None:
+    if card is None and ctx.game.watch is not None:
         ctx.game.watch.finds_nothing()
 
 
@@ -165,7 +165,7 @@ def _(ctx: Context, node: Node) -> None:
     """`Change its speed and damage to 5`: both become that number."""
     now = number_to_take(ctx, node.v)
     if now is None:
-        none_to_take(ctx)
+        none_to_take(ctx, read_from(ctx, node.v))
         return
     for stat in (stat_name(node.s1), stat_name(node.s2)):
 

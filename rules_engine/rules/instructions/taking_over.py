@@ -44,7 +44,7 @@ def _(ctx: Context, node: Node) -> Procedure:
     if card is None:
         return
     if not has_number(ctx, card, node.of):
-        none_to_take(ctx)
+        none_to_take(ctx, card)
         return
     number = _number(card, stat_name(node.of), node.of.kind.startswith("printed-"))
     aim(ctx, node.a, _becomes(ctx, stat_name(node.stat), number))
@@ -54,7 +54,7 @@ def _(ctx: Context, node: Node) -> Procedure:
 def _(ctx: Context, node: Node) -> Procedure:
     card = yield from _taken_from(ctx, node)
     if card is not None and card.value("speed") is None and ctx.game.reading("number-not-there") != "zero":
-        none_to_take(ctx)
+        none_to_take(ctx, card)
         return
     for stat in ("speed", "damage") if card is not None else ():
         aim(ctx, node.a, _becomes(ctx, stat, _number(card, stat, node.printed == "yes")))
