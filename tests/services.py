@@ -17,6 +17,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -35,7 +36,7 @@ class NotInstalled(Exception):
     """A service that this machine does not have: which package brings it."""
 
 
-class Service:
+class Service(ABC):
     """A server process that is started, stopped and started again, always at the same port."""
 
     name = ""
@@ -46,11 +47,13 @@ class Service:
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
+    @abstractmethod
     def url(self) -> str:
-        raise NotImplementedError
+        """Where it is reached."""
 
+    @abstractmethod
     def command(self) -> list[str]:
-        raise NotImplementedError
+        """What starts it."""
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
@@ -67,8 +70,9 @@ class Service:
                 raise RuntimeError(f"{self.name} did not start:\n{said}")
             time.sleep(0.05)
 
+    @abstractmethod
     def answers(self) -> bool:
-        raise NotImplementedError
+        """Is it ready?"""
 
     def stop(self) -> None:
         """End it, by its id."""

@@ -99,8 +99,9 @@ def _what_it_is(g: Grammar) -> None:
     g.add("this-one", "this-card", "this card")
     for how in ("face-down", "face-up", "committed", "ready", "frozen", "sealed"):
         words = how.replace("-", " ")
-        g.add("condition", "it-lies", f"{{c:an-attack}} is|was {words}", how=how, so="yes")
-        g.add("condition", "it-lies", f"{{c:an-attack}} is|was not {words}", how=how, so="no")
+        for so, no in (("yes", ""), ("no", "not ")):
+            g.add("condition", "it-lies", f"{{c:an-attack}} is {no}{words}", how=how, so=so)
+            g.add("condition", "it-lies", f"{{c:an-attack}} was {no}{words}", how=how, so=so, before="yes")
         g.add("condition", "they-lie", f"they are {words}", how=how, so="yes")
         g.add("condition", "they-lie", f"they are not {words}", how=how, so="no")
     for what, words in (

@@ -10,6 +10,7 @@ from rules_engine.language.grammar import Node
 from ..meanings.comparing import compare
 from ..meanings.context import Context
 from ..meanings.counted import counts
+from ..meanings.done_to_cards import lay
 from ..meanings.fitting import fits, fits_kindly, lies
 from ..meanings.names import has_word, is_named
 from ..meanings.qualities import number_of
@@ -103,7 +104,10 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 @condition("it-lies")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     card = as_read(ctx, node.c)
-    return card is not None and lies(card, node.how) == (node.so == "yes")
+    if card is None:
+        return False
+    so = lay(ctx, card, node.how) if node.get("before") else lies(card, node.how)
+    return bool(so == (node.so == "yes"))
 
 
 @condition("they-lie")

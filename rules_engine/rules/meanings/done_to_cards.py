@@ -11,6 +11,7 @@ from rules_engine.game import Game
 from rules_engine.language.abilities import ReadAbility, walk
 from rules_engine.language.grammar import Node, print_node
 
+from .fitting import lies
 from .qualities import quality
 
 if TYPE_CHECKING:
@@ -61,6 +62,24 @@ def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
 @quality("this-way")
 def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return any(card.id == other.id for other in done_by(ctx, node, ctx.ways.get(node.p.means, ())))
+
+
+# What brings a card into a state, and what takes it out of it.
+_INTO = {
+    "committed": "committed", "ready": "readied", "face-down": "flipped", "face-up": "unflipped", "frozen": "frozen",
+    "sealed": "sealed",
+}  # fmt: skip
+_OUT_OF = {
+    "committed": "readied", "ready": "committed", "face-down": "unflipped", "face-up": "flipped", "sealed": "unsealed",
+}  # fmt: skip
+
+
+def lay(ctx: Context, card: Card, how: str) -> bool:
+    """`Ready 1 foundation. If it was committed`: did a card lie so before this effect turned it, if it did?"""
+    for act in (act for act, cards in ctx.ways.items() if any(card.id == done.id for done in cards)):
+        if act in (_INTO[how], _OUT_OF.get(how)):
+            return act != _INTO[how]  # the first of these found it as it was
+    return lies(card, how)
 
 
 def done_by(ctx: Context, words: Node, cards: Sequence[Card]) -> Sequence[Card]:
