@@ -18,7 +18,7 @@ from .patterns import card_text
 from .tokens import normal, tokenize
 from .trees import links, walk
 
-__all__ = ["ReadAbility", "links", "read_ability", "read_card", "walk"]
+__all__ = ["ReadAbility", "lines_of", "links", "read_ability", "read_card", "walk"]
 
 CONTINUOUS = "continuous"
 # What a text may end with; `""` is that of an empty one.
@@ -79,14 +79,19 @@ NO_ABILITY = ReadAbility("", BLANK, None)
 
 
 def read_card(card: Printed) -> tuple[ReadAbility, ...]:
-    """The abilities printed on a card, one a line; a line that begins with a bullet belongs to the one before it."""
+    """The abilities printed on a card."""
+    return tuple(map(read_ability, lines_of(card.text)))
+
+
+def lines_of(text: str) -> list[str]:
+    """A card's text by abilities, one a line; a line that begins with a bullet belongs to the one before it."""
     lines: list[str] = []
-    for line in filter(None, map(str.strip, card.text.split("\n"))):
+    for line in filter(None, map(str.strip, text.split("\n"))):
         if lines and line.startswith(("•", "- ")):
             lines[-1] += f" {line}"
         else:
             lines.append(line)
-    return tuple(map(read_ability, lines))
+    return lines
 
 
 @lru_cache(maxsize=20_000)
