@@ -187,7 +187,7 @@ def _in_place(tree: Node) -> bool:
 
     if any(node.production.symbol in NEXT for node in walk(tree.get("on"))):
         return False  # a response waits for what happens, not for one time of it
-    if any(_splits_history(node) or _says_cards_uncounted(node) for node in walk(tree)) or _lacks_difference(tree):
+    if any(map(_has_no_sense, walk(tree))) or _lacks_difference(tree):
         return False
     if tree.kind == "continuous" and any(one.kind == "character-name" for one in links(tree.get("restrictions"))):
         return False  # a name restricts who may play an ability; `Punch attacks get +1 damage` names no character
@@ -247,6 +247,40 @@ def _lacks_difference(tree: Node) -> bool:
     """`X equals the difference`, where nothing is compared."""
     kinds = {node.kind for node in walk(tree)}
     return "the-difference-term" in kinds and kinds.isdisjoint(COMPARED)
+
+
+def _has_no_sense(node: Node) -> bool:
+    return (
+        _splits_history(node)
+        or _says_cards_uncounted(node)
+        or _lies_in_two_places(node)
+        or not all(_may_ask(node, part) for part in node.slots.values() if isinstance(part, Node))
+    )
+
+
+# What several cards show together can be asked where some are chosen, or where it is asked how many there are.
+_CHOOSING = ("some", "some-of")
+_HAVING = ("has-cards", "had", "is-in-zone")
+
+
+def _may_ask(node: Node, part: Node) -> bool:
+    """May a description say here how several cards are together? Of one card alone, or of all, it would say nothing."""
+    d = part.d if part.kind == "plain" else part
+    if node.kind == "plain" or d.kind != "described":
+        return True
+    asked = {tail.q.kind for tail in links(d.tails) if tail.kind == "quality"}
+    if "numbers-together" in asked and node.kind not in _CHOOSING:
+        return False
+    if "all-differ" in asked and node.kind not in (*_CHOOSING, *_HAVING, "count-cards"):
+        return False
+    if "all-alike" not in asked or node.kind in _HAVING:
+        return True
+    return node.kind in _CHOOSING and node.n is not None and node.n.kind == "exactly" and int(node.n.n) > 1
+
+
+def _lies_in_two_places(node: Node) -> bool:
+    """`The number of attacks in your card pool from your discard pile`: the second place is said of other cards."""
+    return node.kind == "described" and sum(tail.kind in ("in-zone", "in-play") for tail in links(node.tails)) > 1
 
 
 def _splits_history(node: Node) -> bool:

@@ -61,19 +61,29 @@ def choose_cards(
     *cites: str,
     kind: str = "choose",
     refused: Sequence[Refusal] = (),
+    together: Callable[[Sequence[Card]], bool] | None = None,
 ) -> Procedure:
-    """Let a player choose between `least` and `most` of `cards`; as few as there are if there are fewer."""
+    """Let a player choose between `least` and `most` of `cards`; as few as there are if there are fewer.
+
+    `together` tells which of them may be chosen with each other.
+    """
     most = min(most, len(cards))
     least = min(least, most)
+    if together is not None:
+        least, most = _as_many_together(cards, least, most, together)
     if most == 0:
         if game.watch is not None and not cards:
             game.watch.finds_nothing()
         return []
     if least == most == len(cards) or (least == most and _alike(cards)):
         return list(cards[:most])
+    if together is not None and least == most:
+        only = list(islice(_sets(cards, least, most, together), 2))
+        if len(only) == 1:
+            return list(only[0])
 
     def build() -> Ask:
-        sets = list(islice(_sets(cards, least, most), MOST_SETS + 1))
+        sets = list(islice(_sets(cards, least, most, together), MOST_SETS + 1))
         options = [_set_option(verb, chosen) for chosen in sets[:MOST_SETS]]
         pick = None
         if len(sets) > MOST_SETS:
@@ -89,6 +99,8 @@ def choose_cards(
         ids = [name for name in rest.split(",") if name]
         chosen = [by_id[name] for name in ids if name in by_id]
         if said != verb or len(chosen) != len(ids) or len(set(ids)) != len(ids) or not least <= len(ids) <= most:
+            return None
+        if together is not None and chosen and not together(chosen):
             return None
         return _set_option(verb, tuple(chosen))
 
@@ -109,9 +121,22 @@ def _alike(cards: Sequence[Card]) -> bool:
     )
 
 
-def _sets(cards: Sequence[Card], least: int, most: int) -> Any:
+def _as_many_together(
+    cards: Sequence[Card], least: int, most: int, together: Callable[[Sequence[Card]], bool]
+) -> tuple[int, int]:
+    """How many can be chosen with each other: so many as are told to be, or as many as there are."""
+    sizes = [count for count in range(1, most + 1) if any(map(together, combinations(cards, count)))]
+    if not sizes:
+        return 0, 0
+    return (least if least == 0 or least in sizes else min(least, sizes[-1])), sizes[-1]
+
+
+def _sets(
+    cards: Sequence[Card], least: int, most: int, together: Callable[[Sequence[Card]], bool] | None = None
+) -> Any:
     for count in range(least, most + 1):
-        yield from combinations(cards, count)
+        sets = combinations(cards, count)
+        yield from sets if together is None or not count else filter(together, sets)
 
 
 def _set_option(verb: str, chosen: tuple[Card, ...]) -> Option:

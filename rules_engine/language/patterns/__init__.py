@@ -26,6 +26,7 @@ from . import (
     history,
     instructions,
     joining,
+    likeness,
     looking,
     moving,
     older,
@@ -49,6 +50,7 @@ FAMILIES = (
     conditions,
     comparing,
     attack_conditions,
+    likeness,
     history,
     costs,
     triggers,
@@ -77,6 +79,7 @@ def card_text() -> Grammar:
     grammar = Grammar()
     for family in FAMILIES:
         family.add(grammar)
+    descriptions.other_counted(grammar)
     conditions.joined(grammar)
     moving.put_acts(grammar)
     forbidding.of_its_blocks(grammar)

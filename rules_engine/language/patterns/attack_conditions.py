@@ -111,11 +111,8 @@ def _what_it_is(g: Grammar) -> None:
         ("check", "check value"),
         ("symbol", "symbol"),
     ):
-        g.add("condition", "cards-share", f"{{cards:known-cards}} share a {words}", what=what, so="yes")
-        g.add("condition", "cards-share", f"{{cards:known-cards}} do not share a {words}", what=what, so="no")
-        g.add("condition", "cards-share", f"{{cards:known-cards}} are|have the same {words}", what=what, so="yes")
-        g.add("condition", "cards-share", f"{{cards:known-cards}} are not the same {words}", what=what, so="no")
-        g.add("condition", "cards-share", f"{{cards:known-cards}} do not have the same {words}", what=what, so="no")
+        for cards in ("known-cards", "those"):
+            _sharing(g, cards, what, words)
     for least, words in (("both", "both"), ("all", "all")):
         for those in ("{p:done-word} cards", "of the {p:done-word} cards", "[[of the]] cards {p:participle} this way"):
             g.add("condition", "they-are", f"{words} {those} are|were {{d:plural-cards}}", least=least)
@@ -144,6 +141,15 @@ def _what_it_is(g: Grammar) -> None:
         g.add(
             "condition", "attacks-a-backup", f"{{a:an-attack}} {words}", f"you are attacking a {target}", target=target
         )
+
+
+def _sharing(g: Grammar, cards: str, what: str, words: str) -> None:
+    """Several cards that were spoken of, held against each other."""
+    those = f"{{cards:{cards}}}"
+    so = (f"{those} [[all]] share a {words}", f"{those} are|have [[all]] the same {words}")
+    g.add("condition", "cards-share", *so, what=what, so="yes")
+    not_so = (f"do not share a {words}", f"are not the same {words}", f"do not have the same {words}")
+    g.add("condition", "cards-share", *(f"{those} {said}" for said in not_so), what=what, so="no")
 
 
 def _numbers(g: Grammar) -> None:

@@ -150,23 +150,17 @@ def _qualities(g: Grammar) -> None:
         if cmp in "<>":
             more = "greater|higher" if cmp == ">" else "less|lower"
             g.add("quality", "with-stat-of", f"with [[a]] {more} {stat} than {{of:amount-of}}", cmp=cmp)
-        # What describes cards again takes all tails that follow.
+        # What describes cards again takes all tails that follow, unless it ends with where they lie.
+        g.add("quality", "with-stat-of", f"with [[a]] {stat} {words} {{of:amount-held}}", cmp=cmp)
         g.add("last-quality", "with-stat-of", f"with [[a]] {stat} {words} {{of:amount-counted}}", cmp=cmp)
     g.add("amount-of", "amount-x", "x")
     g.add("amount-of", "amount-x-plus", "x plus {n:number}")
     g.add("amount-of", "amount-stat", "{whose:possessive} {stat:card-stat}")
     g.add("amount-of", "amount-stat", "that of {whose:known-cards}", "{whose:known-cards}")
     g.add("amount-of", "amount-damage-dealt", "the damage dealt")
-    g.add("amount-counted", "amount-counted", "the number of {what:counted}")
-    for symbol, cards in (("quality", "known-cards"), ("last-quality", "described-cards")):
-        g.add(symbol, "same-stat", f"with the same {stat} as {{as:{cards}}}")
-        g.add(symbol, "same-name", f"with the same name as {{as:{cards}}}", f"that shares a name with {{as:{cards}}}")
-        g.add(
-            symbol, "shares-symbols", f"that share|shares [[at least]] {{n:number}} symbol|symbols with {{as:{cards}}}"
-        )
-        g.add(symbol, "shares-symbols", f"that share|shares {{n:number}} or more symbols with {{as:{cards}}}")
-        g.add(symbol, "shares-symbols", f"that share|shares a symbol with {{as:{cards}}}", n=1)
-        g.add(symbol, "shares-exactly", f"that share|shares exactly {{n:number}} symbol|symbols with {{as:{cards}}}")
+    g.add("amount-counted", "amount-counted", "the number of {what:other-counted}")
+    g.add("amount-held", "amount-counted", "the number of {what:held-counted}")
+    g.add("held-counted", "count-cards", "{cards:held-plain}")
     g.add("quality", "named", "named {name:name}")
     g.add("quality", "not-named", "not named {name:name}")
     its = "in its|their name|names"
@@ -196,9 +190,6 @@ def _qualities(g: Grammar) -> None:
     for status, words in (("blocked", "blocked"), ("complete", "completely blocked"), ("partial", "partially blocked")):
         g.add("quality", "was-blocked", f"that was|were {words} [[this turn]]", status=status, so="yes")
         g.add("quality", "was-blocked", f"that was|were not {words} [[this turn]]", status=status, so="no")
-    for symbol, cards in (("quality", "known-cards"), ("last-quality", "described-cards")):
-        same = f"the same card type as {{as:{cards}}}"
-        g.add(symbol, "same-type", f"with {same}", f"of {same}", f"that shares a card type with {{as:{cards}}}")
     for have in ("with", "that has|have"):
         g.add("quality", "with-keywords", f"{have} a keyword", cmp=">=", n=1)
         g.add("quality", "with-keywords", f"{have} no keywords", cmp="==", n=0)
@@ -293,3 +284,10 @@ def _differences(g: Grammar) -> None:
     for have in ("you have", "your rival has", "there are"):
         g.add("condition", "has-different", f"{have} {{n:number}} or {AT_LEAST} {{what:differences}}")
         g.add("condition", "has-different", f"{have} {{n:number}} {{what:differences}}")
+
+
+def other_counted(g: Grammar) -> None:
+    """What is counted without cards of a named place. Added last: it is some of all that can be counted."""
+    g.productions["other-counted"] = [p for p in g.productions["counted"] if p.kind != "count-cards"]
+    g.add("other-counted", "count-cards", "{cards:placeless-plain}")
+    g.add("placeless-plain", "plain", "{d:placeless-description}")

@@ -11,6 +11,7 @@ from rules_engine.language.grammar import Node
 from ..meanings.comparing import compare
 from ..meanings.describing import whose
 from ..meanings.fitting import fits, lies
+from ..meanings.together import counted_together
 from .holding import condition, who
 
 if TYPE_CHECKING:
@@ -40,9 +41,8 @@ def count(game: Game, ctx: Context, d: Node, player: str) -> int:
         from .damage_and_health import dealt_and_gone
 
         return len(found) + dealt_and_gone(ctx, d, whose(ctx, d, player))
-    if "differently-named" in words.lies:
-        return len({card.value("name") for card in found if card.value("name") is not None})
-    return len(found)
+    together = counted_together(game, found, d)
+    return len(found) if together is None else together
 
 
 def those_there(game: Game, ctx: Context, d: Node, player: str) -> list[Card]:

@@ -11,6 +11,7 @@ from rules_engine.language.grammar import Node
 
 from ..meanings.comparing import compare
 from ..meanings.fitting import fits_kindly
+from ..meanings.likeness import likeness_cites
 
 if TYPE_CHECKING:
     from ..meanings.context import Context
@@ -45,6 +46,8 @@ def condition_cites(node: Node) -> tuple[str, ...]:
     if node.kind == "is-preceded":
         which = "preceding#directly-to-the-left" if node.directly == "yes" else "preceding#any-to-the-left"
         return (which, *_ASKS_FOR[node.kind])
+    if node.kind == "card-is-like":
+        return likeness_cites((node.q,))
     if any(
         isinstance(part := node.get(slot), Node) and part.kind == "preceding-card" for slot in ("c", "a", "b", "whose")
     ):

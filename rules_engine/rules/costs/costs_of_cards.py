@@ -14,6 +14,7 @@ from ..instructions.as_though import is_momentum, spend, why_not_as_though
 from ..meanings.amounts import how_many
 from ..meanings.context import PARTICIPLES, Context
 from ..meanings.describing import attached_clauses, clauses, zone_meant
+from ..meanings.together import most_together, together
 from ..meanings.wording import said
 from ..playing.play_restrictions import WhyNot
 from ..zones.discard_pile import INTO_PILE, in_order
@@ -53,6 +54,9 @@ def _too_few(ctx: Context, cards: Node, verb: str) -> WhyNot | None:
             f"The cost needs {least} ({noun}), and only {len(found)} can be used.",
             (*CANNOT, "costs#own-cards-default", *more, *_attached(ctx, cards, verb)),
         )
+    so = together(ctx, cards.d) if cards.get("d") is not None else None
+    if so is not None and not most_together(ctx, found, least, so):
+        return WhyNot("No cards that can be used for the cost are so together.", (*CANNOT, "costs#own-cards-default"))
     return None
 
 
@@ -110,6 +114,7 @@ def chosen_to_pay(ctx: Context, cards: Node, verb: str) -> Procedure:
         f"Choose what to {'add' if verb == 'card' else verb}.",
         "costs#own-cards-default",
         "instruction#you-choose-cards",
+        together=together(ctx, cards.d),
     )
     return chosen
 

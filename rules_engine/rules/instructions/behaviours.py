@@ -19,6 +19,7 @@ def _carried_out() -> frozenset[str]:
         damage_and_health,
         having,
         history,
+        likeness,
         played,
     )
     from ..conditions.holding import CONDITIONS

@@ -120,6 +120,10 @@ def _is_copied(game: Game, ctx: Context, card: Card, of: Node) -> bool:
         if start is None or card.printed is None:
             return False
         return identity_of(game, start) == identity_of(game, card.printed)
+    if of.kind == "copied-cards":
+        from .likeness import others
+
+        return any(same_name(other, card) for other in others(ctx, card, of.cards))
     attack = ctx.attack_in_progress()
     meant = ctx.chosen if of.kind == "copied-chosen" else ctx.it
     if of.kind == "copied-this":

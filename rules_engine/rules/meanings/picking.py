@@ -17,10 +17,12 @@ from .context import Context
 from .deciding import who_decides_first
 from .describing import candidates, group_of, owners_of, possible
 from .doable import either_will_do
+from .likeness import likeness_cites
 from .protected import choices
 from .qualities import fits_tail
 from .referring import done, named
 from .so_many import committed_for, half_of_them
+from .together import together
 from .wording import Place, place, said
 
 
@@ -184,6 +186,7 @@ def _some(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
             "effects#decision-when-reached",
             *decision_cites(ctx),
             refused=refused,
+            together=together(ctx, cards.d),
         )
     among = group_of(ctx, cards.d)
     if among is not None:
@@ -299,6 +302,7 @@ def _candidates(ctx: Context, d: Node, verb: str, acting: str) -> Procedure:
         ctx.extra += ("or#either-description",)
     if words.has("with-word") is not None:
         ctx.extra += ("in-its-name#exactly-that-word",)
+    ctx.extra += likeness_cites(words.qualities)
     if words.place is None or words.place.whose != "either":
         return found
     owners = [player for player in (ctx.owner, ctx.rival) if any(card.owner == player for card in found)]

@@ -10,10 +10,9 @@ from rules_engine.chronicle import BLOCKED
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 
-from ..zones.characters import identity_of
-from ..zones.symbols import has_symbol, symbols_of
+from ..zones.symbols import has_symbol
 from .comparing import compare
-from .names import has_word, is_named, same_name
+from .names import has_word, is_named
 
 if TYPE_CHECKING:
     from .context import Context
@@ -75,32 +74,6 @@ def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return value is not None and bound is not None and compare(value, node.cmp, bound)
 
 
-@quality("same-stat")
-def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
-    value = number_of(card, node.stat)
-    return value is not None and any(number_of(other, node.stat) == value for other in _others(ctx, node))
-
-
-@quality("same-name")
-def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
-    return any(_shares_name(game, card, other) for other in _others(ctx, node))
-
-
-def _shares_name(game: Game, card: Card, other: Card) -> bool:
-    """Characters share a name by identity, whatever their versions."""
-    if other.type == "character" and other.printed is not None and card.printed is not None:
-        return identity_of(game, other.printed) == identity_of(game, card.printed)
-    return same_name(other, card)
-
-
-def _others(ctx: Context, node: Node) -> list[Card]:
-    """The cards that a card is compared with, as the effect must read them."""
-    from .referring import spoken_of
-    from .scope import as_in_scope
-
-    return [as_in_scope(ctx, card) for card in spoken_of(ctx, node.slots["as"])]
-
-
 @quality("named")
 def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return is_named(card, node.name.means)
@@ -144,11 +117,6 @@ def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
         return False
     statuses = ("partial", "complete") if node.status == "blocked" else (node.status,)
     return bool(any(f"{BLOCKED}{status}" in card.marks for status in statuses) == (node.so == "yes"))
-
-
-@quality("same-type")
-def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
-    return card.type is not None and any(other.type == card.type for other in _others(ctx, node))
 
 
 @quality("with-keywords")
@@ -195,18 +163,3 @@ def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     from ..effects.live import abilities_of
 
     return compare(0 if card.is_blank else len(abilities_of(game, card)), node.cmp, int(node.n))
-
-
-def shared_symbols(game: Game, card: Card, other: Card) -> int:
-    """How many symbols two cards have in common."""
-    return len(symbols_of(game, card) & symbols_of(game, other))
-
-
-@quality("shares-symbols")
-def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
-    return any(shared_symbols(game, card, other) >= int(node.n) for other in _others(ctx, node))
-
-
-@quality("shares-exactly")
-def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
-    return any(shared_symbols(game, card, other) == int(node.n) for other in _others(ctx, node))
