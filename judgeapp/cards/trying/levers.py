@@ -9,6 +9,7 @@ from rules_engine.board.printed import Printed
 from rules_engine.language.abilities import ReadAbility, read_ability, walk
 from rules_engine.language.grammar import Node
 from rules_engine.language.patterns.acts_seen import VERBS
+from rules_engine.rules.meanings.wording import place
 
 # What every board has.
 PLAIN = (
@@ -54,6 +55,11 @@ RESULTS = {
     "flips": "Flip 1 rival foundation.",
     "discards": "Your rival discards 1 card.",
     "gains-health": "Gain 1 health.",
+    "mills": "Mill 1.",
+    "reduces-check": "Your next check this turn gets -1.",
+    "increases-check": "Your next check this turn gets +1.",
+    "modifies-check": "Your next check this turn gets +1.",
+    "cancels": "Cancel the next response ability played this turn.",
 }
 # Conditions on the numbers and the zone of an attack.
 ON_NUMBERS = (
@@ -98,8 +104,8 @@ def as_ability(sentence: str, type_: str) -> str:
 
 def _sentences(card: Printed, node: Node, spans: Spans) -> Iterator[str]:
     symbol, kind = node.production.symbol, node.kind
-    if symbol == "result" and kind in RESULTS:
-        yield RESULTS[kind]
+    if symbol in ("result", "results"):
+        yield from _results(node, spans)
     if symbol not in ("event", "before-event", "condition", "counted", "attack-event"):
         return
     if kind in ON_NUMBERS:
@@ -134,6 +140,37 @@ def _sentences(card: Printed, node: Node, spans: Spans) -> Iterator[str]:
     elif kind == "transforms":
         yield "Transform your character."
         yield f"Transform 1 {card.type}."
+
+
+# What is done to cards, or by players, in a result: the verb as an instruction says it.
+_RESULT_VERBS = {
+    "destroys": "destroy", "commits": "commit", "readies": "ready", "flips": "flip", "seals": "seal", "freezes": "freeze",
+    "builds": "build", "removes": "remove", "unflips": "unflip", "discards": "discard", "clears": "clear",
+    "reveals": "reveal", "leaves": "remove",
+}  # fmt: skip
+
+
+def _results(node: Node, spans: Spans) -> Iterator[str]:
+    """What has a result that is spoken of: to cards of whomever, by whomever."""
+    if node.kind in RESULTS:
+        yield RESULTS[node.kind]
+    if node.kind in ("loses-health", "spends"):
+        for rest in ("1 health", "1 momentum"):
+            yield f"Your rival {'loses' if node.kind == 'loses-health' else 'spends'} {rest}."
+    if node.kind == "searches":
+        yield "Search your deck for 1 card and add it to your hand."
+    cards, verb = node.get("cards"), _RESULT_VERBS.get(node.kind)
+    if cards is None or verb is None:
+        return
+    noun = "card" if cards.noun.means == "momentum" else cards.noun.means
+    zones = [" from your momentum" if cards.noun.means == "momentum" else ""]
+    if cards.get("from") is not None or node.get("zone") is not None:
+        named = place(cards.slots["from"].zone if cards.get("from") is not None else node.zone).zones[0]
+        zones = [f" from {whose} {ZONES[named]}" for whose in ("your", "your rival's")]
+    for zone in zones:
+        yield f"{verb.capitalize()} 1 {noun}{zone}."
+        yield f"{verb.capitalize()} 1 rival {noun}."
+        yield f"Your rival {VERBS[verb].third} 1 {noun}{zone.replace('your rival' + chr(39) + 's', 'their')}."
 
 
 def _acts(card: Printed, verb: str, what: Node, spans: Spans) -> Iterator[str]:

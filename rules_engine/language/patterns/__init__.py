@@ -7,6 +7,7 @@ from functools import cache
 from rules_engine.language.grammar import Grammar
 
 from . import (
+    abilities_that,
     acting,
     acts_seen,
     amounts,
@@ -54,6 +55,7 @@ FAMILIES = (
     history,
     costs,
     triggers,
+    abilities_that,
     attacks_seen,
     plays_seen,
     instructions,

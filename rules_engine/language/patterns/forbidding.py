@@ -32,27 +32,6 @@ def _playing(g: Grammar) -> None:
     g.add("barred-cards", "it", f"that {nouns}", "it")
     g.add("barred", "barred-abilities", "{which:which-ability?} abilities {on:barred-on?}")
     g.add("barred", "barred-abilities", "{which:which-ability?} abilities {on:barred-on?} that {result:results}")
-    for kind, words in (
-        ("adds-to-hand", "add cards to their|your hand"),
-        ("adds-to-momentum", "add cards to their|your momentum"),
-        ("draws-cards", "draw cards"),
-        ("discards", "discard cards"),
-        ("destroys", "destroy cards|foundations|assets"),
-        ("commits", "commit cards|foundations|assets"),
-        ("readies", "ready cards|foundations|assets"),
-        ("flips", "flip cards|foundations|assets"),
-        ("gains-health", "gain health"),
-        ("reduces-damage", "reduce damage"),
-        ("reduces-damage", "reduce the damage of an attack|attacks"),
-        ("reduces-speed", "reduce speed"),
-        ("reduces-speed", "reduce the speed of an attack|attacks"),
-        ("increases-damage", "increase damage"),
-        ("increases-damage", "increase the damage of an attack|attacks"),
-        ("increases-speed", "increase speed"),
-        ("increases-speed", "increase the speed of an attack|attacks"),
-        ("cancels", "cancel abilities"),
-    ):
-        g.add("results", kind, words)
     for kind in ("enhance", "response", "form"):
         g.add("ability-types", kind, f"{kind}s")
     g.add("types-alone", "ability-of-type", "{type:ability-types}")

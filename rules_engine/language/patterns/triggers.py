@@ -69,7 +69,6 @@ def add(g: Grammar) -> None:
     g.add("ability-type-word", "response", "response")
     g.add("ability-type-word", "form", "form")
     g.add("ability-type-word", "blitz", "blitz")
-    _results(g)
     g.add("event", "this-added-to-stage", "this card is added to your stage")
     g.add("event", "this-cleared", "this card|attack clears [[from your card pool]]")
     # This card has words of its own above.
@@ -86,49 +85,3 @@ def add(g: Grammar) -> None:
     g.add("before-event", "game-begins", "the game begins")
     g.add("trigger", "before", "at the start|beginning of {event:the-game}")
     g.add("the-game", "game-begins", "the game")
-
-
-# What an ability does to a number of an attack, and to cards: as it is said of it, and as it would do it.
-_CHANGES = (("reduces", "reduce"), ("increases", "increase"))
-_DOES = (
-    ("destroys", "destroy"), ("commits", "commit"), ("readies", "ready"), ("flips", "flip"), ("seals", "seal"),
-    ("freezes", "freeze"), ("builds", "build"), ("removes", "remove"), ("unflips", "unflip"),
-)  # fmt: skip
-
-
-def _results(g: Grammar) -> None:
-    """`An ability that ...`: the possible results of abilities."""
-    for does, base in _CHANGES:
-        for stat in ("speed", "damage", "speed-or-damage"):
-            said = stat.replace("-", " ")
-            for verb in (does, f"would {base}"):
-                ways = (
-                    f"{verb} the {said} of an|this|your|their attack",
-                    f"{verb} {said}",
-                    f"{verb} an attack's {said}",
-                )
-                g.add("result", f"{does}-{stat}", *ways)
-    for zone, kind in (("hand", "adds-to-hand"), ("momentum", "adds-to-momentum")):
-        for verb in ("adds", "would add"):
-            g.add(
-                "result",
-                kind,
-                *(f"{verb} {many} to their {zone}" for many in ("any number of cards", "1 or more cards")),
-            )
-    for draw in ("draws", "would draw"):
-        g.add("result", "draws-cards", f"{draw} 1 or more cards", f"{draw} cards", f"{draw} a card")
-    for stat in ("damage", "speed"):
-        for sign in ("bonus", "penalty"):
-            given = [f"{gives} {an}a {stat} {sign}" for gives in ("gives", "would give") for an in ("", "an attack ")]
-            g.add("result", f"{stat}-{sign}", *given)
-    for does, base in _DOES:
-        for verb in (does, f"would {base}"):
-            g.add("result", does, f"{verb} 1 or more cards", f"{verb} a card", what=None)
-            for article, noun in (("a", "foundation"), ("an", "asset"), ("a", "backup"), ("an", "attack")):
-                g.add("result", does, f"{verb} 1 or more {noun}s", f"{verb} {article} {noun}", what=noun)
-    for verb in ("discards", "would discard"):
-        g.add("result", "discards", f"{verb} 1 or more cards", f"{verb} a card")
-    for verb in ("changes", "would change"):
-        g.add("result", "changes-zone", f"{verb} the zone of an attack", f"{verb} an attack's zone")
-    g.add("result", "gains-health", "gains health", "would gain health")
-    g.add("result", "cancels", "cancels an ability", "would cancel an ability")

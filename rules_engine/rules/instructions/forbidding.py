@@ -64,7 +64,7 @@ def _is_barred(ctx: Context, what: Node, card: Card, played_as: str, ability: Re
         if ability is None or (what.which is not None and not is_ability(what.which, card, ability)):
             return False
         result = what.get("result")
-        if result is not None and not can_cause(ability, result):
+        if result is not None and not can_cause(ability, result, card.owner == ctx.owner):
             return False
         return what.on is None or _is_barred_on(ctx, what.on, card, ability)
     if ability is not None and not played_as:

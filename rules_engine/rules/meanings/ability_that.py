@@ -5,48 +5,30 @@ Options of a bulleted list that were not chosen do not count (Bullets in Abiliti
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from rules_engine.board.printed import CARD_TYPES
+from rules_engine.board.card import HAND, MOMENTUM
 from rules_engine.language.abilities import ReadAbility, walk
 from rules_engine.language.grammar import Node
 
-from .wording import said
+from .parts_of_ability import BOTH, OTHER, PLAYER, Part, Touched, acts_of, parts, touched
+from .wording import place
 
 
-def can_cause(ability: ReadAbility, result: Node, options: tuple[Node, ...] | None = None) -> bool:
-    """Could this ability have the result?"""
+def can_cause(ability: ReadAbility, result: Node, own: bool, options: tuple[Node, ...] | None = None) -> bool:
+    """Could this ability have the result? `own`: is it played by the player whose text asks, who is `you` there?"""
     kind = result.kind
     kinds = [kind]
     if kind.endswith("-speed-or-damage"):
         kinds = [kind.replace("speed-or-damage", stat) for stat in ("speed", "damage")]
-    return any(
-        _causes(node, one) and _may_be_done_to(node, result.get("what"))
-        for node in _parts(ability, options)
-        for one in kinds
-    )
+    return any(_causes(part, one, result, own) for part in parts(ability, options) for one in kinds)
 
 
-def _parts(ability: ReadAbility, options: tuple[Node, ...] | None) -> Iterator[Node]:
-    """Everything that the effect of an ability may consist of; of a bulleted list only what was chosen, once it was."""
-    if ability.tree is None:
-        return
-    for sentence in ability.sentences:
-        if sentence.kind == "bullets-sentence" and options is not None:
-            for option in options:
-                yield from walk(option)
-        else:
-            yield from walk(sentence)
-
-
-def _may_be_done_to(node: Node, what: str | None) -> bool:
-    """`An ability that destroys a foundation`: one that speaks of assets alone never does."""
-    cards = node.get("cards")
-    described = cards.get("d") if cards is not None else None
-    if not what or described is None:
-        return True
-    nouns = [core.noun.means if core.get("noun") is not None else "card" for core in said(described).cores]
-    return any(noun == what or noun not in CARD_TYPES for noun in nouns)
+def _meant(who: str | None, own: bool) -> frozenset[str]:
+    """Whom the words of a result mean, seen from the player of the ability."""
+    if who in (None, "any"):
+        return BOTH
+    if who == "they":
+        return frozenset((PLAYER,))
+    return frozenset((PLAYER,)) if (who == "you") == own else frozenset((OTHER,))
 
 
 # result -> the direction of a change, the number changed, and whether only +# or -# counts
@@ -66,7 +48,12 @@ _ACTS = {
     "destroys": ("destroy", "sacrifice", "ruin"),
     "commits": ("commit", "drive"),
     "readies": ("ready",),
-    "discards": ("discard", "mill", "spend", "spend-all", "discard-down-to", "mill-until", "discard-until", "clear"),
+    "discards": ("discard", "spend", "spend-all", "discard-down-to", "discard-until"),
+    "clears": ("clear",),
+    "reveals": ("reveal", "reveal-until"),
+    "mills": ("mill", "mill-top", "mill-until"),
+    "spends": ("spend", "spend-all"),
+    "searches": ("search",),
     "flips": ("flip",),
     "unflips": ("unflip",),
     "seals": ("seal",),
@@ -75,6 +62,8 @@ _ACTS = {
     "removes": ("remove", "remove-face-down"),
     "changes-zone": ("change-zone", "change-zone-or", "change-zone-any", "property-zone", "take-over-zone"),
     "gains-health": ("gain-health",),
+    "loses-health": ("lose-health",),
+    "modifies-check": ("next-check", "checks-get", "this-check"),
     "cancels": ("cancel", "cancel-next"),
     "adds-to-hand": ("draw", "draw-up-to", "draw-until", "draw-it"),
     "adds-to-momentum": (),
@@ -83,11 +72,85 @@ _ACTS = {
 _ADDS = {"adds-to-hand": "hand", "adds-to-momentum": "momentum"}
 
 
-def _causes(node: Node, result: str) -> bool:
+# What takes cards from where they lie.
+_LEAVING = (
+    "add-to", "build", "clear", "destroy", "sacrifice", "ruin", "remove", "remove-face-down", "draw", "draw-up-to", "draw-until",
+    "mill", "mill-top", "mill-until", *_ACTS["discards"],
+)  # fmt: skip
+
+
+def _causes(part: Part, kind: str, result: Node, own: bool) -> bool:
     """Can this part of an ability have the result in some situation?"""
-    if result in _ACTS:
-        adds = result in _ADDS and node.kind == "to-zone" and node.zone == _ADDS[result]
-        return adds or node.kind in _ACTS[result]
+    if kind == "leaves":
+        return _takes_from(part, result, own)
+    to = part.node.get("to")
+    if kind in _ADDS and isinstance(to, Node) and to.kind == "to-zone":
+        return bool(to.zone == _ADDS[kind] and _owners_of(to, part.actors) & _meant(result.whom, own))
+    if kind in _ACTS:
+        return any(act in _ACTS[kind] for act in acts_of(part.node)) and _is_done_to(part, result, own)
+    if kind.endswith("-check"):
+        direction = -1 if kind.startswith("reduces") else 1
+        return part.node.kind in _ACTS["modifies-check"] and _sign(part.node.c) == direction
+    return bool(part.attackers & _meant(result.whom, own)) and _changes_number(part.node, kind)
+
+
+def _owners_of(to: Node, actors: frozenset[str]) -> frozenset[str]:
+    """Whose zone cards are added to: `your` speaks of the player of the ability."""
+    words = to.production.pattern
+    if words.startswith("your "):
+        return frozenset((PLAYER,))
+    return actors if words.startswith("their ") and actors == {OTHER} else BOTH
+
+
+def _is_done_to(part: Part, result: Node, own: bool) -> bool:
+    """`Causes you to`, `1 or more of your foundations`, `cards from your discard pile`: to whom or what it might be done."""
+    if result.kind in ("changes-zone", "cancels", "modifies-check", "searches"):
+        return result.get("whom") is None or bool(part.attackers & part.actors & _meant(result.whom, own))
+    whom, cards = _meant(result.whom, own), result.get("cards")
+    if cards is None:
+        return any(one.owners & whom for one in touched(part))
+    return any(one.owners & whom and _are_such(one, cards, own, result.kind) for one in touched(part))
+
+
+def _are_such(one: Touched, cards: Node, own: bool, kind: str) -> bool:
+    """Might these be the cards of which a result speaks?"""
+    zones, noun = _zones(cards, kind), cards.noun.means
+    owners = _meant(cards.owner, own)
+    if cards.get("from") is not None:
+        named = place(cards.slots["from"].zone)
+        owners &= _meant({"you": "you", "rival": "they" if named.theirs else "rival"}.get(named.whose), own)
+    if not one.owners & owners or (zones and one.zones is not None and not one.zones & zones):
+        return False
+    return noun in ("card", "momentum") or one.types is None or noun in one.types
+
+
+def _zones(cards: Node, kind: str) -> frozenset[str]:
+    """The zones that a result names. To discard without a zone is to discard from the hand (Discard)."""
+    if cards.get("from") is not None:
+        return frozenset(place(cards.slots["from"].zone).zones)
+    if cards.noun.means == "momentum":
+        return frozenset((MOMENTUM,))
+    return frozenset((HAND,)) if kind == "discards" else frozenset()
+
+
+def _takes_from(part: Part, result: Node, own: bool) -> bool:
+    """`Causes a card to leave their card pool`: some act might take one from there, and does not lay it down there again."""
+    named = place(result.zone)
+    owners = _meant({"you": "you", "rival": "they" if named.theirs else "rival"}.get(named.whose), own)
+    to = part.node.get("to")
+    stays = to is not None and to.kind == "to-zone" and to.zone in named.zones
+    if stays or not any(act in _LEAVING for act in acts_of(part.node)):
+        return False
+    return any(
+        one.owners & owners
+        and (one.zones is None or one.zones & frozenset(named.zones))
+        and _are_such(one, result.cards, own, "leaves")
+        for one in touched(part)
+    )
+
+
+def _changes_number(node: Node, result: str) -> bool:
+    """Can this change a number of an attack so?"""
     direction, stat, only_by_plus = _CHANGES[result]
     if node.kind == "number-change":
         return bool(node.stat.kind == stat and _sign(node.c) == direction)
@@ -134,5 +197,5 @@ def can_add_counters(ability: ReadAbility, name: str, least: int, options: tuple
         node.kind == "add-counters"
         and node.name.a.means.lower() == name.lower()
         and (node.n.kind != "exactly" or int(node.n.n) >= least)
-        for node in _parts(ability, options)
+        for node in (part.node for part in parts(ability, options))
     )

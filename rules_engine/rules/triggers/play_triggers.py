@@ -143,7 +143,7 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
 
     if not is_such_ability(game, node, happening, card, owner):
         return False
-    return can_cause(happening.data["ability"], node.result, happening.data.get("options"))
+    return can_cause(happening.data["ability"], node.result, happening.player == owner, happening.data.get("options"))
 
 
 @trigger("plays-own-keyword", "ability-played")
