@@ -187,7 +187,6 @@ def _others(g: Grammar) -> None:
         ):
             g.add("event", "part-begins", f"{words} {part} begins", part=f"{whose}-{slug}")
             g.add("event", "part-ends", f"{words} {part} ends", part=f"{whose}-{slug}")
-    g.add("event", "part-begins", "the|an enhance step begins", part="the-enhance-step")
     for step in ("draw step", "review step", "ready step"):
         g.add("before-event", "part-announced", f"your {step}", part=step.replace(" ", "-"), whose="you")
         g.add("before-event", "part-announced", f"your rival's {step}", part=step.replace(" ", "-"), whose="rival")

@@ -39,8 +39,8 @@ def add(g: Grammar) -> None:
         g.add("turn-part", f"the-{part.replace(' ', '-')}", f"each player's {part}")
     # While something is so, a trigger counts.
     g.add("doing", "later-do-if", "while {when:condition} , {on:trigger} , {a:doing}")
-    g.add("turn-part", "the-enhance-step", "the enhance step", "this attack's enhance step", "each enhance step")
-    g.add("turn-part", "the-enhance-step", "each attack's enhance step", "an attack's enhance step")
+    _steps_of_attacks(g)
+    _parts_over(g)
     for who, words in (
         ("you", "you cycle [[your deck]]"),
         ("rival", "your rival cycles [[their deck]]"),
@@ -65,6 +65,10 @@ def add(g: Grammar) -> None:
             for on, card in (("this", "this card"), ("character", "your character")):
                 g.add("event", "counters-change", f"{one} {words} {card}", how=how, on=on)
     g.add("event", "seen-stun", "{what:seen} is|are stunned {how:hows?}")
+    for who, words, s in (("you", "you", ""), ("rival", "your rival", "es"), ("any", "a player", "es")):
+        for on in ("enhance", "form"):
+            passes = f"{words} pass{s} on a|an|your|their {on} {{how:hows?}}"
+            g.add("event", "passes", passes, passes.replace(f" {on} ", f" {on} ability "), who=who, on=on)
     g.add("ability-type-word", "enhance", "enhance")
     g.add("ability-type-word", "response", "response")
     g.add("ability-type-word", "form", "form")
@@ -85,3 +89,32 @@ def add(g: Grammar) -> None:
     g.add("before-event", "game-begins", "the game begins")
     g.add("trigger", "before", "at the start|beginning of {event:the-game}")
     g.add("the-game", "game-begins", "the game")
+
+
+def _steps_of_attacks(g: Grammar) -> None:
+    """The steps of an attack sequence: of whichever attack, or of one that is named."""
+    for step in ("enhance", "block", "damage"):
+        part = f"the-{step}-step"
+        g.add("turn-part", part, f"the|each {step} step", a=None)
+        g.add("turn-part", part, f"the {step} step of {{a:attack-seen}}", f"{{a:attacks-seen}} {step} step")
+        g.add("turn-part", part, f"each attack's {step} step", a=None)
+
+
+def _parts_over(g: Grammar) -> None:
+    """`After your Draw Step`, `after the Block Step of your attack`: once it has ended."""
+    g.add("trigger", "after", "after {event:part-over}")
+    for part in ("start phase", "ready step", "review step", "draw step", "combat phase", "end phase", "turn"):
+        slug = part.replace(" ", "-")
+        for whose, words in (("your", "your"), ("rival", "your rival's"), ("the", "the"), ("the", "each player's")):
+            g.add("part-over", "part-ends", f"{words} {part}", part=f"{whose}-{slug}", a=None)
+            if part.endswith("step"):
+                g.add("event", "part-begins", f"{words} {part} begins", part=f"{whose}-{slug}", a=None)
+                g.add("event", "part-ends", f"{words} {part} ends", part=f"{whose}-{slug}", a=None)
+    for step in ("enhance", "block", "damage"):
+        part = f"the-{step}-step"
+        of = (f"the {step} step of {{a:attack-seen}}", f"{{a:attacks-seen}} {step} step")
+        g.add("part-over", "part-ends", *of, part=part)
+        g.add("part-over", "part-ends", f"the|each|an {step} step", part=part, a=None)
+        for kind, verb in (("part-begins", "begins"), ("part-ends", "ends")):
+            g.add("event", kind, *(f"{words} {verb}" for words in of), part=part)
+            g.add("event", kind, f"the|each|an {step} step {verb}", part=part, a=None)

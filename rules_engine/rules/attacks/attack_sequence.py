@@ -14,6 +14,7 @@ from ..effects.copying import apply_to_copy
 from ..effects.statics import has_static
 from ..events.order_of_operations import boundary, expire
 from ..turns.ending_at_once import until_ended
+from ..turns.parts_of_the_turn import happens_in
 from .attack import Attack
 from .block_step import block_step, skipped_as_unblockable, skipped_for_backup
 from .damage_step import damage_step
@@ -35,7 +36,7 @@ def attack_sequence(game: Game, attack: Attack, start: str | None = None) -> Pro
         if attack.dropped:
             drop(game, attack, attack.data["dropped_at"])
             return
-        yield from until_ended(game, _between_steps(game))
+        yield from until_ended(game, _between_steps(game, attack, at))
         if ends_with_phase(game):
             _cut_off(game, attack)
             return
@@ -122,9 +123,11 @@ def _cut_off(game: Game, attack: Attack) -> None:
     game.last_attack = None
 
 
-def _between_steps(game: Game) -> Procedure:
-    """What was to last for the step is over; then triggers between two steps."""
+def _between_steps(game: Game, attack: Attack, at: str) -> Procedure:
+    """What was to last for the step is over; then triggers between two steps. A step that was skipped does not end."""
     expire(game, "step")
+    if game.at == at:
+        happens_in(game, "at-end", attack, f"{at.removeprefix('attack.')}-step")
     yield from boundary(game)
 
 

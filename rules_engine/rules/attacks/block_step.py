@@ -19,6 +19,7 @@ from ..playing.difficulty_to_play import progressive
 from ..playing.next_card import made_harder
 from ..playing.play_restrictions import WhyNot
 from ..playing.playing_a_card import announce, fail, into_pool
+from ..turns.parts_of_the_turn import happens_in
 from .attack import NOT_BLOCKED, Attack
 from .block_status import STATUS_TEXT, Block, determine, second_part, set_block_status
 from .dropped_attack import ends_here
@@ -38,7 +39,7 @@ def block_step(game: Game, attack: Attack) -> Procedure:
         yield from boundary(game)
         if ends_here(game, attack, "dropped-attack#at-new-step"):
             return
-        yield from _begin(game)
+        yield from _begin(game, attack)
     if attack.blocked is not None:
         text = f"{attack.card.name} {STATUS_TEXT[attack.blocked]}: that was determined already."
         game.say("block-status", text, "block-step#one-status", player=attack.defender)
@@ -50,7 +51,7 @@ def block_step(game: Game, attack: Attack) -> Procedure:
         yield from second_part(game, attack, block)
 
 
-def _begin(game: Game) -> Procedure:
+def _begin(game: Game, attack: Attack) -> Procedure:
     game.go(
         "attack.block",
         "block-step",
@@ -59,6 +60,7 @@ def _begin(game: Game) -> Procedure:
         "block-step#after-enhance-step",
     )
     game.step_history = {"n": len(game.steps)}
+    happens_in(game, "at-start", attack, "block-step")
     yield from boundary(game)
 
 

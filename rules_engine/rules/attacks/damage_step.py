@@ -12,6 +12,7 @@ from ..asking import Procedure
 from ..effects.rule_effects import settle_damage
 from ..effects.statics import deals_half_when_completely_blocked
 from ..events.order_of_operations import boundary
+from ..turns.parts_of_the_turn import happens_in
 from .attack import COMPLETE, PARTIAL, Attack
 from .block_step import loses_status
 from .dropped_attack import ends_here
@@ -33,6 +34,8 @@ def damage_step(game: Game, attack: Attack) -> Procedure:
         "attack-sequence#damage-step-third",
         *(("block-step#then-damage-step",) if attack.target is None else ("attack-sequence#backup-skips-block-step",)),
     )
+    happens_in(game, "at-start", attack, "damage-step")
+    yield from boundary(game)
     since = game.clock
     yield from settle_damage(game, attack)
     if attack.target_is_gone() and not _goes_on_without_backup(game, attack):

@@ -13,6 +13,7 @@ from ..events.order_of_operations import boundary
 from ..playing.playable import Playable, playable_abilities, why_not
 from ..playing.playing_an_ability import play_ability
 from ..playing.refused_abilities import refused_abilities
+from ..turns.parts_of_the_turn import happens_in
 from .attack import Attack
 from .dropped_attack import ends_here
 
@@ -40,8 +41,7 @@ def _begin(game: Game, attack: Attack) -> Procedure:
     )
     if not attack.data.pop("from_board", False):  # else the question has told what was played in this step
         game.step_history = {"n": len(game.steps)}
-    if game.ruleset.timing.triggers_between_steps:
-        game.happen(Happening("at-start", attack.attacker, part="enhance-step", attack=attack))
+    happens_in(game, "at-start", attack, "enhance-step")
     yield from boundary(game)
 
 
@@ -101,6 +101,8 @@ def _enhances(game: Game, attack: Attack, player: str) -> Procedure:
             history["passes"] += 1
             history.setdefault("passed", set()).add(player)
             _pass(game, player)
+            game.happen(Happening("passes", player, attack=attack, on="enhance"))
+            yield from boundary(game)
         else:
             history["passes"] = 0
             if player in history.get("passed", ()):

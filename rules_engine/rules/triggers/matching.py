@@ -48,7 +48,8 @@ def matches(game: Game, node: Node, happening: Happening, card: Card, owner: str
     if inner.kind == "in-end-phase":
         return happening.kind == game.reading("during-end-phase") and part_meant(inner.part.kind, happening, owner)
     if inner.kind in ("at-start", "at-end"):
-        return happening.kind == inner.kind and part_meant(inner.part.kind, happening, owner)
+        there = happening.kind == inner.kind and part_meant(inner.part.kind, happening, owner)
+        return there and of_attack_meant(game, inner.part, happening, card, owner)
     known = TESTS.get(inner.kind)
     if known is None or happening.kind not in known[0]:
         return False
@@ -93,6 +94,13 @@ def part_meant(part: str, happening: Happening, owner: str) -> bool:
     if part.startswith("rival-"):
         return happening.player != owner and what == part.removeprefix("rival-")
     return bool(what == part.removeprefix("the-"))
+
+
+def of_attack_meant(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """`The Block Step of your attack`: is the step one of the attack that is named, if one is?"""
+    from .attack_triggers import is_meant
+
+    return node.get("a") is None or is_meant(game, node.a, happening.attack, card, owner)
 
 
 def _mine(owner: str, happening: Happening) -> bool:

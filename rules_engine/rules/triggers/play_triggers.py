@@ -13,7 +13,7 @@ from ..meanings.comparing import compare
 from ..meanings.fitting import fits
 from ..meanings.which_ability import is_on, is_such
 from .attack_triggers import is_meant
-from .matching import part_meant, trigger
+from .matching import of_attack_meant, part_meant, trigger
 
 
 def _by(node: Node, happening: Happening, owner: str) -> bool:
@@ -248,14 +248,21 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     return len(seen_cards(ctx, node.what, "add", happening)) >= least(node.what)
 
 
+@trigger("passes", "passes")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """A player gives up the chance to play an enhance, or a form and with it the rest of the Combat Phase."""
+    right = _by(node, happening, owner) and happening.data["on"] == node.on
+    return right and was_so(looker(game, owner, card), node.how, happening)
+
+
 @trigger("part-begins", "at-start")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return part_meant(node.part, happening, owner)
+    return part_meant(node.part, happening, owner) and of_attack_meant(game, node, happening, card, owner)
 
 
 @trigger("part-ends", "at-end")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return part_meant(node.part, happening, owner)
+    return part_meant(node.part, happening, owner) and of_attack_meant(game, node, happening, card, owner)
 
 
 @trigger("part-announced", "part-announced")

@@ -7,6 +7,7 @@ a player who cannot shows the hand and discards a card.
 from __future__ import annotations
 
 from rules_engine.board.card import Card
+from rules_engine.events import Happening
 from rules_engine.game import Game
 
 from .. import acts
@@ -158,6 +159,8 @@ def _pass(game: Game) -> Procedure:
         "combat-phase#pass-is-no-form",
         player=player,
     )
+    game.happen(Happening("passes", player, on="form"))
+    yield from boundary(game)
     return True
 
 

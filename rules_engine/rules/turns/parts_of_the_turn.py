@@ -10,6 +10,7 @@ from rules_engine.events import Happening
 from rules_engine.game import Game
 
 from ..asking import Procedure
+from ..attacks.attack import Attack
 from ..events.order_of_operations import boundary
 
 BETWEEN = ("phases-steps#triggers-between-phases",)
@@ -30,6 +31,12 @@ def announced(game: Game, part: str) -> Procedure:
 def ends(game: Game, *parts: str) -> Procedure:
     """Parts of the turn that end at this moment: `At the end of ...` triggers."""
     yield from _moment(game, "at-end", parts)
+
+
+def happens_in(game: Game, kind: str, attack: Attack, part: str) -> None:
+    """A step of an attack sequence begins or ends: the boundary that follows looks at what waits for it."""
+    if game.ruleset.timing.triggers_between_steps:
+        game.happen(Happening(kind, attack.attacker, (attack.card,), attack=attack, part=part, cites=BETWEEN))
 
 
 def _moment(game: Game, kind: str, parts: tuple[str, ...]) -> Procedure:
