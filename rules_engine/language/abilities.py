@@ -183,7 +183,7 @@ def _in_place(tree: Node) -> bool:
     """
     from rules_engine.rules.effects.statics import is_block_rule, is_half_rule
     from rules_engine.rules.events.awaiting import trigger_of
-    from rules_engine.rules.instructions.registry import has_instruction
+    from rules_engine.rules.instructions.behaviours import is_instruction
 
     if any(node.production.symbol in NEXT for node in walk(tree.get("on"))):
         return False  # a response waits for what happens, not for one time of it
@@ -214,7 +214,7 @@ def _in_place(tree: Node) -> bool:
         if standing and sentence.do.production.symbol == "it-gets" and not _is_own(sentence.when):
             return False  # whose numbers, or where do they count?
         if tree.kind != "continuous":
-            if standing and (sentence.kind == "while-sentence" or not has_instruction(sentence.do.kind)):
+            if standing and (sentence.kind == "while-sentence" or not is_instruction(sentence.do.kind)):
                 return False  # an effect cannot go on asking whether something is so
         elif trigger_of(sentence) is not None or is_half_rule(sentence) or is_block_rule(sentence):
             waiting = True

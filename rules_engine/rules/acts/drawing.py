@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_engine.board.card import DECK, DISCARD, HAND, MOMENTUM, Card
+from rules_engine.board.card import DECK, DISCARD, HAND, MOMENTUM, POOL, Card
 from rules_engine.events import Happening
 from rules_engine.game import Game
 
@@ -60,6 +60,9 @@ def take_top(
     """Take cards off the top of the deck to a zone: as many as there are, then cycle, then the rest."""
     moved: list[Card] = []
     left, began = count, game.clock
+    where = (
+        f" to the {to.replace('_', ' ')}{' face down' if face_down and to == POOL else ''}" if verb == "adds" else ""
+    )
     while left > 0:
         taken: list[Card] = []
         changes = []
@@ -75,7 +78,7 @@ def take_top(
         if taken:
             step = game.say(
                 kind,
-                f"{player.upper()} {verb} {len(taken)} card{'s' if len(taken) > 1 else ''} from the top of the deck.",
+                f"{player.upper()} {verb} {len(taken)} card{'s' if len(taken) > 1 else ''} from the top of the deck{where}.",
                 *cites,
                 player=player,
             )

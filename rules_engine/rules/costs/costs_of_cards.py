@@ -142,8 +142,8 @@ def _with_cards(kind: str, verb: str, act: Callable[..., object]) -> None:
             act(ctx.game, ctx.owner, chosen, "costs#pay-in-order", *cites)
         elif node.cards.kind == "your-hand":
             ctx.game.say(
-                "discard",
-                "The hand is empty: discarding it is paid all the same.",
+                verb,
+                f"The hand is empty, and the cost to {verb} it is paid all the same.",
                 "discard#discard-hand-empty",
                 "costs#pay-in-order",
                 player=ctx.owner,

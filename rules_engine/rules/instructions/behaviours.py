@@ -103,3 +103,10 @@ def has_behaviour(node: Node) -> bool:
 def _is_status_to_come(node: Node) -> bool:
     """`Your next attack becomes completely blocked`: what a status set before the Block Step would mean, no rule says."""
     return node.kind == "becomes-blocked" and node.a.kind == "next-attack"
+
+
+def is_instruction(kind: str) -> bool:
+    """Is this kind told to be done? Asked while a text is read, maybe the first one of all: by then every room has registered."""
+    from .registry import has_instruction
+
+    return bool(_carried_out()) and has_instruction(kind)

@@ -12,8 +12,8 @@ from rules_engine.board.printed import Keyword
 from rules_engine.language.grammar import Node, print_node
 
 from ..asking import Procedure, choose_one, run
+from ..meanings.amounts import bounds_of_amount, stat_name, x_value
 from ..meanings.amounts import change as amount_of
-from ..meanings.amounts import stat_name, x_value
 from ..meanings.context import Context
 from .changing import CONSUMED, Change
 from .changing_numbers import floor_of, gets, sum_of
@@ -55,9 +55,11 @@ def numbers_of(ctx: Context, node: Node, each: Node | None, bounds: Node | None)
     if node.kind == "a-sum":
         return sum_of(ctx, node.sum, each, bounds)
     if node.kind == "numbers-or":
-        options = [(stat_name(part.stat), amount_of(ctx, part.c, each, bounds)) for part in (node.a, node.b)]
+        size = bounds_of_amount(ctx, bounds, node.a.c, node.b.c)
+        options = [(stat_name(part.stat), amount_of(ctx, part.c, each, size)) for part in (node.a, node.b)]
         return [(yield from _one_of(ctx, options, floor_of(ctx, bounds)))]
-    amounts = [amount_of(ctx, c, each, bounds) for c in (node.c, node.get("d")) if c is not None]
+    told = [c for c in (node.c, node.get("d")) if c is not None]
+    amounts = [amount_of(ctx, c, each, bounds_of_amount(ctx, bounds, *told)) for c in told]
     stats = (node.s1, node.s2) if node.kind in ("number-of-either", "numbers-of-either") else (node.stat,)
     options = [(stat_name(stat), amount) for stat in stats for amount in amounts]
     chosen = yield from _one_of(ctx, options, floor_of(ctx, bounds))

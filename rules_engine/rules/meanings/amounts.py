@@ -91,19 +91,30 @@ def amount_of_words(ctx: Context, node: Node, stat: Node) -> int | None:
 def change(ctx: Context, node: Node, each: Node | None = None, bounds: Node | None = None) -> int:
     """A signed change of a number."""
     amount = int(node.n) if node.kind == "plus" else x_value(ctx) * (1 if node.kind == "plus-x" else -1)
-    if bounds is not None and bounds.kind == "minimum" and (amount < 0 or node.kind == "minus-x"):
-        # What a penalty leaves at least, or how large it is at least (open question).
-        bounds = None if ctx.game.reading("minimum-of-a-penalty") == "result" else bounds
-    return within(amount * times(ctx, each), bounds)
+    return within(amount * times(ctx, each), bounds_of_amount(ctx, bounds, node), falls=_is_penalty(node))
 
 
-def within(amount: int, bounds: Node | None) -> int:
-    """A number kept to its maximum or minimum, in its own direction."""
+def bounds_of_amount(ctx: Context, bounds: Node | None, *changes: Node) -> Node | None:
+    """The bounds of how large a change is. A minimum said of a penalty may be what that leaves at least (open question).
+
+    It is one minimum: in `+X or -X damage (min. 1)` it does not mean one thing of the penalty and another of the bonus.
+    """
+    if bounds is None or bounds.kind != "minimum" or not any(map(_is_penalty, changes)):
+        return bounds
+    return None if ctx.game.reading("minimum-of-a-penalty") == "result" else bounds
+
+
+def _is_penalty(node: Node) -> bool:
+    return node.kind == "minus-x" or (node.kind == "plus" and int(node.n) < 0)
+
+
+def within(amount: int, bounds: Node | None, falls: bool = False) -> int:
+    """A number kept to its maximum or minimum, in its own direction; a penalty of 0 falls, too."""
     if bounds is None:
         return amount
     limit = abs(int(bounds.n))
     size = min(abs(amount), limit) if bounds.kind == "maximum" else max(abs(amount), limit)
-    return size if amount >= 0 else -size
+    return -size if amount < 0 or (falls and not amount) else size
 
 
 def _that_much(ctx: Context) -> int:
