@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules_engine.board.card import Card
-from rules_engine.board.printed import Keyword
+from rules_engine.board.printed import Keyword, parse_keyword
+from rules_engine.keywords import granted_by
 from rules_engine.language.grammar import Node
 from rules_engine.rules.asking import Procedure, choose_one
-from rules_engine.rules.instructions.changing import CONSUMED
+from rules_engine.rules.instructions.changing import CONSUMED, Change
+from rules_engine.rules.instructions.gaining import gains
+from rules_engine.rules.instructions.predicates import becomes, loses
 from rules_engine.rules.instructions.registry import does
 from rules_engine.rules.meanings.amounts import change
 from rules_engine.rules.meanings.context import Context
@@ -24,16 +27,15 @@ def _(ctx: Context, node: Node) -> Procedure:
     if card is None:
         return
     chosen = yield from _choose(ctx, rated)
-    if node.get("n") is not None:
-        amount = _by(node, int(node.n))
-    else:
-        amount = change(ctx, node.c, node.get("each"), node.get("bounds"))
-    change_ratings(ctx, card, [chosen], amount)
+    change_ratings(ctx, card, [chosen], _amount(ctx, node))
 
 
-def _by(node: Node, number: int) -> int:
-    """`Increase by 2` and `increase by +2` alike; `reduce by 2` is the other way."""
-    return -number if node.get("sign") == "less" else number
+def _amount(ctx: Context, node: Node) -> int:
+    """By how much: `+1 for each ...`; `increase by 2` and `increase by +2` alike, and `reduce by 2` is the other way."""
+    by = node.get("by")
+    if by is None:
+        return change(ctx, node.c, node.get("each"), node.get("bounds"))
+    return -int(by.n) if node.get("sign") == "less" else int(by.n)
 
 
 @does("a-rating-gets")
@@ -43,7 +45,7 @@ def _(ctx: Context, node: Node) -> Procedure:
     if card is None:
         return
     chosen = yield from _choose(ctx, rated)
-    change_ratings(ctx, card, [chosen], _by(node, int(node.by.n)))
+    change_ratings(ctx, card, [chosen], _amount(ctx, node))
 
 
 @does("all-ratings-get")
@@ -52,8 +54,67 @@ def _(ctx: Context, node: Node) -> None:
     card, rated = _to_change(ctx, node)
     if card is None:
         return
-    amount = _by(node, int(node.n)) if node.get("n") is not None else change(ctx, node.c)
-    change_ratings(ctx, card, rated, amount)
+    change_ratings(ctx, card, rated, _amount(ctx, node))
+
+
+@does("rating-doubles")
+def _(ctx: Context, node: Node) -> Procedure:
+    """`Double this attack's Stun rating`: one instance of it."""
+    card, rated = _to_change(ctx, node, node.name.means)
+    if card is None:
+        return
+    place, keyword = yield from _choose(ctx, rated)
+    rating = keyword.rating or 0
+    if rating < 0:
+        text = f"{card.name} has {keyword}: effects cannot double a negative number."
+        ctx.game.say("nothing", text, "double#no-negative", player=ctx.owner)
+        return
+    change_ratings(ctx, card, [(place, keyword)], rating)
+
+
+@does("choose-keyword")
+def _(ctx: Context, node: Node) -> Procedure:
+    """`Choose 1 keyword on this attack`; keyword abilities are those that grant one."""
+    card, grants = card_meant(ctx, node.a), ctx.game.ruleset.keywords.grants
+    keywords = card.keywords if card is not None else ()
+    there = [keyword for keyword in keywords if node.only == "any" or granted_by(keyword, grants)]
+    ctx.keyword_chosen, ctx.keyword_on = "", []
+    if card is None or not there:
+        ctx.game.say("nothing", "There is no keyword to choose.", "effects#may-do-nothing", player=ctx.owner)
+        return
+    choices = [(str(keyword), str(keyword), str(keyword)) for keyword in dict.fromkeys(there)]
+    chosen = yield from choose_one(ctx.owner, "choose", choices, "Which keyword?", "instruction#you-choose")
+    ctx.keyword_chosen, ctx.keyword_on = chosen, [card]
+    text = f"{ctx.owner.upper()} chooses {chosen} on {card.name}."
+    ctx.game.say("choose", text, "effects#decision-when-reached", player=ctx.owner)
+
+
+@does("chosen-rating-gets")
+def _(ctx: Context, node: Node) -> None:
+    """`Its rating gets +1`: that of the keyword chosen before; one without a rating has none to change."""
+    rated = [
+        (card, place, keyword)
+        for card in ctx.keyword_on
+        for place, keyword in enumerate(card.keywords)
+        if str(keyword) == ctx.keyword_chosen and keyword.rating is not None
+    ]
+    if not rated:
+        _none_to_change(ctx)
+        return
+    card, place, keyword = rated[0]  # instances that are alike become alike
+    change_ratings(ctx, card, [(place, keyword)], _amount(ctx, node))
+    ctx.keyword_chosen = str(card.keywords[place])
+
+
+@becomes("gains-chosen", "loses-chosen")
+def _(ctx: Context, node: Node, card: Card | None) -> list[Change]:
+    """`It gains the chosen keyword`, with its rating; `it loses that keyword`, every instance of it."""
+    if not ctx.keyword_chosen:
+        text = "No keyword was chosen: nothing changes."
+        ctx.game.say("nothing", text, "effects#may-do-nothing", player=ctx.owner)
+        return []
+    keyword = parse_keyword(ctx.keyword_chosen)
+    return [gains(ctx, keyword) if node.kind == "gains-chosen" else loses(ctx, keyword.name)]
 
 
 @does("ratings-get-either")
@@ -79,9 +140,13 @@ def _to_change(ctx: Context, node: Node, name: str | None = None) -> tuple[Card 
     ]
     if rated:
         return card, rated
+    _none_to_change(ctx, name)
+    return None, []
+
+
+def _none_to_change(ctx: Context, name: str | None = None) -> None:
     text = f"There is no {name or 'keyword'} rating to change."
     ctx.game.say("nothing", text, "modifier-effect#fails-if-unmet", "effects#may-do-nothing", player=ctx.owner)
-    return None, []
 
 
 def _choose(ctx: Context, rated: Sequence[Place]) -> Procedure:

@@ -189,6 +189,8 @@ def _in_place(tree: Node) -> bool:
         return False  # a response waits for what happens, not for one time of it
     if any(map(_has_no_sense, walk(tree))) or _lacks_difference(tree):
         return False
+    if _lacks_chosen_keyword(tree):
+        return False
     if tree.kind == "continuous" and any(one.kind == "character-name" for one in links(tree.get("restrictions"))):
         return False  # a name restricts who may play an ability; `Punch attacks get +1 damage` names no character
     waiting = False
@@ -281,6 +283,17 @@ def _may_ask(node: Node, part: Node) -> bool:
 def _lies_in_two_places(node: Node) -> bool:
     """`The number of attacks in your card pool from your discard pile`: the second place is said of other cards."""
     return node.kind == "described" and sum(tail.kind in ("in-zone", "in-play") for tail in links(node.tails)) > 1
+
+
+# What is said of a keyword that was chosen.
+OF_CHOSEN_KEYWORD = ("chosen-rating-gets", "gains-chosen", "loses-chosen")
+
+
+def _lacks_chosen_keyword(tree: Node) -> bool:
+    """`Its rating gets +1`, where no keyword was chosen before."""
+    kinds = [node.kind for node in walk(tree)]
+    said = min((kinds.index(kind) for kind in OF_CHOSEN_KEYWORD if kind in kinds), default=None)
+    return said is not None and "choose-keyword" not in kinds[:said]
 
 
 def _splits_history(node: Node) -> bool:

@@ -83,6 +83,8 @@ def _make_quality(row: Row, card: Printed, node: Node) -> None:
         row["name"] = f"The {node.word.means} itself"
     elif node.kind == "with-keyword":
         row["keywords"] = [*row["keywords"], with_rating(node.keyword.means)]
+    elif node.kind == "with-rating":
+        row["keywords"] = [*row["keywords"], f"{node.keyword.means.capitalize()}: {int(node.n)}"]
     elif node.kind == "with-keywords" and node.cmp == ">=":
         row["keywords"] = [*row["keywords"], *KEYWORDS][: int(node.n)]
     elif node.kind == "same-name":

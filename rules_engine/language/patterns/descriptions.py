@@ -179,6 +179,8 @@ def _qualities(g: Grammar) -> None:
         "that has|have {keyword:trait}",
         "with the {keyword:trait-name} trait",
     )
+    rated = ("a|an {keyword:trait} rating of {n:number}", "{keyword:trait} : {n:number}")
+    g.add("quality", "with-rating", *(f"with {words} {{cmp:cmp?}}" for words in rated))
     for words in ("with the {s:symbol-said} symbol", "that has|have the {s:symbol-said} symbol"):
         g.add("quality", "with-symbol", words, words.replace(" symbol", " or {t:symbol-said} symbol", 1))
     g.add("quality", "played-as-block", "played as a block", "played as blocks", "that was|were played as a block")

@@ -134,6 +134,13 @@ def of_its_blocks(g: Grammar) -> None:
     g.add("its-act", "not-blocked-by", "cannot be blocked by|with {by:blockers}", a=ITS)
     g.add("its-act", "only-blocked-by", "can only be blocked by|with {by:blockers}", a=ITS)
     g.add("its-act", "becomes-unblockable", "becomes|is unblockable", a=ITS)
+    g.add(
+        "its-act", "rating-gets", "[[gets]] {c:change} to its {name:trait} rating {each:each?} {bounds:bounds?}", a=ITS
+    )
+    g.add("its-act", "a-rating-gets", "[[gets]] {by:by} to 1|one of its keyword ratings", a=ITS)
+    g.add("its-act", "all-ratings-get", "[[gets]] {c:change} to all|each [[of]] its keyword ratings", a=ITS)
+    for which, words in (("all", "all [[of]] its keyword ratings"), ("one", "1|one of its keyword ratings")):
+        g.add("its-act", "ratings-get-either", f"[[gets]] {{c:change}} or {{d:change}} to {words}", a=ITS, which=which)
     g.add("then-its-act", "next-act", "{a:its-act}")
     g.add("doing", "both-doings", "{a:change-act} [[,]] and {b:then-its-act}")
 

@@ -27,63 +27,63 @@ def add(g: Grammar) -> None:
     g.add(
         "instruction",
         "change-stat",
-        "change {a:the-attacks} {stat:stat} to [[match]] {v:value} {bounds:bounds?}",
+        "change {a:attacks-own} {stat:stat} to [[match]] {v:value} {bounds:bounds?}",
         "change the {stat:stat} of {a:the-attack} to [[match]] {v:value} {bounds:bounds?}",
     )
     for cards in ("described-cards", "known-cards"):
         taken = f"of {{cards:{cards}}}"
         if cards == "described-cards":
-            one = f"change|set {{a:the-attacks}} {{stat:stat}} to [[match]] the {{of:card-stat}} {taken}"
+            one = f"change|set {{a:attacks-own}} {{stat:stat}} to [[match]] the {{of:card-stat}} {taken}"
             g.add("instruction", "take-over-number", one)
         for printed in ("", "printed "):
-            both = f"change|set {{a:the-attacks}} speed and damage to [[match]] the {printed}speed and damage {taken}"
+            both = f"change|set {{a:attacks-own}} speed and damage to [[match]] the {printed}speed and damage {taken}"
             g.add("instruction", "take-over-both", both, printed="yes" if printed else "no")
-            zone = f"change {{a:the-attacks}} zone to [[match]] the {printed}zone {taken}"
+            zone = f"change {{a:attacks-own}} zone to [[match]] the {printed}zone {taken}"
             g.add("instruction", "take-over-zone", zone, printed="yes" if printed else "no")
     g.add(
         "instruction",
         "reduce-stat",
-        "reduce {a:the-attacks} {stat:stat} to {v:value} {bounds:bounds?}",
+        "reduce {a:attacks-own} {stat:stat} to {v:value} {bounds:bounds?}",
         "reduce the {stat:stat} of {a:the-attack} to {v:value} {bounds:bounds?}",
     )
     for sign, verb in (("more", "increase"), ("less", "reduce")):
         g.add(
             "instruction",
             "change-by",
-            f"{verb} {{a:the-attacks}} {{stat:stat}} by {{n:amount}} {{each:each?}} {{bounds:bounds?}}",
+            f"{verb} {{a:attacks-own}} {{stat:stat}} by {{n:amount}} {{each:each?}} {{bounds:bounds?}}",
             f"{verb} the {{stat:stat}} of {{a:the-attack}} by {{n:amount}} {{each:each?}} {{bounds:bounds?}}",
             sign=sign,
         )
     g.add(
         "instruction",
         "change-stat",
-        "set {a:the-attacks} {stat:stat} to {v:value} {bounds:bounds?}",
-        "{a:the-attacks} {stat:stat} becomes [[equal to]] {v:value} {bounds:bounds?}",
+        "set {a:attacks-own} {stat:stat} to {v:value} {bounds:bounds?}",
+        "{a:attacks-own} {stat:stat} becomes [[equal to]] {v:value} {bounds:bounds?}",
         "the {stat:stat} of {a:the-attack} becomes [[equal to]] {v:value} {bounds:bounds?}",
     )
     g.add(
         "instruction",
         "change-zone",
         "{a:the-attack} becomes {zone:zone-word}",
-        "{a:the-attacks} zone becomes {zone:zone-word}",
+        "{a:attacks-own} zone becomes {zone:zone-word}",
         "{a:the-attack} becomes a {zone:zone-word} attack",
     )
     g.add(
         "instruction",
         "change-zone-or",
         "change the zone of {a:the-attack} to {zone:zone-word} or {other:zone-word}",
-        "change {a:the-attacks} zone to {zone:zone-word} or {other:zone-word}",
+        "change {a:attacks-own} zone to {zone:zone-word} or {other:zone-word}",
     )
-    g.add("instruction", "switch-stats", "switch|swap|exchange {a:the-attacks} {s1:stat} and {s2:stat}")
+    g.add("instruction", "switch-stats", "switch|swap|exchange {a:attacks-own} {s1:stat} and {s2:stat}")
     g.add(
         "instruction",
         "change-zone-any",
         "change the zone of {a:the-attack}",
         "change the attack zone of {a:the-attack}",
-        "change {a:the-attacks} zone",
-        "change {a:the-attacks} zone to high , mid , or low",
-        "change {a:the-attacks} zone to any zone",
-        "change {a:the-attacks} zone to a|the zone of your choice",
+        "change {a:attacks-own} zone",
+        "change {a:attacks-own} zone to high , mid , or low",
+        "change {a:attacks-own} zone to any zone",
+        "change {a:attacks-own} zone to a|the zone of your choice",
         "change the zone of {a:the-attack} to a|the zone of your choice",
         "change the zone of {a:the-attack} to any zone",
         "change the zone of {a:the-attack} to high , mid , or low",
@@ -92,7 +92,7 @@ def add(g: Grammar) -> None:
         "instruction",
         "change-zone",
         "change the zone of {a:the-attack} to {zone:zone-word}",
-        "change {a:the-attacks} zone to {zone:zone-word}",
+        "change {a:attacks-own} zone to {zone:zone-word}",
         "change {a:the-attack} to {zone:zone-word}",
     )
     for zone in ("high", "mid", "low"):
@@ -102,39 +102,39 @@ def add(g: Grammar) -> None:
     g.add("property", "property-stat", "{stat:stat}")
     g.add("property", "property-zone", "zone")
     g.add("instruction", "return-to-printed", "return {a:the-attack} to its printed {what:properties}")
-    back = "return {a:the-attacks} {what:properties}"
+    back = "return {a:attacks-own} {what:properties}"
     g.add("instruction", "return-to-printed", f"{back} to printed", f"{back} to its|their printed value|values")
     for stat in ("speed", "damage"):
         kept = Node(Production("stat", stat, (), stat), (), ())
         part = Node(Production("property", "property-stat", (), stat), (("stat", kept),), ())
         returned = Node(Production("properties", "one-property", (), stat), (("a", part),), ())
-        again = f"return {{a:the-attacks}} {stat} to its printed {stat}"
+        again = f"return {{a:attacks-own}} {stat} to its printed {stat}"
         g.add("instruction", "return-to-printed", again, what=returned)
     g.add("instruction", "return-to-printed-or", "return {a:the-attack} to its printed {b:property} or {c:property}")
     g.add(
-        "instruction", "double-stat", "double {a:the-attacks} {stat:stat}", "double the {stat:stat} of {a:the-attack}"
+        "instruction", "double-stat", "double {a:attacks-own} {stat:stat}", "double the {stat:stat} of {a:the-attack}"
     )
-    g.add("instruction", "double-stat", "{a:the-attacks} {stat:stat} is doubled")
+    g.add("instruction", "double-stat", "{a:attacks-own} {stat:stat} is doubled")
     for way in ("up", "down"):
         g.add(
             "instruction",
             "half-stat",
-            f"halve {{a:the-attacks}} {{stat:stat}} ( rounded {way} )",
-            f"halve {{a:the-attacks}} {{stat:stat}} , rounded {way}",
-            f"reduce {{a:the-attacks}} {{stat:stat}} by half ( rounded|round {way} )",
-            f"reduce {{a:the-attacks}} {{stat:stat}} by half [[,]] rounded {way}",
-            f"{{a:the-attacks}} {{stat:stat}} is halved ( rounded|round {way} )",
-            f"{{a:the-attacks}} {{stat:stat}} is halved [[,]] rounded {way}",
+            f"halve {{a:attacks-own}} {{stat:stat}} ( rounded {way} )",
+            f"halve {{a:attacks-own}} {{stat:stat}} , rounded {way}",
+            f"reduce {{a:attacks-own}} {{stat:stat}} by half ( rounded|round {way} )",
+            f"reduce {{a:attacks-own}} {{stat:stat}} by half [[,]] rounded {way}",
+            f"{{a:attacks-own}} {{stat:stat}} is halved ( rounded|round {way} )",
+            f"{{a:attacks-own}} {{stat:stat}} is halved [[,]] rounded {way}",
             way=way,
         )
-    g.add("instruction", "double-stat-or", "double {a:the-attacks} {s1:stat} or {s2:stat}")
-    g.add("instruction", "double-stats", "double {a:the-attacks} {s1:stat} and {s2:stat}")
+    g.add("instruction", "double-stat-or", "double {a:attacks-own} {s1:stat} or {s2:stat}")
+    g.add("instruction", "double-stats", "double {a:attacks-own} {s1:stat} and {s2:stat}")
     both = "{s1:stat} and {s2:stat}"
     g.add(
         "instruction",
         "change-stats",
-        f"change|set {{a:the-attacks}} {both} to {{v:value}}",
+        f"change|set {{a:attacks-own}} {both} to {{v:value}}",
         f"change the {both} of {{a:the-attack}} to {{v:value}}",
-        f"{{a:the-attacks}} {both} [[values]] become {{v:value}}",
+        f"{{a:attacks-own}} {both} [[values]] become {{v:value}}",
         f"the {both} [[values]] of {{a:the-attack}} become {{v:value}}",
     )

@@ -46,6 +46,7 @@ def _terms(g: Grammar) -> None:
         g.add(symbol, "counted-term", "the number of {what:counted}")
         g.add(symbol, "damage-dealt-term", "the damage dealt")
         g.add(symbol, "rating-term", f"{{whose:{owner}}} {{keyword:trait}} rating")
+        _ratings(g, symbol, owner)
         _of_players(g, symbol)
         _of_cards(g, symbol, owner)
     for symbol in ("known-cards", "preceding-card"):
@@ -63,6 +64,15 @@ def _terms(g: Grammar) -> None:
         kindly=None,
         noun=Word("card", "card"),
     )
+
+
+def _ratings(g: Grammar, symbol: str, owner: str) -> None:
+    """The rating of a keyword, and the highest of a card or of several."""
+    g.add(symbol, "rating-of-term", "the {keyword:trait} rating of {cards:one-card}")
+    g.add(symbol, "highest-rating-term", f"{{whose:{owner}}} highest [[keyword]] rating")
+    highest = "the highest keyword rating on|of|among"
+    several = ("a|an {d:description}", "[[all]] {d:plural-cards}", "{cards:known-cards}")
+    g.add(symbol, "highest-rating-term", *(f"{highest} {cards}" for cards in several))
 
 
 def _of_players(g: Grammar, symbol: str) -> None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ..attacks.attack import Attack
 
 # What an effect knows that a board can tell, by its kind. The rest of a context is about the moment of executing.
-CARDS = ("aimed", "chosen", "drawn", "it", "left_over", "paid_cards", "shown")
+CARDS = ("aimed", "chosen", "drawn", "it", "keyword_on", "left_over", "paid_cards", "shown")
 NUMBERS = ("counters_removed", "health_lost", "times", "x")
 FLAGS = (
     "about_attack",
@@ -37,7 +37,7 @@ FLAGS = (
     "shared",
     "touched_none",
 )
-TEXTS = ("named", "player_meant", "shown_in", "until")
+TEXTS = ("keyword_chosen", "named", "player_meant", "shown_in", "until")
 PLAYERS = ("actors", "told_to")
 KNOWN = (*CARDS, *NUMBERS, *FLAGS, *TEXTS, *PLAYERS, "rest", "spoken", "spoken_card", "ways")
 # What is about the moment of executing, or is told beside what an effect knows.

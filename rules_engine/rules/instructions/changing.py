@@ -179,14 +179,27 @@ def _(ctx: Context, node: Node) -> Procedure:
     if node.kind == "change-zone":
         aim(ctx, node.a, becomes_zone(ctx, node.zone.kind))
         return
-    card = attack_meant(ctx, node.a)
-    others = [zone for zone in ("high", "mid", "low") if card is None or zone != card.value("zone")]
-    zone = others[0]
-    if card is not None:
-        zone = yield from choose_one(
-            ctx.owner, "choose", [(zone, zone, zone) for zone in others], "To which zone?", "instruction#you-choose"
-        )
+    if spoken_before(ctx, node.a).kind == NEXT and ctx.game.reading("decision-for-next") == "when-it-comes":
+        aim(ctx, node.a, _changes_zone_then(ctx))
+        return
+    zone = yield from _zone_for(ctx, attack_meant(ctx, node.a))
     aim(ctx, node.a, becomes_zone(ctx, zone))
+
+
+def _zone_for(ctx: Context, card: Card | None) -> Procedure:
+    """Another zone than the one that the attack has; any, where it is not known yet."""
+    others = [(zone, zone, zone) for zone in ("high", "mid", "low") if card is None or zone != card.value("zone")]
+    return (yield from choose_one(ctx.owner, "choose", others, "To which zone?", "instruction#you-choose"))
+
+
+def _changes_zone_then(ctx: Context) -> Change:
+    """A zone for an attack to come, chosen when that is there: the effect that was created includes the decision."""
+
+    def do(card: Card, *cites: str) -> Procedure:
+        zone = yield from _zone_for(ctx, card)
+        apply_change(ctx, card, becomes_zone(ctx, zone), *cites, "effects#decision-in-created-effect")
+
+    return Change("changes its zone", "", do, also=frozenset({"zone"}))
 
 
 def becomes_zone(ctx: Context, zone: str) -> Change:

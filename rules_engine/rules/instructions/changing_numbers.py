@@ -12,8 +12,7 @@ from rules_engine.language.grammar import Node
 from ..meanings.amounts import change as amount_of
 from ..meanings.amounts import stat_name, summed, within
 from ..meanings.context import Context
-from ..meanings.meant import card_meant
-from ..meanings.values import half_of, value_of
+from ..meanings.values import half_of, highest_rating, value_of
 from ..meanings.wording import said
 from .changing import CONSUMED, Change, aim, apply_change, number_kept
 from .registry import does
@@ -146,12 +145,21 @@ def _(ctx: Context, node: Node) -> None:
 @does("gets-equal-to")
 def _(ctx: Context, node: Node) -> None:
     """`... gets a damage bonus equal to the number of ...`: the number is read as this part of the effect is reached."""
+    stats = [stat_name(stat) for stat in (node.stat, node.get("also")) if stat is not None]
     if node.v.kind == "best-rating-term":
-        card = card_meant(ctx, node.a)
-        number = max((keyword.rating or 0 for keyword in (card.keywords if card is not None else ())), default=0)
-        number = within(number, node.bounds)
-    else:
-        number = max(within(value_of(ctx, node.v), node.bounds), 0)
-    for stat in (node.stat, node.get("also")):
-        if stat is not None:
-            aim(ctx, node.a, gets(ctx, stat_name(stat), number if node.sign == "bonus" else -number))
+        for stat in stats:
+            aim(ctx, node.a, _gets_best_rating(ctx, node, stat))
+        return
+    number = max(within(value_of(ctx, node.v), node.bounds), 0)
+    for stat in stats:
+        aim(ctx, node.a, gets(ctx, stat, number if node.sign == "bonus" else -number))
+
+
+def _gets_best_rating(ctx: Context, node: Node, stat: str) -> Change:
+    """`... equal to its highest keyword rating`: that of the attack which gets it, also of one still to come."""
+
+    def do(card: Card, *cites: str) -> None:
+        number = within(highest_rating([card]), node.bounds)
+        gets(ctx, stat, number if node.sign == "bonus" else -number).do(card, *cites)
+
+    return Change(f"gets a {stat} {node.sign} equal to its highest keyword rating", stat, do)

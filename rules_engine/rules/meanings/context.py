@@ -70,6 +70,8 @@ class Context:
     # Whether cards of which a board tells only how many there were this turn were taken for such as the words ask for.
     took_as_such = False
     named = ""
+    # The keyword that was chosen, as it stands on its card.
+    keyword_chosen = ""
     shown_in = ""
 
     def __init__(
@@ -97,6 +99,8 @@ class Context:
         # Numbers that depend on cards nobody has named, as they were told; what was drawn and shown.
         self.told: dict[Node, int] = {}
         self.drawn: list[Card] = []
+        # The card on which a keyword was chosen.
+        self.keyword_on: list[Card] = []
         self.shown: list[Card] = []
         # Of several cards that were spoken of, those that were not the ones taken: `flip 1 of them and commit the other`.
         self.left_over: list[Card] = []

@@ -95,6 +95,14 @@ def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return card.has_keyword(node.keyword.means)
 
 
+@quality("with-rating")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    """`With a Stun rating of 2 or greater`: some instance of the keyword has such a rating."""
+    sign, name = node.cmp.kind if node.cmp is not None else "==", node.keyword.means.lower()
+    ratings = (keyword.rating for keyword in card.keywords if keyword.name.lower() == name)
+    return any(rating is not None and compare(rating, sign, int(node.n)) for rating in ratings)
+
+
 @quality("with-symbol")
 def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return any(has_symbol(card, symbol.kind) for name in "st" if (symbol := node.get(name)) is not None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from rules_engine.board.card import ATTACK_VALUES, DISCARD, MOMENTUM, Card
@@ -171,6 +171,27 @@ def _(ctx: Context, node: Node) -> int:
     wanted = node.keyword.means.lower()
     ratings = [keyword.rating or 0 for keyword in (card.keywords if card else ()) if keyword.name.lower() == wanted]
     return max(ratings, default=0)
+
+
+@term("rating-of-term")
+def _(ctx: Context, node: Node) -> int:
+    wanted = node.keyword.means.lower()
+    keywords = [keyword for card in _one(ctx, node.cards) for keyword in as_in_scope(ctx, card).keywords]
+    return max((keyword.rating or 0 for keyword in keywords if keyword.name.lower() == wanted), default=0)
+
+
+@term("highest-rating-term")
+def _(ctx: Context, node: Node) -> int:
+    """The highest rating of all keywords on a card or on several; without any rating it is 0."""
+    if node.get("whose") is not None:
+        card = possessor(ctx, node.whose)
+        return highest_rating([] if card is None else [as_in_scope(ctx, card)])
+    return highest_rating([as_in_scope(ctx, card) for card in _several(ctx, node)])
+
+
+def highest_rating(cards: Sequence[Card]) -> int:
+    """The highest keyword rating that cards have between them."""
+    return max((keyword.rating or 0 for card in cards for keyword in card.keywords), default=0)
 
 
 @term("stat-term")
