@@ -42,6 +42,7 @@ class ReadAbility:
     sentences: tuple[Node, ...] = ()
     endings: tuple[Node, ...] = ()
     x_is: Node | None = None
+    x_limits: tuple[Node, ...] = ()
     stopped_at: int = 0
     stopped_words: str = ""
     ambiguous: bool = False
@@ -161,7 +162,9 @@ def _type_of(tokens: tuple[Any, ...]) -> str:
 
 # Words for what comes next: after an effect that speaks of it.
 NEXT = ("next-seen", "next-part", "next-trigger")
-AFTER_BULLETS = ("restriction-sentence", "x-sentence", "bullets-sentence")
+# What says something of the rest, and is no part of the effect.
+SAID_OF_IT = ("restriction-sentence", "x-sentence", "x-limit-sentence")
+AFTER_BULLETS = (*SAID_OF_IT, "bullets-sentence")
 # What a condition speaks of, where `it` in the rest of its sentence is the card itself.
 OWN = (
     "this card ",
@@ -189,7 +192,7 @@ def _in_place(tree: Node) -> bool:
         return False  # a response waits for what happens, not for one time of it
     if any(map(_has_no_sense, walk(tree))) or _lacks_difference(tree):
         return False
-    if _lacks_chosen_keyword(tree):
+    if _lacks_chosen_keyword(tree) or _limits_no_x(tree):
         return False
     if tree.kind == "continuous" and any(one.kind == "character-name" for one in links(tree.get("restrictions"))):
         return False  # a name restricts who may play an ability; `Punch attacks get +1 damage` names no character
@@ -220,7 +223,7 @@ def _in_place(tree: Node) -> bool:
                 return False  # an effect cannot go on asking whether something is so
         elif trigger_of(sentence) is not None or is_half_rule(sentence) or is_block_rule(sentence):
             waiting = True
-        elif not standing and not waiting and sentence.kind not in ("restriction-sentence", "x-sentence"):
+        elif not standing and not waiting and sentence.kind not in SAID_OF_IT:
             return False
     return True
 
@@ -285,6 +288,19 @@ def _lies_in_two_places(node: Node) -> bool:
     return node.kind == "described" and sum(tail.kind in ("in-zone", "in-play") for tail in links(node.tails)) > 1
 
 
+def _limits_no_x(tree: Node) -> bool:
+    """`X cannot be greater than 4`, where no X stands; or in a continuous ability, where nobody picks one."""
+    limits = [sentence for sentence in links(tree.effect) if sentence.kind == "x-limit-sentence"]
+    if not limits:
+        return False
+    others = [part for part in (*links(tree.get("cost")), *links(tree.effect)) if part not in limits]
+    return tree.kind == "continuous" or not any("x" in _words(print_node(part)) for part in others)
+
+
+def _words(text: str) -> set[str]:
+    return {word.strip("+-") for word in text.split()}
+
+
 # What is said of a keyword that was chosen.
 OF_CHOSEN_KEYWORD = ("chosen-rating-gets", "gains-chosen", "loses-chosen")
 
@@ -341,7 +357,8 @@ def _taken_apart(text: str, tree: Node) -> ReadAbility:
         costs=links(tree.get("cost")),
         trigger=tree.get("on"),
         condition=tree.get("when"),
-        sentences=tuple(s for s in sentences if s.kind not in ("restriction-sentence", "x-sentence")),
+        sentences=tuple(s for s in sentences if s.kind not in SAID_OF_IT),
         endings=endings,
         x_is=x_is,
+        x_limits=tuple(sentence.x for sentence in sentences if sentence.kind == "x-limit-sentence"),
     )

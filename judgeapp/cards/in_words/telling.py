@@ -65,6 +65,9 @@ class Teller:
         if ability.x_is is not None:
             cites = ("x#defined-by-effect", "effects#x-is-no-instruction", "x#not-negative")
             yield self._part(DEFINITION, ability.x_is, "Says what X is. It is no instruction.", *cites)
+        for node in ability.x_limits:
+            said = "X may be nothing at all." if node.kind == "x-may-be-zero" else "Says what X can be at most."
+            yield self._part(DEFINITION, node, said, "x#owner-picks", "x#where-x-stands")
         for node in ability.endings:
             yield self._known(ENDING, node, governing.ENDINGS, governing.ANY_ENDING)
 

@@ -21,6 +21,12 @@ def add(g: Grammar) -> None:
     g.add("x-is", "x-value", "x equals {v:value} {bounds:bounds?}")
     g.add("x-is", "x-value", "x equals {v:the-difference} {bounds:bounds?}")
     g.add("the-difference", "the-difference-term", "the difference")
+    # What X cannot be, in a sentence of its own.
+    for words in ("x cannot be greater|higher|more than {v:value}", "x cannot exceed {v:value}"):
+        g.add("x-limit", "x-at-most", words)
+    g.add("x-limit", "x-at-most", "x must be {v:value} or less|lower|fewer", "x can be at most {v:value}")
+    g.add("x-limit", "x-may-be-zero", "x may|can be|equal 0|zero")
+    g.add("sentence", "x-limit-sentence", "{x:x-limit} .")
     g.add("value", "value-plus", "{a:term} plus {b:value}")
     g.add("value", "value-minus", "{a:term} minus {b:value}")
     g.add("value", "value-term", "{a:term}")

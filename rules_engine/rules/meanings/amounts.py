@@ -48,7 +48,15 @@ def defined_x(ctx: Context) -> int:
         return (ctx.ability.keyword.rating or 0) if ctx.ability.keyword else 0
     from .values import value_of
 
-    return within(value_of(ctx, node.v), node.bounds)
+    return x_limited(ctx, within(value_of(ctx, node.v), node.bounds))
+
+
+def x_limited(ctx: Context, x: int) -> int:
+    """X as far as the text lets it be: `X cannot be greater than this card's current stamina`."""
+    from .values import value_of
+
+    most = [max(value_of(ctx, limit.v), 0) for limit in ctx.ability.x_limits if limit.kind == "x-at-most"]
+    return min(x, *most) if most else x
 
 
 def x_settled(ctx: Context) -> int | None:

@@ -8,7 +8,7 @@ from rules_engine.language.abilities import ReadAbility, walk
 from rules_engine.language.grammar import Node, kept
 
 from ..asking import Procedure, choose_number
-from .amounts import x_value
+from .amounts import x_limited, x_value
 
 if TYPE_CHECKING:
     from .context import Context
@@ -44,7 +44,7 @@ def announce_x(ctx: Context, ability: ReadAbility) -> Procedure:
     ctx.x = yield from choose_number(
         ctx.owner,
         0,
-        _highest(ctx, ability),
+        x_limited(ctx, _highest(ctx, ability)),
         "Choose X.",
         "costs#x-in-cost",
         "costs#x-chosen-at-announcement",
@@ -82,6 +82,12 @@ def settle_x(ctx: Context) -> Procedure:
         return
     ctx.game.reading("x-chosen-when")
     ctx.x = yield from choose_number(
-        ctx.owner, 0, MOST, "Choose X.", "x#owner-picks", "x#not-negative", "negative-numbers#x-named-not-negative"
+        ctx.owner,
+        0,
+        x_limited(ctx, MOST),
+        "Choose X.",
+        "x#owner-picks",
+        "x#not-negative",
+        "negative-numbers#x-named-not-negative",
     )
     ctx.game.say("x", f"{ctx.owner.upper()} picks X = {ctx.x}.", "x#owner-picks", player=ctx.owner)
