@@ -7,6 +7,7 @@ from rules_engine.language.grammar import Grammar
 
 def add(g: Grammar) -> None:
     _status(g)
+    _blocks_from(g)
     _events(g)
     _stamina(g)
     _copies(g)
@@ -26,6 +27,14 @@ def _status(g: Grammar) -> None:
         ("none", "unblocked"),
     ):
         g.add("instruction", "becomes-blocked", f"{{a:the-attack}} is considered {blocked} [[instead]]", status=status)
+
+
+def _blocks_from(g: Grammar) -> None:
+    """A card that may block though it does not lie in the hand."""
+    g.add("block-tool", "this-card", "this card [[from your stage]]")
+    g.add("block-tool", "some-card", "a|an|1 {d:description}")
+    g.add("instruction", "may-block-with", "you may [[try to]] block {a:the-attack} with {with:block-tool}")
+    g.add("instruction", "may-block-with", "you may use {with:block-tool} to block {a:the-attack}")
 
 
 def _events(g: Grammar) -> None:

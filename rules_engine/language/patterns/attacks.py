@@ -5,9 +5,11 @@ from __future__ import annotations
 from rules_engine.language.grammar import Grammar
 
 from .conditions import FIRST
+from .words import Word
 
 KIND = "{kindly:kindly?}"
 WITH = "{tail:quality?}"
+CARDS = Word("cards", "card")
 # Cards are played in the Combat Phase alone, and a turn has one.
 NOW = ("[[this turn]]", "this combat phase")
 
@@ -70,6 +72,9 @@ def _many(g: Grammar) -> None:
     """Every attack or card of a kind, now and later."""
     for who, whose in (("you", "your"), ("rival", "your rival's"), ("rival", "rival"), ("rival", "their"), ("any", "")):
         g.add("many", "many", f"{whose} [[other]] {KIND} {{noun:plural}} {WITH}", who=who)
+        g.add("many", "many", f"{whose} [[other]] {{core:copies}}", who=who, noun=CARDS, kindly=None, tail=None)
+    g.add("copies", "copy-core", "copies of {of:copied}")
+    g.add("copies", "named-core", "copies of the named card|foundation|attack|asset", what="card")
     g.add("many", "many", f"all [[other]] {KIND} {{noun:plural}} {WITH}", who="any")
     for who, whose in (("you", "your"), ("rival", "your rival's"), ("rival", "rival")):
         g.add("many", "many", f"all {whose} [[other]] {KIND} {{noun:plural}} {WITH}", who=who)

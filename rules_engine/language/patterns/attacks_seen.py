@@ -47,6 +47,7 @@ def add(g: Grammar) -> None:
             g.add(symbol, kind, f"{{a:{subject}}} {words}")
     for symbol, subject in SUBJECTS:
         g.add(symbol, "attack-blocked-by", f"{{a:{subject}}} is blocked by|with a|an {{d:description}}")
+        g.add(symbol, "attack-blocked-by", f"{{a:{subject}}} is blocked by|with a|an {{d:zone-block}}")
     # `If your next attack this turn deals damage, ...`, `after your next attack resolves, ...`: it is waited for twice.
     g.add("sentence", "fired-if-sentence", "if {event:next-event} , {do:doing} .")
     g.add("doing", "later-do-next", "after {event:next-event} , {a:doing}")

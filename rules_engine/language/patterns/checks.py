@@ -86,9 +86,9 @@ def _block_modifiers(g: Grammar) -> None:
                 f"{whose} block modifier to block {this} attack gets {how}",
                 who=who,
             )
-        g.add(
-            "instruction", "block-modifier-gets", f"{whose} block modifier gets {how} [[during this attack]]", who=who
-        )
+        g.add("instruction", "block-modifier-gets", f"{whose} block modifier gets {how}", who=who)
+        for_now = f"{whose} block modifier gets {how} {{until:within-turn}}"
+        g.add("instruction", "block-modifiers-get", for_now, who=who)
         becomes = f"{whose} block modifier [[to block this attack]] becomes {{n:signed}}"
         g.add("instruction", "block-modifier-is", becomes, f"{becomes} during this attack", who=who)
         g.add("instruction", "block-modifiers-get", f"{whose} block modifiers get {how} {{until:duration}}", who=who)
@@ -103,6 +103,9 @@ def _block_modifiers(g: Grammar) -> None:
 def _blocks(g: Grammar) -> None:
     """The block that is being tried, as a subject."""
     how = "{c:change} {each:each?} {bounds:bounds?}"
+    for who, whose in WHOSE:
+        its = f"{whose} block gets {{c:change}} to its block modifier {{each:each?}} {{bounds:bounds?}}"
+        g.add("instruction", "block-modifier-gets", its, who=who)
     for that in ("that", "the"):
         said = (
             f"{that} block's [[block]] modifier gets {how}",

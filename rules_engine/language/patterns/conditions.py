@@ -32,6 +32,7 @@ def add(g: Grammar) -> None:
     _this_card(g)
     _times(g)
     _done(g)
+    while_blocking(g)
     g.add("condition", "your-turn", "it is your turn")
     g.add("condition", "rival-turn", "it is your rival's turn", "it is not your turn")
     g.add("condition", "any-preceding", "there is a preceding {kindly:kindly} {noun:noun}")
@@ -270,6 +271,15 @@ def _done(g: Grammar) -> None:
 def _begins(production: Production, words: tuple[str, ...]) -> bool:
     parts = production.parts[: len(words)]
     return all(isinstance(part, Lit) and part.choices == {word} for part, word in zip(parts, words, strict=False))
+
+
+def while_blocking(g: Grammar) -> None:
+    """What holds while its player blocks an attack of a kind: said of the card, or at the end of a sentence."""
+    one = "blocking a|an {d:description}"
+    g.add("condition", "is-blocking", f"you are {one}", f"this card is {one}")
+    g.add("blocking-now", "is-blocking", one)
+    static = ("while|when {when:blocking-now} , {do:static} .", "{do:static} while|when {when:blocking-now} .")
+    g.add("sentence", "while-sentence", *static)
 
 
 def joined(g: Grammar) -> None:

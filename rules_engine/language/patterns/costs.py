@@ -74,6 +74,18 @@ def _playing(g: Grammar) -> None:
             f"your rival must {{cost:costs}} to block {attack}",
             f"your rival cannot block {attack} unless they {{cost:costs}}",
         )
+    g.add(
+        "instruction",
+        "rule-blocks-cost",
+        "your rival must {cost:costs} as an additional cost to block {a:many} {until:within-turn}",
+        "as an additional cost to block {a:many} {until:within-turn} , your rival must {cost:costs}",
+    )
+    g.add(
+        "static",
+        "blocks-cost",
+        "your rival must {cost:costs} as an additional cost to block {a:many}",
+        "as an additional cost to block {a:many} , your rival must {cost:costs}",
+    )
     for what, words in (("any", ""), ("card", "to play cards "), ("block", "to block ")):
         g.add("static", "checks-pass", f"your checks {words}automatically pass", what=what)
     g.add("static", "may-play-from", "you may play {what:to-play} from {zone:zone-name}")

@@ -74,6 +74,10 @@ def _cores(g: Grammar) -> None:
     # Cards that were played as blocks: where they lie, not where they are played.
     g.add("block-description", "described", "{whose:whose?} {adj:adjectives?} {core:block-cores} {tails:tails?}")
     g.add("block-cores", "one-core", "{a:block-core}")
+    g.add("zone-block", "described", "{core:zone-block-cores} {tails:tails?}", whose=None, adj=None)
+    g.add("zone-block-cores", "one-core", "{a:zone-block-core}")
+    g.add("zone-block-core", "block-zone-core", "{zone:zone-word} block")
+    g.add("tailed-block", "described", "{core:block-cores} {tails:tails}", whose=None, adj=None)
     g.add("block-core", "block-core", "block|blocks")
     g.add("block-core", "block-zone-core", "{zone:zone-word} block|blocks")
     g.add("core", "token-core", "{name:name} token|tokens")

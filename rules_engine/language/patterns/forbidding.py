@@ -98,8 +98,14 @@ def _blocking(g: Grammar) -> None:
     for attacks in ("many", "nth-each-turn"):
         g.add("static", "attacks-not-blocked-by", f"{{a:{attacks}}} cannot be blocked by|with {{by:blockers}}")
         g.add("static", "attacks-not-blocked-by", f"{{a:{attacks}}} cannot be blocked", by=None)
-        g.add("static", "attacks-not-completely-blocked", f"{{a:{attacks}}} cannot be completely blocked")
+        for how in ("completely", "partially"):
+            g.add("static", f"attacks-not-{how}-blocked", f"{{a:{attacks}}} cannot be {how} blocked")
         g.add("static", "attacks-only-blocked-by", f"{{a:{attacks}}} can only be blocked by|with {{by:blockers}}")
+        if attacks == "many":
+            for how in ("completely", "partially"):
+                never = f"{{a:many}} cannot be {how} blocked"
+                g.add("instruction", "attacks-not-blocked-how", f"{never} {{until:within-turn}}", how=how)
+                g.add("lasting", "attacks-not-blocked-how", never, how=how)
         for only, blocked in (("no", "cannot be blocked"), ("yes", "can only be blocked")):
             words = f"{{a:{attacks}}} {blocked} by|with {{by:blockers}}"
             if attacks == "many":

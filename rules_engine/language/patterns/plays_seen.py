@@ -62,6 +62,7 @@ def _blocks(g: Grammar) -> None:
     g.add("block-with", "block-with", "with a|an {d:description}")
     g.add("as-block", "block-with", "a|an {d:description} as a block")
     g.add("as-block", "block-of-zone", "a|an {zone:zone-word} block")
+    g.add("as-block", "block-with", "a|an {d:tailed-block}")
     for who, words, s in WHO[:2]:
         g.add("event", "plays-or-blocks", f"{words} play{s} or block{s} with a|an {{d:description}}", who=who)
 

@@ -16,6 +16,7 @@ from ..playing.permissions import cards_allowed
 from ..playing.play_restrictions import WhyNot
 from ..zones.card_pool import progressive_difficulty
 from .attack import Attack
+from .blocks_from_elsewhere import cards_to_block_with
 from .free_blocks import blocks_without_progressive
 
 NEIGHBOURS = {"high": ("high", "mid"), "mid": ("high", "mid", "low"), "low": ("low", "mid")}
@@ -109,22 +110,22 @@ def _option(game: Game, attack: Attack, card: Card) -> Option:
 
 def block_cards(game: Game, attack: Attack) -> list[Card]:
     """The cards a defender could think of blocking with: the hand, and what an effect lets them play (open question)."""
-    hand = game.players[attack.defender].zones[HAND]
-    allowed = cards_allowed(game, attack.defender)
+    hand = [*game.players[attack.defender].zones[HAND], *(cards_to_block_with(game, attack) if game.effects else ())]
+    allowed = [card for card in cards_allowed(game, attack.defender) if card not in hand]
     if not allowed or game.reading("block-from-other-zones") == "hand-needed":
-        return list(hand)
+        return hand
     return [*hand, *allowed]
 
 
 def _refusals(game: Game, attack: Attack) -> list[Refusal]:
     """Cards in hand that are no valid block, and blocks in the stage: those are not in hand."""
-    found = []
-    for card in block_cards(game, attack):
+    found, tried = [], block_cards(game, attack)
+    for card in tried:
         failing = why_not_block(game, attack, card)
         if failing is not None:
             found.append(Refusal("block", (card.id,), failing.why, failing.cites))
     for card in game.players[attack.defender].stage:
-        if card.value("block_zone") is not None and not card.face_down:
+        if card.value("block_zone") is not None and not card.face_down and card not in tried:
             why = "Only a card in the hand can be played as a block."
             found.append(Refusal("block", (card.id,), why, ("block-step#needs-valid-card",)))
     return found

@@ -68,6 +68,13 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return is_so(node, count + sum(told(game, key, others, period) for key in keys), int(node.n))
 
 
+@condition("is-blocking")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """Is it an attack of this kind that the player can block now?"""
+    attack = game.attack
+    return attack is not None and attack.defender == ctx.owner and fits(game, ctx, attack.card, node.d)
+
+
 @counts("count-blocks")
 def _(ctx: Context, node: Node) -> int:
     people, period = ctx.players(node.who), node.period.kind

@@ -12,19 +12,20 @@ from rules_engine.language.grammar import Node, print_node
 
 from ..asking import Procedure
 from ..effects.making_effects import add_effect
-from ..effects.statics import sources_of, statics_of
+from ..effects.statics import sources_of, statics_everywhere, statics_of
 from ..events import order_of_operations
 from ..events.awaiting import any_exists
 from ..instructions.registry import does
 from ..meanings.context import Context
 from ..meanings.meant import attack_meant
+from ..meanings.one_of_all import is_one_of
 from ..meanings.which_ability import is_ability
 from ..playing.permissions import is_meant
 from ..playing.play_restrictions import WhyNot
 from .payable import cost_fails, payable_together
 from .paying import Payment, pay_all
 
-ADDING = frozenset(("additional-cost", "block-cost"))
+ADDING = frozenset(("additional-cost", "block-cost", "blocks-cost"))
 CITES = ("additional-costs#must-be-paid", "additional-costs#before-control-check")
 
 
@@ -49,11 +50,21 @@ def _to_block(game: Game, player: str, card: Card) -> Iterator[tuple[Context, Re
     asked = [
         (effect.data["source"], effect.data["node"])
         for effect in game.effects
-        if effect.kind == RULE and effect.what == "block-cost" and effect.assigned is attack.card
+        if effect.kind == RULE and effect.what == "block-cost" and _is_on(effect, attack.card)
     ]
     asked += [(attack.card, node) for _, node in statics_of(game, attack.card, "block-cost")]
+    asked += [
+        (ctx.card, node)
+        for ctx, node in statics_everywhere(game, "blocks-cost")
+        if ctx.owner != player and is_one_of(ctx, node.a, attack.card)
+    ]
     for source, node in asked:
         yield _payment(game, player, source, node, card)
+
+
+def _is_on(effect: Effect, attack: Card) -> bool:
+    """Is it this attack that costs more to block: the one that was meant, or one of all of a kind?"""
+    return effect.assigned is attack if effect.matches is None else effect.matches(attack)
 
 
 def _payment(game: Game, player: str, source: Card, node: Node, playing: Card | None) -> Payment:
@@ -166,5 +177,15 @@ def _(ctx: Context, node: Node) -> None:
         return
     cites = ("rule-effect#adds-a-rule", *CITES)
     made = Effect(RULE, ctx.owner, "block-cost", print_node(node), cites, uses=None, until="attack", assigned=card)
+    made.data |= {"source": ctx.card, "node": node}
+    add_effect(ctx, made)
+
+
+@does("rule-blocks-cost")
+def _(ctx: Context, node: Node) -> None:
+    """A rule on all attacks of a kind, the later ones too: the rival who blocks one pays on top."""
+    then, cites = ctx.seen_now(), ("rule-effect#adds-a-rule", *CITES)
+    made = Effect(RULE, ctx.owner, "block-cost", print_node(node), cites, uses=None, until=node.until.until)
+    made.matches = lambda attack: attack.owner == then.owner and is_one_of(then, node.a, attack)
     made.data |= {"source": ctx.card, "node": node}
     add_effect(ctx, made)

@@ -11,7 +11,7 @@ from rules_engine.language.grammar import Node
 def _carried_out() -> frozenset[str]:
     from rules_engine.keywords import ratings  # noqa: F401 - registers itself
 
-    from ..attacks import face_down_attacks  # noqa: F401 - they register themselves
+    from ..attacks import blocks_from_elsewhere, face_down_attacks  # noqa: F401 - they register themselves
     from ..checks import changing_checks, without_a_check  # noqa: F401 - they register themselves
     from ..conditions import (  # noqa: F401 - they register themselves
         attack_conditions,

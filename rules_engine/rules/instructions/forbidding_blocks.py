@@ -48,6 +48,19 @@ def _(ctx: Context, node: Node) -> None:
     forbid(ctx, node, "block-any-with", lasts_until(ctx, node), matches=matches)
 
 
+@does("attacks-not-blocked-how")
+def _(ctx: Context, node: Node) -> None:
+    """`Your attacks cannot be partially blocked this turn`: a block of the attack's own zone, or of another, is invalid."""
+    from ..meanings.one_of_all import is_one_of
+
+    then, wanted = ctx.seen_now(), node.how == "partially"
+
+    def matches(attack=None, partial=False, **facts) -> bool:  # type: ignore[no-untyped-def]
+        return is_one_of(then, node.a, attack) and partial == wanted
+
+    forbid(ctx, node, "block-any-with", lasts_until(ctx, node), matches=matches)
+
+
 def _blocks_so(ctx: Context, by: Node, card: Card) -> bool:
     if by.kind == "blocking-zone":
         zones = (by.zone.kind,) if by.get("other") is None else (by.zone.kind, by.other.kind)
@@ -64,7 +77,7 @@ def not_a_block(game: Game, attack: Attack, card: Card) -> WhyNot | None:
         if effect.assigned is attack.card
     ]
     if game.effects:
-        found += prohibitions(game, "block-any-with", card=card, attack=attack.card)
+        found += prohibitions(game, "block-any-with", card=card, attack=attack.card, partial=partial)
     if found:
         return WhyNot(f"An effect says: {found[0].text}.", ("block-step#effects-change-valid", *WINS))
     for kind in ("this-not-blocked-by", "this-only-blocked-by", "this-not-partially-blocked"):
@@ -75,18 +88,18 @@ def not_a_block(game: Game, attack: Attack, card: Card) -> WhyNot | None:
                 f"{attack.card.name} says: {print_node(node)}.",
                 ("block-step#effects-change-valid", "static-effect#active-while-live"),
             )
-    return _kept_out_by_others(game, attack, card)
+    return _kept_out_by_others(game, attack, card, partial)
 
 
-def _kept_out_by_others(game: Game, attack: Attack, card: Card) -> WhyNot | None:
+def _kept_out_by_others(game: Game, attack: Attack, card: Card, partial: bool) -> WhyNot | None:
     """`Your Punch attacks cannot be blocked by foundations`, on any live card."""
     from ..meanings.one_of_all import is_one_of
 
-    for kind in ("attacks-not-blocked-by", "attacks-only-blocked-by"):
+    for kind in ("attacks-not-blocked-by", "attacks-only-blocked-by", "attacks-not-partially-blocked"):
         for ctx, node in statics_everywhere(game, kind):
-            if not is_one_of(ctx, node.a, attack.card):
+            if not is_one_of(ctx, node.a, attack.card) or (kind == "attacks-not-partially-blocked" and not partial):
                 continue
-            if node.by is None or _blocks_so(ctx, node.by, card) == (kind == "attacks-not-blocked-by"):
+            if node.get("by") is None or _blocks_so(ctx, node.by, card) == (kind == "attacks-not-blocked-by"):
                 return WhyNot(
                     f"{ctx.card.name} says: {print_node(node)}.",
                     ("block-step#effects-change-valid", "static-effect#active-while-live"),

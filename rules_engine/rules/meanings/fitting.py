@@ -32,7 +32,7 @@ def _fits_words(game: Game, ctx: Context, card: Card, words: Said) -> bool:
     if card.attached_to is not None and "attached" not in words.lies and is_part_of_host(game, card):
         return False
     for core in words.cores:
-        if _fits_core(game, ctx, card, core):
+        if fits_core(game, ctx, card, core):
             return not words.qualities or all(fits_tail(game, ctx, card, node) for node in words.qualities)
     return False
 
@@ -93,7 +93,8 @@ def _is_kind(card: Card, kind: Node) -> bool:
     return card.type != word and not card.has_keyword(word) and not has_symbol(card, word)
 
 
-def _fits_core(game: Game, ctx: Context, card: Card, core: Node) -> bool:
+def fits_core(game: Game, ctx: Context, card: Card, core: Node) -> bool:
+    """Is a card what the noun of a description says?"""
     if core.kind == "plain-core":
         noun = core.noun.means
         return (noun in ("card", "momentum") or noun == card.type) and fits_kindly(card, core.kindly)

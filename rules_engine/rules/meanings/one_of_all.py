@@ -7,7 +7,7 @@ from rules_engine.language.grammar import Node
 
 from ..effects.modifiers import is_announced, is_being_played
 from .context import Context
-from .fitting import fits_kindly
+from .fitting import fits_core, fits_kindly
 from .meant import is_like
 
 
@@ -18,6 +18,8 @@ def is_one_of(ctx: Context, node: Node, card: Card) -> bool:
     if who not in (None, card.owner) or not is_being_played(ctx.game, card):
         return False
     if kind not in ("card", card.type) or (kind != "card" and is_announced(card) and card.marks.get("as_block")):
+        return False
+    if node.get("core") is not None and not fits_core(ctx.game, ctx, card, node.core):
         return False
     if node.get("nth") is not None and not _is_nth(ctx, card, node):
         return False
