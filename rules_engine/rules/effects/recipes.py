@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from ..attacks.attack import Attack
 
 # What an effect knows that a board can tell, by its kind. The rest of a context is about the moment of executing.
-CARDS = ("aimed", "chosen", "drawn", "it", "keyword_on", "left_over", "paid_cards", "shown")
-NUMBERS = ("counters_removed", "health_lost", "times", "x")
+CARDS = ("aimed", "chosen", "drawn", "it", "keyword_on", "left_over", "offered", "paid_cards", "shown")
+NUMBERS = ("counters_removed", "health_lost", "most", "times", "x")
 FLAGS = (
     "about_attack",
     "chose_none",
@@ -31,13 +31,14 @@ FLAGS = (
     "fired",
     "if_held",
     "in_part",
+    "of_cards",
     "optional",
     "passed",
     "rest_of_turn",
     "shared",
     "touched_none",
 )
-TEXTS = ("keyword_chosen", "named", "player_meant", "shown_in", "until")
+TEXTS = ("keyword_chosen", "named", "offered_as", "player_meant", "shown_in", "until")
 PLAYERS = ("actors", "told_to")
 KNOWN = (*CARDS, *NUMBERS, *FLAGS, *TEXTS, *PLAYERS, "rest", "spoken", "spoken_card", "ways")
 # What is about the moment of executing, or is told beside what an effect knows.

@@ -79,7 +79,7 @@ def add_to(ctx: Context, node: Node, to: Node) -> Procedure:
         yield from put_there(ctx, node.cards, ctx.owner, [card] if card is not None else [], to, None)
         return
     lie = to.get("lie")
-    if to.kind == "to-zone" and takes_off(node) and to.zone != STAGE:
+    if to.kind == "to-zone" and takes_off(ctx, node) and to.zone != STAGE:
         yield from take_off(ctx, node, to.zone, "add", _face_down(to.zone, lie))
         ctx.has_done("added", ctx.it)
         return
@@ -275,7 +275,7 @@ def _(ctx: Context, node: Node) -> Procedure:
     facing = yield from choose_facing(ctx, ctx.acting(node)[0], lie)
     committed = lie is not None and lie.get("committed") == "yes"
     transformed = lie is not None and lie.get("transformed") == "yes"
-    if takes_off(node):
+    if takes_off(ctx, node):
         yield from _build_off_deck(ctx, node, facing, committed)
         return
     for player, found in (yield from pick_by_player(ctx, node, "build")):

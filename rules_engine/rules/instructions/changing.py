@@ -29,6 +29,7 @@ from ..meanings.meant import (
     whose_next,
 )
 from ..meanings.telling import said_of
+from .offers import OFFERED
 from .registry import does
 
 CONSUMED = ("current-state#effects-consumed", "modifier-effect#changes-current-state")
@@ -62,6 +63,9 @@ def aim(ctx: Context, target: Node, change: Change, *cites: str) -> None:
     target = spoken_before(ctx, target)
     if target.kind == NEXT:
         _wait_for_next(ctx, target, change)
+        return
+    if _is_on_offer(ctx, target):
+        _wait_for_offered(ctx, change)
         return
     if target.kind == "multiple-copies":
 
@@ -154,6 +158,38 @@ def _wait_for_next(ctx: Context, node: Node, change: Change) -> None:
     )
     # What is being played now is not the next one.
     effect.applied_to = {(card.id, card.states) for card in all_being_played(ctx.game)}
+    add_effect(ctx, effect)
+
+
+def _is_on_offer(ctx: Context, target: Node) -> bool:
+    """`You may play 1 attack from your discard pile as your next form. It gets +2 damage.`: it is the card on offer."""
+    return target.kind == "it-attack" and ctx.spoken is None and len(ctx.it) == 1 and ctx.it == ctx.offered
+
+
+def _wait_for_offered(ctx: Context, change: Change) -> None:
+    """A modifier that waits for a card to be tried as it was offered, and is over with the offer."""
+    offered = ctx.it[0]
+    zone = offered.zone
+
+    def fits(card: Card) -> bool:
+        return card is offered and is_announced(card) and card.marks.get("played_from") == zone
+
+    def do(card: Card, *cites: str) -> Any:
+        ctx.aimed.append(card)
+        return apply_change(ctx, card, change, *cites)
+
+    effect = Effect(
+        MODIFIER,
+        ctx.owner,
+        OFFERED,
+        f"{offered.name} {change.text} if it is played so",
+        ("effect-classes#modifier-now-or-later", "attack#modification-waits"),
+        matches=fits,
+        do=do,
+        touched=change.touched,
+        card=offered,
+        when=ctx.offered_as,
+    )
     add_effect(ctx, effect)
 
 

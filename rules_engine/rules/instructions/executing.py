@@ -24,6 +24,7 @@ from .registry import JOININGS, has_instruction
 from .sentence_conditions import (
     DONE_OR_NOT,
     NOT_DONE,
+    asks_about_attack,
     either_or_if,
     if_holds,
     mean_those_asked_for,
@@ -239,6 +240,8 @@ def _if_sentence(ctx: Context, sentence: Node) -> Procedure:
     answered, done_by = ((ctx.did, ctx.in_part) if when.kind in DONE_OR_NOT else None), ctx.did_by
     if (yield from if_holds(ctx, when)):
         yield from mean_those_asked_for(ctx, sentence)
+        if not ctx.it and not ctx.of_cards:
+            ctx.about_attack = ctx.about_attack or asks_about_attack(when)
         yield from execute_doing(ctx, sentence.do)
     else:
         leave_out(ctx, sentence.do)

@@ -31,6 +31,7 @@ def leave_out(ctx: Context, doing: Node) -> None:
         ctx.chosen, ctx.spoken, ctx.chose_none = [], None, True
     if any(_touches_anew(node) for node in walk(doing)):
         ctx.means_none()
+        ctx.of_cards = True
     attacks = [node for node in walk(doing) if node.production.symbol == "the-attack" and node.kind != "it-attack"]
     if attacks:
         speak_of(ctx, attacks[-1])  # `..., your Kick attack gets +3 damage. Otherwise, it gets +1 damage.`
@@ -64,6 +65,7 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
     finally:
         ctx.game.cause, ctx.game.maker = outer, maker
     ctx.about_attack = about_attack
+    ctx.of_cards = ctx.of_cards or any(map(_touches_anew, walk(node)))
     if ctx.found_none and any(map(_touches_anew, walk(node))):
         ctx.means_none()
     if node.kind != "draw":

@@ -9,7 +9,7 @@ from rules_engine.language.grammar import Node
 from .. import acts
 from ..asking import Procedure, choose_cards, choose_number, choose_one, names
 from ..effects.prohibitions import is_prohibited, unprotected
-from ..meanings.amounts import how_many
+from ..meanings.amounts import how_many, so_often
 from ..meanings.context import PARTICIPLES, Context
 from ..meanings.deciding import decide
 from ..meanings.describing import clauses, possible
@@ -30,7 +30,7 @@ def _act(kind: str, verb: str, act) -> None:  # type: ignore[no-untyped-def]
 
     @does(kind)
     def behave(ctx: Context, node: Node) -> Procedure:
-        if kind in ("discard", "remove") and takes_off(node):
+        if kind in ("discard", "remove") and takes_off(ctx, node):
             yield from take_off(ctx, node, DISCARD if kind == "discard" else REMOVED, kind)
             ctx.has_done(PARTICIPLES[kind], ctx.it)
             return
@@ -194,7 +194,7 @@ def _(ctx: Context, node: Node) -> Procedure:
 @does("drive")
 def _(ctx: Context, node: Node) -> Procedure:
     def combination(player: str) -> Procedure:
-        return (yield from acts.choose_to_drive(ctx.game, player, int(node.n)))
+        return (yield from acts.choose_to_drive(ctx.game, player, so_often(ctx, int(node.n))))
 
     decided = yield from decide(ctx, ctx.acting(node), combination)
     for player, (committed, spent) in decided.items():

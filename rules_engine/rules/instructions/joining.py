@@ -113,7 +113,7 @@ def _unless_does(ctx: Context, sentence: Node) -> Procedure:
 
 def _each(ctx: Context, doing: Node) -> Procedure:
     """`For each ..., draw 1 card`: the numbers in what follows count so often."""
-    yield from _counted(ctx, doing.each, doing.bounds, lambda: execute_doing(ctx, doing.a))
+    yield from _counted(ctx, doing, lambda: execute_doing(ctx, doing.a))
 
 
 def _each_may(ctx: Context, doing: Node) -> Procedure:
@@ -187,12 +187,12 @@ def _(ctx: Context, node: Node) -> Procedure:
         # `Each player commits 1 foundation for every 2 assets in their stage`: each counts their own.
         yield from _each_counts(ctx, node)
         return
-    yield from _counted(ctx, node.each, node.bounds, partial(_carry_out, ctx, act))
+    yield from _counted(ctx, node, partial(_carry_out, ctx, act))
 
 
 def _each_counts(ctx: Context, node: Node) -> Procedure:
     """Each player counts their own cards; then both act at the same time, each as often as they counted."""
-    counts = {player: _how_often(ctx.seen_by(player), node.each, node.bounds) for player in (ctx.owner, ctx.rival)}
+    counts = {player: _how_often(ctx.seen_by(player), node) for player in (ctx.owner, ctx.rival)}
     for player, count in counts.items():
         if count <= 0:
             text = f"There is none for {player.upper()} to count."
@@ -200,11 +200,12 @@ def _each_counts(ctx: Context, node: Node) -> Procedure:
     ctx.did = any(count > 0 for count in counts.values())
     if not ctx.did:
         return
-    outer, ctx.times_by = ctx.times_by, {player: max(count, 0) for player, count in counts.items()}
+    outer = ctx.times_by, ctx.most
+    ctx.times_by, ctx.most = {player: max(count, 0) for player, count in counts.items()}, _most(node)
     try:
         yield from _carry_out(ctx, node.a)
     finally:
-        ctx.times_by = outer
+        ctx.times_by, ctx.most = outer
 
 
 def _carry_out(ctx: Context, act: Node) -> Procedure:
@@ -215,19 +216,30 @@ def _is_theirs(part: Node) -> bool:
     return part.kind == "zone" and part.production.pattern.startswith("their ")
 
 
-def _how_often(ctx: Context, each: Node, bounds: Node | None) -> int:
-    count = times(ctx, each)
-    return min(count, int(bounds.n)) if bounds is not None and bounds.kind == "maximum" else count
+def _is_behind(node: Node) -> bool:
+    """`Draw 2 cards for each ... (max. 4)` limits what comes of it; `For each ... (max. 2), draw 2 cards` what is counted."""
+    return not node.production.pattern.startswith("{each:each} {bounds:bounds}")
 
 
-def _counted(ctx: Context, each: Node, bounds: Node | None, do) -> Procedure:  # type: ignore[no-untyped-def]
-    count = _how_often(ctx, each, bounds)
+def _how_often(ctx: Context, node: Node) -> int:
+    count, bounds = times(ctx, node.each), node.bounds
+    limited = bounds is not None and bounds.kind == "maximum" and not _is_behind(node)
+    return min(count, int(bounds.n)) if limited else count
+
+
+def _most(node: Node) -> int | None:
+    bounds = node.bounds
+    return int(bounds.n) if bounds is not None and bounds.kind == "maximum" and _is_behind(node) else None
+
+
+def _counted(ctx: Context, node: Node, do) -> Procedure:  # type: ignore[no-untyped-def]
+    count = _how_often(ctx, node)
     if count <= 0:
         ctx.did = False
         ctx.game.say("nothing", "There is none to count.", "effects#may-do-nothing", player=ctx.owner)
         return
-    outer, ctx.times = ctx.times, count
+    outer, ctx.times, ctx.most = (ctx.times, ctx.most), count, _most(node)
     try:
         yield from do()
     finally:
-        ctx.times = outer
+        ctx.times, ctx.most = outer

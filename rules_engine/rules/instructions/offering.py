@@ -14,9 +14,9 @@ from ..asking import Procedure
 from ..effects.making_effects import add_effect
 from ..meanings.context import Context
 from ..meanings.picking import pick
+from .offers import OFFER, OFFERED
 from .registry import does
 
-OFFER = "play-card"
 # As what it may be tried: the next form of the player, or the next card, a block or an action's ability among them (Next).
 FORM, CARD = "form", "card"
 CITES = ("rule-effect#adds-a-rule", "conflict-resolution#effect-beats-rules")
@@ -31,7 +31,7 @@ def _(ctx: Context, node: Node) -> Procedure:
         why = "It is not your turn, so no form comes." if able else "There is no card to try to play."
         ctx.game.say("nothing", why, "effects#may-do-nothing", player=ctx.owner)
         return
-    ctx.it = able
+    ctx.it, ctx.offered, ctx.offered_as = able, able, str(node.when)
     for card in able:
         _offer(ctx, node, card)
 
@@ -89,7 +89,7 @@ def card_begins(game: Game, player: str, trying: Card) -> None:
 
 def _is_over(game: Game, player: str, when: str, trying: Card) -> None:
     def holds(effect: Effect) -> bool:
-        if effect.what != OFFER or effect.owner != player or effect.data["when"] != when:
+        if effect.what not in (OFFER, OFFERED) or effect.owner != player or effect.data["when"] != when:
             return True
         return effect.data["card"] is trying
 

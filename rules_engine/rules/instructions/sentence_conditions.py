@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules_engine.language.abilities import walk
-from rules_engine.language.grammar import Node
+from rules_engine.language.grammar import Node, kept
 
 from ..asking import Procedure, choose_cards
 from ..conditions.having import those_there
@@ -20,6 +20,10 @@ from ..meanings.wording import said
 # Conditions on what the sentence before has just done.
 NOT_DONE = ("you-did-not", "they-do-not")
 DONE_OR_NOT = ("you-do", "they-do", *NOT_DONE)
+# Words for the attack in progress, and conditions that are about it by themselves.
+_OF_THE_ATTACK = frozenset(
+    ("this-attack", "your-attack", "rival-attack", "this-attacks", "your-attacks", "rival-attacks", "nth-attack", "only-attack-in-pool")
+)  # fmt: skip
 
 
 def if_holds(ctx: Context, when: Node) -> Procedure:
@@ -71,6 +75,12 @@ def mean_those_asked_for(ctx: Context, sentence: Node) -> Procedure:
                 ctx.game, ctx.doer, "choose", found, 1, 1, "Which of them is meant?", "instruction#you-choose-cards"
             )
         ctx.it = found
+
+
+@kept
+def asks_about_attack(when: Node) -> bool:
+    """Is the attack in progress what a condition asks about? `It` in what follows is that attack, if no other card is meant."""
+    return any(node.kind in _OF_THE_ATTACK for node in walk(when))
 
 
 def _before_it(when: Node) -> Any:

@@ -9,7 +9,7 @@ from rules_engine.language.grammar import Node
 
 from .. import acts
 from ..asking import Procedure
-from ..meanings.amounts import change
+from ..meanings.amounts import change, so_often
 from ..meanings.context import Context
 from ..meanings.picking import pick
 from .registry import does
@@ -92,13 +92,13 @@ def _backups(ctx: Context, node: Node) -> Procedure:
 @does("gain-stamina")
 def _(ctx: Context, node: Node) -> Procedure:
     for card in (yield from _backups(ctx, node)):
-        gain_stamina(ctx.game, card.owner, card, int(node.n), "effects#in-order")
+        gain_stamina(ctx.game, card.owner, card, so_often(ctx, int(node.n)), "effects#in-order")
 
 
 @does("backup-loses-stamina")
 def _(ctx: Context, node: Node) -> Procedure:
     for card in (yield from _backups(ctx, node)):
-        acts.lose_stamina(ctx.game, card.owner, card, int(node.n), "effects#in-order")
+        acts.lose_stamina(ctx.game, card.owner, card, so_often(ctx, int(node.n)), "effects#in-order")
 
 
 @does("maximum-stamina")

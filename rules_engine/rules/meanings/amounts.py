@@ -99,7 +99,14 @@ def amount_of_words(ctx: Context, node: Node, stat: Node) -> int | None:
 def change(ctx: Context, node: Node, each: Node | None = None, bounds: Node | None = None) -> int:
     """A signed change of a number."""
     amount = int(node.n) if node.kind == "plus" else x_value(ctx) * (1 if node.kind == "plus-x" else -1)
-    return within(amount * times(ctx, each), bounds_of_amount(ctx, bounds, node), falls=_is_penalty(node))
+    found = within(amount * times(ctx, each), bounds_of_amount(ctx, bounds, node), falls=_is_penalty(node))
+    return so_often(ctx, found)
+
+
+def so_often(ctx: Context, amount: int) -> int:
+    """A number as often as what is counted (`For each ..., gain 2 health`), up to what stands behind it (`(max. 4)`)."""
+    counted_up = amount * ctx.times
+    return counted_up if ctx.most is None else max(min(counted_up, ctx.most), -ctx.most)
 
 
 def bounds_of_amount(ctx: Context, bounds: Node | None, *changes: Node) -> Node | None:
@@ -134,25 +141,26 @@ def _that_much(ctx: Context) -> int:
 
 def how_many(ctx: Context, node: Node) -> tuple[int, int]:
     """The least and the most an amount allows."""
-    if node.kind == "exactly":
-        return int(node.n) * ctx.times, int(node.n) * ctx.times
+    if node.kind == "at-least":
+        return so_often(ctx, int(node.n)), 99
+    if node.kind == "any-number":
+        return 0, 99
+    amount = so_often(ctx, _amount(ctx, node))
+    return (0 if node.kind in ("up-to", "up-to-x") else amount), amount
+
+
+def _amount(ctx: Context, node: Node) -> int:
+    """The number that an amount names."""
+    if node.kind in ("exactly", "up-to"):
+        return int(node.n)
     if node.kind == "article":
-        return ctx.times, ctx.times
-    if node.kind == "up-to":
-        return 0, int(node.n) * ctx.times
+        return 1
     if node.kind == "that-many":
-        return len(ctx.it) * ctx.times, len(ctx.it) * ctx.times
+        return len(ctx.it)
     if node.kind == "that-much":
-        amount = _that_much(ctx) * ctx.times
-        return amount, amount
+        return _that_much(ctx)
     if node.kind == "equal-to":
         from .values import value_of
 
-        found = max(within(value_of(ctx, node.v), node.bounds), 0)
-        return found, found
-    if node.kind == "at-least":
-        return int(node.n), 99
-    if node.kind == "any-number":
-        return 0, 99
-    x = x_value(ctx)
-    return (0 if node.kind == "up-to-x" else x), x
+        return max(within(value_of(ctx, node.v), node.bounds), 0)
+    return x_value(ctx)

@@ -33,6 +33,8 @@ class Context:
     x: int | None = None
     # Was the attack in progress spoken of last? Then a condition's `it` is that, and no card touched before.
     about_attack = False
+    # Has the text told of other cards before? `It` is no attack then, though no such card was found.
+    of_cards = False
     # The attack of which the words before speak (this one, yours, the next): what `it` means in a change.
     spoken: Node | None = None
     # Which card that was as it was spoken of: `Change the zone of this mid attack to high. It gets +1 speed.`
@@ -59,6 +61,8 @@ class Context:
     if_held = True
     optional = False
     times = 1
+    # `Draw 2 cards for each ... (max. 4)`: the most that comes of it.
+    most: int | None = None
     # Whether an act was done in part; what `If you do` found, for an `If you do not` after it.
     in_part = False
     answered: tuple[bool, bool] | None = None
@@ -73,6 +77,8 @@ class Context:
     # The keyword that was chosen, as it stands on its card.
     keyword_chosen = ""
     shown_in = ""
+    # As what a card may be tried that the words before have put on offer.
+    offered_as = ""
 
     def __init__(
         self, game: Game, owner: str, card: Card, ability: ReadAbility, happening: Happening | None = None
@@ -101,6 +107,7 @@ class Context:
         self.drawn: list[Card] = []
         # The card on which a keyword was chosen.
         self.keyword_on: list[Card] = []
+        self.offered: list[Card] = []
         self.shown: list[Card] = []
         # Of several cards that were spoken of, those that were not the ones taken: `flip 1 of them and commit the other`.
         self.left_over: list[Card] = []
@@ -127,6 +134,14 @@ class Context:
             return self
         made = self._copy()
         made.times = self.times_by[player]
+        return made
+
+    def counting_once(self) -> Context:
+        """The same effect, where a card is only read: as often as something is counted, it is that card."""
+        if self.times == 1:
+            return self
+        made = self._copy()
+        made.times, made.most = 1, None
         return made
 
     def seen_now(self) -> Context:

@@ -21,7 +21,7 @@ def named(ctx: Context, kind: str, cards: Node, acting: str, verb: str = "") -> 
         meant = attack.card if attack is not None and ctx.card.type != "attack" else ctx.card
         return [] if _out_of_reach(ctx, meant) else [meant]
     if kind in ("it", "them"):
-        meant_cards = [card for card in _blocked_attack(ctx, cards) or ctx.it if card.zone != NOWHERE]
+        meant_cards = [card for card in _blocked_attack(ctx, cards) or it_means(ctx, cards) if card.zone != NOWHERE]
         return [card for card in meant_cards if not _out_of_reach(ctx, card)]
     if kind == "chosen":
         return chosen_as(ctx, cards)
@@ -80,6 +80,17 @@ def _blocked_attack(ctx: Context, cards: Node) -> list[Card]:
     return [happening.attack.card]
 
 
+def it_means(ctx: Context, cards: Node) -> list[Card]:
+    """The cards spoken of; where the text tells of no other card, the attack: `If this attack is high, add it to your hand.`"""
+    if ctx.it or ctx.of_cards or cards.kind != "it":
+        return list(ctx.it)
+    if ctx.spoken is not None:
+        return [] if ctx.spoken_card is None else [ctx.spoken_card]
+    attack = ctx.attack_in_progress()
+    told = ctx.about_attack or cards.production.pattern.endswith("attack")
+    return [attack.card] if told and attack is not None else []
+
+
 def last_block(ctx: Context, who: str) -> list[Card]:
     """The card that was played as a block last, if it is still in its card pool."""
     pools = [card for player in ctx.players(who) for card in ctx.game.players[player].pool if card.played_as == "block"]
@@ -103,7 +114,7 @@ def _is_what(card: Card, what: Node) -> bool:
 def spoken_of(ctx: Context, cards: Node) -> list[Card]:
     """The cards that words refer to, where nothing is done to them and nobody has to choose."""
     if cards.kind in ("it", "them"):
-        return list(ctx.it)
+        return it_means(ctx, cards)
     if cards.kind in ("done", "done-this-way", "all-done"):
         return done(ctx, cards)
     if cards.get("d") is not None:

@@ -9,23 +9,27 @@ from rules_engine.language.grammar import Node
 
 from .. import acts
 from ..asking import Procedure
-from ..meanings.amounts import x_value
+from ..meanings.amounts import so_often, x_value
 from ..meanings.context import Context
 from ..meanings.picking import owners_picked
 from ..meanings.wording import place
 
+# What is read, revealed or looked at stays where it is: as often as that is told, it is the same card.
+SEEN_ONLY = ("", "have", "reveal", "look")
+
 
 def count_of(ctx: Context, cards: Node) -> int:
-    """How many cards off a pile are meant."""
+    """How many cards off a pile are meant: so many for each of what is counted."""
     if cards.kind == "end-card":
-        return 1
-    return x_value(ctx) if cards.n.kind == "x-count" else int(cards.n.n)
+        return so_often(ctx, 1)
+    return so_often(ctx, x_value(ctx) if cards.n.kind == "x-count" else int(cards.n.n))
 
 
-def takes_off(node: Node) -> bool:
+def takes_off(ctx: Context, node: Node) -> bool:
     """Is this instruction about several cards on top of a deck? Then they are taken off with cycling in between."""
     cards = node.cards
-    return bool(cards.kind == "end-cards" and cards.end == "top" and place(cards.pile).zones == (DECK,))
+    several = cards.kind == "end-cards" or (cards.kind == "end-card" and ctx.times > 1)
+    return bool(several and cards.end == "top" and place(cards.pile).zones == (DECK,))
 
 
 def take_off(ctx: Context, node: Node, to: str, verb: str, face_down: bool = False) -> Procedure:
@@ -36,7 +40,7 @@ def take_off(ctx: Context, node: Node, to: str, verb: str, face_down: bool = Fal
     for actor in ctx.acting(node):
         view = ctx.seen_by(actor) if len(ctx.acting(node)) > 1 else ctx
         for player in (yield from owners_picked(view, place(cards.pile), actor)):
-            count = count_of(ctx, cards)
+            count = count_of(view, cards)
             moved = yield from acts.take_top(game, player, count, to, verb, f"{verb}s", *cites, face_down=face_down)
             ctx.it += moved
             if moved:
@@ -69,7 +73,8 @@ def build_off(ctx: Context, node: Node, actor: str, facing: str | None, committe
 
 def end_cards(ctx: Context, cards: Node, player: str, verb: str) -> list[Card]:
     """The cards at one end of a player's pile."""
-    game, count = ctx.game, count_of(ctx, cards)
+    game = ctx.game
+    count = count_of(ctx.counting_once() if verb in SEEN_ONLY else ctx, cards)
     zone = place(cards.pile).zones[0]
     if zone != DECK:
         pile = game.players[player].zones[zone]

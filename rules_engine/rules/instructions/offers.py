@@ -1,0 +1,7 @@
+"""What effects call a card that a player is let play from where it lies, and what is said of that card."""
+
+from __future__ import annotations
+
+OFFER = "play-card"
+# A change that waits for the card on offer to be tried.
+OFFERED = "change-of-offered"
