@@ -39,7 +39,7 @@ def _cards(scenario: Scenario) -> Iterator[Printed]:
             yield known
 
 
-def _abilities(scenario: Scenario) -> Iterator[ReadAbility]:
+def abilities_on_board(scenario: Scenario) -> Iterator[ReadAbility]:
     for card in _cards(scenario):
         for side in filter(None, (card, card.back)):
             yield from read_card(side)
@@ -52,7 +52,7 @@ def test_every_construct_of_the_language_is_on_the_board_of_a_scenario() -> None
         node.kind
         for scenario in scenarios()
         if scenario.kind in ("board", "deck")
-        for ability in _abilities(scenario)
+        for ability in abilities_on_board(scenario)
         for node in walk(ability.tree)
     }
 

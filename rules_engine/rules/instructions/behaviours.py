@@ -8,7 +8,7 @@ from rules_engine.language.grammar import Node
 
 
 @cache
-def _carried_out() -> frozenset[str]:
+def carried_out() -> frozenset[str]:
     from rules_engine.keywords import ratings  # noqa: F401 - registers itself
 
     from ..attacks import blocks_from_elsewhere, face_down_attacks  # noqa: F401 - they register themselves
@@ -97,7 +97,7 @@ def has_behaviour(node: Node) -> bool:
     """Is this construct carried out? Symbols that only describe are carried out by what holds them."""
     if node.production.symbol not in _CHECKED:
         return True
-    return node.kind in _carried_out() and not _is_status_to_come(node)
+    return node.kind in carried_out() and not _is_status_to_come(node)
 
 
 def _is_status_to_come(node: Node) -> bool:
