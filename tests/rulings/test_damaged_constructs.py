@@ -24,6 +24,7 @@ from rules_engine.rules.instructions.predicates import BECOMING
 from rules_engine.rules.instructions.registry import BEHAVIOURS
 from rules_engine.rules.meanings.counted import COUNTS
 from rules_engine.rules.meanings.qualities import QUALITIES
+from rules_engine.rules.meanings.together import TOGETHER
 from rules_engine.rules.playing.play_restrictions import WhyNot
 from rules_engine.rules.triggers.matching import TESTS
 
@@ -64,6 +65,13 @@ EXCUSED = {
     ("a trigger that everything meets", "if-no-try"): "no other attack is in its sequence while this one waits",
     ("a trigger that everything meets", "attack-deals-at-least-x"): "no other attack deals damage while this one waits",
     ("a quality that every card has", "among-them"): "only the cards that were shown are asked for it",
+    **{
+        (
+            "a quality that every card has",
+            kind,
+        ): "it is asked of the chosen cards together, and every card may be one of them"
+        for kind in TOGETHER
+    },
     **{
         ("a cost that can always be paid", kind): "it can always be paid"
         for kind, (can, _) in COSTS.items()

@@ -109,4 +109,4 @@ def is_instruction(kind: str) -> bool:
     """Is this kind told to be done? Asked while a text is read, maybe the first one of all: by then every room has registered."""
     from .registry import has_instruction
 
-    return bool(_carried_out()) and has_instruction(kind)
+    return bool(carried_out()) and has_instruction(kind)
