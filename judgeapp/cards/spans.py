@@ -7,13 +7,16 @@ the tokens, and a token knows where it was written.
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Sequence
 from typing import Any
 
 from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Lit, Maybe, Node, print_node
-from rules_engine.language.tokens import tokenize
+from rules_engine.language.tokens import Token, tokenize
 
 Span = tuple[int, int]
+_QUOTES = '"“”'
+_STOP_AND_QUOTE = '."'
 
 
 class Spans:
@@ -27,6 +30,7 @@ class Spans:
         for token in self._tokens:
             self._starts.append(at)
             at += len(token.text) + 1
+        self._ends = _ends(self._tokens, self.text)
         self._found: dict[int, Span] = {}
         self._at = 0
         if ability.tree is not None:
@@ -69,6 +73,20 @@ class Spans:
     def _span(self, start: int, end: int) -> Span:
         if not self._tokens:
             return 0, len(self.text)
-        first = self._tokens[max(0, bisect_right(self._starts, start) - 1)]
-        last = self._tokens[max(0, bisect_right(self._starts, max(start, end - 1)) - 1)]
-        return first.start, last.start + len(last.raw)
+        first = max(0, bisect_right(self._starts, start) - 1)
+        last = max(0, bisect_right(self._starts, max(start, end - 1)) - 1)
+        return self._tokens[first].start, self._ends[last]
+
+
+def _ends(tokens: Sequence[Token], text: str) -> list[int]:
+    """Where each token ends as it was written: old words and short forms are longer or shorter than what stands for them."""
+    ends: list[int] = []
+    start, end = len(text), len(text)
+    for token in reversed(tokens):
+        if token.start < start:
+            end, start = start, token.start
+        written = text[start:end].rstrip()
+        # A full stop inside quotation marks is a token of its own: the mark behind it still belongs to the words.
+        open_quote = token.text[0] == '"' and written[-1] not in _QUOTES
+        ends.append(end + len(_STOP_AND_QUOTE) if open_quote else start + len(written))
+    return ends[::-1]

@@ -45,6 +45,38 @@ def test_a_response_has_its_trigger_and_a_condition_stands_before_what_it_govern
     ]
 
 
+def test_old_words_and_short_forms_are_shown_whole_as_they_are_printed() -> None:
+    text = "R: After your opponent plays an attack, commit 1 foundation in your opponent's staging area."
+
+    assert shown(text)[1:] == [
+        ("trigger", "After your opponent plays an attack"),
+        ("step", "commit 1 foundation in your opponent's staging area"),
+    ]
+    assert shown("E: Your opponent loses 2 vitality.")[1] == ("step", "Your opponent loses 2 vitality")
+
+
+def test_quoted_words_are_shown_with_both_of_their_marks() -> None:
+    assert (
+        shown('Enhance: This attack gains "Enhance: Draw 1 card."')[1][1] == 'This attack gains "Enhance: Draw 1 card."'
+    )
+
+
+@pytest.mark.parametrize(("letter", "type"), [("E", "Enhance"), ("R", "Response"), ("F", "Form")])
+def test_a_type_written_as_a_letter_is_told_in_full(letter: str, type: str) -> None:
+    after = "After your rival plays an attack, draw 1 card." if letter == "R" else "Draw 1 card."
+
+    assert told(f"{letter}: {after}").parts[0].means.startswith(f"Short for {type}. Played ")
+    assert "Short for" not in told(f"{type}: {after}").parts[0].means
+
+
+def test_adding_counters_is_no_change_of_zones() -> None:
+    counters = told("Enhance: Add 3 Rage counters to your character.").parts[1]
+    card = told("Enhance: Add 1 card from your discard pile to your hand.").parts[1]
+
+    assert (counters.cites[0], card.cites[0]) == ("counters#added-by-effects", "zone-changes#on-change")
+    assert "zones" not in counters.means
+
+
 def test_a_choice_holds_what_is_chosen() -> None:
     parts = told("Enhance: Choose 1: • This attack gets -2 speed. • Draw 1 card.").parts
 

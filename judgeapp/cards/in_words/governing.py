@@ -161,7 +161,7 @@ WORDS: tuple[tuple[re.Pattern[str], Clauses], ...] = tuple(
         (r"\bends?\b (?:the|this)|(?:phase|step) ends?\b", ("phases-steps#ended-by-effect",)),
         (r"ability that\b|abilities that\b", ("ability-that#possible-results",)),
         (r"printed\b", ("printed#physically-printed",)),
-        (r"add(?:s|ed)?\b", ("zone-changes#on-change",)),
+        (r"add(?:s|ed)?\b(?! (?:[^\s,.]+ ){1,4}counters?\b)", ("zone-changes#on-change",)),
     )
 )
 MOST_CLAUSES = 3

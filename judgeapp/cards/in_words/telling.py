@@ -84,6 +84,8 @@ class Teller:
     def _type(self, tree: Node) -> Part:
         means, cites = governing.TYPES[self.ability.type]
         if tree.get("type") is not None:
+            if tree.type.get("old"):
+                means = f"Short for {self.ability.type.capitalize()}. {means}"
             return self._part(TYPE, tree.type, means, *cites)
         return Part(TYPE, "", means, cites, (0, 0))
 
