@@ -90,9 +90,13 @@ def stopped(abilities: list[Row]) -> list[str]:
 
 def deck(data: Row) -> str:
     """Legal or not, and the first faults."""
-    verdict = "may be played" if data["legal"] else f"{len(data['faults'])} fault(s)"
+    verdict = (
+        "may be played" if data["legal"] else f"{len(data['faults'])} fault{'s' if len(data['faults']) != 1 else ''}"
+    )
     lines = [f"{data['format']}: {verdict}"]
     for fault in data["faults"][:10]:
         cites = f" [{', '.join(cite['ref'] for cite in fault['cites'])}]" if fault["cites"] else ""
-        lines.append(f"- {fault['why']}{cites}")
+        at = f"line {', '.join(map(str, fault['lines'][:5]))}: " if fault["lines"] else ""
+        meant = f" Did you mean {' or '.join(fault['did_you_mean'])}?" if fault["did_you_mean"] else ""
+        lines.append(f"- {at}{fault['why']}{meant}{cites}")
     return "\n".join([*lines, data["url"]])

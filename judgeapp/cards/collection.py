@@ -7,6 +7,7 @@ for each version of the imported cards, whichever process changed them.
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
@@ -21,9 +22,12 @@ from rules_engine import Printed
 from rules_engine.question import card_faults as faults_of
 from rules_engine.question import printed_card
 
+from .folding import folded
+
 logger = logging.getLogger(__name__)
 
 CONTENT, IMPORTED = "content", "imported"
+_WORD = re.compile(r"[^\W\d_](?:[\w']*\w)?")
 
 
 @dataclass(frozen=True)
@@ -38,11 +42,11 @@ class SiteCard:
 
     @cached_property
     def haystack(self) -> str:
-        """Everything that can be searched for, in small letters."""
+        """Everything that can be searched for, folded."""
         row, back = self.row, self.row.get("back") or {}
         parts = [row["name"], row.get("text") or "", *(row.get("keywords") or ()), row.get("set") or "", self.number]
         parts += [back.get("name") or "", back.get("text") or "", *(back.get("keywords") or ())]
-        return " ".join(parts).lower()
+        return folded(" ".join(parts))
 
 
 @dataclass(frozen=True)
@@ -58,12 +62,17 @@ class Collection:
 
     @cached_property
     def by_name(self) -> dict[str, list[SiteCard]]:
-        """Cards by name and full name, in small letters."""
+        """Cards by name and full name, folded."""
         found: dict[str, list[SiteCard]] = {}
         for card in self.cards.values():
-            for name in {card.printed.name.lower(), card.printed.full_name.lower()}:
+            for name in {folded(card.printed.name), folded(card.printed.full_name)}:
                 found.setdefault(name, []).append(card)
         return found
+
+    @cached_property
+    def vocabulary(self) -> frozenset[str]:
+        """Every word that stands on a card, folded."""
+        return frozenset(word for card in self.cards.values() for word in _WORD.findall(card.haystack))
 
 
 @cache

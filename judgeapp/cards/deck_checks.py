@@ -15,6 +15,7 @@ from .selectors import bans_of, base_symbol
 
 STANDARD = "standard"
 FORMAT_NAMES = {STANDARD: "UniVersus Standard", **{name: format.name for name, format in FORMATS.items()}}
+_STARTING = "deck-construction#starting-character"
 _WITHOUT = Printed("?none", "no character", "character", symbols=("infinity",))
 
 
@@ -58,16 +59,18 @@ class DeckReport:
 def deck_check(*, deck: DeckList, format: str = STANDARD, primary: str | None = None) -> DeckReport:
     """Check a deck by the rules of a format."""
     rows, assumed = _with_character(deck, format)
-    deck = DeckList(rows, deck.primary, deck.faults)
+    deck = DeckList(rows, deck.primary, deck.faults, deck.notes)
     characters, cards, sidebar = deck.part(CHARACTER), deck.part(DECK), deck.part(SIDEBAR)
     character = characters[0] if characters else None
     report = DeckReport(format, character, primary or deck.primary, len(cards), len(sidebar))
     report.faults += [DeckFinding(fault.why, (), (fault.line,), (), fault.meant) for fault in deck.faults]
+    report.remarks += [DeckFinding(note.why, (), (note.line,)) for note in deck.notes]
     if assumed is not None:
         report.remarks.append(assumed)
     if len(characters) > 1:
         why = f"{len(characters)} starting characters are named; a deck has 1."
-        report.faults.append(DeckFinding(why, ("deck-construction#starting-character",)))
+        lines = tuple(row.line for row in rows if row.part == CHARACTER)
+        report.faults.append(DeckFinding(why, (_STARTING,), lines))
     check = _standard(report, cards, sidebar) if format == STANDARD else _ufs(report, cards, sidebar)
     report.faults += [_finding(fault, deck) for fault in check.faults]
     report.remarks += [_finding(note, deck) for note in check.allowed if not _unknown(note)]
@@ -83,30 +86,32 @@ def _with_character(deck: DeckList, format: str) -> tuple[list[ListRow], DeckFin
         if row.part == DECK and row.card.type == "character":
             taken = ListRow(row.line, CHARACTER, 1, row.card)
             rest = [ListRow(row.line, DECK, row.count - 1, row.card)] if row.count > 1 else []
-            cites = ("deck-construction#starting-character",) if format == STANDARD else ()
+            cites = (_STARTING,) if format == STANDARD else ()
             why = f"No starting character is named; {row.card.full_name} is taken for it."
             return [*deck.rows[:i], taken, *rest, *deck.rows[i + 1 :]], DeckFinding(why, cites, (row.line,))
     return deck.rows, None
 
 
 def _standard(report: DeckReport, cards: Sequence[Printed], sidebar: Sequence[Printed]) -> DeckCheck:
-    character = report.character or _WITHOUT
+    # Who the character is nobody knows where its name is unknown: that is faulted once, and its symbols are not judged.
+    character = report.character if report.character is not None and report.character_is_known else _WITHOUT
     # An unknown card has whatever symbols the deck needs: its name is faulted already.
     known, side = ([_any_deck(card) for card in part] for part in (cards, sidebar))
     if report.character is None:
-        cites = ("deck-construction#starting-character",)
-        report.faults.append(DeckFinding("The deck names no starting character. Write: Character: its name", cites))
+        report.faults.append(
+            DeckFinding("The deck names no starting character. Write: Character: its name", (_STARTING,))
+        )
     primary = report.primary
-    if primary is None and report.character is not None:
+    if primary is None and character is not _WITHOUT:
         primary = report.primary = _best_symbol(character, known, side)
         if primary is not None:
             why = f"No primary symbol is named; {primary} fits most of the cards."
             report.remarks.append(DeckFinding(why, ("deck-construction#primary-symbol",)))
     check = check_deck(character, known, side, primary)
-    if report.character is None:
+    if character is _WITHOUT:
         about = ("deck-construction#primary-symbol", "deck-construction#all-share-primary", "infinity#")
         check.faults = [fault for fault in check.faults if not fault.cites[0].startswith(about)]
-        check.allowed = [note for note in check.allowed if _WITHOUT.slug not in note.cards]
+        check.allowed = [note for note in check.allowed if not {_WITHOUT.slug, _STARTING} & {*note.cards, *note.cites}]
     return check
 
 

@@ -13,6 +13,7 @@ from difflib import get_close_matches
 from rules_engine.board.printed import SYMBOLS, Printed
 
 from .collection import Collection, SiteCard
+from .folding import folded, seen
 
 MOST_TEXT, MOST_LINES, MOST_COPIES = 20_000, 500, 99
 CHARACTER, DECK, SIDEBAR = "character", "deck", "sidebar"
@@ -23,10 +24,16 @@ _HEADS = {
 }  # fmt: skip
 _PRIMARY = {"primary", "primary symbol", "symbol"}
 _HEAD = re.compile(r"\s*\[?([A-Za-z ]{2,20}?)\]?\s*(?:\(\s*\d+\s*\))?\s*(?::\s*(.*))?$")
-_COUNTED = re.compile(r"(\d{1,6})\s*[x×]?\s+(.+)|(\d{1,6})[x×](.+)", re.I)
-_COUNTED_BEHIND = re.compile(r"(.+?)\s+[x×]\s*(\d{1,6})$", re.I)
+# `4 Name`, `4x Name`, `x4 Name`, `-3 Name` (a number below 1 is a fault, and no bullet), `4,"Name"` of a table.
+_COUNTED = re.compile(r"(-?\d{1,9})\s*[x×]?\s+(.+)|(-?\d{1,9})[x×](.+)|[x×]\s?(-?\d{1,9})\s+(.+)", re.I)
+_COUNTED_CELL = re.compile(r'"?(-?\d{1,9})"?\s*[,;\t]\s*(.+)')
+_COUNTED_BEHIND = re.compile(r"(.+?)\s+[x×]\s*(-?\d{1,9})$", re.I)
+_COUNTED_BEHIND_CELL = re.compile(r'(.+?)\s*[,;\t]\s*"?(-?\d{1,9})"?')
+_NUMBER_LAST = re.compile(r"(.+?)\s+[(\[]?(\d{1,2})[)\]]?")
+_NUMBER_ALONE = re.compile(r"-?\d+\s*[x×]?|[x×]\s?\d+", re.I)
+_BULLET = re.compile(r"^(?:[*•–]|-(?!\d))+\s*")
+_COMMENT = re.compile(r"(?:^|\s)(?:#|//)")
 _PLACE = re.compile(r"^(.+?)\s*[(\[]\s*([^()\[\]]+?)\s*[)\]]$")
-_FOLD = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "\u00a0": " "})
 # What the slug of a card begins with that is only a name on a list.
 UNKNOWN = "?"
 
@@ -62,6 +69,7 @@ class DeckList:
     rows: list[ListRow] = field(default_factory=list)
     primary: str | None = None
     faults: list[ListFault] = field(default_factory=list)
+    notes: list[ListFault] = field(default_factory=list)
 
     def part(self, part: str) -> list[Printed]:
         return [row.card for row in self.rows if row.part == part for _ in range(row.count)]
@@ -97,21 +105,30 @@ class _Reader:
         self.found = DeckList()
 
     def read(self, text: str) -> DeckList:
-        lines = text[:MOST_TEXT].translate(_FOLD).splitlines()
+        lines = seen(text[:MOST_TEXT]).splitlines()
         if len(text) > MOST_TEXT or len(lines) > MOST_LINES:
             last = min(len(lines), MOST_LINES)
             why = f"A list may have {MOST_LINES} lines and {MOST_TEXT} characters; the rest was not read."
             self.found.faults.append(ListFault(last, why))
         for number, line in enumerate(lines[:MOST_LINES], 1):
-            said = re.sub(r"(^|\s)(#|//).*$", "", line).strip().lstrip("-*•").strip()
+            said = _BULLET.sub("", self._without_comment(line).strip())
             if said:
                 self._line(number, said)
         return self.found
 
+    def _without_comment(self, line: str) -> str:
+        """`#` begins a comment, unless it is part of a card's name (`Door #3`)."""
+        for match in _COMMENT.finditer(line):
+            rest = line[match.end() :]
+            end = match.end() + (after.start() if (after := _COMMENT.search(rest)) else len(rest))
+            if not self._is_name(self._counted(_BULLET.sub("", line[:end].strip()))[1]):
+                return line[: match.start()]
+        return line
+
     def _line(self, number: int, said: str) -> None:
         head = _HEAD.match(said)
         name = head[1].strip().lower() if head else ""
-        if head and name in _PRIMARY and head[2]:
+        if head and name in _PRIMARY and head[2] is not None:
             self.take_primary(number, head[2])
         elif head and name in _HEADS and self._is_head(said, head[2]):
             self.part = _HEADS[name]
@@ -121,57 +138,93 @@ class _Reader:
         else:
             self._card(number, said)
 
+    def _is_name(self, said: str) -> bool:
+        return folded(said) in self.cards.by_name
+
     def _is_head(self, said: str, rest: str | None) -> bool:
         """A card may be called as a section is: a line that is its whole name is the card."""
-        return rest is not None or said.lower() not in self.cards.by_name
+        return rest is not None or not self._is_name(said)
 
     def take_primary(self, number: int, said: str) -> None:
         symbol = said.strip().lower()
         if symbol in SYMBOLS:
             self.found.primary = symbol
+        elif not symbol:
+            self.found.faults.append(ListFault(number, f"No symbol is named here: write one of {', '.join(SYMBOLS)}."))
         else:
             near = tuple(get_close_matches(symbol[:20], SYMBOLS, n=1))
             self.found.faults.append(ListFault(number, f"'{said.strip()[:40]}' is no symbol.", near))
 
     def _card(self, number: int, said: str) -> None:
-        count, name = 1, said
-        if match := _COUNTED.fullmatch(said):
-            count, name = int(match[1] or match[3]), (match[2] or match[4])
-        elif match := _COUNTED_BEHIND.fullmatch(said):
-            count, name = int(match[2]), match[1]
-        # `2 Fast 2 Furious` may be two of a card or a card's whole name.
-        if count != 1 and said.lower() in self.cards.by_name:
-            count, name = 1, said
-        self.take(number, self.part, count, name.strip())
+        if _NUMBER_ALONE.fullmatch(said) and not self._is_name(said):
+            self.found.faults.append(ListFault(number, f"'{said[:20]}' of which card? Its name is missing."))
+            return
+        count, name = self._counted(said)
+        self.take(number, self.part, count, name)
         if self.part == CHARACTER:
             self.part = DECK
+
+    def _counted(self, said: str) -> tuple[int, str]:
+        """How many, and of what. `2 Fast 2 Furious` may be two of a card or a card's whole name."""
+        if self._is_name(said):
+            return 1, said
+        if match := _COUNTED.fullmatch(said) or _COUNTED_CELL.fullmatch(said):
+            count, name = (part for part in match.groups() if part is not None)
+            return int(count), _uncovered(name)
+        if match := _COUNTED_BEHIND.fullmatch(said) or _COUNTED_BEHIND_CELL.fullmatch(said):
+            return int(match[2]), _uncovered(match[1])
+        if match := _NUMBER_LAST.fullmatch(said):
+            # `Name 4`, `Name (4)`: how many, unless it is the number of such a card in its set.
+            named = self.cards.by_name.get(folded(match[1]), [])
+            if named and not any(match[2] in _places(card) for card in named):
+                return int(match[2]), match[1]
+        return 1, said
 
     def take(self, number: int, part: str, count: int, name: str) -> None:
         if not 1 <= count <= MOST_COPIES:
             self.found.faults.append(ListFault(number, f"{count} of a card: write a number from 1 to {MOST_COPIES}."))
             return
-        cards = list(self._named(name))
-        card = cards[0].printed if cards else Printed(f"{UNKNOWN}{name.lower()}", name[:120], "foundation")
-        if not cards:
-            near = get_close_matches(name.lower()[:120], self.cards.by_name, n=3, cutoff=0.6)
+        cards = list(self._named(number, name))
+        if part == CHARACTER:
+            cards = _characters(cards) or _characters(self.cards.by_name.get(folded(name), [])) or cards
+        if cards:
+            card = cards[0].printed
+        else:
+            # What it is called is all that is known of it; as the starting character it is one.
+            kind = "character" if part == CHARACTER else "foundation"
+            card = Printed(f"{UNKNOWN}{name.lower()}", name[:120], kind)
+            near = get_close_matches(folded(name)[:120], self.cards.by_name, n=3, cutoff=0.6)
             meant = tuple(dict.fromkeys(self.cards.by_name[found][0].printed.full_name for found in near))
             self.found.faults.append(ListFault(number, f"There is no card '{name[:80]}' here.", meant))
-        elif len({found.printed.full_name for found in cards}) > 1:
+        if len({found.printed.full_name for found in cards}) > 1:
             slugs = tuple(found.slug for found in cards)
             self.found.faults.append(ListFault(number, f"'{name[:80]}' names {len(cards)} cards; write which.", slugs))
         self.found.rows.append(ListRow(number, part, count, card))
 
-    def _named(self, name: str) -> Iterator[SiteCard]:
+    def _named(self, number: int, name: str) -> Iterator[SiteCard]:
         """The cards a name may mean: a slug, a name, a name with its set and number behind it."""
-        low = name.lower()
+        low, plain = name.lower(), folded(name)
         if low in self.cards.cards:
             yield self.cards.cards[low]
-        elif low in self.cards.by_name:
-            full = [card for card in self.cards.by_name[low] if card.printed.full_name.lower() == low]
-            yield from full or self.cards.by_name[low]
-        elif match := _PLACE.match(low):
+        elif plain in self.cards.by_name:
+            full = [card for card in self.cards.by_name[plain] if folded(card.printed.full_name) == plain]
+            yield from full or self.cards.by_name[plain]
+        elif match := _PLACE.match(plain):
             same = self.cards.by_name.get(match[1], [])
-            yield from [card for card in same if match[2] in _places(card)] or same
+            there = [card for card in same if match[2] in _places(card)]
+            if same and not there:
+                why = f"There is no {same[0].printed.full_name} of '{match[2][:40]}' here; it is the same card by its name."
+                self.found.notes.append(ListFault(number, why))
+            yield from there or same
+
+
+def _characters(cards: list[SiteCard]) -> list[SiteCard]:
+    return [card for card in cards if card.printed.type == "character"]
+
+
+def _uncovered(name: str) -> str:
+    """A table's cell without the quotation marks around it."""
+    return name.strip().strip('"').strip()
 
 
 def _places(card: SiteCard) -> set[str]:

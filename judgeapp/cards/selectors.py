@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from functools import lru_cache
 
@@ -15,14 +15,17 @@ from rules_engine.keywords import granted_by
 
 from .collection import Collection, SiteCard, whole_collection
 from .errors import NoSuchCard
+from .folding import folded
 from .in_words import AbilityInWords, in_words
 
 NUMBERS = ("difficulty", "check", "speed", "damage")
 PAGE_SIZE = 24
 SHORTEST_NAME = 4
+MOST_RESPELT = 8
 ELSEWHERE = 3  # how a card ranks whose name does not hold the words
 _RANGE = re.compile(r"(-?\d{1,3})?\s*(-|\+|\.\.)?\s*(\d{1,3})?")
-_WORDS = re.compile(r'"([^"]+)"|(\S+)')
+# A phrase stands in quotation marks; while it is being typed, the second of them is still missing.
+_WORDS = re.compile(r'["“”„]([^"“”„]*)["“”„]?|([^\s"“”„]+)')
 
 
 # -- finding cards --------------------------------------------------------------------------------------------------
@@ -76,7 +79,7 @@ class CardQuery:
 
 def cards_find(*, query: CardQuery) -> list[SiteCard]:
     """The cards that fit, those named by the words first, then by name."""
-    words = [(phrase or word).lower() for phrase, word in _WORDS.findall(query.q[:200])]
+    words = _words(query.q)
     tests = _tests(query)
     found = [
         card
@@ -86,6 +89,11 @@ def cards_find(*, query: CardQuery) -> list[SiteCard]:
     return sorted(found, key=lambda card: (_rank(card, words), _sorted_as(card), card.slug))
 
 
+def _words(typed: str) -> list[str]:
+    """The words and phrases that are looked for, folded."""
+    return [word for parts in _WORDS.findall(typed[:200]) if (word := folded("".join(parts)))]
+
+
 def _sorted_as(card: SiteCard) -> str:
     """The name as an index sorts it: quotation marks and other signs in front do not count."""
     return card.printed.name.lower().lstrip("\"'“”‘’#[(.!¡¿-—… ")
@@ -93,7 +101,7 @@ def _sorted_as(card: SiteCard) -> str:
 
 def _rank(card: SiteCard, words: list[str]) -> int:
     """Exactly its name, the beginning of it, somewhere in it, elsewhere on the card."""
-    name, typed = card.printed.name.lower(), " ".join(words)
+    name, typed = folded(card.printed.name), " ".join(words)
     if name == typed:
         return 0
     if name.startswith(typed):
@@ -163,7 +171,7 @@ def _choices(cards: Collection) -> Choices:
 
 def named_like(words: str, most: int = 4) -> list[SiteCard]:
     """The cards whose names the words name: for a search of the rules that may be meant for a card."""
-    typed = " ".join(words.lower().split())[:120]
+    typed = folded(words)[:120]
     if len(typed) < SHORTEST_NAME:
         return []
     names = [name for name in whole_collection().by_name if typed in name]
@@ -175,8 +183,23 @@ def named_like(words: str, most: int = 4) -> list[SiteCard]:
 def nearest_names(words: str, most: int = 3) -> list[SiteCard]:
     """The cards whose names are most like the words."""
     by_name = whole_collection().by_name
-    near = get_close_matches(words.lower()[:120], by_name, n=most, cutoff=0.6)
+    near = get_close_matches(folded(words)[:120], by_name, n=most, cutoff=0.6)
     return list({card.slug: card for name in near for card in by_name[name]}.values())[:most]
+
+
+def respelt(query: CardQuery) -> str:
+    """The words of a search that finds nothing, each that no card has put as cards spell it; empty if that finds nothing either."""
+    cards = whole_collection()
+    typed = [word for phrase in _words(query.q) for word in phrase.split()][:MOST_RESPELT]
+    words = [
+        word if any(word in card.haystack for card in cards.cards.values()) else _nearest_word(word) for word in typed
+    ]
+    changed = " ".join(words)
+    return changed if words != typed and all(words) and cards_find(query=replace(query, q=changed)) else ""
+
+
+def _nearest_word(word: str) -> str:
+    return next(iter(get_close_matches(word[:40], whole_collection().vocabulary, n=1, cutoff=0.65)), "")
 
 
 def card_find(*, slug: str) -> SiteCard:
@@ -194,9 +217,9 @@ def card_named(*, words: str) -> SiteCard:
     cards = whole_collection()
     if typed.lower() in cards.cards:
         return cards.cards[typed.lower()]
-    if typed.lower() in cards.by_name:
-        return cards.by_name[typed.lower()][0]
-    named = [card for card in cards_find(query=CardQuery(q=typed)) if _rank(card, typed.lower().split()) < ELSEWHERE]
+    if folded(typed) in cards.by_name:
+        return cards.by_name[folded(typed)][0]
+    named = [card for card in cards_find(query=CardQuery(q=typed)) if _rank(card, _words(typed)) < ELSEWHERE]
     if typed and named:
         return named[0]
     near = nearest_names(typed, 1)
@@ -260,7 +283,7 @@ class CardPage:
 def card_page(*, slug: str) -> CardPage:
     """A card with what its abilities mean and what was decided about it."""
     card = card_find(slug=slug)
-    others = [other for other in whole_collection().by_name[card.printed.name.lower()] if other.slug != slug]
+    others = [other for other in whole_collection().by_name[folded(card.printed.name)] if other.slug != slug]
     return CardPage(
         card=card,
         sides=tuple(read_side(printed) for printed in sides_of(card.printed)),

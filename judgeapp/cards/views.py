@@ -22,7 +22,7 @@ from .deck_lists import MOST_TEXT as MOST_LIST
 from .deck_lists import read_list
 from .errors import NoSuchCard
 from .forms import read_form, search_form
-from .selectors import PAGE_SIZE, card_page, cards_find, choices, nearest_names, read_side
+from .selectors import PAGE_SIZE, card_page, cards_find, choices, nearest_names, read_side, respelt
 
 MOST_UPLOAD = 100_000
 MOST_TWIN = 3_500
@@ -58,6 +58,7 @@ def search(request: HttpRequest) -> HttpResponse:
     found = cards_find(query=form.query)
     page = Paginator(found, PAGE_SIZE).get_page(request.GET.get("page", "1")[:9])
     asked = {name: value for name, value in form.typed.items() if value}
+    other = respelt(form.query) if form.query.q and not found else ""
     context = {
         "form": form,
         "typed": form.typed,
@@ -65,6 +66,8 @@ def search(request: HttpRequest) -> HttpResponse:
         "asked": urlencode(asked),
         "choices": choices(),
         "examples": EXAMPLE_SEARCHES,
+        "respelt": other,
+        "respelt_asked": urlencode({**asked, "q": other}),
         "near": nearest_names(form.query.q) if form.query.q and not found else [],
         "json_twin": f"/api/v1/cards/?{urlencode(asked)}" if not form.faults else "/api/v1/cards/",
     }

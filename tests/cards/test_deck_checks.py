@@ -11,6 +11,7 @@ from django.conf import settings
 from judgeapp.cards.collection import Collection, SiteCard, card_rows, collection
 from judgeapp.cards.deck_checks import DeckReport, deck_check
 from judgeapp.cards.deck_lists import DeckList, read_list
+from judgeapp.cards.templatetags.cards import stretches
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import CURRENT_EDITION, parse_ref
 from rules_engine.question import printed_card
@@ -39,6 +40,12 @@ CARDS = {
         card("rex-2", name="Rex", type="character", version="2", symbols=["air"]),
         card("side", name="Side", symbols=["air"]),
         card("print-a", name="Print", set="own01", symbols=["air"]),
+        card("door", name="Door #3", symbols=["air"]),
+        card("nine", name="#9 in the World", symbols=["air"]),
+        card("wit", name="“Loud” Wit’s End", symbols=["air"]),
+        card("plain-face", type="character", symbols=[], health=20, hand_size=6),
+        card("twin", name="Twin", set="own01", symbols=["air"]),
+        card("twin-own02", name="Twin", set="own02", type="character", symbols=["air"], health=20, hand_size=6),
     ]
 }
 HERE = Collection("test", CARDS)
@@ -66,7 +73,19 @@ def test_a_legal_deck_has_no_faults() -> None:
 
 @pytest.mark.parametrize(
     "line",
-    ["4 Filler 1", "4x filler-1", "4 x Filler 1", "4X FILLER 1", "Filler 1 x4", "- 4 Filler 1", "4× Filler 1  # four"],
+    [
+        *(
+            "4 Filler 1",
+            "4x filler-1",
+            "4 x Filler 1",
+            "4X FILLER 1",
+            "Filler 1 x4",
+            "- 4 Filler 1",
+            "4× Filler 1  # four",
+        ),
+        *("x4 Filler 1", "Filler 1 4", "Filler 1 (4)", "\ufeff4 Filler\u200b 1", "4 Fíller 1"),
+        *("4,Filler 1", "4;Filler 1", "4\tFiller 1", '"4","Filler 1"', "Filler 1,4", '"Filler 1";"4"'),
+    ],
 )
 def test_a_line_may_be_written_in_several_ways(line: str) -> None:
     deck = read(line)
@@ -90,6 +109,78 @@ def test_a_name_may_carry_its_set() -> None:
     assert [row.card.slug for row in read("2 Print (OWN01)").rows] == ["print-a"]
 
 
+def test_a_place_that_a_card_does_not_have_is_remarked_on() -> None:
+    report = check(f"Character: Hero\nPrimary: air\n{FULL}\n1 Print (own77)")
+
+    assert report.faults == []
+    assert [note.lines for note in report.remarks if "'own77'" in note.why] == [(18,)]
+    assert not read("2 Print (own01)").notes
+
+
+@pytest.mark.parametrize(
+    ("line", "slug", "count"),
+    [
+        ("4 Door #3", "door", 4),
+        ("4 Door #3  # the best", "door", 4),
+        ("#9 in the World", "nine", 1),
+        ("2x #9 in the World // and more", "nine", 2),
+        ("3 Loud Wit's End", "wit", 3),
+        ('3 "Loud" Wit\'s End', "wit", 3),
+    ],
+)
+def test_signs_in_a_name_are_no_comment_and_may_be_written_as_one_likes(line: str, slug: str, count: int) -> None:
+    deck = read(line)
+
+    assert deck.faults == []
+    assert [(row.card.slug, row.count) for row in deck.rows] == [(slug, count)]
+
+
+@pytest.mark.parametrize("line", ["#4 filler-1", "# 4 filler-1", "// #9 in the World"])
+def test_a_line_may_be_commented_out(line: str) -> None:
+    assert read(line) == DeckList()
+
+
+@pytest.mark.parametrize(
+    ("line", "why"), [("4", "name is missing"), ("4x", "name is missing"), ("Primary:", "No symbol is named")]
+)
+def test_a_line_without_its_half_says_what_is_missing(line: str, why: str) -> None:
+    deck = read(line)
+
+    assert [why in fault.why for fault in deck.faults] == [True]
+    assert deck.rows == []
+
+
+def test_a_starting_character_is_the_character_of_that_name() -> None:
+    assert read("Character: Twin").rows[0].card.slug == "twin-own02"
+
+
+@pytest.mark.parametrize("format", ["standard", "ufs-constructed"])
+def test_of_a_misspelt_character_only_its_name_is_faulted(format: str) -> None:
+    report = check(f"Character: Herro\n{FULL}", format)
+
+    assert [(fault.why, fault.meant) for fault in report.faults] == [("There is no card 'Herro' here.", ("Hero",))]
+    assert not any("starting character" in note.why for note in report.remarks)
+
+
+def test_a_character_without_symbols_is_faulted_once_and_in_words() -> None:
+    report = check(f"Character: Plain Face\n{FULL}")
+
+    assert [fault.why for fault in report.faults] == ["Plain Face has no symbol that could be the primary symbol."]
+
+
+def test_one_card_is_told_as_one() -> None:
+    report = check("Character: Hero\n1 filler-1\nSidebar\n1 filler-2")
+
+    assert [fault.why.partition(";")[0] for fault in report.faults] == [
+        "The deck has 1 card besides the starting character",
+        "The sidebar has 1 card",
+    ]
+
+
+def test_two_starting_characters_are_shown_where_they_are_named() -> None:
+    assert check(f"Character: Hero\n{FULL}\nCharacter: Bare").faults[0].lines == (1, 17)
+
+
 def test_an_unknown_name_is_faulted_where_it_stands_and_still_counts() -> None:
     report = check(f"Character: Hero\nPrimary: air\n{FULL[: FULL.rindex('4')]}4 Filer 14")
 
@@ -106,7 +197,9 @@ def test_a_name_that_two_versions_share_must_be_told_apart() -> None:
     assert read("Character: Rex 2").rows[0].card.slug == "rex-2"
 
 
-@pytest.mark.parametrize("line", ["0 filler-1", "100 filler-1", "999999 filler-1"])
+@pytest.mark.parametrize(
+    "line", ["0 filler-1", "-3 filler-1", "100 filler-1", "999999 filler-1", "100000000 filler-1", "-3,filler-1"]
+)
 def test_a_number_out_of_reason_is_a_fault(line: str) -> None:
     assert "from 1 to 99" in read(line).faults[0].why
 
@@ -243,3 +336,10 @@ def test_the_practice_decks_are_legal(name: str) -> None:
 
     assert report.faults == []
     assert report.size == 60
+
+
+@pytest.mark.parametrize(
+    ("numbers", "shown"), [((), ""), ((4,), "4"), ((2, 3, 4, 7), "2–4, 7"), ((1, 3, 5, 6), "1, 3, 5–6")]
+)
+def test_lines_that_follow_each_other_are_told_together(numbers: tuple[int, ...], shown: str) -> None:
+    assert stretches(numbers) == shown

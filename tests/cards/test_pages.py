@@ -73,6 +73,21 @@ def test_nothing_found_teaches() -> None:
     assert "/cards/read/" in page.links
 
 
+def test_quotes_and_apostrophes_may_be_those_of_a_telephone(tmp_path: Path) -> None:
+    rows = [flat("Wit's End", text="Enhance: Your rival's attack gets -2 damage.\nForm: Draw 1 card.")]
+    cards_import(path=write(tmp_path, rows))
+
+    for words in ("wit’s end", "“draw 1 card”", '"draw 1 ca', "rival’s attack gets –2", "damage. Form", "wít's"):
+        assert "/cards/wits-end/" in get("/cards/", q=words).links, words
+
+
+def test_words_misspelt_are_offered_as_cards_spell_them() -> None:
+    page = get("/cards/", q="carefull jav", type="attack")
+
+    assert "/cards/?q=careful+jab&type=attack" in page.links
+    assert "instead" not in get("/cards/", q="zzqx qqzx").text
+
+
 @pytest.mark.parametrize(
     "query",
     [

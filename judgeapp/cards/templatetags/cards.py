@@ -36,6 +36,18 @@ def signed(number: int) -> str:
 
 
 @register.filter
+def stretches(numbers: tuple[int, ...]) -> str:
+    """Numbers of lines in order, those that follow each other put together: 2–4, 7."""
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs)
+
+
+@register.filter
 def lines(card: Printed) -> list[str]:
     """The text of a card, a paragraph for each line."""
     return [line.strip() for line in card.text.split("\n") if line.strip()]

@@ -88,7 +88,7 @@ def _size(found: DeckCheck, decks: Decks, character: Printed, cards: Sequence[Pr
     if count < decks.minimum:
         where = "with" if decks.counts_character else "besides"
         found.fault(
-            f"The deck has {count} cards {where} the starting character; it needs at least {decks.minimum}.",
+            f"The deck has {number_of(count)} {where} the starting character; it needs at least {decks.minimum}.",
             "deck-construction#minimum-sixty",
         )
     else:
@@ -99,10 +99,14 @@ def _size(found: DeckCheck, decks: Decks, character: Printed, cards: Sequence[Pr
         )
 
 
+def number_of(cards: int) -> str:
+    return f"{cards} card{'s' if cards != 1 else ''}"
+
+
 def _sidebar(found: DeckCheck, decks: Decks, sidebar: Sequence[Printed]) -> None:
     if len(sidebar) not in (0, decks.sidebar):
         found.fault(
-            f"The sidebar has {len(sidebar)} cards; it must have exactly {decks.sidebar}.",
+            f"The sidebar has {number_of(len(sidebar))}; it must have exactly {decks.sidebar}.",
             "deck-construction#sidebar-ten",
         )
     elif sidebar:
@@ -257,12 +261,19 @@ def _available(found: DeckCheck, character: Printed, primary: str | None) -> set
         )
     else:
         found.fault(
-            f"The primary symbol must be one of {character.full_name}: {', '.join(sorted(has))}, not {primary}.",
+            _why_no_primary(character, has, primary),
             "deck-construction#primary-symbol",
             "symbol#share-chosen-symbol",
             cards=[character],
         )
     return has
+
+
+def _why_no_primary(character: Printed, has: set[str], primary: str | None) -> str:
+    if not has:
+        return f"{character.full_name} has no symbol that could be the primary symbol."
+    wrong = f"not {primary}" if primary is not None else "and none is named"
+    return f"The primary symbol must be one of {character.full_name}: {', '.join(sorted(has))}, {wrong}."
 
 
 def _symbol_of(found: DeckCheck, card: Printed, character: Printed, primary: str | None, available: set[str]) -> None:
@@ -274,8 +285,8 @@ def _symbol_of(found: DeckCheck, card: Printed, character: Printed, primary: str
             cards=[card],
         )
         return
-    if primary in {_base(symbol) for symbol in card.symbols}:
-        return
+    if primary is None or primary in {_base(symbol) for symbol in card.symbols}:
+        return  # that there is no primary symbol is one fault, and none of every card
     attuned = [_base(symbol) for symbol in card.symbols if symbol.startswith("attuned:")]
     shared = [symbol for symbol in attuned if symbol in available]
     if shared:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from rules_engine.board.printed import Printed
 
-from .deck_construction import DeckCheck
+from .deck_construction import DeckCheck, number_of
 
 RULES = "ufs-1.9:100-general#100-3"
 
@@ -52,7 +52,7 @@ def check_ufs_deck(
 
 def _size(found: DeckCheck, format: UfsFormat, deck: Sequence[Printed]) -> None:
     cites = f"{RULES}-{format.size_clause}"
-    told = f"{len(deck)} cards, the character among them"
+    told = f"{number_of(len(deck))}, the character among them"
     if len(deck) < format.minimum:
         found.fault(f"The deck has {told}; it needs at least {format.minimum}.", cites)
     else:
@@ -98,6 +98,6 @@ def _sideboard(found: DeckCheck, format: UfsFormat, sideboard: Sequence[Printed]
         return
     cites = (f"{RULES}-1-d", f"{RULES}-1-f", "ufs-1.9:sideboard#exactly-8")
     if len(sideboard) != format.sideboard:
-        found.fault(f"The sideboard has {len(sideboard)} cards; it must have exactly {format.sideboard}.", *cites)
+        found.fault(f"The sideboard has {number_of(len(sideboard))}; it must have exactly {format.sideboard}.", *cites)
     else:
         found.allow(f"A sideboard of {format.sideboard} cards.", *cites)

@@ -1,0 +1,23 @@
+"""Names and words as they are compared: however somebody, a telephone or a file writes their letters, quotes and dashes."""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import lru_cache
+
+# A telephone writes ’ and “ by itself, a word processor –, and what is copied from a page brings marks that nobody sees.
+_SIGNS = str.maketrans({"’": "'", "‘": "'", "´": "'", "`": "'", "–": "-", "—": "-", "−": "-", "‐": "-", "‑": "-"})
+_UNSEEN = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff\u00ad"))
+_QUOTES = dict.fromkeys(map(ord, '"“”„«»'))
+
+
+def seen(text: str) -> str:
+    """The text without the marks that nobody sees."""
+    return text.translate(_UNSEEN)
+
+
+@lru_cache(maxsize=50_000)
+def folded(text: str) -> str:
+    """In small letters without accents, with plain apostrophes and dashes, single spaces, and no quotation marks."""
+    plain = unicodedata.normalize("NFKD", seen(text).translate(_SIGNS).translate(_QUOTES))
+    return " ".join("".join(letter for letter in plain if not unicodedata.combining(letter)).lower().split())
