@@ -207,6 +207,8 @@ def _in_place(tree: Node) -> bool:
             and sentence.do.a.kind == "not-blocked-by"
         ):
             return False  # what blocking costs: it is paid by whoever blocks, not now
+        if sentence.kind == "unless-does-sentence" and any(node.get("who") == "owner" for node in walk(sentence.do)):
+            return False  # whether `they` are the owner, nobody says
         if sentence.kind == "otherwise-sentence" and not (i and sentences[i - 1].kind.startswith("if-")):
             return False  # otherwise than what?
         if sentence.kind == "fired-if-sentence" and asks_at_end(sentence) and _says_it_itself(sentence.do):
@@ -274,6 +276,9 @@ def _may_ask(node: Node, part: Node) -> bool:
     if node.kind == "plain" or d.kind != "described":
         return True
     asked = {tail.q.kind for tail in links(d.tails) if tail.kind == "quality"}
+    the_one = node.kind == "some" and node.production.pattern == "the {d:description}"
+    if ("with-best" in asked and node.kind not in (*_CHOOSING, "all")) or (the_one and "with-best" not in asked):
+        return False
     if "numbers-together" in asked and node.kind not in _CHOOSING:
         return False
     if "all-differ" in asked and node.kind not in (*_CHOOSING, *_HAVING, "count-cards"):

@@ -8,6 +8,7 @@ from __future__ import annotations
 UVS_OPEN_QUESTIONS: dict[str, tuple[str, ...]] = {
     "ability-on-gone": ("played", "announced"),
     "action-cost-difficulty": ("difficulty-first", "costs-first"),
+    "all-of-none": ("not-so", "so"),
     "assigned-until": ("stated-end-wins", "ends-with-turn"),
     "attach-needs": ("identity-and-version", "identity"),
     "attached-impact": ("explicit-and-starting-only", "implicit-and-in-stage"),

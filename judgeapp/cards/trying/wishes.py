@@ -67,7 +67,7 @@ def _joined(one: list[Wish], other: list[Wish]) -> Iterator[Wish]:
 NAMED = ("matches-named", "is-named-card")
 ON_SHOWN = (
     "did-so", "did-not-so", "it-is", "it-is-named", "it-has-word", "attack-has-stat", "attack-has-keyword",
-    "attack-has-symbol", *NAMED,
+    "attack-has-symbol", "card-is-like", *NAMED,
 )  # fmt: skip
 
 

@@ -20,6 +20,9 @@ def subject(g: Grammar, kind: str, bare: str, third: str, rest: str, **fixed: st
         g.add(symbol, kind, f"have that player {bare} {rest}", who="that", **fixed)
         g.add(symbol, kind, f"that player {third} {rest}", who="that", **fixed)
         g.add(symbol, kind, f"the attacking player {third} {rest}", who="attacker", **fixed)
+        g.add(symbol, kind, f"its owner {third} {rest}", f"that card's owner {third} {rest}", who="owner", **fixed)
+        of = "the owner of {of:known-cards}"
+        g.add(symbol, kind, f"{of} {third} {rest}", who="owner", **fixed)
         g.add(symbol, kind, f"the defending player {third} {rest}", who="defender", **fixed)
         both = (f"each player {third} {rest}", f"both players {bare} {rest}", f"each player must {bare} {rest}")
         g.add(symbol, kind, *both, who="both", **fixed)

@@ -20,6 +20,7 @@ def carried_out() -> frozenset[str]:
         having,
         history,
         likeness,
+        of_all,
         played,
     )
     from ..conditions.holding import CONDITIONS
@@ -57,6 +58,7 @@ def carried_out() -> frozenset[str]:
         next_form,
         offering,
         placing_on_top,
+        players,
         predicates,
         progressive_difficulty,
         protecting,

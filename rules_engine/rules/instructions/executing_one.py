@@ -22,7 +22,7 @@ from .next_attack import carry_out
 from .searching import shuffle_searched
 
 # Instructions that choose cards for what comes after them.
-CHOOSING = ("choose", "rival-chooses-cards")
+CHOOSING = ("choose", "rival-chooses-cards", "each-chooses-cards")
 
 
 def leave_out(ctx: Context, doing: Node) -> None:
@@ -57,6 +57,7 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
     maker, ctx.game.maker = ctx.game.maker, begin(ctx.game, ctx, node)
     before = len(ctx.game.steps)
     # Done, unless what carries it out knows better: that only a part of it, or nothing at all, could be done.
+    ctx.done_before = {player: did for player, (did, _) in ctx.did_by.items()}
     ctx.did, ctx.in_part, ctx.did_by = True, False, {}
     try:
         yield from carry_out(ctx, node)

@@ -183,6 +183,7 @@ def _(ctx: Context, node: Node) -> Procedure:
     decided = yield from decide(ctx, ctx.acting(node), momentum)
     for player, chosen in decided.items():
         ctx.did, ctx.in_part = bool(chosen), len(chosen) < how_many(ctx.counting_for(player), node.n)[0]
+        ctx.did_by[player] = ctx.did, ctx.in_part
         if chosen:
             acts.discard(ctx.game, player, chosen, "spend#momentum-to-discard")
             ctx.has_done("spent", chosen)

@@ -16,6 +16,7 @@ from ..meanings.doable import may_be_chosen
 from ..meanings.telling import as_sentence, said_of
 from .executing import all_done, as_told_to, execute_doing, goes_on, next_act
 from .executing_one import execute_instruction
+from .players import told_to_act
 from .registry import BEHAVIOURS, JOININGS, does
 
 
@@ -165,12 +166,7 @@ def _(ctx: Context, node: Node) -> Procedure:
 
     game = ctx.game
     meant = [p for p in game.in_turn_order() if compare(count(game, ctx.seen_by(p), node.d, p), node.cmp, int(node.n))]
-    if not meant:
-        ctx.did = False
-        game.say("nothing", "There is no such player.", "effects#may-do-nothing", player=ctx.owner)
-        return
-    ctx.actors = tuple(meant)
-    yield from run(BEHAVIOURS[node.a.kind](ctx, node.a))
+    yield from told_to_act(ctx, meant, node.a)
 
 
 JOININGS.update({"must-do": _must, "may-to": _may_to, "unless-does-sentence": _unless_does})

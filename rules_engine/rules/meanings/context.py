@@ -68,6 +68,8 @@ class Context:
     answered: tuple[bool, bool] | None = None
     # Whether cards could have been chosen, and none was.
     passed_over = False
+    # Whether each player has done what was told just before.
+    done_before: dict[str, bool] = {}  # noqa: RUF012 - never changed, only replaced
     cancelled = False
     # Whether `it` is one card of several that an event was about.
     one_of_several = False
@@ -183,6 +185,8 @@ class Context:
             self.actors = self.told_to
         elif who == "that":
             self.actors = (self.player_meant or self.rival,)
+        elif who == "owner":
+            return self._owner_acts(node)
         elif who in ("attacker", "defender"):
             attack = self.attack_in_progress()
             self.actors = () if attack is None else (attack.attacker if who == "attacker" else attack.defender,)
@@ -192,6 +196,15 @@ class Context:
             self.actors = self._both() if who == "both" else ((self.owner,) if who == "you" else (self._they(node),))
         actors = self.actors or (self.owner,)
         return tuple(player for player in actors if self.times_by[player]) if self.times_by else actors
+
+    def _owner_acts(self, node: Node) -> tuple[str, ...]:
+        """`Its owner builds it`: the owner of the card spoken of; `their hand` is that player's."""
+        from .referring import spoken_of
+
+        cards = spoken_of(self, node.of) if node.get("of") is not None else self.it or self.chosen
+        self.actors = (cards[0].owner,) if cards else ()
+        self.player_meant = self.actors[0] if self.actors else ""
+        return self.actors
 
     def _both(self) -> tuple[str, ...]:
         """Both players; of an effect as one of them reads it, that one."""

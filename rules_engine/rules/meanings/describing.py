@@ -16,6 +16,7 @@ from rules_engine.language.patterns.acts_seen import VERBS
 
 from .done_to_cards import done_by
 from .fitting import fits
+from .qualities import number_of
 from .wording import Place, said
 
 if TYPE_CHECKING:
@@ -85,6 +86,8 @@ def zone_meant(d: Node, verb: str) -> str:
     if words.place is not None:
         return words.place.zones[0]
     noun = words.noun
+    if "removed" in words.lies:
+        return REMOVED
     if noun == "momentum":
         return MOMENTUM
     if words.in_play:
@@ -134,7 +137,17 @@ def candidates(ctx: Context, d: Node, verb: str, acting: str) -> list[Card]:
             for card in in_zone(game, player, zone)
             if fits(game, ctx, card, d) and _touchable(game, card, zone, d, verb)
         ]
-    return [card for card in found if possible(card, verb)]
+    return of_the_best(d, [card for card in found if possible(card, verb)])
+
+
+def of_the_best(d: Node, found: list[Card]) -> list[Card]:
+    """`With the highest difficulty`: those of them that no other one exceeds."""
+    best = said(d).has("with-best")
+    if best is None:
+        return found
+    numbers = {card.id: number for card in found if (number := number_of(card, best.stat)) is not None}
+    most = (max if best.most == "most" else min)(numbers.values(), default=0)
+    return [card for card in found if numbers.get(card.id) == most]
 
 
 def of_those_shown(ctx: Context, d: Node, verb: str) -> bool:

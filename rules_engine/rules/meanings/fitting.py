@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules_engine.board.card import Card
+from rules_engine.board.card import REMOVED, Card
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 
@@ -60,6 +60,8 @@ def lies(card: Card, how: str) -> bool:
         return card.attached_to is not None
     if how == "ready":
         return not card.committed
+    if how == "removed":
+        return card.zone == REMOVED
     return how == "differently-named" or bool(getattr(card, how))
 
 

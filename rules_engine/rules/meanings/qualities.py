@@ -103,6 +103,12 @@ def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return any(rating is not None and compare(rating, sign, int(node.n)) for rating in ratings)
 
 
+@quality("with-best")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    """Held against the others that fit, once they are found (`of_the_best`)."""
+    return True
+
+
 @quality("with-symbol")
 def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return any(has_symbol(card, symbol.kind) for name in "st" if (symbol := node.get(name)) is not None)
