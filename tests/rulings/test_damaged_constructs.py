@@ -65,6 +65,10 @@ EXCUSED = {
     ("a trigger that everything meets", "if-no-try"): "no other attack is in its sequence while this one waits",
     ("a trigger that everything meets", "attack-deals-at-least-x"): "no other attack deals damage while this one waits",
     ("a quality that every card has", "among-them"): "only the cards that were shown are asked for it",
+    (
+        "a quality that every card has",
+        "with-best",
+    ): "the cards that fit are held against each other once they are found",
     **{
         (
             "a quality that every card has",
