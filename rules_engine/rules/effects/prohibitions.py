@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from rules_engine.board.card import Card
+from rules_engine.board.card import POOL, Card
 from rules_engine.effects import RULE
 from rules_engine.events import EFFECT
 from rules_engine.game import Game
@@ -72,7 +72,12 @@ def unprotected(game: Game, cards: Sequence[Card], done: str) -> Sequence[Card]:
             "nothing",
             f"{card.name} cannot be {done}{' by rival effects' if cause is not None and cause.owner != card.owner else ''}.",
             "conflict-resolution#prohibition-wins",
-            "static-effect#active-while-live",
+            *(
+                ("rule-effect#adds-a-rule",)
+                if _is_kept_by_effect(game, card, done)
+                else ("static-effect#active-while-live",)
+            ),
+            *(("clear#discarded-counts-as-cleared",) if _would_be_cleared(card, done) else ()),
             player=cause.owner if cause is not None and cause.owner else card.owner,
         )
     return [card for card in cards if card not in kept]
@@ -89,6 +94,8 @@ def is_protected(game: Game, card: Card, done: str) -> bool:
     """Does a static effect, its own or another card's, or an effect in force keep this from being done to a card now?"""
     from .statics import statics_everywhere, statics_of
 
+    if _would_be_cleared(card, done) and is_protected(game, card, "cleared"):
+        return True
     if any(_shields(game, node.s, card, card.owner, done) for _, node in statics_of(game, card, "protected")):
         return True
     for ctx, node in statics_everywhere(game, "cards-protected"):
@@ -97,6 +104,16 @@ def is_protected(game: Game, card: Card, done: str) -> bool:
     for ctx, node in statics_everywhere(game, "players-cannot-do"):
         if node.v.kind == done and holds_during(ctx, node) and is_of(ctx, node, card):
             return True
+    return _is_kept_by_effect(game, card, done)
+
+
+def _would_be_cleared(card: Card, done: str) -> bool:
+    """A card that is discarded from the card pool is cleared by that."""
+    return done == "discarded" and card.zone == POOL
+
+
+def _is_kept_by_effect(game: Game, card: Card, done: str) -> bool:
+    """Does an effect in force, and not a static one, keep this from being done to a card?"""
     return any(effect.what == "protected" and _keeps(game, effect, card, done) for effect in game.effects)
 
 

@@ -11,6 +11,7 @@ from rules_engine.ruling import Ask, Option
 
 from .. import acts
 from ..asking import RENAMED, Procedure, article, ask, yes_or_no
+from ..effects.prohibitions import unprotected
 from ..effects.statics import has_static
 from ..events.order_of_operations import boundary
 from ..zones.characters import attach, may_attach
@@ -91,6 +92,9 @@ def _all_discarded(game: Game, cards: list[Card]) -> bool:
 
 def clear_card(game: Game, player: str, card: Card) -> Procedure:
     """What becomes of a card depends on what it is, or on what it was played as."""
+    if game.reads("cleared-or-built") == "cleared-first" and _stays(game, card):
+        game.reading("cleared-or-built")
+        return
     if card.played_as == UNTOLD and not card.face_down:
         yield from _ask_how_played(game, player, card)
     if (yield from _shift(game, player, card)):
@@ -230,7 +234,14 @@ def _ask_momentum(game: Game, player: str, card: Card) -> Procedure:
     return option.value
 
 
+def _stays(game: Game, card: Card) -> bool:
+    """Does something keep a card from being cleared? A prohibition wins over the procedure of the End Phase."""
+    return not unprotected(game, [card], "cleared")
+
+
 def _discard(game: Game, player: str, card: Card, *cites: str) -> None:
+    if _stays(game, card):
+        return
     game.move(
         [card],
         DISCARD,
