@@ -58,3 +58,22 @@ def test_a_reading_on_which_the_words_of_an_option_rest_is_told() -> None:
 
     assert ruling.decision is not None
     assert {"question": "static-outside-stage", "reading": "literal"} in ruling.assumed
+
+
+def test_a_card_that_lies_face_down_is_offered_with_the_difficulty_it_will_be_played_at() -> None:
+    """Face down it has a difficulty of 0; to be played it is placed face up."""
+    again = {
+        "name": "Again",
+        "type": "foundation",
+        "text": "Form: You may play 1 card from your momentum as your next form.",
+    }
+    players = {"a": {"stage": ["a.s1 again"], "hand": ["a.h1 low-guard"], "momentum": ["a.m1 straight-jab"]}}
+    asked = question(players=players)
+    asked["cards"] = {"again": again}
+    asked["decisions"] = ["form:a.s1/1"]
+
+    ruling = rule(asked)
+
+    assert ruling.decision is not None
+    labels = {option.id: option.label for option in ruling.decision.options}
+    assert labels["play:a.m1"] == "Play Straight Jab: difficulty 3"

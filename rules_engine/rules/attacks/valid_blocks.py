@@ -92,7 +92,10 @@ def ask_for_block(game: Game, attack: Attack) -> Ask:
 
 
 def _option(game: Game, attack: Attack, card: Card) -> Option:
-    total = sum(block_difficulty(game, attack, card)) + will_be_harder(game, attack.defender)
+    speed, modifier, progressive = block_difficulty(game, attack, card)
+    if card.face_down and card.copied is None and card.printed is not None:
+        modifier = card.printed.block_modifier or 0  # it would be placed face up
+    total = speed + modifier + progressive + will_be_harder(game, attack.defender)
     return Option(
         f"block:{card.id}",
         "block",

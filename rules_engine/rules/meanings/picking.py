@@ -73,7 +73,7 @@ def _has_choice(ctx: Context, cards: Node, verb: str, acting: str) -> bool:
 
 
 def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
-    """The cards meant; a choice is made by the player whose effect it is, or who is told to act on their own cards."""
+    """The cards meant; who is told to act chooses, be it among their own cards or among those of the other player."""
     kind, ctx.passed_over = cards.kind, False
     if kind in ("some", "some-of"):
         return (yield from _some(ctx, cards, verb, acting))
@@ -163,9 +163,7 @@ def _some(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
 
         reveal_to_verify(ctx, cards.d, verb, acting)
     words = said(cards.d)
-    chooser = acting if words.whose in (None, "theirs") else ctx.owner
-    if words.chooser is not None:
-        chooser = ctx.owner if words.chooser == "you" else acting
+    chooser = ctx.owner if words.chooser == "you" else acting
     each = words.place is not None and words.place.each and words.place.whose == "all"
     groups = [[card for card in found if card.owner == owner] for owner in "ab"] if each else [found]
     picked: list[Card] = []
@@ -245,19 +243,18 @@ def _sharing_tails(first: Node, last: Node) -> Node:
 
 
 def _choose_among(ctx: Context, among: Sequence[Card], least: int, most: int, verb: str, acting: str) -> Procedure:
-    """So many of these cards. `Your rival destroys 1 of them`: who is told to act on cards of their own chooses."""
-    chooser = acting if all(card.owner == acting for card in among) else ctx.owner
-    able, refused = choices(ctx.game, chooser, list(among), verb)
+    """So many of these cards. `Your rival destroys 1 of them`: who is told to act chooses."""
+    able, refused = choices(ctx.game, acting, list(among), verb)
     return (
         yield from choose_cards(
             ctx.game,
-            chooser,
+            acting,
             "choose",
             able,
             least,
             most,
             _prompt(verb),
-            *_chooser_cites(ctx, chooser, able),
+            *_chooser_cites(ctx, acting, able),
             refused=refused,
         )
     )
@@ -286,10 +283,10 @@ def _by_chance(ctx: Context, found: list[Card], cards: Node, verb: str, acting: 
 
 
 def _chooser_cites(ctx: Context, chooser: str, found: list[Card]) -> tuple[str, ...]:
-    """Your effect: you choose, also among rival cards. Told to act, a player chooses among their own."""
-    if chooser != ctx.owner:
+    """Your effect: you choose, also among rival cards. Told to act, a player chooses among their own, or among yours."""
+    if chooser != ctx.owner and not (found and found[0].owner == ctx.owner):
         return "effects#own-cards-by-default", "instruction#own-cards"
-    if found and found[0].owner != ctx.owner:
+    if found and found[0].owner != chooser:
         return "instruction#you-choose-rival-card", "game-event#you-choose", "instruction#you-choose"
     return "instruction#you-choose-cards", "instruction#you-choose", "instruction#own-cards"
 

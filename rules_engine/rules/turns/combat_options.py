@@ -78,10 +78,17 @@ def _pass_option(game: Game, player: str) -> Option:
 
 def _play_option(game: Game, card: Card, harder: int) -> Option:
     def words() -> Words:
-        total = difficulty_of(game, card)[0] + progressive_difficulty(game, card.owner, card) + harder
+        total = _own_difficulty(game, card) + progressive_difficulty(game, card.owner, card) + harder
         return f"Play {card.name}: difficulty {total}", ("combat-phase#form-play-card",)
 
     return Option(f"play:{card.id}", "play", cards=(card.id,), value=card, later=words)
+
+
+def _own_difficulty(game: Game, card: Card) -> int:
+    """The difficulty a card would have: one that lies face down is placed face up to be played."""
+    if card.face_down and card.copied is None and card.printed is not None:
+        return card.printed.difficulty or 0
+    return difficulty_of(game, card)[0]
 
 
 def _playable_cards(game: Game, player: str) -> list[Card]:
