@@ -278,12 +278,16 @@ def _(node: Node) -> Iterator[Wish]:
     yield {"times": int(node.n) - 1}
 
 
+# More than any number of an attack that a check is made against.
+FAR = 12
+
+
 @_wish("check-against", "check-at-least", "make-check")
 def _(node: Node) -> Iterator[Wish]:
     """Just enough, and just too little."""
-    if isinstance(node.n, int):
-        for checks in (int(node.n), max(0, int(node.n) - 1)):
-            yield {"checks": checks, "fated": True}
+    known = isinstance(node.get("n"), int)
+    for checks in (int(node.n), max(0, int(node.n) - 1)) if known else (FAR, 0):
+        yield {"checks": checks, "fated": True}
 
 
 @_wish("did-so", "lost-so")

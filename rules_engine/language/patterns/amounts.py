@@ -88,7 +88,10 @@ def add(g: Grammar) -> None:
     g.add("counted", "count-keywords-there", "keyword|keywords [[on cards]] in {zone:zone-name}")
     for words in ("keyword|keywords on this attack", "keyword|keywords on it", "keyword|keywords it has"):
         g.add("counted", "count-keywords", words, whose=None, only="any")
+    g.add("counted", "count-keywords-on", "keyword|keywords on {cards:preceding-card}")
     g.add("counted", "count-health-lost", "health lost [[in]] this way")
+    for symbol in ("term", "bound-term"):
+        g.add(symbol, "health-lost-term", "the [[amount of]] health [[you]] lost [[in]] this way")
     g.add("counted", "count-damage", "damage dealt|taken", "point|points of damage dealt|taken")
     g.add("counted", "count-those", "of those cards|foundations|attacks|assets", "of them")
     for why in (

@@ -59,7 +59,7 @@ def _stamina(g: Grammar) -> None:
     g.add("instruction", "gain-stamina", "{cards:cards} gain {n:number} stamina")
     g.add("instruction", "backup-loses-stamina", "{cards:cards} loses|lose {n:number} stamina")
     for kind, verb in (("gain-stamina", "gain"), ("backup-loses-stamina", "lose")):
-        g.add("instruction", kind, f"{{cards:all-owned}} {verb} {{n:number}} stamina")
+        g.add("instruction", kind, f"{{cards:all-owned}} [[each]] {verb} {{n:number}} stamina")
     g.add("all-owned", "all", "{d:owned-description}")
     g.add("instruction", "maximum-stamina", "{cards:cards} gets|get {c:change} maximum stamina")
 

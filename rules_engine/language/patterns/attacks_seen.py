@@ -24,6 +24,8 @@ TO = (
     ("your-character", "your character"),
     ("your-character", "you"),
     ("rival", "your rival"),
+    ("rival", "your rival's character"),
+    ("rival", "their character"),
     ("backup", "a backup"),
 )
 # How much damage it deals.
@@ -58,8 +60,9 @@ def add(g: Grammar) -> None:
             g.add("attack-event", "blocks", blocks, who=who, status=status)
             tool = f"{words} {adverb}block{s} {{with:block-with}}"
             g.add("attack-event", "blocks", tool, who=who, status=status)
-    g.add("attack-event", "attack-not-blocked", "your rival does not block {a:if-attack}")
-    g.add("attack-event", "if-no-try", "your rival does not try to block {a:if-attack}")
+    for who, does_not in (("rival", "your rival does not"), ("rival", "they do not"), ("you", "you do not")):
+        g.add("attack-event", "attack-not-blocked", f"{does_not} block {{a:if-attack}}", who=who)
+        g.add("attack-event", "if-no-try", f"{does_not} try to block {{a:if-attack}}", who=who)
 
 
 def _subjects(g: Grammar) -> None:
@@ -119,9 +122,12 @@ def _damage(g: Grammar) -> None:
         ("any", "a character is dealt"),
     ):
         g.add("event", "takes-damage", f"{takes} damage {source}", who=who, least=1)
-        g.add("event", "takes-damage", f"{takes} {{least:number}} or more damage {source}", who=who)
+        for amount in DEALT:
+            g.add("event", "takes-damage", f"{takes} {amount} damage {source}", who=who)
         g.add("before-event", "takes-damage", f"{takes} damage {source}", who=who, least=1)
     g.add("before-event", "takes-damage", f"you would take damage {source}", who="you", least=1)
+    will = ("{a:attack-seen} deals damage", "{a:attack-seen} would deal damage")
+    g.add("before-event", "attack-will-deal", *will)
     g.add("damage-from", "damage-from", "from|by {a:attack-seen}", "from|by {a:single-attack}")
     g.add("single-attack", "attack-seen", "a single attack", whose="any", status="")
 

@@ -49,7 +49,9 @@ def _becoming(g: Grammar) -> None:
     g.add("keywords-all", "one-keyword", "{a:keyword}")
     for symbol in ("keywords", "keywords-all"):
         g.add(symbol, "keywords-and", "{a:keyword} and {b:keyword}", "{a:keyword} , {b:keyword} , and {c:keyword}")
-    g.add("keywords", "keywords-or", "{a:keyword} or {b:keyword}", "{a:keyword} , {b:keyword} , or {c:keyword}")
+    either = ("{a:keyword} or {b:keyword}", "{a:keyword} , {b:keyword} , or {c:keyword}")
+    g.add("keywords", "keywords-or", *either, *(f"your choice of {words}" for words in either))
+    g.add("keywords", "keywords-or", *(f"{words} ( your choice )" for words in either))
     g.add("keyword", "keyword-rated", "{name:trait} : {n:number}")
     g.add("keyword", "keyword-rated-x", "{name:trait} : x")
     g.add("keyword", "keyword-bare", "{name:trait}")
@@ -157,10 +159,12 @@ def _gaining(g: Grammar) -> None:
         for many, words in (
             ("all", "all|the keywords of|on"),
             ("all", "all|the keywords printed on"),
-            ("one", "1|a keyword of|on"),
+            ("one", "1|a keyword of|on|from"),
+            ("one", "1|a keyword printed on"),
         ):
-            gains = f"{{g:{subject}}} gains {words} {{cards:known-cards}}"
-            g.add("instruction", "gains-keywords-of", gains, many=many)
+            for cards in ("known-cards", "described-cards", "preceding-card"):
+                gains = f"{{g:{subject}}} gains {words} {{cards:{cards}}}"
+                g.add("instruction", "gains-keywords-of", gains, many=many)
     g.add("instruction", "becomes-copy", "{g:gainer} becomes a copy of {cards:cards}")
     g.add("instruction", "becomes-copy", "{a:the-attack} becomes|is a copy of {cards:cards}")
     for facing, words in (("up", "face up"), ("down", "face down"), (None, "")):

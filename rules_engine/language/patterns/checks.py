@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rules_engine.language.grammar import Grammar, Node, Production
 
+from .subjects import subject
+
 WHOSE = (("you", "your"), ("rival", "your rival's"), ("rival", "their"))
 # Checks of every player: only several of them can be meant so.
 EVERYBODYS = (("all", "all"), ("all", "each player's"), ("all", "all players'"), ("all", ""))
@@ -57,6 +59,8 @@ def _changed(g: Grammar) -> None:
         g.add("instruction", "checks-get", to_block, who=who, until=WHILE_ATTACKED)
         g.add("lasting", "checks-get", f"{whose} checks {{why:purpose?}} get {how}", who=who)
         g.add("static", "your-checks-get", f"{whose} checks {{why:purpose?}} get {how}", who=who)
+        soon = f"{whose} next {{times:number}} checks {{why:purpose?}} {{until:within-turn?}} get {how}"
+        g.add("instruction", "next-check", soon, who=who)
         for words in ("automatically passes", "passes automatically"):
             g.add("instruction", "next-check-passes", f"{whose} next check {{why:purpose?}} {words}", who=who)
     g.add("instruction", "next-check", f"the check to block this attack gets {how}", who="any", why=None)
@@ -117,21 +121,22 @@ def _blocks(g: Grammar) -> None:
 
 def _made(g: Grammar) -> None:
     """A check that an effect asks for, and whether it was passed."""
+    g.add("check-number", "check-number", "{v:bound-term}")
+    g.add("check-number", "x-check", "x")
     against = ("a difficulty of {n:number}", "a {n:number}", "{n:number}")
-    for number in against:
-        g.add("instruction", "make-check", f"make a check against {number}", f"check against {number}", who="you")
-        g.add(
-            "instruction",
-            "make-check",
-            f"your rival makes a check against {number}",
-            f"your rival checks against {number}",
-            f"they make a check against {number}",
-            who="rival",
-        )
-    g.add("instruction", "make-check", "check {n:number}", who="you")
+    for number in (*against, "a difficulty of {of:check-number}", "{of:check-number}"):
+        subject(g, "make-check", "make", "makes", f"a check against {number}")
+        subject(g, "make-check", "check", "checks", f"against {number}")
+    subject(g, "make-check", "check", "checks", "{n:number}")
+    for kind, bare, third in (("players-pass", "pass", "passes"), ("players-fail", "fail", "fails")):
+        for player in ("each|any player who|that", "each|any player"):
+            verbs = f"{third}|{'passed' if kind == 'players-pass' else 'failed'}" if " who" in player else f"to {bare}"
+            g.add("instruction", kind, f"{player} {verbs} [[the check]] {{a:more-act}}")
     for kind, bare, third in (("check-passed", "pass", "passes"), ("check-failed", "fail", "fails")):
         made = "[[it]]", "the|that|this check"
         for it in made:
-            said = (f"you {bare} {it}", f"they {bare} {it}", f"your rival {third} {it}")
-            g.add("condition", kind, *said)
-        g.add("condition", kind, f"the check {third}")
+            g.add("condition", kind, f"you {bare} {it}", who="you")
+            g.add("condition", kind, f"they {bare} {it}", f"your rival {third} {it}", who="rival")
+            both = (f"both players {bare} {it}", f"each player {third} {it}")
+            g.add("condition", kind, *both, who="both")
+        g.add("condition", kind, f"the check {third}", who="")

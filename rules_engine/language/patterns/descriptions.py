@@ -137,6 +137,7 @@ def _qualities(g: Grammar) -> None:
         f"with {{n:bound}} {{cmp:cmp?}} {stat}",
         f"with {{n:bound}} {stat} {{cmp:cmp}}",
         f"with a|an {{n:bound}} {{cmp:cmp?}} {stat}",
+        f"with a|an {{n:bound}} {stat} {{cmp:cmp}}",
     )
     g.add("quality", "with-block-zone", "with a|an {zone:zone-word} block [[zone]]")
     g.add("quality", "without-block", "with no block", "with no block modifier", "with no block zone")

@@ -38,25 +38,26 @@ def _playing(g: Grammar) -> None:
     g.add("barred", "barred-abilities", "{which:types-alone}", on=None)
     g.add("barred-on", "ability-on", "[[printed]] on {d:description}")
     g.add("barred-on", "ability-on-character", "[[printed]] on their|your character")
-    for who, words in WHO:
-        for cannot in ("cannot", "can not", "may not"):
-            for what in ("barred", "barred-one"):
-                cannot_play = f"{words} {cannot} play {{what:{what}}} {{until:duration}}"
-                g.add("instruction", "cannot-play", cannot_play, who=who)
-            g.add("lasting", "cannot-play", f"{words} {cannot} play {{what:barred}}", who=who)
-            g.add("lasting", "cannot-gain-health", f"{words} {cannot} gain health", who=who)
-            g.add("lasting", "cannot-draw", f"{words} {cannot} draw cards", who=who)
-            g.add("instruction", "cannot-spend", f"{words} {cannot} spend momentum {{until:duration}}", who=who)
-            g.add("instruction", "cannot-draw", f"{words} {cannot} draw cards {{until:duration}}", who=who)
-            barred = f"{words} {cannot} play {{what:barred}}"
-            g.add("static", "cannot-play-cards", barred, who=who)
-            g.add("static", "cannot-play-cards", *_while_attacked(barred), who=who, during="attack")
-            for what, act in (("gain-health", "gain health"), ("draw", "draw cards"), ("spend", "spend momentum")):
-                forbidden = f"{words} {cannot} {act}"
-                g.add("static", "players-cannot", forbidden, who=who, what=what)
-                g.add("static", "players-cannot", *_while_attacked(forbidden), who=who, what=what, during="attack")
-            g.add("instruction", "cannot-gain-health", f"{words} {cannot} gain health {{until:duration}}", who=who)
-            g.add("instruction", "cannot-gain-health", f"{words} {cannot} gain health this game", who=who, until=None)
+    nobody = (("any", "neither player", "can|may"), ("any", "no player", "can|may"), ("any", "no one", "can|may"))
+    barring = [(who, words, cannot) for who, words in WHO for cannot in ("cannot", "can not", "may not")]
+    for who, words, cannot in (*barring, *nobody):
+        for what in ("barred", "barred-one"):
+            cannot_play = f"{words} {cannot} play {{what:{what}}} {{until:duration}}"
+            g.add("instruction", "cannot-play", cannot_play, who=who)
+        g.add("lasting", "cannot-play", f"{words} {cannot} play {{what:barred}}", who=who)
+        g.add("lasting", "cannot-gain-health", f"{words} {cannot} gain health", who=who)
+        g.add("lasting", "cannot-draw", f"{words} {cannot} draw cards", who=who)
+        g.add("instruction", "cannot-spend", f"{words} {cannot} spend momentum {{until:duration}}", who=who)
+        g.add("instruction", "cannot-draw", f"{words} {cannot} draw cards {{until:duration}}", who=who)
+        barred = f"{words} {cannot} play {{what:barred}}"
+        g.add("static", "cannot-play-cards", barred, who=who)
+        g.add("static", "cannot-play-cards", *_while_attacked(barred), who=who, during="attack")
+        for what, act in (("gain-health", "gain health"), ("draw", "draw cards"), ("spend", "spend momentum")):
+            forbidden = f"{words} {cannot} {act}"
+            g.add("static", "players-cannot", forbidden, who=who, what=what)
+            g.add("static", "players-cannot", *_while_attacked(forbidden), who=who, what=what, during="attack")
+        g.add("instruction", "cannot-gain-health", f"{words} {cannot} gain health {{until:duration}}", who=who)
+        g.add("instruction", "cannot-gain-health", f"{words} {cannot} gain health this game", who=who, until=None)
     for played, this in (("", ""), ("attack", "as an attack "), ("block", "as a block ")):
         for so, words in (("no", "if"), ("yes", "unless")):
             you_cannot = f"you cannot play this card {this}{words} {{when:condition}}"
@@ -170,6 +171,9 @@ def _protection(g: Grammar) -> None:
             g.add("static", "not-reduced", f"this attack's {stats} {cannot}", only=only)
             fixed = f"{{a:the-attacks}} {stats} {cannot} {{until:within-turn?}}"
             g.add("instruction", "stat-fixed", fixed, only=only)
+            of = f"the {stats} of {{a:the-attack}} {cannot} {{until:within-turn?}}"
+            g.add("instruction", "stat-fixed", of, only=only)
+            g.add("static", "not-reduced", f"the {stats} of this attack {cannot}", only=only)
     for only, verb in (("less-by-rival", "reduce"), ("more-by-rival", "increase"), ("any-by-rival", "modify")):
         for cannot in ("rival effects cannot", "your rival cannot", "your rival's effects cannot"):
             fixed = f"{cannot} {verb} {{a:the-attacks}} {{stat:stat}}"

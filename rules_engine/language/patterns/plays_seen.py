@@ -123,6 +123,11 @@ def _checks(g: Grammar) -> None:
             "event", "fails-check", f"{words} pass{'es' if s else ''} a check {{to:check-to?}}", who=who, passed="yes"
         )
         for passed, verb in (("yes", f"pass{'es' if s else ''}"), ("no", f"fail{s}")):
+            for how in (
+                "a check {to:check-to?} by {by:number} or more|greater",
+                "a check {to:check-to?} by at least {by:number}",
+            ):
+                g.add("event", "fails-check", f"{words} {verb} {how}", who=who, passed=passed)
             for sign, bound in ((">=", "or greater|more|higher"), ("<=", "or less|lower"), ("==", "")):
                 against = f"{words} {verb} a check against a difficulty of {{n:number}} {bound} {{to:check-to?}}"
                 g.add("event", "fails-check", against, who=who, passed=passed, cmp=sign)
@@ -145,6 +150,8 @@ def _checks(g: Grammar) -> None:
     g.add("event", "checks-this", "you check this card", "this card is checked")
     g.add("event", "makes-check", "you check", who="you", to=None)
     g.add("event", "makes-check", "your rival checks", who="rival", to=None)
+    for who, checks in (("you", "you check"), ("rival", "your rival checks")):
+        g.add("before-event", "makes-check", checks, who=who, to=None)
     g.add("check-to", "check-to-play", "to play a|an {d:description}")
     g.add("check-to", "check-to-play-this", "to play this card|attack")
     g.add("check-to", "check-to-block", "to block", "to play a block", "to block an attack", "to block this attack")

@@ -111,9 +111,8 @@ def add(g: Grammar) -> None:
         again = f"return {{a:attacks-own}} {stat} to its printed {stat}"
         g.add("instruction", "return-to-printed", again, what=returned)
     g.add("instruction", "return-to-printed-or", "return {a:the-attack} to its printed {b:property} or {c:property}")
-    g.add(
-        "instruction", "double-stat", "double {a:attacks-own} {stat:stat}", "double the {stat:stat} of {a:the-attack}"
-    )
+    for doubled in ("double {a:attacks-own} {stat:stat}", "double the {stat:stat} of {a:the-attack}"):
+        g.add("instruction", "double-stat", f"{doubled} {{bounds:bounds?}}")
     g.add("instruction", "double-stat", "{a:attacks-own} {stat:stat} is doubled")
     for way in ("up", "down"):
         g.add(

@@ -40,8 +40,10 @@ def damage_step(game: Game, attack: Attack) -> Procedure:
     yield from settle_damage(game, attack)
     if attack.target_is_gone() and not _goes_on_without_backup(game, attack):
         return
-    if attack.target is None and damage_dealt(game, attack, since)[0] > 0:
-        game.happen(Happening("takes-damage", attack.defender, attack=attack, before=True))
+    if damage_dealt(game, attack, since)[0] > 0:
+        if attack.target is None:
+            game.happen(Happening("takes-damage", attack.defender, attack=attack, before=True))
+        game.happen(Happening("will-deal-damage", attack.attacker, (attack.card,), attack=attack, before=True))
         yield from boundary(game)
     amount, cites, text = damage_dealt(game, attack, since)
     for less, lowest in attack.data.get("taken_less", ()):

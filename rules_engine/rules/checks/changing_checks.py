@@ -10,14 +10,16 @@ from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node, print_node
 
-from ..asking import Procedure
+from ..asking import Procedure, run
 from ..effects.making_effects import add_effect
 from ..effects.prohibitions import prohibitions
 from ..effects.statics import statics_everywhere
-from ..instructions.registry import does
+from ..instructions.registry import BEHAVIOURS, does
 from ..meanings.amounts import change as amount_of
+from ..meanings.amounts import x_value
 from ..meanings.context import Context
 from ..meanings.meant import is_like
+from ..meanings.values import value_of
 
 
 def is_for(ctx: Context, why: Node | None, purpose: str, card: Card | None) -> bool:
@@ -71,13 +73,16 @@ def _(ctx: Context, node: Node) -> None:
     every = node.kind == "checks-get"
     what = f"{'checks' if every else 'next check'}{f' {print_node(why)}' if why is not None else ''}"
     text = f"{_whose(node, player)} {what} {'get' if every else 'gets'} {amount:+}"
-    _wait_for_check(ctx, text, amount, fits, _until(ctx, node), every)
+    times = None if every else int(node.get("times") or 1)
+    if times is not None and times > 1:
+        text = f"{_whose(node, player)} next {times} checks{f' {print_node(why)}' if why is not None else ''} get {amount:+}"
+    _wait_for_check(ctx, text, amount, fits, _until(ctx, node), times)
 
 
 def _wait_for_check(
-    ctx: Context, text: str, amount: int, fits: Callable[[Happening], bool], until: str, every: bool = False
+    ctx: Context, text: str, amount: int, fits: Callable[[Happening], bool], until: str, times: int | None = 1
 ) -> None:
-    """Make a fired effect that changes a check to come, or every one."""
+    """Make a fired effect that changes a check to come, so many of them, or every one."""
 
     def do(happening: Happening) -> None:
         if effect.data.get("goes_on"):
@@ -91,7 +96,7 @@ def _wait_for_check(
         text,
         ("fired-effect#changes-to-future-checks", "fired-effect#future-check-trigger", "next#and-so-on"),
         until=until,
-        uses=None if every else 1,
+        uses=times,
         matches=fits,
         do=do,
     )
@@ -210,16 +215,39 @@ def _(ctx: Context, node: Node) -> Procedure:
     """A check against a number that an effect names. It decides what comes after it."""
     from .making_a_check import make_check
 
+    against = _against(ctx, node)
+    ctx.passed_by = {}
     for player in ctx.acting(node):
         ctx.game.say(
             "check",
-            f"{player.upper()} makes a check against {int(node.n)}.",
+            f"{player.upper()} makes a check against {against}.",
             "effects#in-order",
             "making-a-check#discard-top-card",
             player=player,
         )
-        ctx.did = yield from make_check(ctx.game, player, int(node.n), "effect", ctx.card)
-        ctx.passed = ctx.did
+        ctx.did = yield from make_check(ctx.game, player, against, "effect", ctx.card)
+        ctx.passed = ctx.passed_by[player] = ctx.did
+
+
+def _against(ctx: Context, node: Node) -> int:
+    """What the check is made against: a number, X, or a number that is read off the game as the check is told."""
+    of = node.get("of")
+    if of is None:
+        return int(node.n)
+    return x_value(ctx) if of.kind == "x-check" else value_of(ctx, of.v)
+
+
+@does("players-pass", "players-fail")
+def _(ctx: Context, node: Node) -> Procedure:
+    """`Each player that fails loses 2 health`: those of whom it is so, of the players who made the check."""
+    wanted = node.kind == "players-pass"
+    meant = [player for player in ctx.game.in_turn_order() if ctx.passed_by.get(player) is wanted]
+    if not meant:
+        ctx.did = False
+        ctx.game.say("nothing", "There is no such player.", "effects#may-do-nothing", player=ctx.owner)
+        return
+    ctx.actors = tuple(meant)
+    yield from run(BEHAVIOURS[node.a.kind](ctx, node.a))
 
 
 # -- static effects and block modifiers -----------------------------------------------------------------------------

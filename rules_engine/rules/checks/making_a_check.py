@@ -46,7 +46,8 @@ def make_check(
     if purpose == "card":
         game.turn_history["goes_on"] = bool(not passed and state.get("goes_on"))
     kind = "check-passed" if passed else "check-failed"
-    game.happen(Happening(kind, player, purpose=purpose, difficulty=difficulty, card=card))
+    by = abs(difficulty - state["value"]) if passed == (state["value"] >= difficulty) else 0
+    game.happen(Happening(kind, player, purpose=purpose, difficulty=difficulty, card=card, by=by))
     return passed
 
 

@@ -259,13 +259,13 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 
 
 @condition("check-passed")
-def _(game: Game, ctx: Context, node: Node) -> bool:
-    return ctx.passed
-
-
 @condition("check-failed")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    return not ctx.passed
+    """Whether the check was passed; where each player made one, by whom it is asked."""
+    wanted = node.kind == "check-passed"
+    if len(ctx.passed_by) < 2 or not node.who:
+        return ctx.passed == wanted
+    return all(ctx.passed_by[player] == wanted for player in ctx.players(node.who))
 
 
 @condition("has-different")

@@ -75,7 +75,8 @@ def _bounds(ctx: Context, part: Node, known: int) -> tuple[int, int]:
 def uses_x(node: Node) -> bool:
     """Does X stand in an instruction?"""
     return any(
-        part.kind in ("plus-x", "minus-x", "exactly-x", "up-to-x", "keyword-rated-x", "x-count") for part in walk(node)
+        part.kind in ("plus-x", "minus-x", "exactly-x", "up-to-x", "keyword-rated-x", "x-check", "x-count")
+        for part in walk(node)
     )
 
 
@@ -83,7 +84,7 @@ def uses_x(node: Node) -> bool:
 def _numbers(node: Node) -> tuple[Node, ...]:
     """The parts of an instruction that are read off the game."""
     found = [part.what for part in walk(node) if part.kind in ("for-each", "for-every-n")]
-    return (*found, *(part.v for part in walk(node) if part.kind in ("equal-to", "x-value")))
+    return (*found, *(part.v for part in walk(node) if part.kind in ("check-number", "equal-to", "x-value")))
 
 
 def perhaps(ctx: Context, d: Node, verb: str, acting: str) -> list[Card]:

@@ -191,7 +191,9 @@ def _has_health(ctx: Context, node: Node) -> WhyNot | None:
 
 @cost("lose-health-cost", _has_health)
 def _(ctx: Context, node: Node) -> bool:
-    acts.lose_health(ctx.game, ctx.owner, how_many(ctx, node.n)[1], "costs#pay-in-order")
+    amount = how_many(ctx, node.n)[1]
+    acts.lose_health(ctx.game, ctx.owner, amount, "costs#pay-in-order")
+    ctx.health_lost += amount
     return True
 
 

@@ -184,7 +184,7 @@ def _(ctx: Context, node: Node) -> None:
 @does("double-stat", "double-stat-or")
 def _(ctx: Context, node: Node) -> Procedure:
     if node.kind == "double-stat":
-        aim(ctx, node.a, _doubles(ctx, stat_name(node.stat)))
+        aim(ctx, node.a, _doubles(ctx, stat_name(node.stat), node.get("bounds")))
         return
     choices = [(stat_name(stat), stat_name(stat), stat_name(stat)) for stat in (node.s1, node.s2)]
     chosen = yield from choose_one(ctx.owner, "choose", choices, "What doubles?", "instruction#you-choose")
@@ -205,8 +205,8 @@ def _(ctx: Context, node: Node) -> None:
     aim(ctx, node.a, Change(f"halves its {stat}", stat, do, additive=False))
 
 
-def _doubles(ctx: Context, stat: str) -> Change:
-    """A number doubles, if it is not negative."""
+def _doubles(ctx: Context, stat: str, bounds: Node | None = None) -> Change:
+    """A number doubles, if it is not negative; `(max. 12)` is what it becomes at most, and it is never less than it was."""
 
     def do(card: Card, *cites: str) -> None:
         value = card.value(stat) or 0
@@ -219,9 +219,11 @@ def _doubles(ctx: Context, stat: str) -> Change:
                 player=ctx.owner,
             )
             return
-        step = ctx.game.say(
-            "modify", f"{card.name}'s {stat} doubles: {value} x 2 = {value * 2}.", *CONSUMED, *cites, player=ctx.owner
+        now = max(within(value * 2, bounds), value)
+        text = (
+            f"{card.name}'s {stat} doubles: {value} x 2 = {value * 2}{f', at most {now}' if now < value * 2 else ''}."
         )
-        ctx.game.set_state(step, card, stat, value * 2)
+        step = ctx.game.say("modify", text, *CONSUMED, *cites, player=ctx.owner)
+        ctx.game.set_state(step, card, stat, now)
 
     return Change(f"doubles its {stat}", stat, do, additive=False)

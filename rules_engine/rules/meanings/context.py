@@ -99,6 +99,8 @@ class Context:
         self.it: list[Card] = cards_of(happening)
         self.paid_cards: list[Card] = []
         self.chosen: list[Card] = []
+        # Who has passed the check that this effect told them to make.
+        self.passed_by: dict[str, bool] = {}
         # The attacks that a change for the next attack was applied to: what `it` means in what follows.
         self.aimed: list[Card] = []
         # The costs that come after the one that is being paid, each as its payer reads it.

@@ -134,6 +134,13 @@ def _(ctx: Context, node: Node) -> int:
     return sum(bool(granted_by(keyword, grants)) for keyword in keywords.values())
 
 
+@counts("count-keywords-on")
+def _(ctx: Context, node: Node) -> int:
+    from .values import card_before
+
+    return sum(len({keyword.name for keyword in card.keywords}) for card in card_before(ctx, node.cards))
+
+
 @counts("count-keywords-there")
 def _(ctx: Context, node: Node) -> int:
     """The keywords of all cards in a zone: of each card, each once."""

@@ -118,6 +118,11 @@ def _(ctx: Context, node: Node) -> int:
     return ctx.game.players[_who(ctx, node)].health
 
 
+@term("health-lost-term")
+def _(ctx: Context, node: Node) -> int:
+    return ctx.health_lost
+
+
 @term("health-changed-term")
 def _(ctx: Context, node: Node) -> int:
     from ..conditions.damage_and_health import changed_health

@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 
 MOST = 30
 _KNOWN_AFTER_PAYMENT = frozenset(("stat-term", "stat-of-term", "best-term", "total-term"))
-_WITH_X = frozenset(("keyword-rated-x", "exactly-x", "up-to-x", "plus-x", "minus-x", "check-against-x", "top-x-cards"))
+_WITH_X = frozenset(
+    ("keyword-rated-x", "exactly-x", "up-to-x", "plus-x", "minus-x", "check-against-x", "x-check", "top-x-cards")
+)
 
 
 @kept

@@ -83,6 +83,8 @@ def _of_attack(kind: str, *happenings: str) -> None:
 
     @trigger(kind, *happenings)
     def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+        if not _blocker(node, happening.attack, owner):
+            return False
         return node.a is None or is_meant(game, node.a, happening.attack, card, owner, happening.data.get("it"))
 
 
@@ -132,16 +134,30 @@ def _dealt_to(to: str, happening: Happening, owner: str) -> bool:
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     if node.who != "any" and (happening.player == owner) != (node.who == "you"):
         return False
-    if not happening.data.get("before") and happening.data["amount"] < int(node.get("least") or 1):
+    if not happening.data.get("before") and not _so_much(node, happening.data["amount"]):
         return False
     source = node.get("from")
     return source is None or is_meant(game, source.a, happening.attack, card, owner)
 
 
+@trigger("attack-will-deal", "will-deal-damage")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return is_meant(game, node.a, happening.attack, card, owner)
+
+
+def _blocker(node: Node, attack: Attack, owner: str) -> bool:
+    """`If you do not block ...`: is it that player who could?"""
+    who = node.get("who")
+    return who is None or (attack.defender == owner) == (who == "you")
+
+
 def _status(kind: str, *statuses: str) -> None:
     @trigger(kind, "block-status")
     def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-        return happening.attack.blocked in statuses and is_meant(game, node.a, happening.attack, card, owner)
+        attack = happening.attack
+        return (
+            attack.blocked in statuses and _blocker(node, attack, owner) and is_meant(game, node.a, attack, card, owner)
+        )
 
 
 for _kind, _statuses in (

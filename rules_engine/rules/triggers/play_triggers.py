@@ -191,7 +191,8 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     if (happening.kind == "check-passed") != (node.passed == "yes") or not _by(node, happening, owner):
         return False
     hard = node.get("n") is None or compare(happening.data["difficulty"], node.cmp, int(node.n))
-    return hard and check_is_to(game, node, happening, card, owner)
+    far = node.get("by") is None or happening.data["by"] >= int(node.by)
+    return hard and far and check_is_to(game, node, happening, card, owner)
 
 
 @trigger("checks-card", "check", "mill")
