@@ -115,6 +115,11 @@ def _sentences(card: Printed, node: Node, spans: Spans) -> Iterator[str]:
         n = int(node.get("n") or 1)
         yield f"{verb} {n} health."
         yield f"Your rival {verb.lower()}s {n} health."
+    elif kind in _ONE_WAY:
+        yield from _ONE_WAY[kind]
+    elif node.get("facing") is not None:
+        yield f"Build the top card of your deck face {node.facing}."
+        yield f"Your rival builds the top card of their deck face {node.facing}."
     elif kind == "seen-either":
         for verb in [node.slots[name].kind for name in "vwx" if name in node.slots]:
             yield from _acts(card, verb, node.what, spans)
@@ -140,6 +145,18 @@ def _sentences(card: Printed, node: Node, spans: Spans) -> Iterator[str]:
     elif kind == "transforms":
         yield "Transform your character."
         yield f"Transform 1 {card.type}."
+
+
+# What happens in one way only.
+_ONE_WAY = {
+    "searches-deck": ("Search your deck for 1 card and add it to your hand.",),
+    "shuffles-deck": ("Shuffle your deck.", "Your rival shuffles their deck."),
+    "cancels-ability": (
+        "Cancel the next enhance ability your rival plays this turn.",
+        "Cancel the next enhance ability played this turn.",
+        "Cancel the next ability your rival plays this turn.",
+    ),
+}
 
 
 # What is done to cards, or by players, in a result: the verb as an instruction says it.

@@ -161,6 +161,12 @@ def _act(g: Grammar, verb: Verb) -> None:
         done = f"{{what:seen}} {becomes} {verb.done} {{from:out-of?}} {{how:hows?}}"
         if becomes == "is|are" or verb.base in LYING:
             g.add("event", event, done, who="any", **told)
+    if verb.base == "build":
+        for facing in ("up", "down"):
+            lie = {**told, "facing": facing}
+            for who, words in (("you", "you build"), ("rival", "your rival builds"), ("any", "a player builds")):
+                g.add("event", event, f"{words} {{what:seen}} face {facing} {{how:hows?}}", who=who, **lie)
+            g.add("event", event, f"{{what:seen}} is|are built face {facing} {{how:hows?}}", who="any", **lie)
     if verb.base == "remove":
         g.add("event", event, "{what:seen} is|are removed from the game {how:hows?}", who="any", **told)
         for who, words in (("you", "you remove"), ("rival", "your rival removes")):

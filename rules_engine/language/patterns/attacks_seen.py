@@ -148,6 +148,12 @@ def _changes(g: Grammar) -> None:
             for stat in ("speed", "damage"):
                 for said in (f"the {stat} of {{a:attack-seen}}", f"{{a:attacks-seen}} {stat}"):
                     g.add("event", "attack-changes", f"{words} {verb}{s} {said}", stat=stat, how=how, who=who, why=None)
+                if who == "rival":
+                    for said in (f"the {stat} of {{a:their-attack-seen}}", f"{{a:their-attacks-seen}} {stat}"):
+                        changed = f"{words} {verb}{s} {said}"
+                        g.add("event", "attack-changes", changed, stat=stat, how=how, who=who, why=None)
+    for symbol, attack in (("their-attack-seen", "attack"), ("their-attacks-seen", "attack's")):
+        g.add(symbol, "attack-seen", f"their {{kindly:kindly?}} {attack}", whose="rival", status="")
     for said in ("the zone of {a:attack-seen}", "{a:attacks-seen} zone"):
         changes = (f"{said} is changed {{why:hows?}}", f"{said} changes {{why:hows?}}")
         g.add("event", "attack-changes", *changes, stat="zone", how="modified")

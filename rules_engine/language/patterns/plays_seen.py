@@ -17,6 +17,8 @@ def add(g: Grammar) -> None:
     _abilities(g)
     _checks(g)
     _others(g)
+    _canceled(g)
+    _decks(g)
 
 
 def _cards(g: Grammar) -> None:
@@ -34,6 +36,11 @@ def _cards(g: Grammar) -> None:
         g.add("event", "plays-card", f"{words} play{s} a|an {{d:description}} {rest}", who=who)
     g.add("event", "plays-card", f"a|an {{d:description}} is played {rest}", who="any")
     for word, n in ORDER.items():
+        for cmp, number in (("==", word), (">=", f"{word} or greater|later")):
+            copy = f"the {number} copy of a|an {{d:description}}"
+            g.add("event", "plays-nth-copy", f"{copy} is played {{period:period}}", who="any", n=n, cmp=cmp)
+            for who, words, s in WHO:
+                g.add("event", "plays-nth-copy", f"{words} play{s} {copy} {{period:period}}", who=who, n=n, cmp=cmp)
         for who, words in (
             ("you", "you play your"),
             ("rival", "your rival plays their"),
@@ -88,9 +95,21 @@ def _abilities(g: Grammar) -> None:
         )
     g.add("event", "plays-ability", f"a|an {{which:which-ability}} ability is played {rest}", who="any")
     g.add("event", "plays-ability", f"an ability is played {rest}", who="any")
-    for character, kind in (("character", "ability-of-character"), ("non-character", "ability-not-of-character")):
-        g.add("which-ability", "ability-both", f"{character} {{type:ability-type-word}}", character=kind)
-    g.add("which-ability", "not-keyword-ability", "non-keyword")
+    for who, words, s in WHO:
+        first = f"{words} play{s} a|an {{which:which-ability?}} ability {{on:ability-on}}"
+        g.add("event", "plays-ability", f"{first} or {{other:other-ability}} {{how:hows?}}", who=who)
+        same = f"{words} play{s} the same ability on the same {{noun:noun}} for the"
+        for word, n in ORDER.items():
+            abilities = f"{words} play{s} {'your' if who == 'you' else 'their'} {word} {{which:which-ability?}} ability"
+            g.add("event", "plays-nth-ability", f"{abilities} {{period:period}}", who=who, n=n)
+            g.add("event", "plays-same-ability", f"{same} {word} time {{period:period}}", who=who, n=n, cmp="==")
+            again = (
+                f"{same} {word} or greater|later time {{period:period}}",
+                f"{same} {word} time or greater {{period:period}}",
+            )
+            g.add("event", "plays-same-ability", *again, who=who, n=n, cmp=">=")
+    g.add("other-ability", "other-ability", "a|an {which:which-ability?} ability {on:ability-on}")
+    _kinds_of_abilities(g)
     g.add("type-alone", "ability-of-type", "{type:ability-type-word}")
     for which in ("{which:which-ability} ability", "{which:type-alone}", "ability"):
         for who, plays in (("rival", "your rival plays"), ("any", "played")):
@@ -110,6 +129,50 @@ def _abilities(g: Grammar) -> None:
     g.add("their-core", "plain-core", "{kindly:kindly?} {noun:their-noun}")
     g.builtin("their-noun", table({noun: noun for noun in ("attack", "foundation", "asset", "action", "backup")}))
     g.add("ability-on", "ability-from", "from {zone:zone-name}")
+    g.add("ability-on", "ability-on-this", "on this card|attack|foundation|asset|backup|action|character")
+
+
+def _kinds_of_abilities(g: Grammar) -> None:
+    """Two things said of an ability: `non-character keyword ability`, `keyword enhance ability`."""
+    for character, kind in (("character", "ability-of-character"), ("non-character", "ability-not-of-character")):
+        g.add("which-ability", "ability-both", f"{character} {{type:ability-type-word}}", character=kind)
+        g.add("of-character", kind, character)
+    g.add("which-ability", "not-keyword-ability", "non-keyword")
+    for kind, words in (
+        ("not-keyword-ability", "non-keyword"),
+        ("keyword-ability", "keyword"),
+        ("ability-of-keyword", "{k:trait}"),
+        ("ability-outwit", "outwit"),
+        ("ability-deadlock", "deadlock"),
+    ):
+        g.add("by-keyword", kind, words)
+    g.add("which-ability", "ability-and", "{a:of-character} {b:by-keyword}", "{a:by-keyword} {b:type-alone}")
+
+
+def _canceled(g: Grammar) -> None:
+    """Abilities that are canceled: who cancels, and whose ability it was."""
+    which = "{which:which-ability?} ability {on:ability-on?}"
+    for who, words, s in WHO:
+        g.add("event", "cancels-ability", f"{words} cancel{s} a|an {which} {{how:hows?}}", who=who, whose="any")
+        for whose, owner in (("you", "your"), ("rival", "your rival's"), ("they", "their")):
+            if (who, whose) != ("you", "they"):
+                cancels = f"{words} cancel{s} {owner} {which} {{how:hows?}}"
+                g.add("event", "cancels-ability", cancels, who=who, whose=whose)
+    for whose, words in (("any", "a|an"), ("you", "your"), ("you", "1 of your"), ("rival", "your rival's")):
+        said = which.replace(" ability ", " abilities ") if words == "1 of your" else which
+        done = f"{words} {said} is canceled|cancelled {{how:hows?}}"
+        g.add("event", "cancels-ability", done, who="any", whose=whose)
+
+
+def _decks(g: Grammar) -> None:
+    """Decks that are searched or shuffled."""
+    for kind, verb, done in (("searches-deck", "search", "searched"), ("shuffles-deck", "shuffle", "shuffled")):
+        for who, words, s in WHO:
+            third = f"{verb}es" if verb == "search" else f"{verb}s"
+            deck = f"{words} {third if s else verb} {'your' if who == 'you' else 'their'} deck {{how:hows?}}"
+            g.add("event", kind, deck, who=who)
+        for who, whose in (("you", "your"), ("rival", "your rival's"), ("any", "a player's"), ("any", "a")):
+            g.add("event", kind, f"{whose} deck is {done} {{how:hows?}}", who=who)
 
 
 def _checks(g: Grammar) -> None:

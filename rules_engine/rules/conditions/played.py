@@ -45,6 +45,21 @@ def count_played(ctx: Context, d: Node, people: tuple[str, ...], period: str, el
     return count
 
 
+def count_copies(ctx: Context, d: Node, this: Card, people: tuple[str, ...], period: str) -> int:
+    """How many cards that fit and have the name of this one, itself included, players have played in a period (Copy)."""
+    played = [
+        done.cards[0]
+        for done in happenings(ctx.game, "card-played", period)
+        if done.player in people and is_played_so(ctx, d, done)
+    ]
+    if period in ("this-turn", "this-combat-phase"):
+        shown = ctx.game.turn_history.get("shown_played", ())
+        played += [
+            card for card, as_what, was in shown if card.owner in people and fits_as_played(ctx, d, was, as_what)
+        ]
+    return sum(card is this or is_copy(card, this) for card in played)
+
+
 def count_attacks(ctx: Context, kindly: Node, player: str) -> int:
     """How many attacks of a kind a player has played this turn: each as it was then."""
     played = [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_engine.board.card import NOWHERE
 from rules_engine.board.rows import deck_rows
+from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.ruling import Ask, Option
 
@@ -14,6 +15,7 @@ def shuffle(game: Game, player: str, *why: str) -> Procedure:
     """Shuffle a deck: its order is unknown afterwards, unless the asker supplies it."""
     person = game.players[player]
     cites = (*why, "unknown#deck")
+    game.happen(Happening("shuffle", player))
     if game.shuffles_ask and person.deck_rest == 0:
         cards = {card.id: card for card in person.deck}
 

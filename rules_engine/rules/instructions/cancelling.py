@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_engine.effects import FIRED, Effect
 from rules_engine.events import Happening
+from rules_engine.game import Game
 from rules_engine.language.grammar import Node, print_node
 
 from ..effects.making_effects import add_effect
@@ -32,12 +33,19 @@ def _cancel(ctx: Context, node: Node) -> None:
         return
     play["cancelled"] = True
     ctx.did = True
+    was_canceled(ctx.game, ctx.owner, ctx.happening)
     ctx.game.say(
         "cancel",
         f"{ctx.name} cancels {play['ctx'].name}'s {play['ctx'].ability.type}.",
         "cancel#effects-do-not-execute",
         player=ctx.owner,
     )
+
+
+def was_canceled(game: Game, player: str, played: Happening | None) -> None:
+    """An ability has been canceled: what waits for that sees who did it, and which ability it was."""
+    if played is not None:
+        game.happen(Happening("ability-canceled", player, played.cards, played=played))
 
 
 BY_STATIC = ("conflict-resolution#prohibition-wins", "static-effect#active-while-live")

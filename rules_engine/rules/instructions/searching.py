@@ -64,6 +64,8 @@ def _say_searching(ctx: Context, zones: list[str]) -> None:
         "search#private-and-unknown",
         player=ctx.owner,
     )
+    if DECK in zones:
+        ctx.game.happen(Happening("search", ctx.owner))
 
 
 def _say_none(ctx: Context) -> None:

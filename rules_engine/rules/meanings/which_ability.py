@@ -31,6 +31,8 @@ def is_on(on: Node, card: Card, was: Card, ctx: Context, player: str) -> bool:
     """Is the card, as it was, one that the words after `abilities on` mean?"""
     if on.kind == "ability-on-character":
         return bool(was.zone == CHARACTER)
+    if on.kind == "ability-on-this":
+        return card is ctx.card
     if on.kind == "ability-from":
         named = place(on.zone).zones
         return was.zone in named or (STAGE in named and was.in_stage)
@@ -58,6 +60,9 @@ _WHICH: dict[str, Callable[[Node, Card, ReadAbility], bool]] = {
     "ability-of-type": lambda which, card, ability: ability.type == which.type.kind,
     "ability-both": lambda which, card, ability: (
         ability.type == which.type.kind and from_character(card, ability) == (which.character == "ability-of-character")
+    ),
+    "ability-and": lambda which, card, ability: (
+        is_ability(which.a, card, ability) and is_ability(which.b, card, ability)
     ),
     "not-keyword-ability": lambda which, card, ability: ability.keyword is None,
     "keyword-ability": lambda which, card, ability: ability.keyword is not None,

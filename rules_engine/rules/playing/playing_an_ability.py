@@ -23,6 +23,7 @@ from ..costs.paying import pay_all, pay_costs
 from ..effects.live import abilities_of
 from ..events import order_of_operations
 from ..instructions.bullets import choose_bullets, choose_in_cost
+from ..instructions.cancelling import was_canceled
 from ..instructions.executing import execute_ability
 from ..meanings.context import Context
 from ..meanings.x import announce_x
@@ -268,6 +269,7 @@ def _rival_may(game: Game, happening: Happening, ability: ReadAbility, ending: N
     paid = yield from pay_costs(ctx, paying, "play-restrictions#rival-act-is-cost")
     if paid:
         happening.data["play"]["cancelled"] = True
+        was_canceled(game, rival, happening)
         game.say(
             "cancel",
             f"{rival.upper()} has done it: {card.name}'s {ability.type} is cancelled.",

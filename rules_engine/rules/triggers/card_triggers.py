@@ -16,7 +16,12 @@ from .matching import trigger
 def _act(kind: str, happening_kind: str) -> None:
     @trigger(kind, happening_kind)
     def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-        return meets_act(looker(game, owner, card), node, happening) >= least(node.what)
+        ctx, facing = looker(game, owner, card), node.get("facing")
+        count = meets_act(ctx, node, happening)
+        if count and facing:  # `build a card face down`
+            built = seen_cards(ctx, node.what, node.verb, happening)
+            count = sum(one.face_down == (facing == "down") for one in built)
+        return count >= least(node.what)
 
 
 for _verb in VERBS.values():

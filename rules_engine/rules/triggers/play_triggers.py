@@ -8,7 +8,8 @@ from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 
 from ..conditions.happened import by_right_player, comes_from, least, looker, says_card, seen_cards, was_so
-from ..conditions.played import count_played, is_played_so
+from ..conditions.history import happenings
+from ..conditions.played import count_copies, count_played, is_played_so
 from ..meanings.comparing import compare
 from ..meanings.fitting import fits
 from ..meanings.which_ability import is_on, is_such
@@ -113,6 +114,14 @@ def is_such_ability(game: Game, node: Node, happening: Happening, card: Card, ow
     """Is the ability that was played one of those that the words mean: whose, of which kind, on which card?"""
     if not _by(node, happening, owner):
         return False
+    return is_meant_ability(game, node, happening, card, owner)
+
+
+def is_meant_ability(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """The same, whoever played it. `An ability on an action or a keyword ability on an attack`: one of the two is enough."""
+    another = node.get("other")
+    if another is not None and is_meant_ability(game, another, happening, card, owner):
+        return True
     which, other, on = node.get("which"), node.get("or"), node.get("on")
     if which is not None and not is_such(which, happening) and not (other is not None and is_such(other, happening)):
         return False
@@ -144,6 +153,63 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     if not is_such_ability(game, node, happening, card, owner):
         return False
     return can_cause(happening.data["ability"], node.result, happening.player == owner, happening.data.get("options"))
+
+
+@trigger("plays-nth-ability", "ability-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """The so manieth ability of its kind that the player has played, itself included."""
+    if not is_such_ability(game, node, happening, card, owner):
+        return False
+    such = [
+        done
+        for done in happenings(game, "ability-played", node.period.kind)
+        if done.player == happening.player and is_meant_ability(game, node, done, card, owner)
+    ]
+    return bool(such.index(happening) + 1 == int(node.n)) if happening in such else False
+
+
+@trigger("plays-same-ability", "ability-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """How often the ability of that card has been played, this time included."""
+    source, ability = happening.cards[0], happening.data["ability"]
+    if not _by(node, happening, owner) or node.noun.means not in ("card", source.type):
+        return False
+    often = sum(
+        done.player == happening.player and done.cards[0] is source and done.data["ability"].text == ability.text
+        for done in happenings(game, "ability-played", node.period.kind)
+    )
+    return compare(often, node.cmp, int(node.n))
+
+
+@trigger("plays-nth-copy", "card-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """How many cards with that name have been played, this one included: by that player, or where none is named, by both."""
+    ctx = looker(game, owner, card)
+    if not _by(node, happening, owner) or not is_played_so(ctx, node.d, happening):
+        return False
+    people = ("a", "b") if node.who == "any" else (happening.player,)
+    return compare(count_copies(ctx, node.d, happening.cards[0], people, node.period.kind), node.cmp, int(node.n))
+
+
+@trigger("cancels-ability", "ability-canceled")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """An ability was canceled: by whom, and whose it was. The player of a happening is who canceled it."""
+    canceled = happening.data["played"]
+    if not _by(node, happening, owner) or not is_meant_ability(game, node, canceled, card, owner):
+        return False
+    theirs = {"you": owner, "rival": game.rival(owner), "they": game.rival(happening.player)}.get(node.whose)
+    right = theirs in (None, canceled.player)
+    return right and was_so(looker(game, owner, card), node.how, happening)
+
+
+def _of_deck(kind: str, happening_kind: str) -> None:
+    @trigger(kind, happening_kind)
+    def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+        return _by(node, happening, owner) and was_so(looker(game, owner, card), node.how, happening)
+
+
+_of_deck("searches-deck", "search")
+_of_deck("shuffles-deck", "shuffle")
 
 
 @trigger("plays-own-keyword", "ability-played")
