@@ -220,6 +220,12 @@ def _in_place(tree: Node) -> bool:
         standing = sentence.kind in STANDING
         if standing and sentence.do.production.symbol == "it-gets" and not _is_own(sentence.when):
             return False  # whose numbers, or where do they count?
+        if (
+            sentence.kind == "if-static-sentence"
+            and sentence.do.production.symbol == "it-static"
+            and not _is_own(sentence.when)
+        ):
+            return False  # which card is it?
         if tree.kind != "continuous":
             if standing and (sentence.kind == "while-sentence" or not is_instruction(sentence.do.kind)):
                 return False  # an effect cannot go on asking whether something is so

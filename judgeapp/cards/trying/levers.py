@@ -106,6 +106,8 @@ def _sentences(card: Printed, node: Node, spans: Spans) -> Iterator[str]:
     symbol, kind = node.production.symbol, node.kind
     if symbol in ("result", "results"):
         yield from _results(node, spans)
+    if kind in _KEPT:
+        yield from _KEPT[kind]
     if symbol not in ("event", "before-event", "condition", "counted", "attack-event"):
         return
     if kind in ON_NUMBERS:
@@ -156,6 +158,14 @@ _ONE_WAY = {
         "Cancel the next enhance ability played this turn.",
         "Cancel the next ability your rival plays this turn.",
     ),
+}
+
+
+# What something keeps from happening.
+_KEPT = {
+    "checks-kept": ("Your rival's next check this turn gets -1.", "Your next check this turn gets +1."),
+    "your-abilities-not-canceled": _ONE_WAY["cancels-ability"],
+    "abilities-not-canceled": _ONE_WAY["cancels-ability"],
 }
 
 

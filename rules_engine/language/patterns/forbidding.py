@@ -76,7 +76,6 @@ def _playing(g: Grammar) -> None:
     g.add("static", "not-as-block", "this card cannot be played as a block", "you cannot block with this card")
     g.add("instruction", "cannot-play", "no more {what:barred} can be played {until:duration}", who="any")
     g.add("instruction", "cannot-spend", "momentum cannot be spent {until:duration}", who="any")
-    g.add("instruction", "checks-fixed", "checks cannot be modified {until:duration}")
 
 
 def _while_attacked(words: str) -> tuple[str, str]:

@@ -56,6 +56,10 @@ def _sentences(g: Grammar) -> None:
     g.add(
         "sentence", "if-static-sentence", "if {when:condition} [[,]] {do:static} .", "{do:static} if {when:condition} ."
     )
+    g.add(
+        "sentence", "if-static-sentence", "{do:static} unless {when:negated} .", "unless {when:negated} , {do:static} ."
+    )
+    g.add("negated", "not-so", "{a:condition}")
     # `If this attack is the only card in your card pool, it gets +2 speed`: it is the card itself.
     g.add("sentence", "if-static-sentence", "if {when:condition} , {do:it-gets} .")
     g.add("sentence", "while-sentence", "while {when:condition} , {do:it-gets} .")
@@ -289,6 +293,8 @@ def _special(g: Grammar) -> None:
     g.add("end-restriction", "cannot-be-canceled", "this ability cannot be canceled|cancelled")
     g.add("end-restriction", "rival-may-cancel", "your rival may {cost:costs} to cancel this ability")
     g.add("end-restriction", "only-playable-if", "only playable if|while {when:condition}")
+    g.add("end-restriction", "only-playable-if", "playable only if|while {when:condition}")
+    g.add("end-restriction", "only-playable-if", "only playable after {when:condition}")
     g.add("end-restriction", "only-playable-during", "only playable during your turn", whose="you")
     g.add("end-restriction", "only-playable-during", "only playable during your rival's turn", whose="rival")
     during = {"you": ("your attack",), "rival": ("a rival attack", "your rival's attack"), "any": ("an attack",)}

@@ -120,8 +120,7 @@ def _until(ctx: Context, node: Node) -> str:
 
 def _modify_check(ctx: Context, happening: Happening, amount: int, *cites: str) -> None:
     state = happening.data["state"]
-    if prohibitions(ctx.game, "modify-check"):
-        ctx.game.say("nothing", "Checks cannot be modified.", "conflict-resolution#prohibition-wins", player=ctx.owner)
+    if _is_kept(ctx, happening.player, amount):
         return
     was = state["value"]
     state["value"] = was + amount
@@ -132,6 +131,16 @@ def _modify_check(ctx: Context, happening: Happening, amount: int, *cites: str) 
         *(cites or ("fired-effect#future-check-trigger",)),
         player=ctx.owner,
     )
+
+
+def _is_kept(ctx: Context, player: str, amount: int) -> bool:
+    """Does anything forbid to change a check so? Then the ruling says it."""
+    from ..instructions.forbidding_changes import check_kept
+
+    cites = check_kept(ctx, player, amount)
+    if cites:
+        ctx.game.say("nothing", f"The check cannot be changed by {amount:+}.", *cites, player=ctx.owner)
+    return bool(cites)
 
 
 @does("this-check")
@@ -257,7 +266,9 @@ def change_by_statics(game: Game, player: str, purpose: str, card: Card | None) 
     """`Your checks to play cards get +1.` on live cards: by how much they change a check, and which card says so."""
     for ctx, node in statics_everywhere(game, "your-checks-get"):
         if _player(ctx, node) in (None, player) and is_for(ctx, node.why, purpose, card):
-            yield amount_of(ctx, node.c, node.each, node.bounds), ctx.card
+            amount = amount_of(ctx, node.c, node.each, node.bounds)
+            if not _is_kept(ctx, player, amount):
+                yield amount, ctx.card
 
 
 @does("block-modifier-gets", "block-modifiers-get")

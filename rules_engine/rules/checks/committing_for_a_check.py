@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from rules_engine.board.card import CHARACTER, Card
+from rules_engine.events import CHECK
 from rules_engine.game import Game
 from rules_engine.ruling import Ask, Option, Refusal, Words
 
@@ -38,7 +39,7 @@ def _sorted_out(game: Game, player: str) -> tuple[list[Card], tuple[str, ...]]:
     for card in (*game.players[player].stage, *game.players[player].zones[CHARACTER]):
         if card.committed:
             continue
-        if is_kept_from(game, card, "commit"):
+        if is_kept_from(game, card, "commit", CHECK):
             cites += ("conflict-resolution#prohibition-wins",)
         elif card.attached_to is not None:
             cites += ("attached-cards#not-for-checks",)
@@ -169,7 +170,7 @@ def _why_not_committed(game: Game, card: Card) -> tuple[str, ...]:
         return f"{card.name} is a card of the stage, but no foundation.", f"{card.type}#not-for-checks"
     if card.committed:
         return "It is committed already.", "commit#not-twice"
-    if is_kept_from(game, card, "commit"):
+    if is_kept_from(game, card, "commit", CHECK):
         return "Something keeps it from being committed.", "conflict-resolution#prohibition-wins"
     if card.shown is None and not card.face_down:
         return ("Which card this is is not known. Name it to commit it.",)

@@ -41,6 +41,12 @@ def holds(game: Game, ctx: Context, node: Node) -> bool:
     return met
 
 
+@condition("not-so")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """`Unless ...`"""
+    return not holds(game, ctx, node.a)
+
+
 def condition_cites(node: Node) -> tuple[str, ...]:
     """The clauses that say how a condition is judged."""
     if node.kind == "is-preceded":

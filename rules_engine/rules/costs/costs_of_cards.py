@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from rules_engine.board.card import HAND, MOMENTUM, Card
+from rules_engine.events import COST
 from rules_engine.language.grammar import Node
 
 from .. import acts
@@ -64,7 +65,7 @@ def _possible_here(ctx: Context, card: Card, verb: str) -> WhyNot | None:
     """Can this be done to the card itself, or to the character, where it lies?"""
     from ..meanings.describing import possible
 
-    if possible(card, verb) and not is_kept_from(ctx.game, card, verb):
+    if possible(card, verb) and not is_kept_from(ctx.game, card, verb, COST):
         return None
     return WhyNot(f"It cannot be used to {verb} for the cost.", (*CANNOT, "costs#own-cards-default"))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules_engine.board.card import MOMENTUM, POOL
+from rules_engine.events import COST
 from rules_engine.language.grammar import Node
 
 from .. import acts
@@ -19,7 +20,7 @@ def _not_kept_from(verb: str, can: Can) -> Can:
 
     def fails(ctx: Context, node: Node) -> WhyNot | None:
         failing = can(ctx, node)
-        if failing is None and is_kept_from(ctx.game, ctx.card, verb):
+        if failing is None and is_kept_from(ctx.game, ctx.card, verb, COST):
             why = f"An effect keeps it from being {PARTICIPLES[verb]}."
             return WhyNot(why, (*CANNOT, "conflict-resolution#prohibition-wins"))
         return failing

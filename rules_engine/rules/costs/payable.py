@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules_engine.board.card import Card
+from rules_engine.events import COST
 from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node
 
@@ -105,7 +106,7 @@ def cards_that_can_pay(ctx: Context, cards: Node, verb: str) -> list[Card]:
         for card in candidates(ctx, cards.d, verb, ctx.owner)
         if (card.attached_to is None or asks_for_attached(ctx.game, cards.d)) and card is not ctx.playing
     ]
-    found = [card for card in found if not is_kept_from(ctx.game, card, verb)]
+    found = [card for card in found if not is_kept_from(ctx.game, card, verb, COST)]
     character = ctx.game.players[ctx.owner].character
     if (
         verb == "commit"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules_engine.board.card import POOL, Card
 from rules_engine.effects import RULE
-from rules_engine.events import EFFECT
+from rules_engine.events import CHECK, COST, EFFECT
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 
@@ -90,21 +90,25 @@ def may_be_protected(game: Game) -> bool:
     return bool(game.effects) and any(effect.what == "protected" for effect in game.effects)
 
 
-def is_protected(game: Game, card: Card, done: str) -> bool:
-    """Does a static effect, its own or another card's, or an effect in force keep this from being done to a card now?"""
+def is_protected(game: Game, card: Card, done: str, due: str = "") -> bool:
+    """Does a static effect, its own or another card's, or an effect in force keep this from being done to a card now?
+
+    `due` says what it would be done for where that is not being done yet: to pay a cost, to pass a check.
+    """
     from .statics import statics_everywhere, statics_of
 
-    if _would_be_cleared(card, done) and is_protected(game, card, "cleared"):
+    if _would_be_cleared(card, done) and is_protected(game, card, "cleared", due):
         return True
-    if any(_shields(game, node.s, card, card.owner, done) for _, node in statics_of(game, card, "protected")):
+    if any(_shields(game, node.s, card, card.owner, done, due) for _, node in statics_of(game, card, "protected")):
         return True
     for ctx, node in statics_everywhere(game, "cards-protected"):
-        if means_card(ctx, node.d, card) and _shields(game, node.s, card, ctx.owner, done):
+        if means_card(ctx, node.d, card) and _shields(game, node.s, card, ctx.owner, done, due):
             return True
     for ctx, node in statics_everywhere(game, "players-cannot-do"):
-        if node.v.kind == done and holds_during(ctx, node) and is_of(ctx, node, card):
+        for_that = node.get("by") is None or _caused_so(game, node.by.by, ctx.owner, due)
+        if for_that and node.v.kind == done and holds_during(ctx, node) and is_of(ctx, node, card):
             return True
-    return _is_kept_by_effect(game, card, done)
+    return _is_kept_by_effect(game, card, done, due)
 
 
 def _would_be_cleared(card: Card, done: str) -> bool:
@@ -112,17 +116,19 @@ def _would_be_cleared(card: Card, done: str) -> bool:
     return done == "discarded" and card.zone == POOL
 
 
-def _is_kept_by_effect(game: Game, card: Card, done: str) -> bool:
+def _is_kept_by_effect(game: Game, card: Card, done: str, due: str = "") -> bool:
     """Does an effect in force, and not a static one, keep this from being done to a card?"""
-    return any(effect.what == "protected" and _keeps(game, effect, card, done) for effect in game.effects)
+    return any(effect.what == "protected" and _keeps(game, effect, card, done, due) for effect in game.effects)
 
 
-def _keeps(game: Game, effect: Any, card: Card, done: str) -> bool:
+def _keeps(game: Game, effect: Any, card: Card, done: str, due: str) -> bool:
     """Does an effect in force keep this from being done to a card: to this one, or to all of a kind?"""
     if not (effect.assigned is card if effect.matches is None else effect.matches(card)):
         return False
-    shield = effect.data.get("shield")
-    return bool(effect.data["done"] == done if shield is None else _shields(game, shield, card, effect.owner, done))
+    shield, by = effect.data.get("shield"), effect.data.get("by")
+    if shield is not None:
+        return _shields(game, shield, card, effect.owner, done, due)
+    return effect.data["done"] == done and (by is None or _caused_so(game, by.by, effect.owner, due))
 
 
 def means_card(ctx: Context, d: Node, card: Card) -> bool:
@@ -144,7 +150,7 @@ def is_of(ctx: Context, node: Node, card: Card) -> bool:
     return ctx.player(node.who) in (None, card.owner) and fits(ctx.game, ctx, card, node.d)
 
 
-def is_kept_from(game: Game, card: Card, verb: str) -> bool:
+def is_kept_from(game: Game, card: Card, verb: str, due: str = "") -> bool:
     """Does anything keep this from being done to a card: a prohibition, or its own protection or another card's?"""
     if verb in DESTROYS and is_prohibited(game, "destroy", cards=[card]):
         return True
@@ -153,12 +159,16 @@ def is_kept_from(game: Game, card: Card, verb: str) -> bool:
     from ..meanings.context import PARTICIPLES
 
     return verb in PARTICIPLES and any(
-        is_protected(game, card, done) for done in {PARTICIPLES[verb], "destroyed" if verb in DESTROYS else ""}
+        is_protected(game, card, done, due) for done in {PARTICIPLES[verb], "destroyed" if verb in DESTROYS else ""}
     )
 
 
-def _shields(game: Game, shield: Node, card: Card, owner: str, done: str) -> bool:
+def _shields(game: Game, shield: Node, card: Card, owner: str, done: str, due: str = "") -> bool:
     """Does a shield hold against this act, from what does it now?"""
+    if shield.kind == "shield-both":
+        return any(_shields(game, part, card, owner, done, due) for part in (shield.a, shield.b))
+    if shield.kind == "shield-act" and shield.get("zone") is not None and card.zone != shield.zone:
+        return False
     if shield.kind == "shield-leaving":
         if done not in LEAVING or card.zone != shield.zone:
             return False
@@ -166,12 +176,25 @@ def _shields(game: Game, shield: Node, card: Card, owner: str, done: str) -> boo
             return False
     elif done not in [verb.kind for name in "vwx" if (verb := shield.get(name)) is not None]:
         return False
-    if shield.by is None:
-        return True
+    return shield.by is None or _caused_so(game, shield.by.by, owner, due)
+
+
+def _caused_so(game: Game, by: str, owner: str, due: str) -> bool:
+    """Is what is done now, or would be, done for the reason that a prohibition names?"""
     cause = game.cause
-    if cause is None or cause.kind != EFFECT:
+    kind = due or (cause.kind if cause is not None else "")
+    if by in ("cost", "check", "cost-or-check"):
+        return kind in {"cost": (COST,), "check": (CHECK,)}.get(by, (COST, CHECK))
+    if cause is None or kind != EFFECT:
         return False
-    return bool(shield.by.by == "effect" or cause.owner != owner)
+    return is_by(by, cause.owner, cause.from_character, owner)
+
+
+def is_by(by: str, doer: str, from_character: bool, owner: str) -> bool:
+    """Is an effect one of those of which a prohibition of `owner` speaks: any, a rival's, one of no character?"""
+    if by.endswith("non-character") and from_character:
+        return False
+    return not by.startswith("rival") or doer != owner
 
 
 def _foundations_stay(game: Game) -> bool:

@@ -44,6 +44,8 @@ STATICS = frozenset(
         "attacks-gain",
         "attacks-lose",
         "abilities-not-canceled",
+        "your-abilities-not-canceled",
+        "checks-kept",
         "health-kept",
         "attacks-not-completely-blocked",
         "your-cards-not-counted",

@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Any
 
 from rules_engine.board.card import MOMENTUM, Card
 from rules_engine.effects import RULE, Effect
+from rules_engine.events import COST
 from rules_engine.language.grammar import Node, print_node
 
 from .. import acts
 from ..effects.making_effects import add_effect
-from ..effects.prohibitions import is_prohibited
+from ..effects.prohibitions import is_kept_from, is_prohibited, may_be_protected
 from ..effects.statics import statics_everywhere, statics_of
 from ..meanings.describing import candidates, possible
 from ..meanings.wording import said
@@ -64,6 +65,8 @@ def usable_momentum(ctx: Context) -> list[Card]:
     if is_prohibited(ctx.game, "spend", player=ctx.owner):
         return []
     momentum = list(ctx.game.players[ctx.owner].zones[MOMENTUM])
+    if may_be_protected(ctx.game):  # to spend a card is to discard it from momentum
+        momentum = [card for card in momentum if not is_kept_from(ctx.game, card, "discard", COST)]
     return momentum + list(_substitutes(ctx)) if ctx.ability.keyword is not None else momentum
 
 

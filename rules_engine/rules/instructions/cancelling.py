@@ -8,10 +8,12 @@ from rules_engine.game import Game
 from rules_engine.language.grammar import Node, print_node
 
 from ..effects.making_effects import add_effect
-from ..effects.prohibitions import means_card
+from ..effects.prohibitions import means_card, prohibitions
 from ..effects.statics import statics_everywhere, statics_of
 from ..meanings.context import Context
+from ..meanings.which_ability import is_ability, is_on
 from ..triggers.play_triggers import is_such_ability
+from .forbidding import forbid, lasts_until
 from .registry import does
 
 KEPT = "abilities-not-canceled"
@@ -53,6 +55,15 @@ BY_STATIC = ("conflict-resolution#prohibition-wins", "static-effect#active-while
 
 def _is_kept(ctx: Context, played: Context) -> bool:
     """Does a live card say of abilities on this card that they cannot be canceled? `By your rival`: so by them only."""
+    if ctx.game.effects and prohibitions(ctx.game, "cancel", played=played, by=ctx.owner):
+        return True
+    if any(
+        node.by in ("any", "rival")
+        and (node.by == "any" or ctx.owner != other.owner)
+        and _is_yours(other, node, played)
+        for other, node in statics_everywhere(ctx.game, "your-abilities-not-canceled")
+    ):
+        return True
     if any(
         _keeps_from(ctx, played.owner, node) for _, node in statics_of(ctx.game, played.card, KEPT) if node.d is None
     ):
@@ -61,6 +72,26 @@ def _is_kept(ctx: Context, played: Context) -> bool:
         node.d is not None and _keeps_from(ctx, other.owner, node) and means_card(other, node.d, played.card)
         for other, node in statics_everywhere(ctx.game, KEPT)
     )
+
+
+def _is_yours(ctx: Context, node: Node, played: Context) -> bool:
+    """Is it an ability of the player whose abilities are kept, of the kind that is named, on such a card?"""
+    if played.owner != ctx.owner or (
+        node.which is not None and not is_ability(node.which, played.card, played.ability)
+    ):
+        return False
+    return node.on is None or is_on(node.on, played.card, played.card, ctx, played.owner)
+
+
+@does("keep-from-canceling")
+def _(ctx: Context, node: Node) -> None:
+    """A rule for a while: abilities of this player cannot be canceled."""
+    then = ctx.seen_now()
+
+    def matches(played: Context, by: str = "", **facts: object) -> bool:
+        return (node.by == "any" or by != then.owner) and _is_yours(then, node, played)
+
+    forbid(ctx, node, "cancel", lasts_until(ctx, node), matches=matches)
 
 
 def _keeps_from(ctx: Context, owner: str, node: Node) -> bool:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from rules_engine.board.card import Card
 from rules_engine.language.grammar import Node
 
-from ..effects.prohibitions import prohibitions
+from ..effects.prohibitions import is_by, prohibitions
 from ..effects.statics import statics_everywhere, statics_of
 from ..meanings.context import Context
 from ..meanings.meant import attack_meant
+from ..playing.play_restrictions import from_character
 from .forbidding import WINS, forbid, lasts_until
 from .registry import does
 
@@ -25,7 +26,33 @@ def _(ctx: Context, node: Node) -> None:
 
 @does("checks-fixed")
 def _(ctx: Context, node: Node) -> None:
-    forbid(ctx, node, "modify-check", lasts_until(ctx, node))
+    owner, who = ctx.owner, ctx.player(node.who)
+
+    def matches(player="", amount=0, by="", from_character=False, **facts) -> bool:  # type: ignore[no-untyped-def]
+        return who in (None, player) and _is_check_kept(node, owner, amount, by, from_character)
+
+    forbid(ctx, node, "modify-check", lasts_until(ctx, node), matches=matches)
+
+
+def _is_check_kept(node: Node, owner: str, amount: int, by: str, from_character: bool) -> bool:
+    """Does a text say of checks that they cannot change so, by an effect like this one?"""
+    if (node.only == "less" and amount > 0) or (node.only == "more" and amount < 0):
+        return False
+    return node.by is None or is_by(node.by.by, by, from_character, owner)
+
+
+def check_kept(ctx: Context, player: str, amount: int) -> tuple[str, ...]:
+    """The clauses by which the check of a player cannot be changed so by an effect; none, where it can."""
+    game, by_character = ctx.game, from_character(ctx.card, ctx.ability)
+    facts = {"player": player, "amount": amount, "by": ctx.owner, "from_character": by_character}
+    if game.effects and prohibitions(game, "modify-check", **facts):
+        return WINS
+    for other, node in statics_everywhere(game, "checks-kept"):
+        if other.player(node.who) in (None, player) and _is_check_kept(
+            node, other.owner, amount, ctx.owner, by_character
+        ):
+            return "conflict-resolution#prohibition-wins", "static-effect#active-while-live"
+    return ()
 
 
 @does("stat-fixed")

@@ -39,7 +39,7 @@ def _(ctx: Context, node: Node) -> None:
 def _(ctx: Context, node: Node) -> None:
     """`Your rival cannot ready foundations this turn`: the owner of a card is who does it."""
     then = ctx.seen_now()
-    _shield_all(ctx, node, lambda card: is_of(then, node, card), done=node.v.kind)
+    _shield_all(ctx, node, lambda card: is_of(then, node, card), done=node.v.kind, by=node.get("by"))
 
 
 def _shield_all(ctx: Context, node: Node, meant, **data: object) -> None:  # type: ignore[no-untyped-def]
