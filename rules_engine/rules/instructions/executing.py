@@ -33,6 +33,9 @@ from .sentence_conditions import (
 )
 
 
+MAY = ("may-do", "may-to")  # what a player may do or leave
+
+
 def execute_ability(ctx: Context) -> Procedure:
     """All sentences of a played ability's effect, in order."""
     game = ctx.game
@@ -130,7 +133,8 @@ def _this_or_instead(ctx: Context, sentence: Node, after: Node) -> Procedure:
         speak_of(ctx, attacks[-1])
         ctx.about_attack = attacks[-1].kind != "next-attack"
     met = yield from judged(ctx, after.when)
-    so = f"{whether(ctx, after.when, True)}: this comes instead of what stands before."
+    comes = "may come" if after.do.kind in MAY else "comes"
+    so = f"{whether(ctx, after.when, True)}: this {comes} instead of what stands before."
     not_so = f"{whether(ctx, after.when, False)}: what stands before it holds."
     ctx.game.say(
         "instead",
@@ -142,8 +146,13 @@ def _this_or_instead(ctx: Context, sentence: Node, after: Node) -> Procedure:
     )
     if met:
         yield from mean_those_asked_for(ctx, after)
-    if not (met and _nothing_to_replace(ctx, sentence)):
-        yield from execute_sentence(ctx, after if met else sentence)
+    if met and _nothing_to_replace(ctx, sentence):
+        return
+    ctx.declined = False
+    yield from execute_sentence(ctx, after if met else sentence)
+    if met and ctx.declined and after.do.kind in MAY:
+        # `..., you may draw 2 cards instead.`: who does not want that has the part before it.
+        yield from execute_sentence(ctx, sentence)
 
 
 def _nothing_to_replace(ctx: Context, sentence: Node) -> bool:
@@ -281,7 +290,7 @@ def _doing(ctx: Context, doing: Node) -> Procedure:
         wants = yield from yes_or_no(
             player, f"May: {said_of(doing.a, ctx.owner)}?", "effects#decision-when-reached", *decision_cites(ctx)
         )
-        ctx.did, ctx.in_part = wants, False
+        ctx.did, ctx.in_part, ctx.declined = wants, False, not wants
         ctx.fell_short = ctx.fell_short or not wants
         if wants:
             yield from as_told_to(ctx, (player,), execute_doing(ctx, doing.a))

@@ -89,7 +89,7 @@ def _may_to(ctx: Context, doing: Node) -> Procedure:
     player = ctx.owner if doing.who == "you" else ctx.rival
     asked = f"May: {said_of(doing.a, ctx.owner)} to {said_of(doing.b, ctx.owner)}?"
     if not (yield from yes_or_no(player, asked, "effects#decision-when-reached")):
-        ctx.did = False
+        ctx.did, ctx.declined = False, True
         ctx.game.say("declines", f"{player.upper()} chooses not to.", "effects#decision-when-reached", player=player)
         return
     yield from as_told_to(ctx, (player,), execute_instruction(ctx, doing.a))

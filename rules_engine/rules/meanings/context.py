@@ -66,6 +66,8 @@ class Context:
     # Whether an act was done in part; what `If you do` found, for an `If you do not` after it.
     in_part = False
     answered: tuple[bool, bool] | None = None
+    # Whether what somebody may do was just left.
+    declined = False
     # Whether cards could have been chosen, and none was.
     passed_over = False
     # Whether each player has done what was told just before.
