@@ -76,6 +76,7 @@ UVS_OPEN_QUESTIONS: dict[str, tuple[str, ...]] = {
     "other-than": ("spoken-of", "this-card"),
     "outwit-attack-or-action": ("after-the-cost", "before-committing"),
     "over-commit": ("exact-or-single", "no-smaller-way"),
+    "own-block-changed": ("changed", "no-status"),
     "owner-unknown": ("bringer", "nobody"),
     "pass-any-time": ("must-try", "any-time"),
     "pause-inside-cost": ("at-once", "after-payment"),

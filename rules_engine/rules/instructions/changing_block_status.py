@@ -69,9 +69,14 @@ def _(ctx: Context, node: Node) -> None:
         set_block_status(ctx.game, attack, node.status)
 
 
+def _may_be_changed(ctx: Context) -> bool:
+    """Whether an attacker may make the block of their own attack another one: it was blocked already (open question)."""
+    return ctx.game.reading("own-block-changed") == "changed"
+
+
 def _status_fails(ctx: Context, attack: Attack) -> bool:
     """No blocked status for an Unblockable attack, and none by effects of the attacker."""
-    if attack.attacker == ctx.owner:
+    if attack.attacker == ctx.owner and not (attack.was_blocked and _may_be_changed(ctx)):
         ctx.game.say(
             "nothing",
             "The attacker's own effects cannot give their attack a blocked status; the step goes on as normal.",

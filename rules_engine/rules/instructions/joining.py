@@ -15,7 +15,7 @@ from ..meanings.deciding import decide
 from ..meanings.doable import may_be_chosen
 from ..meanings.telling import as_sentence, said_of
 from .executing import all_done, as_told_to, execute_doing, goes_on, next_act
-from .executing_one import execute_instruction
+from .executing_one import execute_instruction, leave_out
 from .players import told_to_act
 from .registry import BEHAVIOURS, JOININGS, does
 
@@ -76,6 +76,9 @@ def _and_may(ctx: Context, doing: Node) -> Procedure:
     ctx.did, ctx.in_part = wants, False
     if wants:
         yield from as_told_to(ctx, (player,), execute_doing(ctx, doing.b))
+    else:
+        leave_out(ctx, doing.b)
+        ctx.game.say("declines", f"{player.upper()} chooses not to.", "effects#decision-when-reached", player=player)
 
 
 def _must(ctx: Context, doing: Node) -> Procedure:
