@@ -32,7 +32,6 @@ from .sentence_conditions import (
     whether,
 )
 
-
 MAY = ("may-do", "may-to")  # what a player may do or leave
 
 
