@@ -85,6 +85,9 @@ def _seen(g: Grammar) -> None:
         g.add(symbol, "seen-this", "this card|foundation|asset|backup|action|character")
     g.add("seen", "seen-character", "your character", whose="you")
     g.add("seen", "seen-character", "your rival's character", whose="rival")
+    g.add("their-seen", "seen-character", "their character", whose="they")
+    for many in ("{n:number}", "{n:number} or more", "at least {n:number}"):
+        g.add("their-seen", "seen-theirs", f"{many} of their {{d:description}}")
     # `After you spend momentum`, `if your rival readied foundations this turn`: one is enough.
     g.add("seen", "seen-some", "{d:plural-cards}")
     g.add("plural-cards", "described", "{whose:whose?} {adj:adjectives?} {core:plural-cores} {tails:tails?}")
@@ -167,6 +170,8 @@ def _act(g: Grammar, verb: Verb) -> None:
             for who, words in (("you", "you build"), ("rival", "your rival builds"), ("any", "a player builds")):
                 g.add("event", event, f"{words} {{what:seen}} face {facing} {{how:hows?}}", who=who, **lie)
             g.add("event", event, f"{{what:seen}} is|are built face {facing} {{how:hows?}}", who="any", **lie)
+    for who, words in (("rival", "your rival"), ("any", "a player"), ("any", "either player")):
+        g.add("event", event, f"{words} {verb.third} {{what:their-seen}} {{how:hows?}}", who=who, **told)
     if verb.base == "remove":
         g.add("event", event, "{what:seen} is|are removed from the game {how:hows?}", who="any", **told)
         for who, words in (("you", "you remove"), ("rival", "your rival removes")):
@@ -175,7 +180,6 @@ def _act(g: Grammar, verb: Verb) -> None:
     if verb.base in HAPPENS:
         happens = f"{{what:this-seen}} is {verb.done} {{from:out-of?}} {{how:hows?}}"
         g.add("own-event", event, happens, who="any", **told)
-    has = f"{verb.done} {{what:seen}} {{period:period}} {{how:hows?}}"
     for who, words in (
         ("you", "you have"),
         ("rival", "your rival has"),
@@ -183,13 +187,16 @@ def _act(g: Grammar, verb: Verb) -> None:
         ("any", "either player has"),
         ("any", "a player has"),
     ):
-        g.add("condition", history, f"{words} {has}", who=who, so="yes", **told)
-        g.add("condition", history, f"{words} not {has}", who=who, so="no", **told)
+        for cards in ("seen",) if who == "you" else ("seen", "their-seen"):
+            has = f"{verb.done} {{what:{cards}}} {{period:period}} {{how:hows?}}"
+            g.add("condition", history, f"{words} {has}", who=who, so="yes", **told)
+            g.add("condition", history, f"{words} not {has}", who=who, so="no", **told)
     past = verb.past or verb.done
     for who, words in (("you", "you"), ("rival", "your rival"), ("rival", "they"), ("any", "a player")):
-        done = "{what:seen} {period:period} {how:hows?}"
-        g.add("condition", history, f"{words} {past} {done}", who=who, so="yes", **told)
-        g.add("condition", history, f"{words} did not {verb.base} {done}", who=who, so="no", **told)
+        for cards in ("seen",) if who == "you" else ("seen", "their-seen"):
+            done = f"{{what:{cards}}} {{period:period}} {{how:hows?}}"
+            g.add("condition", history, f"{words} {past} {done}", who=who, so="yes", **told)
+            g.add("condition", history, f"{words} did not {verb.base} {done}", who=who, so="no", **told)
     for so, words in (
         ("yes", "{what:seen} has|have been"),
         ("yes", "{what:seen} was|were"),

@@ -87,7 +87,7 @@ def seen_cards(ctx: Context, what: Node, verb: str, happening: Happening) -> lis
         there = verb != "discard" or happening.data.get("origin") == HAND
         return [card for card in happening.cards if there and card is ctx.card]
     if what.kind == "seen-character":
-        character = ctx.game.players[ctx.owner if what.whose == "you" else ctx.rival].character
+        character = ctx.game.players[_whose_character(ctx, what, happening)].character
         return [card for card in happening.cards if card is character]
     d = what.d
     if not _from_there(ctx, d, verb, happening):
@@ -95,11 +95,20 @@ def seen_cards(ctx: Context, what: Node, verb: str, happening: Happening) -> lis
     found = fitting_cards(ctx, d, happening)
     if what.kind == "seen-yours":
         found = [card for card in found if card.owner == ctx.owner]
+    elif what.kind == "seen-theirs":
+        found = [card for card in found if card.owner == happening.player]
     elif said(d).whose is not None:
         found = [card for card in found if card.owner in whose(ctx, d, ctx.owner)]
     if what.production.pattern.startswith("another"):
         found = [card for card in found if card is not ctx.card]
     return found
+
+
+def _whose_character(ctx: Context, what: Node, happening: Happening) -> str:
+    """`Their character` is that of whoever acts."""
+    if what.whose == "they":
+        return str(happening.player)
+    return ctx.owner if what.whose == "you" else ctx.rival
 
 
 def fitting_cards(ctx: Context, d: Node, happening: Happening) -> list[Card]:
@@ -159,7 +168,7 @@ def _are_of_other(ctx: Context, what: Node, player: str) -> bool:
     if what.kind in ("seen-this", "seen-yours"):
         return player != ctx.owner
     if what.kind == "seen-character":
-        return player != (ctx.owner if what.whose == "you" else ctx.rival)
+        return what.whose != "they" and player != (ctx.owner if what.whose == "you" else ctx.rival)
     return said(what.d).whose is not None and whose(ctx, what.d, player) != (player,)
 
 
