@@ -218,6 +218,8 @@ def _in_place(tree: Node) -> bool:
         if tree.kind == "continuous" and any(node.production.symbol in NEXT for node in walk(sentence)):
             return False  # next after what?
         standing = sentence.kind in STANDING
+        if standing and sentence.do.kind == "character-is" and _asks_for_trait(sentence.get("when")):
+            return False  # a trait that depends on traits
         if standing and sentence.do.production.symbol == "it-gets" and not _is_own(sentence.when):
             return False  # whose numbers, or where do they count?
         if (
@@ -234,6 +236,10 @@ def _in_place(tree: Node) -> bool:
         elif not standing and not waiting and sentence.kind not in SAID_OF_IT:
             return False
     return True
+
+
+def _asks_for_trait(when: Node | None) -> bool:
+    return any(node.kind == "character-has-trait" for node in walk(when))
 
 
 def _is_own(when: Node) -> bool:
@@ -267,6 +273,8 @@ def _has_no_sense(node: Node) -> bool:
         _splits_history(node)
         or _says_cards_uncounted(node)
         or _lies_in_two_places(node)
+        or _names_other_options(node)
+        or _bounds_each_time(node)
         or not all(_may_ask(node, part) for part in node.slots.values() if isinstance(part, Node))
     )
 
@@ -292,6 +300,28 @@ def _may_ask(node: Node, part: Node) -> bool:
     if "all-alike" not in asked or node.kind in _HAVING:
         return True
     return node.kind in _CHOOSING and node.n is not None and node.n.kind == "exactly" and int(node.n.n) > 1
+
+
+def _bounds_each_time(node: Node) -> bool:
+    """`For every 3 cards there, this attack gets +1 damage (maximum 4)`: the maximum is that of all of it, not of each time."""
+    return (
+        node.kind == "each-doing"
+        and node.bounds is None
+        and any(part.kind == "gets" and part.each is None and part.bounds is not None for part in walk(node.a))
+    )
+
+
+def _names_other_options(node: Node) -> bool:
+    """`Choose Fire or Frost`, and the options that follow are called otherwise."""
+    names = node.get("names") if node.kind == "bullets-sentence" else None
+    if names is None:
+        return False
+    said = [name.lower() for key in "abcd" if (name := names.get(key)) is not None]
+    called, option = [], node.list
+    while option is not None:
+        called.append(option.name.lower())
+        option = option.get("rest")
+    return sorted(said) != sorted(called)
 
 
 def _lies_in_two_places(node: Node) -> bool:

@@ -108,6 +108,8 @@ def _sentences(card: Printed, node: Node, spans: Spans) -> Iterator[str]:
         yield from _results(node, spans)
     if kind in _KEPT:
         yield from _KEPT[kind]
+    if kind == "character-is":
+        yield f"If your character has the {node.t.means} trait, gain 1 health."
     if symbol not in ("event", "before-event", "condition", "counted", "attack-event"):
         return
     if kind in ON_NUMBERS:

@@ -91,8 +91,18 @@ def _counters(g: Grammar) -> None:
     subject(g, "remove-all-counters", "remove", "removes", "all counters from {cards:cards}")
     g.add("instruction", "double-counters", f"double the number of {named} on {{cards:known-cards}}")
     g.add("instruction", "double-counters", "double the number of counters on {cards:known-cards}", name=None)
-    moved = f"move {{n:amount}} {named} from {{cards:known-cards}} to {{to:known-cards}}"
-    g.add("instruction", "move-counters", moved)
+    for to in ("known-cards", "described-cards"):
+        moved = f"move {{n:amount}} {named} from {{cards:known-cards}} to {{to:{to}}}"
+        g.add("instruction", "move-counters", moved)
+    # A kind of counter that is chosen, and more of it.
+    for cards in ("known-cards", "described-cards"):
+        chosen = (f"choose 1|a counter on {{cards:{cards}}}", f"choose 1|a kind|type of counter on {{cards:{cards}}}")
+        g.add("instruction", "choose-counter", *chosen)
+    kind = "type|kind"
+    many = [f"{{n:amount}} counter|counters of {that} {kind}" for that in ("that|this", "the same", "the chosen")]
+    for cards in ("known-cards", "described-cards"):
+        said = [f"add {such} to {{cards:{cards}}}" for such in ("{n:amount} of it|them", *many)]
+        g.add("instruction", "add-such-counters", *said)
     g.add("cost", "remove-counters-cost", f"remove {{n:amount}} {named} from {{cards:cards}}")
     g.add("cost", "remove-counters-cost", f"remove {{n:amount}} {named}", cards=None)
     g.add("cost", "remove-any-counters-cost", "remove {n:amount} counter|counters from {cards:known-cards}")
@@ -119,6 +129,7 @@ def _taking_off_decks(g: Grammar) -> None:
     subject(g, "mill", "mill", "mills", "{n:amount} card|cards")
     subject(g, "mill", "mill", "mills", "cards {n:equal-amount}")
     subject(g, "mill", "mill", "mills", "a number of cards {n:equal-amount}")
+    subject(g, "mill-until", "mill", "mills", "until you|they mill a|an {d:description}")
     subject(g, "mill-until", "mill", "mills", "cards until you|they mill a|an {d:description}")
     subject(g, "mill-until", "mill", "mills", "cards from your|their deck until you|they mill a|an {d:description}")
     subject(

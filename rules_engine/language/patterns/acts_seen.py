@@ -219,6 +219,8 @@ def _this_way(g: Grammar, verb: Verb) -> None:
         if past != verb.base:
             present = verb.third if who == "your rival" else verb.base
             g.add("condition", "did-so", f"{who} {present} {{what:seen}} this way", done=verb.done)
+        both = f"{who} {past} {{what:seen}} and {{also:seen}} [[this way]]"
+        g.add("condition", "did-so-both", both, done=verb.done)
     g.add("condition", "did-so", f"{{what:seen}} was|were {verb.done} this way", done=verb.done)
     done = {"done": verb.done}
     g.add("condition", "did-not-so", f"no {{d:description}} was|were|is|are {verb.done} this way", **done)
@@ -268,7 +270,7 @@ def _either(g: Grammar) -> None:
 
 def _moves(g: Grammar) -> None:
     """Leaving and entering zones, whatever the act is called."""
-    for words, zone in (*ZONES, ("discard pile", "discard")):
+    for words, zone in (*ZONES, ("discard pile", "discard"), ("removed pile", "removed"), ("removed zone", "removed")):
         whoses = [("your", "you"), ("your rival's", "rival"), ("a|either player's", "any")]
         if zone in ("card_pool", "stage"):
             whoses.append(("the|a|either|any", "any"))

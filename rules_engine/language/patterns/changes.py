@@ -21,6 +21,7 @@ def _numbers(g: Grammar) -> None:
     g.add("number-change", "number-change", "{c:change} to its|their {stat:block-stat}")
     g.add("block-stat", "block-modifier", "block modifier", "block modifiers")
     g.add("block-stat", "difficulty", "difficulty")
+    g.add("block-stat", "check-value", "check value", "check values")
     g.add("sum", "one-number", "{a:number-change}")
     g.add("sum", "numbers-and", "{a:number-change} and {b:number-change}", "{a:number-change} , {b:number-change}")
     g.add("sum", "numbers-and", "{a:number-change} , {b:number-change} , and {c:number-change}")
@@ -151,10 +152,16 @@ def _changed(g: Grammar) -> None:
 
 def _gaining(g: Grammar) -> None:
     for subject in ("gainer", "the-attack"):
-        g.add("instruction", "gains-trait", f"{{g:{subject}}} gains the {{name:name}} trait")
+        g.add("instruction", "gains-trait", f"{{g:{subject}}} gains the {{name:name}} trait {{until:turn-end?}}")
     g.add("abilities-of", "abilities-of", "the abilities of|on", "all abilities of|on", "the abilities printed on")
-    g.add("instruction", "gains-abilities", "{g:gainer} gains {how:abilities-of} {cards:cards}")
-    g.add("instruction", "gains-abilities", "{g:the-attack} gains {how:abilities-of} {cards:cards}")
+    for subject in ("gainer", "the-attack"):
+        gains = f"{{g:{subject}}} gains {{how:abilities-of}} {{cards:cards}} {{until:turn-end?}}"
+        g.add("instruction", "gains-abilities", gains)
+    # What is gained goes with the current state, at the latest when the turn ends: said or not.
+    turn = ("this turn", "for the rest of this|the turn", "until the end of the|this turn", "until end of turn")
+    g.add("turn-end", "duration", *turn, until="turn")
+    for trait in ("is a|an {t:name}", "has|gains the {t:name} trait"):
+        g.add("static", "character-is", f"your character {trait} [[in addition to its other traits]]")
     for subject in ("gainer", "the-attack"):
         for many, words in (
             ("all", "all|the keywords of|on"),

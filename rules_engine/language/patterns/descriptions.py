@@ -163,6 +163,7 @@ def _qualities(g: Grammar) -> None:
     g.add("amount-of", "amount-stat", "{whose:possessive} {stat:card-stat}")
     g.add("amount-of", "amount-stat", "that of {whose:known-cards}", "{whose:known-cards}")
     g.add("amount-of", "amount-damage-dealt", "the damage dealt")
+    g.add("amount-of", "amount-value", "{v:player-term}")
     g.add("amount-counted", "amount-counted", "the number of {what:other-counted}")
     g.add("amount-held", "amount-counted", "the number of {what:held-counted}")
     g.add("held-counted", "count-cards", "{cards:held-plain}")
@@ -298,3 +299,5 @@ def other_counted(g: Grammar) -> None:
     g.productions["other-counted"] = [p for p in g.productions["counted"] if p.kind != "count-cards"]
     g.add("other-counted", "count-cards", "{cards:placeless-plain}")
     g.add("placeless-plain", "plain", "{d:placeless-description}")
+    numbers = ("momentum-term", "health-term", "max-health-term", "hand-size-term")
+    g.productions["player-term"] = [p for p in g.productions["bound-term"] if p.kind in numbers]

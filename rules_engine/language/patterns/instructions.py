@@ -89,7 +89,7 @@ def _sentences(g: Grammar) -> None:
     choose = "{who:chooser?} choose|chooses"
     for again, allowed in (("no", ""), ("yes", "( the same option may be chosen more than once )")):
         for mark in (":", "—"):
-            rest = f"[[of the following]] {allowed} {mark} {{list:bullets}}"
+            rest = f"[[of the following]] [[options]] {allowed} {mark} {{list:bullets}}"
             some = f"{choose} {{n:number}} {{more:more-if?}} {rest}"
             g.add("sentence", "bullets-sentence", some, again=again)
             g.add(
@@ -114,6 +114,26 @@ def _sentences(g: Grammar) -> None:
     g.add("sentence", "bullets-sentence", f"{choose} {{n:number}} [[-]] {{list:bullets}}", more=None, again="no")
     up_to = f"{choose} up to {{n:number}} [[-]] {{list:bullets}}"
     g.add("sentence", "bullets-sentence", up_to, more=None, upto="yes", again="no")
+    for words in ("x", "x options"):
+        many = f"{choose} {words} : {{list:bullets}}"
+        g.add("sentence", "bullets-sentence", many, more=None, again="no", n="x")
+    # `Choose Fire or Frost. • Fire: ... • Frost: ...`: the options have names.
+    named = "choose {names:option-names} . {list:named-bullets}"
+    g.add(
+        "sentence",
+        "bullets-sentence",
+        named,
+        "choose 1|one : {list:named-bullets}",
+        who=None,
+        more=None,
+        again="no",
+        n=1,
+    )
+    g.add("option-names", "option-names", "{a:name} or {b:name}", "{a:name} , {b:name} , or {c:name}")
+    g.add("option-names", "option-names", "{a:name} , {b:name} , {c:name} , or {d:name}")
+    for mark in (":", "—"):
+        g.add("named-bullets", "last-bullet", f"• {{name:name}} {mark} {{a:bullet}}")
+        g.add("named-bullets", "more-bullets", f"• {{name:name}} {mark} {{a:bullet}} {{rest:named-bullets}}")
     g.add("more-if", "more-if", ", or {n:number} if {when:condition}")
     g.add("chooser", "you-choose", "you")
     g.add("chooser", "rival-chooses", "your rival")
@@ -125,6 +145,7 @@ def _sentences(g: Grammar) -> None:
     g.add("doing", "later-do-if", "{on:trigger} , if {when:condition} , {a:doing}")
     g.add("doing", "may-do", "you may {a:doing}", who="you")
     g.add("doing", "may-do", "your rival may {a:doing}", who="rival")
+    g.add("doing", "may-do", "they may {a:doing}", "that player may {a:doing}", who="they")
 
 
 # What may stand in an option of a list.

@@ -11,6 +11,8 @@ from .subjects import subject
 def add(g: Grammar) -> None:
     subject(g, "look-at", "look", "looks", "at {cards:cards}")
     subject(g, "look-at-zone", "look", "looks", "at {zone:seen-zone}")
+    for words in ("the cards in", "all cards in"):
+        subject(g, "look-at-zone", "look", "looks", f"at {words} {{zone:zone-name}}")
     _searching(g)
     _naming(g)
     _trying(g)

@@ -45,6 +45,10 @@ def _and_the_rest(g: Grammar) -> None:
     """`Add 1 of them to your hand and the rest to the bottom of your deck`: the verb is said once."""
     for to in ("{to:on-deck}", "to {to:destination}", "in|into {to:zone-destination}"):
         g.add("rest-act", "add-to", f"{{cards:the-rest}} {to}", who="same")
+        g.add("rest-act", "add-to", f"{{cards:some-left}} {to}", who="same")
+    g.add("some-left", "some-left", "{n:amount}", "another")
+    three = "{a:put-act} , {b:then-the-rest} , and {c:then-the-rest}"
+    g.add("doing", "three-doings", three)
     g.add("the-rest", "rest", "the rest", "the rest of them", "the other", "the others", "the other cards")
     g.add("then-the-rest", "next-act", "{a:rest-act}")
     g.add("doing", "both-doings", "{a:put-act} and {b:then-the-rest}", "{a:put-act} , and {b:then-the-rest}")

@@ -203,6 +203,18 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return len(done_so(ctx, node.done, node.what.d, by=node)) >= least(node.what)
 
 
+@condition("did-so-both")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """Some of one kind and some of another; no card is counted for both."""
+    one, other = (part.get("d") for part in (node.what, node.also))
+    if one is None or other is None:
+        return False
+    first = done_so(ctx, node.done, one, by=node)
+    second = done_so(ctx, node.done, other, by=node)
+    enough = len(first) >= least(node.what) and len(second) >= least(node.also)
+    return enough and len({card.id for card in (*first, *second)}) >= least(node.what) + least(node.also)
+
+
 @condition("lost-so")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     return compare(ctx.health_lost, node.cmp, int(node.n))

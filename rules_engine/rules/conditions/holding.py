@@ -178,9 +178,10 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 @condition("character-has-trait", "character-traits#cards-may-reference")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """Cards may refer to character traits."""
-    character = game.players[who(ctx, node)].character
+    from ..zones.character_traits import has_trait
+
     wanted = [name.means for key in "tu" if (name := node.get(key)) is not None]
-    return bool(any(map(character.has_keyword, wanted)) == (node.so == "yes"))
+    return bool(any(has_trait(game, who(ctx, node), name) for name in wanted) == (node.so == "yes"))
 
 
 @condition("check-at-least")

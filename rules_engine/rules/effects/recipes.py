@@ -42,7 +42,7 @@ TEXTS = ("keyword_chosen", "named", "offered_as", "player_meant", "shown_in", "u
 PLAYERS = ("actors", "told_to")
 KNOWN = (*CARDS, *NUMBERS, *FLAGS, *TEXTS, *PLAYERS, "rest", "spoken", "spoken_card", "ways")
 # What is about the moment of executing, or is told beside what an effect knows.
-OF_THE_MOMENT = ("ability", "answered", "attack", "bullets", "cancelled", "card", "declined", "did_by", "done_before",
+OF_THE_MOMENT = ("ability", "answered", "attack", "bullets", "cancelled", "card", "declined", "described_last", "did_by", "done_before",
                  "extra", "fell_short",
                  "found_none", "game", "happening", "name", "one_of_several", "options", "owner", "passed_by",
                  "passed_over", "playing",

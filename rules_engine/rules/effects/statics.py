@@ -52,6 +52,7 @@ STATICS = frozenset(
         "first-copy-not-counted",
         "cannot-play-cards",
         "players-cannot",
+        "character-is",
         "hand-size-static",
         "this-not-blocked-by",
         "attacks-not-blocked-by",

@@ -7,6 +7,7 @@ from rules_engine.language.grammar import Node, print_node
 
 from ..asking import Procedure, choose_one
 from ..conditions.holding import holds
+from ..meanings.amounts import x_value
 from ..meanings.context import Context
 from ..meanings.telling import said_of
 from .registry import does
@@ -90,6 +91,8 @@ def _options(sentence: Node) -> list[Node]:
 def _how_many(ctx: Context, sentence: Node) -> int:
     """`Choose 1`, or `choose 1, or 2 if ...`."""
     more = sentence.more
+    if sentence.n == "x":
+        return x_value(ctx)
     return int(more.n if more is not None and holds(ctx.game, ctx, more.when) else sentence.n)
 
 
@@ -98,7 +101,7 @@ def _may_repeat(ctx: Context, sentence: Node) -> tuple[bool, tuple[str, ...]]:
     cites = ("bullets-in-abilities#not-twice",)
     if sentence.again == "yes":
         return True, cites
-    if sentence.more is None and int(sentence.n) < 2:
+    if sentence.more is None and _how_many(ctx, sentence) < 2:
         return False, cites
     return ctx.game.reading("bullet-repeat") == "several-choices", cites
 

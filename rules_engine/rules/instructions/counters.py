@@ -14,7 +14,7 @@ from ..meanings.amounts import how_many
 from ..meanings.comparing import compare
 from ..meanings.context import Context
 from ..meanings.counted import counters_of
-from ..meanings.picking import pick_for_all
+from ..meanings.picking import pick, pick_for_all
 from ..meanings.referring import spoken_of
 from ..playing.play_restrictions import WhyNot
 from .registry import does
@@ -65,7 +65,12 @@ def _(ctx: Context, node: Node) -> None:
 @does("move-counters")
 def _(ctx: Context, node: Node) -> Procedure:
     """Off one card and onto another: as many as there are, at most."""
-    for source, to in zip(spoken_of(ctx, node.cards)[:1], spoken_of(ctx, node.to)[:1], strict=False):
+    reached = (
+        spoken_of(ctx, node.to) if node.to.get("d") is None else (yield from pick(ctx, node.to, "choose", ctx.owner))
+    )
+    if not reached:
+        ctx.game.say("nothing", "There is no card to move them to.", "effects#as-much-as-possible", player=ctx.owner)
+    for source, to in zip(spoken_of(ctx, node.cards)[:1], reached[:1], strict=False):
         key = _key(source, _called(node))
         have = source.counters.get(key, 0)
         least, most = how_many(ctx, node.n)
@@ -76,6 +81,37 @@ def _(ctx: Context, node: Node) -> Procedure:
             acts.change_counters(ctx.game, ctx.owner, to, _key(to, _called(node)), count, "effects#in-order")
         else:
             ctx.game.say("nothing", "There is no such counter.", "effects#as-much-as-possible", player=ctx.owner)
+
+
+@does("choose-counter")
+def _(ctx: Context, node: Node) -> Procedure:
+    """One counter of those on the cards that are named: what later parts speak of is its name."""
+    found = spoken_of(ctx, node.cards)
+    kinds = [(f"{card.id}:{name}", f"{name} on {card.name}", (card, name)) for card in found for name in card.counters]
+    ctx.did = bool(kinds)
+    if not kinds:
+        ctx.it, ctx.named = [], ""
+        ctx.game.say("nothing", "There is no counter to choose.", "effects#as-much-as-possible", player=ctx.owner)
+        return
+    card, ctx.named = yield from choose_one(ctx.owner, "choose", kinds, "Which counter?", "counters#track-separately")
+    ctx.it = [card]
+    text = f"{ctx.owner.upper()} chooses a {ctx.named} counter on {card.name}."
+    ctx.game.say("choose", text, "counters#track-separately", player=ctx.owner)
+
+
+@does("add-such-counters")
+def _(ctx: Context, node: Node) -> Procedure:
+    """More counters of the name that was chosen, or of one that lies on the card spoken of."""
+    names = [ctx.named] if ctx.named else list(dict.fromkeys(name for card in ctx.it for name in card.counters))
+    if not names:
+        ctx.did = False
+        ctx.game.say("nothing", "There is no such counter.", "effects#as-much-as-possible", player=ctx.owner)
+        return
+    kinds = [(name, name, name) for name in names]
+    name = yield from choose_one(ctx.owner, "choose", kinds, "Counters of which name?", "counters#track-separately")
+    for card in (yield from pick_for_all(ctx, node, "choose")):
+        acts.change_counters(ctx.game, ctx.owner, card, _key(card, name), how_many(ctx, node.n)[1], "effects#in-order")
+        ctx.it = [card]
 
 
 @does("remove-any-counters")

@@ -285,7 +285,7 @@ def _doing(ctx: Context, doing: Node) -> Procedure:
         yield from execute_doing(ctx, doing.a)
         ctx.optional = False
     elif kind == "may-do":
-        player = ctx.owner if doing.who == "you" else ctx.rival
+        player = {"you": ctx.owner, "they": ctx.they}.get(doing.who, ctx.rival)
         wants = yield from yes_or_no(
             player, f"May: {said_of(doing.a, ctx.owner)}?", "effects#decision-when-reached", *decision_cites(ctx)
         )

@@ -83,6 +83,10 @@ def amount_of_words(ctx: Context, node: Node, stat: Node) -> int | None:
         return x_value(ctx) + int(node.n)
     if node.kind == "amount-counted":
         return counted(ctx, node.what)
+    if node.kind == "amount-value":
+        from .values import value_of
+
+        return value_of(ctx, node.v)
     if node.kind == "amount-damage-dealt":
         return int(ctx.happening.data.get("amount", 0)) if ctx.happening is not None else 0
     if node.get("stat") is not None:

@@ -76,6 +76,8 @@ def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
     """The cards meant; who is told to act chooses, be it among their own cards or among those of the other player."""
     kind, ctx.passed_over = cards.kind, False
     if kind in ("some", "some-of"):
+        ctx.described_last = cards
+    if kind in ("some", "some-of"):
         return (yield from _some(ctx, cards, verb, acting))
     if kind == "half-of":
         return (yield from _some(ctx, half_of_them(ctx, cards, verb, acting), verb, acting))
@@ -85,6 +87,8 @@ def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
         first = yield from pick(ctx, _sharing_tails(cards.a, cards.b), verb, acting)
         second = yield from pick(ctx, cards.b, verb, acting)
         return [*first, *(card for card in second if card not in first)]
+    if kind == "some-left":
+        return (yield from _some_left(ctx, cards, verb, acting))
     if kind == "some-random":
         return (yield from _random(ctx, cards, verb, acting))
     if kind == "it" and ctx.one_of_several and len(ctx.it) > 1:
@@ -102,6 +106,7 @@ def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
     if kind in ("some-of-them", "some-done"):
         least, most = how_many(ctx, cards.n)
         among = list(ctx.it) if kind == "some-of-them" else done(ctx, cards)
+        ctx.described_last = None
         tail = cards.get("tail")
         able = [
             card for card in among if possible(card, verb) and (tail is None or fits_tail(ctx.game, ctx, card, tail))
@@ -134,6 +139,19 @@ def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
         owners = yield from owners_picked(ctx, place(cards.pile), acting)
         return [card for player in owners for card in end_cards(ctx, cards, player, verb)]
     return named(ctx, kind, cards, acting, verb)
+
+
+def _some_left(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
+    """`Add 1 of them to your hand and 1 to your momentum`: of those left over; else others of the same description."""
+    last = ctx.described_last
+    if last is not None and group_of(ctx, last.d) is None:
+        slots = {**last.slots, "n": cards.n or last.n}
+        return (yield from _some(ctx, Node(last.production, tuple(slots.items()), last.words), verb, acting))
+    among = [card for card in ctx.left_over if possible(card, verb)]
+    least, most = how_many(ctx, cards.n) if cards.n is not None else (1, 1)
+    found = yield from _choose_among(ctx, among, least, most, verb, acting)
+    ctx.left_over = [card for card in ctx.left_over if card not in found]
+    return found
 
 
 def _mean_one(ctx: Context, verb: str, acting: str) -> Procedure:

@@ -138,7 +138,9 @@ def _name(game: Game, player: str, card: Card, ability: ReadAbility, node: Node)
     wanted = names_in(node)
     if character is not None and any(is_named(identity_of(game, character), name) for name in wanted):
         return None
-    if any(game.players[player].character.has_keyword(name) for name in wanted):
+    from ..zones.character_traits import has_trait
+
+    if any(has_trait(game, player, name) for name in wanted):
         return None
     return WhyNot(
         f"It can be played only if your character is {' or '.join(wanted)}, or has that trait.",
