@@ -71,11 +71,10 @@ def _(ctx: Context, node: Node) -> None:
         return is_for(ctx, why, purpose, happening.data.get("card")) and (not block_only or purpose == "block")
 
     every = node.kind == "checks-get"
-    what = f"{'checks' if every else 'next check'}{f' {print_node(why)}' if why is not None else ''}"
-    text = f"{_whose(node, player)} {what} {'get' if every else 'gets'} {amount:+}"
     times = None if every else int(node.get("times") or 1)
-    if times is not None and times > 1:
-        text = f"{_whose(node, player)} next {times} checks{f' {print_node(why)}' if why is not None else ''} get {amount:+}"
+    which = "checks" if every else "next check" if times == 1 else f"next {times} checks"
+    purpose = f" {print_node(why)}" if why is not None else " to block this attack" if block_only else ""
+    text = f"{_whose(node, player)} {which}{purpose} {'gets' if times == 1 else 'get'} {amount:+}"
     _wait_for_check(ctx, text, amount, fits, _until(ctx, node), times)
 
 

@@ -32,7 +32,7 @@ def gets(ctx: Context, stat: str, wanted: int, floor: int | None = None) -> Chan
         if (why or amount != wanted) and kept == was:
             ctx.game.say(
                 "nothing",
-                f"{card.name}'s {stat} stays {was}.",
+                f"{card.name}'s {stat.replace('_', ' ')} stays {was}.",
                 *why,
                 *cites,
                 "effects#may-do-nothing",
@@ -50,7 +50,7 @@ def gets(ctx: Context, stat: str, wanted: int, floor: int | None = None) -> Chan
             )
         step = ctx.game.say(
             "modify",
-            f"{card.name} gets {amount:+} {stat}: {was} {sign} {abs(amount)} = {was + amount}.",
+            f"{card.name} gets {amount:+} {stat.replace('_', ' ')}: {was} {sign} {abs(amount)} = {was + amount}.",
             *CONSUMED,
             *cites,
             player=ctx.owner,
