@@ -77,3 +77,15 @@ def test_a_card_that_lies_face_down_is_offered_with_the_difficulty_it_will_be_pl
     assert ruling.decision is not None
     labels = {option.id: option.label for option in ruling.decision.options}
     assert labels["play:a.m1"] == "Play Straight Jab: difficulty 3"
+
+
+def test_a_choice_between_a_number_and_a_keyword_is_offered_as_a_card_writes_it() -> None:
+    fork = {"name": "Fork", "type": "foundation", "text": "Form: Your next attack gets +1 speed or gains Stun: 2."}
+    asked = question(players={"a": {"stage": ["a.s1 fork"], "hand": ["a.h1 straight-jab"]}})
+    asked["cards"] = {"fork": fork}
+    asked["decisions"] = ["form:a.s1/1", "play:a.h1"]
+
+    ruling = rule(asked)
+
+    assert ruling.decision is not None
+    assert [option.label for option in ruling.decision.options] == ["gets +1 speed", "gains stun: 2"]

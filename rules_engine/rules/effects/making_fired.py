@@ -83,7 +83,8 @@ def _waits_for(sentence: Node) -> str:
 
 def _told_with(text: str, rest: Sequence[Node]) -> str:
     """What is put off, with the sentences that wait for it."""
-    return ". ".join((text, *(print_node(sentence).removesuffix(" .") for sentence in rest)))
+    later = (print_node(sentence).removesuffix(" .") for sentence in rest)
+    return ". ".join((text, *(f"{words[:1].upper()}{words[1:]}" for words in later)))
 
 
 def _is_to_come(trigger: Node) -> bool:

@@ -170,7 +170,7 @@ def _as_the_case_is(ctx: Context, sentence: Node) -> Procedure:
     if not met:
         ctx.game.say("nothing", "Neither is so: nothing changes.", "if#rest-of-sentence", player=ctx.owner)
         return
-    choices = [(str(i), print_node(part), part) for i, part in enumerate(met, 1)]
+    choices = [(str(i), said_of(part, ctx.owner), part) for i, part in enumerate(met, 1)]
     part = yield from choose_one(ctx.owner, "choose", choices, "Which one?", "instruction#you-choose")
     target = spoken_before(ctx, sentence.s)
     card = None if target.kind == NEXT else card_meant(ctx, target)

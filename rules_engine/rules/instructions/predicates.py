@@ -9,12 +9,13 @@ from collections.abc import Callable, Sequence
 
 from rules_engine.board.card import Card
 from rules_engine.board.printed import Keyword
-from rules_engine.language.grammar import Node, print_node
+from rules_engine.language.grammar import Node
 
 from ..asking import Procedure, choose_one, run
 from ..meanings.amounts import bounds_of_amount, stat_name, x_value
 from ..meanings.amounts import change as amount_of
 from ..meanings.context import Context
+from ..meanings.telling import said_of
 from .changing import CONSUMED, Change
 from .changing_numbers import floor_of, gets, sum_of
 from .gaining import gains, gains_said, keyword_of
@@ -36,7 +37,7 @@ def becomes(*kinds: str) -> Callable[[Becoming], Becoming]:
 def changes_of(ctx: Context, node: Node, card: Card | None) -> Procedure:
     """All changes that predicates make, their choices made."""
     if node.kind == "changes-or":
-        choices = [(str(i), print_node(part), part) for i, part in enumerate((node.a, node.b), 1)]
+        choices = [(str(i), said_of(part, ctx.owner), part) for i, part in enumerate((node.a, node.b), 1)]
         part = yield from choose_one(ctx.owner, "choose", choices, "Which one?", "instruction#you-choose")
         return (yield from run(BECOMING[part.kind](ctx, part, card)))
     found: list[Change] = list((yield from run(BECOMING[node.a.kind](ctx, node.a, card))))

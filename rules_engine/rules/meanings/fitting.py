@@ -39,7 +39,10 @@ def _fits_words(game: Game, ctx: Context, card: Card, words: Said) -> bool:
 
 def _is_other(game: Game, ctx: Context, card: Card, words: Said) -> bool:
     """`1 other foundation`: other than the one just spoken of, or than the card that says it (open question)."""
-    spoken = [one for one in ctx.touched() if _beside(one, card) and _fits_words(game, ctx, one, words)]
+    from .meant import attacks_named
+
+    told = (*ctx.touched(), *attacks_named(ctx))
+    spoken = [one for one in told if _beside(one, card) and _fits_words(game, ctx, one, words)]
     if (card is ctx.card) != (card in spoken) and spoken and game.reading("other-than") == "spoken-of":
         return card not in spoken
     return card is not ctx.card

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_engine.board.card import POOL, Card
 from rules_engine.language.grammar import Node, print_node
+from rules_engine.language.trees import walk
 
 from ..effects.modifiers import is_announced, is_being_played
 from .context import Context
@@ -53,6 +54,20 @@ def attack_meant(ctx: Context, node: Node) -> Card | None:
     ):
         return None
     return found if is_like(ctx, found, node) else None
+
+
+NAMED = ("this-attack", "your-attack", "rival-attack")
+NAMING = ("the-attack", "the-attacks", "an-attack")
+
+
+def attacks_named(ctx: Context) -> list[Card]:
+    """The attack in progress, where the text names it: `This attack gets +1 damage for each other attack in your card pool`."""
+    named = (
+        attack_meant(ctx, node)
+        for node in walk(ctx.ability.tree)
+        if node.kind in NAMED and node.production.symbol in NAMING
+    )
+    return [card for card in named if card is not None and card is not ctx.card]
 
 
 def speak_of(ctx: Context, node: Node) -> None:
