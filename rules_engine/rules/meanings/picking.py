@@ -105,7 +105,7 @@ def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
         return found
     if kind in ("some-of-them", "some-done"):
         least, most = how_many(ctx, cards.n)
-        among = list(ctx.it) if kind == "some-of-them" else done(ctx, cards)
+        among = list(ctx.it or ctx.drawn) if kind == "some-of-them" else done(ctx, cards)
         ctx.described_last = None
         tail = cards.get("tail")
         able = [

@@ -81,7 +81,9 @@ def _blocked_attack(ctx: Context, cards: Node) -> list[Card]:
 
 
 def it_means(ctx: Context, cards: Node) -> list[Card]:
-    """The cards spoken of; where the text tells of no other card, the attack: `If this attack is high, add it to your hand.`"""
+    """The cards spoken of, or just drawn; else, in a text that tells of no card, the attack: `This attack gets +1 damage. Flip it.`"""
+    if not ctx.it and ctx.drawn:
+        return list(ctx.drawn)
     if ctx.it or ctx.of_cards or cards.kind != "it":
         return list(ctx.it)
     if ctx.spoken is not None:
