@@ -21,6 +21,7 @@ from ..playing import play_restrictions
 from .next_attack import carry_out
 from .searching import shuffle_searched
 
+DRAWING = ("draw", "draw-it", "draw-until")
 # Instructions that choose cards for what comes after them.
 CHOOSING = ("choose", "rival-chooses-cards", "each-chooses-cards")
 
@@ -69,7 +70,7 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
     ctx.of_cards = ctx.of_cards or any(map(_touches_anew, walk(node)))
     if ctx.found_none and any(map(_touches_anew, walk(node))):
         ctx.means_none()
-    if node.kind != "draw":
+    if node.kind not in DRAWING:
         ctx.drawn = []
     if attacks and attacks[-1].kind != "it-attack":
         ctx.spoken, ctx.spoken_card, ctx.chose_none = attacks[-1], said, False

@@ -113,6 +113,7 @@ def _(ctx: Context, node: Node) -> Procedure:
 def _(ctx: Context, node: Node) -> Procedure:
     chosen = yield from pick(ctx, node.cards, "choose", ctx.doer)
     ctx.chosen = ctx.it = chosen
+    ctx.has_done("chosen", chosen)
     ctx.did = bool(chosen)
     ctx.found_none = not chosen
     ctx.game.say(
@@ -128,6 +129,7 @@ def _(ctx: Context, node: Node) -> Procedure:
         game.say("nothing", "It does not lie on top of the deck.", "effects#may-do-nothing", player=ctx.owner)
         return
     ctx.drawn = yield from acts.draw(game, ctx.owner, 1, "effects#in-order")
+    ctx.has_done("drawn", ctx.drawn)
     ctx.did = bool(ctx.drawn)
 
 
@@ -143,6 +145,7 @@ def _(ctx: Context, node: Node) -> Procedure:
     counts = yield from decide(ctx, ctx.acting(node), number)
     for player, count in counts.items():
         ctx.drawn = yield from acts.draw(ctx.game, player, count, "effects#in-order")
+        ctx.has_done("drawn", ctx.drawn)
         ctx.did, ctx.in_part = count > 0, False
 
 
@@ -200,6 +203,8 @@ def _(ctx: Context, node: Node) -> Procedure:
     decided = yield from decide(ctx, ctx.acting(node), combination)
     for player, (committed, spent) in decided.items():
         acts.drive(ctx.game, player, committed, spent)
+        ctx.has_done("committed", committed)
+        ctx.has_done("spent", spent)
 
 
 @does("lose-stamina")
@@ -260,3 +265,5 @@ def _(ctx: Context, node: Node) -> Procedure:
     acts.sacrifice(
         game, rival, chosen, "ruin#sacrifice-facedown", *(("ruin#as-many-as-possible",) if count < wanted else ())
     )
+    ctx.it = list(chosen)
+    ctx.has_done("sacrificed", chosen)

@@ -35,6 +35,8 @@ def _(ctx: Context, node: Node, card: Card | None) -> list[Change]:
 def _(ctx: Context, node: Node, card: Card | None) -> list[Change]:
     """A rule on a card in a card pool: it does not add to the difficulty of others."""
     what, says = node.get("what"), "does not count toward progressive difficulty"
+    if what is not None:
+        says = f"{says} to play {print_node(what)}"
 
     def do(card: Card, *cites: str) -> None:
         def fits(other=None, playing=None, asked=card, **facts) -> bool:  # type: ignore[no-untyped-def]

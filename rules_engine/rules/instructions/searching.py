@@ -50,6 +50,7 @@ def _search(ctx: Context, node: Node) -> Procedure:
         found.append(card)
         yield from _take(ctx, node, card)
     ctx.it, ctx.did = found, bool(found)
+    ctx.has_done("built" if node.then.kind == "found-build" else "added", found)
     if not found:
         _say_none(ctx)
     if DECK in zones:

@@ -83,7 +83,8 @@ def _(ctx: Context, node: Node) -> None:
 def _(ctx: Context, node: Node) -> Procedure:
     for player in ctx.acting(node):
         missing = int(node.n) - len(ctx.game.players[player].zones[HAND])
-        yield from acts.draw(ctx.game, player, missing, "effects#in-order")
+        ctx.drawn = yield from acts.draw(ctx.game, player, missing, "effects#in-order")
+        ctx.has_done("drawn", ctx.drawn)
         ctx.did = missing > 0
 
 

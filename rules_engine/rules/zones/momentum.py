@@ -23,6 +23,7 @@ def _(ctx: Context, node: Node) -> Procedure:
     found = candidates(ctx, d, "choose", ctx.owner)
     chosen = yield from choose_cards(ctx.game, ctx.rival, "choose", found, least, most, "Choose.", *cites)
     ctx.chosen = ctx.it = chosen
+    ctx.has_done("chosen", chosen)
     ctx.did = bool(chosen)
     ctx.found_none = not chosen
     ctx.game.say("choose", f"{ctx.rival.upper()} chooses {names(chosen)}.", *cites, player=ctx.rival)
