@@ -24,6 +24,8 @@ class Cause(NamedTuple):
     # Of a check: the card that is tried, and what for.
     tried: Card | None = None
     purpose: str = ""
+    # Of an effect or a cost: the ability that it belongs to.
+    ability: Any = None
 
 
 class Left(NamedTuple):

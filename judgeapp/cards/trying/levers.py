@@ -119,6 +119,10 @@ def _sentences(card: Printed, node: Node, spans: Spans) -> Iterator[str]:
         n = int(node.get("n") or 1)
         yield f"{verb} {n} health."
         yield f"Your rival {verb.lower()}s {n} health."
+    elif kind == "health-reduced-to":
+        for much in (5, 10, 15, 20):
+            yield f"Lose {much} health."
+            yield f"Your rival loses {much} health."
     elif kind in _ONE_WAY:
         yield from _ONE_WAY[kind]
     elif node.get("facing") is not None:

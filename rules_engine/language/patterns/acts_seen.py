@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules_engine.language.grammar import Grammar
+from rules_engine.language.grammar import Grammar, Node, Production
 
 from .words import NOUNS, Word, table
 
@@ -88,6 +88,9 @@ def _seen(g: Grammar) -> None:
     g.add("their-seen", "seen-character", "their character", whose="they")
     for many in ("{n:number}", "{n:number} or more", "at least {n:number}"):
         g.add("their-seen", "seen-theirs", f"{many} of their {{d:description}}")
+    g.add("standing", "seen-this", "this card|foundation|asset|backup|character")
+    g.add("standing", "seen-character", "your character", whose="you")
+    g.add("standing", "seen-character", "your rival's character", whose="rival")
     # `After you spend momentum`, `if your rival readied foundations this turn`: one is enough.
     g.add("seen", "seen-some", "{d:plural-cards}")
     g.add("plural-cards", "described", "{whose:whose?} {adj:adjectives?} {core:plural-cores} {tails:tails?}")
@@ -140,9 +143,50 @@ def _how(g: Grammar) -> None:
             character="no",
         )
     g.add("how", "due-to-cost", "due to a cost", "to pay a cost", "as a cost")
+    for owner, words in (("rival", "a rival"), ("rival", "your rival's"), ("any", "a"), ("you", "your")):
+        by = (f"due to {words} character effect|ability", f"by {words} character effect|ability")
+        g.add("how", "due-to-effect", *by, owner=owner, character="only")
+    for owner, words in (
+        ("this", "this card's|attack's"),
+        ("you", "your"),
+        ("rival", "a rival"),
+        ("rival", "your rival's"),
+        ("any", "a|an"),
+    ):
+        # Effects of whatever ability are named above.
+        g.add(
+            "how",
+            "due-to-ability",
+            f"due to|from {words} {{which:which-due}} ability|effect",
+            owner=owner,
+            part="effect",
+        )
+        if owner == "this":
+            g.add("how", "due-to-ability", f"due to {words} ability|effect", owner=owner, part="effect", which=None)
+        paid = f"to pay for {words} {{which:which-due}} ability"
+        g.add(
+            "how",
+            "due-to-ability",
+            paid,
+            f"to pay the cost of {words} {{which:which-due}} ability",
+            owner=owner,
+            part="cost",
+        )
+    for kind, words in (
+        ("keyword-ability", "keyword"),
+        ("ability-of-keyword", "{k:trait}"),
+        ("ability-of-type", "{type:ability-type-word}"),
+    ):
+        g.add("which-due", kind, words)
     g.add("how", "due-to-check", "to pass a check", to=None)
     g.add("how", "due-to-check", "to pass a check {to:check-to}")
     g.add("how", "as-reversal", "as a reversal")
+
+
+def by_effect(owner: str, character: str) -> Node:
+    """`A rival effect destroys ...`: why it is done is said first."""
+    how = Node(Production("how", "due-to-effect", (), ""), (("owner", owner), ("character", character)), ())
+    return Node(Production("hows", "hows", (), ""), (("a", how), ("rest", None)), ())
 
 
 def _when(g: Grammar) -> None:
@@ -164,6 +208,20 @@ def _act(g: Grammar, verb: Verb) -> None:
         done = f"{{what:seen}} {becomes} {verb.done} {{from:out-of?}} {{how:hows?}}"
         if becomes == "is|are" or verb.base in LYING:
             g.add("event", event, done, who="any", **told)
+    if verb.base in ("ready", "commit"):
+        g.add("event", event, f"{{what:standing}} {verb.base}|{verb.third} {{how:hows?}}", who="any", **told)
+    for owner, words in (("rival", "a rival"), ("rival", "your rival's"), ("you", "your"), ("any", "an")):
+        done = f"{words} effect {verb.third} {{what:seen}}"
+        g.add("event", event, done, who="any", how=by_effect(owner, "any"), **told)
+        if words != "an":
+            g.add(
+                "event",
+                event,
+                done.replace("effect", "non-character effect"),
+                who="any",
+                how=by_effect(owner, "no"),
+                **told,
+            )
     if verb.base == "build":
         for facing in ("up", "down"):
             lie = {**told, "facing": facing}

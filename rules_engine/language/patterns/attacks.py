@@ -46,6 +46,8 @@ def _next(g: Grammar) -> None:
         ("you", "you try to play"),
         ("rival", "your rival plays"),
         ("rival", "your rival tries to play"),
+        ("rival", "they play"),
+        ("rival", "they try to play"),
         ("any", "played"),
     ):
         one = f"the next {KIND} {{noun:noun}} {WITH} {tries} [[this turn]]"

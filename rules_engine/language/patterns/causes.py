@@ -83,6 +83,9 @@ def _checks(g: Grammar) -> None:
 
 def _canceling(g: Grammar) -> None:
     """Abilities of a player that cannot be canceled."""
+    kept = "your rival cannot cancel your {which:which-ability?} abilities {on:barred-on?}"
+    g.add("static", "your-abilities-not-canceled", kept, by="rival")
+    g.add("instruction", "keep-from-canceling", f"{kept} {{until:duration}}", by="rival")
     for by in ("", "by your rival", "by rival effects|abilities"):
         cannot = f"cannot be canceled|cancelled {by}"
         yours = f"your {{which:which-ability?}} abilities {{on:barred-on?}} {cannot}"

@@ -71,6 +71,12 @@ def _changed(g: Grammar) -> None:
     g.add("instruction", "this-check", *(f"{check} gets {how}" for check in subjects))
     g.add(
         "instruction",
+        "phase-goes-on",
+        "your|the|their combat phase does not end",
+        "this does not end your|the|their combat phase",
+    )
+    g.add(
+        "instruction",
         "failing-goes-on",
         "failing that|this check does not end the|your|their combat phase",
         "failing that|this check will not end the|your|their combat phase",

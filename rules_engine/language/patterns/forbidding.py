@@ -38,6 +38,7 @@ def _playing(g: Grammar) -> None:
     g.add("barred", "barred-abilities", "{which:types-alone}", on=None)
     g.add("barred-on", "ability-on", "[[printed]] on {d:description}")
     g.add("barred-on", "ability-on-character", "[[printed]] on their|your character")
+    g.add("barred-on", "ability-from", "from {zone:zone-name}")
     nobody = (("any", "neither player", "can|may"), ("any", "no player", "can|may"), ("any", "no one", "can|may"))
     barring = [(who, words, cannot) for who, words in WHO for cannot in ("cannot", "can not", "may not")]
     for who, words, cannot in (*barring, *nobody):

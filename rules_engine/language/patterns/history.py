@@ -200,11 +200,16 @@ def _blocks(g: Grammar) -> None:
         g.add("condition", "has-blocked", f"{done} {attacks} {{period:period}}", tool=None, **fixed)
     for how, blocked in (("any", "blocked"), ("complete", "completely blocked"), ("partial", "partially blocked")):
         for who, one, more in (
-            ("any", "an attack has", "attacks have"),
-            ("you", "your attack has", "of your attacks have"),
-            ("rival", "a rival attack has", "rival attacks have"),
+            ("any", "an attack has been", "attacks have been"),
+            ("any", "an attack was", "attacks were"),
+            ("you", "your attack has been", "of your attacks have been"),
+            ("you", "1 of your attacks was", "of your attacks were"),
+            ("rival", "a rival attack has been", "rival attacks have been"),
+            ("rival", "a rival attack was", "rival attacks were"),
+            ("rival", "your rival's attack has been", "of your rival's attacks have been"),
+            ("rival", "your rival's attack was", "of your rival's attacks were"),
         ):
-            rest = f"been {blocked} {{period:period}}"
+            rest = f"{blocked} {{period:period}}"
             g.add("condition", "attacks-were-blocked", f"{one} {rest}", who=who, so="yes", n=1, how=how)
             many = f"{{n:number}} or {AT_LEAST} {more} {rest}"
             g.add("condition", "attacks-were-blocked", many, who=who, so="yes", how=how)

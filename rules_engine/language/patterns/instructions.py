@@ -278,6 +278,13 @@ def _standing(g: Grammar) -> None:
             f"abilities on this card|attack|foundation|asset {cannot}",
         )
         g.add("static", "abilities-not-canceled", *mine, d=None)
+        if not by:
+            g.add(
+                "static",
+                "abilities-not-canceled",
+                "your rival cannot cancel abilities on this card|attack|foundation|asset",
+                d=None,
+            )
         for cards in ("owned-description", "all-such"):
             g.add("static", "abilities-not-canceled", f"abilities on {{d:{cards}}} {cannot}")
     g.add("static", "unique-limit", "you may have up to {n:number} copies of this card in your stage")

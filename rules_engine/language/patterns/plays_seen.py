@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from rules_engine.language.grammar import Grammar
+from rules_engine.language.grammar import Found, Grammar
+from rules_engine.language.tokens import Token
 
 from .conditions import FIRST
-from .words import table
+from .words import read_name, table
 
 WHO = (("you", "you", ""), ("rival", "your rival", "s"), ("any", "a player", "s"), ("any", "either player", "s"))
 ORDER = {**FIRST, "fifth": 5, "1st": 1, "2nd": 2, "3rd": 3, "4th": 4, "5th": 5}
@@ -112,7 +113,7 @@ def _abilities(g: Grammar) -> None:
     _kinds_of_abilities(g)
     g.add("type-alone", "ability-of-type", "{type:ability-type-word}")
     for which in ("{which:which-ability} ability", "{which:type-alone}", "ability"):
-        for who, plays in (("rival", "your rival plays"), ("any", "played")):
+        for who, plays in (("rival", "your rival plays"), ("rival", "they play"), ("any", "played")):
             one = f"cancel the first|next {which} {plays}"
             fixed = {"on": None} if which == "ability" else {}
             words = f"{one} {{until:within-turn}}" if fixed else f"{one} {{on:ability-on?}} {{until:within-turn}}"
@@ -146,7 +147,14 @@ def _kinds_of_abilities(g: Grammar) -> None:
         ("ability-deadlock", "deadlock"),
     ):
         g.add("by-keyword", kind, words)
+    g.add("which-ability", "ability-named", "{name:long-name}")
+    g.builtin("long-name", _long_name)
     g.add("which-ability", "ability-and", "{a:of-character} {b:by-keyword}", "{a:by-keyword} {b:type-alone}")
+
+
+def _long_name(tokens: tuple[Token, ...], at: int) -> list[Found]:
+    """A name of several words, or in quotes: one word alone may be a keyword."""
+    return [(name, end) for name, end in read_name(tokens, at) if " " in str(name) or tokens[at].raw.startswith('"')]
 
 
 def _canceled(g: Grammar) -> None:
@@ -218,6 +226,8 @@ def _checks(g: Grammar) -> None:
     g.add("check-to", "check-to-play", "to play a|an {d:description}")
     g.add("check-to", "check-to-play-this", "to play this card|attack")
     g.add("check-to", "check-to-block", "to block", "to play a block", "to block an attack", "to block this attack")
+    g.add("check-to", "check-to-block-attack", "to block your attack", whose="you")
+    g.add("check-to", "check-to-block-attack", "to block a rival attack", "to block your rival's attack", whose="rival")
     g.add("check-to", "check-to-block-with", "to block with a|an {d:description}")
     g.add("check-to", "check-to-block-with-this", "to block with this card", "to play this card as a block")
     g.add("check-to", "check-to-play-or-block", "to play or block with a|an {d:description}")
@@ -229,6 +239,19 @@ def _others(g: Grammar) -> None:
         for verb, kind in (("gain", "gain-health"), ("lose", "lose-health")):
             g.add("event", f"seen-{kind}", f"{words} {verb}{s} health {{how:hows?}}", who=who, n=1)
             g.add("event", f"seen-{kind}", f"{words} {verb}{s} {{n:number}} or more health {{how:hows?}}", who=who)
+        health = "your health" if who == "you" else "your rival's health" if who == "rival" else "a player's health"
+        are = "are" if who == "you" else "is"
+        if words != "either player":
+            reduced = (
+                f"{health} is reduced to {{n:number}} or less|lower",
+                f"{words} {are} reduced to {{n:number}} or less health",
+            )
+            g.add("event", "health-reduced-to", *(f"{one} {{how:hows?}}" for one in reduced), who=who)
+            below = (
+                f"{health} is reduced below {{below:number}}",
+                f"{words} {are} reduced below {{below:number}} health",
+            )
+            g.add("event", "health-reduced-to", *(f"{one} {{how:hows?}}" for one in below), who=who)
         whose = "your" if who == "you" else "their"
         for zone in ("hand", "momentum", "card pool", "stage"):
             added = f"{words} add{s} {{what:seen}} to {whose} {zone} {{from:out-of?}} {{how:hows?}}"

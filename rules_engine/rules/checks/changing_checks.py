@@ -181,6 +181,23 @@ def _(ctx: Context, node: Node) -> None:
     )
 
 
+@does("phase-goes-on")
+def _(ctx: Context, node: Node) -> None:
+    """The check that has just failed does not end the Combat Phase."""
+    game, failed = ctx.game, ctx.happening
+    if failed is None or failed.kind != "check-failed" or failed.data["purpose"] != "card":
+        game.say("nothing", "No check to play a card has failed.", "effects#may-do-nothing", player=ctx.owner)
+        return
+    game.turn_history["goes_on"] = True
+    game.say(
+        "rule",
+        "That this check has failed does not end the Combat Phase.",
+        "rule-effect#adds-a-rule",
+        "conflict-resolution#effect-beats-rules",
+        player=ctx.owner,
+    )
+
+
 @does("re-check")
 def _(ctx: Context, node: Node) -> None:
     """Make the check again, once all that answers this one is done; never a second time."""

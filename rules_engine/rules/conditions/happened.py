@@ -205,9 +205,30 @@ def _due_to_effect(ctx: Context, how: Node, happening: Happening) -> bool:
     cause = happening.cause
     if cause is None or cause.kind != EFFECT or (how.character == "no" and cause.from_character):
         return False
+    if how.character == "only" and not cause.from_character:
+        return False
     if how.owner == "any":
         return True
     return cause.owner == (ctx.owner if how.owner == "you" else ctx.rival)
+
+
+def _due_to_ability(ctx: Context, how: Node, happening: Happening) -> bool:
+    """Due to an effect, or to the cost, of an ability of a kind: on this card, or of whomever."""
+    from ..meanings.which_ability import is_ability
+
+    cause = happening.cause
+    if cause is None or cause.kind != (COST if how.part == "cost" else EFFECT) or cause.ability is None:
+        return False
+    if cause.card is None or (how.which is not None and not is_ability(how.which, cause.card, cause.ability)):
+        return False
+    if how.owner == "this":
+        return cause.card is ctx.card or (ctx.card.type != "attack" and _is_current(ctx, cause.card))
+    return how.owner == "any" or cause.owner == (ctx.owner if how.owner == "you" else ctx.rival)
+
+
+def _is_current(ctx: Context, card: Card) -> bool:
+    """On any other card than an attack, `this attack` is the attack in progress (This Attack)."""
+    return ctx.game.attack is not None and ctx.game.attack.card is card
 
 
 def _due_to(kind: str, happening: Happening) -> bool:
@@ -226,6 +247,9 @@ def _due_to_check(ctx: Context, how: Node, happening: Happening) -> bool:
         return False
     if kind.endswith("-this"):
         return card is ctx.card
+    if kind == "check-to-block-attack":
+        attack = ctx.game.attack
+        return attack is not None and (attack.attacker == ctx.owner) == (how.to.whose == "you")
     d = how.to.get("d")
     return d is None or fits(ctx.game, ctx, card, d)
 
@@ -235,6 +259,7 @@ _CHECKED_FOR = {
     "check-to-play": ("card",),
     "check-to-play-this": ("card",),
     "check-to-block": ("block",),
+    "check-to-block-attack": ("block",),
     "check-to-block-with": ("block",),
     "check-to-block-with-this": ("block",),
     "check-to-play-or-block": ("card", "block"),
@@ -244,6 +269,7 @@ _HOWS: dict[str, Callable[[Context, Node, Happening], bool]] = {
     "outside-part": _outside_part,
     "during-attack": _during_attack,
     "due-to-effect": _due_to_effect,
+    "due-to-ability": _due_to_ability,
     "due-to-cost": lambda ctx, how, happening: _due_to(COST, happening),
     "due-to-check": _due_to_check,
     "as-reversal": lambda ctx, how, happening: bool(happening.data.get("reversal")),

@@ -51,7 +51,7 @@ def pay_all(payments: Sequence[Payment], *cites: str) -> Procedure:
         order = _in_order(payments)
         for i, (ctx, node) in enumerate(order):
             ctx.unpaid = order[i + 1 :]
-            game.cause = Cause(COST, ctx.owner, ctx.card)
+            game.cause = Cause(COST, ctx.owner, ctx.card, ability=ctx.ability)
             triggered = ctx.it if ctx.happening is not None else []
             result = yield from run(COSTS[node.kind][1](ctx, node))
             # The trigger stands after the cost: `Response Discard 1 card: After you block with a foundation, build it`.

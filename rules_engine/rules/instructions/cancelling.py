@@ -95,7 +95,8 @@ def _(ctx: Context, node: Node) -> None:
 
 
 def _keeps_from(ctx: Context, owner: str, node: Node) -> bool:
-    return ctx.owner != owner or not node.production.pattern.endswith(("rival", "effects|abilities"))
+    words = node.production.pattern
+    return ctx.owner != owner or not (words.endswith(("rival", "effects|abilities")) or words.startswith("your rival "))
 
 
 @does("cancel-next")

@@ -115,7 +115,8 @@ def _attacks_in(node: Node) -> list[Node]:
 
 def _cause(ctx: Context) -> Cause:
     """What is done by an instruction is due to the effect that it stands in."""
-    return Cause(EFFECT, ctx.owner, ctx.card, play_restrictions.from_character(ctx.card, ctx.ability))
+    by_character = play_restrictions.from_character(ctx.card, ctx.ability)
+    return Cause(EFFECT, ctx.owner, ctx.card, by_character, ability=ctx.ability)
 
 
 def _say_x(ctx: Context) -> None:

@@ -49,6 +49,12 @@ def _has_restriction(ability: ReadAbility, kind: str) -> bool:
     return any(restriction.kind == kind for restriction in ability.restrictions)
 
 
+def _is_named(ability: ReadAbility, name: str) -> bool:
+    """One that has the name, or that a keyword of the name grants."""
+    names = (ability.name, ability.keyword.name if ability.keyword is not None else "")
+    return name.lower() in (one.lower() for one in names)
+
+
 def _of_keyword(ability: ReadAbility, keyword: str) -> bool:
     """One that the keyword grants; a Combo ability is one that has a Combo play restriction (Combo)."""
     if keyword == "combo":
@@ -64,6 +70,7 @@ _WHICH: dict[str, Callable[[Node, Card, ReadAbility], bool]] = {
     "ability-and": lambda which, card, ability: (
         is_ability(which.a, card, ability) and is_ability(which.b, card, ability)
     ),
+    "ability-named": lambda which, card, ability: _is_named(ability, which.name.means),
     "not-keyword-ability": lambda which, card, ability: ability.keyword is None,
     "keyword-ability": lambda which, card, ability: ability.keyword is not None,
     "ability-of-keyword": lambda which, card, ability: _of_keyword(ability, which.k.means),

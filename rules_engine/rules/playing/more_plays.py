@@ -12,6 +12,7 @@ from ..effects.making_effects import add_effect
 from ..instructions.registry import does
 from ..meanings.context import Context
 from ..meanings.meant import attack_meant
+from ..meanings.which_ability import is_ability, is_on
 
 MORE = "more-plays"
 CITES = ("rule-effect#adds-a-rule", "conflict-resolution#effect-beats-rules")
@@ -23,12 +24,42 @@ def _(ctx: Context, node: Node) -> None:
     if node.what.kind == "this-ability":
         _allow(ctx, node, ctx.card, lambda ability: ability == ctx.ability)
         return
+    if node.what.kind == "that-ability":
+        _allow_that(ctx, node)
+        return
+    if node.what.kind == "some-ability":
+        _allow_some(ctx, node)
+        return
     card, name = attack_meant(ctx, node.what.a), node.what.k.means
     if card is None or not card.has_keyword(name):
         text = "There is no such attack." if card is None else f"{card.name} has no such keyword."
         ctx.game.say("nothing", text, "effects#may-do-nothing", player=ctx.owner)
         return
     _allow(ctx, node, card, lambda ability: ability.keyword is not None and ability.keyword.name.lower() == name)
+
+
+def _allow_that(ctx: Context, node: Node) -> None:
+    """The ability that was played, to which this answers."""
+    played = ctx.happening
+    if played is None or played.kind != "ability-played":
+        ctx.game.say("nothing", "No ability was played.", "effects#may-do-nothing", player=ctx.owner)
+        return
+    _allow(ctx, node, played.cards[0], lambda ability: ability == played.data["ability"])
+
+
+def _allow_some(ctx: Context, node: Node) -> None:
+    """One ability of a kind, on a card that is described: whichever is played more often first."""
+    then = ctx.seen_now()
+
+    def matches(card=None, ability=None, **facts) -> bool:  # type: ignore[no-untyped-def]
+        if card.owner != then.owner or (node.what.which is not None and not is_ability(node.what.which, card, ability)):
+            return False
+        return is_on(node.what.on, card, card, then, then.owner)
+
+    until = node.until.until if node.until is not None else ctx.until
+    made = Effect(RULE, ctx.owner, MORE, print_node(node), CITES, until=until, uses=int(node.n))
+    made.matches = matches
+    add_effect(ctx, made)
 
 
 def _allow(ctx: Context, node: Node, card: Card, is_it) -> None:  # type: ignore[no-untyped-def]

@@ -235,6 +235,8 @@ def check_is_to(game: Game, node: Node, happening: Happening, card: Card, owner:
         return played is card
     if to.kind == "check-to-block-with-this":
         return blocks and played is card
+    if to.kind == "check-to-block-attack":
+        return bool(blocks and game.attack is not None and (game.attack.attacker == owner) == (to.whose == "you"))
     if to.kind == "check-to-block":
         return bool(blocks)
     fitting = fits(game, looker(game, owner, card), played, to.d)
@@ -297,6 +299,17 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
         return False
     enough = _by(node, happening, owner) and happening.data["amount"] >= int(node.n)
     return enough and was_so(looker(game, owner, card), node.how, happening)
+
+
+@trigger("health-reduced-to", "lose-health", "takes-damage")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """It was more before, and is so little now."""
+    if happening.data.get("before") or not _by(node, happening, owner):
+        return False
+    most = int(node.n) if node.get("n") is not None else int(node.below) - 1
+    now = game.players[happening.player].health
+    reached = now <= most < now + int(happening.data["amount"])
+    return reached and was_so(looker(game, owner, card), node.how, happening)
 
 
 @trigger("seen-add", "add", "draw", "build", "card-played")
