@@ -20,7 +20,6 @@ def _again(g: Grammar) -> None:
     g.add("ability-again", "this-ability", "this ability|enhance|response|form|blitz")
     g.add("ability-again", "keyword-of-attack", "{a:the-attacks} {k:trait} ability|keyword")
     g.add("ability-again", "some-ability", "1 {which:which-ability?} ability {on:ability-on}")
-    g.add("ability-again", "that-ability", "that ability|enhance|response|form", "it")
     for when in WHEN:
         fixed = {} if when else {"until": None}
         said = [f"you may play {{what:ability-again}} {often} {when}" for often in ONCE_MORE]

@@ -24,9 +24,6 @@ def _(ctx: Context, node: Node) -> None:
     if node.what.kind == "this-ability":
         _allow(ctx, node, ctx.card, lambda ability: ability == ctx.ability)
         return
-    if node.what.kind == "that-ability":
-        _allow_that(ctx, node)
-        return
     if node.what.kind == "some-ability":
         _allow_some(ctx, node)
         return
@@ -36,15 +33,6 @@ def _(ctx: Context, node: Node) -> None:
         ctx.game.say("nothing", text, "effects#may-do-nothing", player=ctx.owner)
         return
     _allow(ctx, node, card, lambda ability: ability.keyword is not None and ability.keyword.name.lower() == name)
-
-
-def _allow_that(ctx: Context, node: Node) -> None:
-    """The ability that was played, to which this answers."""
-    played = ctx.happening
-    if played is None or played.kind != "ability-played":
-        ctx.game.say("nothing", "No ability was played.", "effects#may-do-nothing", player=ctx.owner)
-        return
-    _allow(ctx, node, played.cards[0], lambda ability: ability == played.data["ability"])
 
 
 def _allow_some(ctx: Context, node: Node) -> None:
