@@ -5,8 +5,10 @@ Every line is understood or faulted where it stands; nothing is skipped silently
 
 from __future__ import annotations
 
+import codecs
 import re
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 
@@ -76,6 +78,16 @@ class DeckList:
 
     def lines_of(self, slugs: tuple[str, ...]) -> tuple[int, ...]:
         return tuple(sorted({row.line for row in self.rows if row.card.slug in slugs}))
+
+
+def text_of(content: bytes) -> str | None:
+    """The text of a file, however Notepad or a spreadsheet saved it; None where it is no text."""
+    marked = content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+    for encoding in ("utf-16",) if marked else ("utf-8-sig", "cp1252"):
+        with suppress(UnicodeDecodeError):
+            text = content.decode(encoding)
+            return None if "\0" in text else text
+    return None
 
 
 def read_list(text: str, cards: Collection) -> DeckList:

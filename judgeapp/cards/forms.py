@@ -80,9 +80,8 @@ def read_form(given: Mapping[str, str]) -> ReadForm:
             row[name] = number.least
         elif number is not None:
             row.setdefault("attack", {})[name] = number.least
-    if row["type"] == "attack":
-        zone = typed["zone"] if typed["zone"] in ZONES else "mid"
-        row["attack"] = {"zone": zone, "speed": 0, "damage": 0, **row.get("attack", {})}
-    else:
+    if typed["zone"] in ZONES:
+        row.setdefault("attack", {})["zone"] = typed["zone"]
+    if row["type"] != "attack":
         row.pop("attack", None)
     return ReadForm(typed, row, faults)

@@ -264,6 +264,10 @@ class Side:
     def understood(self) -> bool:
         return all(ability.understood for ability in self.abilities)
 
+    @property
+    def lines_understood(self) -> int:
+        return sum(ability.understood for ability in self.abilities)
+
 
 @dataclass(frozen=True)
 class CardPage:

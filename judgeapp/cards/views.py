@@ -19,7 +19,7 @@ from rules_engine.question import printed_card
 from .collection import whole_collection
 from .deck_checks import FORMAT_NAMES, STANDARD, deck_check
 from .deck_lists import MOST_TEXT as MOST_LIST
-from .deck_lists import read_list
+from .deck_lists import read_list, text_of
 from .errors import NoSuchCard
 from .forms import read_form, search_form
 from .selectors import PAGE_SIZE, card_page, cards_find, choices, nearest_names, read_side, respelt
@@ -62,6 +62,7 @@ def search(request: HttpRequest) -> HttpResponse:
     context = {
         "form": form,
         "typed": form.typed,
+        "is_part": getattr(request, "htmx", False),
         "page": page,
         "asked": urlencode(asked),
         "choices": choices(),
@@ -73,7 +74,8 @@ def search(request: HttpRequest) -> HttpResponse:
     }
     response = render(request, _template(request, "search", "_results"), context)
     if getattr(request, "htmx", False):
-        response["HX-Push-Url"] = f"/cards/?{context['asked']}" if asked else "/cards/"
+        # Every pause in typing is another search, and none of them a page to come back to.
+        response["HX-Replace-Url"] = f"/cards/?{context['asked']}" if asked else "/cards/"
     return response
 
 
@@ -100,6 +102,9 @@ def read(request: HttpRequest) -> HttpResponse:
         "form": form,
         "typed": form.typed,
         "side": side,
+        "is_part": getattr(request, "htmx", False),
+        "type_unsaid": form.typed["type"] not in CARD_TYPES,
+        "has_face": any(value for name, value in form.typed.items() if name != "text"),
         "types": CARD_TYPES,
         "zones": ZONES,
         "example": EXAMPLE_TEXT,
@@ -115,9 +120,13 @@ def check(request: HttpRequest) -> HttpResponse:
     given = request.POST if request.method == "POST" else request.GET
     format = given.get("format", STANDARD)
     primary = given.get("primary", "").lower()
-    text, problem = _list_text(request, given.get("list", "")[: 2 * MOST_LIST])
+    typed = given.get("list", "")[: 2 * MOST_LIST]
+    text, problem, uploaded = _list_text(request, typed)
     context: dict[str, Any] = {
         "text": text,
+        "typed": typed.strip(),
+        "uploaded": uploaded,
+        "is_part": getattr(request, "htmx", False),
         "problem": problem,
         "formats": FORMAT_NAMES,
         "format": format if format in FORMAT_NAMES else STANDARD,
@@ -133,14 +142,14 @@ def check(request: HttpRequest) -> HttpResponse:
     return render(request, _template(request, "deck_check", "_report"), context)
 
 
-def _list_text(request: HttpRequest, typed: str) -> tuple[str, str]:
-    """The list as typed, or as uploaded; and what is wrong with an upload."""
+def _list_text(request: HttpRequest, typed: str) -> tuple[str, str, str]:
+    """The list as typed, or as uploaded; what is wrong with an upload; and what the file that was taken is called."""
     upload = request.FILES.get("file")
     if upload is None or not upload.size:
-        return typed, ""
+        return typed, "", ""
     if upload.size > MOST_UPLOAD:
-        return typed, f"The file is larger than {MOST_UPLOAD // 1000} kB."
-    try:
-        return upload.read().decode("utf-8-sig"), ""
-    except UnicodeDecodeError:
-        return typed, "The file is no UTF-8 text."
+        return typed, f"The file is larger than {MOST_UPLOAD // 1000} kB.", ""
+    text = text_of(upload.read())
+    if text is None:
+        return typed, "The file is no text. Save the list as plain text, or paste it.", ""
+    return text, "", str(upload.name)[:80]

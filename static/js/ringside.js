@@ -1,11 +1,13 @@
 // What the pages do beyond links and forms: copy a citation, move through results with the keyboard, keep the address
 // in step with a live search. Everything here has a way without JavaScript.
 import { copyCitations } from "./citation.js";
+import { tellFailures } from "./failing.js";
 import { liveSearch } from "./search.js";
 import { wireWalks } from "./walk.js";
 
 copyCitations(document);
 liveSearch(document);
+tellFailures(document);
 wireWalks(document);
 
 document.addEventListener("click", (event) => {

@@ -1,6 +1,7 @@
 // Live search: "/" goes to the field, arrows walk through the results, the address always names what is shown.
-const field = () => document.querySelector("[data-live-search] input[type=search]") ?? document.getElementById("top-q");
-const links = () => [...document.querySelectorAll(".hit h2 a")];
+const field = () =>
+  document.querySelector(":is([data-live-search], .card-search) input[type=search]") ?? document.getElementById("top-q");
+const links = () => [...document.querySelectorAll(":is(.hit, .card-row) h2 a")];
 
 const typing = (target) => target.closest("input, textarea, select, [contenteditable]");
 
@@ -28,6 +29,18 @@ const announce = () => {
   document.getElementById("search-status").textContent = count ? found : asked ? "Nothing found" : "";
 };
 
+// Results are drawn anew while one of them has the focus: it stays on the same one, or goes back to the field.
+const keepFocus = (body) => {
+  let at = null;
+  body.addEventListener("htmx:beforeSwap", () => {
+    at = links().includes(document.activeElement) ? document.activeElement.href : null;
+  });
+  body.addEventListener("htmx:afterSwap", () => {
+    if (at) (links().find((link) => link.href === at) ?? field()).focus();
+    at = null;
+  });
+};
+
 export const liveSearch = (root) => {
   root.addEventListener("keydown", (event) => {
     if (event.key === "/" && !typing(event.target)) {
@@ -38,6 +51,7 @@ export const liveSearch = (root) => {
       walk(event);
     }
   });
+  keepFocus(root.body);
   const form = root.querySelector("[data-live-search]");
   if (!form) return;
   root.body.addEventListener("htmx:afterSwap", (event) => {

@@ -106,7 +106,7 @@ def test_odd_filters_are_told_or_ignored(query: dict[str, str]) -> None:
 
 
 def test_a_fault_in_a_filter_is_told_beside_the_results() -> None:
-    assert "difficulty must be a number or a range" in get("/cards/", difficulty="low").text
+    assert "Difficulty must be a number or a range" in get("/cards/", difficulty="low").text
 
 
 @pytest.mark.parametrize("slug", sorted(collection()))
@@ -137,8 +137,8 @@ def test_what_is_not_understood_errata_and_bans_are_told(tmp_path: Path) -> None
 
     turbo, jab = get("/cards/turbo/"), get("/cards/jab/")
     assert "Not all of this card is understood" in turbo.text
-    assert "Banned by ufs-1.9" in turbo.text
-    assert "Erratum of ufs-1.9" in jab.text
+    assert "Banned by UFS 1.9: rule" in turbo.text
+    assert "Erratum of UFS 1.9" in jab.text
 
 
 def test_a_missing_card_says_what_may_be_meant() -> None:
@@ -156,8 +156,8 @@ def test_a_text_is_read_by_get_and_by_post() -> None:
     text = "Form: Draw 1 card.\nForm: Juggle 3 cards."
 
     for page in (get("/cards/read/", text=text), page_of(Client().post("/cards/read/", {"text": text}))):
-        assert "Not all of it is understood." in page.text
-        assert "Reading stopped at these words." in page.text
+        assert "Not all of it is understood: 1 of 2 lines." in page.text
+        assert "Reading stopped at these words: " in page.text
         assert "/rules/uvs-1.2.9/draw/#top-card-to-hand" in page.links
 
 
@@ -176,6 +176,48 @@ def test_the_rest_of_the_card_shows_on_its_face() -> None:
 
     assert "Own Jab" in page.text
     assert "Stun: 2 keyword ability" in page.text
+
+
+def test_a_face_shows_only_what_was_said_of_the_card() -> None:
+    alone = get("/cards/read/", text="Form: Draw 1 card.").text
+    named = get("/cards/read/", text="Form: Draw 1 card.", name="Own Jab", damage="5").text
+    attack = get("/cards/read/", text="Form: Draw 1 card.", type="attack", damage="5").text
+
+    assert "Your card" not in alone
+    assert "type not said" in named
+    assert "damage 5" in attack
+    assert "zone mid" not in attack
+    assert "speed 0" not in attack
+
+
+@pytest.mark.parametrize(
+    ("address", "fields", "said"),
+    [
+        ("/cards/", {"q": "haymaker"}, '<p id="cards-said" hx-swap-oob="innerHTML">1 card</p>'),
+        ("/cards/", {"q": "zzqx", "speed": "x"}, 'hx-swap-oob="innerHTML">Speed must be a number'),
+        ("/cards/read/", {"text": "Form: Draw 1 card."}, '<p id="read-said" hx-swap-oob="innerHTML">Understood.</p>'),
+        ("/cards/read/", {"text": "Juggle."}, '<p id="read-said" hx-swap-oob="innerHTML">Not understood.</p>'),
+        ("/decks/check/", {"list": "4 Heel Drop"}, '<p id="deck-said" hx-swap-oob="innerHTML"> 2 faults</p>'),
+    ],
+)
+def test_what_a_live_answer_comes_to_is_said_in_a_place_that_stays(
+    address: str, fields: dict[str, str], said: str
+) -> None:
+    place = said.partition('"')[2].partition('"')[0]
+    page = Client().get(address).content.decode()
+
+    assert said in Client().get(address, fields, HTTP_HX_REQUEST="true").content.decode()
+    assert said not in Client().get(address, fields).content.decode()
+    assert 'role="status"></p>' in page
+    assert not place.endswith("-said") or f'<p id="{place}" class="hidden" role="status"></p>' in page
+
+
+def test_a_long_paste_is_not_cut_by_the_field_but_told() -> None:
+    assert "maxlength" not in str(Client().get("/cards/read/").content).partition("<textarea")[2].partition(">")[0]
+    assert (
+        "Only the first 2000 characters were read."
+        in page_of(Client().post("/cards/read/", {"text": "x " * 2_000})).text
+    )
 
 
 @pytest.mark.parametrize(
@@ -215,7 +257,36 @@ def test_a_deck_may_be_uploaded() -> None:
     assert "4 cards" in page_of(Client().post("/decks/check/", {"file": upload, "format": "ufs-draft"})).text
 
 
-@pytest.mark.parametrize(("content", "words"), [(b"\xff\xfe", "no UTF-8 text"), (b"x" * 200_000, "larger than 100 kB")])
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
+def test_an_upload_may_be_saved_as_windows_does(tmp_path: Path, encoding: str) -> None:
+    cards_import(path=write(tmp_path, [flat("Café Noir")]))
+    upload = SimpleUploadedFile("deck.txt", "Character: Wren Halloway\r\n4 Café Noir\r\n".encode(encoding))
+
+    page = page_of(Client().post("/decks/check/", {"file": upload, "format": "ufs-draft"}))
+
+    assert "There is no card" not in page.text
+    assert "4 cards" in page.text
+
+
+def test_an_uploaded_list_takes_an_empty_fields_place_and_never_a_typed_lists() -> None:
+    def sent(**fields: str) -> str:
+        upload = SimpleUploadedFile("deck.txt", b"Character: Wren Halloway")
+        return Client().post("/decks/check/", {"file": upload, **fields}, HTTP_HX_REQUEST="true").content.decode()
+
+    assert '<div id="deck-given" hx-swap-oob="innerHTML">' in sent()
+    assert "Character: Wren Halloway</textarea>" in sent()
+    assert "deck-given" not in sent(list="4 Heel Drop")
+    assert "The file deck.txt was checked, not the list" in sent(list="4 Heel Drop")
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        (b"\x89PNG\r\n\x1a\n\x00\x00", "is no text"),
+        (b"\xff\xfe\x00", "is no text"),
+        (b"x" * 200_000, "larger than 100 kB"),
+    ],
+)
 def test_an_upload_that_cannot_be_read_is_told(content: bytes, words: str) -> None:
     assert words in page_of(Client().post("/decks/check/", {"file": SimpleUploadedFile("deck.txt", content)})).text
 
@@ -252,5 +323,5 @@ def test_the_address_of_a_live_search_names_only_what_was_asked() -> None:
 
     response = Client().get("/cards/", fields, HTTP_HX_REQUEST="true")
 
-    assert response.headers["HX-Push-Url"] == "/cards/?q=draw&type=attack"
-    assert Client().get("/cards/", {"q": ""}, HTTP_HX_REQUEST="true").headers["HX-Push-Url"] == "/cards/"
+    assert response.headers["HX-Replace-Url"] == "/cards/?q=draw&type=attack"
+    assert Client().get("/cards/", {"q": ""}, HTTP_HX_REQUEST="true").headers["HX-Replace-Url"] == "/cards/"

@@ -7,6 +7,7 @@ from django import template
 from judgeapp.cards.collection import SiteCard
 from judgeapp.cards.selectors import Cited, base_symbol, named_like
 from judgeapp.cards.selectors import cited as find_cited
+from judgeapp.rulebook.loading import library
 from rules_engine.board.printed import Printed
 
 register = template.Library()
@@ -36,6 +37,12 @@ def signed(number: int) -> str:
 
 
 @register.filter
+def without_stop(sentence: str) -> str:
+    """A sentence that goes on behind a colon."""
+    return sentence.removesuffix(".")
+
+
+@register.filter
 def stretches(numbers: tuple[int, ...]) -> str:
     """Numbers of lines in order, those that follow each other put together: 2–4, 7."""
     runs: list[list[int]] = []
@@ -51,6 +58,12 @@ def stretches(numbers: tuple[int, ...]) -> str:
 def lines(card: Printed) -> list[str]:
     """The text of a card, a paragraph for each line."""
     return [line.strip() for line in card.text.split("\n") if line.strip()]
+
+
+@register.filter
+def edition_name(edition: str) -> str:
+    """What an edition is called."""
+    return library().editions[edition].short
 
 
 @register.simple_tag
