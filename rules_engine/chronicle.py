@@ -21,6 +21,18 @@ NOT_TAKEN = "turn:damage_not_taken"
 
 BLOCKED = "turn:blocked_"  # on an attack that was blocked: partially or completely
 BONUS = "turn:bonus_"  # on an attack whose number got a bonus: of which
+PENALTY = "turn:penalty_"  # the same with a penalty
+CHANGED = "turn:changed_"  # on an attack whose number or zone changed: which
+RAISED, LOWERED = "turn:raised_", "turn:lowered_"  # the same, by which way a number changed
+
+
+def marks_of_change(stat: str, was: Any, now: Any, by: int) -> Iterable[str]:
+    """What is remembered of an attack whose number or zone changed; `by` is the bonus or penalty that did it."""
+    yield f"{CHANGED}{stat}"
+    if by:
+        yield f"{BONUS if by > 0 else PENALTY}{stat}"
+    if stat != "zone":
+        yield f"{RAISED if (now or 0) > (was or 0) else LOWERED}{stat}"
 
 
 STEP_BUDGET = 20_000

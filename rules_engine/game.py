@@ -18,7 +18,7 @@ from rules_engine.board.card import (
 )
 from rules_engine.board.player import Player
 from rules_engine.board.printed import Printed
-from rules_engine.chronicle import BONUS
+from rules_engine.chronicle import marks_of_change
 from rules_engine.effects import Effect
 from rules_engine.events import Event, Happening
 from rules_engine.ruling import Outcome, Step
@@ -214,8 +214,7 @@ class Game(ZoneChanges):
         card.changed[key] = now
         if key in ATTACK_VALUES and was != now:
             self.happen(Happening("modified", card.owner, (card,), stat=key, was=was, now=now, amount=by))
-            if by > 0:
-                self.mark_so(card, (f"{BONUS}{key}",))
+            self.mark_so(card, tuple(marks_of_change(key, was, now, by)))
         if key == "keywords":
             self.texts += now
         if key in ("keywords", "type"):

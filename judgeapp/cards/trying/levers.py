@@ -68,6 +68,7 @@ ON_NUMBERS = (
     "stat-against-stat",
     "attack-has-stat",
     "attack-received",
+    "attack-changed",
     "attack-zone-is",
 )
 ZONES = {

@@ -221,21 +221,41 @@ def _what_it_has(g: Grammar) -> None:
     g.add("condition", "attack-shares-symbols", f"{{a:an-attack}} shares a symbol {yours}", cmp=">=", n=1)
     g.add("condition", "attack-shares-symbols", f"{{a:an-attack}} shares no symbols {yours}", cmp="==", n=0)
     _shared(g)
-    for one in ("speed", "damage"):
+    _what_changed(g)
+
+
+def _what_changed(g: Grammar) -> None:
+    """What has become of the numbers and the zone of an attack."""
+    for said, stats, least in (
+        ("speed", "speed", "all"), ("damage", "damage", "all"), ("speed and damage", "speed damage", "all"),
+        ("speed or damage", "speed damage", "any"),
+    ):  # fmt: skip
+        for sign in ("bonus", "penalty"):
+            fixed = {"stats": stats, "least": least, "sign": sign}
+            for so, has in (
+                ("yes", "has received"),
+                ("yes", "received"),
+                ("no", "has not received"),
+                ("no", "did not receive"),
+            ):
+                received = f"{{a:an-attack}} {has} a {said} {sign} [[this turn]]"
+                g.add("condition", "attack-received", received, so=so, **fixed)
+        for how, words in (("changed", "modified|changed"), ("raised", "increased"), ("lowered", "reduced")):
+            for so, been in (("yes", "has been"), ("yes", "was"), ("no", "has not been"), ("no", "was not")):
+                for of in (f"{{a:the-attacks}} {said}", f"the {said} of {{a:an-attack}}"):
+                    changed = f"{of} {been} {words} [[this turn]]"
+                    if least == "any" or " " not in stats:
+                        g.add("condition", "attack-changed", changed, stats=stats, how=how, so=so)
+    for so, been in (("yes", "has been"), ("yes", "was"), ("no", "has not been"), ("no", "was not")):
+        zone = (f"{{a:the-attacks}} zone {been} changed", f"the zone of {{a:an-attack}} {been} changed")
         g.add(
             "condition",
-            "attack-received",
-            f"{{a:an-attack}} has received a {one} bonus",
-            f"{{a:an-attack}} received a {one} bonus",
-            stats=one,
+            "attack-changed",
+            *(f"{words} [[this turn]]" for words in zone),
+            stats="zone",
+            how="changed",
+            so=so,
         )
-    g.add(
-        "condition",
-        "attack-received",
-        "{a:an-attack} has received a speed and damage bonus",
-        "{a:an-attack} received a speed and damage bonus",
-        stats="speed damage",
-    )
 
 
 def _shared(g: Grammar) -> None:

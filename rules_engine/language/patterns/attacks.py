@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_engine.language.grammar import Grammar
 
 from .conditions import FIRST
-from .words import Word
+from .words import Word, table
 
 KIND = "{kindly:kindly?}"
 WITH = "{tail:quality?}"
@@ -75,6 +75,11 @@ def _many(g: Grammar) -> None:
     for who, whose in (("you", "your"), ("rival", "your rival's"), ("rival", "rival"), ("rival", "their"), ("any", "")):
         g.add("many", "many", f"{whose} [[other]] {KIND} {{noun:plural}} {WITH}", who=who)
         g.add("many", "many", f"{whose} [[other]] {{core:copies}}", who=who, noun=CARDS, kindly=None, tail=None)
+        both = f"{whose} [[other]] {{kindly:both-kinds}} {{noun:plural}} {WITH}"
+        g.add("many", "many", both, who=who)
+        own = f"{whose} [[other]] {KIND} {{noun:plural-own}}"
+        g.add("many-own", "many", own, who=who, tail=None)
+    g.builtin("plural-own", table({"attacks'": "attack", "cards'": "card"}))
     g.add("copies", "copy-core", "copies of {of:copied}")
     g.add("copies", "named-core", "copies of the named card|foundation|attack|asset", what="card")
     g.add("many", "many", f"all [[other]] {KIND} {{noun:plural}} {WITH}", who="any")

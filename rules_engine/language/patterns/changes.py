@@ -169,9 +169,10 @@ def _gaining(g: Grammar) -> None:
             ("one", "1|a keyword of|on|from"),
             ("one", "1|a keyword printed on"),
         ):
-            for cards in ("known-cards", "described-cards", "preceding-card"):
+            for cards in ("known-cards", "described-cards", "preceding-card", "all-described"):
                 gains = f"{{g:{subject}}} gains {words} {{cards:{cards}}}"
                 g.add("instruction", "gains-keywords-of", gains, many=many)
+    g.add("all-described", "all", "all|each {d:description}")
     g.add("instruction", "becomes-copy", "{g:gainer} becomes a copy of {cards:cards}")
     g.add("instruction", "becomes-copy", "{a:the-attack} becomes|is a copy of {cards:cards}")
     for facing, words in (("up", "face up"), ("down", "face down"), (None, "")):

@@ -19,6 +19,7 @@ def add(g: Grammar) -> None:
     _purposes(g)
     _changed(g)
     _block_modifiers(g)
+    _own_modifier(g)
     _blocks(g)
     _made(g)
 
@@ -110,6 +111,11 @@ def _block_modifiers(g: Grammar) -> None:
         g.add("static", "your-block-modifiers-get", f"{whose} block modifiers get {how}", who=who)
 
 
+def _own_modifier(g: Grammar) -> None:
+    """The block modifier of the card itself, as its text says it is."""
+    g.add("static", "block-modifier-static", "this card's block modifier is|becomes {n:signed}")
+
+
 def _blocks(g: Grammar) -> None:
     """The block that is being tried, as a subject."""
     how = "{c:change} {each:each?} {bounds:bounds?}"
@@ -130,7 +136,8 @@ def _made(g: Grammar) -> None:
     g.add("check-number", "check-number", "{v:bound-term}")
     g.add("check-number", "x-check", "x")
     against = ("a difficulty of {n:number}", "a {n:number}", "{n:number}")
-    for number in (*against, "a difficulty of {of:check-number}", "{of:check-number}"):
+    of_the_game = ("a difficulty of {of:check-number}", "{of:check-number}", "a difficulty equal to {of:check-number}")
+    for number in (*against, *of_the_game):
         subject(g, "make-check", "make", "makes", f"a check against {number}")
         subject(g, "make-check", "check", "checks", f"against {number}")
     subject(g, "make-check", "check", "checks", "{n:number}")

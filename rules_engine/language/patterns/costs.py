@@ -86,10 +86,26 @@ def _playing(g: Grammar) -> None:
         "your rival must {cost:costs} as an additional cost to block {a:many}",
         "as an additional cost to block {a:many} , your rival must {cost:costs}",
     )
+    _as_foundations(g)
     for what, words in (("any", ""), ("card", "to play cards "), ("block", "to block ")):
         g.add("static", "checks-pass", f"your checks {words}automatically pass", what=what)
     g.add("static", "may-play-from", "you may play {what:to-play} from {zone:zone-name}")
     g.add("instruction", "rule-may-play-from", "you may play {what:to-play} from {zone:zone-name} this turn")
+
+
+def _as_foundations(g: Grammar) -> None:
+    """Cards of the stage that can be committed to pass a check, though they are no foundations."""
+    g.add("commits", "commits-cards", "{d:plural-cards}")
+    g.add("commits", "commits-this", "this card|asset|backup")
+    as_though = "as though|if it|they were|was a foundation", "as though|if it|they were|was foundations"
+    checks = ("checks {why:purpose?}", "a|the check {why:purpose?}")
+    for check in checks:
+        for they_were in as_though:
+            said = (
+                f"you may commit {{what:commits}} {they_were} to pass {check}",
+                f"you may commit {{what:commits}} to pass {check} {they_were}",
+            )
+            g.add("static", "commits-as-foundation", *said)
 
 
 def _costs(g: Grammar) -> None:

@@ -61,6 +61,9 @@ def _kinds(g: Grammar) -> None:
     g.add("kinds", "all-kinds", "{a:kind} {b:kind}")
     g.add("kinds", "all-kinds", "{a:kind} , {b:kind}")
     g.add("kindly", "kinds", "{k:kinds}")
+    # `Your Punch and Kick attacks`: those of the one kind and those of the other.
+    g.add("both-kinds", "kinds", "{k:two-kinds}")
+    g.add("two-kinds", "either-trait", "{a:kind} and {b:kind}")
     for what in TYPES:
         g.add("kindly", "type-adjective", what, what=what)
         g.add("kindly", "kinds", f"{{k:kinds}} {what}", what=what)
@@ -197,6 +200,7 @@ def _qualities(g: Grammar) -> None:
     g.add("quality", "dealt-damage", "that dealt no damage [[this turn]]", so="no")
     for status, words in (("blocked", "blocked"), ("complete", "completely blocked"), ("partial", "partially blocked")):
         g.add("quality", "was-blocked", f"that was|were {words} [[this turn]]", status=status, so="yes")
+        g.add("quality", "was-blocked", f"that have been {words} this turn", status=status, so="yes")
         g.add("quality", "was-blocked", f"that was|were not {words} [[this turn]]", status=status, so="no")
     for have in ("with", "that has|have"):
         g.add("quality", "with-keywords", f"{have} a keyword", cmp=">=", n=1)

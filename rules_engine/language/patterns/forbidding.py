@@ -67,6 +67,10 @@ def _playing(g: Grammar) -> None:
         only = f"you can|may only play this card {this}if|while {{when:condition}}"
         can_only = f"this card|attack can|may only be played {this}if|while {{when:condition}}"
         g.add("static", "only-play-this", only, can_only, so="yes", played=played)
+    for so, words in (("no", "you cannot block with this card if"), ("yes", "you cannot block with this card unless")):
+        g.add("static", "only-play-this", f"{words} {{when:condition}}", so=so, played="block")
+    only = "you can|may only block with this card if|while {when:condition}"
+    g.add("static", "only-play-this", only, so="yes", played="block")
     g.add("limited", "barred-cards", "{d:description}")
     g.add("limited", "barred-abilities", "{which:which-ability?} ability|abilities {on:barred-on?}")
     for who, words in (*WHO, ("any", "each player")):
@@ -174,16 +178,43 @@ def _protection(g: Grammar) -> None:
             of = f"the {stats} of {{a:the-attack}} {cannot} {{until:within-turn?}}"
             g.add("instruction", "stat-fixed", of, only=only)
             g.add("static", "not-reduced", f"the {stats} of this attack {cannot}", only=only)
+            _of_all_attacks(g, stats, only, cannot)
     for only, verb in (("less-by-rival", "reduce"), ("more-by-rival", "increase"), ("any-by-rival", "modify")):
         for cannot in ("rival effects cannot", "your rival cannot", "your rival's effects cannot"):
             fixed = f"{cannot} {verb} {{a:the-attacks}} {{stat:stat}}"
             either = f"{fixed} or {{also:stat}} {{until:within-turn?}}"
             g.add("instruction", "stat-fixed", f"{fixed} {{until:within-turn?}}", either, only=only)
+            for of_all in (
+                f"{cannot} {verb} the {{stat:stat}} of {{a:many}}",
+                f"{cannot} {verb} {{a:many-own}} {{stat:stat}}",
+            ):
+                two = of_all.replace("{stat:stat}", "{stat:stat} or {also:stat}")
+                g.add("static", "attacks-not-reduced", of_all, two, only=only)
+                g.add(
+                    "instruction",
+                    "stats-fixed",
+                    *(f"{said} {{until:within-turn}}" for said in (of_all, two)),
+                    only=only,
+                )
             own = f"{cannot} {verb} this attack's {{stat:stat}}"
             g.add("static", "not-reduced", own, f"{own} or {{also:stat}}", only=only)
     below = "{a:the-attacks} {stat:stat} cannot be reduced below {lowest:lowest}"
     g.add("instruction", "stat-fixed", below, only="less")
     _shields(g)
+
+
+def _of_all_attacks(g: Grammar, stats: str, only: str, cannot: str) -> None:
+    """The numbers of every attack of a kind: `your attacks' speed`, `the speed of your attacks`."""
+    have = cannot.replace("cannot be ", "")
+    done, _, by = have.partition(" ")
+    for words in (
+        f"{{a:many-own}} {stats} {cannot}",
+        f"the {stats} of {{a:many}} {cannot}",
+        f"{{a:many}} cannot have their {stats} {done} {by}",
+    ):
+        g.add("static", "attacks-not-reduced", words, only=only)
+        g.add("instruction", "stats-fixed", f"{words} {{until:within-turn}}", only=only)
+        g.add("lasting", "stats-fixed", words, only=only)
 
 
 # What cannot be done to a card; without a word on what does it, only what effects, costs and the rules do alike.

@@ -43,6 +43,7 @@ def add(g: Grammar) -> None:
         g.add("condition", "has-attacked", f"{done} this turn", f"{done} this combat phase", who=who, so=so)
     _health(g)
     _health_counted(g)
+    _damage_counted(g)
     _damage(g)
     _blocks(g)
     _checks(g)
@@ -115,6 +116,21 @@ def _health_counted(g: Grammar) -> None:
             much = f"the amount of health {words} {done} {{period:period}}"
             for symbol in ("term", "left-term", "bound-term"):
                 g.add(symbol, "health-changed-term", much, who=who, what=key)
+
+
+def _damage_counted(g: Grammar) -> None:
+    """How much damage was dealt or taken."""
+    for key, done in (("deals-damage", "dealt"), ("takes-damage", "taken|took")):
+        for who, words in (
+            ("you", "you have"), ("you", "you"), ("rival", "your rival has"), ("rival", "your rival"),
+            ("rival", "they have"), ("rival", "they"),
+        ):  # fmt: skip
+            said = f"{words} {done} {{period:period}}"
+            for damage in ("damage", "point|points of damage"):
+                g.add("counted", "count-damage-done", f"{damage} {said}", who=who, what=key)
+            for symbol in ("term", "left-term", "bound-term"):
+                for much in ("the amount of", "the total", "the total amount of", "the"):
+                    g.add(symbol, "damage-done-term", f"{much} damage {said}", who=who, what=key)
 
 
 # Whom damage was dealt to, said in the passive: have been dealt, were dealt.

@@ -47,8 +47,10 @@ def _cards(g: Grammar) -> None:
             ("rival", "your rival plays their"),
             ("any", "a player plays their"),
         ):
-            one = f"{words} {word} {{d:description}}"
-            g.add("event", "plays-nth", f"{one} {{period:period}}", f"{one} {{period:each-period}}", who=who, n=n)
+            for cmp, number in (("==", word), (">=", f"{word} or greater|later|higher")):
+                one = f"{words} {number} {{d:description}}"
+                when = (f"{one} {{period:period}}", f"{one} {{period:each-period}}")
+                g.add("event", "plays-nth", *when, who=who, n=n, cmp=cmp)
     g.add("each-period", "this-turn", "each turn", "of the turn")
     g.add("each-period", "this-combat-phase", "each combat phase")
 

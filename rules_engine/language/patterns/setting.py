@@ -61,13 +61,13 @@ def add(g: Grammar) -> None:
         "{a:attacks-own} {stat:stat} becomes [[equal to]] {v:value} {bounds:bounds?}",
         "the {stat:stat} of {a:the-attack} becomes [[equal to]] {v:value} {bounds:bounds?}",
     )
-    g.add(
-        "instruction",
-        "change-zone",
-        "{a:the-attack} becomes {zone:zone-word}",
-        "{a:attacks-own} zone becomes {zone:zone-word}",
-        "{a:the-attack} becomes a {zone:zone-word} attack",
+    g.add("instruction", "change-zone", "{a:attacks-own} zone becomes {zone:zone-word}")
+    becomes = (
+        "become|becomes {zone:zone-word}",
+        "becomes a {zone:zone-word} attack",
+        "become {zone:zone-word} attacks",
     )
+    g.add("becoming", "becomes-zone", *becomes)
     g.add(
         "instruction",
         "change-zone-or",

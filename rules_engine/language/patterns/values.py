@@ -50,7 +50,7 @@ def _terms(g: Grammar) -> None:
         g.add("term", "half-term", f"half of {{a:term}} , {words}", f"half of {{a:term}} {words}", way=way)
     for symbol, owner in TERMS:
         g.add(symbol, "counted-term", "the number of {what:counted}")
-        g.add(symbol, "damage-dealt-term", "the damage dealt")
+        g.add(symbol, "damage-dealt-term", "the [[amount of]] damage dealt|taken")
         g.add(symbol, "rating-term", f"{{whose:{owner}}} {{keyword:trait}} rating")
         _ratings(g, symbol, owner)
         _of_players(g, symbol)

@@ -14,7 +14,7 @@ from rules_engine.ruling import Ask, Option, Refusal, Words
 from ..asking import MOST_SETS, names
 from ..effects.live import abilities_of, has_continuous
 from ..effects.prohibitions import is_kept_from
-from ..effects.statics import statics_of
+from ..effects.statics import statics_everywhere, statics_of
 from ..meanings.context import Context
 
 
@@ -27,14 +27,33 @@ class Check(NamedTuple):
     card: Card | None
 
 
-def committable(game: Game, player: str) -> list[Card]:
-    """Ready foundations and the ready starting character."""
-    return _sorted_out(game, player)[0]
+def committable(game: Game, check: Check) -> list[Card]:
+    """Ready foundations and the ready starting character; and what counts as a foundation for this check."""
+    return _sorted_out(game, check)[0]
 
 
-def _sorted_out(game: Game, player: str) -> tuple[list[Card], tuple[str, ...]]:
+def _as_foundations(game: Game, check: Check) -> list[Card]:
+    """The cards that texts let the player commit as though they were foundations, to pass this check (As Though)."""
+    from ..meanings.fitting import fits
+    from .changing_checks import is_for
+
+    said = list(statics_everywhere(game, "commits-as-foundation"))
+    if check.card is not None:  # a card that is played speaks of its own check
+        own = statics_of(game, check.card, "commits-as-foundation")
+        said += [(Context(game, check.player, check.card, ability), node) for ability, node in own]
+    found = []
+    for ctx, node in said:
+        if ctx.owner == check.player and is_for(ctx, node.why, check.purpose, check.card):
+            this = [ctx.card] if node.what.kind == "commits-this" else game.players[check.player].stage
+            found += [card for card in this if node.what.kind == "commits-this" or fits(game, ctx, card, node.what.d)]
+    return found
+
+
+def _sorted_out(game: Game, check: Check) -> tuple[list[Card], tuple[str, ...]]:
     """The ready cards of the stage that can be committed to pass a check, with the clauses on those that can or cannot."""
+    player = check.player
     found: list[Card] = []
+    as_though = _as_foundations(game, check)
     cites: tuple[str, ...] = ("making-a-check#what-you-can-commit",)
     for card in (*game.players[player].stage, *game.players[player].zones[CHARACTER]):
         if card.committed:
@@ -51,6 +70,9 @@ def _sorted_out(game: Game, player: str) -> tuple[list[Card], tuple[str, ...]]:
         elif card.type == "foundation":
             found.append(card)
             cites += ("foundation#pass-checks",)
+        elif card in as_though:
+            found.append(card)
+            cites += ("as-though#treated-as-true", "as-though#stated-effect-only")
         elif card.type == "asset":
             cites += ("asset#not-for-checks",)
     return found, tuple(dict.fromkeys(cites))
@@ -65,7 +87,7 @@ def _unknown(game: Game, player: str) -> list[Card]:
 def unknown_may_do(game: Game, check: Check) -> bool:
     """Could the check be saved if unknown cards of the stage were foundations? Then it is for the asker to name them."""
     unknown = _unknown(game, check.player)
-    most = len(unknown) + sum(worth(game, card, check) for card in committable(game, check.player))
+    most = len(unknown) + sum(worth(game, card, check) for card in committable(game, check))
     return bool(unknown) and most >= check.missing
 
 
@@ -82,7 +104,7 @@ def worth(game: Game, card: Card, check: Check) -> int:
 def exact_sets(game: Game, check: Check) -> Iterator[tuple[Card, ...]]:
     """The sets that may be committed: exactly what is missing; or, for 1, a single card that counts as more."""
     missing = check.missing
-    cards = committable(game, check.player)
+    cards = committable(game, check)
     counts = [worth(game, card, check) for card in cards]
     if all(count == 1 for count in counts):
         yield from combinations(cards, missing)
@@ -127,7 +149,7 @@ def ask_commit(game: Game, check: Check, difficulty: int, *cites: str) -> Ask:
             break
     options = [_commit_option(game, chosen, check) for chosen in sets[:MOST_SETS]]
     options.append(Option("fail", "fail", "Commit nothing: the check fails", cites=("making-a-check#fails",)))
-    usable, able = _sorted_out(game, player)
+    usable, able = _sorted_out(game, check)
     by_id = {card.id: card for card in usable}
 
     def accept(decision: str) -> Option | None:
@@ -146,18 +168,18 @@ def ask_commit(game: Game, check: Check, difficulty: int, *cites: str) -> Ask:
         f"{difficulty - missing} is {missing} short of {difficulty}. Commit {missing}?",
         (*cites, "making-a-check#exactly-what-is-needed", *able),
         options,
-        lambda: _refused_commits(game, player),
+        lambda: _refused_commits(game, player, usable),
         accept=accept,
         pick=pick,
     )
 
 
-def _refused_commits(game: Game, player: str) -> list[Refusal]:
+def _refused_commits(game: Game, player: str, usable: Sequence[Card]) -> list[Refusal]:
     """The cards of the stage that cannot be committed to pass a check. Unknown ones must be named first."""
     found = []
     for card in (*game.players[player].stage, *game.players[player].zones[CHARACTER]):
         why, *cites = _why_not_committed(game, card)
-        if why:
+        if why and card not in usable:
             found.append(Refusal("commit", (card.id,), why, (*cites, "making-a-check#what-you-can-commit")))
     return found
 

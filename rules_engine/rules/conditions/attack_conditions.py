@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.board.card import HAND, POOL, Card
-from rules_engine.chronicle import BLOCKED, BONUS
+from rules_engine.chronicle import BLOCKED, BONUS, CHANGED, LOWERED, PENALTY, RAISED
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 
@@ -251,9 +251,25 @@ def _(ctx: Context, node: Node) -> int:
 
 @condition("attack-received")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    """A bonus of each of these numbers, at some time in its attack."""
+    """A bonus or penalty of each of these numbers, or of one of them, at some time in its attack."""
     card = spoken_of(ctx, node.a)
-    return card is not None and all(f"{BONUS}{stat}" in card.marks for stat in node.stats.split())
+    if card is None:
+        return False
+    mark = BONUS if node.sign == "bonus" else PENALTY
+    received = [f"{mark}{stat}" in card.marks for stat in node.stats.split()]
+    return bool((all(received) if node.least == "all" else any(received)) == (node.so == "yes"))
+
+
+_CHANGES = {"changed": CHANGED, "raised": RAISED, "lowered": LOWERED}
+
+
+@condition("attack-changed")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """`If its speed has been reduced`: by whatever wording, at some time in its attack."""
+    card = spoken_of(ctx, node.a)
+    if card is None:
+        return False
+    return bool(any(f"{_CHANGES[node.how]}{stat}" in card.marks for stat in node.stats.split()) == (node.so == "yes"))
 
 
 @condition("attack-was-blocked")

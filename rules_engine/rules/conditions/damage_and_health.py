@@ -89,6 +89,16 @@ def _damage(ctx: Context, node: Node, kind: str) -> int:
     )
 
 
+def damage_done(ctx: Context, node: Node) -> int:
+    """How much damage a player has dealt or taken."""
+    return _damage(ctx, node, node.what)
+
+
+@counts("count-damage-done")
+def _(ctx: Context, node: Node) -> int:
+    return damage_done(ctx, node)
+
+
 @condition("has-taken-damage")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     if int(node.n) > 1:

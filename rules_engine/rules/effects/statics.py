@@ -59,6 +59,9 @@ STATICS = frozenset(
         "attacks-only-blocked-by",
         "this-only-blocked-by",
         "not-reduced",
+        "attacks-not-reduced",
+        "block-modifier-static",
+        "commits-as-foundation",
         "not-reduced-below",
         "protected",
         "cards-protected",
@@ -278,9 +281,12 @@ def block_modifier_of(game: Game, card: Card) -> tuple[int, tuple[str, ...]]:
     """A card's block modifier, with the clauses that changed it."""
     from ..checks.changing_checks import block_modifier_change, block_modifier_set
 
+    printed = int(card.value("block_modifier") or 0)
     more, cites = changed_by_own(game, card, "block_modifier")
+    for _, node in statics_of(game, card, "block-modifier-static"):
+        printed, cites = int(node.n), (*GIVEN, *cites)
     others, why = block_modifier_change(game, card.owner)
     fixed = block_modifier_set(game, card.owner)
     if fixed is not None:
         return fixed + others, ("rule-effect#adds-a-rule", *why)
-    return int(card.value("block_modifier") or 0) + more + others, (*cites, *why)
+    return printed + more + others, (*cites, *why)

@@ -75,6 +75,19 @@ def _(ctx: Context, node: Node) -> None:
     forbid(ctx, node, "change-number", until, matches=matches, assigned=card, floor=floor)
 
 
+@does("stats-fixed")
+def _(ctx: Context, node: Node) -> None:
+    """A rule on all attacks of a kind, the later ones too."""
+    from ..meanings.one_of_all import is_one_of
+
+    then = ctx.seen_now()
+
+    def matches(card=None, which="", less=False, by="", **facts) -> bool:  # type: ignore[no-untyped-def]
+        return is_one_of(then, node.a, card) and _is_fixed(node, then.owner, which, less, by)
+
+    forbid(ctx, node, "change-number", lasts_until(ctx, node), matches=matches)
+
+
 def _is_fixed(node: Node, owner: str, which: str, less: bool, by: str) -> bool:
     """Does the text say of this number that it cannot change so, by what this player does?"""
     from ..meanings.amounts import stat_name
@@ -109,12 +122,24 @@ def number_kept(ctx: Context, card: Card, stat: str, was: int, now: int) -> tupl
     for _, node in statics_of(game, card, "not-reduced"):
         if _is_fixed(node, card.owner, stat, less, ctx.owner):
             return was, by_static
+    if _is_fixed_by_others(ctx, card, stat, less):
+        return was, by_static
     if less:
         for _, node in statics_of(game, card, "not-reduced-below"):
             lowest = _lowest(card, node.lowest, stat)
             if stat_name(node.stat) == stat and now < lowest:
                 return min(was, lowest), by_static
     return now, ()
+
+
+def _is_fixed_by_others(ctx: Context, card: Card, stat: str, less: bool) -> bool:
+    """`Your attacks' damage cannot be reduced by rival effects`, on any live card."""
+    from ..meanings.one_of_all import is_one_of
+
+    return any(
+        is_one_of(other, node.a, card) and _is_fixed(node, other.owner, stat, less, ctx.owner)
+        for other, node in statics_everywhere(ctx.game, "attacks-not-reduced")
+    )
 
 
 def _kept_by_statics(ctx: Context, player: str) -> int | None:

@@ -16,7 +16,7 @@ from ..meanings.amounts import bounds_of_amount, stat_name, x_value
 from ..meanings.amounts import change as amount_of
 from ..meanings.context import Context
 from ..meanings.telling import said_of
-from .changing import CONSUMED, Change
+from .changing import CONSUMED, Change, becomes_zone
 from .changing_numbers import floor_of, gets, sum_of
 from .gaining import gains, gains_said, keyword_of
 
@@ -117,6 +117,11 @@ def _(ctx: Context, node: Node, card: Card | None) -> list[Change]:
     if node.kind == "loses-all":
         return [loses(ctx, None)]
     return [loses(ctx, keyword_of(part).name) for part in filter(None, map(node.k.get, "abc"))]
+
+
+@becomes("becomes-zone")
+def _(ctx: Context, node: Node, card: Card | None) -> list[Change]:
+    return [becomes_zone(ctx, node.zone.kind)]
 
 
 @becomes("gains-said")

@@ -118,6 +118,13 @@ def _(ctx: Context, node: Node) -> int:
     return ctx.game.players[_who(ctx, node)].health
 
 
+@term("damage-done-term")
+def _(ctx: Context, node: Node) -> int:
+    from ..conditions.damage_and_health import damage_done
+
+    return damage_done(ctx, node)
+
+
 @term("health-lost-term")
 def _(ctx: Context, node: Node) -> int:
     return ctx.health_lost

@@ -56,9 +56,9 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     if not _by(node, happening, owner):
         return False
     ctx = looker(game, owner, card)
-    return is_played_so(ctx, node.d, happening) and count_played(
-        ctx, node.d, (happening.player,), node.period.kind
-    ) == int(node.n)
+    if not is_played_so(ctx, node.d, happening):
+        return False
+    return compare(count_played(ctx, node.d, (happening.player,), node.period.kind), node.cmp, int(node.n))
 
 
 @trigger("blocks", "block-played", "block-status")
