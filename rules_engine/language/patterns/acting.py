@@ -21,6 +21,7 @@ def add(g: Grammar) -> None:
         subject(g, bare, bare, third, "{cards:both-cards}")
         subject(g, bare, bare, third, "{cards:either-cards}")
         subject(g, bare, bare, third, "{cards:half-cards}")
+        subject(g, bare, f"choose and {bare}", f"chooses and {third}", "{cards:cards}")
         g.add("bare-verb", bare, bare)
         g.add("third-verb", bare, third)
     subject(g, "remove", "remove", "removes", "{cards:cards} from the game")
@@ -107,6 +108,7 @@ def _counters(g: Grammar) -> None:
     g.add("cost", "remove-counters-cost", f"remove {{n:amount}} {named}", cards=None)
     g.add("cost", "remove-any-counters-cost", "remove {n:amount} counter|counters from {cards:known-cards}")
     g.add("cost", "remove-counters-cost", f"remove all {named} from {{cards:cards}}", n=None)
+    g.add("cost", "add-counters-cost", f"add {{n:amount}} {named} to {{cards:known-cards}}")
     g.add("counter-name", "counter-name", "{a:name}")
     g.add("counter-name", "counter-name", "{a:plain-word}")
     for symbol in ("counted", "counters"):
@@ -129,6 +131,8 @@ def _taking_off_decks(g: Grammar) -> None:
     subject(g, "mill", "mill", "mills", "{n:amount} card|cards")
     subject(g, "mill", "mill", "mills", "cards {n:equal-amount}")
     subject(g, "mill", "mill", "mills", "a number of cards {n:equal-amount}")
+    for spoken in ("it|them", "that card", "those cards"):
+        subject(g, "mill-them", "mill", "mills", spoken)
     subject(g, "mill-until", "mill", "mills", "until you|they mill a|an {d:description}")
     subject(g, "mill-until", "mill", "mills", "cards until you|they mill a|an {d:description}")
     subject(g, "mill-until", "mill", "mills", "cards from your|their deck until you|they mill a|an {d:description}")

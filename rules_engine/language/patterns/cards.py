@@ -20,7 +20,11 @@ def _meant(g: Grammar) -> None:
         g.add(symbol, "some", "{n:amount} {d:description}")
     g.add("cards", "some", "{n:amount} {d:block-description}")
     g.add("cards", "all", "all {d:block-description}")
-    g.add("cards", "some-of", "{n:amount} of {d:owned-description}")
+    for symbol in ("cards", "described-cards"):
+        g.add(symbol, "some-of", "{n:amount} of {d:owned-description}")
+    g.add("cards", "some", "{n:amount} additional|more {d:description}")
+    for many in ("{d:plural-cards} {n:equal-amount}", "a number of {d:plural-cards} {n:equal-amount}"):
+        g.add("cards", "some", many)
     g.add("cards", "some-random", "{n:amount} random {d:description}", "{n:amount} {d:description} at random")
     g.add("cards", "all", "all {d:description}", "each {d:description}", "all {d:all-description}")
     g.add("cards", "all-of", "all|each of {d:owned-description}")

@@ -128,6 +128,9 @@ def _costs(g: Grammar) -> None:
     g.add("cost", "ready-cost", "ready {cards:cards}")
     g.add("cost", "remove-cost", "remove {cards:cards}", "remove {cards:cards} from the game")
     g.add("cost", "discard-cost", "discard {cards:cards}")
+    g.add("own-card", "this", "this card|attack|foundation|asset|action|backup")
+    for verb in ("discard", "remove"):
+        g.add("cost", f"{verb}-cost", f"{verb} {{cards:own-card}} from {{out:zone-name}}")
     g.add("cost", "discard-momentum-bounded", "discard x momentum ( minimum 1 , maximum the listed rating )")
     g.add("cost", "spend-cost", "spend {n:amount} momentum")
     g.add("cost", "drive-cost", "drive {n:number}")

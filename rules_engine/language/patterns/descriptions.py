@@ -192,6 +192,8 @@ def _qualities(g: Grammar) -> None:
     g.add("quality", "with-rating", *(f"with {words} {{cmp:cmp?}}" for words in rated))
     for words in ("with the {s:symbol-said} symbol", "that has|have the {s:symbol-said} symbol"):
         g.add("quality", "with-symbol", words, words.replace(" symbol", " or {t:symbol-said} symbol", 1))
+    g.add("quality", "attached-here", "attached to your [[starting]] character", who="you")
+    g.add("quality", "attached-here", "attached to your rival's [[starting]] character", who="rival")
     g.add("quality", "played-as-block", "played as a block", "played as blocks", "that was|were played as a block")
     g.add(
         "quality", "dealt-damage", "that dealt damage [[this turn]]", "that has|have dealt damage this turn", so="yes"

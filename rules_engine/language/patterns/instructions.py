@@ -170,6 +170,7 @@ def _acts(g: Grammar) -> None:
     subject(g, "drive", "drive", "drives", "{n:number}")
     for kind, bare in (("gain-health", "gain"), ("lose-health", "lose")):
         subject(g, kind, bare, f"{bare}s", "{n:amount} health")
+        subject(g, kind, bare, f"{bare}s", "{n:amount} additional|more health")
         subject(g, kind, bare, f"{bare}s", "health {n:equal-amount}")
     subject(g, "lose-health", "pay", "pays", "{n:amount} health")
     subject(g, "lose-stamina", "lose", "loses", "{n:amount} stamina")

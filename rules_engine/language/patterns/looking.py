@@ -41,6 +41,10 @@ def _naming(g: Grammar) -> None:
         g.add("instruction", "name-one", names, what=what)
         g.add("cost", "name-cost", names, what=what)
     g.add("instruction", "name-one", "name a|1 foundation|attack|asset|action", what="card")
+    g.add("instruction", "name-one", "name|choose a|1 symbol", what="symbol")
+    g.add("cost", "name-cost", "name|choose a|1 symbol", what="symbol")
+    with_it = ("with the named|chosen symbol", "with that symbol", "that has|have the named|chosen symbol")
+    g.add("quality", "is-named-one", *with_it, what="symbol")
     g.add("quality", "is-named-one", "with the named|chosen keyword", "with that keyword", what="keyword")
     g.add(
         "quality",

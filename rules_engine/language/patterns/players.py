@@ -21,4 +21,6 @@ def add(g: Grammar) -> None:
         ("no", "did|does not do so"),
     ):
         g.add("instruction", "players-that-did", f"{WHO} {did} {{a:more-act}}", so=so)
+    g.add("instruction", "same-again", "your rival does the same", "they do the same", who="rival")
+    g.add("instruction", "same-again", "you do the same", "do the same", who="you")
     g.add("instruction", "each-chooses-cards", "each player chooses {cards:cards}", who="both")

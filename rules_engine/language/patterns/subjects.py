@@ -24,6 +24,8 @@ def subject(g: Grammar, kind: str, bare: str, third: str, rest: str, **fixed: st
         of = "the owner of {of:known-cards}"
         g.add(symbol, kind, f"{of} {third} {rest}", who="owner", **fixed)
         g.add(symbol, kind, f"the defending player {third} {rest}", who="defender", **fixed)
+        you_two = (f"you and your rival each {bare} {rest}", f"you and your rival {bare} {rest}")
+        g.add(symbol, kind, *you_two, who="both", **fixed)
         both = (f"each player {third} {rest}", f"both players {bare} {rest}", f"each player must {bare} {rest}")
         g.add(symbol, kind, *both, who="both", **fixed)
     g.add("more-act", kind, f"{third} {rest}", who="same", **fixed)

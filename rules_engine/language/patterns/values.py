@@ -43,6 +43,8 @@ def _terms(g: Grammar) -> None:
     g.add("term", "number-term", "{n:number}")
     g.add("term", "twice-term", "twice {a:term}", "double {a:term}")
     g.add("bound-term", "twice-term", "twice {a:bound-term}", "double {a:bound-term}")
+    for most, word in (("most", "higher|greater"), ("least", "lower|lesser")):
+        g.add("term", "one-of-two-term", f"the {word} of {{a:term}} and|or {{b:term}}", most=most)
     g.add("term", "difference-term", "the difference between {a:term} and {b:term}")
     for way, words in (("up", "rounded up"), ("down", "rounded down")):
         g.add("term", "half-term", f"half {{a:term}} ( {words} )", f"half {{a:term}} , {words}", way=way)
@@ -102,6 +104,8 @@ def _of_cards(g: Grammar, symbol: str, owner: str) -> None:
         g.add(symbol, "best-term", f"the {words} {{stat:card-stat}} on|of|among a|an {{d:description}}", most=most)
         g.add(symbol, "best-term", f"the {words} {{stat:card-stat}} on|of|among [[all]] {{d:plural-cards}}", most=most)
         g.add(symbol, "best-term", f"the {words} {{stat:card-stat}} on|of|among {{cards:known-cards}}", most=most)
+    g.add(symbol, "total-term", "the sum of the {stat:card-stat} of [[all]] {d:description}")
+    g.add(symbol, "total-term", "the sum of the {stat:card-stat} of {cards:known-cards}")
     for words in ("combined", "total"):
         g.add(symbol, "total-term", f"the {words} {{stat:card-stat}} of [[all]] {{d:description}}")
         g.add(symbol, "total-term", f"the {words} {{stat:card-stat}} of {{cards:known-cards}}")

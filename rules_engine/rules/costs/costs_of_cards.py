@@ -16,7 +16,7 @@ from ..meanings.amounts import how_many
 from ..meanings.context import PARTICIPLES, Context
 from ..meanings.describing import attached_clauses, clauses, zone_meant
 from ..meanings.together import most_together, together
-from ..meanings.wording import said
+from ..meanings.wording import place, said
 from ..playing.play_restrictions import WhyNot
 from ..zones.discard_pile import INTO_PILE, in_order
 from .cost_kinds import CANNOT, Can, cost
@@ -25,6 +25,9 @@ from .payable import VERBS, cards_that_can_pay, needs_of, payable_together
 
 def enough(verb: str) -> Can:
     def can(ctx: Context, node: Node) -> WhyNot | None:
+        out = node.get("out")
+        if out is not None and ctx.card.zone not in place(out).zones:
+            return WhyNot("It does not lie there.", (*CANNOT, "costs#own-cards-default"))
         return _too_few(ctx, node.cards, verb)
 
     return can
@@ -73,7 +76,6 @@ def _possible_here(ctx: Context, card: Card, verb: str) -> WhyNot | None:
 def _enough_in_pile(ctx: Context, cards: Node) -> WhyNot | None:
     """A deck that runs out is cycled, so only a discard pile can hold too few cards."""
     from ..meanings.referring import pile_owners
-    from ..meanings.wording import place
     from ..zones.piles import count_of
 
     spot = place(cards.pile)

@@ -9,7 +9,7 @@ from rules_engine.language.grammar import Node
 from .. import acts
 from ..asking import Procedure, choose_number, choose_one
 from ..conditions.holding import condition
-from ..costs.cost_kinds import CANNOT, cost
+from ..costs.cost_kinds import CANNOT, always, cost
 from ..meanings.amounts import how_many
 from ..meanings.comparing import compare
 from ..meanings.context import Context
@@ -170,6 +170,14 @@ def _has_any_counters(ctx: Context, node: Node) -> WhyNot | None:
     if have < least:
         return WhyNot(f"It has {have} counter{'' if have == 1 else 's'}.", (*CANNOT, "counters#no-type-means-all"))
     return None
+
+
+@cost("add-counters-cost", always)
+def _(ctx: Context, node: Node) -> bool:
+    for card in spoken_of(ctx, node.cards)[:1]:
+        count = how_many(ctx, node.n)[1]
+        acts.change_counters(ctx.game, ctx.owner, card, _key(card, _called(node)), count, "costs#pay-in-order")
+    return True
 
 
 @cost("remove-any-counters-cost", _has_any_counters)

@@ -67,6 +67,8 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
     finally:
         ctx.game.cause, ctx.game.maker = outer, maker
     ctx.about_attack = about_attack
+    if node.kind != "same-again":
+        ctx.told_last = node
     ctx.of_cards = ctx.of_cards or any(map(_touches_anew, walk(node)))
     if ctx.found_none and any(map(_touches_anew, walk(node))):
         ctx.means_none()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_engine.board.card import DISCARD, MOMENTUM, REMOVED, STAGE, Card
+from rules_engine.board.card import DECK, DISCARD, MOMENTUM, REMOVED, STAGE, Card
 from rules_engine.keywords import stun
 from rules_engine.language.grammar import Node
 
@@ -164,6 +164,23 @@ def _(ctx: Context, node: Node) -> Procedure:
     for player in ctx.acting(node):
         ctx.it = yield from acts.mill(ctx.game, player, 1, "effects#in-order")
         ctx.has_done("milled", ctx.it)
+
+
+@does("mill-them")
+def _(ctx: Context, node: Node) -> Procedure:
+    """`Look at the top card of your deck. You may mill it`: cards that still lie on top of a deck."""
+    ctx.acting(node)
+    meant = [card for card in (ctx.shown or ctx.it) if card.zone == DECK]
+    milled: list[Card] = []
+    for owner in dict.fromkeys(card.owner for card in meant):
+        count = sum(card.owner == owner for card in meant)
+        on_top = list(ctx.game.players[owner].deck)[:count]
+        if all(card in meant for card in on_top):
+            milled += yield from acts.mill(ctx.game, owner, count, "mill#mill-value", "effects#in-order")
+    ctx.has_done("milled", milled)
+    ctx.it, ctx.did = milled, bool(milled)
+    if not milled:
+        nothing(ctx, "It does not lie on top of a deck.")
 
 
 @does("spend")

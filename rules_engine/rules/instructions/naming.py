@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.board.card import Card
-from rules_engine.board.printed import CARD_TYPES, KEYWORD_ABILITIES
+from rules_engine.board.printed import CARD_TYPES, KEYWORD_ABILITIES, SYMBOLS
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node, print_node
 from rules_engine.ruling import Ask, Option
@@ -15,6 +15,7 @@ from ..meanings.context import Context
 from ..meanings.names import is_named
 from ..meanings.qualities import quality
 from ..meanings.referring import spoken_of
+from ..zones.symbols import has_symbol
 from .registry import does
 
 
@@ -43,7 +44,7 @@ def _name(ctx: Context, what: str, of_type: str | None = None) -> Procedure:
     def accept(decision: str) -> Option | None:
         said, _, name = decision.partition(":")
         name = _as_printed(ctx, what, name.strip())
-        if said != "choose" or not name or what == "type" or len(name) > 80:
+        if said != "choose" or not name or what in ("type", "symbol") or len(name) > 80:
             return None
         return Option(decision, "choose", f"Name {name}", value=name)
 
@@ -74,6 +75,8 @@ def _as_printed(ctx: Context, what: str, name: str) -> str:
 def _known(ctx: Context, what: str, of_type: str | None) -> list[str]:
     if what == "type":
         return list(CARD_TYPES)
+    if what == "symbol":
+        return list(SYMBOLS)
     if what == "keyword":
         shown = {keyword.name for card in ctx.game.catalogue.values() for keyword in card.keywords}
         return [*KEYWORD_ABILITIES, *sorted(shown - set(KEYWORD_ABILITIES))]  # traits are keywords too (Keyword)
@@ -85,6 +88,8 @@ def fits_named(card: Card, what: str, named: str) -> bool:
     """Is this a card of what was named?"""
     if what == "type":
         return card.type == named.lower()
+    if what == "symbol":
+        return has_symbol(card, named.lower())
     return card.has_keyword(named) if what == "keyword" else is_named(card, named)
 
 

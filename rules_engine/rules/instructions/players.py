@@ -69,3 +69,17 @@ def _(ctx: Context, node: Node) -> Procedure:
     for player, cards in found:
         names = ", ".join(card.name for card in cards) or "nothing"
         ctx.game.say("choose", f"{player.upper()} chooses {names}.", "effects#in-order", player=player)
+
+
+@does("same-again")
+def _(ctx: Context, node: Node) -> Procedure:
+    """What was told just before, as the other player reads it: `Add your momentum to your hand. Your rival does the same.`"""
+    told = ctx.told_last
+    if told is None:
+        ctx.did = False
+        ctx.game.say("nothing", "There is nothing to do again.", "effects#may-do-nothing", player=ctx.owner)
+        return
+    view = ctx.seen_by(ctx.rival)
+    view.told_to = ()
+    yield from run(BEHAVIOURS[told.kind](view, told))
+    ctx.did = view.did

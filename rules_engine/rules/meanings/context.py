@@ -70,6 +70,8 @@ class Context:
     declined = False
     # Whether cards could have been chosen, and none was.
     passed_over = False
+    # The instruction that was carried out last: what somebody else may do, too.
+    told_last: Node | None = None
     # The description by which cards were chosen last: `1 card from your discard pile to your hand and 1 to your momentum`.
     described_last: Node | None = None
     # Whether each player has done what was told just before.

@@ -114,6 +114,12 @@ def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return any(has_symbol(card, symbol.kind) for name in "st" if (symbol := node.get(name)) is not None)
 
 
+@quality("attached-here")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    host = game.players[ctx.player(node.who) or ctx.owner].character
+    return card.attached_to is not None and card.owner == host.owner
+
+
 @quality("played-as-block")
 def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return card.played_as == "block"

@@ -217,6 +217,11 @@ def _(ctx: Context, node: Node) -> int:
     return number_in_scope(ctx, cards[0], node.stat) if cards else 0
 
 
+@term("one-of-two-term")
+def _(ctx: Context, node: Node) -> int:
+    return (max if node.most == "most" else min)(value_of(ctx, node.a), value_of(ctx, node.b))
+
+
 @term("best-term")
 def _(ctx: Context, node: Node) -> int:
     numbers = [number_in_scope(ctx, card, node.stat) for card in _several(ctx, node)]

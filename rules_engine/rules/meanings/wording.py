@@ -84,13 +84,18 @@ def said(d: Node) -> Said:
     return Said(
         whose="rival" if "rival" in adjectives or any(c.get("rival") for c in cores) else whose,
         other="other" in adjectives,
-        lies=tuple(kind for kind in adjectives if kind not in ("rival", "other")),
+        lies=(*(kind for kind in adjectives if kind not in ("rival", "other")), *_lying_so(tails)),
         cores=cores,
         qualities=tuple(tail.q for tail in tails if tail.kind == "quality"),
         place=place(places[0]) if places else None,
         in_play=any(tail.kind == "in-play" for tail in tails),
         chooser=next((tail.who for tail in tails if tail.kind == "of-choice"), None),
     )
+
+
+def _lying_so(tails: tuple[Node, ...]) -> tuple[str, ...]:
+    """`Cards attached to your character` are attached cards."""
+    return ("attached",) if any(tail.kind == "quality" and tail.q.kind == "attached-here" for tail in tails) else ()
 
 
 @kept
