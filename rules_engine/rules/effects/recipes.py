@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ..attacks.attack import Attack
 
 # What an effect knows that a board can tell, by its kind. The rest of a context is about the moment of executing.
-CARDS = ("aimed", "chosen", "drawn", "it", "keyword_on", "left_over", "offered", "paid_cards", "shown")
+CARDS = ("aimed", "before", "chosen", "drawn", "it", "keyword_on", "left_over", "offered", "paid_cards", "shown")
 NUMBERS = ("counters_removed", "health_lost", "most", "times", "x")
 FLAGS = (
     "about_attack",

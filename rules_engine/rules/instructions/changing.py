@@ -28,7 +28,7 @@ from ..meanings.meant import (
     waits_for,
     whose_next,
 )
-from ..meanings.telling import said_of
+from ..meanings.telling import said_of, told
 from .offers import OFFERED
 from .registry import does
 
@@ -197,7 +197,7 @@ def wait_for_next(ctx: Context, node: Node) -> None:
     """Wait for the next attack, without a change for it: an effect that speaks of it will know which one it is."""
 
     def noted(card: Card, *cites: str) -> None:
-        ctx.game.say("modify", f"{card.name} is {whose_next(node)}.", *cites, player=ctx.owner)
+        ctx.game.say("modify", f"{card.name} is {told(whose_next(node), ctx.owner)}.", *cites, player=ctx.owner)
 
     _wait_for_next(ctx, node, Change("is waited for", "", noted))
 

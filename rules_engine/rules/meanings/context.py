@@ -118,6 +118,8 @@ class Context:
         # The card on which a keyword was chosen.
         self.keyword_on: list[Card] = []
         self.offered: list[Card] = []
+        # What `it` meant as an effect was made that waits for something.
+        self.before: list[Card] = []
         self.shown: list[Card] = []
         # Of several cards that were spoken of, those that were not the ones taken: `flip 1 of them and commit the other`.
         self.left_over: list[Card] = []
@@ -164,7 +166,7 @@ class Context:
         """The context of an effect that this one made: the scope is inherited, the trigger is new."""
         made = self._copy()
         made.happening, made.attack = happening, happening.attack or self.attack
-        made.it = cards_of(happening) or list(self.it)
+        made.it, made.before = cards_of(happening) or list(self.it), list(self.it)
         made.spoken, made.told_to = None, ()
         made.fired = made.created = True
         made.fell_short, made.stopped, made.rest = False, False, ()

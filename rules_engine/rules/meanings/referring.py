@@ -21,7 +21,8 @@ def named(ctx: Context, kind: str, cards: Node, acting: str, verb: str = "") -> 
         meant = attack.card if attack is not None and ctx.card.type != "attack" else ctx.card
         return [] if _out_of_reach(ctx, meant) else [meant]
     if kind in ("it", "them"):
-        meant_cards = [card for card in _blocked_attack(ctx, cards) or it_means(ctx, cards) if card.zone != NOWHERE]
+        found = _blocked_attack(ctx, cards) or _in_the_stage(ctx, verb) or it_means(ctx, cards)
+        meant_cards = [card for card in found if card.zone != NOWHERE]
         return [card for card in meant_cards if not _out_of_reach(ctx, card)]
     if kind == "chosen":
         return chosen_as(ctx, cards)
@@ -78,6 +79,18 @@ def _blocked_attack(ctx: Context, cards: Node) -> list[Card]:
     if happening is None or happening.kind != "block-played" or not cards.production.pattern.endswith("attack"):
         return []
     return [happening.attack.card]
+
+
+# What can be done to cards in a stage alone.
+_IN_STAGE = ("commit", "ready", "destroy", "sacrifice", "freeze")
+
+
+def _in_the_stage(ctx: Context, verb: str) -> list[Card]:
+    """`Choose 1 rival foundation. If this attack deals damage, destroy it.`: the attack cannot be, so it is the foundation."""
+    happening = ctx.happening
+    if verb not in _IN_STAGE or happening is None or happening.attack is None or ctx.it != [happening.attack.card]:
+        return []
+    return [] if ctx.it[0].in_stage else [card for card in ctx.before if card.in_stage]
 
 
 def it_means(ctx: Context, cards: Node) -> list[Card]:
