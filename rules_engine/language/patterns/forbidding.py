@@ -34,8 +34,10 @@ def _playing(g: Grammar) -> None:
     g.add("barred", "barred-abilities", "{which:which-ability?} abilities {on:barred-on?} that {result:results}")
     for kind in ("enhance", "response", "form"):
         g.add("ability-types", kind, f"{kind}s")
+        g.add("one-of-type", kind, f"{kind}|{kind}s")
     g.add("types-alone", "ability-of-type", "{type:ability-types}")
-    g.add("barred", "barred-abilities", "{which:types-alone}", on=None)
+    g.add("types-limited", "ability-of-type", "{type:one-of-type}")
+    g.add("barred", "barred-abilities", "{which:types-alone} {on:barred-on?}")
     g.add("barred-on", "ability-on", "[[printed]] on {d:description}")
     g.add("barred-on", "ability-on-character", "[[printed]] on their|your character")
     g.add("barred-on", "ability-from", "from {zone:zone-name}")
@@ -73,6 +75,7 @@ def _playing(g: Grammar) -> None:
     g.add("static", "only-play-this", only, so="yes", played="block")
     g.add("limited", "barred-cards", "{d:description}")
     g.add("limited", "barred-abilities", "{which:which-ability?} ability|abilities {on:barred-on?}")
+    g.add("limited", "barred-abilities", "{which:types-limited} {on:barred-on?}")
     for who, words in (*WHO, ("any", "each player")):
         limiting = ("cannot play more than", "may|can only play", "may|can play only")
         limits = [f"{words} {play} {{n:number}} {{what:limited}}" for play in limiting]
