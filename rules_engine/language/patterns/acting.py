@@ -27,11 +27,13 @@ def add(g: Grammar) -> None:
     subject(g, "remove", "remove", "removes", "{cards:cards} from the game")
     for bare in ("discard", "clear", "remove"):
         subject(g, bare, bare, TAKING[bare], "{cards:known-cards} from the|your|their card pool")
+        subject(g, bare, bare, TAKING[bare], "{cards:both-known} from the|your|their card pool")
     for way in ("up", "down"):
         for rounded in (f"( rounded {way} )", f", rounded {way}"):
             g.add("half-cards", "half-of", f"half [[of]] {{d:owned-description}} {rounded}", way=way)
     g.add("both-cards", "both-cards", "{a:described-cards} and {b:described-cards}")
     g.add("both-cards", "both-cards", "{a:known-cards} and {b:described-cards}", "{a:known-cards} and {b:known-cards}")
+    g.add("both-known", "both-cards", "{a:known-cards} and {b:known-cards}")
     g.add("instruction", "choose", "choose {cards:both-cards}")
     g.add("either-cards", "either-cards", "{a:described-cards} or {b:described-cards}")
     subject(g, "transform", "transform", "transforms", "{cards:named-card}")
@@ -44,6 +46,7 @@ def add(g: Grammar) -> None:
         subject(g, "unflip", bare, third, "{cards:cards} face up")
         subject(g, "flip", bare, third, "{cards:cards} face down")
     _down_and_up_to(g)
+    g.add("instruction", "seal-next", "seal {a:one-to-come}")
     _together(g)
     _counters(g)
     _taking_off_decks(g)

@@ -266,6 +266,8 @@ def _shared(g: Grammar) -> None:
     for so, words in (
         ("yes", "shares a zone with"),
         ("yes", "has the same zone as"),
+        ("yes", "is the same zone as"),
+        ("no", "is not the same zone as"),
         ("no", "does not share a zone with"),
         ("no", "does not have the same zone as"),
     ):

@@ -30,7 +30,12 @@ def _in_progress(g: Grammar) -> None:
     g.add("gainer", "gainer-character", "your character")
     g.add("gainer", "gainer-chosen", "the chosen card|foundation|character|attack|asset|backup")
     g.add("gainer", "gainer-that", "that card|foundation|asset|backup")
-    g.add("the-copies", "multiple-copies", "multiple copies of this attack")
+    copies = (
+        "multiple copies of this attack",
+        "this attack's multiple copies",
+        "each of this attack's multiple copies",
+    )
+    g.add("the-copies", "multiple-copies", *copies, "each multiple copy of this attack")
 
 
 def _next(g: Grammar) -> None:

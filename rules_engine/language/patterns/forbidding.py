@@ -141,6 +141,7 @@ ITS = Node(Production("the-attack", "it-attack", (), "it"), (), ())
 
 def of_its_blocks(g: Grammar) -> None:
     """`Your attack gets +3 damage and cannot be completely blocked`: the attack is named once. Added last."""
+    g.productions["one-to-come"] = [p for p in g.productions["the-attack"] if p.kind == "next-attack"]
     g.productions["change-act"] = [p for p in g.productions["instruction"] if p.kind == "changes"]
     g.add("its-act", "not-completely-blocked", "cannot be completely blocked", a=ITS)
     g.add("its-act", "not-partially-blocked", "cannot be partially blocked", a=ITS)
@@ -162,7 +163,7 @@ def of_its_blocks(g: Grammar) -> None:
 def _protection(g: Grammar) -> None:
     """Numbers that do not go below a point, and cards that rival effects leave alone."""
     g.add("lowest", "lowest-number", "{n:number}")
-    g.add("lowest", "lowest-printed", "printed")
+    g.add("lowest", "lowest-printed", "printed", "its printed {of:stat}", "its printed value")
     g.add("static", "not-reduced-below", "this attack's {stat:stat} cannot be reduced below {lowest:lowest}")
     for only, cannot in (
         ("any", "cannot be modified"),
@@ -170,6 +171,9 @@ def _protection(g: Grammar) -> None:
         ("more", "cannot be increased"),
         ("less-by-rival", "cannot be reduced by your rival's effects"),
         ("less-by-rival", "cannot be reduced by rival effects"),
+        ("less-by-rival", "cannot be reduced by your rival"),
+        ("any-by-rival", "cannot be modified by your rival"),
+        ("more-by-rival", "cannot be increased by your rival"),
         ("less-by-rival", "cannot be reduced due to rival effects"),
         ("any-by-rival", "cannot be modified by rival effects"),
         ("more-by-rival", "cannot be increased by rival effects"),

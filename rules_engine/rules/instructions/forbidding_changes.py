@@ -100,7 +100,12 @@ def _is_fixed(node: Node, owner: str, which: str, less: bool, by: str) -> bool:
 
 def _lowest(card: Card, node: Node, stat: str) -> int:
     """Below what a number cannot go: a number that is named, or the one that is printed."""
-    return int(node.n) if node.kind == "lowest-number" else int(card.printed_value(stat) or 0)
+    from ..meanings.amounts import stat_name
+
+    if node.kind == "lowest-number":
+        return int(node.n)
+    of = node.get("of")  # `its printed damage`: of the number that is said
+    return int(card.printed_value(stat if of is None else stat_name(of)) or 0)
 
 
 def number_kept(ctx: Context, card: Card, stat: str, was: int, now: int) -> tuple[int, tuple[str, ...]]:

@@ -10,12 +10,13 @@ from rules_engine.effects import FIRED, Effect
 from rules_engine.events import Happening
 from rules_engine.language.grammar import Node
 
+from .. import acts
 from ..asking import Procedure, run
 from ..effects.making_effects import add_effect
 from ..meanings.context import Context
-from ..meanings.meant import NEXT, has_come, spoken_before, whole
+from ..meanings.meant import NEXT, attack_meant, has_come, spoken_before, whole
 from .changing import wait_for_next
-from .registry import BEHAVIOURS
+from .registry import BEHAVIOURS, does
 
 ENTERS = "attack-enters"
 ABOUT_THE_SEQUENCE = frozenset(
@@ -31,10 +32,19 @@ ABOUT_THE_SEQUENCE = frozenset(
         "not-partially-blocked",
         "only-blocked-by",
         "rating-gets",
+        "seal-next",
         "stat-fixed",
     )
 )
 _CITES = ("next#next-attack", "next#next-to-enter-sequence", "fired-effect#triggered", "scope#inherits")
+
+
+@does("seal-next")
+def _(ctx: Context, node: Node) -> None:
+    """`Seal your next attack`: it has come."""
+    card = attack_meant(ctx, node.a)
+    if card is not None:
+        acts.seal(ctx.game, ctx.owner, [card], "next#next-attack")
 
 
 def is_for_next(ctx: Context, node: Node) -> bool:
