@@ -65,7 +65,7 @@ class CardsView(APIView):
     def get(self, request: Request) -> Response:
         form = search_form(request.query_params)
         if form.faults:
-            raise BadParameter(*form.faults[0])
+            raise BadParameter(*form.faults[0], form.faults[1:])
         found = cards_find(query=form.query)
         near = nearest_names(form.query.q) if form.query.q and not found else []
         page = rows_page(
@@ -107,7 +107,7 @@ class ReadView(APIView):
         if not (form.typed["text"] or form.typed["keywords"]):
             raise BadParameter("text", "text must hold a card's text, or keywords its keywords")
         if form.faults:
-            raise BadParameter(*form.faults[0])
+            raise BadParameter(*form.faults[0], form.faults[1:])
         return Response(_read(form.row, bool(form.typed["name"]), request))
 
     @extend_schema(
@@ -135,8 +135,12 @@ def _read(row: dict[str, Any], named: bool, request: Request) -> dict[str, Any]:
 
 def _card_of(body: dict[str, Any]) -> tuple[dict[str, Any], bool]:
     """The card of a body: a text alone, or a whole card of the contract. All faults at once."""
-    if set(body) == {"text"}:
-        faults = []
+    faults = []
+    if not body:
+        why = "is missing: give a card's text, or a whole card with its name and type"
+        faults = [Fault("text", why), *card_faults("card", body)]
+        row, named = body, True
+    elif set(body) == {"text"}:
         if not isinstance(body["text"], str):
             faults.append(Fault("text", "must be text"))
         elif len(body["text"]) > MOST_CARD_TEXT:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from typing import Any
 
 from django.http import Http404
@@ -29,14 +30,14 @@ logger = logging.getLogger(__name__)
 
 
 class BadParameter(exceptions.APIException):
-    """A query parameter that makes no sense; `at` names it."""
+    """Query parameters that make no sense; `at` names the first, `more` the others."""
 
     status_code = 400
     default_code = "bad-parameter"
 
-    def __init__(self, at: str, why: str) -> None:
+    def __init__(self, at: str, why: str, more: Sequence[tuple[str, str]] = ()) -> None:
         super().__init__(why)
-        self.at = at
+        self.at, self.more = at, more
 
 
 class Problem(exceptions.APIException):
@@ -64,7 +65,8 @@ def problem_handler(error: Exception, context: dict[str, Any]) -> Response | Non
         return _scenario_problem(error)
     if isinstance(error, BadParameter):
         why = str(error.detail)
-        return _problem(400, "Bad parameter", why, errors=[{"at": error.at, "why": why}])
+        errors = [{"at": at, "why": said} for at, said in ((error.at, why), *error.more)]
+        return _problem(400, "Bad parameter", why, errors=errors)
     if isinstance(error, AWAY):
         return _away(error)
     response = exception_handler(error, context)

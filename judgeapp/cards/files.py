@@ -58,6 +58,8 @@ def load_file(path: Path) -> Any:
         raise CardFileFaulty(f"{path} is not UTF-8 (byte {error.start}). Save it as UTF-8.") from error
     except OSError as error:
         raise CardFileFaulty(f"{path} cannot be read: {error.strerror}.") from error
+    if not text.strip():
+        raise CardFileFaulty(f"{path} is empty.")
     try:
         if path.suffix in (".yaml", ".yml"):
             return yaml.load(text, Loader=yaml.CSafeLoader)

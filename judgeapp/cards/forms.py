@@ -38,7 +38,10 @@ def search_form(given: Mapping[str, str]) -> SearchForm:
             ranges[name] = found
         elif typed[name]:
             faults.append(
-                (name, f"{name} must be a number or a range such as 3, 2-4, 3+ or -4, not '{typed[name][:40]}'")
+                (
+                    name,
+                    f"{name} must be a number or a range such as 3, 2-4 (the smaller first), 3+ or -4, not '{typed[name][:40]}'",
+                )
             )
     wrong = {name for name, _ in faults}
     plain = {name: "" if name in wrong else typed[name] for name in names}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 from urllib.parse import urlencode
 
@@ -16,13 +17,13 @@ from judgeapp.problems import problem_response
 from rules_engine.board.printed import CARD_TYPES, SYMBOLS, ZONES
 from rules_engine.question import printed_card
 
-from .collection import whole_collection
+from .collection import SiteCard, whole_collection
 from .deck_checks import FORMAT_NAMES, STANDARD, deck_check
 from .deck_lists import MOST_TEXT as MOST_LIST
 from .deck_lists import read_list, text_of
 from .errors import NoSuchCard
 from .forms import read_form, search_form
-from .selectors import PAGE_SIZE, card_page, cards_find, choices, nearest_names, read_side, respelt
+from .selectors import PAGE_SIZE, CardQuery, card_page, cards_find, choices, nearest_names, read_side, respelt
 
 MOST_UPLOAD = 100_000
 MOST_TWIN = 3_500
@@ -51,6 +52,15 @@ def _twin(place: str, asked: Mapping[str, str]) -> str:
     return f"/api/v1/{place}/?{words}" if words and len(words) < MOST_TWIN else "/api/v1/"
 
 
+def _near(query: CardQuery, other: str) -> list[SiteCard]:
+    """The cards of nearly this name; where other words are offered, only those that these find too."""
+    near = nearest_names(query.q)
+    if not other:
+        return near
+    found = {card.slug for card in cards_find(query=replace(query, q=other))}
+    return [card for card in near if card.slug in found]
+
+
 @vary_on_headers("HX-Request")
 def search(request: HttpRequest) -> HttpResponse:
     """Cards by name, text, keyword, type, symbol and numbers."""
@@ -69,7 +79,7 @@ def search(request: HttpRequest) -> HttpResponse:
         "examples": EXAMPLE_SEARCHES,
         "respelt": other,
         "respelt_asked": urlencode({**asked, "q": other}),
-        "near": nearest_names(form.query.q) if form.query.q and not found else [],
+        "near": _near(form.query, other) if form.query.q and not found else [],
         "json_twin": f"/api/v1/cards/?{urlencode(asked)}" if not form.faults else "/api/v1/cards/",
     }
     response = render(request, _template(request, "search", "_results"), context)

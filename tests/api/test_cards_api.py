@@ -231,6 +231,19 @@ def test_any_text_is_answered(text: str) -> None:
     assert Client().get(CARDS, {"q": text}).status_code in (200, 400)
 
 
+def test_every_filter_that_makes_no_sense_is_told_at_once() -> None:
+    answer = json.loads(Client().get(CARDS, {"type": "wall", "speed": "9-1", "symbol": "mud"}).content)
+
+    assert [fault["at"] for fault in answer["errors"]] == ["type", "symbol", "speed"]
+
+
+def test_nothing_to_read_is_told_with_what_would_do() -> None:
+    answer = post(READ, {})
+
+    assert answer.status_code == 400
+    assert [fault["at"] for fault in json.loads(answer.content)["errors"]] == ["text", "card.name", "card.type"]
+
+
 # -- decks
 
 

@@ -175,6 +175,8 @@ def test_a_slug_that_cannot_stand_in_an_address_is_a_fault(tmp_path: Path, slug:
 @pytest.mark.parametrize(
     ("data", "words"),
     [
+        ("", "is empty"),
+        ("\n  \n", "is empty"),
         ("{ no json", "is no valid JSON"),
         ("[NaN]", "is no valid JSON"),
         ("[" * 5_000, "is no valid JSON"),

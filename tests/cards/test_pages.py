@@ -85,6 +85,7 @@ def test_words_misspelt_are_offered_as_cards_spell_them() -> None:
     page = get("/cards/", q="carefull jav", type="attack")
 
     assert "/cards/?q=careful+jab&type=attack" in page.links
+    assert card_links(page) == ["/cards/careful-jab/"]
     assert "instead" not in get("/cards/", q="zzqx qqzx").text
 
 
@@ -103,6 +104,10 @@ def test_words_misspelt_are_offered_as_cards_spell_them() -> None:
 )
 def test_odd_filters_are_told_or_ignored(query: dict[str, str]) -> None:
     get("/cards/", **query)
+
+
+def test_a_range_the_wrong_way_round_is_told_how_it_goes() -> None:
+    assert "2-4 (the smaller first)" in get("/cards/", check="4-2").text
 
 
 def test_a_fault_in_a_filter_is_told_beside_the_results() -> None:

@@ -30,7 +30,7 @@ class Command(BaseCommand):
         self._tell(report)
 
     def _progress(self, done: int, total: int) -> None:
-        self.stderr.write(f"{done} of {total} cards imported")
+        self.stderr.write(f"{done} of {total} cards looked at")
 
     def _tell(self, report: ImportReport) -> None:
         for row in report.bad:
