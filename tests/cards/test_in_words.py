@@ -6,10 +6,13 @@ import pytest
 
 from judgeapp.cards.collection import collection
 from judgeapp.cards.in_words import AbilityInWords, governing, in_words
+from judgeapp.cards.in_words.wholeness import untold
 from judgeapp.rulebook.loading import library
 from rules_engine.board.printed import KEYWORD_ABILITIES, Keyword
 from rules_engine.keywords import granted_by
 from rules_engine.language.abilities import read_ability
+
+from .test_no_word_swallowed import texts
 
 
 def told(text: str) -> AbilityInWords:
@@ -234,3 +237,72 @@ def test_up_or_down_is_the_owners_choice() -> None:
 
     assert "goes up or down by that much" in means
     assert "The number goes up by that much" not in means
+
+
+def test_what_is_waited_for_by_the_next_attack_is_told() -> None:
+    text = "Form: Gain 2 health. If your next attack this turn deals damage, you may clear it from your card pool after it resolves."
+
+    assert shown(text)[2:] == [
+        ("condition", "your next attack this turn deals damage"),
+        ("later", "after it resolves"),
+        ("choice", "you may"),
+        ("step", "clear it from your card pool"),
+    ]
+
+
+def test_a_may_in_the_middle_of_a_sentence_belongs_to_what_follows_it() -> None:
+    text = "Enhance: Your attack gets +1 damage and you may discard 1 card."
+
+    assert shown(text)[1:] == [
+        ("step", "Your attack gets +1 damage"),
+        ("choice", "and you may"),
+        ("step", "discard 1 card"),
+    ]
+
+
+def test_each_player_who_may_do_something_chooses() -> None:
+    part = next(part for part in told("Enhance: Each player may draw 1 card.").parts if part.role == "choice")
+
+    assert (part.words, part.means) == ("Each player may", "Each player chooses whether to do this when it is reached.")
+
+
+def test_no_word_of_a_text_is_left_untold() -> None:
+    """Of every text that a scenario invents: what is in no part would be missing from the page."""
+    left_out = {text: gaps for text in texts() if (gaps := _untold(text))}
+
+    assert left_out == {}
+
+
+def _untold(text: str) -> list[str]:
+    gaps, reached = [], 0
+    for start, end in [*sorted(part.at for part in told(text).parts if part.words), (len(text), len(text))]:
+        if start > reached and (words := untold(text, reached, start)) is not None:
+            gaps.append(text[slice(*words)])
+        reached = max(reached, end)
+    return gaps
+
+
+@pytest.mark.parametrize(
+    ("text", "who"),
+    [
+        ("Enhance: Your rival discards 1 card or loses 2 health.", "Your rival does"),
+        ("Enhance: Your rival must either discard 2 cards or lose 2 health.", "Your rival does"),
+        ("Enhance: Draw 1 card or gain 2 health.", "You do"),
+    ],
+)
+def test_who_does_one_of_two_things_and_chooses_it(text: str, who: str) -> None:
+    parts = told(text).parts
+
+    assert all(part.means.startswith(f"{who} this") for part in parts if part.role == "step")
+    assert all(part.means.startswith(f"{who} one of the two") for part in parts if part.role == "choice")
+
+
+def test_a_price_that_stands_first_is_told_first() -> None:
+    text = "Enhance Commit: Unless your rival discards 1 card, this attack gets +3 damage."
+
+    assert shown(text)[1:] == [
+        ("cost", "Commit"),
+        ("choice", "Unless your rival"),
+        ("step", "discards 1 card"),
+        ("step", "this attack gets +3 damage"),
+    ]

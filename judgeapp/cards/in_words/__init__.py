@@ -14,6 +14,7 @@ from ..spans import Spans
 from .marking import marks_of, not_understood
 from .shapes import AbilityInWords
 from .telling import Teller
+from .wholeness import whole
 
 __all__ = ["AbilityInWords", "in_words"]
 
@@ -24,5 +25,5 @@ def in_words(ability: ReadAbility) -> AbilityInWords:
     spans = Spans(ability)
     if not ability.understood:
         return not_understood(ability, spans)
-    parts = tuple(Teller(ability, spans).parts())
+    parts = whole(tuple(Teller(ability, spans).parts()), spans.text)
     return AbilityInWords(ability.text, ability.type, True, parts, tuple(marks_of(ability.text, parts)))

@@ -30,8 +30,10 @@ from .shapes import (
     Part,
 )
 
-_DO = {"instruction", "static", "more-act"}
-_WHEN = {"condition", "attack-event"}
+_DO = {"instruction", "static", "it-static", "more-act", "its-act", "they-act", "it-gets"}
+_WHEN = {"condition", "attack-event", "next-event"}
+_WAITS = {"trigger", "next-trigger"}
+_LISTS = ("bullets", "named-bullets")
 _WHO = {"you": "You do this", "rival": "Your rival does this", "both": "Both players do this"}
 _EXPLAINED = {COST, STEP}
 _LASTS = re.compile(r"\bgets? (?:[-+]|a\b)|\b(?:gains?|loses?) (?!(?:\S+ )?(?:health|stamina)\b)")
@@ -114,6 +116,8 @@ class Teller:
         elif kind.startswith("unless"):
             means = "Only if this is not so; if it is, what the sentence tells is not done."
             cites = ("if#rest-of-sentence",)
+        elif kind.startswith("as-the-case"):
+            means, cites = "If this is so, it gets what is said before it.", ("if#rest-of-sentence",)
         elif kind.startswith("either"):
             means, cites = "If this is true, the second is done and not the first.", ("effects#either-or-if",)
         else:
@@ -127,7 +131,7 @@ class Teller:
         if symbol in _WHEN:
             yield self._condition(node, depth, kind)
             return
-        if symbol == "trigger":
+        if symbol in _WAITS:
             cites = ("fired-effect#triggered", "fired-effect#not-optional")
             yield self._part(LATER, node, "It waits for this and then happens by itself.", *cites, depth=depth)
             return
@@ -135,17 +139,29 @@ class Teller:
         if symbol in _DO or not inner:
             yield self._step(node, depth, told)
             return
+        if node.kind == "as-the-case-is-sentence":
+            for when, change in ((node.a, node.p), (node.b, node.q)):
+                yield self._condition(when, depth, node.kind)
+                yield self._step(change, depth + 1, told)
+            return
+        if node.kind == "and-may":
+            yield from self._steps(inner[0], depth, node.kind, told)
+            means = "You choose whether to do this when it is reached."
+            yield self._between(CHOICE, inner[0], inner[1], means, "effects#decision-when-reached", depth)
+            yield from self._steps(inner[1], depth + 1, node.kind, told)
+            return
         for opening in (self._choice(node, inner[0], depth), self._joining(node, inner, depth, told)):
             if opening is not None:
                 yield opening
-                depth += node.kind != "otherwise-sentence"
-        for child in sorted(inner, key=lambda child: child.production.symbol not in {*_WHEN, "trigger"}):
+                depth += node.kind != "otherwise-sentence" and symbol not in _LISTS
+        for child in sorted(inner, key=lambda child: child.production.symbol not in {*_WHEN, *_WAITS}):
             yield from self._steps(child, depth, node.kind, _told_to(node, child, told))
 
     def _joining(self, node: Node, inner: list[Node], depth: int, told: str) -> Part | None:
         """`or`, `Otherwise`, `For each ...`, `unless your rival ...`: what these words make of the acts beside them."""
-        who = "Your rival does" if told == "rival" else "You do"
         if node.kind == "or-doings":
+            told = _goes_on(node, told)
+            who = "Your rival does" if told == "rival" else "You do"
             means = f"{who} one of the two and choose{'s' if told == 'rival' else ''} which when it is reached."
             return self._between(CHOICE, inner[0], inner[1], means, "effects#decision-when-reached", depth)
         if node.kind == "otherwise-sentence":
@@ -155,8 +171,12 @@ class Teller:
             means = "What follows is done that many times, counted at this moment."
             return self._part(DEFINITION, node.each, means, "effects#in-order", depth=depth)
         if node.kind == "unless-does-sentence":
+            act, price = node.do, node.b
+            if self.spans.of(price) < self.spans.of(act):
+                means = "Your rival may do this; if they do, what follows does not happen."
+                return self._before(CHOICE, node, price, means, "effects#decision-when-reached", depth)
             means = "Your rival may do the second; if they do, the first does not happen."
-            return self._between(CHOICE, inner[0], inner[1], means, "effects#decision-when-reached", depth)
+            return self._between(CHOICE, act, price, means, "effects#decision-when-reached", depth)
         return None
 
     def _between(self, role: str, first: Node, second: Node, means: str, cite: str, depth: int) -> Part:
@@ -174,14 +194,16 @@ class Teller:
 
     def _choice(self, node: Node, first: Node, depth: int) -> Part | None:
         """A `may` or a list to choose from: the words before what is chosen."""
-        if node.production.symbol == "bullets":
+        if node.production.symbol in _LISTS:
+            return self._option_name(node, first, depth) if node.production.symbol == "named-bullets" else None
+        lists = [child for child in _children(node) if child.production.symbol in _LISTS]
+        is_list = bool(lists)
+        if not (is_list or node.kind.startswith("may") or node.kind == "each-may"):
             return None
-        is_list = any(child.production.symbol == "bullets" for child in _children(node))
-        if not (is_list or node.kind.startswith("may")):
-            return None
-        start, end = self.spans.of(node)[0], self.spans.of(first)[0]
+        start, end = self.spans.of(node)[0], self.spans.of(lists[0] if lists else first)[0]
         words = self.spans.text[start:end].rstrip(" •-")
         who = "Your rival chooses" if "rival" in words.lower() else "You choose"
+        who = "Each player chooses" if node.kind == "each-may" else who
         if is_list:
             cites = ("bullets-in-abilities#choices-first", "bullets-in-abilities#only-chosen-effects")
             means = f"{who} from the list when the ability is played; only what is chosen is its effect."
@@ -189,6 +211,15 @@ class Teller:
             cites = ("effects#decision-when-reached", "instruction#you-choose")
             means = f"{who} whether to do this when it is reached."
         return Part(CHOICE, words, means, cites, (start, start + len(words)), depth)
+
+    def _option_name(self, node: Node, first: Node, depth: int) -> Part:
+        """`• Cold: ...`: the name of one option of a list."""
+        start, end = self.spans.of(node)[0], self.spans.of(first)[0]
+        words = self.spans.text[start:end]
+        start += len(words) - len(words.lstrip(" •-"))
+        words = words.strip(" •-:")
+        cites = ("bullets-in-abilities#choose-from-list",)
+        return Part(NAME, words, "The name of this option.", cites, (start, start + len(words)), depth)
 
     def _step(self, node: Node, depth: int, told: str) -> Part:
         words = self.spans.words(node)
@@ -226,8 +257,12 @@ def _told_to(node: Node, child: Node, told: str) -> str:
     """Who does what a part tells: `Your rival may discard 1 card`, `They discard 1 card and draw 1 card`."""
     if node.kind == "unless-does-sentence" and child is node.b:
         return "rival"
-    if node.kind.startswith("may") and node.get("who") == "rival":
+    if node.kind.startswith(("may", "must")) and node.get("who") == "rival":
         return "rival"
+    if node.kind == "each-may":
+        return "both"
+    if node.kind == "or-doings" and child is node.b:
+        return _goes_on(node, told)
     if node.kind not in _JOINED or child is node.a:
         return told
     first = node.a.a if node.a.kind == "counted-act" else node.a
@@ -235,6 +270,12 @@ def _told_to(node: Node, child: Node, told: str) -> str:
     if goes_on or first.production.pattern.startswith(("they ", "both players ")):
         return str(first.get("who") or ("rival" if first.kind == "rival-chooses-cards" else told))
     return told
+
+
+def _goes_on(node: Node, told: str) -> str:
+    """`Your rival discards 1 card or loses 2 health`: the second act names nobody and is told to whom the first is."""
+    first = next((str(one.who) for one in walk(node.a) if isinstance(one.get("who"), str)), told)
+    return first if first == "rival" and any(one.get("who") == "same" for one in walk(node.b)) else told
 
 
 def rule_says(cite: str) -> str:
@@ -251,4 +292,4 @@ def _children(node: Node) -> list[Node]:
 
 def _has_steps(node: Node) -> bool:
     """Does a node hold an instruction, a condition or a wait?"""
-    return any(inner.production.symbol in {*_DO, *_WHEN, "trigger"} for inner in walk(node))
+    return any(inner.production.symbol in {*_DO, *_WHEN, *_WAITS} for inner in walk(node))
