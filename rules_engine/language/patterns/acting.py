@@ -134,7 +134,7 @@ def _taking_off_decks(g: Grammar) -> None:
     subject(g, "mill", "mill", "mills", "{n:amount} card|cards")
     subject(g, "mill", "mill", "mills", "cards {n:equal-amount}")
     subject(g, "mill", "mill", "mills", "a number of cards {n:equal-amount}")
-    for spoken in ("it|them", "that card", "those cards"):
+    for spoken in ("it|them", "that card", "those cards", "the rest", "the other", "the other cards"):
         subject(g, "mill-them", "mill", "mills", spoken)
     subject(g, "mill-until", "mill", "mills", "until you|they mill a|an {d:description}")
     subject(g, "mill-until", "mill", "mills", "cards until you|they mill a|an {d:description}")

@@ -76,6 +76,9 @@ def _seen(g: Grammar) -> None:
     g.add("seen", "seen-yours", "at least {n:number} of your {d:description}")
     # `Your foundation is destroyed`. Your character has words of its own.
     g.add("seen", "seen-yours", "your {d:own-cards}")
+    g.add("seen", "seen-some", "{d:rivals-card}")
+    g.add("rivals", "rival", "your rival's")
+    g.add("rivals-card", "described", "{whose:rivals} {adj:adjectives?} {core:own-cores} {tails:tails?}")
     g.add("own-cards", "described", "{adj:adjectives?} {core:own-cores} {tails:tails?}", whose=None)
     g.add("own-cores", "one-core", "{a:own-core}")
     g.add("own-core", "plain-core", "{kindly:kindly?} {noun:thing}")

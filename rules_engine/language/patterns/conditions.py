@@ -103,6 +103,7 @@ def _having(g: Grammar) -> None:
             g.add("condition", "has-parity", number, who=who, parity=parity)
         if who in ("you", "rival", "there"):
             g.add("condition", "has-each", f"{words} {{a:had}} and {{b:had}}", who=who)
+            g.add("condition", "has-each", f"{words} {{a:had}} , {{c:had}} , and {{b:had}}", who=who)
     g.add("had", "had", "a|an {d:description}", n=1)
     g.add("had", "had", f"{{n:number}} or {AT_LEAST} {{d:description}}", "at least {n:number} {d:description}")
 

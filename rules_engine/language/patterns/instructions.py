@@ -91,6 +91,7 @@ def _sentences(g: Grammar) -> None:
         for mark in (":", "—"):
             rest = f"[[of the following]] [[options]] {allowed} {mark} {{list:bullets}}"
             some = f"{choose} {{n:number}} {{more:more-if?}} {rest}"
+            g.add("sentence", "bullets-sentence", f"{choose} {{n:number}} {{more:more-instead}} {rest}", again=again)
             g.add("sentence", "bullets-sentence", some, again=again)
             g.add(
                 "sentence",
@@ -134,6 +135,7 @@ def _sentences(g: Grammar) -> None:
     for mark in (":", "—"):
         g.add("named-bullets", "last-bullet", f"• {{name:name}} {mark} {{a:bullet}}")
         g.add("named-bullets", "more-bullets", f"• {{name:name}} {mark} {{a:bullet}} {{rest:named-bullets}}")
+    g.add("more-instead", "more-if", ". if {when:condition} , choose {n:number} instead")
     g.add("more-if", "more-if", ", or {n:number} if {when:condition}")
     g.add("chooser", "you-choose", "you")
     g.add("chooser", "rival-chooses", "your rival")

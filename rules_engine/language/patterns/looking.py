@@ -78,6 +78,8 @@ def _trying(g: Grammar) -> None:
             g.add("instruction", "try-to-play", f"{words} as your next form {now} {{ease:ease?}}", when="form")
             g.add("instruction", "try-to-play", f"{words} as your next card {now} {{ease:ease?}}", when="card")
         g.add("instruction", "try-to-play", f"{words} this turn {{ease:ease?}}", when="turn")
+    g.add("played-it", "it", "it")
+    g.add("instruction", "try-to-play", "play {cards:played-it} this turn {ease:ease?}", when="turn")
     g.add("played-card", "this", "this card", "this attack", "this foundation", "this asset")
     g.add("played-card", "it", "that card", "that attack")
     g.add("played-card", "end-card", "the top card of {pile:pile-name}", end="top")

@@ -100,21 +100,21 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 
 @condition("has-each")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    """So many of one and so many of another. A place that only the second names is meant for both."""
+    """So many of one and so many of another. A place that only the last names is meant for all."""
     from ..meanings.describing import in_zone, zones_meant
     from ..meanings.wording import said
 
     player = who(ctx, node) if node.who != "there" else ctx.owner
-    place = node.b.d
+    place, parts = node.b.d, [part for key in "acb" if (part := node.get(key)) is not None]
     if said(node.a.d).place is not None or said(place).place is None:
-        return all(count(game, ctx, part.d, player) >= int(part.n) for part in (node.a, node.b))
+        return all(count(game, ctx, part.d, player) >= int(part.n) for part in parts)
     there = [
         card
         for person in whose(ctx, place, player)
         for zone in zones_meant(game, place, "have")
         for card in in_zone(game, person, zone)
     ]
-    return all(sum(fits(game, ctx, card, part.d) for card in there) >= int(part.n) for part in (node.a, node.b))
+    return all(sum(fits(game, ctx, card, part.d) for card in there) >= int(part.n) for part in parts)
 
 
 @condition("value-compares")

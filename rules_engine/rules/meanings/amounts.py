@@ -92,7 +92,8 @@ def amount_of_words(ctx: Context, node: Node, stat: Node) -> int | None:
     if node.get("stat") is not None:
         from .values import possessed
 
-        return possessed(ctx, node.whose, node.stat)
+        number, by = possessed(ctx, node.whose, node.stat), int(node.get("by") or 0)
+        return None if number is None else number + (by if "plus" in node.words else -by)
     from .qualities import number_of
     from .referring import spoken_of
 

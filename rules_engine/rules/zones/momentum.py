@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_engine.board.card import MOMENTUM
+from rules_engine.board.card import MOMENTUM, Card
 from rules_engine.language.grammar import Node
 
 from ..asking import Procedure, choose_cards, names
@@ -10,20 +10,35 @@ from ..instructions.registry import does
 from ..meanings.amounts import how_many
 from ..meanings.context import Context
 from ..meanings.describing import candidates, zone_meant
+from ..meanings.qualities import fits_tail
+from ..meanings.referring import done, spoken_of
 
 
 @does("rival-chooses-cards")
 def _(ctx: Context, node: Node) -> Procedure:
     """The rival chooses among cards that the description names, for what the next instructions do to them."""
-    d = node.cards.d
-    least, most = how_many(ctx, node.cards.n)
-    cites = ["instruction#you-choose-cards"]
-    if zone_meant(d, "choose") == MOMENTUM:
-        cites = ["momentum#rival-may-choose"]
-    found = candidates(ctx, d, "choose", ctx.owner)
+    cards, cites = node.cards, ["instruction#you-choose-cards"]
+    if cards.get("d") is not None:
+        found = candidates(ctx, cards.d, "choose", ctx.owner)
+        if zone_meant(cards.d, "choose") == MOMENTUM:
+            cites = ["momentum#rival-may-choose"]
+    else:  # `1 of them`, `1 of the milled cards`
+        found = _those(ctx, cards)
+        tail = cards.get("tail")
+        found = [card for card in found if tail is None or fits_tail(ctx.game, ctx, card, tail)]
+    least, most = how_many(ctx, cards.n) if cards.get("n") is not None else (len(found), len(found))
     chosen = yield from choose_cards(ctx.game, ctx.rival, "choose", found, least, most, "Choose.", *cites)
+    if cards.get("d") is None:
+        ctx.left_over = [card for card in found if card not in chosen]
     ctx.chosen = ctx.it = chosen
     ctx.has_done("chosen", chosen)
     ctx.did = bool(chosen)
     ctx.found_none = not chosen
     ctx.game.say("choose", f"{ctx.rival.upper()} chooses {names(chosen)}.", *cites, player=ctx.rival)
+
+
+def _those(ctx: Context, cards: Node) -> list[Card]:
+    """The cards spoken of among which is chosen: just before, or as those to which something was done."""
+    if cards.kind in ("some-of-them", "random-of-them"):
+        return list(ctx.it)
+    return done(ctx, cards) if cards.kind == "some-done" else spoken_of(ctx, cards)
