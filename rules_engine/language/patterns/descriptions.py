@@ -208,6 +208,7 @@ def _qualities(g: Grammar) -> None:
     for have in ("with", "that has|have"):
         g.add("quality", "with-keywords", f"{have} a keyword", cmp=">=", n=1)
         g.add("quality", "with-keywords", f"{have} no keywords", cmp="==", n=0)
+        g.add("quality", "with-keywords", f"{have} at least {{n:number}} keyword|keywords", cmp=">=")
         g.add("quality", "with-keywords", f"{have} {{n:number}} or {AT_LEAST} keywords", cmp=">=")
         g.add("quality", "with-keywords", f"{have} {{n:number}} or {AT_MOST} keywords", cmp="<=")
     counter = "{name:counter-name} counter|counters on it|them"

@@ -41,7 +41,8 @@ def add(g: Grammar) -> None:
                 words = f"{owner} {many} [[combined]]" if owner in _MANY else f"{owner} {one}"
                 g.add("zone-name", "zone", words, zone=zone, whose=whose)
             if owner not in _ALONE and owner != "the":
-                g.add("zone-name", "zone", *(f"{owner} {one}" for one in REMOVED), zone="removed", whose=whose)
+                piles = [f"{one}s" for one in REMOVED] if owner in _MANY else REMOVED
+                g.add("zone-name", "zone", *(f"{owner} {one}" for one in piles), zone="removed", whose=whose)
     for zone in ("stage", "card_pool", "discard"):
         g.add("zone-name", "zone", f"any {ZONES[zone][1]}", zone=zone, whose="all")
     g.add("zone-name", "zone", "hand", zone="hand", whose="you")
