@@ -306,3 +306,42 @@ def test_a_price_that_stands_first_is_told_first() -> None:
         ("step", "discards 1 card"),
         ("step", "this attack gets +3 damage"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "cites", "cites_not"),
+    [
+        (
+            "Form: Discard 1 card from your card pool.",
+            "Discard",
+            "discard#from-any-zone",
+            "discard#from-hand-by-default",
+        ),
+        (
+            "Form: Discard the top card of your deck.",
+            "Discard",
+            "discard#from-any-zone",
+            "discard#from-hand-by-default",
+        ),
+        ("Form: Discard 1 card.", "Discard", "discard#from-hand-by-default", "discard#from-any-zone"),
+        ("Enhance: You may give this attack +2 speed.", "give", "bonus#plus-number", "effects#in-order"),
+        (
+            "Response: After your attack is completely blocked, it is considered partially blocked.",
+            "it is considered",
+            "block-step#one-status",
+            "block-step#defender-decides",
+        ),
+        (
+            "Form: You may play 1 attack from your discard pile as your next form.",
+            "You may",
+            "next#next-card",
+            "effects#decision-when-reached",
+        ),
+        ("Form: You may draw 1 card.", "You may", "effects#decision-when-reached", "next#next-card"),
+    ],
+)
+def test_a_part_cites_what_it_is_about_and_nothing_else(text: str, words: str, cites: str, cites_not: str) -> None:
+    (part,) = [part for part in told(text).parts if part.words.startswith(words)]
+
+    assert cites in part.cites
+    assert cites_not not in part.cites

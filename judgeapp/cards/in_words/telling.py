@@ -207,6 +207,9 @@ class Teller:
         if is_list:
             cites = ("bullets-in-abilities#choices-first", "bullets-in-abilities#only-chosen-effects")
             means = f"{who} from the list when the ability is played; only what is chosen is its effect."
+        elif any(part.kind in _LATER for part in walk(node)):
+            cites = ("next#next-card", "instruction#you-choose")
+            means = f"{who} whether to do this when that is due, not now."
         else:
             cites = ("effects#decision-when-reached", "instruction#you-choose")
             means = f"{who} whether to do this when it is reached."
@@ -249,6 +252,8 @@ class Teller:
         return self._part(STEP, node, means.strip(), *(cites or ["effects#in-order"]), depth=depth, lasts=lasts)
 
 
+# Acts that only let a player try a card later.
+_LATER = ("play-as-next-form", "try-to-play")
 # Acts joined to one before them, which the same player does.
 _JOINED = ("both-doings", "then-doings")
 
