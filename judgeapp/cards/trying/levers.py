@@ -188,6 +188,9 @@ def _results(node: Node, spans: Spans) -> Iterator[str]:
     """What has a result that is spoken of: to cards of whomever, by whomever."""
     if node.kind in RESULTS:
         yield RESULTS[node.kind]
+    if node.kind in ("adds-to-hand", "adds-to-momentum") and node.get("from") is not None:
+        origin = ZONES[place(node.slots["from"].zone).zones[0]]
+        yield f"Add 1 card from your {origin} to your {node.kind.removeprefix('adds-to-')}."
     if node.kind in ("loses-health", "spends"):
         for rest in ("1 health", "1 momentum"):
             yield f"Your rival {'loses' if node.kind == 'loses-health' else 'spends'} {rest}."

@@ -68,6 +68,10 @@ def _acts(g: Grammar, symbol: str, forms) -> None:  # type: ignore[no-untyped-de
     for kind, third, base in DOES:
         for verb in forms(third, base):
             g.add(symbol, kind, f"{verb} {{cards:result-cards}}", whom=None)
+            for other, *second in DOES:
+                if other != kind:
+                    either = f"{verb} or {forms(*second)[verb.startswith('would ')].removeprefix('would ')}"
+                    g.add(symbol, kind, f"{either} {{cards:result-cards}}", whom=None, other=other)
         for cause in forms("causes", "cause"):
             for whom, words in WHOM:
                 g.add(symbol, kind, f"{cause} {words} to {base} {{cards:result-cards}}", whom=whom)
@@ -79,7 +83,7 @@ def _acts(g: Grammar, symbol: str, forms) -> None:  # type: ignore[no-untyped-de
         for verb in forms("adds", "add"):
             for many in ("any number of cards", "1 or more cards", "cards", "a card"):
                 for whom, whose in (("they", "their"), ("you", "your")):
-                    g.add(symbol, kind, f"{verb} {many} to {whose} {zone}", whom=whom)
+                    g.add(symbol, kind, f"{verb} {many} {{from:result-zone?}} to {whose} {zone}", whom=whom)
 
 
 def _numbers(g: Grammar, symbol: str, forms) -> None:  # type: ignore[no-untyped-def]

@@ -205,7 +205,7 @@ def _act(g: Grammar, verb: Verb) -> None:
     told = {"verb": verb.base}
     g.add("event", event, f"you {verb.base} {{what:seen}} {{how:hows?}}", who="you", **told)
     g.add("event", event, f"your rival {verb.third} {{what:seen}} {{how:hows?}}", who="rival", **told)
-    for player in ("a player", "either player"):
+    for player in ("a player", "either player", "any player"):
         g.add("event", event, f"{player} {verb.third} {{what:seen}} {{how:hows?}}", who="any", **told)
     for becomes in ("is|are", "becomes|become"):
         done = f"{{what:seen}} {becomes} {verb.done} {{from:out-of?}} {{how:hows?}}"
@@ -366,6 +366,8 @@ def _moves(g: Grammar) -> None:
                 zone=zone,
                 whose=owner,
             )
+            none = f"{{what:none-seen}} has|have left {whose} {words} {{period:period}}"
+            g.add("condition", "has-left-zone", none, zone=zone, whose=owner, so="no")
     for zone in ("card pool", "stage"):
         g.add("event", "it-leaves", f"it leaves your|the {zone}", zone=zone.replace(" ", "_"))
         for whose, owner in (("your", "you"), ("your rival's", "rival"), ("either player's", "any"), ("either", "any")):

@@ -38,6 +38,10 @@ def _playing(g: Grammar) -> None:
     g.add("types-alone", "ability-of-type", "{type:ability-types}")
     g.add("types-limited", "ability-of-type", "{type:one-of-type}")
     g.add("barred", "barred-abilities", "{which:types-alone} {on:barred-on?}")
+    g.add("either-types", "ability-either", "{a:type-alone} or|and {b:type-alone}")
+    g.add("either-alone", "ability-either", "{a:types-alone} or|and {b:types-alone}")
+    g.add("barred", "barred-abilities", "{which:either-types} abilities {on:barred-on?}")
+    g.add("barred", "barred-abilities", "{which:either-alone} {on:barred-on?}")
     g.add("barred-on", "ability-on", "[[printed]] on {d:description}")
     g.add("barred-on", "ability-on-character", "[[printed]] on their|your character")
     g.add("barred-on", "ability-from", "from {zone:zone-name}")
@@ -83,6 +87,9 @@ def _playing(g: Grammar) -> None:
         g.add("static", "limit-plays", *(f"{limit} each|per turn" for limit in limits), who=who)
     g.add("static", "not-as-block", "this card cannot be played as a block", "you cannot block with this card")
     g.add("instruction", "cannot-play", "no more {what:barred} can be played {until:duration}", who="any")
+    g.add("instruction", "cannot-play", "{what:barred-one} cannot be played {until:duration}", who="any")
+    g.add("instruction", "cannot-play", "your rival's {what:barred} cannot be played {until:duration}", who="rival")
+    g.add("lasting", "cannot-play", "your rival's {what:barred} cannot be played", who="rival")
     g.add("instruction", "cannot-spend", "momentum cannot be spent {until:duration}", who="any")
 
 

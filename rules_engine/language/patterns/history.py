@@ -321,6 +321,12 @@ def _plays(g: Grammar) -> None:
         g.add("condition", "has-played-card", many, elsewhere="yes", **fixed)
         ability = f"{done} a|an {{which:which-ability?}} ability {{period:period}}"
         g.add("condition", "has-played-ability", ability, n=1, **fixed)
+        if so == "no":
+            some = f"{done} any {{which:which-ability?}} abilities {{period:period}}"
+            g.add("condition", "has-played-ability", some, n=1, **fixed)
+        else:
+            none = f"{done} no {{which:which-ability?}} abilities {{period:period}}"
+            g.add("condition", "has-played-ability", none, n=1, who=who, so="no")
         abilities = f"{done} {{n:number}} or {AT_LEAST} {{which:which-ability?}} abilities {{period:period}}"
         g.add("condition", "has-played-ability", abilities, **fixed)
         for n, some in ((1, "a|an {which:type-alone}"), (0, f"{{n:number}} or {AT_LEAST} {{which:types-alone}}")):

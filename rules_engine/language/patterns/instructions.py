@@ -86,6 +86,9 @@ def _sentences(g: Grammar) -> None:
     g.add("sentence", "x-sentence", "{x:x-is} .")
     g.add("sentence", "restriction-sentence", "{r:end-restriction} .")
     g.add("sentence", "rest-of-turn-sentence", "for the rest of this|the turn , {do:doing} .")
+    g.add("sentence", "rest-of-turn-sentence", "for the rest of this|the turn , {do:later-doing} .")
+    g.add("sentence", "rest-of-turn-sentence", "this turn , {do:later-first} .")
+    g.add("later-first", "later-do", "{on:trigger} , {a:doing}")
     choose = "{who:chooser?} choose|chooses"
     for again, allowed in (("no", ""), ("yes", "( the same option may be chosen more than once )")):
         for mark in (":", "—"):

@@ -8,7 +8,10 @@ from rules_engine.language.tokens import Token
 from .conditions import FIRST
 from .words import read_name, table
 
-WHO = (("you", "you", ""), ("rival", "your rival", "s"), ("any", "a player", "s"), ("any", "either player", "s"))
+WHO = (
+    ("you", "you", ""), ("rival", "your rival", "s"), ("any", "a player", "s"), ("any", "either player", "s"),
+    ("any", "any player", "s"),
+)  # fmt: skip
 ORDER = {**FIRST, "fifth": 5, "1st": 1, "2nd": 2, "3rd": 3, "4th": 4, "5th": 5}
 
 
@@ -86,8 +89,11 @@ def _abilities(g: Grammar) -> None:
                 "event",
                 "plays-ability-that",
                 f"{words} play{s} {article} ability {{on:ability-on?}} that {{result:result}}",
+                f"{words} play{s} {article} ability {{on:ability-on?}} that {{result:result}} or {{also:result}}",
                 who=who,
             )
+        two = f"{words} play{s} a|an {{which:which-ability}} or {{or:which-ability}} ability {{on:ability-on?}}"
+        g.add("event", "plays-ability-that", f"{two} that {{result:result}}", who=who)
         g.add("event", "plays-ability", f"{words} play{s} a|an {{which:type-alone}} {rest}", who=who)
         g.add(
             "event",

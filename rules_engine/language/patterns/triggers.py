@@ -46,6 +46,7 @@ def add(g: Grammar) -> None:
         ("rival", "your rival cycles [[their deck]]"),
         ("any", "a player cycles [[their deck]]"),
         ("any", "either player cycles [[their deck]]"),
+        ("any", "any player cycles [[their deck]]"),
     ):
         g.add("event", "cycles", words, who=who)
     g.add("event", "transforms", "this card|character|foundation|attack transforms", what="this")

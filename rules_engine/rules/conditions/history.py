@@ -96,7 +96,7 @@ for _verb in VERBS.values():
 @condition("has-left-zone")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """Cards that went from a zone to another one; the way a card takes through the transit zone is part of that."""
-    return left_zone(ctx, node) >= least(node.what)
+    return bool((left_zone(ctx, node) >= least(node.what)) == (node.get("so") != "no"))
 
 
 def left_zone(ctx: Context, node: Node) -> int:

@@ -16,7 +16,7 @@ from .wording import place
 def can_cause(ability: ReadAbility, result: Node, own: bool, options: tuple[Node, ...] | None = None) -> bool:
     """Could this ability have the result? `own`: is it played by the player whose text asks, who is `you` there?"""
     kind = result.kind
-    kinds = [kind]
+    kinds = [kind, *filter(None, (result.get("other"),))]
     if kind.endswith("-speed-or-damage"):
         kinds = [kind.replace("speed-or-damage", stat) for stat in ("speed", "damage")]
     return any(_causes(part, one, result, own) for part in parts(ability, options) for one in kinds)
@@ -85,13 +85,25 @@ def _causes(part: Part, kind: str, result: Node, own: bool) -> bool:
         return _takes_from(part, result, own)
     to = part.node.get("to")
     if kind in _ADDS and isinstance(to, Node) and to.kind == "to-zone":
-        return bool(to.zone == _ADDS[kind] and _owners_of(to, part.actors) & _meant(result.whom, own))
+        right = to.zone == _ADDS[kind] and _owners_of(to, part.actors) & _meant(result.whom, own)
+        return bool(right) and _comes_from(part, result, own)
     if kind in _ACTS:
         return any(act in _ACTS[kind] for act in acts_of(part.node)) and _is_done_to(part, result, own)
     if kind.endswith("-check"):
         direction = -1 if kind.startswith("reduces") else 1
         return part.node.kind in _ACTS["modifies-check"] and _sign(part.node.c) == direction
     return bool(part.attackers & _meant(result.whom, own)) and _changes_number(part.node, kind)
+
+
+def _comes_from(part: Part, result: Node, own: bool) -> bool:
+    """`Adds cards from their discard pile to their hand`: might they come from the zone that is named, if one is?"""
+    if result.get("from") is None:
+        return True
+    named = place(result.slots["from"].zone)
+    owners = _meant({"you": "you", "rival": "they" if named.theirs else "rival"}.get(named.whose), own)
+    return any(
+        one.owners & owners and (one.zones is None or one.zones & frozenset(named.zones)) for one in touched(part)
+    )
 
 
 def _owners_of(to: Node, actors: frozenset[str]) -> frozenset[str]:
@@ -108,7 +120,7 @@ def _is_done_to(part: Part, result: Node, own: bool) -> bool:
         return result.get("whom") is None or bool(part.attackers & part.actors & _meant(result.whom, own))
     whom, cards = _meant(result.whom, own), result.get("cards")
     if cards is None:
-        return any(one.owners & whom for one in touched(part))
+        return any(one.owners & whom for one in touched(part)) and _comes_from(part, result, own)
     return any(one.owners & whom and _are_such(one, cards, own, result.kind) for one in touched(part))
 
 

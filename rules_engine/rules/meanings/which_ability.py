@@ -70,6 +70,9 @@ _WHICH: dict[str, Callable[[Node, Card, ReadAbility], bool]] = {
     "ability-and": lambda which, card, ability: (
         is_ability(which.a, card, ability) and is_ability(which.b, card, ability)
     ),
+    "ability-either": lambda which, card, ability: (
+        is_ability(which.a, card, ability) or is_ability(which.b, card, ability)
+    ),
     "ability-named": lambda which, card, ability: _is_named(ability, which.name.means),
     "not-keyword-ability": lambda which, card, ability: ability.keyword is None,
     "keyword-ability": lambda which, card, ability: ability.keyword is not None,

@@ -152,7 +152,9 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
 
     if not is_such_ability(game, node, happening, card, owner):
         return False
-    return can_cause(happening.data["ability"], node.result, happening.player == owner, happening.data.get("options"))
+    ability, options = happening.data["ability"], happening.data.get("options")
+    results = [result for result in (node.result, node.get("also")) if result is not None]
+    return any(can_cause(ability, result, happening.player == owner, options) for result in results)
 
 
 @trigger("plays-nth-ability", "ability-played")
