@@ -335,6 +335,8 @@ def _moves(g: Grammar) -> None:
         whoses = [("your", "you"), ("your rival's", "rival"), ("a|either player's", "any")]
         if zone in ("card_pool", "stage"):
             whoses.append(("the|a|either|any", "any"))
+        if zone == "discard":
+            whoses.append(("a|either|any", "any"))
         for whose, owner in whoses:
             g.add(
                 "event",
