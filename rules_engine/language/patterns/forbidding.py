@@ -73,8 +73,6 @@ def _playing(g: Grammar) -> None:
         only = f"you can|may only play this card {this}if|while {{when:condition}}"
         can_only = f"this card|attack can|may only be played {this}if|while {{when:condition}}"
         g.add("static", "only-play-this", only, can_only, so="yes", played=played)
-    for so, words in (("no", "you cannot block with this card if"), ("yes", "you cannot block with this card unless")):
-        g.add("static", "only-play-this", f"{words} {{when:condition}}", so=so, played="block")
     only = "you can|may only block with this card if|while {when:condition}"
     g.add("static", "only-play-this", only, so="yes", played="block")
     g.add("limited", "barred-cards", "{d:description}")
