@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.rulings.jab_and_guards import question
 from tests.scenarios import titled
@@ -94,6 +94,34 @@ def test_another_branch_is_taken_both_stay_and_they_compare(desk: Page) -> None:
     desk.locator(".branch-go").nth(0).click()
     expect(answer(desk)).to_contain_text("B takes 3 damage")
     expect(health(desk, "b")).to_have_text("17")
+
+
+def test_a_comparison_that_is_no_longer_wanted_does_not_appear(desk: Page) -> None:
+    """One of the two is unticked before the site has answered."""
+    play_to_the_damage(desk)
+    desk.locator('.decided [data-back="0"]').click()
+    option(desk, "pass").click()
+    expect(desk.locator(".branch-leaf")).to_have_count(2)
+    ticks = desk.locator(".branch-leaf input")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    desk.route("**/board/ruling/", hold)
+    ticks.nth(0).check()
+    with desk.expect_request("**/board/ruling/"):
+        ticks.nth(1).check()
+    ticks.nth(1).uncheck()
+    while len(held) < 2:
+        desk.wait_for_timeout(20)
+    for route in held:
+        with desk.expect_event("requestfinished"):
+            route.continue_()
+
+    ticks.nth(1).focus()
+    expect(desk.locator(".ruling-compare > *")).to_have_count(0)
+    expect(ticks.nth(1)).to_be_focused()
 
 
 def test_a_reload_loses_neither_decisions_nor_branches(desk: Page) -> None:

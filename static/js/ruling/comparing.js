@@ -26,9 +26,11 @@ export class Comparing {
     const lines = this.lines;
     try {
       const rulings = await Promise.all(lines.map((one) => ruling(question, one)));
+      if (this.lines !== lines) return; // meanwhile others were ticked, or one of these no longer is
       this.node.replaceChildren(compareView(rulings, lines, () => this.close()));
       this.node.querySelector("h3").focus();
     } catch (error) {
+      if (this.lines !== lines) return;
       this.node.replaceChildren(h("p", { class: "fault", role: "alert" }, `The two could not be compared: ${error instanceof TypeError ? "there is no connection" : error.message}. Tick them again to retry.`));
     }
   }
