@@ -37,7 +37,7 @@ def _causes(g: Grammar) -> None:
         rival = ("rival non-character", "your rival's non-character")
         for words in rival:
             g.add("shield-by", "shield-by", f"{by} {words} effects|abilities", by="rival-non-character")
-    # `Cannot be discarded from your momentum to pay costs`: only from there.
+    # `Cannot be removed from your momentum to pay costs`: only from there.
     for zone in ("momentum", "hand", "stage"):
         g.add("shield", "shield-act", f"cannot be {{v:shielded-verb}} from your {zone} {{by:shield-by}}", zone=zone)
     for done, verb in PAYING:
@@ -51,7 +51,7 @@ def _causes(g: Grammar) -> None:
 
 
 def _active(g: Grammar) -> None:
-    """`Rival effects cannot flip this card or cause it to leave your card pool.`"""
+    """`Rival effects cannot seal this card or cause it to leave your stage.`"""
     for verb in VERBS.values():
         if verb.done in SHIELDED:
             g.add("shield-base", verb.done, verb.base)
