@@ -164,7 +164,9 @@ def _qualities(g: Grammar) -> None:
     g.add("amount-of", "amount-x", "x")
     g.add("amount-of", "amount-x-plus", "x plus {n:number}")
     g.add("amount-of", "amount-stat", "{whose:possessive} {stat:card-stat}")
-    g.add("amount-of", "amount-stat", "{whose:possessive} {stat:card-stat} plus|minus {by:number}")
+    for more_or_less, word in ((1, "plus"), (-1, "minus")):
+        more = f"{{whose:possessive}} {{stat:card-stat}} {word} {{by:number}}"
+        g.add("amount-of", "amount-stat", more, sign=more_or_less)
     g.add("amount-of", "amount-stat", "that of {whose:known-cards}", "{whose:known-cards}")
     g.add("amount-of", "amount-damage-dealt", "the damage dealt")
     g.add("amount-of", "amount-value", "{v:player-term}")

@@ -93,7 +93,7 @@ def amount_of_words(ctx: Context, node: Node, stat: Node) -> int | None:
         from .values import possessed
 
         number, by = possessed(ctx, node.whose, node.stat), int(node.get("by") or 0)
-        return None if number is None else number + (by if "plus" in node.words else -by)
+        return None if number is None else number + by * int(node.get("sign") or 1)
     from .qualities import number_of
     from .referring import spoken_of
 
