@@ -46,7 +46,7 @@ CHANGES = {
     "half": (r"\bhalf ", ""),
     "rounded": (r"\(rounded up\)", "(rounded down)"),
     "first": (r"\bfirst (?=attack)", ""),
-    "plus, minus": (r"\+(?=\d)", "-"),
+    "plus, minus": (r"\+(?!0\b)(?=\d)", "-"),  # +0 and -0 are one number
     "and, or": (r" and (?=\+)", " or "),
     "this turn, this game": (r"\bthis turn\b", "this game"),
     "lose, gain": (r"\bloses? (?=\d+ health)", "gain "),
