@@ -20,8 +20,9 @@ TOLD = (
     "added_momentum",
 )  # fmt: skip
 NONE = {"a": 0, "b": 0}
-# What a happening counts as, and how much: once, once less, by its amount, by its cards, or once if so blocked.
-_ONE, _ONE_LESS, _AMOUNT, _CARDS, _COMPLETE, _PARTIAL, _TO_HAND, _TO_MOMENTUM = range(8)
+# What a happening counts as, and how much: once, once less, by its amount, by its cards (all, or those of one kind of act), or once
+# if so blocked.
+_ONE, _ONE_LESS, _AMOUNT, _CARDS, _COMPLETE, _PARTIAL, _TO_HAND, _TO_MOMENTUM, _SACRIFICED = range(9)
 _COUNTS_AS: dict[str, list[tuple[str, int]]] = {
     "block-played": [("blocks", _ONE)],
     "cycle": [("cycled", _ONE)],
@@ -33,6 +34,7 @@ _COUNTS_AS: dict[str, list[tuple[str, int]]] = {
     "block-status": [("complete_blocks", _COMPLETE), ("partial_blocks", _PARTIAL)],
     "check-replaced": [("checks", _ONE_LESS)],
     "add": [("added_hand", _TO_HAND), ("added_momentum", _TO_MOMENTUM)],
+    "destroy": [("sacrificed", _SACRIFICED)],
     "level-up": [("leveled", _ONE)],
     "gain-health": [("gained_health", _AMOUNT)],
     "lose-health": [("lost_health", _AMOUNT)],
@@ -94,6 +96,8 @@ def _amount(happening: Happening, how: int) -> int:
     if how in (_TO_HAND, _TO_MOMENTUM):
         zone = HAND if how == _TO_HAND else MOMENTUM
         return len(happening.cards) if happening.data.get("zone") == zone else 0
+    if how == _SACRIFICED and not happening.data.get("sacrificed"):
+        return 0
     return int(happening.data.get("amount", 1)) if how == _AMOUNT else max(len(happening.cards), 1)
 
 

@@ -30,6 +30,9 @@ NOT_CARRIED = {
         "A foundation was committed to play this attack",
         "Those that were committed for its check",
     ],
+    "that the attack was played as a reversal": [
+        "An attack that was played as a reversal is told from others",
+    ],
     "how often the same card was played this turn": [
         "Played again by Echo it was played twice",
     ],
