@@ -8,9 +8,10 @@ from rules_engine.board.card import Card
 from rules_engine.effects import FIRED, Effect
 from rules_engine.events import Happening
 from rules_engine.keywords import created_cites
-from rules_engine.language.abilities import asks_at_end, walk
+from rules_engine.language.abilities import walk
 from rules_engine.language.grammar import Node, print_node
 from rules_engine.language.of_the_next import is_about_next
+from rules_engine.language.sense import asks_at_end
 
 from ..asking import Procedure
 from ..conditions.happened import mean_what_triggered

@@ -8,8 +8,9 @@ from typing import Any
 from rules_engine.board.card import DISCARD, MOMENTUM, REMOVED, Card
 from rules_engine.board.lookout import STATIC, heeds
 from rules_engine.game import Game
-from rules_engine.language.abilities import CONTINUOUS, STANDING, ReadAbility
+from rules_engine.language.abilities import CONTINUOUS, ReadAbility
 from rules_engine.language.grammar import Node
+from rules_engine.language.sense import STANDING
 
 from ..conditions.holding import holds
 from ..events.awaiting import ATTACKS_GET, CHANGING, THIS_GETS, any_exists, exists

@@ -16,8 +16,9 @@ from rules_engine.board.printed import Keyword, Printed, Waits
 from rules_engine.events import Event
 from rules_engine.game import Game
 from rules_engine.keywords import granted_by
-from rules_engine.language.abilities import CONTINUOUS, STANDING, ReadAbility, read_ability, walk
+from rules_engine.language.abilities import CONTINUOUS, ReadAbility, read_ability, walk
 from rules_engine.language.grammar import Node
+from rules_engine.language.sense import STANDING
 
 from ..meanings.wording import place
 from ..triggers.matching import happenings_of

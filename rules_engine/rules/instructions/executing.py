@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from rules_engine.game import Game
-from rules_engine.language.abilities import STANDING, links, walk
+from rules_engine.language.abilities import links, walk
 from rules_engine.language.grammar import Node, print_node
 from rules_engine.language.of_the_next import is_about_next
+from rules_engine.language.sense import STANDING
 
 from ..asking import Procedure, yes_or_no
 from ..conditions.holding import holds

@@ -76,7 +76,8 @@ def has_number(ctx: Context, card: Card, stat: Node) -> bool:
 @term("the-difference-term")
 def _(ctx: Context, node: Node) -> int:
     """`If your rival has more foundations than you, ... X equals the difference.`: between what was compared."""
-    from rules_engine.language.abilities import COMPARED, walk
+    from rules_engine.language.abilities import walk
+    from rules_engine.language.sense import COMPARED
 
     from ..conditions.having import difference
 
