@@ -8,7 +8,8 @@ from __future__ import annotations
 from rules_engine.language.grammar import Grammar, Node, Production
 
 from .acts_seen import VERBS
-from .forbidding import SHIELDED, WHO
+from .forbidding import WHO
+from .keeping import SHIELDED
 
 # `Rival effects cannot flip this card`: what does it is said first.
 BY_RIVAL = Node(Production("shield-by", "shield-by", (), ""), (("by", "rival"),), ())
