@@ -144,19 +144,14 @@ def serve(port: int, host: str, workers: int) -> int:
     install("serve")
     prepare_site()
     say(f"serving at http://{host}:{port}  (Ctrl-C stops it)")
-    command = [
-        BIN / "gunicorn",
-        "--config",
-        ROOT / "gunicorn.conf.py",
-        "--bind",
-        f"{host}:{port}",
-        "--workers",
-        str(workers),
-    ]
+    parts = [BIN / "gunicorn", "--config", ROOT / "gunicorn.conf.py", "--bind", f"{host}:{port}", "--workers", workers]
+    command = [*map(str, parts), "judgeapp.wsgi:application"]
+    if os.name == "posix":
+        # The server takes this process over, so that whoever ends it ends the server, too.
+        os.chdir(ROOT)
+        os.execve(command[0], command, environment())  # noqa: S606 - no shell is wanted
     try:
-        return subprocess.run(
-            [str(part) for part in [*command, "judgeapp.wsgi:application"]], cwd=ROOT, env=environment(), check=False
-        ).returncode
+        return subprocess.run(command, cwd=ROOT, env=environment(), check=False).returncode
     except KeyboardInterrupt:
         return 0
 
