@@ -146,3 +146,18 @@ def test_a_board_with_nothing_is_a_question_all_the_same() -> None:
 
 def test_cards_with_a_keyword_stand_around_where_one_is_asked_for() -> None:
     assert only_line(drum("Response: After you block with an asset with a keyword, draw 3 cards.")).ran
+
+
+def test_an_ability_that_is_called_by_its_name_stands_on_a_card_beside() -> None:
+    line = only_line(drum("Response: After you play a Closing Bell ability, gain 1 health."))
+
+    assert line.ran
+    assert not line.missing
+
+
+def test_cards_with_many_keywords_lie_where_they_are_milled_from() -> None:
+    line = only_line(
+        drum("Form Mill 2: If there are 5 or more different keywords among the cards milled this way, draw 1 card.")
+    )
+
+    assert line.conditions == line.true == line.false

@@ -65,6 +65,11 @@ def ringside_of(card: Printed, ability: ReadAbility) -> Ringside:
             found.fits += [fit for fit in (Fit(plain_card(card, noun, (node,), ()), (), ()),) if fit not in found.fits]
         elif node.kind == "count-different" and node.get("zone") is not None:
             found.fits.append(Fit(_medley(), place(node.zone).zones, ()))
+        elif node.kind == "count-different":
+            found.fits.append(Fit(_medley(), ("deck",), ()))  # of cards that are milled or revealed
+        elif node.kind == "ability-named":
+            named = f"{str(node.name).title()}—{OF_TYPE['enhance']}"
+            found.fits.append(Fit(plain_card(card, "foundation", (), ()) | {"text": named}, ("stage",), ()))
         elif node.kind in ("attack-deals", "takes-damage") and isinstance(node.get("least"), int):
             found.fits.append(
                 Fit(plain_card(card, "attack", (), ()) | {"attack": attack_numbers(damage=int(node.least) + 2)}, (), ())
