@@ -114,6 +114,7 @@ UVS_OPEN_QUESTIONS: dict[str, tuple[str, ...]] = {
     "unique-all-unflipped": ("all-but-one", "all-unflipped"),
     "unique-which": ("unflipped", "newest"),
     "unseal-refresh-attack": ("stage-only", "refresh"),
+    "word-before-two": ("both", "first"),
     "x-chosen-when": ("cost-first-effect-later", "always-announced"),
 }
 

@@ -32,9 +32,25 @@ def _fits_words(game: Game, ctx: Context, card: Card, words: Said) -> bool:
     if card.attached_to is not None and "attached" not in words.lies and is_part_of_host(game, card):
         return False
     for core in words.cores:
-        if fits_core(game, ctx, card, core):
+        if fits_core(game, ctx, card, core) and _has_shared_word(game, card, words.cores[0], core):
             return not words.qualities or all(fits_tail(game, ctx, card, node) for node in words.qualities)
     return False
+
+
+# Words before a noun that could be said of any card: traits, symbols, and what a card is not.
+_OF_ANY_CARD = ("trait-kind", "symbol-kind", "non-kind")
+
+
+def _has_shared_word(game: Game, card: Card, first: Node, core: Node) -> bool:
+    """`1 Weapon asset or foundation`: does the word before the first kind hold for the second, too (open question)?"""
+    if core is first or first.kind != "plain-core" or core.kind != "plain-core" or core.kindly is not None:
+        return True
+    word = first.kindly
+    if word is None or word.kind != "kinds" or word.get("what") or fits_kindly(card, word):
+        return True
+    if any(kind.kind not in _OF_ANY_CARD for name in "abc" if (kind := word.k.get(name)) is not None):
+        return True
+    return game.reading("word-before-two") == "first"
 
 
 def _is_other(game: Game, ctx: Context, card: Card, words: Said) -> bool:
