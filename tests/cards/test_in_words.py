@@ -345,3 +345,25 @@ def test_a_part_cites_what_it_is_about_and_nothing_else(text: str, words: str, c
 
     assert cites in part.cites
     assert cites_not not in part.cites
+
+
+def test_old_words_are_explained_as_what_they_mean_today() -> None:
+    (_, _, step) = in_words(read_ability("E Commit: Your opponent loses 2 vitality.")).parts
+
+    assert step.cites == ("health#ways-to-lose",)
+    assert "lasts" not in step.means
+
+
+def test_who_cannot_do_something_does_not_do_it() -> None:
+    (_, _, step) = in_words(
+        read_ability("Enhance Commit: Your rival cannot draw cards for the rest of the turn.")
+    ).parts
+
+    assert step.means.startswith("Your rival is kept from this.")
+    assert "does this" not in step.means
+
+
+def test_what_cannot_happen_to_an_attack_is_kept_from_nobody() -> None:
+    (_, _, step) = in_words(read_ability("Enhance Commit: Your attacks cannot be completely blocked this turn.")).parts
+
+    assert step.means.startswith("It adds a rule")

@@ -11,6 +11,7 @@ from judgeapp.rulebook.model import CURRENT_EDITION, parse_ref
 from judgeapp.rulebook.rendering import plain_text
 from rules_engine.language.abilities import ReadAbility, walk
 from rules_engine.language.grammar import Node
+from rules_engine.language.tokens import normal
 
 from ..spans import Spans
 from . import governing
@@ -35,6 +36,13 @@ _WHEN = {"condition", "attack-event", "next-event"}
 _WAITS = {"trigger", "next-trigger"}
 _LISTS = ("bullets", "named-bullets")
 _WHO = {"you": "You do this", "rival": "Your rival does this", "both": "Both players do this"}
+_KEPT_FROM = {
+    "you": "You are kept from this",
+    "rival": "Your rival is kept from this",
+    "any": "Both players are kept from this",
+}
+_FORBIDS = re.compile(r"\b(?:cannot|can not|may not)\b")
+_TO_PLAYERS = re.compile(r"(?:you|your rival|they|players|either player) (?:cannot|can not|may not)\b")
 _EXPLAINED = {COST, STEP}
 _LASTS = re.compile(r"\bgets? (?:[-+]|a\b)|\b(?:gains?|loses?) (?!(?:\S+ )?(?:health|stamina)\b)")
 _UP_OR_DOWN = re.compile(r"\bgets? (?:\+\S+ or [-−–]|[-−–]\S+ or \+)")
@@ -226,15 +234,15 @@ class Teller:
 
     def _step(self, node: Node, depth: int, told: str) -> Part:
         words = self.spans.words(node)
-        low = words.lower()
+        low = normal(words)  # with old words as they are said today
         who = next((inner.get("who") for inner in walk(node) if isinstance(inner.get("who"), str)), None)
         if who == "same" or (who == "you" and not low.startswith("you ")):
             who = told
-        cites = [*governing.by_words(words)]
+        cites = [*governing.by_words(low)]
         if node.production.symbol == "static":
             means = "It is so while the ability is active."
         else:
-            means = _WHO.get(str(who), "")
+            means = _done_by(str(who), low)
             means += ", choosing any number up to that many" if "up to" in low and "cards" in node.slots else ""
             means += ", counted at this moment" if "for each" in low else ""
             means = f"{means.lstrip(', ').capitalize()}." if means else ""
@@ -250,6 +258,13 @@ class Teller:
             cites += ["bonus#plus-number", "penalty#minus-number"]
             means += " The number goes up or down by that much, as the ability's owner chooses."
         return self._part(STEP, node, means.strip(), *(cites or ["effects#in-order"]), depth=depth, lasts=lasts)
+
+
+def _done_by(who: str, words: str) -> str:
+    """Who does it, or may not; where something else is kept from happening, nobody does."""
+    if not _FORBIDS.search(words):
+        return _WHO.get(who, "")
+    return _KEPT_FROM.get(who, "") if _TO_PLAYERS.match(words) else ""
 
 
 # Acts that only let a player try a card later.
