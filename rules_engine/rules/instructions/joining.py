@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from rules_engine.language.abilities import walk
@@ -231,7 +231,7 @@ def _most(node: Node) -> int | None:
     return int(bounds.n) if bounds is not None and bounds.kind == "maximum" and _is_behind(node) else None
 
 
-def _counted(ctx: Context, node: Node, do) -> Procedure:  # type: ignore[no-untyped-def]
+def _counted(ctx: Context, node: Node, do: Callable[[], Procedure]) -> Procedure:
     count = _how_often(ctx, node)
     if count <= 0:
         ctx.did = False
