@@ -218,3 +218,20 @@ def test_axe_finds_no_barrier_in_what_opens(open_page: OpenPage, scheme: str) ->
     assert not any(found.values()), found
     width = PHONE["viewport"]["width"]
     assert page.evaluate("document.documentElement.scrollWidth") <= width, page.evaluate(STICKING_OUT, width)
+
+
+# Buttons of a pile that stick out of it.
+OVER_THE_EDGE = """() => [...document.querySelectorAll(".is-pile button")].filter((button) => {
+  const [inner, outer] = [button, button.closest(".is-pile")].map((one) => one.getBoundingClientRect());
+  return inner.width && (inner.right > outer.right + 1 || inner.left < outer.left - 1);
+}).map((button) => button.textContent)"""
+
+
+@pytest.mark.parametrize("width", [360, 390, 1440])
+def test_no_button_of_a_pile_lies_over_the_pile_beside_it(desk: Page, width: int) -> None:
+    """A pile with cards has a longer head: `Discard pile 4`, with the sign that unfolds it."""
+    desk.set_viewport_size({"width": width, "height": 900})
+    desk.goto("/board/?from=readings/a-trait-before-two-kinds-of-cards-is-asked-of-both")
+    expect(zone(desk, "a", "discard")).to_contain_text("4")
+
+    assert desk.evaluate(OVER_THE_EDGE) == []
