@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from .board.printed import Printed
 from .boards import replay
+from .budget import Budget, TooMuch, Unit, charge, spending
 from .errors import EngineError, Fault, NotAnOption, QuestionFaulty
 from .judging import ENGINE_VERSION, judge
 from .ruling import Ask, Option, Outcome, Refusal, Ruling, Step
@@ -14,6 +15,7 @@ from .ruling import Ask, Option, Outcome, Refusal, Ruling, Step
 __all__ = [
     "ENGINE_VERSION",
     "Ask",
+    "Budget",
     "EngineError",
     "Fault",
     "NotAnOption",
@@ -24,6 +26,10 @@ __all__ = [
     "Refusal",
     "Ruling",
     "Step",
+    "TooMuch",
+    "Unit",
+    "charge",
     "judge",
     "replay",
+    "spending",
 ]

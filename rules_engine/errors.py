@@ -2,7 +2,8 @@
 
 EngineError
 ├── QuestionFaulty       the question cannot be ruled on; lists every fault with its place
-└── NotAnOption          a decision that was not offered (the ruling so far is attached)
+├── NotAnOption          a decision that was not offered (the ruling so far is attached)
+└── TooMuch              the budget for thinking is spent (budget.py)
 """
 
 from __future__ import annotations
