@@ -56,6 +56,9 @@ INSTALLED_APPS = [
     "judgeapp.upkeep",
     "judgeapp.benchmarks",
 ]
+if (BASE_DIR / "devtools").is_dir():
+    # Only its commands; a server may leave the folder out.
+    INSTALLED_APPS.append("devtools")
 
 MIDDLEWARE = [
     "judgeapp.logs.RequestLog",  # outermost: whatever happens further in has a request's id
