@@ -78,6 +78,13 @@ class Source:
     numbers: str = ""
 
 
+class GistSentence(NamedTuple):
+    """One sentence of an entry in short, and the clauses it rests on."""
+
+    text: str
+    clauses: tuple[str, ...]
+
+
 @dataclass(frozen=True)
 class Entry:
     """One heading of one edition."""
@@ -89,6 +96,7 @@ class Entry:
     source: Source
     clauses: tuple[Clause, ...]
     aliases: tuple[str, ...] = ()
+    gist: tuple[GistSentence, ...] = ()  # what the thing does, in short
     asks: tuple[str, ...] = ()
     answered_by: dict[str, str] = field(default_factory=dict)  # of asks that name it: the clause that answers
     see: tuple[Ref, ...] = ()

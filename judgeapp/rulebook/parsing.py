@@ -13,9 +13,10 @@ from typing import Any
 import yaml
 
 from .errors import Fault
+from .gists import gist_faults, read_gist
 from .model import CLAUSE_KINDS, EXAMPLE, INDEXES, NORMATIVE, NOTE, Clause, Entry, Ref, Source, parse_ref
 
-FRONT_MATTER_KEYS = {"title", "group", "aliases", "asks", "see", "source", "index", "current"}
+FRONT_MATTER_KEYS = {"title", "group", "aliases", "gist", "asks", "see", "source", "index", "current"}
 ANSWERED_BY = re.compile(r"\s+\{#([\w.-]+)\}$")
 ATTRIBUTES = {"kind", "same", "like", "example"}
 
@@ -67,6 +68,7 @@ def parse_entry(text: str, *, edition: str, slug: str, path: str, groups: set[st
     for ask, clause in entry.answered_by.items():
         if clause not in entry.by_id:
             faults.append(Fault(path, "asks", f"'{ask}' names #{clause}, which is no clause of this entry"))
+    faults += [Fault(path, "gist", why) for why in gist_faults(entry.gist, entry.by_id)]
     return entry, faults
 
 
@@ -90,6 +92,8 @@ def _front_faults(front: dict[str, Any], path: str, groups: set[str]) -> Iterato
             yield Fault(path, key, "must be a list of texts (quote what YAML reads as a number, yes or no)")
     if not front.get("asks"):
         yield Fault(path, "asks", "must hold at least one question that the entry answers")
+    for why in read_gist(front.get("gist"))[1]:
+        yield Fault(path, "gist", why)
     if front.get("index") not in (None, *INDEXES):
         yield Fault(path, "index", f"'{front['index']}' is none of {', '.join(INDEXES)}")
 
@@ -120,6 +124,7 @@ def _entry(front: dict[str, Any], clauses: list[Clause], *, edition: str, slug: 
         ),
         clauses=tuple(clauses),
         aliases=_texts(front.get("aliases")),
+        gist=read_gist(front.get("gist"))[0],
         asks=tuple(ask for ask, _ in asks),
         answered_by={ask: clause for ask, clause in asks if clause},
         see=tuple(parse_ref(name, edition) for name in _texts(front.get("see"))),

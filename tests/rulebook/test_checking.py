@@ -17,11 +17,16 @@ from judgeapp.rulebook.management.commands.check_content import Command
 
 from .small_content import BAN, ERRATUM, MHA, QUESTION, UVS, entry_text, faults_of, library_of, write_content
 
-DAMAGE = {f"{UVS}/damage-step": entry_text("1. Damage is dealt. {#dealt}\n", title="Damage Step")}
+DAMAGE = {
+    f"{UVS}/damage-step": entry_text(
+        "1. Damage is dealt. {#dealt}\n", title="Damage Step", gist="Damage is dealt. {#dealt}", asks=["When? {#dealt}"]
+    )
+}
 
 
 def block_step(clause: str = "A rule. {#rule}", **front: Any) -> dict[str, Any]:
-    return {f"{UVS}/block-step": entry_text(f"1. {clause}\n", **front), **DAMAGE}
+    complete = {"gist": "You may block. {#rule}", "asks": ["May I block? {#rule}"], **front}
+    return {f"{UVS}/block-step": entry_text(f"1. {clause}\n", **complete), **DAMAGE}
 
 
 def only_fault(root: Path, files: dict[str, Any]) -> Fault:

@@ -9,6 +9,7 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from judgeapp.rulebook.completeness import missing
 from judgeapp.rulebook.loading import read_library
 from judgeapp.rulebook.reporting import content_figures
 
@@ -21,6 +22,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         library, faults = read_library(Path(settings.CONTENT_DIR))
+        faults += missing(library)
         if options["json"]:
             report = {"figures": content_figures(library), "faults": [fault.__dict__ for fault in sorted(faults)]}
             self.stdout.write(json.dumps(report, indent=2))
