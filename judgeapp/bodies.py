@@ -1,21 +1,31 @@
-"""What comes in: JSON, within limits, without what breaks others further in. Pages and the API read bodies here."""
+"""What comes in: JSON and forms, within limits, without what breaks others further in. Pages and the API read bodies here."""
 
 from __future__ import annotations
 
 import json
 import math
 import re
+import time
 from collections.abc import Callable
 from typing import IO, Any
 
+from django.core.exceptions import RequestDataTooBig
+from django.core.files.uploadhandler import MemoryFileUploadHandler
 from django.http import HttpRequest, HttpResponse
+
+from rules_engine.budget import Unit, charge
 
 MAX_BODY = 262_144
 MAX_DEPTH = 40
-MOST_READ_ON, CHUNK = 16 * 1024 * 1024, 65_536
+# Python turns long digits into a number in quadratic time, and refuses 4,300 of them in words of its own.
+MAX_DIGITS = 300
+MOST_READ_ON, MOST_SECONDS_ON, CHUNK = 6 * 1024 * 1024, 5.0, 65_536
 # A string is taken whole, closed or not, so that brackets inside it do not count and no text is gone over twice.
 _BRACKETS = re.compile(r'"(?:[^"\\]|\\[\s\S])*+"?|[\[{\]}]')
 _UNFIT = re.compile("[\x00\ud800-\udfff]")
+_PLAIN = (int, bool, type(None))
+# Where a value stands: its key or number, and where what holds it stands. Written out only for the one that is faulted.
+_Place = tuple["_Place | None", str | int] | None
 
 
 class BadBody(Exception):
@@ -26,12 +36,24 @@ class BadBody(Exception):
         self.at = at
 
 
-class TooLarge(BadBody):
+class TooLarge(BadBody, RequestDataTooBig):
     """A body past the limit."""
 
 
+class InMemory(MemoryFileUploadHandler):
+    """Uploads stay in memory, because a body that is too large for it is refused before any of it is read."""
+
+    def handle_raw_input(self, input_data: Any, META: Any, content_length: int, *rest: Any, **more: Any) -> None:  # noqa: N803 - Django's name
+        """Refuse a form by its length. Raises TooLarge."""
+        refuse_large(content_length)
+        super().handle_raw_input(input_data, META, content_length, *rest, **more)
+
+
 class ReadOn:
-    """Read what was sent to its end before answering: whoever is still sending sees a broken pipe instead of the refusal."""
+    """Read what was sent to its end before answering: whoever is still sending sees a broken pipe instead of the refusal.
+
+    Only so far and so long: who sends on and on is cut off.
+    """
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
@@ -44,13 +66,19 @@ class ReadOn:
 
 
 def _read_on(request: HttpRequest) -> None:
-    left = MOST_READ_ON
+    left, until = MOST_READ_ON, time.monotonic() + MOST_SECONDS_ON
     try:
-        while left > 0 and (read := request.read(CHUNK)):
+        while left > 0 and time.monotonic() < until and (read := request.read(CHUNK)):
             left -= len(read)
     except (OSError, ValueError):
         # Who sends has gone, or the view has closed the stream: nothing is left to read.
         return
+
+
+def refuse_large(length: int) -> None:
+    """Raise TooLarge where a body of this length is past the limit."""
+    if length > MAX_BODY:
+        raise TooLarge(f"The body may have at most {MAX_BODY} bytes; this one has {length}.")
 
 
 def body_of(request: HttpRequest) -> Any:
@@ -61,27 +89,25 @@ def body_of(request: HttpRequest) -> Any:
 def bytes_of(told: str | None, stream: IO[bytes] | HttpRequest) -> bytes:
     """As many bytes as Content-Length tells. Raises BadBody, TooLarge."""
     told = told or "0"
-    if not told.isdecimal():
+    if not told.isdecimal() or len(told) > MAX_DIGITS:
         raise BadBody("Content-Length is no number")
     length = int(told)
-    if length > MAX_BODY:
-        raise TooLarge(f"The body may have at most {MAX_BODY} bytes; this one has {length}.")
+    refuse_large(length)
     return stream.read(length)
 
 
 def read_body(body: bytes) -> Any:
-    """Parse JSON, refusing what breaks others: too deep, NaN, lone surrogates, NUL."""
+    """Parse JSON, refusing what breaks others: too deep, NaN, endless digits, keys twice, lone surrogates, NUL."""
     try:
         text = body.decode("utf-8")
     except UnicodeDecodeError as error:
         raise BadBody("the body is not UTF-8") from error
-    if _depth(text) > MAX_DEPTH:
-        raise BadBody(f"the body is nested deeper than {MAX_DEPTH} levels")
+    _check_depth(text)
     try:
-        value = json.loads(text, parse_constant=_constant, object_pairs_hook=_object)
+        value = json.loads(text, parse_constant=_constant, parse_int=_integer, object_pairs_hook=_object)
     except (json.JSONDecodeError, RecursionError, ValueError) as error:
         raise BadBody(f"the body is no JSON: {error}") from error
-    _check_text(value)
+    _check_values(value)
     return value
 
 
@@ -89,37 +115,64 @@ def _constant(name: str) -> float:
     raise BadBody(f"{name} is no number")
 
 
+def _integer(digits: str) -> int:
+    if len(digits) > MAX_DIGITS:
+        raise BadBody(f"a number has {len(digits)} digits; at most {MAX_DIGITS} are taken")
+    return int(digits)
+
+
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """An object; a key that stands in it twice is refused, where json would quietly take the last."""
     made = dict(pairs)
+    charge(Unit.COMPARISONS, len(pairs))
     if len(made) < len(pairs):
-        names = [name for name, _ in pairs]
-        twice = next(name for name in names if names.count(name) > 1)
-        raise BadBody(f"the key {twice[:60]!r} stands twice in one object")
+        raise BadBody(f"the key {_first_twice(pairs)[:60]!r} stands twice in one object")
     return made
 
 
-def _depth(text: str) -> int:
-    depth = deepest = 0
-    for found in _BRACKETS.findall(text):
-        if found in ("[", "{"):
+def _first_twice(pairs: list[tuple[str, Any]]) -> str:
+    """The key that comes back first."""
+    seen: set[str] = set()
+    return next(name for name, _ in pairs if name in seen or seen.add(name))  # type: ignore[func-returns-value]
+
+
+def _check_depth(text: str) -> None:
+    depth = 0
+    for found in _BRACKETS.finditer(text):
+        sign = found[0]
+        if sign in ("[", "{"):
             depth += 1
-            deepest = max(deepest, depth)
-        elif found in ("]", "}"):
+            if depth > MAX_DEPTH:
+                raise BadBody(f"the body is nested deeper than {MAX_DEPTH} levels")
+        elif sign in ("]", "}"):
             depth -= 1
-    return deepest
 
 
-def _check_text(value: Any, at: str = "") -> None:
-    if isinstance(value, str):
-        if _UNFIT.search(value):
-            raise BadBody("text holds a NUL or half a character", at)
-    elif isinstance(value, dict):
-        for key, item in value.items():
-            _check_text(key, at)
-            _check_text(item, f"{at}.{key}" if at else key)
-    elif isinstance(value, list):
-        for i, item in enumerate(value):
-            _check_text(item, f"{at}[{i}]")
-    elif isinstance(value, float) and not math.isfinite(value):
-        raise BadBody("a number is not finite", at)
+def _check_values(value: Any) -> None:
+    """Refuse text and numbers that a database or the engine chokes on, the first of them by its place."""
+    waiting: list[tuple[Any, _Place]] = [(value, None)]
+    while waiting:
+        value, place = waiting.pop()
+        charge(Unit.COMPARISONS)
+        if isinstance(value, str):
+            if _UNFIT.search(value):
+                raise BadBody("text holds a NUL or half a character", _written(place))
+        elif isinstance(value, dict):
+            for key in value:
+                if _UNFIT.search(key):
+                    raise BadBody("text holds a NUL or half a character", _written(place))
+            waiting += [(item, (place, key)) for key, item in reversed(value.items()) if type(item) not in _PLAIN]
+        elif isinstance(value, list):
+            inside = ((i, value[i]) for i in range(len(value) - 1, -1, -1))
+            waiting += [(item, (place, i)) for i, item in inside if type(item) not in _PLAIN]
+        elif isinstance(value, float) and not math.isfinite(value):
+            raise BadBody("a number is not finite", _written(place))
+
+
+def _written(place: _Place) -> str:
+    """A place as faults name it: `board.players.a.stage[2].card`."""
+    parts: list[str] = []
+    while place is not None:
+        place, key = place
+        parts.append(f"[{key}]" if isinstance(key, int) else f".{key}")
+    return "".join(reversed(parts)).removeprefix(".")

@@ -9,6 +9,7 @@ from urllib.parse import unquote
 
 from csp.constants import HEADER
 from csp.utils import build_policy
+from django.core.exceptions import RequestDataTooBig
 from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect
 from django.http.response import HttpResponseBase
 from django.middleware.common import CommonMiddleware
@@ -55,7 +56,10 @@ class ProblemGuard:
         return _in_words(request, response) if response.status_code == 405 else response
 
     def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
-        """A database that does not answer is a 503 on every page; what else goes wrong stays what it is."""
+        """A database that does not answer is a 503 on every page, a form that is too large a 413; the rest stays what it is."""
+        if isinstance(exception, RequestDataTooBig):
+            said = f"The body may have at most {MAX_BODY} bytes. Send less at once."
+            return problem_response(request, 413, "Body too large", said)
         if not isinstance(exception, AWAY):
             return None
         logger.error("The database does not answer (%s: %s).", type(exception).__name__, exception)

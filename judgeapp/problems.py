@@ -33,7 +33,8 @@ def problem_response(request: HttpRequest, status: int, title: str, detail: str,
         if wants_text(request):
             return HttpResponse(f"{problem_line(body)}\n", status=status, content_type="text/plain; charset=utf-8")
         return JsonResponse(body, status=status, content_type=PROBLEM_JSON)
-    return render(request, "problem.html", {"problem": body}, status=status)
+    template = "problems/_fragment.html" if "HTTP_HX_REQUEST" in request.META else "problem.html"
+    return render(request, template, {"problem": body}, status=status)
 
 
 def wants_text(request: HttpRequest) -> bool:
@@ -45,7 +46,8 @@ def wants_text(request: HttpRequest) -> bool:
 def problem_line(data: Mapping[str, Any]) -> str:
     """A refusal in words: what, and the first places where."""
     lines = [f"{data['title']}: {data['detail']}"]
-    lines += [f"- {error['at']}: {error['why']}" for error in data.get("errors", [])[:5]]
+    errors = [error for error in data.get("errors", [])[:5] if error["why"] not in data["detail"]]
+    lines += [f"- {error['at']}: {error['why']}" for error in errors]
     return "\n".join(lines)
 
 

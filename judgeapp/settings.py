@@ -71,6 +71,7 @@ MIDDLEWARE = [
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "judgeapp.api.limits.LimitRequests",
     "judgeapp.middleware.Compress",
+    "judgeapp.thinking.Think",  # inside Compress: it counts the bytes of an answer before they are compressed
     "judgeapp.middleware.Slashes",
     # Nobody signs in here, so every form of today is exempt and says why; one that forgets to is refused, not open.
     "django.middleware.csrf.CsrfViewMiddleware",
@@ -174,10 +175,19 @@ if PRODUCTION:
     SESSION_COOKIE_SECURE = True
     CSRF_COOKIE_SECURE = True
 
+# Seconds of processor time that one request may think (judgeapp/thinking.py).
+THINKING_SECONDS = env.float("RINGSIDE_THINKING_SECONDS", 1.5)
+if not 0 < THINKING_SECONDS <= 20:
+    raise ImproperlyConfigured("RINGSIDE_THINKING_SECONDS must be a number of seconds above 0 and up to 20.")
+
+# Bodies are refused by their Content-Length before anything is parsed; nothing that is sent is ever written to a file.
 DATA_UPLOAD_MAX_MEMORY_SIZE = 262_144
+FILE_UPLOAD_MAX_MEMORY_SIZE = DATA_UPLOAD_MAX_MEMORY_SIZE
+FILE_UPLOAD_HANDLERS = ["judgeapp.bodies.InMemory"]
+DATA_UPLOAD_MAX_NUMBER_FILES = 1
 
 REST_FRAMEWORK = {
-    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer", "judgeapp.api.chat.ChatText"],
+    "DEFAULT_RENDERER_CLASSES": ["judgeapp.serialising.CountedJSON", "judgeapp.api.chat.ChatText"],
     "DEFAULT_PARSER_CLASSES": ["judgeapp.api.bodies.StrictJSON"],
     "DEFAULT_CONTENT_NEGOTIATION_CLASS": "judgeapp.api.bodies.JSONWhateverItIsCalled",
     "DEFAULT_AUTHENTICATION_CLASSES": [],

@@ -2,11 +2,12 @@
 
 from django.http import HttpRequest, HttpResponse
 from django.urls import include, path
-from django.views.decorators.http import require_http_methods
+from django.views.decorators.http import require_http_methods, require_safe
 
 from judgeapp import health
 from judgeapp.api.key_pages import keys
 from judgeapp.metrics import metrics
+from judgeapp.thinking import too_large_page
 
 
 def robots(request: HttpRequest) -> HttpResponse:
@@ -19,6 +20,7 @@ urlpatterns = [
     path("healthz", health.healthz, name="healthz"),
     path("readyz", health.readyz, name="readyz"),
     path("metrics", metrics, name="metrics"),
+    path("problems/too-large/", require_safe(too_large_page), name="too-large"),
     path("api/v1/", include("judgeapp.api.urls")),
     path("keys/", require_http_methods(["GET", "HEAD", "POST"])(keys), name="keys"),
     path("bots/", include("judgeapp.bots.urls")),

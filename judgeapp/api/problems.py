@@ -8,7 +8,6 @@ from typing import Any
 
 from django.http import Http404
 from rest_framework import exceptions
-from rest_framework.renderers import JSONRenderer
 from rest_framework.response import Response
 from rest_framework.views import exception_handler
 
@@ -24,6 +23,8 @@ from judgeapp.rulings.errors import (
     ScenarioError,
     SentDifferently,
 )
+from judgeapp.serialising import CountedJSON
+from judgeapp.thinking import TooMuch, too_large
 from rules_engine import NotAnOption, QuestionFaulty
 
 logger = logging.getLogger(__name__)
@@ -61,6 +62,8 @@ def problem_handler(error: Exception, context: dict[str, Any]) -> Response | Non
         return _problem(400, "The question has faults", f"{len(errors)} fault(s); see errors.", errors=errors)
     if isinstance(error, NotAnOption):
         return _not_an_option(error)
+    if isinstance(error, TooMuch):
+        return _problem(**too_large(context["request"], error))
     if isinstance(error, ScenarioError):
         return _scenario_problem(error)
     if isinstance(error, BadParameter):
@@ -126,4 +129,4 @@ class ProblemResponse(Response):
         if self.accepted_renderer.format == "txt":
             return super().rendered_content
         self.headers["Content-Type"] = PROBLEM_JSON
-        return JSONRenderer().render(self.data)
+        return CountedJSON().render(self.data)

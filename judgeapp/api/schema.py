@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from rules_engine.budget import Unit
+
 from .contract import Schema, components, ref
 from .examples import REQUESTS, Asked, answers_stored
 
@@ -20,11 +22,11 @@ REFUSALS = {
     "413": "The body is too large.",
     "414": "The address is too long.",
     "415": "The body is compressed.",
+    "422": "It can be read, but not done: a decision that is no option, an Idempotency-Key used before, or too much to think about (`type` ends in `/problems/too-large`).",
     "429": "Too many requests; `Retry-After` says when to come again.",
     "500": "A fault of the site.",
     "503": "Something that the answer needs is away for the moment.",
 }
-WITH_A_BODY = {"422": "It can be read, but not done: a decision that is no option, or an Idempotency-Key used before."}
 OF_AN_OWNER = {
     "403": "The owner's key does not fit.",
     "412": "It changed since the revision in `If-Match`.",
@@ -50,6 +52,12 @@ PROBLEM: Schema = {
         "options": {"type": "array", "items": ref("Option"), "description": "What can be chosen instead."},
         "ruling": ref("Ruling"),
         "revision": {"type": "integer"},
+        "spent": {
+            "type": "object",
+            "description": "Of too much to think about: what was counted, and how much of it there is.",
+            "properties": {"unit": {"enum": [unit.value for unit in Unit]}, "limit": {"type": "number"}},
+            "required": ["unit", "limit"],
+        },
     },
     "required": ["type", "title", "status", "detail"],
 }
@@ -83,7 +91,7 @@ def operations(schema: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 def _all_refusals() -> dict[str, str]:
-    return {**REFUSALS, **WITH_A_BODY, **OF_AN_OWNER}
+    return {**REFUSALS, **OF_AN_OWNER}
 
 
 def _name(status: str) -> str:
@@ -103,16 +111,10 @@ def _refusal(words: str) -> Schema:
 
 def _add_refusals(path: str, operation: Schema) -> None:
     known = dict(REFUSALS)
-    if "requestBody" in operation or _is_done_once(operation):
-        known |= WITH_A_BODY
     if "{scenario}" in path:
         known |= OF_AN_OWNER
     for status in known:
         operation["responses"].setdefault(status, {"$ref": f"#/components/responses/{_name(status)}"})
-
-
-def _is_done_once(operation: Schema) -> bool:
-    return any(parameter["name"] == "Idempotency-Key" for parameter in operation.get("parameters", ()))
 
 
 def _add_text(operation: Schema) -> None:

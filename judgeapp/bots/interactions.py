@@ -9,6 +9,8 @@ from typing import Any
 from django.http import HttpRequest
 
 from judgeapp.api.limits import READ, RULE
+from judgeapp.problems import problem_line
+from judgeapp.thinking import TooMuch, too_large
 
 from .answering import ANSWERS, Unanswered
 from .choosing import CHOICES
@@ -91,10 +93,15 @@ def _command(asked: Asked, request: HttpRequest) -> dict[str, Any]:
         return _message(ANSWERS[asked.name](asked.words, request))
     except Unanswered as unanswered:
         return told(str(unanswered))
+    except TooMuch as spent:
+        return told(problem_line(too_large(request, spent)))
 
 
 def _offer(asked: Asked) -> dict[str, Any]:
-    choices = CHOICES[asked.name](asked.words) if asked.name in CHOICES else []
+    try:
+        choices = CHOICES[asked.name](asked.words) if asked.name in CHOICES else []
+    except TooMuch:
+        choices = []  # an offer has no room for words; the command itself says what was too much
     return {"type": OFFER, "data": {"choices": choices}}
 
 

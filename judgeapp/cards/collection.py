@@ -18,11 +18,13 @@ import yaml
 from django.conf import settings
 from django.db import Error
 
+from judgeapp.thinking import unmetered
 from rules_engine import Printed
 from rules_engine.question import card_faults as faults_of
 from rules_engine.question import printed_card
 
 from .folding import folded
+from .near import Near
 
 logger = logging.getLogger(__name__)
 
@@ -39,6 +41,16 @@ class SiteCard:
     printed: Printed
     number: str = ""
     source: str = CONTENT
+
+    @cached_property
+    def name(self) -> str:
+        """Its name, folded."""
+        return folded(self.printed.name)
+
+    @cached_property
+    def full_name(self) -> str:
+        """Its name with its version, folded."""
+        return folded(self.printed.full_name)
 
     @cached_property
     def haystack(self) -> str:
@@ -65,7 +77,7 @@ class Collection:
         """Cards by name and full name, folded."""
         found: dict[str, list[SiteCard]] = {}
         for card in self.cards.values():
-            for name in {folded(card.printed.name), folded(card.printed.full_name)}:
+            for name in {card.name, card.full_name}:
                 found.setdefault(name, []).append(card)
         return found
 
@@ -73,6 +85,24 @@ class Collection:
     def vocabulary(self) -> frozenset[str]:
         """Every word that stands on a card, folded."""
         return frozenset(word for card in self.cards.values() for word in _WORD.findall(card.haystack))
+
+    @cached_property
+    def near_names(self) -> Near:
+        """For names that are nearly right."""
+        return Near(self.by_name)
+
+    @cached_property
+    def near_slugs(self) -> Near:
+        return Near(self.cards)
+
+    @cached_property
+    def near_words(self) -> Near:
+        return Near(sorted(self.vocabulary))
+
+    def prepare(self) -> None:
+        """Make the tables now: they are made once for everybody, and no visitor should pay for them."""
+        for table in (self.printed, self.near_names, self.near_slugs, self.near_words):
+            assert table is not None
 
 
 @cache
@@ -115,7 +145,9 @@ def whole_collection() -> Collection:
     try:
         version = CollectionVersion.objects.values_list("mark", flat=True).first() or ""
         if _latest is None or _latest.version != version:
-            _latest = Collection(version, {**_imported(), **_own()})
+            with unmetered():
+                _latest = Collection(version, {**_imported(), **_own()})
+                _latest.prepare()
     except Error as error:
         logger.warning("The imported cards cannot be read (%s).", type(error).__name__)
         return _latest or Collection("unknown", _own())

@@ -129,7 +129,9 @@ def _best_symbol(character: Printed, cards: Sequence[Printed], sidebar: Sequence
     """The symbol of the character that most cards have; with infinity any symbol will do."""
     own = [base_symbol(symbol) for symbol in character.symbols]
     symbols = [symbol for symbol in SYMBOLS if symbol != "infinity" and (symbol in own or "infinity" in own)]
-    return min(symbols, key=lambda one: len(check_deck(character, cards, sidebar, one).faults), default=None)
+    # How many copies there are is the same for every symbol: each card is looked at once.
+    once, side = (list({card.slug: card for card in part}.values()) for part in (cards, sidebar))
+    return min(symbols, key=lambda one: len(check_deck(character, once, side, one).faults), default=None)
 
 
 def _bans(report: DeckReport, deck: DeckList) -> None:

@@ -11,13 +11,17 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from functools import cached_property
 
 from rules_engine.board.printed import SYMBOLS, Printed
+from rules_engine.budget import Unit, charge
 
 from .collection import Collection, SiteCard
 from .folding import folded, seen
 
-MOST_TEXT, MOST_LINES, MOST_COPIES = 20_000, 500, 99
+MOST_TEXT, MOST_LINES, MOST_LINE, MOST_COPIES, MOST_CARDS = 20_000, 500, 300, 99, 2_000
+# So many names that no card has are compared with the cards here; a list with more of them is of another game.
+MOST_MEANT = 100
 CHARACTER, DECK, SIDEBAR = "character", "deck", "sidebar"
 _HEADS = {
     "character": CHARACTER, "starting character": CHARACTER, "hero": CHARACTER, "deck": DECK, "main": DECK,
@@ -33,6 +37,7 @@ _COUNTED_BEHIND = re.compile(r"(.+?)\s+[x×]\s*(-?\d{1,9})$", re.I)
 _COUNTED_BEHIND_CELL = re.compile(r'(.+?)\s*[,;\t]\s*"?(-?\d{1,9})"?')
 _NUMBER_LAST = re.compile(r"(.+?)\s+[(\[]?(\d{1,2})[)\]]?")
 _NUMBER_ALONE = re.compile(r"-?\d+\s*[x×]?|[x×]\s?\d+", re.I)
+_SPACES = re.compile(r"\s{2,}")
 _BULLET = re.compile(r"^(?:[*•–]|-(?!\d))+\s*")
 _COMMENT = re.compile(r"(?:^|\s)(?:#|//)")
 _PLACE = re.compile(r"^(.+?)\s*[(\[]\s*([^()\[\]]+?)\s*[)\]]$")
@@ -76,8 +81,17 @@ class DeckList:
     def part(self, part: str) -> list[Printed]:
         return [row.card for row in self.rows if row.part == part for _ in range(row.count)]
 
+    @cached_property
+    def _lines(self) -> dict[str, set[int]]:
+        """By slug the lines that name a card."""
+        found: dict[str, set[int]] = {}
+        for row in self.rows:
+            found.setdefault(row.card.slug, set()).add(row.line)
+        return found
+
     def lines_of(self, slugs: tuple[str, ...]) -> tuple[int, ...]:
-        return tuple(sorted({row.line for row in self.rows if row.card.slug in slugs}))
+        charge(Unit.COMPARISONS, len(slugs))
+        return tuple(sorted(set().union(*(self._lines.get(slug, ()) for slug in slugs))))
 
 
 def text_of(content: bytes) -> str | None:
@@ -115,6 +129,8 @@ class _Reader:
         self.cards = cards
         self.part = DECK
         self.found = DeckList()
+        self.cards_named = 0
+        self.unknown = 0
 
     def read(self, text: str) -> DeckList:
         lines = seen(text[:MOST_TEXT]).splitlines()
@@ -122,9 +138,13 @@ class _Reader:
             last = min(len(lines), MOST_LINES)
             why = f"A list may have {MOST_LINES} lines and {MOST_TEXT} characters; the rest was not read."
             self.found.faults.append(ListFault(last, why))
-        for number, line in enumerate(lines[:MOST_LINES], 1):
-            said = _BULLET.sub("", self._without_comment(line).strip())
-            if said:
+        for number, written in enumerate(lines[:MOST_LINES], 1):
+            charge(Unit.COMPARISONS, len(written))
+            line = _with_single_spaces(written)
+            if len(line) > MOST_LINE:
+                why = f"A line may have {MOST_LINE} characters; this one was not read."
+                self.found.faults.append(ListFault(number, why))
+            elif said := _BULLET.sub("", self._without_comment(line).strip()):
                 self._line(number, said)
         return self.found
 
@@ -196,6 +216,15 @@ class _Reader:
         if not 1 <= count <= MOST_COPIES:
             self.found.faults.append(ListFault(number, f"{count} of a card: write a number from 1 to {MOST_COPIES}."))
             return
+        if len(name) > MOST_LINE:
+            self.found.faults.append(ListFault(number, f"A name may have {MOST_LINE} characters; this one has more."))
+            return
+        self.cards_named += count
+        if self.cards_named > MOST_CARDS:
+            if self.cards_named - count <= MOST_CARDS:
+                why = f"A list may name {MOST_CARDS} cards; the rest was not checked."
+                self.found.faults.append(ListFault(number, why))
+            return
         cards = list(self._named(number, name))
         if part == CHARACTER:
             cards = _characters(cards) or _characters(self.cards.by_name.get(folded(name), [])) or cards
@@ -205,13 +234,19 @@ class _Reader:
             # What it is called is all that is known of it; as the starting character it is one.
             kind = "character" if part == CHARACTER else "foundation"
             card = Printed(f"{UNKNOWN}{name.lower()}", name[:120], kind)
-            near = get_close_matches(folded(name)[:120], self.cards.by_name, n=3, cutoff=0.6)
-            meant = tuple(dict.fromkeys(self.cards.by_name[found][0].printed.full_name for found in near))
-            self.found.faults.append(ListFault(number, f"There is no card '{name[:80]}' here.", meant))
+            self.found.faults.append(ListFault(number, f"There is no card '{name[:80]}' here.", self._meant(name)))
         if len({found.printed.full_name for found in cards}) > 1:
             slugs = tuple(found.slug for found in cards)
             self.found.faults.append(ListFault(number, f"'{name[:80]}' names {len(cards)} cards; write which.", slugs))
         self.found.rows.append(ListRow(number, part, count, card))
+
+    def _meant(self, name: str) -> tuple[str, ...]:
+        """The cards that an unknown name may mean."""
+        self.unknown += 1
+        if self.unknown > MOST_MEANT:
+            return ()
+        near = self.cards.near_names.nearest(folded(name), 3)
+        return tuple(dict.fromkeys(self.cards.by_name[found][0].printed.full_name for found in near))
 
     def _named(self, number: int, name: str) -> Iterator[SiteCard]:
         """The cards a name may mean: a slug, a name, a name with its set and number behind it."""
@@ -219,7 +254,7 @@ class _Reader:
         if low in self.cards.cards:
             yield self.cards.cards[low]
         elif plain in self.cards.by_name:
-            full = [card for card in self.cards.by_name[plain] if folded(card.printed.full_name) == plain]
+            full = [card for card in self.cards.by_name[plain] if card.full_name == plain]
             yield from full or self.cards.by_name[plain]
         elif match := _PLACE.match(plain):
             same = self.cards.by_name.get(match[1], [])
@@ -228,6 +263,11 @@ class _Reader:
                 why = f"There is no {same[0].printed.full_name} of '{match[2][:40]}' here; it is the same card by its name."
                 self.found.notes.append(ListFault(number, why))
             yield from there or same
+
+
+def _with_single_spaces(line: str) -> str:
+    """The line with one space for many, so that no pattern has to look through them again and again; a tab stays one."""
+    return _SPACES.sub(lambda run: "\t" if "\t" in run[0] else " ", line.strip())
 
 
 def _characters(cards: list[SiteCard]) -> list[SiteCard]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import unicodedata
-from functools import lru_cache
 
 # A telephone writes ’ and “ by itself, a word processor –, and what is copied from a page brings marks that nobody sees.
 _SIGNS = str.maketrans({"’": "'", "‘": "'", "´": "'", "`": "'", "–": "-", "—": "-", "−": "-", "‐": "-", "‑": "-"})
@@ -16,7 +15,6 @@ def seen(text: str) -> str:
     return text.translate(_UNSEEN)
 
 
-@lru_cache(maxsize=50_000)
 def folded(text: str) -> str:
     """In small letters without accents, with plain apostrophes and dashes, single spaces, and no quotation marks."""
     plain = unicodedata.normalize("NFKD", seen(text).translate(_SIGNS).translate(_QUOTES))

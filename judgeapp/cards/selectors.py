@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from difflib import get_close_matches
-from functools import lru_cache
 
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import CURRENT_EDITION, Ban, Clause, Entry, Erratum, Ref, parse_ref
 from rules_engine.board.printed import CARD_TYPES, KEYWORD_ABILITIES, SYMBOLS, Keyword, Printed
+from rules_engine.budget import Unit, charge
 from rules_engine.keywords import granted_by
 
 from .collection import Collection, SiteCard, whole_collection
@@ -20,7 +19,7 @@ from .in_words import AbilityInWords, in_words
 
 NUMBERS = ("difficulty", "check", "speed", "damage")
 PAGE_SIZE = 24
-SHORTEST_NAME = 4
+SHORTEST_NAME, MOST_TYPED = 4, 120
 MOST_RESPELT = 8
 ELSEWHERE = 3  # how a card ranks whose name does not hold the words
 _RANGE = re.compile(r"(-?\d{1,3})?\s*(-|\+|\.\.)?\s*(\d{1,3})?")
@@ -81,9 +80,11 @@ def cards_find(*, query: CardQuery) -> list[SiteCard]:
     """The cards that fit, those named by the words first, then by name."""
     words = _words(query.q)
     tests = _tests(query)
+    cards = whole_collection().cards
+    charge(Unit.COMPARISONS, len(cards) * (1 + len(words)))
     found = [
         card
-        for card in whole_collection().cards.values()
+        for card in cards.values()
         if all(word in card.haystack for word in words) and all(test(card) for test in tests)
     ]
     return sorted(found, key=lambda card: (_rank(card, words), _sorted_as(card), card.slug))
@@ -101,7 +102,7 @@ def _sorted_as(card: SiteCard) -> str:
 
 def _rank(card: SiteCard, words: list[str]) -> int:
     """Exactly its name, the beginning of it, somewhere in it, elsewhere on the card."""
-    name, typed = folded(card.printed.name), " ".join(words)
+    name, typed = card.name, " ".join(words)
     if name == typed:
         return 0
     if name.startswith(typed):
@@ -171,7 +172,7 @@ def _choices(cards: Collection) -> Choices:
 
 def named_like(words: str, most: int = 4) -> list[SiteCard]:
     """The cards whose names the words name: for a search of the rules that may be meant for a card."""
-    typed = folded(words)[:120]
+    typed = folded(words[:MOST_TYPED])
     if len(typed) < SHORTEST_NAME:
         return []
     names = [name for name in whole_collection().by_name if typed in name]
@@ -183,13 +184,14 @@ def named_like(words: str, most: int = 4) -> list[SiteCard]:
 def nearest_names(words: str, most: int = 3) -> list[SiteCard]:
     """The cards whose names are most like the words."""
     by_name = whole_collection().by_name
-    near = get_close_matches(folded(words)[:120], by_name, n=most, cutoff=0.6)
+    near = whole_collection().near_names.nearest(folded(words[:MOST_TYPED]), most)
     return list({card.slug: card for name in near for card in by_name[name]}.values())[:most]
 
 
 def respelt(query: CardQuery) -> str:
     """The words of a search that finds nothing, each that no card has put as cards spell it; empty if that finds nothing either."""
     cards = whole_collection()
+    charge(Unit.COMPARISONS, MOST_RESPELT * len(cards.cards))
     typed = [word for phrase in _words(query.q) for word in phrase.split()][:MOST_RESPELT]
     words = [
         word if any(word in card.haystack for card in cards.cards.values()) else _nearest_word(word) for word in typed
@@ -199,7 +201,7 @@ def respelt(query: CardQuery) -> str:
 
 
 def _nearest_word(word: str) -> str:
-    return next(iter(get_close_matches(word[:40], whole_collection().vocabulary, n=1, cutoff=0.65)), "")
+    return next(iter(whole_collection().near_words.nearest(word[:40], 1, cutoff=0.65)), "")
 
 
 def card_find(*, slug: str) -> SiteCard:
@@ -207,7 +209,7 @@ def card_find(*, slug: str) -> SiteCard:
     cards = whole_collection().cards
     if slug in cards:
         return cards[slug]
-    near = get_close_matches(slug.lower()[:120], cards, n=1, cutoff=0.6)
+    near = whole_collection().near_slugs.nearest(slug.lower(), 1)
     raise NoSuchCard(slug, near[0] if near else None)
 
 
@@ -287,7 +289,7 @@ class CardPage:
 def card_page(*, slug: str) -> CardPage:
     """A card with what its abilities mean and what was decided about it."""
     card = card_find(slug=slug)
-    others = [other for other in whole_collection().by_name[folded(card.printed.name)] if other.slug != slug]
+    others = [other for other in whole_collection().by_name[card.name] if other.slug != slug]
     return CardPage(
         card=card,
         sides=tuple(read_side(printed) for printed in sides_of(card.printed)),
@@ -318,11 +320,10 @@ def read_side(printed: Printed) -> Side:
 
 def keyword_shown(keyword: Keyword) -> KeywordShown:
     grants = tuple(in_words(ability) for ability in granted_by(keyword))
-    return KeywordShown(str(keyword), keyword.name, _keyword_entry(keyword.name, library().version), grants)
+    return KeywordShown(str(keyword), keyword.name, _keyword_entry(keyword.name), grants)
 
 
-@lru_cache(maxsize=500)
-def _keyword_entry(name: str, version: str) -> Entry | None:
+def _keyword_entry(name: str) -> Entry | None:
     """The rulebook's entry on a keyword; Desperation has one as a keyword and one as a restriction."""
     entries = library().current.entries
     slug = name.lower().replace(" ", "-")

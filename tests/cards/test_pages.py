@@ -304,7 +304,7 @@ def test_odd_decks_are_answered(fields: dict[str, str]) -> None:
 
 
 def test_a_body_that_is_too_large_is_refused_in_words() -> None:
-    assert "could not be read" in page_of(Client().post("/cards/read/", {"text": "x" * 400_000}), 400).text
+    assert "at most 262144 bytes" in page_of(Client().post("/cards/read/", {"text": "x" * 400_000}), 413).text
 
 
 @pytest.mark.parametrize(

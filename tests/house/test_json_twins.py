@@ -31,6 +31,7 @@ PAGES = {
     "pictures": ["/pictures/"],
     "quick-reference": ["/quick-reference/"],
     "about": ["/about/"],
+    "too-large": ["/problems/too-large/"],
     "cards": ["/cards/", "/cards/?q=jab&type=attack", "/cards/?damage=nonsense"],
     "card": ["/cards/straight-jab/"],
     "read-card": [

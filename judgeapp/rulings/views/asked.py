@@ -11,6 +11,7 @@ from django.views.decorators.csrf import csrf_exempt
 
 from judgeapp.bodies import BadBody, TooLarge, body_of
 from judgeapp.problems import PROBLEM_JSON, problem
+from judgeapp.thinking import TooMuch, too_large
 
 View = Callable[[HttpRequest], HttpResponse]
 
@@ -27,11 +28,12 @@ def asked_in_json(view: Callable[[Any], HttpResponse]) -> View:
     @wraps(view)
     def wrapped(request: HttpRequest) -> HttpResponse:
         try:
-            asked = body_of(request)
+            return view(body_of(request))
         except TooLarge as large:
             return refused(413, "Body too large", str(large))
         except BadBody as bad:
             return refused(400, "Not readable", str(bad))
-        return view(asked)
+        except TooMuch as spent:
+            return refused(**too_large(request, spent))
 
     return wrapped

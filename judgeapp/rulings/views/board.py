@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from judgeapp.rulebook.loading import library
+from judgeapp.serialising import json_response
 from rules_engine.rulesets import RULESETS
 
 from ..builder import board_check, question_to_open
@@ -38,10 +39,10 @@ def question(request: HttpRequest) -> HttpResponse:
         )
     except NoSuchScenario:
         return refused(404, "Not found", "There is no such board; it may be private, or deleted.")
-    return JsonResponse(found)
+    return json_response(found)
 
 
 @asked_in_json
 def check(asked: Any) -> HttpResponse:
     """What is wrong with a board, where, and which abilities are not understood."""
-    return JsonResponse(board_check(question=asked))
+    return json_response(board_check(question=asked))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.http import HttpResponse, JsonResponse
+from django.http import HttpResponse
 
+from judgeapp.serialising import json_response
 from rules_engine import QuestionFaulty
 
 from ..presenting import ruling_to_play
@@ -21,7 +22,7 @@ def ruling(asked: Any) -> HttpResponse:
     if not isinstance(asked, dict) or "question" not in asked:
         return refused(400, "Not readable", "The body must be an object with a question.")
     try:
-        return JsonResponse(
+        return json_response(
             ruling_to_play(
                 question=asked["question"], since=_count(asked.get("since")), passing=asked.get("passing") is True
             )
@@ -29,7 +30,7 @@ def ruling(asked: Any) -> HttpResponse:
     except QuestionFaulty as faulty:
         # Half built boards are asked about all the time: to the page that is an answer, not an error.
         errors = [{"at": fault.at, "why": fault.why} for fault in faulty.faults]
-        return JsonResponse({"faulty": {"title": FAULTY, "detail": MEND, "errors": errors}})
+        return json_response({"faulty": {"title": FAULTY, "detail": MEND, "errors": errors}})
 
 
 def _count(since: Any) -> int:

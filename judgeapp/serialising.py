@@ -1,0 +1,79 @@
+"""JSON that goes out, counted while it is written: an answer past the limit is refused before it is whole.
+
+Written in pieces by the fast encoder, so that the count is looked at in between; the bytes are those of one `json.dumps`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from django.core.serializers.json import DjangoJSONEncoder
+from django.http import HttpResponse
+from rest_framework.renderers import JSONRenderer
+
+from rules_engine.budget import Unit, charge
+
+# Levels that are taken apart: the answer, its `steps` or `results`, and each of them.
+LEVELS = 2
+# Indented JSON is written by the slow encoder, in pieces of a few characters.
+PIECES = 512
+JSON = "application/json"
+Dump = Callable[[Any], str]
+
+
+class CountedJSON(JSONRenderer):
+    """The API's JSON. Raises TooMuch where it would be too large."""
+
+    def render(self, data: Any, accepted_media_type: str | None = None, renderer_context: Any = None) -> bytes:
+        if data is None:
+            return b""
+        indent = self.get_indent(accepted_media_type or "", renderer_context or {})
+        encoder = self.encoder_class(
+            ensure_ascii=self.ensure_ascii,
+            allow_nan=not self.strict,
+            indent=indent,
+            separators=(",", ":") if indent is None else (",", ": "),
+        )
+        pieces = _written(data, encoder.encode, LEVELS) if indent is None else encoder.iterencode(data)
+        return _counted(pieces).encode()
+
+
+def json_response(data: Any, *, status: int = 200, content_type: str = JSON) -> HttpResponse:
+    """JSON for a script of a page. Raises TooMuch where it would be too large."""
+    encoder = DjangoJSONEncoder(separators=(",", ":"), ensure_ascii=False)
+    return HttpResponse(_counted(_written(data, encoder.encode, LEVELS)), content_type=content_type, status=status)
+
+
+def _counted(pieces: Iterator[str]) -> str:
+    """The pieces together. U+2028 and U+2029 are escaped: old scripts take them for the end of a line."""
+    whole: list[str] = []
+    size = counted = 0
+    for piece in pieces:
+        whole.append(piece)
+        size += len(piece)
+        if len(piece) > PIECES or not len(whole) % PIECES:
+            charge(Unit.BYTES, size - counted)
+            counted = size
+    charge(Unit.BYTES, size - counted)
+    return "".join(whole).replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
+
+
+def _written(value: Any, dump: Dump, levels: int) -> Iterator[str]:
+    """The value as JSON without spaces, piece by piece."""
+    if levels and isinstance(value, dict) and value:
+        opening = "{"
+        for key, item in value.items():
+            yield f"{opening}{dump({key: None})[1:-5]}"
+            yield from _written(item, dump, levels - 1)
+            opening = ","
+        yield "}"
+    elif levels and isinstance(value, list) and value:
+        opening = "["
+        for item in value:
+            yield opening
+            yield from _written(item, dump, levels - 1)
+            opening = ","
+        yield "]"
+    else:
+        yield dump(value)

@@ -1,0 +1,123 @@
+"""The site's side of the budget for thinking: a clock for each request, and a refusal in words when the budget is spent.
+
+The engine counts what it does (`rules_engine.budget`) and knows no clock. The site hands one in: processor time of the thread
+that answers. The clock can only end a request in a 422; it never changes a ruling. Work that is done once for everybody, such as
+putting the collection together, is done `unmetered`: no visitor pays for it, and it always comes to its end.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
+from django.shortcuts import render
+
+from judgeapp.problems import problem_response
+from rules_engine.budget import LIMITS, Budget, TooMuch, Unit, charge, current, spending
+
+__all__ = ["MOST_BYTES", "Clock", "Think", "TooMuch", "Unit", "charge", "too_large", "too_large_page", "unmetered"]
+
+STATUS = 422
+TITLE = "Too much to think about"
+ADDRESS = "/problems/too-large"
+MOST_BYTES = LIMITS[Unit.BYTES]
+# What was too large, and what to do about it.
+SAID: Mapping[Unit, tuple[str, str]] = {
+    Unit.READINGS: (
+        "the card text can be read in too many ways",
+        "Use shorter card texts, or fewer cards with texts of their own.",
+    ),
+    Unit.COMBINATIONS: (
+        "there are too many ways to choose cards",
+        "Put fewer cards on the board, or fewer that could be chosen.",
+    ),
+    Unit.COMPARISONS: ("there is too much to look through", "Send fewer cards, lines or words at once."),
+    Unit.BYTES: (f"the answer would be larger than {MOST_BYTES // 1024 // 1024} MB", "Ask about fewer cards or steps."),
+    Unit.SECONDS: ("it takes too long to compute", "Ask for less at once: shorter texts, fewer cards or fewer lines."),
+}
+NO_LIMITS = dict.fromkeys(Unit, 1 << 62)
+
+
+class Clock(Budget):
+    """The budget of one request: the engine's units, and so many seconds of this thread's processor time."""
+
+    __slots__ = ("_seconds", "_until")
+
+    def __init__(self, seconds: float, limits: Mapping[Unit, int] | None = None) -> None:
+        super().__init__(limits, self._look)
+        self._seconds = seconds
+        self._until = time.thread_time() + seconds
+
+    def _look(self) -> None:
+        if time.thread_time() > self._until:
+            raise TooMuch(Unit.SECONDS, self._seconds, self._about)
+
+    def give_back(self, seconds: float) -> None:
+        """Do not count these seconds."""
+        self._until += seconds
+
+
+@contextmanager
+def unmetered() -> Iterator[None]:
+    """Charge nothing and nobody for work that is done once for all visitors."""
+    paying, started = current(), time.thread_time()
+    try:
+        with spending(Budget(NO_LIMITS)):
+            yield
+    finally:
+        if isinstance(paying, Clock):
+            paying.give_back(time.thread_time() - started)
+
+
+class Think:
+    """Give every request a budget. What costs more, or answers more than 5 MB, is refused with 422."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        with spending(Clock(settings.THINKING_SECONDS)):
+            response = self.get_response(request)
+        if not response.streaming and len(response.content) > MOST_BYTES:
+            return _refused(request, TooMuch(Unit.BYTES, MOST_BYTES))
+        return response
+
+    def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
+        """A spent budget is a 422 on every page and in every fragment; the API's views have told it already."""
+        if not isinstance(exception, TooMuch):
+            return None
+        with unmetered():
+            return _refused(request, exception)
+
+
+def _refused(request: HttpRequest, spent: TooMuch) -> HttpResponse:
+    response = problem_response(request, **too_large(request, spent))
+    response["Cache-Control"] = "no-store"
+    return response
+
+
+def too_large(request: HttpRequest, spent: TooMuch) -> dict[str, Any]:
+    """The members of the problem: what was too large, and what to do."""
+    what, instead = SAID[spent.unit]
+    where = f" ({spent.about})" if spent.about else ""
+    why = f"{what[:1].upper()}{what[1:]}{where}."
+    return {
+        "status": STATUS,
+        "title": TITLE,
+        "detail": f"{why} {instead}",
+        "type": request.build_absolute_uri(ADDRESS),
+        "errors": [{"at": spent.about, "why": why}],
+        "spent": {"unit": spent.unit.value, "limit": spent.limit},
+    }
+
+
+def too_large_page(request: HttpRequest) -> HttpResponse:
+    """Explain the problem type: what is counted, how much there is, what to do."""
+    rows = [(unit.value, LIMITS.get(unit), *SAID[unit]) for unit in Unit if unit is not Unit.SECONDS]
+    context = {"title": TITLE, "rows": rows, "seconds": settings.THINKING_SECONDS, "json_twin": "/api/v1/"}
+    return render(request, "problems/too_large.html", context)
