@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rules_engine.board.card import Card
 from rules_engine.game import Game
+from rules_engine.rules.playing.play_restrictions import is_named
+from rules_engine.rules.zones.characters import shown_side
 
 MAY_PLAY = ("ufs-1.9:500-general#500-4", "ufs-1.9:500-general#500-4-b")
 DESTROYED = ("ufs-1.9:500-general#500-4", "ufs-1.9:500-general#500-4-c")
@@ -20,9 +22,6 @@ def is_for_another(game: Game, player: str, card: Card) -> bool:
     """Is this a card for a character that the player does not have? Only where the edition has such a keyword."""
     if not game.ruleset.keywords.character_only:
         return False
-    from rules_engine.rules.playing.play_restrictions import is_named
-    from rules_engine.rules.zones.characters import shown_side
-
     wanted = whose_only(card)
     side = shown_side(game, game.players[player].character)
     return bool(wanted) and not any(side is not None and is_named(side.identity, name) for name in wanted)

@@ -8,6 +8,7 @@ from rules_engine.board.card import Card
 from rules_engine.board.printed import CARD_TYPES, SYMBOLS, ZONES, Printed
 from rules_engine.game import Game
 from rules_engine.language.abilities import ReadAbility
+from rules_engine.rules.zones.card_pool import directly_preceding
 from rules_engine.rulesets.decks import Decks
 from rules_engine.rulesets.symbols import base_symbols
 
@@ -25,8 +26,6 @@ def is_met(game: Game, card: Card) -> bool:
 
 
 def _matches(game: Game, card: Card, needs: tuple[str, ...]) -> bool:
-    from rules_engine.rules.zones.card_pool import directly_preceding
-
     before = directly_preceding(game, card, len(needs))
     return len(before) == len(needs) and all(
         prints(game.ruleset.decks, found, need) for found, need in zip(before, needs, strict=True)
@@ -67,8 +66,6 @@ def _compares(value: int, wanted: int, how: str) -> bool:
 
 def failing_cites(game: Game, card: Card) -> tuple[str, ...]:
     """The clauses that refuse a Combo ability: also why a changed or a face down card before it does not help."""
-    from rules_engine.rules.zones.card_pool import directly_preceding
-
     cites: tuple[str, ...] = ("combo#grants", "combo#only-if-met", "combo#as-printed")
     for keyword in card.keywords:
         if keyword.name != "Combo":

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from rules_engine.board.card import Card
 from rules_engine.game import Game
+from rules_engine.rules.effects.statics import has_static
 
 
 def cannot_be_attacked(game: Game, attacker: str, backup: Card) -> bool:
     """Is this backup out of reach for the attack that its rival is about to play?"""
-    from rules_engine.rules.effects.statics import has_static
-
     return has_static(game, backup, "cannot-be-attacked-first") and is_first_attack(game, attacker)
 
 

@@ -13,6 +13,10 @@ from rules_engine.board.card import ATTACK_VALUES, DISCARD, POOL, Card
 from rules_engine.board.printed import Keyword, Printed
 from rules_engine.effects import MODIFIER, Effect
 from rules_engine.game import Game
+from rules_engine.rules import acts
+from rules_engine.rules.acts import take_top
+from rules_engine.rules.effects.making_effects import add_effect
+from rules_engine.rules.zones.deck import say_copies_in_play
 
 if TYPE_CHECKING:
     from rules_engine.rules.asking import Procedure
@@ -51,8 +55,6 @@ def fewest_copies(game: Game) -> int:
 
 def add_copies(ctx: Context, count: int) -> Procedure:
     """Add cards from the top of the deck to the card pool as copies of the attack. Returns them."""
-    from rules_engine.rules.acts import take_top
-
     game = ctx.game
     attack = ctx.attack_in_progress()
     if attack is None:
@@ -88,7 +90,6 @@ def _add_momentum(ctx: Context, attack: Attack) -> list[Card]:
 
 def _become_copies(game: Game, cards: list[Card], attack: Attack) -> None:
     from rules_engine.rules.effects.copying import starts_blank
-    from rules_engine.rules.zones.deck import say_copies_in_play
 
     reading = game.reading("multiple-copies-what")
     for card in cards:
@@ -118,8 +119,6 @@ def taken_over(source: Printed, reading: str) -> Printed:
 
 def _instead_of_a_copy_of_a_copy(ctx: Context, attack: Attack, count: int) -> Procedure:
     """Discard what would have become a copy of a copy; read otherwise, the copy that was to be copied."""
-    from rules_engine.rules import acts
-
     if ctx.game.reading("multiple-of-multiple") == "making-copy":
         acts.discard(ctx.game, ctx.owner, [attack.card], "multiple#no-copy-of-copy")
         return
@@ -136,8 +135,6 @@ def _instead_of_a_copy_of_a_copy(ctx: Context, attack: Attack, count: int) -> Pr
 
 def clear_copies(game: Game, player: str, cards: Sequence[Card]) -> list[Card]:
     """A multiple copy that would be added to momentum is cleared instead. Returns the cards that are none."""
-    from rules_engine.rules import acts
-
     copies = [card for card in cards if is_copy(card)]
     if copies:
         acts.discard(game, player, copies, "multiple#cleared-not-momentum")
@@ -149,8 +146,6 @@ def change_copies(ctx: Context, text: str, change: Callable[..., None], touched:
 
     A copy gets it on joining the attack stack; speed, damage and zone on entering its attack sequence (open question).
     """
-    from rules_engine.rules.effects.making_effects import add_effect
-
     game = ctx.game
     attack = ctx.attack_in_progress()
     if attack is None:

@@ -11,6 +11,11 @@ from typing import TYPE_CHECKING
 from rules_engine.board.card import Card
 from rules_engine.events import Happening
 from rules_engine.game import Game
+from rules_engine.rules.attacks.attack import Attack
+from rules_engine.rules.effects.modifiers import refresh
+from rules_engine.rules.effects.statics import has_static
+from rules_engine.rules.playing.difficulty_to_play import difficulty_as_its_type
+from rules_engine.rules.playing.play_restrictions import WhyNot
 
 if TYPE_CHECKING:
     from rules_engine.rules.asking import Procedure
@@ -31,7 +36,6 @@ def attack_reversed(game: Game, player: str) -> tuple[Attack | None, str]:
 def why_not(game: Game, player: str, card: Card) -> WhyNot | None:
     """Why a player cannot try a reversal now, or None if they can: one try for each attack, and none to a Safe one."""
     from rules_engine.rules.costs.additional_costs import additional_fails
-    from rules_engine.rules.playing.play_restrictions import WhyNot
 
     attack, _ = attack_reversed(game, player)
     if attack is None:
@@ -58,8 +62,6 @@ def _blocked(game: Game, player: str, attack: Attack) -> bool:
 
 def is_safe(game: Game, attack: Attack) -> bool:
     """Did the attack have Safe when it resolved, or has it Safe now while it has not resolved? (open question)"""
-    from rules_engine.rules.effects.statics import has_static
-
     reading = game.reading("safe-when")
     if attack.resolved and reading != "while-it-has-it":
         return bool(attack.data.get("safe"))
@@ -68,11 +70,8 @@ def is_safe(game: Game, attack: Attack) -> bool:
 
 def play_as_reversal(ctx: Context) -> Procedure:
     """Play the card of a reversal ability to pay its cost. Returns whether it was played; the one try is used in any case."""
-    from rules_engine.rules.attacks.attack import Attack
     from rules_engine.rules.costs.additional_costs import pay_additional
-    from rules_engine.rules.effects.modifiers import refresh
     from rules_engine.rules.playing import playing_a_card as playing
-    from rules_engine.rules.playing.difficulty_to_play import difficulty_as_its_type
 
     game, player, card = ctx.game, ctx.owner, ctx.card
     reversed_attack, which = attack_reversed(game, player)

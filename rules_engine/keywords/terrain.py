@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules_engine.board.card import Card
 from rules_engine.game import Game
 from rules_engine.language.abilities import ReadAbility
+from rules_engine.rules.asking import choose_cards
 
 if TYPE_CHECKING:
     from rules_engine.rules.asking import Procedure
@@ -39,8 +40,6 @@ def has_now(game: Game, card: Card, keyword: str) -> bool:
 
 def which_stays(game: Game, found: list[Card]) -> Procedure:
     """The one that has been in a stage with Terrain for the shortest time; of several the active player chooses."""
-    from rules_engine.rules.asking import choose_cards
-
     newest = max(card.since for card in found)
     latest = [card for card in found if card.since == newest]
     if newest == 0:

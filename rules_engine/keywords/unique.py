@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules_engine.board.card import Card
 from rules_engine.game import Game
+from rules_engine.rules.asking import choose_cards
 
 from .terrain import has_now, lies_in_stage
 
@@ -59,8 +60,6 @@ def _newest(game: Game, player: str, copies: list[Card]) -> Procedure:
 
 
 def _choose(game: Game, player: str, copies: list[Card], count: int, *cites: str) -> Procedure:
-    from rules_engine.rules.asking import choose_cards
-
     chosen = yield from choose_cards(
         game,
         player,

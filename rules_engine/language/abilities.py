@@ -11,6 +11,7 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from rules_engine.board.printed import Keyword, Printed
+from rules_engine.rules.instructions.behaviours import has_behaviour
 
 from .grammar import Node, Reader, print_node
 from .patterns import card_text
@@ -162,8 +163,6 @@ def _type_of(tokens: tuple[Any, ...]) -> str:
 
 def _without_behaviour(tree: Node) -> str | None:
     """The words of the first construct that nothing carries out."""
-    from rules_engine.rules.instructions.behaviours import has_behaviour
-
     for node in walk(tree):
         if not has_behaviour(node):
             return print_node(node)

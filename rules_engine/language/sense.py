@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rules_engine.rules.instructions.behaviours import is_instruction
+
 from .grammar import Node, print_node
 from .of_the_next import IFS, is_about_next, waits_for_next
 from .trees import links, walk
@@ -32,7 +34,6 @@ def in_place(tree: Node) -> bool:
     """
     from rules_engine.rules.effects.statics import is_block_rule, is_half_rule
     from rules_engine.rules.events.awaiting import trigger_of
-    from rules_engine.rules.instructions.behaviours import is_instruction
 
     if any(node.production.symbol in NEXT for node in walk(tree.get("on"))):
         return False  # a response waits for what happens, not for one time of it

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rules_engine.board.card import Card
 from rules_engine.events import Happening
 from rules_engine.game import Game
+from rules_engine.rules.zones.deck import say_deck_stays_valid
 
 from ..asking import are
 from ..effects.prohibitions import unprotected
@@ -17,8 +18,6 @@ from .unable import cannot
 
 def seal(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
     """The card has no abilities until the end of the turn, and gains none; its traits stay. Not twice."""
-    from rules_engine.rules.zones.deck import say_deck_stays_valid
-
     for owner, own in by_owner(unprotected(game, cards, "sealed")):
         able = [card for card in own if not card.sealed]
         cannot(game, owner, [card for card in own if card.sealed], "is sealed already.", "seal#not-twice")

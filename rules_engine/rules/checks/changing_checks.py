@@ -9,6 +9,7 @@ from rules_engine.effects import FIRED, RULE, Effect
 from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node, print_node
+from rules_engine.rules.instructions.forbidding_changes import check_kept
 
 from ..asking import Procedure, run
 from ..effects.making_effects import add_effect
@@ -134,8 +135,6 @@ def _modify_check(ctx: Context, happening: Happening, amount: int, *cites: str) 
 
 def _is_kept(ctx: Context, player: str, amount: int) -> bool:
     """Does anything forbid to change a check so? Then the ruling says it."""
-    from ..instructions.forbidding_changes import check_kept
-
     cites = check_kept(ctx, player, amount)
     if cites:
         ctx.game.say("nothing", f"The check cannot be changed by {amount:+}.", *cites, player=ctx.owner)

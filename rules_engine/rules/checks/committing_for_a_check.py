@@ -9,6 +9,8 @@ from typing import NamedTuple
 from rules_engine.board.card import CHARACTER, Card
 from rules_engine.events import CHECK
 from rules_engine.game import Game
+from rules_engine.rules.checks.changing_checks import is_for
+from rules_engine.rules.meanings.fitting import fits
 from rules_engine.ruling import Ask, Option, Refusal, Words
 
 from ..asking import MOST_SETS, names
@@ -34,9 +36,6 @@ def committable(game: Game, check: Check) -> list[Card]:
 
 def _as_foundations(game: Game, check: Check) -> list[Card]:
     """The cards that texts let the player commit as though they were foundations, to pass this check (As Though)."""
-    from ..meanings.fitting import fits
-    from .changing_checks import is_for
-
     said = list(statics_everywhere(game, "commits-as-foundation"))
     if check.card is not None:  # a card that is played speaks of its own check
         own = statics_of(game, check.card, "commits-as-foundation")
@@ -94,8 +93,6 @@ def unknown_may_do(game: Game, check: Check) -> bool:
 def worth(game: Game, card: Card, check: Check) -> int:
     """How many cards it counts as when committed to pass this check."""
     for ability, node in statics_of(game, card, "counts-as-more"):
-        from .changing_checks import is_for
-
         if is_for(Context(game, card.owner, card, ability), node.why, check.purpose, check.card):
             return int(node.n)
     return 1

@@ -6,6 +6,10 @@ from rules_engine.board.card import HAND, POOL, Card
 from rules_engine.chronicle import BLOCKED, BONUS, CHANGED, LOWERED, PENALTY, RAISED
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
+from rules_engine.rules.effects.live import abilities_of
+from rules_engine.rules.meanings.referring import spoken_of as cards_spoken_of
+from rules_engine.rules.meanings.values import printed_of
+from rules_engine.rules.zones.card_pool import directly_preceding, preceding
 
 from ..meanings.comparing import compare
 from ..meanings.context import Context
@@ -48,8 +52,6 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 @condition("stat-against-printed")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """Compared with the same number as it is printed."""
-    from ..meanings.values import printed_of
-
     if node.get("a") is not None:
         card, name = spoken_of(ctx, node.a), node.stat.kind
         return card is not None and compare(
@@ -95,8 +97,6 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 
 @condition("attack-has-abilities")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    from ..effects.live import abilities_of
-
     card = spoken_of(ctx, node.a)
     return card is not None and bool(abilities_of(game, card)) == (node.so == "yes")
 
@@ -125,8 +125,6 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 @condition("cards-share")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """Have all of several cards the same type, name or number?"""
-    from ..meanings.referring import spoken_of as cards_spoken_of
-
     cards = [as_in_scope(ctx, card) for card in cards_spoken_of(ctx, node.cards)]
     if node.what == "symbol":
         common = set.intersection(*(set(symbols_of(game, card)) for card in cards)) if cards else set()
@@ -221,8 +219,6 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 @condition("is-preceded", "card-pool#preceding-left")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """Cards to the left of it that fit: any of them, or the one directly there."""
-    from ..zones.card_pool import directly_preceding, preceding
-
     card = spoken_of(ctx, node.a)
     if card is None:
         return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
+from rules_engine.rules.triggers.play_triggers import check_is_to
 
 from ..meanings.comparing import compare
 from ..meanings.context import Context
@@ -103,8 +104,6 @@ def _checks_so(kind: str, ended: str, key: str) -> None:
 
 
 def _was_to(ctx: Context, node: Node, happening: Happening) -> bool:
-    from ..triggers.play_triggers import check_is_to
-
     return check_is_to(ctx.game, node, happening, ctx.card, ctx.owner)
 
 

@@ -12,6 +12,7 @@ from rules_engine.events import CHECK, COST, EFFECT, Happening
 from rules_engine.game import Game
 from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node
+from rules_engine.rules.meanings.which_ability import is_ability
 
 from ..meanings.context import Context
 from ..meanings.describing import place_of, whose
@@ -214,8 +215,6 @@ def _due_to_effect(ctx: Context, how: Node, happening: Happening) -> bool:
 
 def _due_to_ability(ctx: Context, how: Node, happening: Happening) -> bool:
     """Due to an effect, or to the cost, of an ability of a kind: on this card, or of whomever."""
-    from ..meanings.which_ability import is_ability
-
     cause = happening.cause
     if cause is None or cause.kind != (COST if how.part == "cost" else EFFECT) or cause.ability is None:
         return False

@@ -7,6 +7,12 @@ from typing import TYPE_CHECKING
 from rules_engine.board.card import Card
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
+from rules_engine.rules.conditions.damage_and_health import dealt_and_gone
+from rules_engine.rules.conditions.history import count_moved
+from rules_engine.rules.meanings.amounts import x_value
+from rules_engine.rules.meanings.describing import done_so, in_zone, owners_of, zone_meant, zones_meant
+from rules_engine.rules.meanings.values import value_known, value_of
+from rules_engine.rules.meanings.wording import place, said
 
 from ..meanings.comparing import compare
 from ..meanings.describing import whose
@@ -23,23 +29,16 @@ MOVED = ("destroyed", "sacrificed", "discarded", "removed", "milled", "cleared",
 
 def count(game: Game, ctx: Context, d: Node, player: str) -> int:
     """How many cards fit a description; of differently named ones, how many names."""
-    from ..meanings.describing import done_so
-    from ..meanings.wording import said
-
     words = said(d)
     way = words.has("this-way")
     if way is not None:
         return len(done_so(ctx, way.p.means, d))
     moved = words.has("was-done")
     if moved is not None and moved.p.means in MOVED:
-        from .history import count_moved
-
         return count_moved(ctx, d, moved)
     found = those_there(game, ctx, d, player)
     dealt = words.has("dealt-damage")
     if dealt is not None and dealt.so == "yes" and words.place is None:
-        from .damage_and_health import dealt_and_gone
-
         return len(found) + dealt_and_gone(ctx, d, whose(ctx, d, player))
     together = counted_together(game, found, d)
     return len(found) if together is None else together
@@ -47,8 +46,6 @@ def count(game: Game, ctx: Context, d: Node, player: str) -> int:
 
 def those_there(game: Game, ctx: Context, d: Node, player: str) -> list[Card]:
     """The cards of a player that fit a description, where it looks for them."""
-    from ..meanings.describing import in_zone, zones_meant
-
     zones = zones_meant(game, d, "have")
     return [
         card
@@ -67,8 +64,6 @@ def _people(ctx: Context, who: str) -> tuple[str, ...]:
 @condition("has-cards")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """How many cards a player has, or there are: of `a player`, it is enough that one of the two has them."""
-    from ..meanings.amounts import x_value
-
     people = _people(ctx, node.who)
     sign, wanted = ("==", 0) if node.n is None else (node.cmp, x_value(ctx) if node.n == "x" else int(node.n))
     if sign == "other":
@@ -84,8 +79,6 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 
 def _counts_itself(game: Game, ctx: Context, d: Node) -> int:
     """Is the card itself among what is counted?"""
-    from ..meanings.describing import in_zone, zone_meant
-
     zone = zone_meant(d, "have")
     return int(ctx.card in list(in_zone(game, ctx.owner, zone)) and fits(game, ctx, ctx.card, d))
 
@@ -101,9 +94,6 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 @condition("has-each")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """So many of one and so many of another. A place that only the last names is meant for all."""
-    from ..meanings.describing import in_zone, zones_meant
-    from ..meanings.wording import said
-
     player = who(ctx, node) if node.who != "there" else ctx.owner
     place, parts = node.b.d, [part for key in "acb" if (part := node.get(key)) is not None]
     if said(node.a.d).place is not None or said(place).place is None:
@@ -120,16 +110,12 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 @condition("value-compares")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """A number held against another; of a card that there is not, nothing is so."""
-    from ..meanings.values import value_known, value_of
-
     value = value_known(ctx, node.a)
     return value is not None and compare(value, node.cmp.sign, value_of(ctx, node.cmp.v))
 
 
 @condition("cards-against-value")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    from ..meanings.values import value_of
-
     return compare(count(game, ctx, node.d, who(ctx, node)), node.cmp, value_of(ctx, node.v))
 
 
@@ -141,9 +127,6 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 
 def number_in_zone(ctx: Context, node: Node) -> int:
     """How many cards that fit are in zones that are named."""
-    from ..meanings.describing import in_zone, owners_of
-    from ..meanings.wording import place
-
     spot = place(node.zone)
     return sum(
         fits(ctx.game, ctx, card, node.d)
@@ -176,8 +159,6 @@ def difference(ctx: Context, node: Node) -> int:
 
 @condition("more-lie-so")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    from ..meanings.describing import in_zone, zone_meant
-
     player = who(ctx, node)
     cards = [card for card in in_zone(game, player, zone_meant(node.d, "have")) if fits(game, ctx, card, node.d)]
     so = sum(lies(card, node.how) for card in cards)

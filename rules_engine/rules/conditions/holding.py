@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 from rules_engine.board.card import POOL, STAGE
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
+from rules_engine.rules.meanings.counted import different
+from rules_engine.rules.meanings.names import is_named
+from rules_engine.rules.zones.card_pool import preceding
 
 from ..meanings.comparing import compare
 from ..meanings.fitting import fits_kindly
@@ -168,8 +171,6 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 
 @condition("any-preceding", "preceding#any-to-the-left", "card-pool#preceding-left")
 def _(game: Game, ctx: Context, node: Node) -> bool:
-    from ..zones.card_pool import preceding
-
     return any(
         fits_kindly(card, node.kindly) and node.noun.means in ("card", card.type) for card in preceding(game, ctx.card)
     )
@@ -278,8 +279,6 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 @condition("has-different")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """So many different things among cards."""
-    from ..meanings.counted import different
-
     return different(ctx, node.what) >= int(node.n)
 
 
@@ -296,6 +295,4 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 @condition("character-is-named", "character#identity-only-any-version")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """A name without a version means every version of that character."""
-    from ..meanings.names import is_named
-
     return bool(is_named(game.players[who(ctx, node)].character, node.name.means) == (node.so == "yes"))

@@ -9,6 +9,8 @@ from rules_engine.board.card import HAND, Card
 from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
+from rules_engine.rules.effects.live import abilities_of
+from rules_engine.rules.meanings.which_ability import is_such
 
 from ..meanings.comparing import compare
 from ..meanings.context import Context
@@ -141,8 +143,6 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 
 def count_abilities(ctx: Context, node: Node) -> int:
     """How many abilities of a kind players have played in a period."""
-    from ..meanings.which_ability import is_such
-
     people, period = ctx.players(node.who), node.period.kind
     return sum(
         happening.player in people and (node.which is None or is_such(node.which, happening))
@@ -167,8 +167,6 @@ def _(ctx: Context, node: Node) -> int:
 
 def times_played(ctx: Context) -> int:
     """How often this ability of this card has been played this turn, this time included."""
-    from ..effects.live import abilities_of
-
     for number, ability in enumerate(abilities_of(ctx.game, ctx.card), 1):
         if ability is ctx.ability or ability.text == ctx.ability.text:
             return ctx.card.play_counts.get((number, "turn", ctx.game.turn), 0)

@@ -7,6 +7,10 @@ from collections.abc import Callable, Sequence
 from rules_engine.board.card import HAND, MOMENTUM, Card
 from rules_engine.events import COST
 from rules_engine.language.grammar import Node
+from rules_engine.rules.meanings.describing import possible
+from rules_engine.rules.meanings.picking import pick
+from rules_engine.rules.meanings.referring import pile_owners
+from rules_engine.rules.zones.piles import count_of
 
 from .. import acts
 from ..asking import Procedure, choose_cards
@@ -66,8 +70,6 @@ def _too_few(ctx: Context, cards: Node, verb: str) -> WhyNot | None:
 
 def _possible_here(ctx: Context, card: Card, verb: str) -> WhyNot | None:
     """Can this be done to the card itself, or to the character, where it lies?"""
-    from ..meanings.describing import possible
-
     if possible(card, verb) and not is_kept_from(ctx.game, card, verb, COST):
         return None
     return WhyNot(f"It cannot be used to {verb} for the cost.", (*CANNOT, "costs#own-cards-default"))
@@ -75,9 +77,6 @@ def _possible_here(ctx: Context, card: Card, verb: str) -> WhyNot | None:
 
 def _enough_in_pile(ctx: Context, cards: Node) -> WhyNot | None:
     """A deck that runs out is cycled, so only a discard pile can hold too few cards."""
-    from ..meanings.referring import pile_owners
-    from ..zones.piles import count_of
-
     spot = place(cards.pile)
     if spot.zones == ("deck",):
         return None
@@ -100,8 +99,6 @@ def chosen_to_pay(ctx: Context, cards: Node, verb: str) -> Procedure:
     if cards.kind == "your-momentum-all":
         return list(ctx.game.players[ctx.owner].zones[MOMENTUM])
     if cards.get("d") is None:
-        from ..meanings.picking import pick
-
         return (yield from pick(ctx, cards, verb, ctx.owner))
     found = cards_that_can_pay(ctx, cards, verb)
     if cards.kind not in ("some", "some-of"):

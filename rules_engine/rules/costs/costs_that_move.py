@@ -5,6 +5,8 @@ from __future__ import annotations
 from rules_engine.board.card import DECK
 from rules_engine.events import Happening
 from rules_engine.language.grammar import Node
+from rules_engine.rules.events.shuffling import shuffle
+from rules_engine.rules.instructions.adding import choose_facing, put_there
 
 from .. import acts
 from ..asking import Procedure, names
@@ -18,8 +20,6 @@ PAID = "costs#pay-in-order"
 @cost("add-cost", enough("card"))
 def _(ctx: Context, node: Node) -> Procedure:
     """Cards added to a zone to pay; the card itself, the top of a deck, or cards that are chosen."""
-    from ..instructions.adding import choose_facing, put_there
-
     chosen = yield from chosen_to_pay(ctx, node.cards, "card")
     facing = yield from choose_facing(ctx, ctx.owner, node.to.get("lie"))
     yield from put_there(ctx, node.cards, ctx.owner, chosen, node.to, facing)
@@ -30,8 +30,6 @@ def _(ctx: Context, node: Node) -> Procedure:
 @cost("build-cost", enough("build"))
 def _(ctx: Context, node: Node) -> Procedure:
     """Cards built to pay, as they shall lie."""
-    from ..instructions.adding import choose_facing
-
     lie = node.lie
     chosen = yield from chosen_to_pay(ctx, node.cards, "build")
     facing = yield from choose_facing(ctx, ctx.owner, lie)
@@ -44,8 +42,6 @@ def _(ctx: Context, node: Node) -> Procedure:
 @cost("shuffle-cost", enough("card"))
 def _(ctx: Context, node: Node) -> Procedure:
     """Cards that go into the deck to pay; the deck is shuffled."""
-    from ..events.shuffling import shuffle
-
     chosen = yield from chosen_to_pay(ctx, node.cards, "card")
     text = f"{ctx.owner.upper()} shuffles {names(chosen)} into the deck."
     happening = Happening("add", ctx.owner, tuple(chosen), zone=DECK)

@@ -8,6 +8,7 @@ from rules_engine.board.card import Card
 from rules_engine.events import COST
 from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node
+from rules_engine.rules.meanings.referring import spoken_of
 
 from ..effects.prohibitions import is_kept_from
 from ..instructions.as_though import is_momentum, usable_momentum
@@ -96,8 +97,6 @@ def _matched(slots: Sequence[Sequence[Card]]) -> bool:
 def cards_that_can_pay(ctx: Context, cards: Node, verb: str) -> list[Card]:
     """The cards that can pay: your own, unless the cost says otherwise."""
     if cards.get("d") is None:
-        from ..meanings.referring import spoken_of
-
         return [card for card in spoken_of(ctx, cards) if possible(card, verb)]
     if is_momentum(cards.d):
         return usable_momentum(ctx)

@@ -9,6 +9,7 @@ from rules_engine.board.card import MOMENTUM
 from rules_engine.effects import FIRED
 from rules_engine.events import COST, Cause, Event, Happening
 from rules_engine.keywords import multiple
+from rules_engine.keywords.reversal import play_as_reversal
 from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node, print_node
 
@@ -267,8 +268,6 @@ def _would_trigger(game: Game, happening: Happening) -> bool:
 
 @cost("play-as-reversal", always)
 def _(ctx: Context, node: Node) -> Procedure:
-    from rules_engine.keywords.reversal import play_as_reversal
-
     played = yield from play_as_reversal(ctx)
     return played
 

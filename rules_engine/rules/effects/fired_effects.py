@@ -15,6 +15,9 @@ from rules_engine.keywords import terrain
 from rules_engine.keywords.tokens import ability_cites as token_cites
 from rules_engine.language.abilities import CONTINUOUS, ReadAbility
 from rules_engine.language.grammar import Node
+from rules_engine.rules.conditions.happened import mean_what_triggered
+from rules_engine.rules.conditions.not_known import judged
+from rules_engine.rules.meanings.context import Context
 from rules_engine.watching import at_work
 
 from .. import acts
@@ -203,11 +206,8 @@ def _lying(card: Card | None) -> tuple[str, ...]:
 
 
 def _execute_static(game: Game, found: Due) -> Procedure:
-    from ..conditions.happened import mean_what_triggered
-    from ..conditions.not_known import judged
     from ..events.order_of_operations import boundary
     from ..instructions.executing import execute_doing, execute_sentence
-    from ..meanings.context import Context
 
     assert found.card is not None
     assert found.ability is not None

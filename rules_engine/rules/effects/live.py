@@ -11,6 +11,7 @@ from rules_engine.board.lookout import FIRES, heeds
 from rules_engine.board.printed import Printed
 from rules_engine.events import Event
 from rules_engine.game import Game
+from rules_engine.keywords import granted_by
 from rules_engine.language.abilities import CONTINUOUS, NO_ABILITY, ReadAbility, read_ability
 from rules_engine.language.grammar import print_node
 
@@ -48,8 +49,6 @@ def _face_down(printed: Printed) -> tuple[ReadAbility, ...]:
 
 
 def _from_keywords(game: Game, card: Card) -> tuple[ReadAbility, ...]:
-    from rules_engine.keywords import granted_by
-
     grants = game.ruleset.keywords.grants
     return tuple(ability for keyword in card.value("keywords") or () for ability in granted_by(keyword, grants))
 

@@ -7,6 +7,7 @@ import re
 from rules_engine.effects import FIRED, MODIFIER, Effect
 from rules_engine.events import Happening
 from rules_engine.language.grammar import Node, print_node
+from rules_engine.rules import acts
 
 from ..instructions.registry import does
 from ..meanings.amounts import x_settled
@@ -62,7 +63,6 @@ def _ends_with_attack(ctx: Context, effect: Effect) -> bool:
 @does("build-next")
 def _(ctx: Context, node: Node) -> None:
     """`Build the next foundation you play face up`: a fired effect that waits for the card to be played."""
-    from .. import acts
 
     def fits(happening: Happening) -> bool:
         return bool(

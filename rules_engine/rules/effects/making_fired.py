@@ -12,6 +12,7 @@ from rules_engine.language.abilities import walk
 from rules_engine.language.grammar import Node, print_node
 from rules_engine.language.of_the_next import is_about_next
 from rules_engine.language.sense import asks_at_end
+from rules_engine.rules.instructions.changing import wait_for_next
 
 from ..asking import Procedure
 from ..conditions.happened import mean_what_triggered
@@ -184,8 +185,6 @@ def create_fired_for_next(ctx: Context, sentence: Node) -> None:
     """`Your next attack ... If it deals damage, ...`: a fired effect that waits for the attack which got the first part."""
     doing = sentence.do if sentence.get("do") is not None else sentence.a
     if _waits_itself(sentence):
-        from ..instructions.changing import wait_for_next
-
         wait_for_next(ctx, sentence.event.a)
 
     rest = ctx.rest

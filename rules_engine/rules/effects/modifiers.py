@@ -15,6 +15,7 @@ from rules_engine.effects import MODIFIER, Effect
 from rules_engine.game import Game
 from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node
+from rules_engine.rules.meanings.amounts import stat_name, summed
 
 from ..asking import Procedure, choose_one, run
 from ..events.awaiting import THIS_GETS, any_exists
@@ -258,8 +259,6 @@ def count_as_applied(game: Game, attack: Card, stats: Sequence[str]) -> None:
 
 def changed_by(node: Node) -> set[str]:
     """What of an attack a static effect changes: `Your attacks get +1 speed and +1 damage`, `Your attacks gain Stun: 1`."""
-    from ..meanings.amounts import stat_name, summed
-
     if node.kind in ("attacks-gain", "attacks-lose", "this-gains"):
         return {"keywords"}
     return {stat_name(stat) for _, stat in summed(node.g)}

@@ -10,6 +10,11 @@ from rules_engine.effects import RULE
 from rules_engine.events import CHECK, COST, EFFECT
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
+from rules_engine.rules.effects.statics import sources_of, statics_everywhere, statics_of
+from rules_engine.rules.meanings.context import PARTICIPLES
+from rules_engine.rules.meanings.describing import whose
+from rules_engine.rules.meanings.fitting import fits
+from rules_engine.rules.meanings.wording import said
 
 from ..events.awaiting import any_exists
 
@@ -37,8 +42,6 @@ def is_prohibited(game: Game, what: str, *, cards: Sequence[Card] = (), **facts:
 
 def _players_cannot(game: Game, what: str, player: str) -> bool:
     """`Your rival cannot gain health.` on a live card, or while its attack is in progress."""
-    from .statics import statics_everywhere
-
     return any(
         node.what == what and ctx.player(node.who) in (None, player) and holds_during(ctx, node)
         for ctx, node in statics_everywhere(game, "players-cannot")
@@ -95,8 +98,6 @@ def is_protected(game: Game, card: Card, done: str, due: str = "") -> bool:
 
     `due` says what it would be done for where that is not being done yet: to pay a cost, to pass a check.
     """
-    from .statics import statics_everywhere, statics_of
-
     if _would_be_cleared(card, done) and is_protected(game, card, "cleared", due):
         return True
     if any(_shields(game, node.s, card, card.owner, done, due) for _, node in statics_of(game, card, "protected")):
@@ -133,10 +134,6 @@ def _keeps(game: Game, effect: Any, card: Card, done: str, due: str) -> bool:
 
 def means_card(ctx: Context, d: Node, card: Card) -> bool:
     """Is a card one of those that a rule speaks of? Where it names no player, those of both are meant."""
-    from ..meanings.describing import whose
-    from ..meanings.fitting import fits
-    from ..meanings.wording import said
-
     words = said(d)
     owners = ("a", "b") if words.whose is None and words.place is None else whose(ctx, d, ctx.owner)
     there = words.place is None or card.zone in words.place.zones or ("stage" in words.place.zones and card.in_stage)
@@ -145,8 +142,6 @@ def means_card(ctx: Context, d: Node, card: Card) -> bool:
 
 def is_of(ctx: Context, node: Node, card: Card) -> bool:
     """Is it a card of the player who cannot do something, and of the kind to which it cannot be done?"""
-    from ..meanings.fitting import fits
-
     return ctx.player(node.who) in (None, card.owner) and fits(ctx.game, ctx, card, node.d)
 
 
@@ -156,8 +151,6 @@ def is_kept_from(game: Game, card: Card, verb: str, due: str = "") -> bool:
         return True
     if not may_be_protected(game):
         return False
-    from ..meanings.context import PARTICIPLES
-
     return verb in PARTICIPLES and any(
         is_protected(game, card, done, due) for done in {PARTICIPLES[verb], "destroyed" if verb in DESTROYS else ""}
     )
@@ -199,6 +192,4 @@ def is_by(by: str, doer: str, from_character: bool, owner: str) -> bool:
 
 def _foundations_stay(game: Game) -> bool:
     """`Foundations cannot be destroyed.` on a live card."""
-    from .statics import sources_of
-
     return any(True for _ in sources_of(game, "foundations-not-destroyed"))

@@ -14,6 +14,9 @@ from rules_engine.effects import Effect
 from rules_engine.game import Game, GameOver
 from rules_engine.language.abilities import ReadAbility, walk
 from rules_engine.language.grammar import Node, kept, print_node
+from rules_engine.rules.attacks.attack import Attack
+from rules_engine.rules.conditions.not_known import numbers_of
+from rules_engine.rules.instructions.registry import BEHAVIOURS
 
 from ..meanings.context import Context
 
@@ -163,8 +166,6 @@ def written_down(ctx: Context, effect: Effect) -> Recipe:
 
 def numbers_in(ctx: Context, node: Node) -> list[int]:
     """The numbers that are read off the game as an instruction is carried out; what is put off reads its own later."""
-    from ..conditions.not_known import numbers_of
-
     return [] if node.kind in PUT_OFF else [number for _, number in numbers_of(ctx, node)]
 
 
@@ -199,8 +200,6 @@ def make_again(game: Game, recipe: Recipe) -> Effect:
 
 def attack_then(game: Game, card: Card | None) -> Attack | None:
     """The attack that was in progress as an effect was made."""
-    from ..attacks.attack import Attack
-
     for attack in (game.attack, *game.turn_history.get("last_resolved", {}).values()):
         if attack is not None and attack.card is card:
             found: Attack = attack
@@ -211,7 +210,6 @@ def attack_then(game: Game, card: Card | None) -> Attack | None:
 def _carry_out(game: Game, recipe: Recipe) -> None:
     from ..instructions.executing import execute_doing, execute_sentence
     from ..instructions.next_attack import carry_out
-    from ..instructions.registry import BEHAVIOURS
     from .making_fired import create_fired
 
     if recipe.of is not None and recipe.on is not None:

@@ -11,6 +11,7 @@ from rules_engine.game import Game
 from rules_engine.language.abilities import CONTINUOUS, ReadAbility
 from rules_engine.language.grammar import Node
 from rules_engine.language.sense import STANDING
+from rules_engine.rules.meanings.amounts import change, stat_name, summed, x_value
 
 from ..conditions.holding import holds
 from ..events.awaiting import ATTACKS_GET, CHANGING, THIS_GETS, any_exists, exists
@@ -213,8 +214,6 @@ def difficulty_of(game: Game, card: Card) -> tuple[int, tuple[str, ...]]:
         return int(value or 0), ()
     more, cites = changed_by_own(game, card, "difficulty")
     for ability, _ in statics_of(game, card, "difficulty-is-x"):
-        from ..meanings.amounts import x_value
-
         other_changes = int(value or 0) - int(card.printed_value("difficulty") or 0)
         rating = x_value(Context(game, card.owner, card, ability))
         return rating + other_changes + more, (
@@ -232,8 +231,6 @@ def changed_by_own(game: Game, card: Card, stat: str) -> tuple[int, tuple[str, .
     made = _changing(game, card, stat)
     if not made:
         return 0, ()
-    from ..meanings.amounts import change
-
     total = sum(change(ctx, by, node.each, node.bounds) for ctx, by, node in made)
     return total, GIVEN
 
@@ -245,8 +242,6 @@ def _changing(game: Game, card: Card, stat: str) -> list[tuple[Context, Node, No
     """The static effects that change a number of a card, with the change that each makes."""
     if not any_exists(game, CHANGING[stat]):
         return []
-    from ..meanings.amounts import stat_name, summed
-
     own = ((Context(game, card.owner, card, ability), node) for ability, node in statics_of(game, card, THIS_GETS))
     return [
         (ctx, by, node)

@@ -7,6 +7,8 @@ from rules_engine.chronicle import LooksLikeALoop
 from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.keywords import character_only, terrain, unique
+from rules_engine.rules.effects.statics import statics_of
+from rules_engine.rules.zones.characters import attach_or_discard
 
 from ..asking import Procedure, names, run
 from ..effects.prohibitions import is_kept_from, is_prohibited
@@ -127,8 +129,6 @@ def need_a_card(game: Game, player: str) -> Procedure:
 
 def _characters(game: Game) -> bool:
     """A character in a stage that is no copy of the starting character goes to the discard pile; a copy attaches."""
-    from ..zones.characters import attach_or_discard
-
     for player in game.in_turn_order():
         for card in list(game.players[player].stage):
             if card.type == "character" and not card.face_down and card.attached_to is None:
@@ -166,8 +166,6 @@ def _too_many_copies(game: Game, player: str, copies: list[Card]) -> Procedure:
 
 def _unique_limit(game: Game, copies: list[Card]) -> int:
     """An effect may change what Unique allows; the pause condition changes with it."""
-    from ..effects.statics import statics_of
-
     limit = max((int(node.n) for card in copies for _, node in statics_of(game, card, "unique-limit")), default=1)
     if 1 < len(copies) <= limit:
         game.say(

@@ -9,6 +9,7 @@ from rules_engine.board.card import HAND, POOL, Card
 from rules_engine.events import Event
 from rules_engine.game import Game
 from rules_engine.language.abilities import ReadAbility
+from rules_engine.rules.playing.playable import names_own_card
 from rules_engine.ruling import Ask, Option
 
 from ..asking import Procedure, ask
@@ -184,6 +185,4 @@ def _where(card: Card, ability: ReadAbility) -> str:
 
 
 def _about_itself(ability: ReadAbility) -> bool:
-    from ..playing.playable import names_own_card
-
     return names_own_card(ability)

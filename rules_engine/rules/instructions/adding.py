@@ -11,6 +11,8 @@ from rules_engine.board.card import DECK, DISCARD, HAND, MOMENTUM, POOL, STAGE, 
 from rules_engine.events import Happening
 from rules_engine.keywords import multiple
 from rules_engine.language.grammar import Node
+from rules_engine.rules.events.shuffling import shuffle
+from rules_engine.rules.zones.piles import build_off
 
 from .. import acts
 from ..asking import Procedure, choose_one, choose_order, names
@@ -223,8 +225,6 @@ def _onto_deck(ctx: Context, player: str, owner: str, own: list[Card], to: Node)
 @does("shuffle-into")
 def _(ctx: Context, node: Node) -> Procedure:
     """Cards go into the deck, and the deck is shuffled: where they are now, nobody knows."""
-    from ..events.shuffling import shuffle
-
     for player, chosen in (yield from pick_by_player(ctx, node, "card")):
         own = stays(ctx.game, acts.stays_with_owner(ctx.game, player, chosen), "remove")
         ctx.did = bool(own)
@@ -247,8 +247,6 @@ def _(ctx: Context, node: Node) -> Procedure:
 @does("shuffle-zone")
 def _(ctx: Context, node: Node) -> Procedure:
     """A whole discard pile or momentum goes into the deck, and the deck is shuffled."""
-    from ..events.shuffling import shuffle
-
     for player in ctx.acting(node):
         zone = place(node.zone).zones[0]
         cards = list(ctx.game.players[player].zones[zone])
@@ -291,8 +289,6 @@ def _(ctx: Context, node: Node) -> Procedure:
 
 def _build_off_deck(ctx: Context, node: Node, facing: str | None, committed: bool) -> Procedure:
     """Build the top cards of a deck: as many as there are, then cycle, then the rest; all of them are one event."""
-    from ..zones.piles import build_off
-
     built: list[Card] = []
     for actor in ctx.acting(node):
         view = ctx.seen_by(actor) if len(ctx.acting(node)) > 1 else ctx

@@ -5,6 +5,8 @@ from __future__ import annotations
 from rules_engine.board.card import POOL
 from rules_engine.keywords import multiple
 from rules_engine.language.grammar import Node
+from rules_engine.rules.attacks import attack_stack
+from rules_engine.rules.attacks.attack import Attack
 
 from ..asking import Procedure
 from ..meanings.context import Context
@@ -45,9 +47,6 @@ def _(ctx: Context, node: Node) -> Procedure:
 @does("stack-those")
 def _(ctx: Context, node: Node) -> None:
     """Attacks that an effect created join the attack stack; they were not played."""
-    from ..attacks import attack_stack
-    from ..attacks.attack import Attack
-
     current = ctx.attack_in_progress()
     made = []
     for card in ctx.it:
@@ -63,8 +62,5 @@ def _(ctx: Context, node: Node) -> None:
 @does("stack-this")
 def _(ctx: Context, node: Node) -> None:
     """An attack played as a reversal joins the attack stack by the effect of its ability."""
-    from ..attacks import attack_stack
-    from ..attacks.attack import Attack
-
     attack = ctx.reversal or Attack(ctx.card, ctx.owner)
     attack_stack.join(ctx.game, [attack], "reversal#grants")

@@ -13,6 +13,7 @@ from rules_engine.effects import MODIFIER, Effect
 from rules_engine.game import Game
 from rules_engine.keywords import multiple
 from rules_engine.language.grammar import Node
+from rules_engine.rules.instructions.forbidding_changes import number_kept as kept
 
 from ..asking import Procedure, choose_one
 from ..effects.making_effects import add_effect
@@ -37,8 +38,6 @@ CONSUMED = ("current-state#effects-consumed", "modifier-effect#changes-current-s
 
 def number_kept(ctx: Context, card: Card, stat: str, was: int, now: int) -> tuple[int, tuple[str, ...]]:
     """What a number becomes where something forbids to change or lower it."""
-    from .forbidding_changes import number_kept as kept
-
     return kept(ctx, card, stat, was, now)
 
 

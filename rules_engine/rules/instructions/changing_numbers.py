@@ -8,6 +8,7 @@ from rules_engine.board.card import ATTACK_VALUES, Card
 from rules_engine.game import Game
 from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node
+from rules_engine.rules.instructions.gaining import gain_keyword, keyword_of
 
 from ..meanings.amounts import change as amount_of
 from ..meanings.amounts import stat_name, summed, within
@@ -76,13 +77,10 @@ def change_by_static(game: Game, card: Card, ability: ReadAbility, node: Node) -
         active = ("static-effect#active-while-live", "continuous-ability#gives-static-effect", *named)
         game.say("static", f"{card.name}: {ability.text}", *active, player=card.owner)
         if node.kind in ("attacks-gain", "this-gains"):
-            from .gaining import gain_keyword, keyword_of
-
             for part in filter(None, map(node.k.get, "abc")):
                 gain_keyword(ctx, attack, keyword_of(part), *active, *cites)
             return
         if node.kind == "attacks-lose":
-            from .gaining import keyword_of
             from .predicates import loses
 
             for part in filter(None, map(node.k.get, "abc")):

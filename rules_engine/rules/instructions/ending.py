@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.language.grammar import Node
+from rules_engine.rules.events.winning_the_game import lose
 
 from ..meanings.context import Context
 from ..turns.ending_at_once import may_end_now
@@ -35,7 +36,5 @@ def _say_it_ends(ctx: Context, what: str) -> None:
 @does("wins-game")
 def _(ctx: Context, node: Node) -> None:
     """An effect ends the game at once: one player has won and the other has lost."""
-    from ..events.winning_the_game import lose
-
     winner = ctx.owner if node.who == "you" else ctx.rival
     lose(ctx.game, ctx.game.rival(winner), f"is beaten by {ctx.name}", "conflict-resolution#effect-beats-rules")

@@ -6,6 +6,7 @@ from rules_engine.board.card import POOL, Card
 from rules_engine.events import EFFECT, Cause
 from rules_engine.language.abilities import walk
 from rules_engine.language.grammar import Node, kept
+from rules_engine.rules.meanings.x import settle_x
 
 from ..asking import Procedure
 from ..conditions.not_known import settle_numbers, uses_x
@@ -46,8 +47,6 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
     if ctx.ability.x_is is not None and ctx.ability.x_is.kind != "x-rating" and uses_x(node):
         _say_x(ctx)
     elif ctx.ability.x_is is None and uses_x(node):
-        from ..meanings.x import settle_x
-
         yield from settle_x(ctx)
     attacks = _attacks_in(node)
     if attacks or node.kind == "draw" or isinstance(node.get("cards"), Node):

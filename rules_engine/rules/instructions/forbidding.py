@@ -10,6 +10,10 @@ from rules_engine.effects import RULE, Effect
 from rules_engine.game import Game
 from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node, print_node
+from rules_engine.rules.conditions.history import happenings
+from rules_engine.rules.conditions.played import count_played
+from rules_engine.rules.meanings.which_ability import is_such
+from rules_engine.rules.meanings.wording import said
 
 from ..conditions.holding import holds
 from ..effects.making_effects import add_effect
@@ -58,8 +62,6 @@ def _(ctx: Context, node: Node) -> None:
 
 def _is_barred(ctx: Context, what: Node, card: Card, played_as: str, ability: ReadAbility | None) -> bool:
     """`Attacks` are cards played as attacks; `attack cards` and `copies of it` whatever they are played for."""
-    from ..meanings.wording import said
-
     if what.kind == "barred-abilities":
         if ability is None or (what.which is not None and not is_ability(what.which, card, ability)):
             return False
@@ -163,10 +165,6 @@ def _is_one_too_many(
 
 
 def _played_so_far(ctx: Context, what: Node, player: str, period: str) -> int:
-    from ..conditions.history import happenings
-    from ..conditions.played import count_played
-    from ..meanings.which_ability import is_such
-
     if what.kind == "barred-cards":
         return count_played(ctx, what.d, (player,), period)
     played = [done for done in happenings(ctx.game, "ability-played", period) if done.player == player]

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rules_engine.board.card import Card
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node, print_node
+from rules_engine.rules.meanings.one_of_all import is_one_of
 
 from ..attacks.attack import Attack
 from ..effects.prohibitions import prohibitions
@@ -38,8 +39,6 @@ def _(ctx: Context, node: Node) -> None:
 @does("attacks-blocked-so")
 def _(ctx: Context, node: Node) -> None:
     """`Attacks can only be blocked by ... this turn`: a rule on all attacks of a kind, the later ones too."""
-    from ..meanings.one_of_all import is_one_of
-
     then = ctx.seen_now()
 
     def matches(card=None, attack=None, **facts) -> bool:  # type: ignore[no-untyped-def]
@@ -51,8 +50,6 @@ def _(ctx: Context, node: Node) -> None:
 @does("attacks-not-blocked-how")
 def _(ctx: Context, node: Node) -> None:
     """`Your attacks cannot be partially blocked this turn`: a block of the attack's own zone, or of another, is invalid."""
-    from ..meanings.one_of_all import is_one_of
-
     then, wanted = ctx.seen_now(), node.how == "partially"
 
     def matches(attack=None, partial=False, **facts) -> bool:  # type: ignore[no-untyped-def]
@@ -93,8 +90,6 @@ def not_a_block(game: Game, attack: Attack, card: Card) -> WhyNot | None:
 
 def _kept_out_by_others(game: Game, attack: Attack, card: Card, partial: bool) -> WhyNot | None:
     """`Your Punch attacks cannot be blocked by foundations`, on any live card."""
-    from ..meanings.one_of_all import is_one_of
-
     for kind in ("attacks-not-blocked-by", "attacks-only-blocked-by", "attacks-not-partially-blocked"):
         for ctx, node in statics_everywhere(game, kind):
             if not is_one_of(ctx, node.a, attack.card) or (kind == "attacks-not-partially-blocked" and not partial):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rules_engine.board.card import Card
 from rules_engine.language.grammar import Node
+from rules_engine.rules.meanings.amounts import stat_name
+from rules_engine.rules.meanings.one_of_all import is_one_of
 
 from ..effects.prohibitions import is_by, prohibitions
 from ..effects.statics import statics_everywhere, statics_of
@@ -58,8 +60,6 @@ def check_kept(ctx: Context, player: str, amount: int) -> tuple[str, ...]:
 @does("stat-fixed")
 def _(ctx: Context, node: Node) -> None:
     """A rule on one attack: a number of it does not change, or does not go down."""
-    from ..meanings.amounts import stat_name
-
     card = attack_meant(ctx, node.a)
     if card is None:
         ctx.game.say("nothing", "There is no such attack.", "modifier-effect#fails-if-unmet", player=ctx.owner)
@@ -78,8 +78,6 @@ def _(ctx: Context, node: Node) -> None:
 @does("stats-fixed")
 def _(ctx: Context, node: Node) -> None:
     """A rule on all attacks of a kind, the later ones too."""
-    from ..meanings.one_of_all import is_one_of
-
     then = ctx.seen_now()
 
     def matches(card=None, which="", less=False, by="", **facts) -> bool:  # type: ignore[no-untyped-def]
@@ -90,8 +88,6 @@ def _(ctx: Context, node: Node) -> None:
 
 def _is_fixed(node: Node, owner: str, which: str, less: bool, by: str) -> bool:
     """Does the text say of this number that it cannot change so, by what this player does?"""
-    from ..meanings.amounts import stat_name
-
     stats = [stat_name(part) for part in (node.stat, node.get("also")) if part is not None]
     if which not in stats or (node.only.endswith("by-rival") and by == owner):
         return False
@@ -100,8 +96,6 @@ def _is_fixed(node: Node, owner: str, which: str, less: bool, by: str) -> bool:
 
 def _lowest(card: Card, node: Node, stat: str) -> int:
     """Below what a number cannot go: a number that is named, or the one that is printed."""
-    from ..meanings.amounts import stat_name
-
     if node.kind == "lowest-number":
         return int(node.n)
     of = node.get("of")  # `its printed damage`: of the number that is said
@@ -110,8 +104,6 @@ def _lowest(card: Card, node: Node, stat: str) -> int:
 
 def number_kept(ctx: Context, card: Card, stat: str, was: int, now: int) -> tuple[int, tuple[str, ...]]:
     """What a number becomes, with what forbids to change or lower it; and the clauses by which."""
-    from ..meanings.amounts import stat_name
-
     game = ctx.game
     by_static = ("conflict-resolution#prohibition-wins", "static-effect#active-while-live")
     if now == was:
@@ -139,8 +131,6 @@ def number_kept(ctx: Context, card: Card, stat: str, was: int, now: int) -> tupl
 
 def _is_fixed_by_others(ctx: Context, card: Card, stat: str, less: bool) -> bool:
     """`Your attacks' damage cannot be reduced by rival effects`, on any live card."""
-    from ..meanings.one_of_all import is_one_of
-
     return any(
         is_one_of(other, node.a, card) and _is_fixed(node, other.owner, stat, less, ctx.owner)
         for other, node in statics_everywhere(ctx.game, "attacks-not-reduced")

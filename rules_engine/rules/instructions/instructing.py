@@ -5,6 +5,8 @@ from __future__ import annotations
 from rules_engine.board.card import DECK, DISCARD, MOMENTUM, REMOVED, STAGE, Card
 from rules_engine.keywords import stun
 from rules_engine.language.grammar import Node
+from rules_engine.rules.events.order_of_operations import boundary
+from rules_engine.rules.events.shuffling import shuffle
 
 from .. import acts
 from ..asking import Procedure, choose_cards, choose_number, choose_one, names
@@ -75,8 +77,6 @@ for _verb, _function in ACTS.items():
 @does("acts-together")
 def _(ctx: Context, node: Node) -> Procedure:
     """`Commit and freeze`: the cards are chosen once, for what is done first; each act is an event of its own."""
-    from ..events.order_of_operations import boundary
-
     verbs = [verb.kind for name in "abc" if (verb := node.get(name)) is not None]
     chosen = yield from pick_for_all(ctx, node, verbs[0])
     ctx.it, ctx.did = chosen, bool(chosen)
@@ -231,8 +231,6 @@ def _(ctx: Context, node: Node) -> None:
 
 @does("shuffle-deck")
 def _(ctx: Context, node: Node) -> Procedure:
-    from ..events.shuffling import shuffle
-
     for player in ctx.acting(node):
         yield from shuffle(ctx.game, player)
 

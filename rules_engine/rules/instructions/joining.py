@@ -7,6 +7,8 @@ from functools import partial
 
 from rules_engine.language.abilities import walk
 from rules_engine.language.grammar import Node
+from rules_engine.rules.conditions.having import count
+from rules_engine.rules.meanings.comparing import compare
 
 from ..asking import Procedure, choose_one, run, yes_or_no
 from ..meanings.context import Context
@@ -164,9 +166,6 @@ def _(ctx: Context, node: Node) -> Procedure:
 @does("players-with")
 def _(ctx: Context, node: Node) -> Procedure:
     """`Each player with 2 or more assets sacrifices 1 of them`: those of whom it is so, all at once."""
-    from ..conditions.having import count
-    from ..meanings.comparing import compare
-
     game = ctx.game
     meant = [p for p in game.in_turn_order() if compare(count(game, ctx.seen_by(p), node.d, p), node.cmp, int(node.n))]
     yield from told_to_act(ctx, meant, node.a)
@@ -192,15 +191,15 @@ def _(ctx: Context, node: Node) -> Procedure:
 def _each_counts(ctx: Context, node: Node) -> Procedure:
     """Each player counts their own cards; then both act at the same time, each as often as they counted."""
     counts = {player: _how_often(ctx.seen_by(player), node) for player in (ctx.owner, ctx.rival)}
-    for player, count in counts.items():
-        if count <= 0:
+    for player, often in counts.items():
+        if often <= 0:
             text = f"There is none for {player.upper()} to count."
             ctx.game.say("nothing", text, "effects#may-do-nothing", player=ctx.owner)
-    ctx.did = any(count > 0 for count in counts.values())
+    ctx.did = any(often > 0 for often in counts.values())
     if not ctx.did:
         return
     outer = ctx.times_by, ctx.most
-    ctx.times_by, ctx.most = {player: max(count, 0) for player, count in counts.items()}, _most(node)
+    ctx.times_by, ctx.most = {player: max(often, 0) for player, often in counts.items()}, _most(node)
     try:
         yield from _carry_out(ctx, node.a)
     finally:

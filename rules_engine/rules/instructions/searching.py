@@ -9,6 +9,7 @@ from rules_engine.board.printed import Printed
 from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
+from rules_engine.rules.events.shuffling import shuffle
 from rules_engine.ruling import Ask, Option
 
 from .. import acts
@@ -37,8 +38,6 @@ def _(ctx: Context, node: Node) -> Procedure:
 
 
 def _search(ctx: Context, node: Node) -> Procedure:
-    from ..events.shuffling import shuffle
-
     game = ctx.game
     zones = list(place(node.zone).zones)
     _say_searching(ctx, zones)
@@ -108,8 +107,6 @@ def _say_found(ctx: Context, card: Card, d: Node) -> None:
 
 def shuffle_searched(game: Game) -> Procedure:
     """Decks that an instruction went through are shuffled after it."""
-    from ..events.shuffling import shuffle
-
     while game.searched:
         yield from shuffle(game, game.searched.pop(0), "deck#shuffle-after-search", "search#shuffle-deck")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_engine.board.card import Card
 from rules_engine.language.grammar import Node
+from rules_engine.rules.attacks.face_down_attacks import printed_cites
 
 from ..asking import Procedure, choose_one
 from ..meanings.amounts import how_many, stat_name, within
@@ -16,8 +17,6 @@ from .registry import does
 
 def face_down_printed(card: Card, stat: str) -> tuple[str, ...]:
     """The clauses on the printed value of a face down attack."""
-    from ..attacks.face_down_attacks import printed_cites
-
     return printed_cites(card, stat)
 
 

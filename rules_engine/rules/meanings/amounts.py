@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from rules_engine.board.card import Card
 from rules_engine.language.grammar import Node
+from rules_engine.rules.meanings.qualities import number_of
+from rules_engine.rules.meanings.referring import spoken_of
 
 from .counted import counted, times
 from .scope import as_in_scope
@@ -94,9 +96,6 @@ def amount_of_words(ctx: Context, node: Node, stat: Node) -> int | None:
 
         number, by = possessed(ctx, node.whose, node.stat), int(node.get("by") or 0)
         return None if number is None else number + by * int(node.get("sign") or 1)
-    from .qualities import number_of
-    from .referring import spoken_of
-
     cards = spoken_of(ctx, node.whose)
     return number_of(as_in_scope(ctx, cards[0]), stat) if cards else None
 

@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING
 
 from rules_engine.board.card import Card
 from rules_engine.events import CHECK
+from rules_engine.keywords import granted_by
 from rules_engine.language.grammar import Node
+from rules_engine.rules.meanings.describing import clauses, in_zone, owners_of
+from rules_engine.rules.meanings.fitting import fits
+from rules_engine.rules.meanings.qualities import fits_tail
+from rules_engine.rules.meanings.referring import spoken_of
+from rules_engine.rules.meanings.wording import place, said
+from rules_engine.rules.zones.card_pool import preceding
 
 from ..zones.symbols import symbols_of
 from .scope import as_in_scope
@@ -31,10 +38,6 @@ def counters_of(ctx: Context, node: Node, player: str = "") -> int:
 
 def _holders(ctx: Context, where: Node | None, player: str) -> list[Card]:
     """The cards whose counters are counted."""
-    from .describing import in_zone, owners_of
-    from .referring import spoken_of
-    from .wording import place
-
     game = ctx.game
     if where is None:
         return list(game.stage_cards(player))
@@ -69,9 +72,6 @@ def different(ctx: Context, node: Node) -> int:
 
 def _among(ctx: Context, node: Node) -> list[Card]:
     """The cards that are compared: those of zones, or those to which this effect has done something."""
-    from .describing import in_zone, owners_of
-    from .wording import place
-
     if node.get("p") is not None:
         return [as_in_scope(ctx, card) for card in ctx.ways.get(node.p.means, ())]
     spot = place(node.zone)
@@ -121,8 +121,6 @@ def _(ctx: Context, node: Node) -> int:
 @counts("count-keywords")
 def _(ctx: Context, node: Node) -> int:
     """The keywords of a card, each once; keyword abilities are those that grant one."""
-    from rules_engine.keywords import granted_by
-
     from .values import possessor
 
     attack = ctx.attack_in_progress()
@@ -144,9 +142,6 @@ def _(ctx: Context, node: Node) -> int:
 @counts("count-keywords-there")
 def _(ctx: Context, node: Node) -> int:
     """The keywords of all cards in a zone: of each card, each once."""
-    from .describing import in_zone, owners_of
-    from .wording import place
-
     spot = place(node.zone)
     cards = [
         card
@@ -176,8 +171,6 @@ def _(ctx: Context, node: Node) -> int:
 @counts("count-committed-for")
 def _(ctx: Context, node: Node) -> int:
     """The cards that were committed to pass the check to play the attack in progress, or the card itself."""
-    from .fitting import fits
-
     attack = ctx.attack_in_progress()
     played = attack.card if attack is not None and ctx.card.type != "attack" else ctx.card
     return sum(
@@ -195,9 +188,6 @@ def _(ctx: Context, node: Node) -> int:
 
 @counts("count-preceding")
 def _(ctx: Context, node: Node) -> int:
-    from ..zones.card_pool import preceding
-    from .fitting import fits
-
     return sum(fits(ctx.game, ctx, card, node.cards.d) for card in preceding(ctx.game, ctx.card))
 
 
@@ -205,7 +195,6 @@ def _(ctx: Context, node: Node) -> int:
 def _(ctx: Context, node: Node) -> int:
     """`For each foundation your rival has`: of one player, or of both together."""
     from ..conditions.having import count, those_there
-    from .qualities import fits_tail
 
     people, tail = ctx.players(node.who), node.get("tail")
     if tail is None:
@@ -278,9 +267,6 @@ def _say_count(ctx: Context, what: Node, count: int) -> None:
 
 
 def _counting_clauses(ctx: Context, what: Node) -> tuple[str, ...]:
-    from .describing import clauses
-    from .wording import said
-
     if what.kind == "counters-of":
         return (
             ("counters#no-type-means-all",)

@@ -13,6 +13,7 @@ from rules_engine.keywords import stun
 from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node, print_node
 from rules_engine.language.patterns.acts_seen import VERBS
+from rules_engine.rules.meanings.scope import as_in_scope
 
 from .done_to_cards import done_by
 from .fitting import fits
@@ -163,8 +164,6 @@ def of_those_shown(ctx: Context, d: Node, verb: str) -> bool:
 
 def done_so(ctx: Context, participle: str, d: Node, by: Node | None = None) -> list[Card]:
     """The cards to which this effect or its cost has done something, that fit as they were when it was done."""
-    from .scope import as_in_scope
-
     found = within_reach(ctx, participle)
     return [
         card

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rules_engine.board.card import MOMENTUM
 from rules_engine.language.grammar import Node
+from rules_engine.rules.conditions.not_known import perhaps
 
 from .context import PARTICIPLES, Context
 from .describing import candidates, possible
@@ -44,8 +45,6 @@ def _can_be_done(ctx: Context, verb: str, act: Node, player: str) -> bool:
     if cards is None:
         return True
     if cards.kind in ("some", "some-of", "all", "all-of"):
-        from ..conditions.not_known import perhaps
-
         view = ctx.seen_by(player) if len(ctx.acting(act)) > 1 else ctx
         return bool(candidates(view, cards.d, verb, player) or perhaps(view, cards.d, verb, player))
     return cards.kind != "this" or possible(ctx.card, verb)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules_engine.board.card import REMOVED, Card
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
+from rules_engine.rules.meanings.likeness import others
 
 from ..effects.live import is_part_of_host
 from ..zones.characters import identity_of
@@ -143,8 +144,6 @@ def _is_copied(game: Game, ctx: Context, card: Card, of: Node) -> bool:
             return False
         return identity_of(game, start) == identity_of(game, card.printed)
     if of.kind == "copied-cards":
-        from .likeness import others
-
         return any(same_name(other, card) for other in others(ctx, card, of.cards))
     attack = ctx.attack_in_progress()
     meant = ctx.chosen if of.kind == "copied-chosen" else ctx.it

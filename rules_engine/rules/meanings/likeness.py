@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from rules_engine.board.card import Card
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
+from rules_engine.rules.meanings.scope import as_in_scope
 
 from ..zones.characters import identity_of
 from ..zones.symbols import symbols_of
@@ -39,7 +40,6 @@ def likeness_cites(qualities: Iterable[Node]) -> tuple[str, ...]:
 def others(ctx: Context, card: Card, cards: Node) -> list[Card]:
     """The cards that a card is held against, as the effect must read them."""
     from .referring import spoken_of
-    from .scope import as_in_scope
 
     described = cards.get("d") is not None
     found = [other for other in spoken_of(ctx, cards) if not described or other.id != card.id]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_engine.board.card import POOL, Card
 from rules_engine.language.grammar import Node, print_node
 from rules_engine.language.trees import walk
+from rules_engine.rules.meanings.referring import last_block
 
 from ..effects.modifiers import is_announced, is_being_played
 from .context import Context
@@ -86,8 +87,6 @@ def card_meant(ctx: Context, node: Node, attack_value: bool = False) -> Card | N
     if node.kind == "gainer-character":
         return ctx.game.players[ctx.owner].character
     if node.kind == "gainer-block":
-        from .referring import last_block
-
         return next(iter(last_block(ctx, node.who)), None)
     if node.kind == "gainer-chosen":
         return next(iter(chosen_as(ctx, node)), None)

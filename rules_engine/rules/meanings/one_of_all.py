@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_engine.board.card import Card
 from rules_engine.language.grammar import Node
+from rules_engine.rules.conditions.history import happenings
 
 from ..effects.modifiers import is_announced, is_being_played
 from .context import Context
@@ -34,8 +35,6 @@ def _is_nth(ctx: Context, card: Card, node: Node) -> bool:
 
 def _played_before(ctx: Context, card: Card, node: Node) -> int:
     """How many cards of the kind that is named its player has played this turn before this one."""
-    from ..conditions.history import happenings
-
     kind, game = node.noun.means, ctx.game
     shown = [(was, as_what) for _, as_what, was in game.turn_history.get("shown_played", ())]
     played = [

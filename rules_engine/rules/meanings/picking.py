@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from rules_engine.board.card import DECK, Card
 from rules_engine.language.grammar import Node
+from rules_engine.rules.conditions.not_known import perhaps
 
 from ..asking import Procedure, choose_cards, choose_one
 from .amounts import how_many
@@ -224,8 +225,6 @@ def _through_own_deck(ctx: Context, d: Node, acting: str) -> bool:
 
 
 def _perhaps(ctx: Context, d: Node, verb: str, acting: str) -> list[Card]:
-    from ..conditions.not_known import perhaps
-
     return perhaps(ctx, d, verb, acting)
 
 

@@ -9,6 +9,7 @@ from rules_engine.board.card import MOMENTUM, POOL, STAGE, Card
 from rules_engine.chronicle import BLOCKED
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
+from rules_engine.rules.effects.live import abilities_of
 
 from ..zones.symbols import has_symbol
 from .comparing import compare
@@ -172,14 +173,10 @@ def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
 @quality("without-abilities")
 def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     """A face down card is one for everything else, even if it keeps an Outwit ability."""
-    from ..effects.live import abilities_of
-
     return card.is_blank or not abilities_of(game, card)
 
 
 @quality("with-abilities")
 def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     """So many abilities, those that keywords grant among them."""
-    from ..effects.live import abilities_of
-
     return compare(0 if card.is_blank else len(abilities_of(game, card)), node.cmp, int(node.n))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_engine.board.card import HAND, MOMENTUM, NOWHERE, POOL, Card
 from rules_engine.language.grammar import Node
+from rules_engine.rules.zones.card_pool import directly_preceding
 
 from .context import Context
 from .describing import candidates, owners_of, within_reach
@@ -58,8 +59,6 @@ def named(ctx: Context, kind: str, cards: Node, acting: str, verb: str = "") -> 
 
         return card_before(ctx, cards)
     if kind == "card-left-pool":
-        from ..zones.card_pool import directly_preceding
-
         return directly_preceding(game, ctx.card, 1)
     if kind in ("end-card", "end-cards"):
         from ..zones.piles import end_cards

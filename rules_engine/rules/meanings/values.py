@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING
 
 from rules_engine.board.card import ATTACK_VALUES, DISCARD, MOMENTUM, Card
 from rules_engine.game import Game
+from rules_engine.language.abilities import walk
 from rules_engine.language.grammar import Node
+from rules_engine.language.sense import COMPARED
+from rules_engine.rules.conditions.damage_and_health import changed_health, damage_done
+from rules_engine.rules.effects.statics import block_modifier_of
+from rules_engine.rules.meanings.describing import candidates, done_so, spoken_of_as_done
+from rules_engine.rules.meanings.fitting import fits_kindly
+from rules_engine.rules.meanings.referring import pile_owners, spoken_of
+from rules_engine.rules.meanings.wording import said
+from rules_engine.rules.zones.card_pool import preceding
 
 from ..zones.hand_size import hand_size
 from .amounts import stat_name, x_value
@@ -76,9 +85,6 @@ def has_number(ctx: Context, card: Card, stat: Node) -> bool:
 @term("the-difference-term")
 def _(ctx: Context, node: Node) -> int:
     """`If your rival has more foundations than you, ... X equals the difference.`: between what was compared."""
-    from rules_engine.language.abilities import walk
-    from rules_engine.language.sense import COMPARED
-
     from ..conditions.having import difference
 
     compared = next(part for one in ctx.ability.sentences for part in walk(one) if part.kind in COMPARED)
@@ -108,8 +114,6 @@ def _(ctx: Context, node: Node) -> int:
 @term("block-modifier-term")
 def _(ctx: Context, node: Node) -> int:
     """The block modifier of the card that the player blocked with last; without one there is none to count."""
-    from ..effects.statics import block_modifier_of
-
     pool = [card for card in ctx.game.players[_who(ctx, node)].pool if card.played_as == "block"]
     return block_modifier_of(ctx.game, max(pool, key=lambda card: card.entered))[0] if pool else 0
 
@@ -121,8 +125,6 @@ def _(ctx: Context, node: Node) -> int:
 
 @term("damage-done-term")
 def _(ctx: Context, node: Node) -> int:
-    from ..conditions.damage_and_health import damage_done
-
     return damage_done(ctx, node)
 
 
@@ -133,8 +135,6 @@ def _(ctx: Context, node: Node) -> int:
 
 @term("health-changed-term")
 def _(ctx: Context, node: Node) -> int:
-    from ..conditions.damage_and_health import changed_health
-
     return changed_health(ctx, node)
 
 
@@ -243,8 +243,6 @@ def number_in_scope(ctx: Context, card: Card, stat: Node) -> int:
 
 
 def _one(ctx: Context, node: Node) -> list[Card]:
-    from .referring import pile_owners, spoken_of
-
     if node.kind == "top-card":
         piles = [ctx.game.players[player].zones[DISCARD] for player in pile_owners(ctx, node, ctx.owner)]
         return [pile[0] for pile in piles if pile]
@@ -255,9 +253,6 @@ def _one(ctx: Context, node: Node) -> list[Card]:
 
 def card_before(ctx: Context, node: Node) -> list[Card]:
     """The card directly to the left, if it is one of the kind that is named; or the nearest such card (open question)."""
-    from ..zones.card_pool import preceding
-    from .fitting import fits_kindly
-
     attack = ctx.attack_in_progress()
     here = ctx.card if ctx.card.zone == "card_pool" or attack is None else attack.card
     before = preceding(ctx.game, here)
@@ -268,10 +263,6 @@ def card_before(ctx: Context, node: Node) -> list[Card]:
 
 
 def _several(ctx: Context, node: Node) -> list[Card]:
-    from .describing import candidates, done_so
-    from .referring import spoken_of
-    from .wording import said
-
     if node.get("cards") is not None:
         return spoken_of(ctx, node.cards)
     way = said(node.d).has("this-way")
@@ -295,8 +286,6 @@ def printed_of(ctx: Context, owner: Node, stat: Node) -> int | None:
 
 def possessor(ctx: Context, owner: Node, stat: str = "") -> Card | None:
     """The card that a property belongs to."""
-    from .describing import spoken_of_as_done
-    from .fitting import fits_kindly
     from .meant import means_own_card
 
     kind, attack = owner.kind, ctx.attack_in_progress()

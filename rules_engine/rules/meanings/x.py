@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules_engine.language.abilities import ReadAbility, walk
 from rules_engine.language.grammar import Node, kept
+from rules_engine.rules.costs.payable import cost_fails
 
 from ..asking import Procedure, choose_number
 from .amounts import x_limited, x_value
@@ -65,8 +66,6 @@ def announce_x(ctx: Context, ability: ReadAbility) -> Procedure:
 
 def _highest(ctx: Context, ability: ReadAbility) -> int:
     """The highest X that can be paid."""
-    from ..costs.payable import cost_fails
-
     top = 0
     while top < MOST:
         ctx.x = top + 1

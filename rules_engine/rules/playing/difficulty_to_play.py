@@ -5,6 +5,8 @@ from __future__ import annotations
 from rules_engine.board.card import Card
 from rules_engine.effects import RULE
 from rules_engine.game import Game
+from rules_engine.rules.effects.statics import statics_everywhere, statics_of
+from rules_engine.rules.meanings.one_of_all import is_one_of
 
 from ..effects.prohibitions import prohibitions
 from ..effects.statics import difficulty_of, tell_what_changes
@@ -31,9 +33,6 @@ IGNORING = frozenset(("this-ignores-progressive", "cards-ignore-progressive"))
 
 def _ignores_progressive(game: Game, card: Card) -> bool:
     """`This card ignores progressive difficulty`, on the card itself; `Your attacks ignore ...`, on a live one."""
-    from ..effects.statics import statics_everywhere, statics_of
-    from ..meanings.one_of_all import is_one_of
-
     if any(True for _ in statics_of(game, card, "this-ignores-progressive")):
         return True
     return any(is_one_of(ctx, node.a, card) for ctx, node in statics_everywhere(game, "cards-ignore-progressive"))

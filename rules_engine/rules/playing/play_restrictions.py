@@ -9,6 +9,8 @@ from rules_engine.game import Game
 from rules_engine.keywords import combo
 from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node, print_node
+from rules_engine.rules.meanings.context import Context
+from rules_engine.rules.zones.character_traits import has_trait
 
 from ..conditions.holding import at_deadlock, at_desperation, condition_cites, half_of_printed, holds
 from ..effects.prohibitions import is_prohibited
@@ -138,8 +140,6 @@ def _name(game: Game, player: str, card: Card, ability: ReadAbility, node: Node)
     wanted = names_in(node)
     if character is not None and any(is_named(identity_of(game, character), name) for name in wanted):
         return None
-    from ..zones.character_traits import has_trait
-
     if any(has_trait(game, player, name) for name in wanted):
         return None
     return WhyNot(
@@ -204,14 +204,11 @@ def is_during_attack(game: Game, player: str, whose: str) -> bool:
 def ending_fails(game: Game, player: str, card: Card, ability: ReadAbility) -> WhyNot | None:
     """Restrictions that stand after the effect."""
     for ending in ability.endings:
-        if ending.kind == "only-playable-if":
-            from ..meanings.context import Context
-
-            if not holds(game, Context(game, player, card, ability), ending.when):
-                return WhyNot(
-                    f"It is playable only if {print_node(ending.when)}.",
-                    ("play-restrictions#only-playable", *condition_cites(ending.when)),
-                )
+        if ending.kind == "only-playable-if" and not holds(game, Context(game, player, card, ability), ending.when):
+            return WhyNot(
+                f"It is playable only if {print_node(ending.when)}.",
+                ("play-restrictions#only-playable", *condition_cites(ending.when)),
+            )
         if ending.kind == "only-playable-during" and (game.active == player) != (ending.whose == "you"):
             return WhyNot("It is not playable in this turn.", ("play-restrictions#only-playable",))
         if ending.kind == "only-playable-during-attack" and not is_during_attack(game, player, ending.whose):

@@ -9,6 +9,7 @@ from rules_engine.board.card import DISCARD, HAND, POOL, TRANSIT, Card
 from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.keywords.elusive import cannot_be_attacked
+from rules_engine.rules.effects.modifiers import release
 from rules_engine.ruling import Refusal
 
 from ..asking import Procedure, are, choose_one
@@ -156,8 +157,6 @@ def now_attacked(game: Game, attack: Attack) -> None:
 
 def release_suspended(game: Game, card: Card) -> None:
     """Changes of speed, damage and zone that waited while the attack was being played."""
-    from ..effects.modifiers import release
-
     release(game, card)
 
 

@@ -6,6 +6,7 @@ from rules_engine.board.card import POOL, Card
 from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
+from rules_engine.rules.conditions.played import count_attacks
 
 from ..attacks.attack import COMPLETE, PARTIAL, Attack
 from ..conditions.happened import looker, was_so
@@ -49,8 +50,6 @@ def _number_of(game: Game, node: Node, attack: Attack, ctx: Context) -> int:
     """Which attack of its player this turn it is, of those of a kind: the one in progress or just resolved is the last."""
     if node.get("kindly") is None:
         return int(game.turn_history.get("attacks_by", {}).get(attack.attacker, 0))
-    from ..conditions.played import count_attacks
-
     return count_attacks(ctx, node.kindly, attack.attacker)
 
 

@@ -8,6 +8,7 @@ from rules_engine.board.card import Card
 from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node, kept
+from rules_engine.rules.meanings.names import is_named
 
 Test = Callable[[Game, Node, Happening, Card, str], bool]
 TESTS: dict[str, tuple[frozenset[str], Test]] = {}
@@ -159,8 +160,6 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
 
 @trigger("transforms", "transform")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    from ..meanings.names import is_named
-
     if (card if node.what == "this" else game.players[owner].character) not in happening.cards:
         return False
     name, title = node.get("name"), node.get("title")

@@ -6,6 +6,7 @@ from rules_engine.board.card import HAND, Card
 from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
+from rules_engine.rules.meanings.ability_that import can_cause
 
 from ..conditions.happened import by_right_player, comes_from, least, looker, says_card, seen_cards, was_so
 from ..conditions.history import happenings
@@ -148,8 +149,6 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
 
 @trigger("plays-ability-that", "ability-played")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    from ..meanings.ability_that import can_cause
-
     if not is_such_ability(game, node, happening, card, owner):
         return False
     ability, options = happening.data["ability"], happening.data.get("options")

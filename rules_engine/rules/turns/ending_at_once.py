@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rules_engine.board.card import POOL, TRANSIT
 from rules_engine.game import Game
+from rules_engine.rules import acts
+from rules_engine.rules.playing.playing_a_card import fail
 
 from ..asking import Procedure
 from ..effects.modifiers import is_announced
@@ -31,9 +33,6 @@ def until_ended(game: Game, procedure: Procedure) -> Procedure:
 
 def _abandon(game: Game) -> None:
     """What was being played has failed, and what was revealed for an effect is seen no longer."""
-    from .. import acts
-    from ..playing.playing_a_card import fail
-
     acts.conceal(game, 0)
     for player in game.in_turn_order():
         zones = game.players[player].zones

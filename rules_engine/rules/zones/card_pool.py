@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from rules_engine.board.card import POOL, Card
 from rules_engine.game import Game
+from rules_engine.rules.meanings.context import Context
+from rules_engine.rules.meanings.fitting import fits
+from rules_engine.rules.meanings.names import is_named
 
 from ..events.awaiting import any_exists
 
@@ -66,7 +69,6 @@ def _counts(game: Game, card: Card, playing: Card | None) -> bool:
 def _left_out(game: Game, card: Card, playing: Card | None) -> bool:
     """`Face down cards do not count toward progressive difficulty.` on a live card of the same player."""
     from ..effects.statics import statics_everywhere
-    from ..meanings.fitting import fits
     from ..playing.permissions import is_meant
 
     if playing is not None and _ignored_by(game, card, playing):
@@ -83,8 +85,6 @@ def _left_out(game: Game, card: Card, playing: Card | None) -> bool:
 
 def _is_first_copy(game: Game, card: Card, name: str) -> bool:
     """Is this the first card of a name that its player has played this turn?"""
-    from ..meanings.names import is_named
-
     if card.played_as is None or not is_named(card, name):
         return False
     pool = [other for other in game.players[card.owner].pool if other.played_as is not None and is_named(other, name)]
@@ -101,8 +101,6 @@ def _is_first_copy(game: Game, card: Card, name: str) -> bool:
 def _ignored_by(game: Game, card: Card, playing: Card) -> bool:
     """`Foundations in your card pool do not count toward progressive difficulty to play this card.`, on that card."""
     from ..effects.statics import statics_of
-    from ..meanings.context import Context
-    from ..meanings.fitting import fits
 
     for ability, node in statics_of(game, playing, "your-cards-not-counted"):
         own = node.get("what") is not None and node.what.kind == "play-this"

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from rules_engine.game import Game
+from rules_engine.rules.effects.statics import statics_everywhere
+from rules_engine.rules.meanings.amounts import change
 
 
 def hand_size(game: Game, player: str) -> int | None:
     """The hand size of a player's character. None where it is not told."""
-    from ..effects.statics import statics_everywhere
-    from ..meanings.amounts import change
-
     size: int | None = game.players[player].character.value("hand_size")
     if size is None:
         return None

@@ -6,6 +6,7 @@ from rules_engine.board.card import DECK, HAND, Card
 from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
+from rules_engine.rules.events.pause_conditions import handle, need_a_card
 
 from .. import acts
 from ..asking import Procedure
@@ -50,8 +51,6 @@ def take_off(ctx: Context, node: Node, to: str, verb: str, face_down: bool = Fal
 
 def build_off(ctx: Context, node: Node, actor: str, facing: str | None, committed: bool) -> Procedure:
     """Build the top cards of decks, cycling in between where they run out."""
-    from ..events.pause_conditions import handle, need_a_card
-
     game, built = ctx.game, list[Card]()
     for player in (yield from owners_picked(ctx, place(node.cards.pile), actor)):
         left = count_of(ctx, node.cards)
