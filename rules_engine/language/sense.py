@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine.language.sentences import is_block_rule, is_half_rule, trigger_of
 from rules_engine.rules.instructions.behaviours import is_instruction
 
 from .grammar import Node, print_node
@@ -32,9 +33,6 @@ def in_place(tree: Node) -> bool:
 
     `This attack gets +1 speed.` is an instruction after a colon, and a static effect without one.
     """
-    from rules_engine.rules.effects.statics import is_block_rule, is_half_rule
-    from rules_engine.rules.events.awaiting import trigger_of
-
     if any(node.production.symbol in NEXT for node in walk(tree.get("on"))):
         return False  # a response waits for what happens, not for one time of it
     if any(map(_has_no_sense, walk(tree))) or _lacks_difference(tree):

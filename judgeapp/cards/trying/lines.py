@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from rules_engine.board.printed import Printed
 from rules_engine.language.abilities import CONTINUOUS, ReadAbility, walk
 from rules_engine.language.grammar import Node, print_node
-from rules_engine.rules.events.awaiting import trigger_of
+from rules_engine.language.sentences import trigger_of
 
 from .cannot import cannot
 from .doings import doings_of

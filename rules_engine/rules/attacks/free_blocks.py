@@ -9,10 +9,10 @@ from rules_engine.board.lookout import STATIC
 from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.language.abilities import CONTINUOUS, ReadAbility
+from rules_engine.language.sentences import is_block_rule
 
 from ..conditions.holding import holds
 from ..effects.live import abilities_of, active_abilities, has_continuous, restrictions_met
-from ..effects.statics import is_block_rule
 from ..events.awaiting import BLOCK_RULE, exists
 from ..meanings.context import Context
 from ..triggers.matching import matches

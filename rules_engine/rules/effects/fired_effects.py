@@ -15,6 +15,7 @@ from rules_engine.keywords import terrain
 from rules_engine.keywords.tokens import ability_cites as token_cites
 from rules_engine.language.abilities import CONTINUOUS, ReadAbility
 from rules_engine.language.grammar import Node
+from rules_engine.language.sentences import trigger_of
 from rules_engine.rules.conditions.happened import mean_what_triggered
 from rules_engine.rules.conditions.not_known import judged
 from rules_engine.rules.meanings.context import Context
@@ -22,7 +23,7 @@ from rules_engine.watching import at_work
 
 from .. import acts
 from ..asking import Procedure, choose_one, run
-from ..events.awaiting import is_awaited, trigger_of
+from ..events.awaiting import is_awaited
 from ..meanings.telling import as_sentence, told
 from ..triggers.matching import matches
 from .live import abilities_triggered

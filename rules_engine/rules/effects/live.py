@@ -14,8 +14,7 @@ from rules_engine.game import Game
 from rules_engine.keywords import granted_by
 from rules_engine.language.abilities import CONTINUOUS, NO_ABILITY, ReadAbility, read_ability
 from rules_engine.language.grammar import print_node
-
-from ..events.awaiting import trigger_of
+from rules_engine.language.sentences import trigger_of
 
 OWN_CARD = re.compile(r"\bthis (card|foundation|asset|action|backup)\b")
 AT_WORK = (CHARACTER, STAGE, POOL)

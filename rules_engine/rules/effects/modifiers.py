@@ -15,7 +15,7 @@ from rules_engine.effects import MODIFIER, Effect
 from rules_engine.game import Game
 from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node
-from rules_engine.rules.meanings.amounts import stat_name, summed
+from rules_engine.language.numbers import stat_name, summed
 
 from ..asking import Procedure, choose_one, run
 from ..events.awaiting import THIS_GETS, any_exists

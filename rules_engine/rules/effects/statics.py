@@ -10,8 +10,10 @@ from rules_engine.board.lookout import STATIC, heeds
 from rules_engine.game import Game
 from rules_engine.language.abilities import CONTINUOUS, ReadAbility
 from rules_engine.language.grammar import Node
+from rules_engine.language.numbers import stat_name, summed
 from rules_engine.language.sense import STANDING
-from rules_engine.rules.meanings.amounts import change, stat_name, summed, x_value
+from rules_engine.language.sentences import is_half_rule
+from rules_engine.rules.meanings.amounts import change, x_value
 
 from ..conditions.holding import holds
 from ..events.awaiting import ATTACKS_GET, CHANGING, THIS_GETS, any_exists, exists
@@ -174,34 +176,6 @@ def deals_half_when_completely_blocked(game: Game, card: Card) -> bool:
         if ability.type == CONTINUOUS and ability.understood
         for sentence in ability.sentences
     )
-
-
-def is_half_rule(sentence: Node) -> bool:
-    """`If this attack is completely blocked, it deals half damage (rounded up) during the Damage Step.`"""
-    return (
-        sentence.kind == "fired-if-sentence"
-        and sentence.event.kind == "attack-completely-blocked"
-        and sentence.do.kind == "one-doing"
-        and sentence.do.a.kind == "deals-half"
-    )
-
-
-def is_block_rule(sentence: Node) -> bool:
-    """`When you block a mid attack with this card, it ignores progressive difficulty.`: read while the block is tried."""
-    if sentence.kind != "plain-sentence" or sentence.do.get("on") is None:
-        return False
-    event, doing = sentence.do.on.get("event"), sentence.do.a
-    if (
-        event is None
-        or event.kind not in ("blocks", "tries-to-block")
-        or event.get("with") is None
-        or doing.kind != "one-doing"
-    ):
-        return False
-    if event.get("status"):
-        return False  # how the attack will be blocked is not known yet
-    change = doing.a.get("p")
-    return change is not None and change.kind == "one-change" and change.a.kind == "ignores-progressive"
 
 
 DIFFICULT = frozenset(("difficulty-is-x", "difficulty-is", *CHANGING["difficulty"]))

@@ -18,7 +18,9 @@ from rules_engine.game import Game
 from rules_engine.keywords import granted_by
 from rules_engine.language.abilities import CONTINUOUS, ReadAbility, read_ability, walk
 from rules_engine.language.grammar import Node
+from rules_engine.language.numbers import stat_name, summed
 from rules_engine.language.sense import STANDING
+from rules_engine.language.sentences import is_block_rule, trigger_of
 
 from ..meanings.wording import place
 from ..triggers.matching import happenings_of
@@ -63,26 +65,8 @@ def exists(game: Game, static: str) -> bool:
     return static in game.awaited[STATIC]
 
 
-def trigger_of(sentence: Node) -> Node | None:
-    """What a sentence of a continuous ability waits for, if it is a fired effect."""
-    from ..effects.statics import is_block_rule, is_half_rule
-
-    trigger = None
-    if is_block_rule(sentence):
-        return None
-    if sentence.kind == "timed-sentence":
-        trigger = sentence.on
-    elif sentence.kind == "fired-if-sentence" and not is_half_rule(sentence):
-        trigger = sentence.event
-    elif sentence.kind == "plain-sentence" and sentence.do.kind in ("later-do", "later-do-if"):
-        trigger = sentence.do.on
-    return trigger if isinstance(trigger, Node) else None
-
-
 def waits_of(abilities: Iterable[ReadAbility]) -> Waits:
     """The happenings that responses and continuous abilities wait for, and the static effects."""
-    from ..effects.statics import is_block_rule
-
     responses: set[str] = set()
     fired: set[str] = set()
     statics: set[str] = set()
@@ -121,8 +105,6 @@ def _reads_pile(ability: ReadAbility) -> bool:
 
 def _numbers_of(static: Node) -> set[str]:
     """`This card gets ...`, `Your attacks get ...`: which number is changed, as a static effect of its own (`CHANGING`)."""
-    from ..meanings.amounts import stat_name, summed
-
     if static.kind not in GIVING:
         return set()
     return {f"{static.kind} {stat_name(stat)}" for _, stat in summed(static.g)}

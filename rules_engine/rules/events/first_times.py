@@ -8,10 +8,11 @@ from rules_engine.board.card import Card
 from rules_engine.game import Game
 from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node
+from rules_engine.language.sentences import trigger_of
 
 from ..effects.live import abilities_of
 from ..triggers.matching import has_been
-from .awaiting import FIRST_TIME, exists, trigger_of
+from .awaiting import FIRST_TIME, exists
 
 BEEN = "first_times"
 

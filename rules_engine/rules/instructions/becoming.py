@@ -10,6 +10,7 @@ from rules_engine.board.card import Card
 from rules_engine.effects import MODIFIER, Effect
 from rules_engine.language.abilities import walk
 from rules_engine.language.grammar import Node, kept, print_node
+from rules_engine.language.numbers import stat_name
 from rules_engine.language.of_the_next import asked_of_next
 
 from ..asking import Procedure, article, choose_one, run
@@ -17,7 +18,6 @@ from ..conditions.holding import holds
 from ..conditions.not_known import judged, numbers_of, settle_numbers
 from ..effects.making_effects import add_effect
 from ..effects.modifiers import Touched
-from ..meanings.amounts import stat_name
 from ..meanings.context import Context
 from ..meanings.fitting import fits as describes
 from ..meanings.meant import NEXT, attack_meant, card_meant, spoken_before

@@ -8,10 +8,11 @@ from rules_engine.board.card import ATTACK_VALUES, Card
 from rules_engine.game import Game
 from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node
+from rules_engine.language.numbers import stat_name, summed
 from rules_engine.rules.instructions.gaining import gain_keyword, keyword_of
 
 from ..meanings.amounts import change as amount_of
-from ..meanings.amounts import stat_name, summed, within
+from ..meanings.amounts import within
 from ..meanings.context import Context
 from ..meanings.values import half_of, highest_rating, value_of
 from ..meanings.wording import said

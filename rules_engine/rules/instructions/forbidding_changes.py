@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_engine.board.card import Card
 from rules_engine.language.grammar import Node
-from rules_engine.rules.meanings.amounts import stat_name
+from rules_engine.language.numbers import stat_name
 from rules_engine.rules.meanings.one_of_all import is_one_of
 
 from ..effects.prohibitions import is_by, prohibitions

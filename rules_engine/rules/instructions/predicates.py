@@ -10,9 +10,10 @@ from collections.abc import Callable, Sequence
 from rules_engine.board.card import Card
 from rules_engine.board.printed import Keyword
 from rules_engine.language.grammar import Node
+from rules_engine.language.numbers import stat_name
 
 from ..asking import Procedure, choose_one, run
-from ..meanings.amounts import bounds_of_amount, stat_name, x_value
+from ..meanings.amounts import bounds_of_amount, x_value
 from ..meanings.amounts import change as amount_of
 from ..meanings.context import Context
 from ..meanings.telling import said_of

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from rules_engine.board.card import Card
 from rules_engine.language.grammar import Node
+from rules_engine.language.numbers import stat_name
 from rules_engine.rules.attacks.face_down_attacks import printed_cites
 
 from ..asking import Procedure, choose_one
-from ..meanings.amounts import how_many, stat_name, within
+from ..meanings.amounts import how_many, within
 from ..meanings.context import Context
 from ..meanings.counted import times
 from ..meanings.values import half_of, number_to_take, read_from

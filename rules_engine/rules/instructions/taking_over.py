@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rules_engine.board.card import Card
 from rules_engine.language.grammar import Node
+from rules_engine.language.numbers import stat_name
 
 from ..asking import Procedure
-from ..meanings.amounts import stat_name
 from ..meanings.context import Context
 from ..meanings.picking import pick
 from ..meanings.scope import as_in_scope

@@ -9,6 +9,7 @@ from rules_engine.board.card import MOMENTUM, POOL, STAGE, Card
 from rules_engine.chronicle import BLOCKED
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
+from rules_engine.language.numbers import stat_name
 from rules_engine.rules.effects.live import abilities_of
 
 from ..zones.symbols import has_symbol
@@ -39,8 +40,6 @@ def fits_tail(game: Game, ctx: Context, card: Card, tail: Node) -> bool:
 
 def number_of(card: Card, stat: Node) -> int | None:
     """A property of a card, printed or as it is now; None where the card has none."""
-    from .amounts import stat_name
-
     name = stat_name(stat)
     if name == "stamina":
         return card.stamina

@@ -9,6 +9,7 @@ from rules_engine.board.card import ATTACK_VALUES, DISCARD, MOMENTUM, Card
 from rules_engine.game import Game
 from rules_engine.language.abilities import walk
 from rules_engine.language.grammar import Node
+from rules_engine.language.numbers import stat_name
 from rules_engine.language.sense import COMPARED
 from rules_engine.rules.conditions.damage_and_health import changed_health, damage_done
 from rules_engine.rules.effects.statics import block_modifier_of
@@ -19,7 +20,7 @@ from rules_engine.rules.meanings.wording import said
 from rules_engine.rules.zones.card_pool import preceding
 
 from ..zones.hand_size import hand_size
-from .amounts import stat_name, x_value
+from .amounts import x_value
 from .counted import counted
 from .scope import as_in_scope, chosen_as
 

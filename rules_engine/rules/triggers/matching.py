@@ -8,6 +8,7 @@ from rules_engine.board.card import Card
 from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node, kept
+from rules_engine.rules.meanings.ability_that import can_add_counters
 from rules_engine.rules.meanings.names import is_named
 
 Test = Callable[[Game, Node, Happening, Card, str], bool]
@@ -145,8 +146,6 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
 @trigger("ability-adding-counters-resolves", "ability-resolves")
 def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """An ability that adds such counters in general, once every part of it has been attempted (Resolve)."""
-    from ..meanings.ability_that import can_add_counters
-
     data = happening.data
     if not _mine(owner, happening):
         return False
