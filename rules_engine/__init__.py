@@ -5,6 +5,7 @@ Pure Python: no Django, no files, no clock, no dice, no network. The only door i
 
 from __future__ import annotations
 
+from .assembly import assemble
 from .board.printed import Printed
 from .boards import replay
 from .budget import Budget, TooMuch, Unit, charge, spending
@@ -33,3 +34,5 @@ __all__ = [
     "replay",
     "spending",
 ]
+
+assemble()

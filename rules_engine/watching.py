@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rules_engine.game import Game
     from rules_engine.language.abilities import ReadAbility
     from rules_engine.language.grammar import Node
-    from rules_engine.rules.playing.play_restrictions import WhyNot
+    from rules_engine.rules.why_not import WhyNot
 
 
 class Watch:

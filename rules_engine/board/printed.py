@@ -6,9 +6,10 @@ Face down, a card's printed numbers are 0, its zones mid, the rest null (Printed
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 if TYPE_CHECKING:
     from rules_engine.language.abilities import ReadAbility
@@ -72,9 +73,21 @@ def parse_keyword(text: str) -> Keyword:
     return Keyword(ability, rating, needs, before)
 
 
+class CardReading(NamedTuple):
+    """What higher floors know of a printed card: how its text is read, what its keywords grant, what it waits for."""
+
+    read_card: Callable[[Printed], tuple[ReadAbility, ...]]
+    granted_by: Callable[[Keyword], tuple[ReadAbility, ...]]
+    waits_of: Callable[[Iterable[ReadAbility]], Waits]
+    ability_keywords: frozenset[str]
+
+
 @dataclass(frozen=True)
 class Printed:
     """Everything printed on one side of a card."""
+
+    # Handed in by `assembly`.
+    reading: ClassVar[CardReading]
 
     slug: str
     name: str
@@ -118,16 +131,12 @@ class Printed:
     @cached_property
     def abilities(self) -> tuple[ReadAbility, ...]:
         """The printed abilities, read."""
-        from rules_engine.language.abilities import read_card
-
-        return read_card(self)
+        return self.reading.read_card(self)
 
     @cached_property
     def keyword_abilities(self) -> tuple[ReadAbility, ...]:
         """The abilities that the printed keywords grant."""
-        from rules_engine.keywords import granted_by
-
-        return tuple(ability for keyword in self.keywords for ability in granted_by(keyword))
+        return tuple(ability for keyword in self.keywords for ability in self.reading.granted_by(keyword))
 
     @cached_property
     def ability_types(self) -> frozenset[str]:
@@ -137,9 +146,7 @@ class Printed:
     @cached_property
     def waits(self) -> Waits:
         """The happenings that its responses and its continuous abilities wait for, and its static effects."""
-        from rules_engine.rules.events.awaiting import waits_of
-
-        return waits_of((*self.abilities, *self.keyword_abilities))
+        return self.reading.waits_of((*self.abilities, *self.keyword_abilities))
 
     @cached_property
     def heeds(self) -> tuple[frozenset[str], ...]:
@@ -160,6 +167,4 @@ class Printed:
     @cached_property
     def ability_keywords(self) -> frozenset[str]:
         """The keywords that are abilities; all others are traits. Both of these an edition may replace."""
-        from rules_engine.keywords import ABILITY_KEYWORDS
-
-        return ABILITY_KEYWORDS
+        return self.reading.ability_keywords

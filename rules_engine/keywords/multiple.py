@@ -13,7 +13,7 @@ from rules_engine.board.card import ATTACK_VALUES, DISCARD, POOL, Card
 from rules_engine.board.printed import Keyword, Printed
 from rules_engine.effects import MODIFIER, Effect
 from rules_engine.game import Game
-from rules_engine.rules import acts
+from rules_engine.rules import acts, upcalls
 from rules_engine.rules.acts import take_top
 from rules_engine.rules.effects.making_effects import add_effect
 from rules_engine.rules.zones.deck import say_copies_in_play
@@ -89,15 +89,13 @@ def _add_momentum(ctx: Context, attack: Attack) -> list[Card]:
 
 
 def _become_copies(game: Game, cards: list[Card], attack: Attack) -> None:
-    from rules_engine.rules.effects.copying import starts_blank
-
     reading = game.reading("multiple-copies-what")
     for card in cards:
         become_copy(card, attack.card, reading)
         game.forget(card)
         slug = card.copied.slug if card.copied is not None else None
         game.steps[-1].changes.append({"card": card.id, "key": "multiple_of", "was": None, "now": slug})
-        starts_blank(game, game.steps[-1], card)
+        upcalls.starts_blank(game, game.steps[-1], card)
     say_copies_in_play(game, cards)
 
 

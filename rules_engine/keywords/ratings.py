@@ -9,9 +9,9 @@ from rules_engine.board.printed import Keyword, parse_keyword
 from rules_engine.keywords import granted_by
 from rules_engine.language.grammar import Node
 from rules_engine.rules.asking import Procedure, choose_one
-from rules_engine.rules.instructions.changing import CONSUMED, Change
+from rules_engine.rules.instructions.changing import CONSUMED, Change, loses
 from rules_engine.rules.instructions.gaining import gains
-from rules_engine.rules.instructions.predicates import becomes, loses
+from rules_engine.rules.instructions.predicates import becomes
 from rules_engine.rules.instructions.registry import does
 from rules_engine.rules.meanings.amounts import change
 from rules_engine.rules.meanings.context import Context

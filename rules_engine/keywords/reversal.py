@@ -11,17 +11,18 @@ from typing import TYPE_CHECKING
 from rules_engine.board.card import Card
 from rules_engine.events import Happening
 from rules_engine.game import Game
+from rules_engine.rules import upcalls
 from rules_engine.rules.attacks.attack import Attack
 from rules_engine.rules.effects.modifiers import refresh
 from rules_engine.rules.effects.statics import has_static
 from rules_engine.rules.playing.difficulty_to_play import difficulty_as_its_type
-from rules_engine.rules.playing.play_restrictions import WhyNot
+from rules_engine.rules.why_not import WhyNot
 
 if TYPE_CHECKING:
     from rules_engine.rules.asking import Procedure
     from rules_engine.rules.attacks.attack import Attack
     from rules_engine.rules.meanings.context import Context
-    from rules_engine.rules.playing.play_restrictions import WhyNot
+    from rules_engine.rules.why_not import WhyNot
 
 
 def attack_reversed(game: Game, player: str) -> tuple[Attack | None, str]:
@@ -35,8 +36,6 @@ def attack_reversed(game: Game, player: str) -> tuple[Attack | None, str]:
 
 def why_not(game: Game, player: str, card: Card) -> WhyNot | None:
     """Why a player cannot try a reversal now, or None if they can: one try for each attack, and none to a Safe one."""
-    from rules_engine.rules.costs.additional_costs import additional_fails
-
     attack, _ = attack_reversed(game, player)
     if attack is None:
         return WhyNot("There is no attack of an opponent that it could be played to.", ("reversal#to-an-attack",))
@@ -50,7 +49,7 @@ def why_not(game: Game, player: str, card: Card) -> WhyNot | None:
     if is_safe(game, attack):
         why = f"{attack.card.name} {'had' if attack.resolved else 'has'} Safe."
         return WhyNot(why, ("reversal#not-to-safe", "safe#grants") if attack.resolved else ("safe#grants",))
-    return additional_fails(game, player, card, "attack")
+    return upcalls.additional_fails(game, player, card, "attack")
 
 
 def _blocked(game: Game, player: str, attack: Attack) -> bool:
@@ -70,14 +69,11 @@ def is_safe(game: Game, attack: Attack) -> bool:
 
 def play_as_reversal(ctx: Context) -> Procedure:
     """Play the card of a reversal ability to pay its cost. Returns whether it was played; the one try is used in any case."""
-    from rules_engine.rules.costs.additional_costs import pay_additional
-    from rules_engine.rules.playing import playing_a_card as playing
-
     game, player, card = ctx.game, ctx.owner, ctx.card
     reversed_attack, which = attack_reversed(game, player)
     assert reversed_attack is not None
     reversed_attack.reversal_tried.add(player)
-    target = yield from playing.declare_target(game, player, card)
+    target = yield from upcalls.declare_target(game, player, card)
     game.say(
         "reversal",
         f"{player.upper()} tries to play {card.name} as a reversal to {reversed_attack.card.name}.",
@@ -86,25 +82,23 @@ def play_as_reversal(ctx: Context) -> Procedure:
         "reversal#one-attempt-per-attack",
         player=player,
     )
-    playing.announce(game, player, card)
+    upcalls.announce(game, player, card)
     yield from refresh(game)
     total = difficulty_as_its_type(game, player, card)
-    paid = yield from pay_additional(game, player, card, "attack")
+    paid = yield from upcalls.pay_additional(game, player, card, "attack")
     if not paid or not (yield from _check(ctx, total)):
-        playing.fail(game, player, card)
+        upcalls.fail(game, player, card)
         return False
-    playing.into_pool(game, player, card, "attack", as_form=False)
+    upcalls.into_pool(game, player, card, "attack", as_form=False)
     attack = ctx.reversal = Attack(card, player, target)
-    playing.now_attacked(game, attack)
-    playing.release_suspended(game, card)
+    upcalls.now_attacked(game, attack)
+    upcalls.release_suspended(game, card)
     game.happen(Happening("card-played", player, (card,), attack=attack, played_as="attack", reversal=True))
     return True
 
 
 def _check(ctx: Context, total: int) -> Procedure:
     """The check to play the card. It is no part of what waits while a cost is paid, as the check of an action is none."""
-    from rules_engine.rules.playing.playing_a_card import check_to_play
-
     game = ctx.game
     if game.reading("hand-reversal-check") == "no-check":
         text = f"{ctx.card.name} is played from hand by its own ability, without a check."
@@ -112,7 +106,7 @@ def _check(ctx: Context, total: int) -> Procedure:
         return True
     held, game.holding = game.holding, None
     try:
-        passed = yield from check_to_play(game, ctx.owner, total, ctx.card)
+        passed = yield from upcalls.check_to_play(game, ctx.owner, total, ctx.card)
     finally:
         game.holding = held
     return passed

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules_engine.board.card import Card
 from rules_engine.game import Game
 from rules_engine.language.abilities import ReadAbility
+from rules_engine.rules import upcalls
 from rules_engine.rules.asking import choose_cards
 
 if TYPE_CHECKING:
@@ -70,6 +71,4 @@ def is_redundant(game: Game, card: Card, ability: ReadAbility) -> bool:
 
 def destroy_all_others(game: Game, player: str, card: Card) -> None:
     """The text of Terrain by the letter: every other terrain goes, in whoever's stage it lies."""
-    from rules_engine.rules import acts
-
-    acts.destroy(game, player, [other for other in terrains(game) if other is not card], "terrain#grants")
+    upcalls.destroy(game, player, [other for other in terrains(game) if other is not card], "terrain#grants")

@@ -11,10 +11,10 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from rules_engine.board.printed import Keyword, Printed
-from rules_engine.rules.instructions.behaviours import has_behaviour
+from rules_engine.language.constructs import has_behaviour
 
-from .grammar import Node, Reader, print_node
-from .patterns import card_text
+from .grammar import Grammar, Node, Reader, print_node
+from .patterns import card_text as _card_text
 from .sense import SAID_OF_IT, in_place
 from .tokens import normal, tokenize
 from .trees import links, walk
@@ -94,6 +94,16 @@ def lines_of(text: str) -> list[str]:
         else:
             lines.append(line)
     return lines
+
+
+def is_understood(text: str) -> bool:
+    """Is this the text of an ability that is understood?"""
+    return read_ability(text).understood
+
+
+def card_text() -> Grammar:
+    """The grammar of card text."""
+    return _card_text(is_understood)
 
 
 @lru_cache(maxsize=20_000)

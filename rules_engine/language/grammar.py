@@ -145,7 +145,8 @@ class Way:
 class Grammar:
     """Symbols, their patterns, and the readings they give."""
 
-    def __init__(self) -> None:
+    def __init__(self, is_understood: Callable[[str], bool]) -> None:
+        self.is_understood = is_understood
         self.productions: dict[str, list[Production]] = defaultdict(list)
         self.builtins: dict[str, Builtin] = {}
         self._first: dict[str, frozenset[str] | None] = {}

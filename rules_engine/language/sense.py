@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from rules_engine.language.constructs import is_instruction
 from rules_engine.language.sentences import is_block_rule, is_half_rule, trigger_of
-from rules_engine.rules.instructions.behaviours import is_instruction
 
 from .grammar import Node, print_node
 from .of_the_next import IFS, is_about_next, waits_for_next

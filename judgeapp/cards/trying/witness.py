@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from rules_engine.board.card import Card
 from rules_engine.language.abilities import ReadAbility, walk
 from rules_engine.language.grammar import Node, print_node
-from rules_engine.rules.playing.play_restrictions import WhyNot
+from rules_engine.rules.why_not import WhyNot
 from rules_engine.ruling import Ask, Option, Step
 from rules_engine.watching import Watch
 

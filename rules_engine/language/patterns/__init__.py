@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 
 from rules_engine.language.grammar import Grammar
@@ -86,9 +87,9 @@ FAMILIES = (
 
 
 @cache
-def card_text() -> Grammar:
-    """The grammar of card text."""
-    grammar = Grammar()
+def card_text(is_understood: Callable[[str], bool]) -> Grammar:
+    """The grammar of card text. `is_understood` reads abilities in quotation marks, which stand for themselves."""
+    grammar = Grammar(is_understood)
     for family in FAMILIES:
         family.add(grammar)
     descriptions.other_counted(grammar)

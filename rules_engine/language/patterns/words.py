@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rules_engine.board.printed import CARD_TYPES, SYMBOLS
 from rules_engine.language.grammar import Builtin, Found, Grammar
 from rules_engine.language.tokens import Token, tokenize
@@ -156,21 +158,23 @@ def _without_noun(tokens: tuple[Token, ...], at: int) -> list[Found]:
     return [(Word(tokens[at].text, what), at + 1)] if what in CARD_TYPES else []
 
 
-def _quoted_ability(tokens: tuple[Token, ...], at: int) -> list[Found]:
+def _quoted_ability(is_understood: Callable[[str], bool]) -> Builtin:
     """An ability in quotation marks: one that can be read by itself. It stands for its text."""
-    from rules_engine.language.abilities import read_ability
 
-    if at >= len(tokens) or not tokens[at].raw.startswith('"'):
-        return []
-    text = tokens[at].raw.strip('" ').removesuffix(".") + "."
-    if " " not in text:
-        return []  # a name or a keyword
-    return [(Word(tokens[at].text, text), at + 1)] if read_ability(text).understood else []
+    def read(tokens: tuple[Token, ...], at: int) -> list[Found]:
+        if at >= len(tokens) or not tokens[at].raw.startswith('"'):
+            return []
+        text = tokens[at].raw.strip('" ').removesuffix(".") + "."
+        if " " not in text:
+            return []  # a name or a keyword
+        return [(Word(tokens[at].text, text), at + 1)] if is_understood(text) else []
+
+    return read
 
 
 def add(g: Grammar) -> None:
     g.builtin("noun", table(NOUNS))
-    g.builtin("quoted-ability", _quoted_ability)
+    g.builtin("quoted-ability", _quoted_ability(g.is_understood))
     g.builtin("plural", table(PLURALS))
     g.builtin("type-plural", table({word: means for word, means in PLURALS.items() if means in CARD_TYPES}))
     g.builtin("trait", table({trait: trait for trait in (*TRAITS, *KEYWORDS)}))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from rules_engine.language.patterns import card_text
+from rules_engine.language.abilities import card_text
 from rules_engine.question.checker import Checker, kind_of
 from rules_engine.question.keys import FLAGS as LIES
 from rules_engine.question.keys import MOST_COUNT, PLAYERS

@@ -8,6 +8,7 @@ from __future__ import annotations
 from rules_engine.board.card import DISCARD, Card
 from rules_engine.events import Happening
 from rules_engine.game import Game
+from rules_engine.rules.why_not import WhyNot
 
 from ..asking import Procedure, ask
 from ..checks.making_a_check import make_check
@@ -17,7 +18,6 @@ from ..effects.statics import block_modifier_of, tell_what_changes
 from ..events.order_of_operations import boundary
 from ..playing.difficulty_to_play import progressive
 from ..playing.next_card import made_harder
-from ..playing.play_restrictions import WhyNot
 from ..playing.playing_a_card import announce, fail, into_pool
 from ..turns.parts_of_the_turn import happens_in
 from .attack import NOT_BLOCKED, Attack

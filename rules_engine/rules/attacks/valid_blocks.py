@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_engine.board.card import HAND, Card
 from rules_engine.game import Game
+from rules_engine.rules.why_not import WhyNot
 from rules_engine.ruling import Ask, Option, Refusal
 
 from ..costs.additional_costs import additional_fails
@@ -13,7 +14,6 @@ from ..meanings.one_of_all import is_one_of
 from ..playing.card_limits import limits_fail
 from ..playing.next_card import will_be_harder
 from ..playing.permissions import cards_allowed
-from ..playing.play_restrictions import WhyNot
 from ..zones.card_pool import progressive_difficulty
 from .attack import Attack
 from .blocks_from_elsewhere import cards_to_block_with

@@ -9,6 +9,7 @@ from rules_engine.effects import FIRED, RULE, Effect
 from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node, print_node
+from rules_engine.rules import upcalls
 from rules_engine.rules.instructions.forbidding_changes import check_kept
 
 from ..asking import Procedure, run
@@ -237,8 +238,6 @@ def _(ctx: Context, node: Node) -> None:
 @does("make-check")
 def _(ctx: Context, node: Node) -> Procedure:
     """A check against a number that an effect names. It decides what comes after it."""
-    from .making_a_check import make_check
-
     against = _against(ctx, node)
     ctx.passed_by = {}
     for player in ctx.acting(node):
@@ -249,7 +248,7 @@ def _(ctx: Context, node: Node) -> Procedure:
             "making-a-check#discard-top-card",
             player=player,
         )
-        ctx.did = yield from make_check(ctx.game, player, against, "effect", ctx.card)
+        ctx.did = yield from upcalls.make_check(ctx.game, player, against, "effect", ctx.card)
         ctx.passed = ctx.passed_by[player] = ctx.did
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from rules_engine.events import Happening
 from rules_engine.game import Game
-
-from ..playing.play_restrictions import WhyNot
+from rules_engine.rules.why_not import WhyNot
 
 QUESTION = "recheck-first-card"
 REPLACED = WhyNot("A re-check takes the place of that check.", ("re-check#replaces-previous",))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from rules_engine.board.card import POOL, STAGE
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
+from rules_engine.rules import upcalls
 from rules_engine.rules.meanings.counted import different
 from rules_engine.rules.meanings.names import is_named
 from rules_engine.rules.zones.card_pool import preceding
@@ -179,10 +180,8 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 @condition("character-has-trait", "character-traits#cards-may-reference")
 def _(game: Game, ctx: Context, node: Node) -> bool:
     """Cards may refer to character traits."""
-    from ..zones.character_traits import has_trait
-
     wanted = [name.means for key in "tu" if (name := node.get(key)) is not None]
-    return bool(any(has_trait(game, who(ctx, node), name) for name in wanted) == (node.so == "yes"))
+    return bool(any(upcalls.has_trait(game, who(ctx, node), name) for name in wanted) == (node.so == "yes"))
 
 
 @condition("check-at-least")

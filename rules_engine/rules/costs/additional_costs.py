@@ -9,11 +9,12 @@ from rules_engine.effects import RULE, Effect
 from rules_engine.game import Game
 from rules_engine.language.abilities import CONTINUOUS, ReadAbility, links
 from rules_engine.language.grammar import Node, print_node
+from rules_engine.rules import upcalls
+from rules_engine.rules.why_not import WhyNot
 
 from ..asking import Procedure
 from ..effects.making_effects import add_effect
 from ..effects.statics import sources_of, statics_everywhere, statics_of
-from ..events import order_of_operations
 from ..events.awaiting import any_exists
 from ..instructions.registry import does
 from ..meanings.context import Context
@@ -21,7 +22,6 @@ from ..meanings.meant import attack_meant
 from ..meanings.one_of_all import is_one_of
 from ..meanings.which_ability import is_ability
 from ..playing.permissions import is_meant
-from ..playing.play_restrictions import WhyNot
 from .payable import cost_fails, payable_together
 from .paying import Payment, pay_all
 
@@ -146,7 +146,7 @@ def pay_additional(game: Game, player: str, card: Card, played_as: str) -> Proce
     if not due:
         return True
     paid = yield from pay_all(due)
-    yield from order_of_operations.boundary(game)
+    yield from upcalls.boundary(game)
     return paid
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules_engine.language.grammar import Node
+from rules_engine.rules.why_not import WhyNot
 
 from ..asking import Procedure
 from ..meanings.context import Context
-from ..playing.play_restrictions import WhyNot
 
 CANNOT = ("costs#must-be-payable", "playing-an-ability#cost-payable")
 

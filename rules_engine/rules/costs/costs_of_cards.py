@@ -10,6 +10,7 @@ from rules_engine.language.grammar import Node
 from rules_engine.rules.meanings.describing import possible
 from rules_engine.rules.meanings.picking import pick
 from rules_engine.rules.meanings.referring import pile_owners
+from rules_engine.rules.why_not import WhyNot
 from rules_engine.rules.zones.piles import count_of
 
 from .. import acts
@@ -21,7 +22,6 @@ from ..meanings.context import PARTICIPLES, Context
 from ..meanings.describing import attached_clauses, clauses, zone_meant
 from ..meanings.together import most_together, together
 from ..meanings.wording import place, said
-from ..playing.play_restrictions import WhyNot
 from ..zones.discard_pile import INTO_PILE, in_order
 from .cost_kinds import CANNOT, Can, cost
 from .payable import VERBS, cards_that_can_pay, needs_of, payable_together

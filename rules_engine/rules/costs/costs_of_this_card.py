@@ -7,11 +7,11 @@ from collections.abc import Callable
 from rules_engine.board.card import MOMENTUM, POOL
 from rules_engine.events import COST
 from rules_engine.language.grammar import Node
+from rules_engine.rules.why_not import WhyNot
 
 from .. import acts
 from ..effects.prohibitions import is_kept_from
 from ..meanings.context import PARTICIPLES, Context
-from ..playing.play_restrictions import WhyNot
 from .cost_kinds import CANNOT, Can, cost
 
 

@@ -9,6 +9,7 @@ from rules_engine.events import COST
 from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node
 from rules_engine.rules.meanings.referring import spoken_of
+from rules_engine.rules.why_not import WhyNot
 
 from ..effects.prohibitions import is_kept_from
 from ..instructions.as_though import is_momentum, usable_momentum
@@ -16,7 +17,6 @@ from ..meanings.amounts import how_many
 from ..meanings.context import Context
 from ..meanings.describing import asks_for_attached, candidates, possible
 from ..meanings.wording import said
-from ..playing.play_restrictions import WhyNot
 from .cost_kinds import CANNOT, COSTS
 
 VERBS = {"destroy": "leave", "sacrifice": "leave", "remove": "leave", "discard": "leave", "spend": "leave"}

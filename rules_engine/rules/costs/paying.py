@@ -12,6 +12,8 @@ from rules_engine.keywords import multiple
 from rules_engine.keywords.reversal import play_as_reversal
 from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node, print_node
+from rules_engine.rules import upcalls
+from rules_engine.rules.why_not import WhyNot
 
 from .. import acts
 from ..asking import Procedure, choose_cards, choose_number, choose_one, run
@@ -19,7 +21,6 @@ from ..events import pause_conditions
 from ..events.awaiting import is_awaited_at_all
 from ..instructions.as_though import spend, usable_momentum, why_not_as_though
 from ..meanings.amounts import how_many, x_value
-from ..playing.play_restrictions import WhyNot
 from . import costs_of_this_card, costs_that_move  # noqa: F401 - they register themselves
 from .cost_kinds import CANNOT, COSTS, always, cost
 
@@ -236,8 +237,6 @@ def _(ctx: Context, node: Node) -> Procedure:
 
 def _check(ctx: Context, difficulty: int, *cites: str) -> Procedure:
     """`Check X`: a check against that difficulty, the last of the costs. What changes checks waits, or not (open question)."""
-    from ..checks.making_a_check import make_check
-
     ctx.game.say(
         "difficulty",
         f"The cost is a check against {difficulty}.",
@@ -252,7 +251,7 @@ def _check(ctx: Context, difficulty: int, *cites: str) -> Procedure:
         game.holding = None
     before = len(held or ())
     try:
-        passed = yield from make_check(game, ctx.owner, difficulty, "cost", ctx.card)
+        passed = yield from upcalls.make_check(game, ctx.owner, difficulty, "cost", ctx.card)
     finally:
         game.holding = held
     if any(happening.kind == "check" and _would_trigger(game, happening) for happening in (held or [])[before:]):

@@ -16,6 +16,7 @@ from rules_engine.keywords.tokens import ability_cites as token_cites
 from rules_engine.language.abilities import CONTINUOUS, ReadAbility
 from rules_engine.language.grammar import Node
 from rules_engine.language.sentences import trigger_of
+from rules_engine.rules import upcalls
 from rules_engine.rules.conditions.happened import mean_what_triggered
 from rules_engine.rules.conditions.not_known import judged
 from rules_engine.rules.meanings.context import Context
@@ -207,9 +208,6 @@ def _lying(card: Card | None) -> tuple[str, ...]:
 
 
 def _execute_static(game: Game, found: Due) -> Procedure:
-    from ..events.order_of_operations import boundary
-    from ..instructions.executing import execute_doing, execute_sentence
-
     assert found.card is not None
     assert found.ability is not None
     assert found.sentence is not None
@@ -217,7 +215,7 @@ def _execute_static(game: Game, found: Due) -> Procedure:
         if game.watch is not None:
             game.watch.runs(found.card, found.ability)
         terrain.destroy_all_others(game, found.owner, found.card)
-        yield from boundary(game)
+        yield from upcalls.boundary(game)
         return
     ctx = Context(game, found.owner, found.card, found.ability, happening=found.happening)
     mean_what_triggered(ctx, trigger_of(found.sentence))
@@ -228,11 +226,11 @@ def _execute_static(game: Game, found: Due) -> Procedure:
     if game.watch is not None and met:
         game.watch.runs(found.card, found.ability)
     if met:
-        yield from execute_doing(ctx, doing.a if found.sentence.kind == "plain-sentence" else doing)
+        yield from upcalls.execute_doing(ctx, doing.a if found.sentence.kind == "plain-sentence" else doing)
     elif game.ruleset.wording.if_reaches == "effect":
         return
     for sentence in _that_follow(found.ability, found.sentence):
-        yield from execute_sentence(ctx, sentence)
+        yield from upcalls.execute_sentence(ctx, sentence)
         if ctx.stopped:
             return
 

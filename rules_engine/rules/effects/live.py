@@ -15,6 +15,7 @@ from rules_engine.keywords import granted_by
 from rules_engine.language.abilities import CONTINUOUS, NO_ABILITY, ReadAbility, read_ability
 from rules_engine.language.grammar import print_node
 from rules_engine.language.sentences import trigger_of
+from rules_engine.rules import upcalls
 
 OWN_CARD = re.compile(r"\bthis (card|foundation|asset|action|backup)\b")
 AT_WORK = (CHARACTER, STAGE, POOL)
@@ -185,8 +186,8 @@ def restrictions_met(game: Game, card: Card, ability: ReadAbility) -> bool:
     """A set icon or symbol in front of a continuous ability (Continuous Ability)."""
     if not ability.restrictions:
         return True
-    from ..playing.play_restrictions import restriction_fails
 
     return all(
-        restriction_fails(game, card.owner, card, ability, restriction) is None for restriction in ability.restrictions
+        upcalls.restriction_fails(game, card.owner, card, ability, restriction) is None
+        for restriction in ability.restrictions
     )

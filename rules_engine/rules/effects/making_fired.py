@@ -12,6 +12,7 @@ from rules_engine.language.abilities import walk
 from rules_engine.language.grammar import Node, print_node
 from rules_engine.language.of_the_next import is_about_next
 from rules_engine.language.sense import asks_at_end
+from rules_engine.rules import upcalls
 from rules_engine.rules.instructions.changing import wait_for_next
 
 from ..asking import Procedure
@@ -208,12 +209,9 @@ def create_fired_for_next(ctx: Context, sentence: Node) -> None:
 
 def _do(ctx: Context, doing: Node) -> Procedure:
     # What was put off is executed as any other effect is; that room makes fired effects in its turn.
-    from ..instructions.executing import execute_doing
 
-    yield from execute_doing(ctx, doing)
+    yield from upcalls.execute_doing(ctx, doing)
 
 
 def _go_on(ctx: Context, rest: Sequence[Node]) -> Procedure:
-    from ..instructions.executing import execute_sentences
-
-    yield from execute_sentences(ctx, rest)
+    yield from upcalls.execute_sentences(ctx, rest)

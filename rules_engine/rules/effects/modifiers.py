@@ -16,6 +16,7 @@ from rules_engine.game import Game
 from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node
 from rules_engine.language.numbers import stat_name, summed
+from rules_engine.rules import upcalls
 
 from ..asking import Procedure, choose_one, run
 from ..events.awaiting import THIS_GETS, any_exists
@@ -237,15 +238,11 @@ def _that_fit(game: Game, card: Card, attack: Card) -> Iterator[tuple[ReadAbilit
 
 
 def _is_about(ctx: Context, node: Node, attack: Card) -> bool:
-    from ..meanings.one_of_all import is_one_of
-
-    return is_one_of(ctx, node.a, attack)
+    return upcalls.is_one_of(ctx, node.a, attack)
 
 
 def _change_by(game: Game, card: Card, ability: ReadAbility, node: Node) -> Callable[..., None]:
-    from ..instructions.changing_numbers import change_by_static
-
-    return change_by_static(game, card, ability, node)
+    return upcalls.change_by_static(game, card, ability, node)
 
 
 def count_as_applied(game: Game, attack: Card, stats: Sequence[str]) -> None:

@@ -14,6 +14,7 @@ from rules_engine.effects import Effect
 from rules_engine.game import Game, GameOver
 from rules_engine.language.abilities import ReadAbility, walk
 from rules_engine.language.grammar import Node, kept, print_node
+from rules_engine.rules import upcalls
 from rules_engine.rules.attacks.attack import Attack
 from rules_engine.rules.conditions.not_known import numbers_of
 from rules_engine.rules.instructions.registry import BEHAVIOURS
@@ -208,10 +209,6 @@ def attack_then(game: Game, card: Card | None) -> Attack | None:
 
 
 def _carry_out(game: Game, recipe: Recipe) -> None:
-    from ..instructions.executing import execute_doing, execute_sentence
-    from ..instructions.next_attack import carry_out
-    from .making_fired import create_fired
-
     if recipe.of is not None and recipe.on is not None:
         maker = make_again(game, recipe.of)
         game.effects = []
@@ -221,13 +218,13 @@ def _carry_out(game: Game, recipe: Recipe) -> None:
     ctx, node = recipe.ctx, recipe.node
     assert node is not None
     if node.kind == "if-later-sentence":
-        create_fired(ctx, node.on, node.do)  # that its condition was met is settled
+        upcalls.create_fired(ctx, node.on, node.do)  # that its condition was met is settled
     elif node in ctx.ability.sentences:
-        _answer(execute_sentence(ctx, node), recipe)
+        _answer(upcalls.execute_sentence(ctx, node), recipe)
     elif node.production.symbol in ("doing", "later-doing"):
-        _answer(execute_doing(ctx, node), recipe)
+        _answer(upcalls.execute_doing(ctx, node), recipe)
     elif node.production.symbol in INSTRUCTIONS and node.kind in BEHAVIOURS:
-        _answer(carry_out(ctx, node), recipe)
+        _answer(upcalls.carry_out_for_next(ctx, node), recipe)
 
 
 def _answer(procedure: Any, recipe: Recipe) -> None:

@@ -13,6 +13,7 @@ from rules_engine.language.grammar import Node
 from rules_engine.language.numbers import stat_name, summed
 from rules_engine.language.sense import STANDING
 from rules_engine.language.sentences import is_half_rule
+from rules_engine.rules import upcalls
 from rules_engine.rules.meanings.amounts import change, x_value
 
 from ..conditions.holding import holds
@@ -231,32 +232,26 @@ def tell_what_changes(game: Game, card: Card, stat: str) -> None:
         return  # named as the attack was announced
     sources = [ctx for ctx, _, _ in _changing(game, card, stat)]
     if stat == "block_modifier":
-        from ..checks.changing_checks import modifier_statics
-
-        sources += [ctx for ctx, _ in modifier_statics(game, card.owner)]
+        sources += [ctx for ctx, _ in upcalls.modifier_statics(game, card.owner)]
     for ctx in sources:
         game.say("static", f"{ctx.name}: {ctx.ability.text}", *GIVEN, player=ctx.owner)
 
 
 def _for_all(game: Game, card: Card) -> Iterator[tuple[Any, Node]]:
     """`Your foundations get -1 difficulty.` on live cards, as far as it is about a card that is being played."""
-    from ..meanings.one_of_all import is_one_of
-
     for ctx, node in statics_everywhere(game, ATTACKS_GET):
-        if is_one_of(ctx, node.a, card):
+        if upcalls.is_one_of(ctx, node.a, card):
             yield ctx, node
 
 
 def block_modifier_of(game: Game, card: Card) -> tuple[int, tuple[str, ...]]:
     """A card's block modifier, with the clauses that changed it."""
-    from ..checks.changing_checks import block_modifier_change, block_modifier_set
-
     printed = int(card.value("block_modifier") or 0)
     more, cites = changed_by_own(game, card, "block_modifier")
     for _, node in statics_of(game, card, "block-modifier-static"):
         printed, cites = int(node.n), (*GIVEN, *cites)
-    others, why = block_modifier_change(game, card.owner)
-    fixed = block_modifier_set(game, card.owner)
+    others, why = upcalls.block_modifier_change(game, card.owner)
+    fixed = upcalls.block_modifier_set(game, card.owner)
     if fixed is not None:
         return fixed + others, ("rule-effect#adds-a-rule", *why)
     return printed + more + others, (*cites, *why)

@@ -10,6 +10,7 @@ from rules_engine.chronicle import LooksLikeALoop
 from rules_engine.effects import FIRED, Effect
 from rules_engine.events import Event
 from rules_engine.game import Game
+from rules_engine.rules import upcalls
 
 from ..asking import Procedure
 from ..attacks import attack_stack
@@ -104,9 +105,8 @@ def _cancel_by_rival(game: Game, event: Event) -> Procedure:
     """`Your rival may ... to cancel this ability`: after fired effects, before responses."""
     if "ability-played" not in event.kinds:
         return
-    from ..playing.playing_an_ability import offer_cancel
 
-    yield from offer_cancel(game, event)
+    yield from upcalls.offer_cancel(game, event)
 
 
 def expire(game: Game, *points: str) -> None:

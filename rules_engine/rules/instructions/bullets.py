@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_engine.events import Happening
 from rules_engine.language.grammar import Node, print_node
+from rules_engine.rules import upcalls
 
 from ..asking import Procedure, choose_one
 from ..conditions.holding import holds
@@ -108,15 +109,13 @@ def _may_repeat(ctx: Context, sentence: Node) -> tuple[bool, tuple[str, ...]]:
 
 def _answered(ctx: Context, chooser: str, options: list[Node], chosen: list[Node]) -> Procedure:
     """The choice is an event that can be answered: an effect may make the player choose again."""
-    from ..events.order_of_operations import boundary
-
     game = ctx.game
     if game.reads("bullet-choice-event") == "no-event":
         game.reading("bullet-choice-event")
         return chosen
     state = {"again": False}
     game.happen(Happening("chooses-option", chooser, (ctx.card,), state=state))
-    yield from boundary(game)
+    yield from upcalls.boundary(game)
     if not state["again"]:
         return chosen
     left = [option for option in options if option not in chosen]

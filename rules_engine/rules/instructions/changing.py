@@ -246,3 +246,21 @@ def becomes_zone(ctx: Context, zone: str) -> Change:
         ctx.game.set_state(step, card, "zone", zone)
 
     return Change(f"becomes {zone}", "zone", do, additive=False)
+
+
+def loses(ctx: Context, gone: str | None) -> Change:
+    """A keyword goes, or all of them."""
+
+    def do(card: Card, *cites: str) -> None:
+        left = tuple(keyword for keyword in card.value("keywords") or () if gone is not None and keyword.name != gone)
+        step = ctx.game.say(
+            "modify",
+            f"{card.name} loses {gone or 'all keywords'}.",
+            "current-state#change-is-final",
+            *CONSUMED,
+            *cites,
+            player=ctx.owner,
+        )
+        ctx.game.set_state(step, card, "keywords", left)
+
+    return Change(f"loses {gone or 'all keywords'}", "keywords", do, additive=False)

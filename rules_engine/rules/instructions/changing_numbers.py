@@ -16,7 +16,7 @@ from ..meanings.amounts import within
 from ..meanings.context import Context
 from ..meanings.values import half_of, highest_rating, value_of
 from ..meanings.wording import said
-from .changing import CONSUMED, Change, aim, apply_change, number_kept
+from .changing import CONSUMED, Change, aim, apply_change, loses, number_kept
 from .registry import does
 from .setting_numbers import set_number
 
@@ -82,8 +82,6 @@ def change_by_static(game: Game, card: Card, ability: ReadAbility, node: Node) -
                 gain_keyword(ctx, attack, keyword_of(part), *active, *cites)
             return
         if node.kind == "attacks-lose":
-            from .predicates import loses
-
             for part in filter(None, map(node.k.get, "abc")):
                 loses(ctx, keyword_of(part).name).do(attack, *active, *cites)
             return

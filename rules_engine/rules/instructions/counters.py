@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_engine.board.card import Card
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
+from rules_engine.rules.why_not import WhyNot
 
 from .. import acts
 from ..asking import Procedure, choose_number, choose_one
@@ -16,7 +17,6 @@ from ..meanings.context import Context
 from ..meanings.counted import counters_of
 from ..meanings.picking import pick, pick_for_all
 from ..meanings.referring import spoken_of
-from ..playing.play_restrictions import WhyNot
 from .registry import does
 
 

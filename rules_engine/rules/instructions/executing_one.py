@@ -6,12 +6,12 @@ from rules_engine.board.card import POOL, Card
 from rules_engine.events import EFFECT, Cause
 from rules_engine.language.abilities import walk
 from rules_engine.language.grammar import Node, kept
+from rules_engine.rules import upcalls
 from rules_engine.rules.meanings.x import settle_x
 
 from ..asking import Procedure
 from ..conditions.not_known import settle_numbers, uses_x
 from ..effects.recipes import begin
-from ..events import order_of_operations
 from ..meanings.amounts import defined_x, x_read_from, x_value
 from ..meanings.context import Context
 from ..meanings.meant import attack_meant, speak_of
@@ -84,7 +84,7 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
         ctx.did = False
     ctx.game.executing += 1
     try:
-        yield from order_of_operations.boundary(ctx.game)
+        yield from upcalls.boundary(ctx.game)
     finally:
         ctx.game.executing -= 1
 

@@ -14,6 +14,7 @@ from rules_engine.rules.conditions.history import happenings
 from rules_engine.rules.conditions.played import count_played
 from rules_engine.rules.meanings.which_ability import is_such
 from rules_engine.rules.meanings.wording import said
+from rules_engine.rules.why_not import WhyNot
 
 from ..conditions.holding import holds
 from ..effects.making_effects import add_effect
@@ -26,7 +27,7 @@ from ..meanings.fitting import fits
 from ..meanings.meant import whole
 from ..meanings.referring import spoken_of
 from ..meanings.which_ability import is_ability, is_on
-from ..playing.play_restrictions import WhyNot, from_character
+from ..playing.play_restrictions import from_character
 from .registry import does
 
 WINS = ("conflict-resolution#prohibition-wins", "rule-effect#adds-a-rule")

@@ -8,6 +8,7 @@ from rules_engine.board.card import Card
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node, print_node
 from rules_engine.rules.meanings.one_of_all import is_one_of
+from rules_engine.rules.why_not import WhyNot
 
 from ..attacks.attack import Attack
 from ..effects.prohibitions import prohibitions
@@ -15,7 +16,6 @@ from ..effects.statics import statics_everywhere, statics_of
 from ..meanings.context import Context
 from ..meanings.fitting import fits
 from ..meanings.meant import attack_meant
-from ..playing.play_restrictions import WhyNot
 from .forbidding import WINS, forbid, lasts_until
 from .registry import does
 

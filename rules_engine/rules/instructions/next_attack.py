@@ -9,6 +9,7 @@ from __future__ import annotations
 from rules_engine.effects import FIRED, Effect
 from rules_engine.events import Happening
 from rules_engine.language.grammar import Node
+from rules_engine.rules import upcalls
 
 from .. import acts
 from ..asking import Procedure, run
@@ -73,11 +74,9 @@ def for_next(ctx: Context, node: Node) -> None:
         return happening.kind == ENTERS and any(card is happening.attack.card for card in ctx.aimed)
 
     def do(happening: Happening) -> Procedure:
-        from .executing_one import execute_instruction
-
         child = ctx.fired_by(happening)
         child.spoken, child.spoken_card = meant, happening.attack.card
-        yield from execute_instruction(child, node)
+        yield from upcalls.execute_instruction(child, node)
 
     uses = int(meant.get("n") or 1)
     add_effect(ctx, Effect(FIRED, ctx.owner, "created", whole(ctx, node), _CITES, uses=uses, matches=fits, do=do))

@@ -11,13 +11,14 @@ from rules_engine.board.card import Card
 from rules_engine.board.printed import Keyword
 from rules_engine.language.grammar import Node
 from rules_engine.language.numbers import stat_name
+from rules_engine.rules.instructions.changing import loses
 
 from ..asking import Procedure, choose_one, run
 from ..meanings.amounts import bounds_of_amount, x_value
 from ..meanings.amounts import change as amount_of
 from ..meanings.context import Context
 from ..meanings.telling import said_of
-from .changing import CONSUMED, Change, becomes_zone
+from .changing import Change, becomes_zone
 from .changing_numbers import floor_of, gets, sum_of
 from .gaining import gains, gains_said, keyword_of
 
@@ -93,24 +94,6 @@ def _(ctx: Context, node: Node, card: Card | None) -> Procedure:
         choices = [(str(keyword), str(keyword), keyword) for keyword in keywords]
         keywords = [(yield from choose_one(ctx.owner, "choose", choices, "Which one?", "instruction#you-choose"))]
     return [gains(ctx, keyword) for keyword in keywords]
-
-
-def loses(ctx: Context, gone: str | None) -> Change:
-    """A keyword goes, or all of them."""
-
-    def do(card: Card, *cites: str) -> None:
-        left = tuple(keyword for keyword in card.value("keywords") or () if gone is not None and keyword.name != gone)
-        step = ctx.game.say(
-            "modify",
-            f"{card.name} loses {gone or 'all keywords'}.",
-            "current-state#change-is-final",
-            *CONSUMED,
-            *cites,
-            player=ctx.owner,
-        )
-        ctx.game.set_state(step, card, "keywords", left)
-
-    return Change(f"loses {gone or 'all keywords'}", "keywords", do, additive=False)
 
 
 @becomes("loses", "loses-all")

@@ -9,6 +9,7 @@ from rules_engine.board.printed import Printed
 from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
+from rules_engine.rules import upcalls
 from rules_engine.rules.events.shuffling import shuffle
 from rules_engine.ruling import Ask, Option
 
@@ -161,8 +162,6 @@ def _has_requirement(d: Node) -> bool:
 
 def _take(ctx: Context, node: Node, card: Card) -> Procedure:
     """The card found goes to transit, is revealed if it had to meet something, and then to where it belongs."""
-    from ..events.order_of_operations import boundary
-
     game = ctx.game
     then = node.then
     building = then.kind == "found-build"
@@ -197,7 +196,7 @@ def _take(ctx: Context, node: Node, card: Card) -> Procedure:
     card.marks["publicity"] = on_the_way
     if required:
         acts.reveal(game, ctx.owner, [card], "search#reveal-if-required", *ON_THE_WAY)
-        yield from boundary(game)
+        yield from upcalls.boundary(game)
     if card.zone != TRANSIT:
         return
     if to == STAGE:

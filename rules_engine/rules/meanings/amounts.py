@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules_engine.board.card import Card
 from rules_engine.language.grammar import Node
+from rules_engine.rules import upcalls
 from rules_engine.rules.meanings.qualities import number_of
 from rules_engine.rules.meanings.referring import spoken_of
 
@@ -28,16 +29,13 @@ def defined_x(ctx: Context) -> int:
         return 0
     if node.kind == "x-rating":
         return (ctx.ability.keyword.rating or 0) if ctx.ability.keyword else 0
-    from .values import value_of
 
-    return x_limited(ctx, within(value_of(ctx, node.v), node.bounds))
+    return x_limited(ctx, within(upcalls.value_of(ctx, node.v), node.bounds))
 
 
 def x_limited(ctx: Context, x: int) -> int:
     """X as far as the text lets it be: `X cannot be greater than this card's current stamina`."""
-    from .values import value_of
-
-    most = [max(value_of(ctx, limit.v), 0) for limit in ctx.ability.x_limits if limit.kind == "x-at-most"]
+    most = [max(upcalls.value_of(ctx, limit.v), 0) for limit in ctx.ability.x_limits if limit.kind == "x-at-most"]
     return min(x, *most) if most else x
 
 
@@ -51,10 +49,8 @@ def x_settled(ctx: Context) -> int | None:
 
 def x_read_from(ctx: Context) -> Card | None:
     """The card whose property X is, if it is one."""
-    from .values import read_from
-
     node = ctx.ability.x_is
-    return read_from(ctx, node.v) if node is not None and node.kind == "x-value" else None
+    return upcalls.read_from(ctx, node.v) if node is not None and node.kind == "x-value" else None
 
 
 def amount_of_words(ctx: Context, node: Node, stat: Node) -> int | None:
@@ -66,15 +62,11 @@ def amount_of_words(ctx: Context, node: Node, stat: Node) -> int | None:
     if node.kind == "amount-counted":
         return counted(ctx, node.what)
     if node.kind == "amount-value":
-        from .values import value_of
-
-        return value_of(ctx, node.v)
+        return upcalls.value_of(ctx, node.v)
     if node.kind == "amount-damage-dealt":
         return int(ctx.happening.data.get("amount", 0)) if ctx.happening is not None else 0
     if node.get("stat") is not None:
-        from .values import possessed
-
-        number, by = possessed(ctx, node.whose, node.stat), int(node.get("by") or 0)
+        number, by = upcalls.possessed(ctx, node.whose, node.stat), int(node.get("by") or 0)
         return None if number is None else number + by * int(node.get("sign") or 1)
     cards = spoken_of(ctx, node.whose)
     return number_of(as_in_scope(ctx, cards[0]), stat) if cards else None
@@ -144,7 +136,5 @@ def _amount(ctx: Context, node: Node) -> int:
     if node.kind == "that-much":
         return _that_much(ctx)
     if node.kind == "equal-to":
-        from .values import value_of
-
-        return max(within(value_of(ctx, node.v), node.bounds), 0)
+        return max(within(upcalls.value_of(ctx, node.v), node.bounds), 0)
     return x_value(ctx)

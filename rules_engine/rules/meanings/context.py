@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
+from typing import ClassVar
 
 from rules_engine.board.card import Card
 from rules_engine.events import Happening
@@ -28,6 +29,9 @@ ANY_PLAYER = re.compile(r"\b(?:after|before|when|whenever) (?:a|any|either) play
 
 class Context:
     """What an effect knows: whose it is, what it comes from, since when it looks, what was paid, what `it` means."""
+
+    # The cards that a description speaks of; handed in by `assembly`.
+    spoken_of: ClassVar[Callable[[Context, Node], list[Card]]]
 
     # What it knows at the start, unless the beginning tells something else.
     x: int | None = None
@@ -209,9 +213,7 @@ class Context:
 
     def _owner_acts(self, node: Node) -> tuple[str, ...]:
         """`Its owner builds it`: the owner of the card spoken of; `their hand` is that player's."""
-        from .referring import spoken_of
-
-        cards = spoken_of(self, node.of) if node.get("of") is not None else self.it or self.chosen
+        cards = self.spoken_of(node.of) if node.get("of") is not None else self.it or self.chosen
         self.actors = (cards[0].owner,) if cards else ()
         self.player_meant = self.actors[0] if self.actors else ""
         return self.actors

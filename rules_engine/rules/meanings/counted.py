@@ -9,6 +9,7 @@ from rules_engine.board.card import Card
 from rules_engine.events import CHECK
 from rules_engine.keywords import granted_by
 from rules_engine.language.grammar import Node
+from rules_engine.rules import upcalls
 from rules_engine.rules.meanings.describing import clauses, in_zone, owners_of
 from rules_engine.rules.meanings.fitting import fits
 from rules_engine.rules.meanings.qualities import fits_tail
@@ -121,10 +122,10 @@ def _(ctx: Context, node: Node) -> int:
 @counts("count-keywords")
 def _(ctx: Context, node: Node) -> int:
     """The keywords of a card, each once; keyword abilities are those that grant one."""
-    from .values import possessor
-
     attack = ctx.attack_in_progress()
-    card = possessor(ctx, node.whose) if node.whose is not None else (attack.card if attack is not None else None)
+    card = (
+        upcalls.possessor(ctx, node.whose) if node.whose is not None else (attack.card if attack is not None else None)
+    )
     keywords = {keyword.name: keyword for keyword in (card.keywords if card is not None else ())}
     if node.only == "any":
         return len(keywords)
@@ -134,9 +135,7 @@ def _(ctx: Context, node: Node) -> int:
 
 @counts("count-keywords-on")
 def _(ctx: Context, node: Node) -> int:
-    from .values import card_before
-
-    return sum(len({keyword.name for keyword in card.keywords}) for card in card_before(ctx, node.cards))
+    return sum(len({keyword.name for keyword in card.keywords}) for card in upcalls.card_before(ctx, node.cards))
 
 
 @counts("count-keywords-there")
@@ -194,35 +193,27 @@ def _(ctx: Context, node: Node) -> int:
 @counts("count-had")
 def _(ctx: Context, node: Node) -> int:
     """`For each foundation your rival has`: of one player, or of both together."""
-    from ..conditions.having import count, those_there
-
     people, tail = ctx.players(node.who), node.get("tail")
     if tail is None:
-        return sum(count(ctx.game, ctx, node.cards.d, player) for player in people)
-    there = (card for player in people for card in those_there(ctx.game, ctx, node.cards.d, player))
+        return sum(upcalls.count(ctx.game, ctx, node.cards.d, player) for player in people)
+    there = (card for player in people for card in upcalls.those_there(ctx.game, ctx, node.cards.d, player))
     return sum(fits_tail(ctx.game, ctx, card, tail) for card in there)
 
 
 @counts("count-theirs")
 def _(ctx: Context, node: Node) -> int:
     """`For each of their assets`: of the player who acts, or who was just spoken of."""
-    from ..conditions.having import count
-
-    return count(ctx.game, ctx, node.cards.d, ctx.theirs(ctx.owner))
+    return upcalls.count(ctx.game, ctx, node.cards.d, ctx.theirs(ctx.owner))
 
 
 @counts("count-in-zone")
 def _(ctx: Context, node: Node) -> int:
-    from ..conditions.having import number_in_zone
-
-    return number_in_zone(ctx, node)
+    return upcalls.number_in_zone(ctx, node)
 
 
 @counts("count-cards", "count-yours")
 def _(ctx: Context, node: Node) -> int:
-    from ..conditions.having import count
-
-    return count(ctx.game, ctx, node.cards.d, ctx.owner)
+    return upcalls.count(ctx.game, ctx, node.cards.d, ctx.owner)
 
 
 def blocked_attacks(ctx: Context) -> int:
@@ -234,9 +225,10 @@ def blocked_attacks(ctx: Context) -> int:
     if reading == "own-attacks":
         own = [attack for attack in blocked if attack.attacker == ctx.owner]
         return len(own) + _own_blocked_before(ctx, blocked)
-    from ..conditions.history import told
 
-    return int(sum(one.blocked == "complete" for one in blocked) + told(ctx.game, "complete_blocks", ("a", "b")))
+    return int(
+        sum(one.blocked == "complete" for one in blocked) + upcalls.told(ctx.game, "complete_blocks", ("a", "b"))
+    )
 
 
 def _own_blocked_before(ctx: Context, seen: Sequence[Attack]) -> int:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules_engine.board.card import REMOVED, Card
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
+from rules_engine.rules import upcalls
 from rules_engine.rules.meanings.likeness import others
 
 from ..effects.live import is_part_of_host
@@ -56,9 +57,7 @@ def _has_shared_word(game: Game, card: Card, first: Node, core: Node) -> bool:
 
 def _is_other(game: Game, ctx: Context, card: Card, words: Said) -> bool:
     """`1 other foundation`: other than the one just spoken of, or than the card that says it (open question)."""
-    from .meant import attacks_named
-
-    told = (*ctx.touched(), *attacks_named(ctx))
+    told = (*ctx.touched(), *upcalls.attacks_named(ctx))
     spoken = [one for one in told if _beside(one, card) and _fits_words(game, ctx, one, words)]
     if (card is ctx.card) != (card in spoken) and spoken and game.reading("other-than") == "spoken-of":
         return card not in spoken

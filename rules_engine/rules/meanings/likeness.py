@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from rules_engine.board.card import Card
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
+from rules_engine.rules import upcalls
 from rules_engine.rules.meanings.scope import as_in_scope
 
 from ..zones.characters import identity_of
@@ -39,10 +40,8 @@ def likeness_cites(qualities: Iterable[Node]) -> tuple[str, ...]:
 
 def others(ctx: Context, card: Card, cards: Node) -> list[Card]:
     """The cards that a card is held against, as the effect must read them."""
-    from .referring import spoken_of
-
     described = cards.get("d") is not None
-    found = [other for other in spoken_of(ctx, cards) if not described or other.id != card.id]
+    found = [other for other in upcalls.spoken_of(ctx, cards) if not described or other.id != card.id]
     return [as_in_scope(ctx, other) for other in found]
 
 

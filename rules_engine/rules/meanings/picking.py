@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from rules_engine.board.card import DECK, Card
 from rules_engine.language.grammar import Node
+from rules_engine.rules import upcalls
 from rules_engine.rules.conditions.not_known import perhaps
 
 from ..asking import Procedure, choose_cards, choose_one
@@ -135,10 +136,8 @@ def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
             ctx.game.watch.finds_nothing()
         return found
     if kind in ("end-card", "end-cards"):
-        from ..zones.piles import end_cards
-
         owners = yield from owners_picked(ctx, place(cards.pile), acting)
-        return [card for player in owners for card in end_cards(ctx, cards, player, verb)]
+        return [card for player in owners for card in upcalls.end_cards(ctx, cards, player, verb)]
     return named(ctx, kind, cards, acting, verb)
 
 
@@ -169,18 +168,14 @@ def _mean_one(ctx: Context, verb: str, acting: str) -> Procedure:
 def _some(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
     """So many of the cards that fit, chosen."""
     if _through_own_deck(ctx, cards.d, acting):
-        from ..instructions.searching import find_in_deck
-
-        return (yield from find_in_deck(ctx, cards, acting))
+        return (yield from upcalls.find_in_deck(ctx, cards, acting))
     found = yield from _candidates(ctx, cards.d, verb, acting)
     least, most = how_many(ctx, cards.n)
     wanted, unnamed = least, _perhaps(ctx, cards.d, verb, acting)
     if unnamed:
         least, found = min(least, len(found)), [*found, *unnamed]
     elif not found and least:
-        from ..zones.hand import reveal_to_verify
-
-        reveal_to_verify(ctx, cards.d, verb, acting)
+        upcalls.reveal_to_verify(ctx, cards.d, verb, acting)
     words = said(cards.d)
     chooser = ctx.owner if words.chooser == "you" else acting
     each = words.place is not None and words.place.each and words.place.whose == "all"

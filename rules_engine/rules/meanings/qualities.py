@@ -10,6 +10,7 @@ from rules_engine.chronicle import BLOCKED
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 from rules_engine.language.numbers import stat_name
+from rules_engine.rules import upcalls
 from rules_engine.rules.effects.live import abilities_of
 
 from ..zones.symbols import has_symbol
@@ -55,22 +56,18 @@ def _is_found(game: Game, card: Card) -> bool:
 
 @quality("with-stat")
 def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
-    from .amounts import x_value
-
     value = number_of(card, node.stat)
     if value is None or not _is_found(game, card):
         return False
     if node.n.kind == "either-bound":
         return value in [int(node.n.slots[name]) for name in "abc" if name in node.n.slots]
-    bound = x_value(ctx) if node.n.kind == "x-bound" else int(node.n.n)
+    bound = upcalls.x_value(ctx) if node.n.kind == "x-bound" else int(node.n.n)
     return compare(value, node.cmp.kind if node.cmp is not None else "==", bound)
 
 
 @quality("with-stat-of")
 def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
-    from .amounts import amount_of_words
-
-    value, bound = number_of(card, node.stat), amount_of_words(ctx, node.of, node.stat)
+    value, bound = number_of(card, node.stat), upcalls.amount_of_words(ctx, node.of, node.stat)
     return value is not None and bound is not None and compare(value, node.cmp, bound)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_engine.board.card import HAND, MOMENTUM, NOWHERE, POOL, Card
 from rules_engine.language.grammar import Node
+from rules_engine.rules import upcalls
 from rules_engine.rules.zones.card_pool import directly_preceding
 
 from .context import Context
@@ -55,15 +56,13 @@ def named(ctx: Context, kind: str, cards: Node, acting: str, verb: str = "") -> 
             return [card for card in ctx.left_over if card.zone != NOWHERE]
         return [card for card in ctx.shown if card.zone == ctx.shown_in and card not in added]
     if kind == "preceding-card":
-        from .values import card_before
-
-        return card_before(ctx, cards)
+        return upcalls.card_before(ctx, cards)
     if kind == "card-left-pool":
         return directly_preceding(game, ctx.card, 1)
     if kind in ("end-card", "end-cards"):
-        from ..zones.piles import end_cards
-
-        return [card for player in pile_owners(ctx, cards, acting) for card in end_cards(ctx, cards, player, verb)]
+        return [
+            card for player in pile_owners(ctx, cards, acting) for card in upcalls.end_cards(ctx, cards, player, verb)
+        ]
     return []
 
 

@@ -11,6 +11,7 @@ from rules_engine.language.abilities import walk
 from rules_engine.language.grammar import Node
 from rules_engine.language.numbers import stat_name
 from rules_engine.language.sense import COMPARED
+from rules_engine.rules import upcalls
 from rules_engine.rules.conditions.damage_and_health import changed_health, damage_done
 from rules_engine.rules.effects.statics import block_modifier_of
 from rules_engine.rules.meanings.describing import candidates, done_so, spoken_of_as_done
@@ -86,10 +87,8 @@ def has_number(ctx: Context, card: Card, stat: Node) -> bool:
 @term("the-difference-term")
 def _(ctx: Context, node: Node) -> int:
     """`If your rival has more foundations than you, ... X equals the difference.`: between what was compared."""
-    from ..conditions.having import difference
-
     compared = next(part for one in ctx.ability.sentences for part in walk(one) if part.kind in COMPARED)
-    return difference(ctx, compared)
+    return upcalls.difference(ctx, compared)
 
 
 @term("x-term")
@@ -287,12 +286,10 @@ def printed_of(ctx: Context, owner: Node, stat: Node) -> int | None:
 
 def possessor(ctx: Context, owner: Node, stat: str = "") -> Card | None:
     """The card that a property belongs to."""
-    from .meant import means_own_card
-
     kind, attack = owner.kind, ctx.attack_in_progress()
     if kind == "its":
         return _it(ctx, stat)
-    if kind == "this-attacks" and attack is not None and means_own_card(ctx, attack.card):
+    if kind == "this-attacks" and attack is not None and upcalls.means_own_card(ctx, attack.card):
         return ctx.card if fits_kindly(ctx.card, owner.get("kindly")) else None
     if kind in ("this-attacks", "blocked-attacks", "your-attacks", "rival-attacks"):
         if attack is None or (kind == "your-attacks" and attack.attacker != ctx.owner):

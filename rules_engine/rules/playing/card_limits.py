@@ -5,8 +5,8 @@ from __future__ import annotations
 from rules_engine.board.card import Card
 from rules_engine.game import Game
 from rules_engine.keywords.character_only import MAY_PLAY, is_for_another, whose_only
+from rules_engine.rules.why_not import WhyNot
 
-from .play_restrictions import WhyNot
 from .resource_restriction import symbols_fail
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from rules_engine.board.card import Card
 from rules_engine.game import Game
 from rules_engine.language.abilities import ReadAbility
+from rules_engine.rules.why_not import WhyNot
 
 from ..effects.live import abilities_of
 from .more_plays import more_plays, use_one
-from .play_restrictions import WhyNot
 
 
 def count_fails(game: Game, player: str, card: Card, ability: ReadAbility, number: int) -> WhyNot | None:

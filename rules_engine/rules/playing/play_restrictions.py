@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rules_engine.board.card import HAND, POOL, STAGE, Card
 from rules_engine.game import Game
 from rules_engine.keywords import combo
 from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node, print_node
+from rules_engine.rules import upcalls
 from rules_engine.rules.meanings.context import Context
+from rules_engine.rules.why_not import WhyNot
 from rules_engine.rules.zones.character_traits import has_trait
 
 from ..conditions.holding import at_deadlock, at_desperation, condition_cites, half_of_printed, holds
@@ -26,13 +26,6 @@ USUAL_ZONE = {
     "attack": POOL,
     "action": HAND,
 }
-
-
-class WhyNot(NamedTuple):
-    """A reason, with the clauses it follows."""
-
-    why: str
-    cites: tuple[str, ...]
 
 
 def bracket_fails(game: Game, player: str, ability: ReadAbility) -> WhyNot | None:
@@ -243,11 +236,9 @@ def forbidden(game: Game, player: str, card: Card, ability: ReadAbility) -> WhyN
     """Rule effects that forbid playing it."""
     if not game.effects and not exists(game, "cannot-play-cards"):
         return None
-    from ..instructions.forbidding import barred
-    from .playable import is_played_with_card
 
-    as_action = "action" if is_played_with_card(game, card, ability) else ""
-    failing = barred(game, player, card, as_action, ability)
+    as_action = "action" if upcalls.is_played_with_card(game, card, ability) else ""
+    failing = upcalls.barred(game, player, card, as_action, ability)
     if failing is not None:
         return failing
     if is_prohibited(game, "play-abilities-on", cards=[card]):

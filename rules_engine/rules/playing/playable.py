@@ -12,6 +12,7 @@ from rules_engine.keywords import granting_cites, reference_cites, reversal
 from rules_engine.keywords.tokens import ability_cites as token_cites
 from rules_engine.language.abilities import ReadAbility
 from rules_engine.language.grammar import Node, kept, print_node
+from rules_engine.rules.why_not import WhyNot
 from rules_engine.ruling import Option
 
 from ..checks.re_check import replaced_fails
@@ -24,7 +25,7 @@ from ..triggers.matching import happenings_of, matches
 from .card_limits import limits_fail
 from .how_often import count_fails
 from .permissions import allowed_from, cards_allowed
-from .play_restrictions import WhyNot, bracket_fails, ending_fails, forbidden, restriction_fails
+from .play_restrictions import bracket_fails, ending_fails, forbidden, restriction_fails
 from .what_allows import allowed_by
 from .where_playable import state_fails, zone_fails
 

@@ -12,6 +12,7 @@ from rules_engine.game import Game
 from rules_engine.keywords import combo, reversal
 from rules_engine.language.abilities import ReadAbility, links
 from rules_engine.language.grammar import Node
+from rules_engine.rules import upcalls
 from rules_engine.watching import at_work
 
 from .. import acts
@@ -21,7 +22,6 @@ from ..costs.additional_costs import added
 from ..costs.payable import cost_fails
 from ..costs.paying import pay_all, pay_costs
 from ..effects.live import abilities_of
-from ..events import order_of_operations
 from ..instructions.bullets import choose_bullets, choose_in_cost
 from ..instructions.cancelling import was_canceled
 from ..instructions.executing import execute_ability
@@ -48,7 +48,7 @@ def _announce_and_play(game: Game, player: str, found: Playable) -> Procedure:
         _tried(game, player, ability)
         count_play(game, player, found)
         _was_played(game, player, ability)
-        yield from order_of_operations.boundary(game)
+        yield from upcalls.boundary(game)
         return True
     ctx = Context(game, player, card, ability, happening=found.happening)
     mean_what_triggered(ctx, ability.trigger)
@@ -67,9 +67,7 @@ def _announce_and_play(game: Game, player: str, found: Playable) -> Procedure:
     _tried(game, player, ability)
     yield from announce_x(ctx, ability)
     if with_card:
-        from .playing_an_action import play_action
-
-        played = yield from play_action(game, player, card, ctx, lambda: count_play(game, player, found))
+        played = yield from upcalls.play_action(game, player, card, ctx, lambda: count_play(game, player, found))
         if not played:
             return False
     elif not (yield from _pay(game, player, ctx, found)):
@@ -104,10 +102,10 @@ def _pay(game: Game, player: str, ctx: Context, found: Playable) -> Procedure:
             ),
             player=player,
         )
-        yield from order_of_operations.boundary(game)
+        yield from upcalls.boundary(game)
         return False
     yield from choose_in_cost(ctx)
-    yield from order_of_operations.boundary(game)
+    yield from upcalls.boundary(game)
     return True
 
 
@@ -209,7 +207,7 @@ def is_played(game: Game, player: str, ctx: Context) -> Procedure:
     _was_played(game, player, ability)
     play = {"cancelled": ctx.cancelled, "ctx": ctx}
     game.happen(Happening("ability-played", player, (ctx.card,), ability=ability, options=ctx.options, play=play))
-    yield from order_of_operations.boundary(game)
+    yield from upcalls.boundary(game)
     if play["cancelled"]:
         game.say(
             "cancelled",
@@ -231,7 +229,7 @@ def is_played(game: Game, player: str, ctx: Context) -> Procedure:
         player=player,
     )
     game.happen(Happening("ability-resolves", player, (ctx.card,), ability=ability, options=ctx.options))
-    yield from order_of_operations.boundary(game)
+    yield from upcalls.boundary(game)
 
 
 def offer_cancel(game: Game, event: Any) -> Procedure:
@@ -276,4 +274,4 @@ def _rival_may(game: Game, happening: Happening, ability: ReadAbility, ending: N
             "play-restrictions#rival-act-cancels",
             player=rival,
         )
-    yield from order_of_operations.boundary(game)
+    yield from upcalls.boundary(game)

@@ -6,10 +6,10 @@ from rules_engine.board.card import STAGE, Card
 from rules_engine.events import Event
 from rules_engine.game import Game
 from rules_engine.language.abilities import ReadAbility
+from rules_engine.rules.why_not import WhyNot
 from rules_engine.ruling import Refusal
 
 from ..effects.live import abilities_of
-from .play_restrictions import WhyNot
 from .playable import places, trigger_met, why_not
 
 ONCE_A_WINDOW = WhyNot("It was played in this window already.", ("response-ability#once-per-window",))

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from rules_engine.board.card import Card
 from rules_engine.game import Game
+from rules_engine.rules.why_not import WhyNot
 from rules_engine.rulesets.symbols import base_symbols
 
 from ..zones.symbols import character_symbols
-from .play_restrictions import WhyNot
 
 POOL_TOO = ("ufs-1.9:302-the-combat-phase#302-5", "ufs-1.9:302-the-combat-phase#302-5-b")
 AS_BLOCK = ("ufs-1.9:302-the-combat-phase#302-8-3-1",)

@@ -8,6 +8,7 @@ from rules_engine.board.card import Card
 from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node, kept
+from rules_engine.rules import upcalls
 from rules_engine.rules.meanings.ability_that import can_add_counters
 from rules_engine.rules.meanings.names import is_named
 
@@ -100,9 +101,7 @@ def part_meant(part: str, happening: Happening, owner: str) -> bool:
 
 def of_attack_meant(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """`The Block Step of your attack`: is the step one of the attack that is named, if one is?"""
-    from .attack_triggers import is_meant
-
-    return node.get("a") is None or is_meant(game, node.a, happening.attack, card, owner)
+    return node.get("a") is None or upcalls.is_attack_meant(game, node.a, happening.attack, card, owner)
 
 
 def _mine(owner: str, happening: Happening) -> bool:

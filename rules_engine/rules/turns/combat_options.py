@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_engine.board.card import HAND, POOL, Card
 from rules_engine.game import Game
+from rules_engine.rules.why_not import WhyNot
 from rules_engine.ruling import Ask, Option, Refusal, Words
 
 from ..costs.additional_costs import additional_fails
@@ -13,7 +14,6 @@ from ..instructions.offering import must_be_tried
 from ..playing.card_limits import limits_fail
 from ..playing.next_card import will_be_harder
 from ..playing.permissions import cards_allowed
-from ..playing.play_restrictions import WhyNot
 from ..playing.playable import Playable, playable_abilities
 from ..playing.playing_a_card import FORM_TYPES
 from ..playing.refused_abilities import refused_abilities

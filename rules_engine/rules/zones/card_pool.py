@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_engine.board.card import POOL, Card
 from rules_engine.game import Game
+from rules_engine.rules import upcalls
 from rules_engine.rules.meanings.context import Context
 from rules_engine.rules.meanings.fitting import fits
 from rules_engine.rules.meanings.names import is_named
@@ -52,34 +53,27 @@ def _may_be_left_out(game: Game) -> bool:
 
 def _counts(game: Game, card: Card, playing: Card | None) -> bool:
     """Does a card in the card pool count toward progressive difficulty?"""
-    from ..effects.prohibitions import prohibitions
-    from ..effects.statics import statics_of
-    from ..playing.permissions import is_meant
-
-    if game.effects and prohibitions(game, "not-counted", other=card, playing=playing):
+    if game.effects and upcalls.prohibitions(game, "not-counted", other=card, playing=playing):
         return False
     if _left_out(game, card, playing):
         return False
     return not any(
-        node.get("what") is None or (playing is not None and is_meant(playing, node.what))
-        for _, node in statics_of(game, card, "this-not-counted")
+        node.get("what") is None or (playing is not None and upcalls.is_permitted_card(playing, node.what))
+        for _, node in upcalls.statics_of(game, card, "this-not-counted")
     )
 
 
 def _left_out(game: Game, card: Card, playing: Card | None) -> bool:
     """`Face down cards do not count toward progressive difficulty.` on a live card of the same player."""
-    from ..effects.statics import statics_everywhere
-    from ..playing.permissions import is_meant
-
     if playing is not None and _ignored_by(game, card, playing):
         return True
-    for ctx, node in statics_everywhere(game, "your-cards-not-counted"):
-        meant = node.get("what") is None or (playing is not None and is_meant(playing, node.what))
+    for ctx, node in upcalls.statics_everywhere(game, "your-cards-not-counted"):
+        meant = node.get("what") is None or (playing is not None and upcalls.is_permitted_card(playing, node.what))
         if meant and ctx.owner == card.owner and fits(game, ctx, card, node.d):
             return True
     return any(
         ctx.owner == card.owner and _is_first_copy(game, card, node.a.name.means)
-        for ctx, node in statics_everywhere(game, "first-copy-not-counted")
+        for ctx, node in upcalls.statics_everywhere(game, "first-copy-not-counted")
     )
 
 
@@ -100,9 +94,7 @@ def _is_first_copy(game: Game, card: Card, name: str) -> bool:
 
 def _ignored_by(game: Game, card: Card, playing: Card) -> bool:
     """`Foundations in your card pool do not count toward progressive difficulty to play this card.`, on that card."""
-    from ..effects.statics import statics_of
-
-    for ability, node in statics_of(game, playing, "your-cards-not-counted"):
+    for ability, node in upcalls.statics_of(game, playing, "your-cards-not-counted"):
         own = node.get("what") is not None and node.what.kind == "play-this"
         if own and fits(game, Context(game, playing.owner, playing, ability), card, node.d):
             return True

@@ -1,0 +1,253 @@
+"""The engine put together: which rooms carry out card text, and which functions lower floors get from higher ones.
+
+The door (`rules_engine/__init__.py`) calls `assemble` once. Nothing else imports this module.
+"""
+
+from __future__ import annotations
+
+from rules_engine.board.printed import CardReading, Printed
+from rules_engine.keywords import ABILITY_KEYWORDS, granted_by, ratings
+from rules_engine.language import constructs
+from rules_engine.language.abilities import read_card
+from rules_engine.rules import upcalls
+from rules_engine.rules.acts.moving import destroy
+from rules_engine.rules.attacks import blocks_from_elsewhere, face_down_attacks
+from rules_engine.rules.checks import changing_checks, without_a_check
+from rules_engine.rules.checks.changing_checks import block_modifier_change, block_modifier_set, modifier_statics
+from rules_engine.rules.checks.making_a_check import make_check
+from rules_engine.rules.conditions import (
+    attack_conditions,
+    blocks_and_checks,
+    damage_and_health,
+    having,
+    history,
+    likeness,
+    of_all,
+    played,
+)
+from rules_engine.rules.conditions.having import count, difference, number_in_zone, those_there
+from rules_engine.rules.conditions.history import told
+from rules_engine.rules.conditions.holding import CONDITIONS
+from rules_engine.rules.costs import additional_costs, paying
+from rules_engine.rules.costs.additional_costs import additional_fails, pay_additional
+from rules_engine.rules.costs.cost_kinds import COSTS
+from rules_engine.rules.effects import copying, rule_effects, statics
+from rules_engine.rules.effects.copying import starts_blank
+from rules_engine.rules.effects.making_fired import create_fired
+from rules_engine.rules.effects.prohibitions import prohibitions
+from rules_engine.rules.effects.statics import STATICS, statics_everywhere, statics_of
+from rules_engine.rules.events.awaiting import waits_of
+from rules_engine.rules.events.order_of_operations import boundary
+from rules_engine.rules.instructions import (
+    adding,
+    as_though,
+    attacking,
+    becoming,
+    bullets,
+    cancelling,
+    changing,
+    changing_block_status,
+    changing_numbers,
+    counters,
+    ending,
+    forbidding,
+    forbidding_blocks,
+    forbidding_changes,
+    gaining,
+    health,
+    instructing,
+    joining,
+    looking,
+    naming,
+    next_form,
+    offering,
+    placing_on_top,
+    players,
+    predicates,
+    progressive_difficulty,
+    protecting,
+    searching,
+    setting_numbers,
+    stamina,
+    taking_over,
+    until,
+)
+from rules_engine.rules.instructions.changing_numbers import change_by_static
+from rules_engine.rules.instructions.executing import execute_doing, execute_sentence, execute_sentences
+from rules_engine.rules.instructions.executing_one import execute_instruction
+from rules_engine.rules.instructions.forbidding import barred
+from rules_engine.rules.instructions.next_attack import carry_out as carry_out_for_next
+from rules_engine.rules.instructions.predicates import BECOMING
+from rules_engine.rules.instructions.registry import BEHAVIOURS
+from rules_engine.rules.instructions.searching import find_in_deck
+from rules_engine.rules.meanings.amounts import amount_of_words, x_value
+from rules_engine.rules.meanings.context import Context
+from rules_engine.rules.meanings.counted import COUNTS
+from rules_engine.rules.meanings.meant import attacks_named, means_own_card
+from rules_engine.rules.meanings.one_of_all import is_one_of
+from rules_engine.rules.meanings.qualities import QUALITIES
+from rules_engine.rules.meanings.referring import spoken_of
+from rules_engine.rules.meanings.values import card_before, possessed, possessor, read_from, value_of
+from rules_engine.rules.playing import more_plays, next_card, permissions
+from rules_engine.rules.playing.permissions import is_meant as is_permitted_card
+from rules_engine.rules.playing.play_restrictions import restriction_fails
+from rules_engine.rules.playing.playable import is_played_with_card
+from rules_engine.rules.playing.playing_a_card import (
+    announce,
+    check_to_play,
+    declare_target,
+    fail,
+    into_pool,
+    now_attacked,
+    release_suspended,
+)
+from rules_engine.rules.playing.playing_an_ability import offer_cancel
+from rules_engine.rules.playing.playing_an_action import play_action
+from rules_engine.rules.triggers import attack_triggers, card_triggers, play_triggers
+from rules_engine.rules.triggers.attack_triggers import is_meant as is_attack_meant
+from rules_engine.rules.triggers.matching import TESTS
+from rules_engine.rules.zones import deck, hand, momentum, skill_trees, tokens
+from rules_engine.rules.zones.character_traits import has_trait
+from rules_engine.rules.zones.hand import reveal_to_verify
+from rules_engine.rules.zones.piles import end_cards
+
+# The rooms that carry out constructs of card text. Importing one registers what it carries out.
+ROOMS = (
+    ratings,
+    blocks_from_elsewhere,
+    face_down_attacks,
+    changing_checks,
+    without_a_check,
+    attack_conditions,
+    blocks_and_checks,
+    damage_and_health,
+    having,
+    history,
+    likeness,
+    of_all,
+    played,
+    additional_costs,
+    paying,
+    copying,
+    rule_effects,
+    statics,
+    more_plays,
+    next_card,
+    permissions,
+    attack_triggers,
+    card_triggers,
+    play_triggers,
+    deck,
+    hand,
+    momentum,
+    skill_trees,
+    tokens,
+    adding,
+    as_though,
+    attacking,
+    becoming,
+    bullets,
+    cancelling,
+    changing,
+    changing_block_status,
+    changing_numbers,
+    counters,
+    ending,
+    forbidding,
+    forbidding_blocks,
+    forbidding_changes,
+    gaining,
+    health,
+    instructing,
+    joining,
+    looking,
+    naming,
+    next_form,
+    offering,
+    placing_on_top,
+    players,
+    predicates,
+    progressive_difficulty,
+    protecting,
+    searching,
+    setting_numbers,
+    stamina,
+    taking_over,
+    until,
+)
+
+
+def assemble() -> None:
+    """Connect the floors. Called once, before the first question."""
+    declare_constructs()
+    connect_printed_cards()
+    connect_upcalls()
+
+
+def declare_constructs() -> None:
+    """Tell the reader of card text what is carried out."""
+    kinds = (*COUNTS, *BEHAVIOURS, *BECOMING, *CONDITIONS, *COSTS, *QUALITIES, *TESTS, *STATICS)
+    constructs.declare(kinds, instructions=BEHAVIOURS)
+
+
+def connect_printed_cards() -> None:
+    """Let a printed card know what it can do."""
+    Printed.reading = CardReading(read_card, granted_by, waits_of, ABILITY_KEYWORDS)
+
+
+def connect_upcalls() -> None:
+    """Hand the functions of higher rooms to the lower ones that call them."""
+    upcalls.destroy = destroy
+    upcalls.block_modifier_change = block_modifier_change
+    upcalls.block_modifier_set = block_modifier_set
+    upcalls.modifier_statics = modifier_statics
+    upcalls.make_check = make_check
+    upcalls.count = count
+    upcalls.difference = difference
+    upcalls.number_in_zone = number_in_zone
+    upcalls.those_there = those_there
+    upcalls.told = told
+    upcalls.additional_fails = additional_fails
+    upcalls.pay_additional = pay_additional
+    upcalls.starts_blank = starts_blank
+    upcalls.create_fired = create_fired
+    upcalls.prohibitions = prohibitions
+    upcalls.statics_everywhere = statics_everywhere
+    upcalls.statics_of = statics_of
+    upcalls.boundary = boundary
+    upcalls.change_by_static = change_by_static
+    upcalls.execute_doing = execute_doing
+    upcalls.execute_sentence = execute_sentence
+    upcalls.execute_sentences = execute_sentences
+    upcalls.execute_instruction = execute_instruction
+    upcalls.barred = barred
+    upcalls.carry_out_for_next = carry_out_for_next
+    upcalls.find_in_deck = find_in_deck
+    upcalls.amount_of_words = amount_of_words
+    upcalls.x_value = x_value
+    upcalls.attacks_named = attacks_named
+    upcalls.means_own_card = means_own_card
+    upcalls.is_one_of = is_one_of
+    upcalls.spoken_of = spoken_of
+    upcalls.card_before = card_before
+    upcalls.possessed = possessed
+    upcalls.possessor = possessor
+    upcalls.read_from = read_from
+    upcalls.value_of = value_of
+    upcalls.is_permitted_card = is_permitted_card
+    upcalls.restriction_fails = restriction_fails
+    upcalls.is_played_with_card = is_played_with_card
+    upcalls.announce = announce
+    upcalls.check_to_play = check_to_play
+    upcalls.declare_target = declare_target
+    upcalls.fail = fail
+    upcalls.into_pool = into_pool
+    upcalls.now_attacked = now_attacked
+    upcalls.release_suspended = release_suspended
+    upcalls.offer_cancel = offer_cancel
+    upcalls.play_action = play_action
+    upcalls.is_attack_meant = is_attack_meant
+    upcalls.has_trait = has_trait
+    upcalls.reveal_to_verify = reveal_to_verify
+    upcalls.end_cards = end_cards
+    Context.spoken_of = spoken_of
