@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from rules_engine.vocabulary import ZONES
+
 from .board.card import CHARACTER, DECK, HAND, MOMENTUM, NOWHERE, STAGE, TRANSIT, Card
-from .board.printed import ZONES
 from .errors import Fault
 from .game import Game
 from .question import MOST_NUMBER

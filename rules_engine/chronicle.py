@@ -6,15 +6,12 @@ Every `Game` is one. It only remembers; what follows from an event is order_of_o
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rules_engine.board.card import Card
 from rules_engine.events import Cause, Event, Happening, Left
+from rules_engine.rules.attacks.attack import Attack
 from rules_engine.ruling import Step
-
-if TYPE_CHECKING:
-    from rules_engine.rules.attacks.attack import Attack
-
 
 # On an attack that dealt damage which no player took: a backup did, or (by one reading) it only cost health.
 NOT_TAKEN = "turn:damage_not_taken"
@@ -113,6 +110,12 @@ class Chronicle:
                 found: Card = ghost
                 return found
         return None
+
+    def last_known(self, attack: Attack) -> Card:
+        """An attack's card; where that left the pool or turned and the attack goes on, the card as it was until then (Scope)."""
+        if attack.belongs_in_pool():
+            return attack.card
+        return self.past_of(attack.card, attack.entered) or attack.card
 
     def first_zone_of(self, card: Card, since: int) -> tuple[list[Card], bool]:
         """What a card was, side after side, in the first zone in which it was live since a moment; and has it left that zone?"""

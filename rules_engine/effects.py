@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rules_engine.board.card import Card
-from rules_engine.language.abilities import ReadAbility
+from rules_engine.language.ability import ReadAbility
 
 FIRED, MODIFIER, RULE = "fired", "modifier", "rule"
 

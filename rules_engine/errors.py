@@ -9,10 +9,8 @@ EngineError
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from .ruling import Ruling
+from .ruling import Ruling
 
 
 @dataclass(frozen=True)

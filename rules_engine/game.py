@@ -7,7 +7,7 @@ change into a step, and the step carries the clauses that it follows.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rules_engine.board.card import (
     ATTACK_VALUES,
@@ -21,14 +21,12 @@ from rules_engine.board.printed import Printed
 from rules_engine.chronicle import marks_of_change
 from rules_engine.effects import Effect
 from rules_engine.events import Event, Happening
+from rules_engine.language.ability import ReadAbility
+from rules_engine.rules.attacks.attack import Attack
+from rules_engine.rulesets import Ruleset
 from rules_engine.ruling import Outcome, Step
 from rules_engine.watching import Watch
 from rules_engine.zone_changes import ZoneChanges
-
-if TYPE_CHECKING:
-    from rules_engine.language.abilities import ReadAbility
-    from rules_engine.rules.attacks.attack import Attack
-    from rules_engine.rulesets import Ruleset
 
 
 class GameOver(Exception):

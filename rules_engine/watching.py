@@ -7,20 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import Any
 
-if TYPE_CHECKING:
-    from rules_engine.board.card import Card
-    from rules_engine.game import Game
-    from rules_engine.language.abilities import ReadAbility
-    from rules_engine.language.grammar import Node
-    from rules_engine.rules.why_not import WhyNot
+from rules_engine.board.card import Card
+from rules_engine.language.ability import ReadAbility
+from rules_engine.language.grammar import Node
+from rules_engine.rules.why_not import WhyNot
 
 
 class Watch:
     """Is told what happens with abilities; this one lets it all pass."""
 
-    game: Game | None = None
+    # The game that is watched, as the table hands it over.
+    game: Any = None
 
     def begins(self, card: Card, ability: ReadAbility) -> None:
         """An ability is being played, or a fired effect of it executes. What follows belongs to it until it ends."""

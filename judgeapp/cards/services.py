@@ -13,7 +13,8 @@ from django.db import transaction
 from django.utils.text import slugify
 
 from rules_engine.board.printed import Printed
-from rules_engine.language.abilities import ReadAbility, read_card
+from rules_engine.language.abilities import read_card
+from rules_engine.language.ability import ReadAbility
 
 from .collection import card_rows
 from .errors import BadRow

@@ -10,7 +10,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from typing import Any
 
-from rules_engine.language.abilities import ReadAbility
+from rules_engine.language.ability import ReadAbility
 from rules_engine.language.grammar import Lit, Maybe, Node, print_node
 from rules_engine.language.tokens import Token, tokenize
 

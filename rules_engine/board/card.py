@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from operator import attrgetter
 from threading import local
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
-from .printed import Keyword, Printed
+from rules_engine.language.ability import ReadAbility
+from rules_engine.vocabulary import Keyword
 
-if TYPE_CHECKING:
-    from rules_engine.language.abilities import ReadAbility
+from .printed import Printed
 
 STAGE, POOL, HAND, DECK, DISCARD, REMOVED = "stage", "card_pool", "hand", "deck", "discard", "removed"
 MOMENTUM, TRANSIT, CHARACTER, NOWHERE = "momentum", "transit", "character", "nowhere"

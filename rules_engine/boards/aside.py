@@ -10,10 +10,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from rules_engine.board.card import ATTACK_VALUES, Card
-from rules_engine.board.printed import Keyword, Printed
+from rules_engine.board.printed import Printed
 from rules_engine.game import Game
-from rules_engine.language.abilities import ReadAbility
+from rules_engine.language.ability import ReadAbility
 from rules_engine.ruling import Ask
+from rules_engine.vocabulary import Keyword
 
 from .completing import ASIDE
 from .effects import effects_of

@@ -11,7 +11,8 @@ from rules_engine.board.card import DECK, NOWHERE, Card
 from rules_engine.board.rows import card_row
 from rules_engine.effects import Effect
 from rules_engine.game import Game
-from rules_engine.language.abilities import ReadAbility, walk
+from rules_engine.language.abilities import walk
+from rules_engine.language.ability import ReadAbility
 from rules_engine.language.grammar import Node, kept
 from rules_engine.rules.conditions.not_known import uses_x
 from rules_engine.rules.effects.live import abilities_of

@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 
-from rules_engine.board.printed import Keyword, Printed
-from rules_engine.language.abilities import ReadAbility, read_ability
+from rules_engine.board.printed import Printed
+from rules_engine.language.abilities import read_ability
+from rules_engine.language.ability import ReadAbility
+from rules_engine.vocabulary import Keyword
 
 GRANTS: dict[str, tuple[str, ...]] = {
     "Breaker": (

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 
 from rules_engine.board.card import Card
-from rules_engine.board.printed import CARD_TYPES, SYMBOLS, ZONES, Printed
+from rules_engine.board.printed import Printed
 from rules_engine.game import Game
-from rules_engine.language.abilities import ReadAbility
+from rules_engine.language.ability import ReadAbility
 from rules_engine.rules.zones.card_pool import directly_preceding
 from rules_engine.rulesets.decks import Decks
 from rules_engine.rulesets.symbols import base_symbols
+from rules_engine.vocabulary import CARD_TYPES, SYMBOLS, ZONES
 
 _NUMBER = re.compile(r"^(\d+)( or less| or more)? (difficulty|damage|speed|check)$")
 

@@ -7,22 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from rules_engine.board.card import ATTACK_VALUES, DISCARD, POOL, Card
-from rules_engine.board.printed import Keyword, Printed
+from rules_engine.board.printed import Printed
 from rules_engine.effects import MODIFIER, Effect
 from rules_engine.game import Game
 from rules_engine.rules import acts, upcalls
 from rules_engine.rules.acts import take_top
+from rules_engine.rules.asking import Procedure
+from rules_engine.rules.attacks.attack import Attack
 from rules_engine.rules.effects.making_effects import add_effect
+from rules_engine.rules.effects.modifiers import Touched
+from rules_engine.rules.meanings.context import Context
 from rules_engine.rules.zones.deck import say_copies_in_play
-
-if TYPE_CHECKING:
-    from rules_engine.rules.asking import Procedure
-    from rules_engine.rules.attacks.attack import Attack
-    from rules_engine.rules.effects.modifiers import Touched
-    from rules_engine.rules.meanings.context import Context
+from rules_engine.vocabulary import Keyword
 
 _BY_MOMENTUM = "ufs-1.9:401-played-abilities#401-2-1"
 FOR_COPIES = ("multiple#treated-as-assigned", "multiple#does-not-fail")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules_engine.board.card import Card
-from rules_engine.board.printed import Keyword, parse_keyword
 from rules_engine.keywords import granted_by
 from rules_engine.language.grammar import Node
 from rules_engine.rules.asking import Procedure, choose_one
@@ -16,6 +15,7 @@ from rules_engine.rules.instructions.registry import does
 from rules_engine.rules.meanings.amounts import change
 from rules_engine.rules.meanings.context import Context
 from rules_engine.rules.meanings.meant import card_meant
+from rules_engine.vocabulary import Keyword, parse_keyword
 
 Place = tuple[int, Keyword]
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules_engine.board.card import Card
 from rules_engine.events import Happening
 from rules_engine.game import Game
-from rules_engine.language.abilities import ReadAbility
+from rules_engine.language.ability import ReadAbility
 
 
 def is_stun(ability: ReadAbility) -> bool:

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules_engine.board.card import Card
 from rules_engine.game import Game
-from rules_engine.language.abilities import ReadAbility
+from rules_engine.language.ability import ReadAbility
 from rules_engine.rules import upcalls
-from rules_engine.rules.asking import choose_cards
-
-if TYPE_CHECKING:
-    from rules_engine.rules.asking import Procedure
+from rules_engine.rules.asking import Procedure, choose_cards
 
 
 def terrains(game: Game) -> list[Card]:

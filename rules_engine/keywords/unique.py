@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules_engine.board.card import Card
 from rules_engine.game import Game
-from rules_engine.rules.asking import choose_cards
+from rules_engine.rules.asking import Procedure, choose_cards
 
 from .terrain import has_now, lies_in_stage
-
-if TYPE_CHECKING:
-    from rules_engine.rules.asking import Procedure
 
 
 def copies_in_stage(game: Game, player: str) -> list[list[Card]]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules_engine.board.printed import ZONES
 from rules_engine.board.rows import PLAIN_ROW
 from rules_engine.rules.turns.turn import MOMENTS
 from rules_engine.rulesets.symbols import RESOURCES
+from rules_engine.vocabulary import ZONES
 
 from .checker import Checker, kind_of
 from .effects import effects_shape

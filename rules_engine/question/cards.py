@@ -6,9 +6,10 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from rules_engine.board.printed import CARD_TYPES, SYMBOLS, ZONES, Printed, parse_keyword
+from rules_engine.board.printed import Printed
 from rules_engine.errors import Fault
 from rules_engine.keywords import ABILITY_KEYWORDS, RATED
+from rules_engine.vocabulary import CARD_TYPES, SYMBOLS, ZONES, parse_keyword
 
 from .checker import Checker
 from .keys import CARD_KEYS

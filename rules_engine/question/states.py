@@ -7,9 +7,11 @@ from dataclasses import replace
 from typing import Any
 
 from rules_engine.board.card import Card
-from rules_engine.board.printed import CARD_TYPES, ZONES, Printed, parse_keyword
+from rules_engine.board.printed import Printed
 from rules_engine.game import Game
-from rules_engine.language.abilities import ReadAbility, read_ability
+from rules_engine.language.abilities import read_ability
+from rules_engine.language.ability import ReadAbility
+from rules_engine.vocabulary import CARD_TYPES, ZONES, parse_keyword
 
 from .checker import Checker, hint
 from .keys import MOST_COUNT

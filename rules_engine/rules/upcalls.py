@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 from rules_engine.board.card import Card
 from rules_engine.game import Game
-from rules_engine.language.abilities import ReadAbility
+from rules_engine.language.ability import ReadAbility
 from rules_engine.language.grammar import Node
 from rules_engine.ruling import Step
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules_engine.board.printed import SYMBOLS
+from rules_engine.vocabulary import SYMBOLS
 
 from .decks import Decks
 

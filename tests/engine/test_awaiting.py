@@ -13,7 +13,6 @@ from judgeapp.rulings.scenarios import run, scenarios
 from rules_engine import Printed, zone_changes
 from rules_engine.board.card import DISCARD, REMOVED, Card
 from rules_engine.board.lookout import Lookout
-from rules_engine.board.printed import parse_keyword
 from rules_engine.rules.attacks import free_blocks
 from rules_engine.rules.checks import making_a_check
 from rules_engine.rules.costs import additional_costs
@@ -22,6 +21,7 @@ from rules_engine.rules.events import order_of_operations, pause_conditions, res
 from rules_engine.rules.instructions import forbidding
 from rules_engine.rules.playing import permissions, play_restrictions, playable
 from rules_engine.rules.zones import card_pool
+from rules_engine.vocabulary import parse_keyword
 
 ROOMS = (
     additional_costs, card_pool, fired_effects, forbidding, free_blocks, making_a_check, order_of_operations, permissions,

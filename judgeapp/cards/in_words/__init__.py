@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from rules_engine.language.abilities import ReadAbility
+from rules_engine.language.ability import ReadAbility
 
 from ..spans import Spans
 from .marking import marks_of, not_understood

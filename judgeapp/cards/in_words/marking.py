@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from rules_engine.language.abilities import ReadAbility
+from rules_engine.language.ability import ReadAbility
 
 from ..spans import Spans
 from .shapes import STOPPED, UNDERSTOOD, UNREAD, AbilityInWords, Mark, Part

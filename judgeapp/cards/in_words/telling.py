@@ -9,7 +9,8 @@ from typing import Any
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import CURRENT_EDITION, parse_ref
 from judgeapp.rulebook.rendering import plain_text
-from rules_engine.language.abilities import ReadAbility, walk
+from rules_engine.language.abilities import walk
+from rules_engine.language.ability import ReadAbility
 from rules_engine.language.grammar import Node
 from rules_engine.language.tokens import normal
 

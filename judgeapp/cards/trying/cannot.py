@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 
 from rules_engine.board.card import POOL, STAGE
 from rules_engine.board.printed import Printed
-from rules_engine.language.abilities import CONTINUOUS, ReadAbility
+from rules_engine.language.ability import CONTINUOUS, ReadAbility
 from rules_engine.language.grammar import Node
 from rules_engine.rules.meanings.describing import zone_meant
 from rules_engine.rules.meanings.wording import place, said

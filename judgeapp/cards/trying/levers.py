@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from judgeapp.cards.spans import Spans
 from rules_engine.board.printed import Printed
-from rules_engine.language.abilities import ReadAbility, read_ability, walk
+from rules_engine.language.abilities import read_ability, walk
+from rules_engine.language.ability import ReadAbility
 from rules_engine.language.grammar import Node
 from rules_engine.language.patterns.acts_seen import VERBS
 from rules_engine.rules.meanings.wording import place

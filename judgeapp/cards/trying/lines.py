@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from rules_engine.board.printed import Printed
-from rules_engine.language.abilities import CONTINUOUS, ReadAbility, walk
+from rules_engine.language.abilities import walk
+from rules_engine.language.ability import CONTINUOUS, ReadAbility
 from rules_engine.language.grammar import Node, print_node
 from rules_engine.language.sentences import trigger_of
 

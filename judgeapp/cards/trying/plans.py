@@ -8,7 +8,8 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from rules_engine.board.printed import Printed
-from rules_engine.language.abilities import CONTINUOUS, ReadAbility, walk
+from rules_engine.language.abilities import walk
+from rules_engine.language.ability import CONTINUOUS, ReadAbility
 from rules_engine.language.grammar import Node, print_node
 
 from .levers import levers_for

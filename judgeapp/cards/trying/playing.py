@@ -8,7 +8,7 @@ from typing import Any
 
 from rules_engine import Ask, EngineError, Option
 from rules_engine.judging import Table, not_read
-from rules_engine.language.abilities import CONTINUOUS
+from rules_engine.language.ability import CONTINUOUS
 
 from .around import FIT, asked_levers
 from .boards import question_for

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 
 from rules_engine.board.card import STAGE
 from rules_engine.board.printed import Printed
-from rules_engine.language.abilities import CONTINUOUS, ReadAbility, walk
+from rules_engine.language.abilities import walk
+from rules_engine.language.ability import CONTINUOUS, ReadAbility
 from rules_engine.language.grammar import Node, print_node
 from rules_engine.rules.meanings.describing import zone_meant
 from rules_engine.rules.meanings.wording import said

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rules_engine.board.printed import Printed
-from rules_engine.language.abilities import ReadAbility
+from rules_engine.language.ability import ReadAbility
 from rules_engine.language.grammar import Node
 from rules_engine.rules.meanings.describing import zone_meant
 from rules_engine.rules.meanings.wording import Said, said

@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import islice, product
 from typing import Any
 
-from rules_engine.language.abilities import ReadAbility, walk
+from rules_engine.language.abilities import walk
+from rules_engine.language.ability import ReadAbility
 from rules_engine.language.grammar import Node
 from rules_engine.rules.meanings.wording import place, said
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from rules_engine.board.card import Card
-from rules_engine.language.abilities import ReadAbility, walk
+from rules_engine.language.abilities import walk
+from rules_engine.language.ability import ReadAbility
 from rules_engine.language.grammar import Node, print_node
 from rules_engine.rules.why_not import WhyNot
 from rules_engine.ruling import Ask, Option, Step

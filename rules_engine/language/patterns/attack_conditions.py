@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rules_engine.board.printed import SYMBOLS
 from rules_engine.language.grammar import Found, Grammar
 from rules_engine.language.tokens import Token
+from rules_engine.vocabulary import SYMBOLS
 
 from .attacks import NOW
 from .conditions import AT_LEAST, AT_MOST, FIRST

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rules_engine.board.printed import CARD_TYPES, SYMBOLS
 from rules_engine.language.grammar import Builtin, Found, Grammar
 from rules_engine.language.tokens import Token, tokenize
+from rules_engine.vocabulary import CARD_TYPES, SYMBOLS
 
 NOUNS = {
     "card": "card", "cards": "card", "foundation": "foundation", "foundations": "foundation", "attack": "attack",

@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import Any
 
 from rules_engine.board.card import NOWHERE, Card
-from rules_engine.board.printed import parse_keyword
 from rules_engine.effects import Effect
 from rules_engine.game import Game
-from rules_engine.language.abilities import ReadAbility, read_ability
+from rules_engine.language.abilities import read_ability
+from rules_engine.language.ability import ReadAbility
 from rules_engine.question.checker import Checker
 from rules_engine.question.keys import FLAGS as LIES
 from rules_engine.rules.conditions.not_known import numbers_of
@@ -26,6 +26,7 @@ from rules_engine.rules.effects.recipes import (
     parts_of,
 )
 from rules_engine.rules.meanings.context import Context
+from rules_engine.vocabulary import parse_keyword
 
 
 def build_effects(game: Game, rows: list[Mapping[str, Any]]) -> None:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rules_engine.board.card import POOL, STAGE, Card
-
-if TYPE_CHECKING:
-    from rules_engine.game import Game
 
 NOT_BLOCKED, PARTIAL, COMPLETE = "none", "partial", "complete"
 
@@ -79,12 +76,6 @@ class Attack:
     def belongs_in_pool(self) -> bool:
         """Is the attack still an attack in the card pool, as it was?"""
         return not self.left_pool() and not self.turned
-
-    def last_known(self, game: Game) -> Card:
-        """Its card; where that left the pool or turned and the attack goes on, the card as it was until then (Scope)."""
-        if self.belongs_in_pool():
-            return self.card
-        return game.past_of(self.card, self.entered) or self.card
 
     def target_is_gone(self) -> bool:
         """Is the backup it attacks no longer a backup in the stage?"""

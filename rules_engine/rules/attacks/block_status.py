@@ -67,7 +67,7 @@ def block_status(game: Game, attack: Attack, block: Block | str) -> tuple[str, t
     """How the attack was blocked: by the block that was played, wherever that lies now."""
     if isinstance(block, str):
         return NOT_BLOCKED, (block,)
-    zone, own = str(attack.last_known(game).value("zone")), _zone_of(block)
+    zone, own = str(game.last_known(attack).value("zone")), _zone_of(block)
     if own != zone:
         by_zone = (PARTIAL_BY[zone, own],) if (zone, own) in PARTIAL_BY else ()
         return PARTIAL, (

@@ -133,7 +133,7 @@ def play_as_block(game: Game, attack: Attack, card: Card) -> Procedure:
     yield from boundary(game)
     if (yield from _aborted(game, attack, card)):
         return ABORTED
-    speed = int(attack.last_known(game).value("speed") or 0)
+    speed = int(game.last_known(attack).value("speed") or 0)
     modifier, changed = block_modifier_of(game, card)
     tell_what_changes(game, card, "block_modifier")
     extra, cites = (0, IGNORED) if blocks_without_progressive(game, attack, card) else progressive(game, player, card)

@@ -8,7 +8,7 @@ from rules_engine.board.card import Card
 from rules_engine.board.lookout import STATIC
 from rules_engine.events import Happening
 from rules_engine.game import Game
-from rules_engine.language.abilities import CONTINUOUS, ReadAbility
+from rules_engine.language.ability import CONTINUOUS, ReadAbility
 from rules_engine.language.sentences import is_block_rule
 
 from ..conditions.holding import holds

@@ -37,7 +37,7 @@ def why_invalid(game: Game, attack: Attack, card: Card) -> WhyNot | None:
     """Why a card cannot block this attack, or None if it is valid."""
     if card.printed is None:
         return WhyNot("Which card this is is not known. Name it to block with it.", ("block-step#needs-valid-card",))
-    zone, own = attack.last_known(game).value("zone"), _block_zone(card)
+    zone, own = game.last_known(attack).value("zone"), _block_zone(card)
     if own is None:
         return WhyNot("It has no block.", ("block-step#needs-valid-card",))
     if zone is None:
@@ -76,7 +76,7 @@ def why_not_block(game: Game, attack: Attack, card: Card) -> WhyNot | None:
 def block_difficulty(game: Game, attack: Attack, card: Card) -> tuple[int, int, int]:
     """Speed, block modifier and progressive difficulty."""
     return (
-        int(attack.last_known(game).value("speed") or 0),
+        int(game.last_known(attack).value("speed") or 0),
         block_modifier_of(game, card)[0],
         0 if blocks_without_progressive(game, attack, card) else progressive_difficulty(game, attack.defender, card),
     )
@@ -104,7 +104,7 @@ def _option(game: Game, attack: Attack, card: Card) -> Option:
         (
             "block-step#plays-valid-card",
             "block-step#valid-zones",
-            f"block-step#valid-{attack.last_known(game).value('zone')}",
+            f"block-step#valid-{game.last_known(attack).value('zone')}",
             "block-step#block-difficulty",
         ),
         card,

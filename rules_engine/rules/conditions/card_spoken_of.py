@@ -36,7 +36,7 @@ def _spoken_of(ctx: Context, node: Node) -> Card | None:
         return ctx.game.players[ctx.owner if node.who == "you" else ctx.they].character
     if node.kind == "last-attack":
         last = last_attack(ctx, node)
-        return last.last_known(ctx.game) if last is not None else None
+        return ctx.game.last_known(last) if last is not None else None
     if node.kind == "preceding-card":
         return first(card_before(ctx, node))
     if node.kind == "top-of-pile":

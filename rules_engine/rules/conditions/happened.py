@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from rules_engine.board.card import HAND, MOMENTUM, Card
 from rules_engine.events import CHECK, COST, EFFECT, Happening
 from rules_engine.game import Game
-from rules_engine.language.abilities import ReadAbility
+from rules_engine.language.ability import ReadAbility
 from rules_engine.language.grammar import Node
 from rules_engine.rules.meanings.which_ability import is_ability
 

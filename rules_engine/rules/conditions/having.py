@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules_engine.board.card import Card
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
@@ -15,13 +13,11 @@ from rules_engine.rules.meanings.values import value_known, value_of
 from rules_engine.rules.meanings.wording import place, said
 
 from ..meanings.comparing import compare
+from ..meanings.context import Context
 from ..meanings.describing import whose
 from ..meanings.fitting import fits, lies
 from ..meanings.together import counted_together
 from .holding import condition, who
-
-if TYPE_CHECKING:
-    from ..meanings.context import Context
 
 # Acts after which a card is elsewhere: where it was it can no longer be counted.
 MOVED = ("destroyed", "sacrificed", "discarded", "removed", "milled", "cleared", "spent", "drawn")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from rules_engine.board.card import POOL, STAGE
 from rules_engine.game import Game
@@ -14,11 +13,9 @@ from rules_engine.rules.meanings.names import is_named
 from rules_engine.rules.zones.card_pool import preceding
 
 from ..meanings.comparing import compare
+from ..meanings.context import Context
 from ..meanings.fitting import fits_kindly
 from ..meanings.likeness import likeness_cites
-
-if TYPE_CHECKING:
-    from ..meanings.context import Context
 
 CONDITIONS: dict[str, Callable[[Game, Context, Node], bool]] = {}
 _ASKS_FOR: dict[str, tuple[str, ...]] = {}

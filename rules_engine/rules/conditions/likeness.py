@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 
+from ..meanings.context import Context
 from ..meanings.qualities import fits_tail
 from .card_spoken_of import as_read
 from .holding import condition
-
-if TYPE_CHECKING:
-    from ..meanings.context import Context
 
 
 @condition("card-is-like")

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
 
+from ..meanings.context import Context
 from ..meanings.describing import in_zone, owners_of
 from ..meanings.fitting import fits, lies
 from ..meanings.wording import place
 from .having import those_there
 from .holding import condition
-
-if TYPE_CHECKING:
-    from ..meanings.context import Context
 
 
 def _of_all(game: Game, so: list[bool]) -> bool:

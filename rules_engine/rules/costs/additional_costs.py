@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from rules_engine.board.card import Card
 from rules_engine.effects import RULE, Effect
 from rules_engine.game import Game
-from rules_engine.language.abilities import CONTINUOUS, ReadAbility, links
+from rules_engine.language.abilities import links
+from rules_engine.language.ability import CONTINUOUS, ReadAbility
 from rules_engine.language.grammar import Node, print_node
 from rules_engine.rules import upcalls
 from rules_engine.rules.why_not import WhyNot

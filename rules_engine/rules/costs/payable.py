@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules_engine.board.card import Card
 from rules_engine.events import COST
-from rules_engine.language.abilities import ReadAbility
+from rules_engine.language.ability import ReadAbility
 from rules_engine.language.grammar import Node
 from rules_engine.rules.meanings.referring import spoken_of
 from rules_engine.rules.why_not import WhyNot

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from rules_engine.board.card import MOMENTUM
 from rules_engine.effects import FIRED
 from rules_engine.events import COST, Cause, Event, Happening
+from rules_engine.game import Game
 from rules_engine.keywords import multiple
 from rules_engine.keywords.reversal import play_as_reversal
-from rules_engine.language.abilities import ReadAbility
+from rules_engine.language.ability import ReadAbility
 from rules_engine.language.grammar import Node, print_node
 from rules_engine.rules import upcalls
 from rules_engine.rules.why_not import WhyNot
@@ -21,14 +21,9 @@ from ..events import pause_conditions
 from ..events.awaiting import is_awaited_at_all
 from ..instructions.as_though import spend, usable_momentum, why_not_as_though
 from ..meanings.amounts import how_many, x_value
+from ..meanings.context import Context
 from . import costs_of_this_card, costs_that_move  # noqa: F401 - they register themselves
 from .cost_kinds import CANNOT, COSTS, always, cost
-
-if TYPE_CHECKING:
-    from rules_engine.game import Game
-
-    from ..meanings.context import Context
-
 
 Payment = tuple["Context", ReadAbility]
 

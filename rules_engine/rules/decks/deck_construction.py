@@ -10,10 +10,11 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from rules_engine.board.printed import SYMBOLS, Printed
-from rules_engine.language.abilities import CONTINUOUS
+from rules_engine.board.printed import Printed
+from rules_engine.language.ability import CONTINUOUS
 from rules_engine.rulesets import RULESETS, Decks
 from rules_engine.rulesets.symbols import INFINITY
+from rules_engine.vocabulary import SYMBOLS
 
 STANDARD = "standard"
 

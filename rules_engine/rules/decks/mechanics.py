@@ -10,7 +10,8 @@ import re
 from functools import lru_cache
 
 from rules_engine.board.printed import Printed
-from rules_engine.language.abilities import ReadAbility, walk
+from rules_engine.language.abilities import walk
+from rules_engine.language.ability import ReadAbility
 
 _TYPES = {"backup": "backups", "token": "tokens"}
 _WORDS = {

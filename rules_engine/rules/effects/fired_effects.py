@@ -13,7 +13,7 @@ from rules_engine.events import Event, Happening
 from rules_engine.game import Game
 from rules_engine.keywords import terrain
 from rules_engine.keywords.tokens import ability_cites as token_cites
-from rules_engine.language.abilities import CONTINUOUS, ReadAbility
+from rules_engine.language.ability import CONTINUOUS, ReadAbility
 from rules_engine.language.grammar import Node
 from rules_engine.language.sentences import trigger_of
 from rules_engine.rules import upcalls

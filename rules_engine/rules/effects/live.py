@@ -12,7 +12,8 @@ from rules_engine.board.printed import Printed
 from rules_engine.events import Event
 from rules_engine.game import Game
 from rules_engine.keywords import granted_by
-from rules_engine.language.abilities import CONTINUOUS, NO_ABILITY, ReadAbility, read_ability
+from rules_engine.language.abilities import read_ability
+from rules_engine.language.ability import CONTINUOUS, NO_ABILITY, ReadAbility
 from rules_engine.language.grammar import print_node
 from rules_engine.language.sentences import trigger_of
 from rules_engine.rules import upcalls

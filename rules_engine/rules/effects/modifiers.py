@@ -13,7 +13,7 @@ from rules_engine.board.card import POOL, TRANSIT, Card
 from rules_engine.board.lookout import STATIC, heeds
 from rules_engine.effects import MODIFIER, Effect
 from rules_engine.game import Game
-from rules_engine.language.abilities import ReadAbility
+from rules_engine.language.ability import ReadAbility
 from rules_engine.language.grammar import Node
 from rules_engine.language.numbers import stat_name, summed
 from rules_engine.rules import upcalls

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rules_engine.board.card import POOL, Card
 from rules_engine.effects import RULE
@@ -17,9 +17,7 @@ from rules_engine.rules.meanings.fitting import fits
 from rules_engine.rules.meanings.wording import said
 
 from ..events.awaiting import any_exists
-
-if TYPE_CHECKING:
-    from ..meanings.context import Context
+from ..meanings.context import Context
 
 
 def prohibitions(game: Game, what: str, **facts: Any) -> list[Any]:

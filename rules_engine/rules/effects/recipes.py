@@ -6,13 +6,14 @@ more, with the same knowledge, the same choices and the same numbers, and nothin
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rules_engine.board.card import Card
 from rules_engine.chronicle import LooksLikeALoop
 from rules_engine.effects import Effect
 from rules_engine.game import Game, GameOver
-from rules_engine.language.abilities import ReadAbility, walk
+from rules_engine.language.abilities import walk
+from rules_engine.language.ability import ReadAbility
 from rules_engine.language.grammar import Node, kept, print_node
 from rules_engine.rules import upcalls
 from rules_engine.rules.attacks.attack import Attack
@@ -20,9 +21,6 @@ from rules_engine.rules.conditions.not_known import numbers_of
 from rules_engine.rules.instructions.registry import BEHAVIOURS
 
 from ..meanings.context import Context
-
-if TYPE_CHECKING:
-    from ..attacks.attack import Attack
 
 # What an effect knows that a board can tell, by its kind. The rest of a context is about the moment of executing.
 CARDS = ("aimed", "before", "chosen", "drawn", "it", "keyword_on", "left_over", "offered", "paid_cards", "shown")

@@ -8,7 +8,7 @@ from typing import Any
 from rules_engine.board.card import DISCARD, MOMENTUM, REMOVED, Card
 from rules_engine.board.lookout import STATIC, heeds
 from rules_engine.game import Game
-from rules_engine.language.abilities import CONTINUOUS, ReadAbility
+from rules_engine.language.ability import CONTINUOUS, ReadAbility
 from rules_engine.language.grammar import Node
 from rules_engine.language.numbers import stat_name, summed
 from rules_engine.language.sense import STANDING

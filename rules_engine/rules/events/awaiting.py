@@ -12,15 +12,17 @@ import re
 from collections.abc import Iterable
 
 from rules_engine.board.card import DISCARD
-from rules_engine.board.printed import Keyword, Printed, Waits
+from rules_engine.board.printed import Printed, Waits
 from rules_engine.events import Event
 from rules_engine.game import Game
 from rules_engine.keywords import granted_by
-from rules_engine.language.abilities import CONTINUOUS, ReadAbility, read_ability, walk
+from rules_engine.language.abilities import read_ability, walk
+from rules_engine.language.ability import CONTINUOUS, ReadAbility
 from rules_engine.language.grammar import Node
 from rules_engine.language.numbers import stat_name, summed
 from rules_engine.language.sense import STANDING
 from rules_engine.language.sentences import is_block_rule, trigger_of
+from rules_engine.vocabulary import Keyword
 
 from ..meanings.wording import place
 from ..triggers.matching import happenings_of

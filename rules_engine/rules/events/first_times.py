@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from rules_engine.board.card import Card
 from rules_engine.game import Game
-from rules_engine.language.abilities import ReadAbility
+from rules_engine.language.ability import ReadAbility
 from rules_engine.language.grammar import Node
 from rules_engine.language.sentences import trigger_of
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from rules_engine.board.card import HAND, POOL, Card
 from rules_engine.events import Event
 from rules_engine.game import Game
-from rules_engine.language.abilities import ReadAbility
+from rules_engine.language.ability import ReadAbility
 from rules_engine.rules.playing.playable import names_own_card
 from rules_engine.ruling import Ask, Option
 

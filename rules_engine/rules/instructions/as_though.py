@@ -6,7 +6,7 @@ So far: cards that are flipped, removed or the like as though momentum were spen
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rules_engine.board.card import MOMENTUM, Card
 from rules_engine.effects import RULE, Effect
@@ -17,12 +17,10 @@ from .. import acts
 from ..effects.making_effects import add_effect
 from ..effects.prohibitions import is_kept_from, is_prohibited, may_be_protected
 from ..effects.statics import statics_everywhere, statics_of
+from ..meanings.context import Context
 from ..meanings.describing import candidates, possible
 from ..meanings.wording import said
 from .registry import does
-
-if TYPE_CHECKING:
-    from ..meanings.context import Context
 
 KIND = "as-spending"
 USED = (

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from rules_engine.board.card import ATTACK_VALUES, Card
 from rules_engine.game import Game
-from rules_engine.language.abilities import ReadAbility
+from rules_engine.language.ability import ReadAbility
 from rules_engine.language.grammar import Node
 from rules_engine.language.numbers import stat_name, summed
 from rules_engine.rules.instructions.gaining import gain_keyword, keyword_of

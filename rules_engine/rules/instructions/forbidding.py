@@ -8,7 +8,7 @@ from __future__ import annotations
 from rules_engine.board.card import Card
 from rules_engine.effects import RULE, Effect
 from rules_engine.game import Game
-from rules_engine.language.abilities import ReadAbility
+from rules_engine.language.ability import ReadAbility
 from rules_engine.language.grammar import Node, print_node
 from rules_engine.rules.conditions.history import happenings
 from rules_engine.rules.conditions.played import count_played

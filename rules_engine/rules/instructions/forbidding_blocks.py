@@ -67,7 +67,7 @@ def _blocks_so(ctx: Context, by: Node, card: Card) -> bool:
 
 def not_a_block(game: Game, attack: Attack, card: Card) -> WhyNot | None:
     """Why an effect makes a card no valid block against this attack, if one does."""
-    partial = card.value("block_zone") != attack.last_known(game).value("zone")
+    partial = card.value("block_zone") != game.last_known(attack).value("zone")
     found = [
         effect
         for effect in (prohibitions(game, "block-with", card=card, partial=partial) if game.effects else ())

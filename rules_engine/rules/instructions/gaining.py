@@ -8,11 +8,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules_engine.board.card import CHARACTER, Card
-from rules_engine.board.printed import Keyword
 from rules_engine.game import Game
 from rules_engine.keywords import granted_by
 from rules_engine.language.abilities import read_ability
 from rules_engine.language.grammar import Node
+from rules_engine.vocabulary import Keyword
 
 from ..asking import Procedure, choose_one
 from ..meanings.context import Context

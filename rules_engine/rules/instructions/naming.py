@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rules_engine.board.card import Card
-from rules_engine.board.printed import CARD_TYPES, KEYWORD_ABILITIES, SYMBOLS
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node, print_node
 from rules_engine.ruling import Ask, Option
+from rules_engine.vocabulary import CARD_TYPES, KEYWORD_ABILITIES, SYMBOLS
 
 from ..asking import Procedure, article, ask
 from ..conditions.holding import condition

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from rules_engine.board.card import Card
-from rules_engine.board.printed import Keyword
 from rules_engine.language.grammar import Node
 from rules_engine.language.numbers import stat_name
 from rules_engine.rules.instructions.changing import loses
+from rules_engine.vocabulary import Keyword
 
 from ..asking import Procedure, choose_one, run
 from ..meanings.amounts import bounds_of_amount, x_value

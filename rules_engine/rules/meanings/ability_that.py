@@ -6,7 +6,8 @@ Options of a bulleted list that were not chosen do not count (Bullets in Abiliti
 from __future__ import annotations
 
 from rules_engine.board.card import HAND, MOMENTUM
-from rules_engine.language.abilities import ReadAbility, walk
+from rules_engine.language.abilities import walk
+from rules_engine.language.ability import ReadAbility
 from rules_engine.language.grammar import Node
 
 from .parts_of_ability import BOTH, OTHER, PLAYER, Part, Touched, acts_of, parts, touched

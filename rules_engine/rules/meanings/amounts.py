@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules_engine.board.card import Card
 from rules_engine.language.grammar import Node
 from rules_engine.rules import upcalls
 from rules_engine.rules.meanings.qualities import number_of
 from rules_engine.rules.meanings.referring import spoken_of
 
+from .context import Context
 from .counted import counted, times
 from .scope import as_in_scope
-
-if TYPE_CHECKING:
-    from .context import Context
 
 
 def x_value(ctx: Context) -> int:

@@ -10,7 +10,7 @@ from typing import ClassVar
 from rules_engine.board.card import Card
 from rules_engine.events import Happening
 from rules_engine.game import Game
-from rules_engine.language.abilities import ReadAbility
+from rules_engine.language.ability import ReadAbility
 from rules_engine.language.grammar import Node
 
 from ..attacks.attack import Attack

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from rules_engine.board.card import Card
 from rules_engine.events import CHECK
@@ -17,13 +16,11 @@ from rules_engine.rules.meanings.referring import spoken_of
 from rules_engine.rules.meanings.wording import place, said
 from rules_engine.rules.zones.card_pool import preceding
 
+from ..attacks.attack import Attack
 from ..zones.symbols import symbols_of
+from .context import Context
 from .scope import as_in_scope
 from .telling import said_of
-
-if TYPE_CHECKING:
-    from ..attacks.attack import Attack
-    from .context import Context
 
 
 def counters_of(ctx: Context, node: Node, player: str = "") -> int:

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from ..asking import Procedure, choose_one
-
-if TYPE_CHECKING:
-    from .context import Context
+from .context import Context
 
 
 def who_decides_first(ctx: Context, players: Sequence[str]) -> Procedure:

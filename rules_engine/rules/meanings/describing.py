@@ -5,23 +5,20 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from rules_engine.board.card import CHARACTER, DECK, HAND, MOMENTUM, NOWHERE, POOL, REMOVED, STAGE, TRANSIT, Card
 from rules_engine.game import Game
 from rules_engine.keywords import stun
-from rules_engine.language.abilities import ReadAbility
+from rules_engine.language.ability import ReadAbility
 from rules_engine.language.grammar import Node, print_node
 from rules_engine.language.patterns.acts_seen import VERBS
 from rules_engine.rules.meanings.scope import as_in_scope
 
+from .context import Context
 from .done_to_cards import done_by
 from .fitting import fits
 from .qualities import number_of
 from .wording import Place, said
-
-if TYPE_CHECKING:
-    from .context import Context
 
 
 def place_of(d: Node) -> Place | None:

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from rules_engine.board.card import Card
 from rules_engine.game import Game
-from rules_engine.language.abilities import ReadAbility, walk
+from rules_engine.language.abilities import walk
+from rules_engine.language.ability import ReadAbility
 from rules_engine.language.grammar import Node, print_node
 
+from .context import Context
 from .fitting import lies
 from .qualities import quality
-
-if TYPE_CHECKING:
-    from .context import Context
 
 # Acts that move a card: where it lies now, it has no mark of them.
 _MOVES = {

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules_engine.board.card import REMOVED, Card
 from rules_engine.game import Game
 from rules_engine.language.grammar import Node
@@ -13,12 +11,10 @@ from rules_engine.rules.meanings.likeness import others
 from ..effects.live import is_part_of_host
 from ..zones.characters import identity_of
 from ..zones.symbols import has_symbol
+from .context import Context
 from .names import is_named, same_name
 from .qualities import fits_tail
 from .wording import Said, said
-
-if TYPE_CHECKING:
-    from .context import Context
 
 
 def fits(game: Game, ctx: Context, card: Card, d: Node) -> bool:

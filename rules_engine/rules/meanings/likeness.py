@@ -6,7 +6,6 @@ Where others are described (`a card in your stage`), a card is not held against 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
 
 from rules_engine.board.card import Card
 from rules_engine.game import Game
@@ -16,11 +15,9 @@ from rules_engine.rules.meanings.scope import as_in_scope
 
 from ..zones.characters import identity_of
 from ..zones.symbols import symbols_of
+from .context import Context
 from .names import same_name
 from .qualities import number_of, quality
-
-if TYPE_CHECKING:
-    from .context import Context
 
 Alike = Callable[[Card], bool]
 # The clauses by which two cards are alike, for the steps that go by it.

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rules_engine.board.card import CHARACTER, DECK, HAND, MOMENTUM, POOL, STAGE
-from rules_engine.board.printed import CARD_TYPES
-from rules_engine.language.abilities import ReadAbility
+from rules_engine.language.ability import ReadAbility
 from rules_engine.language.grammar import Node
+from rules_engine.vocabulary import CARD_TYPES
 
 from .describing import zone_meant
 from .wording import place, said

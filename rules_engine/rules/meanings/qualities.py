@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from rules_engine.board.card import MOMENTUM, POOL, STAGE, Card
 from rules_engine.chronicle import BLOCKED
@@ -15,10 +14,8 @@ from rules_engine.rules.effects.live import abilities_of
 
 from ..zones.symbols import has_symbol
 from .comparing import compare
+from .context import Context
 from .names import has_word, is_named
-
-if TYPE_CHECKING:
-    from .context import Context
 
 Quality = Callable[[Game, "Context", Card, Node], bool]
 QUALITIES: dict[str, Quality] = {}

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules_engine.board.card import Card
-from rules_engine.board.printed import CARD_TYPES
 from rules_engine.language.grammar import Node, print_node
+from rules_engine.vocabulary import CARD_TYPES
 
-if TYPE_CHECKING:
-    from .context import Context
+from .context import Context
 
 
 def chosen_as(ctx: Context, node: Node) -> list[Card]:

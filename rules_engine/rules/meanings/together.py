@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Hashable, Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from rules_engine.board.card import Card
 from rules_engine.game import Game
@@ -16,11 +15,9 @@ from rules_engine.language.grammar import Node
 
 from ..zones.symbols import symbols_of
 from .comparing import compare
+from .context import Context
 from .qualities import number_of, quality
 from .wording import said
-
-if TYPE_CHECKING:
-    from .context import Context
 
 TOGETHER = ("all-differ", "all-alike", "numbers-together")
 Together = Callable[[Sequence[Card]], bool]

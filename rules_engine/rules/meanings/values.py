@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from rules_engine.board.card import ATTACK_VALUES, DISCARD, MOMENTUM, Card
 from rules_engine.game import Game
@@ -22,11 +21,9 @@ from rules_engine.rules.zones.card_pool import preceding
 
 from ..zones.hand_size import hand_size
 from .amounts import x_value
+from .context import Context
 from .counted import counted
 from .scope import as_in_scope, chosen_as
-
-if TYPE_CHECKING:
-    from .context import Context
 
 Term = Callable[["Context", Node], int]
 _TERMS: dict[str, Term] = {}

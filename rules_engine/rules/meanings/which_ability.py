@@ -7,7 +7,7 @@ from collections.abc import Callable
 from rules_engine.board.card import CHARACTER, STAGE, Card
 from rules_engine.events import Happening
 from rules_engine.keywords.combo import is_combo
-from rules_engine.language.abilities import ReadAbility
+from rules_engine.language.ability import ReadAbility
 from rules_engine.language.grammar import Node
 
 from ..playing.play_restrictions import from_character

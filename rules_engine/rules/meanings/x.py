@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from rules_engine.language.abilities import ReadAbility, walk
+from rules_engine.language.abilities import walk
+from rules_engine.language.ability import ReadAbility
 from rules_engine.language.grammar import Node, kept
 from rules_engine.rules.costs.payable import cost_fails
 
 from ..asking import Procedure, choose_number
 from .amounts import x_limited, x_value
-
-if TYPE_CHECKING:
-    from .context import Context
+from .context import Context
 
 MOST = 30
 _KNOWN_AFTER_PAYMENT = frozenset(("stat-term", "stat-of-term", "best-term", "total-term"))

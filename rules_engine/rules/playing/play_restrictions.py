@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_engine.board.card import HAND, POOL, STAGE, Card
 from rules_engine.game import Game
 from rules_engine.keywords import combo
-from rules_engine.language.abilities import ReadAbility
+from rules_engine.language.ability import ReadAbility
 from rules_engine.language.grammar import Node, print_node
 from rules_engine.rules import upcalls
 from rules_engine.rules.meanings.context import Context

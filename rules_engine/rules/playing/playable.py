@@ -10,7 +10,7 @@ from rules_engine.events import Event, Happening
 from rules_engine.game import Game
 from rules_engine.keywords import granting_cites, reference_cites, reversal
 from rules_engine.keywords.tokens import ability_cites as token_cites
-from rules_engine.language.abilities import ReadAbility
+from rules_engine.language.ability import ReadAbility
 from rules_engine.language.grammar import Node, kept, print_node
 from rules_engine.rules.why_not import WhyNot
 from rules_engine.ruling import Option

@@ -10,7 +10,8 @@ from typing import Any
 from rules_engine.events import Happening
 from rules_engine.game import Game
 from rules_engine.keywords import combo, reversal
-from rules_engine.language.abilities import ReadAbility, links
+from rules_engine.language.abilities import links
+from rules_engine.language.ability import ReadAbility
 from rules_engine.language.grammar import Node
 from rules_engine.rules import upcalls
 from rules_engine.watching import at_work

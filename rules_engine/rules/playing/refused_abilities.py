@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_engine.board.card import STAGE, Card
 from rules_engine.events import Event
 from rules_engine.game import Game
-from rules_engine.language.abilities import ReadAbility
+from rules_engine.language.ability import ReadAbility
 from rules_engine.rules.why_not import WhyNot
 from rules_engine.ruling import Refusal
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_engine.board.card import DISCARD, Card
 from rules_engine.game import Game
-from rules_engine.language.abilities import ReadAbility
+from rules_engine.language.ability import ReadAbility
 
 from ..conditions.holding import condition_cites
 from .play_restrictions import USUAL_ZONE

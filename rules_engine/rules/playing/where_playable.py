@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_engine.board.card import CHARACTER, HAND, MOMENTUM, POOL, STAGE, Card
 from rules_engine.game import Game
-from rules_engine.language.abilities import ReadAbility
+from rules_engine.language.ability import ReadAbility
 from rules_engine.rules.why_not import WhyNot
 
 from .permissions import allowed_from

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from rules_engine.events import Happening
 from rules_engine.game import Game
-from rules_engine.language.abilities import ReadAbility, read_ability
+from rules_engine.language.abilities import read_ability
+from rules_engine.language.ability import ReadAbility
 from rules_engine.language.grammar import Node
 
 from ..instructions.registry import does
