@@ -4,13 +4,21 @@
 import os
 import sys
 
+from django.core.exceptions import ImproperlyConfigured
+from django.core.management import execute_from_command_line
 
-def main() -> None:
+WRONG_SETTINGS = 78  # sysexits.h: EX_CONFIG
+
+
+def main() -> int:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "judgeapp.settings")
-    from django.core.management import execute_from_command_line
-
-    execute_from_command_line(sys.argv)
+    try:
+        execute_from_command_line(sys.argv)
+    except ImproperlyConfigured as wrong:
+        print(f"ringside: {wrong}", file=sys.stderr)
+        return WRONG_SETTINGS
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    raise SystemExit(main())

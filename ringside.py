@@ -14,9 +14,12 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+import importlib.util
 import os
+import re
 import secrets
 import shutil
+import socket
 import subprocess
 import sys
 import time
@@ -28,6 +31,7 @@ VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 REQUIREMENTS = ROOT / "requirements"
 NEEDS_PYTHON = (3, 11)
+WRONG_SETTINGS = 78  # as manage.py ends then (sysexits.h: EX_CONFIG)
 # The whole suite runs on several cores (tests/conftest.py says how it is shared out); a few tests named by hand start sooner on one.
 WHOLE_SUITE = ("--numprocesses=auto", "--maxprocesses=4")
 
@@ -62,7 +66,8 @@ def make_venv() -> None:
         return
     say("making the virtual environment (.venv)")
     shutil.rmtree(VENV, ignore_errors=True)
-    run("Making the virtual environment", [sys.executable, "-m", "venv", VENV])
+    # Without pip, which takes seconds to unpack and is needed once: to fetch uv.
+    run("Making the virtual environment", [sys.executable, "-m", "venv", "--without-pip", VENV])
 
 
 def install(extra: str) -> None:
@@ -77,8 +82,7 @@ def install(extra: str) -> None:
     say(f"installing packages from {lock.relative_to(ROOT)}")
     uv = BIN / "uv"
     if not uv.exists():
-        command: list[str | Path] = [BIN / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-        run("Installing uv", [*command, "--require-hashes", "-r", REQUIREMENTS / "bootstrap.txt"])
+        install_uv()
     command = [uv, "pip", "install", "--quiet", "--python", BIN / "python", "--require-hashes", "-r", lock]
     run("Installing packages", command)
     stamps = (
@@ -90,68 +94,104 @@ def install(extra: str) -> None:
     say(f"packages are installed ({time.monotonic() - started:.0f} s)")
 
 
+def install_uv() -> None:
+    """Let the pip of this Python install uv into the virtual environment; where there is none, give that one its own."""
+    python = BIN / "python"
+    if importlib.util.find_spec("pip"):
+        pip: list[str | Path] = [sys.executable, "-m", "pip", "--python", python]
+    else:
+        run("Installing pip", [python, "-m", "ensurepip", "--default-pip"])
+        pip = [python, "-m", "pip"]
+    options = ["install", "--quiet", "--disable-pip-version-check", "--no-compile", "--require-hashes"]
+    run("Installing uv", [*pip, *options, "-r", REQUIREMENTS / "bootstrap.txt"])
+
+
 def data_folder() -> Path:
-    folder = Path(os.environ.get("RINGSIDE_DATA") or ROOT / "var").resolve()
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
+    return Path(os.environ.get("RINGSIDE_DATA") or ROOT / "var").resolve()
 
 
-def environment() -> dict[str, str]:
-    """The environment of every step: the data folder, and a secret key of this machine's own."""
-    folder = data_folder()
+def machine_secret(folder: Path) -> str:
+    """Return the secret key of this machine's own, made on the first run and readable by its owner alone."""
     key = folder / "secret-key"
-    if not key.exists():
-        key.write_text(secrets.token_urlsafe(50))
-        key.chmod(0o600)
-    env = {**os.environ, "RINGSIDE_DATA": str(folder), "DJANGO_SETTINGS_MODULE": "judgeapp.settings"}
-    env.setdefault("RINGSIDE_SECRET_KEY", key.read_text())
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if not key.exists() or not key.read_text().strip():
+            beside = folder / f"secret-key.{os.getpid()}"
+            beside.touch(mode=0o600)
+            beside.write_text(secrets.token_urlsafe(50))
+            beside.replace(key)
+        return key.read_text().strip()
+    except OSError as error:
+        say(f"the secret key cannot be kept ({error}); until the next start there is another one")
+        return secrets.token_urlsafe(50)
+
+
+def environment(*hosts: str) -> dict[str, str]:
+    """Return the environment of every step. Production is told everything; local use needs nothing.
+
+    `hosts` are answered to as well, besides those of RINGSIDE_HOSTS.
+    """
+    env = {**os.environ, "DJANGO_SETTINGS_MODULE": "judgeapp.settings"}
     env.setdefault("PYTHONWARNINGS", "ignore::SyntaxWarning")
+    if (env.get("RINGSIDE_ENV") or "local") == "local":
+        folder = data_folder()
+        env |= {"RINGSIDE_ENV": "local", "RINGSIDE_DATA": str(folder)}
+        env["RINGSIDE_SECRET_KEY"] = env.get("RINGSIDE_SECRET_KEY") or machine_secret(folder)
+        env["RINGSIDE_HOSTS"] = ",".join(filter(None, (env.get("RINGSIDE_HOSTS"), *hosts)))
     return env
 
 
-def manage(*arguments: str, quiet: bool = True) -> int:
-    command = [str(BIN / "python"), "manage.py", *arguments]
-    if not quiet:
-        return subprocess.run(command, cwd=ROOT, env=environment(), check=False).returncode
-    run(f"manage.py {arguments[0]}", list(command), env=environment())
-    return 0
+def answered_to(host: str) -> list[str]:
+    """Return the names by which a server that listens at `host` is asked; at all of them if it listens everywhere."""
+    if host not in ("0.0.0.0", "::", ""):  # noqa: S104 - nothing is bound here
+        return [_in_address(host)]
+    names = {socket.gethostname()}
+    try:
+        names |= {str(found[4][0]) for found in socket.getaddrinfo(socket.gethostname(), None)}
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+            # Nothing is sent: this only asks which address of ours a packet would leave from.
+            asking.connect(("192.0.2.1", 9))
+            names.add(asking.getsockname()[0])
+    except OSError:
+        say("the addresses of this machine are not known; name them in RINGSIDE_HOSTS")
+    return sorted(_in_address(name) for name in names if re.fullmatch(r"[A-Za-z0-9.:%-]+", name))
 
 
-def prepare_site() -> None:
-    """Database, static files, search index."""
-    say("preparing the database")
-    manage("migrate", "--no-input")
-    prepare_static()
-    say("preparing the search index")
-    if manage("reindex", quiet=False):
-        raise Failed("Building the search index failed; its message stands above.")
+def _in_address(host: str) -> str:
+    return f"[{host.partition('%')[0]}]" if ":" in host and not host.startswith("[") else host
 
 
-def prepare_static() -> None:
-    folder = data_folder()
-    stamp = folder / "static-stamp"
-    files = sorted(path for path in (ROOT / "static").rglob("*") if path.is_file())
-    wanted = fingerprint(REQUIREMENTS / "serve.txt", *files)
-    if stamp.exists() and stamp.read_text() == wanted and (folder / "static").exists():
-        return
-    say("collecting static files")
-    manage("collectstatic", "--no-input", "--clear")
-    stamp.write_text(wanted)
+def manage(*arguments: str, env: dict[str, str]) -> int:
+    return subprocess.run([str(BIN / "python"), "manage.py", *arguments], cwd=ROOT, env=env, check=False).returncode
 
 
 def serve(port: int, host: str, workers: int) -> int:
     make_venv()
     install("serve")
-    prepare_site()
+    env = environment(*answered_to(host))
+    say("preparing database, static files and search index")
+    prepared = manage("prepare", env=env)
+    if prepared == WRONG_SETTINGS:
+        return WRONG_SETTINGS
+    if prepared:
+        say("a part is not ready, see above; the site goes on without it, and /readyz tells more")
     say(f"serving at http://{host}:{port}  (Ctrl-C stops it)")
-    parts = [BIN / "gunicorn", "--config", ROOT / "gunicorn.conf.py", "--bind", f"{host}:{port}", "--workers", workers]
+    parts = [
+        BIN / "gunicorn",
+        "--config",
+        ROOT / "gunicorn.conf.py",
+        "--bind",
+        f"{_in_address(host)}:{port}",
+        "--workers",
+        workers,
+    ]
     command = [*map(str, parts), "judgeapp.wsgi:application"]
     if os.name == "posix":
         # The server takes this process over, so that whoever ends it ends the server, too.
         os.chdir(ROOT)
-        os.execve(command[0], command, environment())  # noqa: S606 - no shell is wanted
+        os.execve(command[0], command, env)  # noqa: S606 - no shell is wanted
     try:
-        return subprocess.run(command, cwd=ROOT, env=environment(), check=False).returncode
+        return subprocess.run(command, cwd=ROOT, env=env, check=False).returncode
     except KeyboardInterrupt:
         return 0
 
@@ -215,7 +255,7 @@ def lock() -> int:
 def managed(arguments: list[str]) -> int:
     make_venv()
     install("serve")
-    return manage(*arguments, quiet=False)
+    return manage(*arguments, env=environment())
 
 
 def main() -> int:

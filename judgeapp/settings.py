@@ -1,45 +1,46 @@
-"""Settings of the site, all by environment. Local use needs none of them; production names what is missing."""
+"""Settings of the site, all by environment (docs/service.md lists them). What is missing or unknown is told, and nothing starts."""
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 
 import environ
 from csp.constants import NONE, SELF
-from django.core.exceptions import ImproperlyConfigured
+
+from judgeapp import configuration
+from judgeapp.configuration import Environment
+from judgeapp.private_files import SECRET_KEY as SECRET_KEY_FILE
+from judgeapp.private_files import keep_private
+from judgeapp.secret_key import given_secret, local_secret
 
 BASE_DIR = Path(__file__).resolve().parent.parent
-env = environ.Env()
+env = Environment(os.environ)
 
-PRODUCTION = env.str("RINGSIDE_ENV", "local") == "production"
-DEBUG = env.bool("RINGSIDE_DEBUG", False)
-DATA_DIR = Path(env.str("RINGSIDE_DATA", str(BASE_DIR / "var"))).resolve()
-DATA_DIR.mkdir(parents=True, exist_ok=True)
+PRODUCTION = (
+    env.choice("RINGSIDE_ENV", (configuration.LOCAL, configuration.PRODUCTION), configuration.LOCAL)
+    == configuration.PRODUCTION
+)
+DEBUG = env.switch("RINGSIDE_DEBUG", False)
+DATA_DIR = Path(env.text("RINGSIDE_DATA", str(BASE_DIR / "var"))).resolve()
 CONTENT_DIR = BASE_DIR / "content"
 
-REQUIRED_IN_PRODUCTION = ("RINGSIDE_SECRET_KEY", "RINGSIDE_HOSTS", "RINGSIDE_DATA")
-SHORTEST_SECRET = 50
-
-
-def _require_production_settings() -> None:
-    missing = [name for name in REQUIRED_IN_PRODUCTION if not env.str(name, "")]
-    if missing:
-        raise ImproperlyConfigured(f"Production needs these environment variables: {', '.join(missing)}.")
-    if len(env.str("RINGSIDE_SECRET_KEY")) < SHORTEST_SECRET:
-        raise ImproperlyConfigured(f"RINGSIDE_SECRET_KEY must have at least {SHORTEST_SECRET} random characters.")
-    if "*" in env.list("RINGSIDE_HOSTS"):
-        raise ImproperlyConfigured("RINGSIDE_HOSTS must name the hosts that are served, not '*'.")
-    if DEBUG:
-        raise ImproperlyConfigured("RINGSIDE_DEBUG must be off in production.")
-
-
+LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"]
+ALLOWED_HOSTS = env.hosts("RINGSIDE_HOSTS", anything=not PRODUCTION)
+# How many proxies of our own stand in front: only so far is X-Forwarded-For believed.
+PROXIES = env.number("RINGSIDE_PROXIES", 0, most=10)
 if PRODUCTION:
-    _require_production_settings()
-
-# Locally the key protects nothing but one machine's cookies; ringside.py makes a random one anyway.
-SECRET_KEY = env.str("RINGSIDE_SECRET_KEY", "local-use-only")
-ALLOWED_HOSTS = env.list("RINGSIDE_HOSTS", default=["*"])
+    SECRET_KEY = given_secret(env)
+    for name in ("RINGSIDE_HOSTS", "RINGSIDE_DATA", "RINGSIDE_PROXIES"):
+        env.required(name)
+    if DEBUG:
+        env.fault("RINGSIDE_DEBUG must be off in production.")
+else:
+    SECRET_KEY = local_secret(env, DATA_DIR)
+    if not env.text("RINGSIDE_ENV") and (ALLOWED_HOSTS or env.text("RINGSIDE_PROXIES")):
+        env.fault("RINGSIDE_ENV is not set, but hosts or proxies are: say whether this is local or production.")
+    ALLOWED_HOSTS = [*LOCAL_HOSTS, *ALLOWED_HOSTS]
 
 INSTALLED_APPS = [
     "django.contrib.staticfiles",
@@ -68,7 +69,7 @@ MIDDLEWARE = [
     "judgeapp.middleware.ContentPolicy",
     "judgeapp.cors.ReadFromAnywhere",  # around the guard: its refusals too can be read from anywhere
     "judgeapp.middleware.ProblemGuard",  # inside the two above, so that its refusals carry their headers too
-    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "judgeapp.staticfiles.ServeStatic",
     "judgeapp.api.limits.LimitRequests",
     "judgeapp.middleware.Compress",
     "judgeapp.thinking.Think",  # inside Compress: it counts the bytes of an answer before they are compressed
@@ -113,12 +114,14 @@ SQLITE = {
 
 
 def _database() -> dict[str, object]:
-    """SQLite in the data folder, or what DATABASE_URL names."""
-    if not env.str("DATABASE_URL", ""):
+    """Return SQLite in the data folder, or what DATABASE_URL names."""
+    url = env.text("DATABASE_URL")
+    if not url:
         return SQLITE
-    named: dict[str, object] = env.db("DATABASE_URL")
-    if named["ENGINE"] != "django.db.backends.postgresql":
-        raise ImproperlyConfigured("DATABASE_URL must name a PostgreSQL database (postgresql://...), or be absent.")
+    if not url.startswith(("postgresql://", "postgres://")):
+        env.fault("DATABASE_URL must name a PostgreSQL database (postgresql://...), or be absent.")
+        return SQLITE
+    named: dict[str, object] = environ.Env.db_url_config(url)
     named["CONN_MAX_AGE"] = 60
     named["CONN_HEALTH_CHECKS"] = True
     named["OPTIONS"] = {"connect_timeout": 5}
@@ -126,7 +129,9 @@ def _database() -> dict[str, object]:
 
 
 DATABASES = {"default": _database()}
-REDIS_URL = env.str("REDIS_URL", "")
+REDIS_URL = env.text("REDIS_URL")
+if REDIS_URL and not REDIS_URL.startswith(("redis://", "rediss://", "unix://")):
+    env.fault("REDIS_URL must look like redis://host:port/0, or be absent.")
 CACHES = {
     "default": {
         "BACKEND": "django.core.cache.backends.redis.RedisCache",
@@ -135,7 +140,8 @@ CACHES = {
         "KEY_PREFIX": "ringside",
     }
     if REDIS_URL
-    else {"BACKEND": "django.core.cache.backends.filebased.FileBasedCache", "LOCATION": DATA_DIR / "cache"}
+    # Only what several machines count together needs a cache; one machine counts in its data folder.
+    else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
 }
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
@@ -145,8 +151,13 @@ USE_TZ = True
 USE_I18N = False
 
 STATIC_URL = "static/"
-STATIC_ROOT = DATA_DIR / "static"
+STATIC_ROOT = Path(env.text("RINGSIDE_STATIC", str(DATA_DIR / "static"))).resolve()
+# A web server of another user may serve these; what visitors keep lies elsewhere.
+FILE_UPLOAD_PERMISSIONS, FILE_UPLOAD_DIRECTORY_PERMISSIONS = 0o644, 0o755
 STATICFILES_DIRS = [BASE_DIR / "static"]
+# Collected files have hashed names only, so that versions do not overwrite each other's; plain names come from the sources.
+WHITENOISE_KEEP_ONLY_HASHED_FILES = True
+WHITENOISE_USE_FINDERS = True
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {"BACKEND": "judgeapp.staticfiles.HashedStatic"},
@@ -166,12 +177,18 @@ X_FRAME_OPTIONS = "DENY"
 CSRF_FAILURE_VIEW = "judgeapp.problems.forged"
 SECURE_CONTENT_TYPE_NOSNIFF = True
 SECURE_REFERRER_POLICY = "same-origin"
+PROBES = ("/healthz", "/readyz")
+HSTS_PRELOAD = env.switch("RINGSIDE_HSTS_PRELOAD", False)
 if PRODUCTION:
-    SECURE_SSL_REDIRECT = env.bool("RINGSIDE_SSL_REDIRECT", True)
+    SECURE_SSL_REDIRECT = env.switch("RINGSIDE_SSL_REDIRECT", True)
+    # Who asks without a proxy and sends this header lies about their own connection only: they miss a redirect.
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+    SECURE_REDIRECT_EXEMPT = [f"^{path.strip('/')}$" for path in PROBES]
     SECURE_HSTS_SECONDS = 31_536_000
     SECURE_HSTS_INCLUDE_SUBDOMAINS = True
-    SECURE_HSTS_PRELOAD = True
+    # Browsers' preload lists hold a domain for years, with everything below it: an operator decides that, not a default.
+    SECURE_HSTS_PRELOAD = HSTS_PRELOAD
+    SILENCED_SYSTEM_CHECKS = [] if HSTS_PRELOAD else ["security.W021"]
     SESSION_COOKIE_SECURE = True
     CSRF_COOKIE_SECURE = True
 
@@ -206,39 +223,22 @@ SPECTACULAR_SETTINGS = {
     "POSTPROCESSING_HOOKS": ["judgeapp.api.schema.describe"],
 }
 
-
-def _limits(name: str, usual: dict[str, int]) -> dict[str, int]:
-    """The usual limits, with those that an environment variable names in their place."""
-    given: dict[str, int] = {}
-    for part in filter(None, (part.strip() for part in env.str(name, "").split(","))):
-        kind, _, number = part.partition("=")
-        if kind not in usual or not (number.isascii() and number.isdigit()):
-            kinds = ", ".join(usual)
-            raise ImproperlyConfigured(f"{name} must look like read=300,rule=60; '{part}' does not. Kinds are {kinds}.")
-        given[kind] = int(number)
-    return {**usual, **given}
-
-
 # Requests a minute, for anybody and for a key: "read=300,rule=60,play=300,write=20". RINGSIDE_THROTTLE=off is for measuring.
-THROTTLE = env.str("RINGSIDE_THROTTLE", "on") != "off"
+THROTTLE = env.switch("RINGSIDE_THROTTLE", True)
 LIMITS = {
-    "anybody": _limits("RINGSIDE_LIMITS", {"read": 300, "rule": 60, "play": 300, "write": 20}),
-    "key": _limits("RINGSIDE_KEY_LIMITS", {"read": 3_000, "rule": 600, "play": 3_000, "write": 120}),
+    "anybody": env.limits("RINGSIDE_LIMITS", {"read": 300, "rule": 60, "play": 300, "write": 20}),
+    "key": env.limits("RINGSIDE_KEY_LIMITS", {"read": 3_000, "rule": 600, "play": 3_000, "write": 120}),
 }
-# How many proxies of our own stand in front: only so far is X-Forwarded-For believed.
-PROXIES = env.int("RINGSIDE_PROXIES", 0)
-
 # The Discord bot: its application's public key, 64 hexadecimal digits; without it there is none. The other two register commands.
-DISCORD_PUBLIC_KEY = env.str("RINGSIDE_DISCORD_PUBLIC_KEY", "")
-DISCORD_APP = env.str("RINGSIDE_DISCORD_APP", "")
-DISCORD_TOKEN = env.str("RINGSIDE_DISCORD_TOKEN", "")
+DISCORD_PUBLIC_KEY = env.text("RINGSIDE_DISCORD_PUBLIC_KEY")
+DISCORD_APP = env.text("RINGSIDE_DISCORD_APP")
+DISCORD_TOKEN = env.text("RINGSIDE_DISCORD_TOKEN")
 if DISCORD_PUBLIC_KEY and not re.fullmatch(r"[0-9a-fA-F]{64}", DISCORD_PUBLIC_KEY):
-    raise ImproperlyConfigured(
-        "RINGSIDE_DISCORD_PUBLIC_KEY must be 64 hexadecimal digits, as Discord's portal shows it."
-    )
+    env.fault("RINGSIDE_DISCORD_PUBLIC_KEY must be 64 hexadecimal digits, as Discord's portal shows it.")
 
-LOG_LEVEL = env.str("RINGSIDE_LOG", "INFO" if PRODUCTION else "WARNING")
-LOG_FORMAT = env.str("RINGSIDE_LOG_FORMAT", "json" if PRODUCTION else "plain")
+LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
+LOG_LEVEL = env.choice("RINGSIDE_LOG", LOG_LEVELS, "INFO" if PRODUCTION else "WARNING")
+LOG_FORMAT = env.choice("RINGSIDE_LOG_FORMAT", ("json", "plain"), "json" if PRODUCTION else "plain")
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
@@ -251,5 +251,15 @@ LOGGING = {
 }
 
 # Figures of all workers are added up in this folder (gunicorn.conf.py makes it); one process alone needs none.
-METRICS_TOKEN = env.str("RINGSIDE_METRICS", "")
-METRICS_DIR = env.str("PROMETHEUS_MULTIPROC_DIR", "")
+METRICS_TOKEN = env.text("RINGSIDE_METRICS")
+METRICS_DIR = env.text("PROMETHEUS_MULTIPROC_DIR")
+
+# Variables that look like settings and are none: refused in production, told by `manage.py prepare` elsewhere.
+UNKNOWN_VARIABLES = env.unknown()
+if PRODUCTION:
+    env.faults += UNKNOWN_VARIABLES
+env.check()
+for open_to_others in keep_private(DATA_DIR):
+    if PRODUCTION and open_to_others.name == SECRET_KEY_FILE:
+        env.fault(f"{open_to_others} can be read by other users. Run: chmod 600 {open_to_others}")
+env.check()

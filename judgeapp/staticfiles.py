@@ -1,14 +1,40 @@
-"""Static files with hashed names, ES-module imports included, so that browsers may keep them for ever."""
+"""Static files with hashed names, ES-module imports included, so that browsers may keep them for ever.
+
+Several versions of the site may share one folder: each has a manifest of its own, named by what it collected. Without one (never
+collected, cut off, unreadable) pages name the files as they lie in the sources, and those are served instead.
+"""
 
 from __future__ import annotations
 
+import hashlib
+import logging
+import os
 from collections.abc import Iterator
 from typing import Any
 
+from django.conf import settings
+from django.contrib.staticfiles.finders import get_finders
+from django.http import HttpRequest, HttpResponseBase
+from whitenoise.middleware import WhiteNoiseMiddleware
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
+from judgeapp.problems import problem_response
+
+logger = logging.getLogger(__name__)
 # Shipped by packages and used by no page of ours. (The first also imports modules by names that only a bundler resolves.)
 UNUSED = ("django_htmx/ext/", "rest_framework/")
+
+
+def fingerprint() -> str:
+    """Return a short name of all static files as they are in the sources."""
+    digest = hashlib.sha256()
+    for finder in get_finders():
+        for name, storage in sorted(finder.list(None), key=lambda found: str(found[0])):
+            if not name.startswith(UNUSED):
+                digest.update(name.encode())
+                with storage.open(name) as file:
+                    digest.update(file.read())
+    return digest.hexdigest()[:12]
 
 
 class HashedStatic(CompressedManifestStaticFilesStorage):
@@ -16,6 +42,50 @@ class HashedStatic(CompressedManifestStaticFilesStorage):
 
     support_js_module_import_aggregation = True
 
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self.manifest_name = f"staticfiles-{fingerprint()}.json"
+        super().__init__(*args, **kwargs)
+
+    @property
+    def is_collected(self) -> bool:
+        """Whether these very files were collected before."""
+        return bool(self.hashed_files) and all(self.exists(name) for name in self.hashed_files.values())
+
+    def load_manifest(self) -> tuple[dict[str, str], str]:
+        try:
+            found: tuple[dict[str, str], str] = super().load_manifest()
+        except (ValueError, OSError) as error:
+            logger.error("The list of static files cannot be read (%s). Run: manage.py prepare", error)  # noqa: TRY400
+            return {}, ""
+        return found
+
+    def stored_name(self, name: str) -> str:
+        """Return the hashed name, or the plain one where nothing was collected."""
+        found: str = super().stored_name(name) if self.hashed_files else name
+        return found
+
     def post_process(self, paths: dict[str, Any], *args: Any, **options: Any) -> Iterator[Any]:
         used = {name: path for name, path in paths.items() if not name.startswith(UNUSED)}
         yield from super().post_process(used, *args, **options)
+        if not options.get("dry_run"):
+            self._open_to_web_server()
+
+    def _open_to_web_server(self) -> None:
+        """Give compressed files, too, the mode of those they were made from."""
+        for name in self.hashed_files.values():
+            for ending in (".gz", ".br"):
+                if self.exists(name + ending):
+                    os.chmod(self.path(name + ending), settings.FILE_UPLOAD_PERMISSIONS)
+
+
+class ServeStatic(WhiteNoiseMiddleware):
+    """WhiteNoise, which says so where a file that was there at the start is gone."""
+
+    @staticmethod
+    def serve(static_file: Any, request: HttpRequest) -> HttpResponseBase:
+        try:
+            response: HttpResponseBase = WhiteNoiseMiddleware.serve(static_file, request)
+        except OSError as error:
+            logger.error("A static file cannot be read (%s). Run: manage.py prepare", error)  # noqa: TRY400
+            return problem_response(request, 503, "File not ready", "This file cannot be read. Try again in a minute.")
+        return response

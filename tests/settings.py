@@ -2,6 +2,7 @@
 
 import atexit
 import os
+import secrets
 import shutil
 import tempfile
 from pathlib import Path
@@ -9,6 +10,8 @@ from pathlib import Path
 # Never the visitor's own data: the tests build an index and a database of their own.
 os.environ["RINGSIDE_DATA"] = tempfile.mkdtemp(prefix="ringside-tests-")
 atexit.register(shutil.rmtree, os.environ["RINGSIDE_DATA"], ignore_errors=True)
+os.environ.setdefault("RINGSIDE_ENV", "local")
+os.environ.setdefault("RINGSIDE_SECRET_KEY", secrets.token_urlsafe(50))
 # WhiteNoise warns where the folder of collected files is missing, and warnings are errors here.
 (Path(os.environ["RINGSIDE_DATA"]) / "static").mkdir(parents=True, exist_ok=True)
 
@@ -18,7 +21,8 @@ STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
 }
-ALLOWED_HOSTS = ["*"]
+# What Django's test client calls itself.
+ALLOWED_HOSTS = [*ALLOWED_HOSTS, "testserver"]  # noqa: F405
 # Tests of the limits switch them on.
 THROTTLE = False
 # No test depends on how fast a machine is; those of the clock hand in their own.

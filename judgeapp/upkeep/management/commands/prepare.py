@@ -1,0 +1,50 @@
+"""manage.py prepare: make everything ready for this version, each part as far as it can be."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable
+from typing import Any
+
+from django.conf import settings
+from django.core.management import call_command
+from django.core.management.base import BaseCommand, CommandError
+from django.db import Error
+
+from judgeapp.staticfiles import UNUSED, HashedStatic
+
+
+class Command(BaseCommand):
+    help = "Make ready what this version needs: database, static files, search index. Does nothing twice."
+    # They would import every page first, which takes longer than the work itself.
+    requires_system_checks = []
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        for said in settings.UNKNOWN_VARIABLES:
+            self.stderr.write(said)
+        command = [sys.executable, "manage.py", "reindex"]
+        with subprocess.Popen(command, cwd=settings.BASE_DIR) as indexing:
+            troubles = [self._tried("database", self._migrate), self._tried("static files", self._collect)]
+        if indexing.returncode:
+            troubles.append("The search index is not ready; see above.")
+        if any(troubles):
+            raise CommandError(" ".join(trouble for trouble in troubles if trouble))
+
+    def _tried(self, part: str, step: Callable[[], None]) -> str:
+        """Return what went wrong with a part; the others are made ready all the same."""
+        try:
+            step()
+        except (Error, OSError) as error:
+            return f"The {part} could not be prepared ({type(error).__name__}: {error})."
+        return ""
+
+    def _migrate(self) -> None:
+        call_command("migrate", interactive=False, verbosity=0, skip_checks=True)
+
+    def _collect(self) -> None:
+        storage = HashedStatic()
+        if not storage.is_collected:
+            self.stdout.write("Collecting static files")
+            ignored = [f"{folder}*" for folder in UNUSED]
+            call_command("collectstatic", interactive=False, verbosity=0, skip_checks=True, ignore_patterns=ignored)
