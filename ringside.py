@@ -83,8 +83,8 @@ def install(extra: str) -> None:
     uv = BIN / "uv"
     if not uv.exists():
         install_uv()
-    command = [uv, "pip", "install", "--quiet", "--python", BIN / "python", "--require-hashes", "-r", lock]
-    run("Installing packages", command)
+    command: list[str | Path] = [uv, "pip", "install", "--quiet", "--python", BIN / "python", "--require-hashes"]
+    run("Installing packages", [*command, "-r", lock])
     stamps = (
         [wanted]
         if extra == "serve"

@@ -51,13 +51,13 @@ class HashedStatic(CompressedManifestStaticFilesStorage):
         """Whether these very files were collected before."""
         return bool(self.hashed_files) and all(self.exists(name) for name in self.hashed_files.values())
 
-    def load_manifest(self) -> tuple[dict[str, str], str]:
+    def load_manifest(self) -> Any:
+        """Return the hashed names and the manifest's own hash; nothing where there is none that can be read."""
         try:
-            found: tuple[dict[str, str], str] = super().load_manifest()
+            return super().load_manifest()
         except (ValueError, OSError) as error:
             logger.error("The list of static files cannot be read (%s). Run: manage.py prepare", error)  # noqa: TRY400
             return {}, ""
-        return found
 
     def stored_name(self, name: str) -> str:
         """Return the hashed name, or the plain one where nothing was collected."""
@@ -82,7 +82,7 @@ class ServeStatic(WhiteNoiseMiddleware):
     """WhiteNoise, which says so where a file that was there at the start is gone."""
 
     @staticmethod
-    def serve(static_file: Any, request: HttpRequest) -> HttpResponseBase:
+    def serve(static_file: Any, request: HttpRequest) -> HttpResponseBase:  # type: ignore[override]
         try:
             response: HttpResponseBase = WhiteNoiseMiddleware.serve(static_file, request)
         except OSError as error:

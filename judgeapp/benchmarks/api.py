@@ -194,12 +194,11 @@ def _conditional(address: Address, path: str) -> bytes:
 def served(say: Say) -> Iterator[tuple[Address, int]]:
     """The site as it is served, with data of its own; gives where it is and the id of gunicorn's master."""
     with tempfile.TemporaryDirectory(prefix="ringside-bench-") as folder:
-        env = {**os.environ, "RINGSIDE_DATA": folder, "RINGSIDE_THROTTLE": "off"}
-        for command in (["migrate", "--no-input"], ["collectstatic", "--no-input"], ["reindex"]):
-            say(f"preparing: {command[0]} ...")
-            subprocess.run(
-                [sys.executable, "manage.py", *command], cwd=settings.BASE_DIR, env=env, check=True, capture_output=True
-            )
+        own = {"RINGSIDE_ENV": "local", "RINGSIDE_SECRET_KEY": settings.SECRET_KEY, "RINGSIDE_DATA": folder}
+        env = {**os.environ, **own, "RINGSIDE_THROTTLE": "off"}
+        say("preparing ...")
+        prepare = [sys.executable, "manage.py", "prepare"]
+        subprocess.run(prepare, cwd=settings.BASE_DIR, env=env, check=True, capture_output=True)
         address = ("127.0.0.1", _free_port())
         command = [sys.executable, "-m", "gunicorn", "--config", "gunicorn.conf.py", "--workers", str(WORKERS)]
         command += ["--max-requests", "0", "--bind", "{}:{}".format(*address), "judgeapp.wsgi:application"]

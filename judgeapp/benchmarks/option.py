@@ -86,9 +86,15 @@ def deep_clicks() -> list[bytes]:
 def served() -> Iterator[int]:
     """The site on a free port, with a database of its own; ended afterwards."""
     with tempfile.TemporaryDirectory() as data:
-        env = {**os.environ, "RINGSIDE_DATA": data, "RINGSIDE_WORKERS": str(WORKERS), "RINGSIDE_THROTTLE": "off"}
-        for step in (["migrate", "--no-input", "-v0"], ["collectstatic", "--no-input", "-v0"]):
-            subprocess.run([sys.executable, "manage.py", *step], cwd=settings.BASE_DIR, env=env, check=True)
+        env = {
+            **os.environ,
+            "RINGSIDE_ENV": "local",
+            "RINGSIDE_SECRET_KEY": settings.SECRET_KEY,
+            "RINGSIDE_DATA": data,
+            "RINGSIDE_WORKERS": str(WORKERS),
+            "RINGSIDE_THROTTLE": "off",
+        }
+        subprocess.run([sys.executable, "manage.py", "prepare"], cwd=settings.BASE_DIR, env=env, check=True)
         port = _free_port()
         gunicorn = str(Path(sys.executable).parent / "gunicorn")
         command = [gunicorn, "--config", "gunicorn.conf.py", "--workers", str(WORKERS), "--bind", f"{HOST}:{port}"]

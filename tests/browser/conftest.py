@@ -64,8 +64,7 @@ def site(chromium_path: str, tmp_path_factory: pytest.TempPathFactory) -> Iterat
     """The address of the site, served from a data folder of its own."""
     data = tmp_path_factory.mktemp("site")
     env = _environment(data)
-    for step in (["migrate", "--no-input"], ["collectstatic", "--no-input"], ["reindex"]):
-        _manage(step, env)
+    _manage("prepare", env)
     port = _free_port()
     log = data / "gunicorn.log"
     command = [Path(sys.executable).parent / "gunicorn", "--config", "gunicorn.conf.py", "--bind", f"{HOST}:{port}"]
@@ -85,6 +84,8 @@ def _environment(data: Path) -> dict[str, str]:
     return {
         **own,
         "DJANGO_SETTINGS_MODULE": "judgeapp.settings",
+        "RINGSIDE_ENV": "local",
+        "RINGSIDE_SECRET_KEY": os.environ["RINGSIDE_SECRET_KEY"],
         "RINGSIDE_DATA": str(data),
         # All visitors here come from one address, and in one minute: more than one visitor may save.
         "RINGSIDE_LIMITS": "read=6000,rule=6000,play=6000,write=6000",
@@ -92,9 +93,9 @@ def _environment(data: Path) -> dict[str, str]:
     }
 
 
-def _manage(step: list[str], env: dict[str, str]) -> None:
+def _manage(step: str, env: dict[str, str]) -> None:
     done = subprocess.run(
-        [sys.executable, "manage.py", *step],
+        [sys.executable, "manage.py", step],
         cwd=ROOT,
         env=env,
         capture_output=True,
@@ -103,7 +104,7 @@ def _manage(step: list[str], env: dict[str, str]) -> None:
         check=False,
     )
     if done.returncode:
-        pytest.fail(f"manage.py {step[0]} failed:\n{done.stdout}{done.stderr}")
+        pytest.fail(f"manage.py {step} failed:\n{done.stdout}{done.stderr}")
 
 
 def _free_port() -> int:

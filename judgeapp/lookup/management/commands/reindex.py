@@ -14,7 +14,7 @@ class Command(BaseCommand):
     help = "Build the search index of content/ in a new folder and swap it in. Does nothing if it is up to date."
 
     # They would import every page first, which takes longer than most builds.
-    requires_system_checks = []
+    requires_system_checks = ()
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--force", action="store_true", help="build it even if the content has not changed")

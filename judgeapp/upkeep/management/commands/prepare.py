@@ -18,7 +18,7 @@ from judgeapp.staticfiles import UNUSED, HashedStatic
 class Command(BaseCommand):
     help = "Make ready what this version needs: database, static files, search index. Does nothing twice."
     # They would import every page first, which takes longer than the work itself.
-    requires_system_checks = []
+    requires_system_checks = ()
 
     def handle(self, *args: Any, **options: Any) -> None:
         for said in settings.UNKNOWN_VARIABLES:
