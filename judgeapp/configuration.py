@@ -64,6 +64,14 @@ class Environment:
         self.fault(f"{name} is {value!r}; it must be a whole number from {least} to {most}.")
         return default
 
+    def seconds(self, name: str, default: float, *, most: float) -> float:
+        """Return a number of seconds, more than none."""
+        value = self.text(name, str(default))
+        if re.fullmatch(r"\d{1,6}(\.\d{1,6})?", value, re.ASCII) and 0 < float(value) <= most:
+            return float(value)
+        self.fault(f"{name} is {value!r}; it must be a number of seconds up to {most:g}, such as {default:g}.")
+        return default
+
     def hosts(self, name: str, *, anything: bool) -> list[str]:
         """Return the hosts named, with commas between. `*` is one only where `anything` goes."""
         named = [host.strip() for host in self.text(name).split(",") if host.strip()]

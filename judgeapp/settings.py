@@ -193,9 +193,7 @@ if PRODUCTION:
     CSRF_COOKIE_SECURE = True
 
 # Seconds of processor time that one request may think (judgeapp/thinking.py).
-THINKING_SECONDS = env.float("RINGSIDE_THINKING_SECONDS", 1.5)
-if not 0 < THINKING_SECONDS <= 20:
-    raise ImproperlyConfigured("RINGSIDE_THINKING_SECONDS must be a number of seconds above 0 and up to 20.")
+THINKING_SECONDS = env.seconds("RINGSIDE_THINKING_SECONDS", 1.5, most=20)
 
 # Bodies are refused by their Content-Length before anything is parsed; nothing that is sent is ever written to a file.
 DATA_UPLOAD_MAX_MEMORY_SIZE = 262_144

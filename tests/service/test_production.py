@@ -65,6 +65,10 @@ def refused(folder: Path, env: dict[str, str]) -> str:
             {"RINGSIDE_LIMITS": "read=5,rule=many"},
             "RINGSIDE_LIMITS must look like read=300,rule=60; 'rule=many' does not",
         ),
+        (
+            {"RINGSIDE_THINKING_SECONDS": "0"},
+            "RINGSIDE_THINKING_SECONDS is '0'; it must be a number of seconds up to 20",
+        ),
         ({"DATABASE_URL": "mysql://x@y/z"}, "DATABASE_URL must name a PostgreSQL database"),
         ({"REDIS_URL": "127.0.0.1:6379"}, "REDIS_URL must look like redis://"),
         ({"RINGSIDE_DISCORD_PUBLIC_KEY": "abc"}, "RINGSIDE_DISCORD_PUBLIC_KEY must be 64 hexadecimal digits"),
