@@ -29,6 +29,7 @@ INITDB = ("--no-sync", "--encoding=UTF8", "--locale=C.UTF-8")
 TOUCHED = (
     *("tests/api", "tests/house", "tests/cards", "tests/service", "tests/bots", "tests/examples"),
     "tests/rulings/test_saving.py",
+    "tests/rulings/test_idempotency.py",
 )
 
 

@@ -5,43 +5,57 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from judgeapp.rulings.once import KEY_LENGTH, once
+from judgeapp.rulings.idempotency import KEY_LENGTH, Done, Sent, do_once
 from judgeapp.rulings.tokens import hashed
 
+from .callers import caller_of
 from .problems import Problem
 
 NAME, REPLAYED = "Idempotency-Key", "Idempotency-Replayed"
 PARAMETER = OpenApiParameter(
-    NAME, OpenApiTypes.STR, OpenApiParameter.HEADER, description="The same key again does nothing twice."
+    NAME,
+    OpenApiTypes.STR,
+    OpenApiParameter.HEADER,
+    description="The same key again does nothing twice. It counts for its caller alone; make it random.",
 )
+P = TypeVar("P")
 
 
 def done_once(
-    request: Request, what: str, *, on: str = "", asked: Any = None, do: Callable[[], str]
-) -> tuple[str, bool]:
-    """Do it, unless this key has done it; gives what `do` gave, and whether that was before.
+    request: Request,
+    what: str,
+    *,
+    on: str = "",
+    asked: Any = None,
+    prepare: Callable[[], P],
+    write: Callable[[P], Done],
+) -> tuple[Done, bool]:
+    """Prepare and write, unless this caller's key has; return what was done, and whether that was before.
 
-    A key counts for one kind of write to one thing. What was asked, and by whom, must be the same again.
+    A key counts for one caller and one kind of write to one thing. What was asked must be the same again.
     """
     key = request.headers.get(NAME, "")
     if len(key) > KEY_LENGTH:
         raise Problem(400, "Bad Idempotency-Key", f"It may have at most {KEY_LENGTH} characters.")
     said = json.dumps([asked, request.headers.get("X-Owner-Key"), request.headers.get("If-Match")], sort_keys=True)
-    digest = hashlib.sha256(said.encode()).hexdigest()
-    scope = f"{what} {hashed(on)}" if on else what
-    _, told, again = once(scope=scope, key=key, request_digest=digest, do=lambda: (200, do()))
-    return told, again
+    sent = Sent(
+        scope=f"{what} {hashed(on)}" if on else what,
+        caller=caller_of(request),
+        key=key,
+        request_digest=hashlib.sha256(said.encode()).hexdigest(),
+    )
+    return do_once(sent=sent, prepare=prepare, write=write)
 
 
 def marked(response: Response, *, again: bool) -> Response:
-    """Tell that the answer is one that was given before."""
+    """Say that the answer is one that was given before."""
     if again:
         response[REPLAYED] = "true"
     return response

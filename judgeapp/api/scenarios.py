@@ -18,10 +18,18 @@ from rest_framework.views import APIView
 
 from judgeapp.rendered import MAY_CHANGE, has_it
 from judgeapp.rulings.errors import NoSuchScenario
+from judgeapp.rulings.idempotency import Done
 from judgeapp.rulings.models import Scenario, Visibility
-from judgeapp.rulings.selectors import Drift, Ruled, scenario_find, scenario_ruled, scenarios_published
-from judgeapp.rulings.services import scenario_create, scenario_delete, scenario_update
-from judgeapp.rulings.tokens import owner_key_for
+from judgeapp.rulings.selectors import Drift, Ruled, original_of, scenario_find, scenario_ruled, scenarios_published
+from judgeapp.rulings.services import (
+    Draft,
+    Edit,
+    edit_apply,
+    edit_prepare,
+    scenario_delete,
+    scenario_insert,
+    scenario_prepare,
+)
 
 from . import chat, idempotency, parameters, scenario_answers
 from .bodies import object_of
@@ -36,11 +44,12 @@ IF_MATCH = OpenApiParameter("If-Match", OpenApiTypes.STR, OpenApiParameter.HEADE
 
 def scenario_shape(scenario: Scenario, request: HttpRequest | Request) -> dict[str, Any]:
     """A scenario whole."""
+    original = original_of(scenario)
     return {
         **scenario_row(scenario, request),
         "note": scenario.note,
         "question": json.loads(scenario.question_text),
-        "copied_from": scenario.copied_from_id,
+        "copied_from": original.id if original else None,
     }
 
 
@@ -114,11 +123,13 @@ def _revision(request: Request) -> int:
 def _changed(request: Request, name: str, what: str, revision: int | None, changes: dict[str, Any]) -> Response:
     """Change a scenario, once; the answer is the scenario as it is now."""
 
-    def change() -> str:
-        scenario_update(scenario_id=name, owner_key=_owner_key(request), revision=revision, changes=changes)
-        return name
+    def prepare() -> Edit:
+        return edit_prepare(scenario_id=name, owner_key=_owner_key(request), revision=revision, changes=changes)
 
-    _, again = idempotency.done_once(request, what, on=name, asked=changes, do=change)
+    def write(edit: Edit) -> Done:
+        return Done(edit_apply(edit=edit).id)
+
+    _, again = idempotency.done_once(request, what, on=name, asked=changes, prepare=prepare, write=write)
     scenario = scenario_find(scenario_id=name, owner_key=_owner_key(request))
     return idempotency.marked(_answer(scenario, request), again=again)
 
@@ -150,17 +161,19 @@ class ScenariosView(APIView):
     def post(self, request: Request) -> Response:
         fields = _fields(request.data, (*FIELDS, "copied_from"))
 
-        def make() -> str:
+        def prepare() -> Draft:
             given = {"question": None, **fields, "copied_from": _original(fields.get("copied_from"))}
-            scenario, _ = scenario_create(**given)
-            return str(scenario.id)
+            return scenario_prepare(**given)
 
-        name, again = idempotency.done_once(request, "scenarios", asked=fields, do=make)
-        owner_key = owner_key_for(name)
-        scenario = scenario_find(scenario_id=name, owner_key=owner_key)
+        def write(draft: Draft) -> Done:
+            scenario, owner_key = scenario_insert(draft=draft)
+            return Done(scenario.id, owner_key)
+
+        done, again = idempotency.done_once(request, "scenarios", asked=fields, prepare=prepare, write=write)
+        scenario = scenario_find(scenario_id=done.name, owner_key=done.secret)
         response = _answer(scenario, request, 201)
-        response.data["owner_key"] = owner_key
-        response["Location"] = request.build_absolute_uri(f"/api/v1/scenarios/{name}/")
+        response.data["owner_key"] = done.secret
+        response["Location"] = request.build_absolute_uri(f"/api/v1/scenarios/{scenario.id}/")
         return idempotency.marked(response, again=again)
 
     def chat(self, data: Any) -> str:
@@ -196,11 +209,11 @@ class ScenarioView(APIView):
         responses={204: None},
     )
     def delete(self, request: Request, scenario: str) -> Response:
-        def delete() -> str:
+        def write(_: None) -> Done:
             scenario_delete(scenario_id=scenario, owner_key=_owner_key(request))
-            return scenario
+            return Done(scenario)
 
-        _, again = idempotency.done_once(request, "delete", on=scenario, do=delete)
+        _, again = idempotency.done_once(request, "delete", on=scenario, prepare=lambda: None, write=write)
         return idempotency.marked(Response(status=204), again=again)
 
     def chat(self, data: Any) -> str:

@@ -33,6 +33,15 @@ def scenario_find(*, scenario_id: str, owner_key: str | None = None) -> Scenario
     return scenario
 
 
+def original_of(scenario: Scenario) -> Scenario | None:
+    """Return the scenario that this one began as a copy of, if everybody may find it.
+
+    The link of any other opens it, and whoever sees a copy need not have that link.
+    """
+    original = scenario.copied_from
+    return original if original is not None and original.visibility == Visibility.PUBLISHED else None
+
+
 def scenarios_published(*, q: str = "") -> QuerySet[Scenario]:
     """What visitors have published, newest first."""
     found = Scenario.objects.filter(visibility=Visibility.PUBLISHED)

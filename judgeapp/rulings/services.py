@@ -1,73 +1,126 @@
-"""Keeping scenarios: made, saved, published, copied, deleted. Nobody overwrites anybody unnoticed."""
+"""Keeping scenarios: made, saved, published, copied, deleted. Nobody overwrites anybody unnoticed.
+
+Each write has two halves. `..._prepare` checks and rules, which may take a second; `..._insert` or `..._apply` writes, in
+a transaction that holds nothing else.
+"""
 
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from typing import Any
 
 from django.db import transaction
 
 from rules_engine import Fault
 
-from .errors import BadScenario, ChangedMeanwhile, NotTheOwner
+from .errors import BadScenario, ChangedMeanwhile, NoSuchScenario, NotTheOwner
 from .models import NOTE_LENGTH, TITLE_LENGTH, Scenario, Visibility
 from .selectors import Ruled, rule, scenario_find
-from .tokens import fits, hashed, new_token, owner_key_for
+from .tokens import fits, hashed, new_token
 
 QUESTION_BYTES = 262_144
 
 
-def scenario_create(
+@dataclass(frozen=True)
+class Draft:
+    """A scenario that was checked and ruled on, ready to be kept."""
+
+    title: str
+    note: str
+    question_text: str
+    visibility: str
+    copied_from: str | None
+    ruled: Ruled
+
+
+@dataclass(frozen=True)
+class Edit:
+    """Changes to a scenario that were checked, and ruled on where the question changes."""
+
+    scenario_id: str
+    owner_key: str | None
+    revision: int | None
+    changes: dict[str, Any]
+    question_text: str = ""
+    ruled: Ruled | None = None
+
+
+def scenario_create(**given: Any) -> tuple[Scenario, str]:
+    """Keep a question under a new link, given as to `scenario_prepare`. Return the scenario and its owner's key."""
+    return scenario_insert(draft=scenario_prepare(**given))
+
+
+def scenario_prepare(
     *,
     question: Any,
     title: str = "",
     note: str = "",
     visibility: str = Visibility.LINK,
     copied_from: Scenario | None = None,
-) -> tuple[Scenario, str]:
-    """Keep a question under a new link. Gives the scenario and its owner's key, which is stored nowhere.
-
-    Raises BadScenario, and what ruling on the question raises: only what can be ruled on is kept.
-    """
-    text = _checked(title, note, question, visibility)
+) -> Draft:
+    """Check and rule on what is to be kept. Raises BadScenario, and what ruling raises: only what can be ruled on is kept."""
+    text = _checked({"title": title, "note": note, "visibility": visibility, "question": question})
     ruled = rule(question)
-    name = new_token()
-    key = owner_key_for(name)
-    scenario = Scenario(
-        id=name,
-        owner_key_hash=hashed(key),
+    return Draft(
         title=title.strip() or _title_of(ruled.answer["text"]),
         note=note,
         question_text=text,
         visibility=visibility,
-        copied_from=copied_from,
+        copied_from=copied_from.pk if copied_from else None,
+        ruled=ruled,
     )
-    _take_versions(scenario, ruled)
+
+
+@transaction.atomic
+def scenario_insert(*, draft: Draft) -> tuple[Scenario, str]:
+    """Keep a draft. Return the scenario and its owner's key, of which only a hash is stored."""
+    key = new_token()
+    scenario = Scenario(
+        owner_key_hash=hashed(key),
+        title=draft.title,
+        note=draft.note,
+        question_text=draft.question_text,
+        visibility=draft.visibility,
+        # Locked: an original that is deleted at this moment would break the reference.
+        copied_from=Scenario.objects.select_for_update().filter(pk=draft.copied_from).first(),
+    )
+    _take_versions(scenario, draft.ruled)
     scenario.save(force_insert=True)
     return scenario, key
 
 
+def scenario_update(**given: Any) -> Scenario:
+    """Change a scenario, given as to `edit_prepare`."""
+    return edit_apply(edit=edit_prepare(**given))
+
+
+def edit_prepare(*, scenario_id: str, owner_key: str | None, revision: int | None, changes: dict[str, Any]) -> Edit:
+    """Check changes of `title`, `note`, `question` or `visibility`; rule on the question where it is among them.
+
+    `revision` is the one that was edited; None does not ask. Raises NoSuchScenario, NotTheOwner, ChangedMeanwhile,
+    BadScenario, and what ruling raises.
+    """
+    scenario = scenario_find(scenario_id=scenario_id, owner_key=owner_key)
+    _check_owner(scenario, owner_key)
+    _check_revision(scenario, revision)
+    text = _checked(changes)
+    ruled = rule(changes["question"]) if "question" in changes else None
+    return Edit(scenario_id, owner_key, revision, changes, text, ruled)
+
+
 @transaction.atomic
-def scenario_update(
-    *, scenario_id: str, owner_key: str | None, revision: int | None, changes: dict[str, Any]
-) -> Scenario:
-    """Change `title`, `note`, `question` or `visibility`. `revision` is the one that was edited; None does not ask."""
-    scenario = _owned(scenario_id, owner_key)
-    if revision is not None and revision != scenario.revision:
-        raise ChangedMeanwhile(scenario.revision)
-    title = changes.get("title", scenario.title)
-    note = changes.get("note", scenario.note)
-    question = changes["question"] if "question" in changes else json.loads(scenario.question_text)
-    visibility = changes.get("visibility", scenario.visibility)
-    text = _checked(title, note, question, visibility)
-    if "question" in changes:
-        ruled = rule(question)
-        scenario.question_text = text
+def edit_apply(*, edit: Edit) -> Scenario:
+    """Write changes down. Raises NoSuchScenario, NotTheOwner, ChangedMeanwhile: much may happen during a ruling."""
+    scenario = _owned(edit.scenario_id, edit.owner_key)
+    _check_revision(scenario, edit.revision)
+    if edit.ruled is not None:
+        scenario.question_text = edit.question_text
         # Another title or visibility leaves the versions alone: what was ruled then can still be told.
-        _take_versions(scenario, ruled)
-    scenario.title = title.strip() or _title_of(scenario.answer)
-    scenario.note = note
-    scenario.visibility = visibility
+        _take_versions(scenario, edit.ruled)
+    scenario.title = edit.changes.get("title", scenario.title).strip() or _title_of(scenario.answer)
+    scenario.note = edit.changes.get("note", scenario.note)
+    scenario.visibility = edit.changes.get("visibility", scenario.visibility)
     scenario.revision += 1
     scenario.save()
     return scenario
@@ -75,17 +128,28 @@ def scenario_update(
 
 @transaction.atomic
 def scenario_delete(*, scenario_id: str, owner_key: str | None) -> None:
-    """Take a scenario away for good."""
+    """Take a scenario away for good. Raises NoSuchScenario, NotTheOwner."""
     _owned(scenario_id, owner_key).delete()
 
 
 def _owned(scenario_id: str, owner_key: str | None) -> Scenario:
     """The scenario, locked for this change. Raises NoSuchScenario, NotTheOwner."""
     scenario_find(scenario_id=scenario_id, owner_key=owner_key)
-    scenario = Scenario.objects.select_for_update().get(pk=scenario_id)
+    scenario = Scenario.objects.select_for_update().filter(pk=scenario_id).first()
+    if scenario is None:
+        raise NoSuchScenario(scenario_id)
+    _check_owner(scenario, owner_key)
+    return scenario
+
+
+def _check_owner(scenario: Scenario, owner_key: str | None) -> None:
     if not fits(owner_key, scenario.owner_key_hash):
         raise NotTheOwner("only the key that was given when this was saved changes it; copy it to make your own")
-    return scenario
+
+
+def _check_revision(scenario: Scenario, revision: int | None) -> None:
+    if revision is not None and revision != scenario.revision:
+        raise ChangedMeanwhile(scenario.revision)
 
 
 def _take_versions(scenario: Scenario, ruled: Ruled) -> None:
@@ -102,17 +166,23 @@ def _title_of(answer: str) -> str:
     return words if len(words) <= TITLE_LENGTH else f"{words[: TITLE_LENGTH - 1].rsplit(' ', 1)[0]}…"
 
 
-def _checked(title: Any, note: Any, question: Any, visibility: Any) -> str:
-    """The question as text, if all can be kept. Raises BadScenario with every fault."""
-    faults = [*_text_faults("title", title, TITLE_LENGTH), *_text_faults("note", note, NOTE_LENGTH)]
-    if visibility not in Visibility.values:
+def _checked(fields: dict[str, Any]) -> str:
+    """The question as text, where one is among the fields, if all can be kept. Raises BadScenario with every fault."""
+    faults = [
+        *_text_faults("title", fields.get("title", ""), TITLE_LENGTH),
+        *_text_faults("note", fields.get("note", ""), NOTE_LENGTH),
+    ]
+    if fields.get("visibility", Visibility.LINK) not in Visibility.values:
         faults.append(Fault("visibility", f"must be one of {', '.join(Visibility.values)}"))
-    if not isinstance(question, dict):
-        faults.append(Fault("question", "must be an object: a question as POST /api/v1/rulings/ takes it"))
-        raise BadScenario(faults)
-    text = json.dumps(question, ensure_ascii=False, separators=(",", ":"))
-    if len(text.encode()) > QUESTION_BYTES:
-        faults.append(Fault("question", f"may have at most {QUESTION_BYTES} bytes"))
+    text = ""
+    if "question" in fields:
+        question = fields["question"]
+        if isinstance(question, dict):
+            text = json.dumps(question, ensure_ascii=False, separators=(",", ":"))
+        else:
+            faults.append(Fault("question", "must be an object: a question as POST /api/v1/rulings/ takes it"))
+        if len(text.encode()) > QUESTION_BYTES:
+            faults.append(Fault("question", f"may have at most {QUESTION_BYTES} bytes"))
     if faults:
         raise BadScenario(faults)
     return text

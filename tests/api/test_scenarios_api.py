@@ -231,8 +231,8 @@ def test_a_problem_as_text_is_one_line_that_says_what() -> None:
     assert answer.content.decode().startswith("Not found: ")
 
 
-def test_a_copy_names_the_scenario_that_it_began_as_while_others_may_see_it() -> None:
-    original = saved(title="First")
+def test_a_copy_names_the_scenario_that_it_began_as_while_everybody_may_find_that() -> None:
+    original = saved(title="First", visibility="published")
     private = saved(title="Hidden", visibility="private")
 
     copy = saved(title="Second", copied_from=original["id"])
@@ -244,3 +244,46 @@ def test_a_copy_names_the_scenario_that_it_began_as_while_others_may_see_it() ->
     assert "First" in Client().get(f"/scenarios/{copy['id']}/").content.decode()
     answer = send("PATCH", f"{ADDRESS}{copy['id']}/", {"copied_from": None}, if_match="1")
     assert answer.status_code == 400
+
+
+@pytest.mark.parametrize("visibility", ["link", "private"])
+def test_a_copy_never_gives_away_the_link_of_what_is_not_published(visibility: str) -> None:
+    original = saved(title="Not for everybody", visibility="published")
+    copy = saved(title="A copy", copied_from=original["id"], visibility="published")
+    headers = {"x_owner_key": original["owner_key"], "if_match": "1"}
+    send("PATCH", f"{ADDRESS}{original['id']}/", {"visibility": visibility}, **headers)
+
+    told = [
+        Client().get(address).content.decode()
+        for name in [copy["id"]]
+        for address in (
+            f"{ADDRESS}{name}/",
+            f"{ADDRESS}{name}.txt",
+            f"{ADDRESS}{name}/ruling/",
+            ADDRESS,
+            f"/scenarios/{name}/",
+            f"/scenarios/{name}/print/",
+            f"/scenarios/{name}/share/",
+            f"/scenarios/{name}/wrong.yaml",
+            f"/board/question/?from={name}",
+            "/scenarios/?topic=published",
+        )
+    ]
+
+    assert all("A copy" in text for text in told[:-2])
+    assert not [text for text in told if original["id"] in text or "Not for everybody" in text]
+
+
+def test_another_caller_with_the_same_idempotency_key_gets_no_answer_of_the_first() -> None:
+    def save(**headers: str) -> Any:
+        return send("POST", ADDRESS, SAVED, idempotency_key="1", **headers)
+
+    mine, again = save(user_agent="mine"), save(user_agent="mine")
+    others = [save(user_agent="theirs"), save(user_agent="mine", authorization="Bearer rk_theirs")]
+
+    assert again.json() == mine.json()
+    for theirs in others:
+        assert theirs.status_code == 201
+        assert "Idempotency-Replayed" not in theirs
+        assert theirs.json()["id"] != mine.json()["id"]
+        assert theirs.json()["owner_key"] != mine.json()["owner_key"]

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 import pytest
 
-from tests.service.sites import Site
+from tests.service.sites import Site, managed
 from tests.services import NotInstalled, Postgres, Redis, Service
 
 MakeSite = Callable[..., Site]
@@ -59,3 +59,19 @@ def redis() -> Iterator[Redis]:
     """A Redis of the test's own, running."""
     with started(Redis) as service:
         yield service
+
+
+@pytest.fixture
+def sqlite(make_site: MakeSite) -> Site:
+    """A migrated site on SQLite, with a real file."""
+    site = make_site()
+    managed(site, "migrate", "--no-input")
+    return site
+
+
+@pytest.fixture
+def on_postgres(make_site: MakeSite, postgres: Postgres) -> Site:
+    """A migrated site on PostgreSQL."""
+    site = make_site(DATABASE_URL=postgres.url)
+    managed(site, "migrate", "--no-input")
+    return site

@@ -134,3 +134,17 @@ class Site:
                 last = f"{answer.status} {answer.text[:300]}"
             time.sleep(0.1)
         raise AssertionError(f"{path} never answered {status}: {last}\n{self.log[-3_000:]}")
+
+
+def ran(site: Site, code: str, *arguments: str) -> str:
+    """Run Python code in a process of the site's own; what it printed."""
+    done = site.python("-c", code, *arguments)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def managed(site: Site, *arguments: str) -> str:
+    """Run a command of the site that must succeed; what it printed."""
+    done = site.manage(*arguments)
+    assert done.returncode == 0, done.stderr
+    return done.stdout

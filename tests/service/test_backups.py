@@ -15,8 +15,8 @@ from judgeapp.api.examples import QUESTION
 from judgeapp.api.keys import key_create
 from judgeapp.api.models import ApiKey
 from judgeapp.cards.models import CollectionVersion, ImportedCard
+from judgeapp.rulings.idempotency import Done, Sent, do_once
 from judgeapp.rulings.models import Scenario, SentOnce
-from judgeapp.rulings.once import once
 from judgeapp.rulings.services import scenario_create
 from judgeapp.upkeep.backups import backup, restore
 from judgeapp.upkeep.errors import BackupError, Damaged, Newer, NotEmpty
@@ -33,7 +33,8 @@ def kept() -> dict[str, Any]:
     second, _ = scenario_create(question=QUESTION, title="A copy", copied_from=first)
     Scenario.objects.filter(pk=first.pk).update(copied_from=second)
     key_create(name="A bot")
-    once(scope="scenarios", key="k-1", request_digest="d", do=lambda: (201, first.id))
+    sent = Sent(scope="scenarios", caller="me", key="k-1", request_digest="d")
+    do_once(sent=sent, prepare=lambda: None, write=lambda _: Done(first.id, "secret"))
     row = {"name": "Card", "type": "attack", "check": 3, "keywords": ["Air"], "back": {"name": "Ω", "type": "attack"}}
     ImportedCard.objects.create(slug="card", name="Card", type="attack", row=row)
     CollectionVersion.objects.create(pk=1, mark="m" * 32)

@@ -7,22 +7,21 @@ from pathlib import Path
 
 import pytest
 
-from tests.service.conftest import MakeSite
-from tests.service.sites import Site
-from tests.services import Postgres
+from tests.service.sites import managed, ran
 
 FILL = """
 import django; django.setup()
 from judgeapp.api.keys import key_create
 from judgeapp.cards.models import ImportedCard
-from judgeapp.rulings.once import once
+from judgeapp.rulings.idempotency import Done, Sent, do_once
 from judgeapp.rulings.services import scenario_create
 from judgeapp.api.examples import QUESTION
 for number in range(3):
     made, _ = scenario_create(question=QUESTION, title=f"Number {number} \\u03a9")
 scenario_create(question=QUESTION, title="A copy", copied_from=made)
 key_create(name="A bot")
-once(scope="scenarios", key="k", request_digest="d", do=lambda: (201, made.id))
+sent = Sent(scope="scenarios", caller="me", key="k", request_digest="d")
+do_once(sent=sent, prepare=lambda: None, write=lambda _: Done(made.id, "secret"))
 ImportedCard.objects.create(slug="card", name="Card", type="attack", row={"name": "Card", "type": "attack", "check": 3})
 """
 SHOW = """
@@ -56,32 +55,6 @@ def meanwhile(done, total):
 backups.CHUNK = 1
 print(backups.backup(path=Path(sys.argv[1]), progress=meanwhile).rows, Scenario.objects.count())
 """
-
-
-def ran(site: Site, code: str, *arguments: str) -> str:
-    done = site.python("-c", code, *arguments)
-    assert done.returncode == 0, done.stderr
-    return done.stdout
-
-
-def managed(site: Site, *arguments: str) -> str:
-    done = site.manage(*arguments)
-    assert done.returncode == 0, done.stderr
-    return done.stdout
-
-
-@pytest.fixture
-def sqlite(make_site: MakeSite) -> Site:
-    site = make_site()
-    managed(site, "migrate", "--no-input")
-    return site
-
-
-@pytest.fixture
-def on_postgres(make_site: MakeSite, postgres: Postgres) -> Site:
-    site = make_site(DATABASE_URL=postgres.url)
-    managed(site, "migrate", "--no-input")
-    return site
 
 
 @pytest.mark.parametrize("database", ["sqlite", "on_postgres"])

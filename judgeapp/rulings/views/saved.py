@@ -17,7 +17,7 @@ from ..exporting import scenario_file
 from ..gallery import shown_find
 from ..models import Scenario, Visibility
 from ..qr import qr_svg
-from ..selectors import scenario_drift, scenario_find
+from ..selectors import original_of, scenario_drift, scenario_find
 from ..telling import Told, chat_text, tell
 from ..timeline import cites_html
 from .asked import asked_in_json, refused
@@ -75,6 +75,7 @@ def _saved(request: HttpRequest, token: str, *, printing: bool) -> HttpResponse:
         "told": told,
         "drift": scenario_drift(scenario=scenario, ruling=told.ruling),
         "now": {"engine": ENGINE_VERSION, "content": library().version},
+        "original": original_of(scenario),
         "printing": printing,
         "visibilities": Visibility.choices,
         "unlisted": scenario.visibility != Visibility.PUBLISHED,

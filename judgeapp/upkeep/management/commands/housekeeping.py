@@ -6,7 +6,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand
 
-from judgeapp.rulings.once import forget_old
+from judgeapp.rulings.idempotency import forget_old
 
 
 class Command(BaseCommand):
