@@ -1,4 +1,4 @@
-"""What the current edition owes its readers: every entry in short, and a question for every rule.
+"""What an edition owes its readers: every entry in short, and a question for every rule.
 
 Content that lacks these can still be served, so loading accepts it; `check_content` doesn't.
 """
@@ -11,18 +11,10 @@ from collections.abc import Iterator
 from .errors import Fault
 from .model import NORMATIVE, Clause, Entry, Library
 
-# Editions whose every rule has a question. An edition joins once it is complete, and stays.
-ASKED_EDITIONS = ("uvs-1.2.9",)
-SHORT_EDITIONS = ("uvs-1.2.9",)
-
 
 def missing(library: Library) -> list[Fault]:
-    """Return a fault for every gist and every question that is missing."""
-    faults = [Fault(entry.path, "gist", "is missing") for entry in _entries(library, SHORT_EDITIONS) if not entry.gist]
-    for entry in _entries(library, ASKED_EDITIONS):
-        faults += _unasked(entry)
-        faults += _asked_twice(entry)
-    return faults
+    """Return a fault for every gist, question and answer that is missing."""
+    return [fault for entry in library.entries() for fault in _missing_from(entry)]
 
 
 def needs_ask(clause: Clause) -> bool:
@@ -30,20 +22,16 @@ def needs_ask(clause: Clause) -> bool:
     return clause.kind == NORMATIVE and not clause.same and not clause.text.rstrip().endswith(":")
 
 
-def _entries(library: Library, editions: tuple[str, ...]) -> Iterator[Entry]:
-    for name in editions:
-        if name in library.editions:
-            yield from library.editions[name].entries.values()
-
-
-def _unasked(entry: Entry) -> Iterator[Fault]:
+def _missing_from(entry: Entry) -> Iterator[Fault]:
+    if not entry.gist:
+        yield Fault(entry.path, "gist", "is missing")
     asked = set(entry.answered_by.values())
     for clause in entry.clauses:
         if needs_ask(clause) and clause.id not in asked:
             yield Fault(entry.path, f"line {clause.line}", f"no question of asks leads to #{clause.id}")
-
-
-def _asked_twice(entry: Entry) -> Iterator[Fault]:
+    for ask in entry.asks:
+        if ask not in entry.answered_by:
+            yield Fault(entry.path, "asks", f"'{ask}' names no clause that answers it; end it with {{#its-id}}")
     for ask, times in Counter(ask.lower().rstrip("?") for ask in entry.asks).items():
         if times > 1:
             yield Fault(entry.path, "asks", f"'{ask}' stands {times} times")

@@ -45,9 +45,18 @@ def test_a_question_that_stands_twice_is_a_fault(tmp_path: Path) -> None:
     assert missing_of(tmp_path, "1. A rule. {#rule}\n", asks=asks) == [("asks", "'may i block' stands 2 times")]
 
 
-def test_an_edition_that_is_not_finished_may_lack_both(tmp_path: Path) -> None:
-    assert missing_of(tmp_path, "1. A rule. {#rule}\n", edition=MHA, gist=None, asks=["May I?"]) == []
+def test_a_question_that_names_no_answer_is_incomplete(tmp_path: Path) -> None:
+    asks = ["May I block? {#rule}", "Must I?"]
+
+    [(place, why)] = missing_of(tmp_path, "1. A rule. {#rule}\n", asks=asks)
+
+    assert place == "asks"
+    assert why == "'Must I?' names no clause that answers it; end it with {#its-id}"
 
 
-def test_the_current_edition_lacks_nothing() -> None:
+def test_every_edition_is_looked_at(tmp_path: Path) -> None:
+    assert missing_of(tmp_path, "1. A rule. {#rule}\n", edition=MHA, gist=None) == [("gist", "is missing")]
+
+
+def test_the_content_lacks_nothing() -> None:
     assert missing(library()) == []
