@@ -9,8 +9,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import re
-from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from functools import wraps
 from typing import Any
@@ -19,9 +18,12 @@ from django.http import HttpRequest, HttpResponse
 from rest_framework.request import Request
 
 from judgeapp.rulebook.loading import library
+from judgeapp.shelves import Shelf
 
 MOST_BYTES = 48 * 1024 * 1024
 WORTH_COMPRESSING = 600
+# Browsers send 140 characters at most; an answer to a longer wish is made each time.
+LONGEST_ACCEPT = 200
 CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=600"
 # What visitors may change at any moment, or who shows an owner's key: to be asked for again each time.
 MAY_CHANGE = "private, no-cache"
@@ -46,37 +48,23 @@ class Kept:
         return len(self.plain) + len(self.compressed or b"")
 
 
-class Shelf:
-    """The answers kept, the ones not asked for longest making room. `level` is how hard they are compressed."""
+class Answers(Shelf[Kept]):
+    """A shelf of answers. `level` is how hard they are compressed."""
 
     def __init__(self, most: int = MOST_BYTES, level: int = 6) -> None:
-        self.most, self.level, self.held = most, level, 0
-        self.kept: OrderedDict[Any, Kept] = OrderedDict()
-
-    def get(self, key: Any) -> Kept | None:
-        kept = self.kept.get(key)
-        if kept is not None:
-            self.kept.move_to_end(key)
-        return kept
-
-    def put(self, key: Any, kept: Kept) -> None:
-        if kept.size > self.most // 10 or key in self.kept:
-            return
-        self.kept[key] = kept
-        self.held += kept.size
-        while self.held > self.most:
-            _, gone = self.kept.popitem(last=False)
-            self.held -= gone.size
-
-    def clear(self) -> None:
-        self.kept.clear()
-        self.held = 0
+        super().__init__(most, _weigh)
+        self.level = level
 
 
-SHELF = Shelf()
+def _weigh(key: Hashable, kept: Kept) -> int:
+    """The bytes of an answer and of the address that it answers."""
+    return kept.size + len(repr(key))
+
+
+SHELF = Answers()
 # What people type differs without end: searches have a shelf of their own, so that they do not push the rulebook off its. Most
 # are handed out once, and compressing them hard would take longer than finding them.
-SEARCHES = Shelf(MOST_BYTES // 4, level=1)
+SEARCHES = Answers(MOST_BYTES // 4, level=1)
 
 
 def rendered_once(
@@ -84,7 +72,7 @@ def rendered_once(
     *,
     mark: Callable[[], str] | None = None,
     keep: bool = True,
-    shelf: Shelf = SHELF,
+    shelf: Answers = SHELF,
     control: str = CACHE_CONTROL,
 ) -> View:
     """Keep what this view answers to GET, by address and by what the asker accepts.
@@ -97,15 +85,18 @@ def rendered_once(
     def wrapped(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
         if request.method not in ("GET", "HEAD"):
             return view(request, *args, **kwargs)
+        # A page with a query is a search, too: whatever is typed there, it pushes no page of the rulebook off its shelf.
+        place = SEARCHES if request.META.get("QUERY_STRING") else shelf
+        may_keep = keep and len(request.META.get("HTTP_ACCEPT", "")) <= LONGEST_ACCEPT
         key = _key(request, mark() if mark else "")
-        kept = shelf.get(key) if keep else None
+        kept = place.get(key) if may_keep else None
         if kept is None:
             response = view(request, *args, **kwargs)
             if response.status_code != 200 or response.streaming:
                 return response
-            kept = _kept(response, shelf.level if keep or takes_gzip(request) else 0)
-            if request.method == "GET" and keep:
-                shelf.put(key, kept)
+            kept = _kept(response, place.level if may_keep or takes_gzip(request) else 0)
+            if request.method == "GET" and may_keep:
+                place.put(key, kept)
         return _answer(request, kept, control)
 
     return wrapped

@@ -11,13 +11,15 @@ from judgeapp.rulebook.model import CURRENT_EDITION, Ban, Clause, Entry, Erratum
 from rules_engine.board.printed import Printed
 from rules_engine.budget import Unit, charge
 from rules_engine.keywords import granted_by
+from rules_engine.language.ability import ReadAbility
 from rules_engine.vocabulary import CARD_TYPES, KEYWORD_ABILITIES, SYMBOLS, Keyword
 
 from .collection import Collection, SiteCard, whole_collection
 from .errors import NoSuchCard
 from .folding import folded
-from .in_words import AbilityInWords, in_words
+from .in_words import AbilityInWords, in_words, in_words_kept
 
+Tell = Callable[[ReadAbility], AbilityInWords]
 NUMBERS = ("difficulty", "check", "speed", "damage")
 PAGE_SIZE = 24
 SHORTEST_NAME, MOST_TYPED = 4, 120
@@ -293,7 +295,7 @@ def card_page(*, slug: str) -> CardPage:
     others = [other for other in whole_collection().by_name[card.name] if other.slug != slug]
     return CardPage(
         card=card,
-        sides=tuple(read_side(printed) for printed in sides_of(card.printed)),
+        sides=tuple(read_side(printed, in_words_kept) for printed in sides_of(card.printed)),
         errata=tuple(row for row in library().errata if row.card.lower() == card.printed.name.lower()),
         bans=bans_of(card.printed),
         others=tuple(others),
@@ -310,17 +312,17 @@ def bans_of(card: Printed) -> tuple[Ban, ...]:
     )
 
 
-def read_side(printed: Printed) -> Side:
+def read_side(printed: Printed, tell: Tell = in_words) -> Side:
     """One side of a card: its abilities and keywords in words."""
     return Side(
         printed,
-        tuple(in_words(ability) for ability in printed.abilities),
-        tuple(keyword_shown(keyword) for keyword in printed.keywords),
+        tuple(tell(ability) for ability in printed.abilities),
+        tuple(keyword_shown(keyword, tell) for keyword in printed.keywords),
     )
 
 
-def keyword_shown(keyword: Keyword) -> KeywordShown:
-    grants = tuple(in_words(ability) for ability in granted_by(keyword))
+def keyword_shown(keyword: Keyword, tell: Tell = in_words) -> KeywordShown:
+    grants = tuple(tell(ability) for ability in granted_by(keyword))
     return KeywordShown(str(keyword), keyword.name, _keyword_entry(keyword.name), grants)
 
 

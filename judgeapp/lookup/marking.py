@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from functools import lru_cache
+from collections.abc import Hashable
 from html import escape
+
+from judgeapp.shelves import Shelf
 
 from .small_words import QUESTION_WORDS
 from .understanding import Query
@@ -13,6 +15,8 @@ from .words import split_words, stem
 
 _TOKEN = re.compile(r"[\w'’]+")
 Stems = frozenset[str]
+Cut = tuple[tuple[str, ...], dict[str, list[int]]]
+MOST_BYTES = 8 * 1024 * 1024
 
 
 def wanted_stems(query: Query) -> Stems:
@@ -23,7 +27,7 @@ def wanted_stems(query: Query) -> Stems:
 
 def mark(text: str, wanted: Stems) -> str:
     """`text` as HTML: escaped, with every word whose stem is wanted in <mark>."""
-    pieces, places = _cut(text)
+    pieces, places = _PIECES.made(text, lambda: _cut(text))
     marked = list(pieces)
     for found in wanted & places.keys():
         for at in places[found]:
@@ -31,8 +35,17 @@ def mark(text: str, wanted: Stems) -> str:
     return "".join(marked)
 
 
-@lru_cache(maxsize=10_000)
-def _cut(text: str) -> tuple[tuple[str, ...], dict[str, list[int]]]:
+def _weigh(text: Hashable, cut: Cut) -> int:
+    """Some 70 bytes each for a piece, a word and its places, besides their letters."""
+    pieces, places = cut
+    return 70 * (len(pieces) + 3 * len(places)) + 3 * len(str(text))
+
+
+# The texts of clauses, errata and questions: content, never what somebody typed.
+_PIECES: Shelf[Cut] = Shelf(MOST_BYTES, _weigh)
+
+
+def _cut(text: str) -> Cut:
     """A text as escaped pieces, and by stem which of them are its words; question words are never marked."""
     pieces, places, last = [], defaultdict(list), 0
     for match in _TOKEN.finditer(text):

@@ -14,10 +14,13 @@ from typing import Final
 
 from judgeapp.rulebook.model import Library
 from judgeapp.rulebook.rendering import plain_text
+from rules_engine.budget import Unit, charge
 
-from .words import split_words
+from .words import LONGEST_WORD, split_words
 
 PREFIX: Final = 8
+# Of what people type, so many words are kept with what they lead to: less than 1 MB.
+MOST_KEPT, MOST_OFFERED = 2_000, 5
 TITLE_WEIGHT, ALIAS_WEIGHT, ASK_WEIGHT, SYNONYM_WEIGHT = 60, 25, 4, 12
 
 
@@ -28,8 +31,8 @@ class Vocabulary:
         self.weights = weights
         self.sorted_words = sorted(weights)
         # People mistype and leave off the same words again and again, whatever else they type around them.
-        self._corrections = lru_cache(maxsize=2_000)(self._find_corrections)
-        self._completions = lru_cache(maxsize=2_000)(self._find_completions)
+        self._corrections = lru_cache(maxsize=MOST_KEPT)(self._find_corrections)
+        self._completions = lru_cache(maxsize=MOST_KEPT)(self._find_completions)
         self._by_deletion: dict[str, list[str]] = defaultdict(list)
         for word in weights:
             if len(word) > 2 and not word.isdigit():
@@ -62,21 +65,23 @@ class Vocabulary:
 
     def correct(self, word: str, most: int = 3) -> list[str]:
         """What an unknown word may have been meant to be, likeliest first."""
-        return self._corrections(word)[:most]
+        found = self._corrections(word) if len(word) <= LONGEST_WORD else self._find_corrections(word)
+        return list(found[:most])
 
-    def _find_corrections(self, word: str) -> list[str]:
+    def _find_corrections(self, word: str) -> tuple[str, ...]:
         if len(word) < 3 or word.isdigit():
-            return []
+            return ()
         reach = _reach(word)
         found: dict[str, float] = {}
         for form in _deletions(word[:PREFIX], reach):
             for known in self._by_deletion.get(form, ()):
                 if known in found or abs(len(known) - len(word)) > reach:
                     continue
+                charge(Unit.COMPARISONS, len(word))
                 distance = edit_distance(word, known, reach)
                 if distance <= reach:
                     found[known] = self._cost(word, known, distance)
-        return sorted(found, key=lambda known: (found[known], known))
+        return tuple(sorted(found, key=lambda known: (found[known], known))[:MOST_OFFERED])
 
     def _cost(self, word: str, known: str, distance: int) -> float:
         """Fewer edits first; then the same first letter; then the word that more of the rulebook is about."""
@@ -85,17 +90,18 @@ class Vocabulary:
 
     def complete(self, prefix: str, most: int = 5) -> list[str]:
         """Known words that begin so, likeliest first."""
-        return self._completions(prefix)[:most]
+        found = self._completions(prefix) if len(prefix) <= LONGEST_WORD else ()
+        return list(found[:most])
 
-    def _find_completions(self, prefix: str) -> list[str]:
+    def _find_completions(self, prefix: str) -> tuple[str, ...]:
         if not prefix:
-            return []
+            return ()
         at = bisect_left(self.sorted_words, prefix)
         matches = []
         while at < len(self.sorted_words) and self.sorted_words[at].startswith(prefix):
             matches.append(self.sorted_words[at])
             at += 1
-        return sorted(matches, key=lambda word: (-self.weights[word], word))
+        return tuple(sorted(matches, key=lambda word: (-self.weights[word], word))[:MOST_OFFERED])
 
     def split(self, word: str) -> tuple[str, str] | None:
         """Two known words run together: facedown -> face, down."""

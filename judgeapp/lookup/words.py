@@ -15,6 +15,7 @@ from whoosh.lang.snowball.english import EnglishStemmer
 _WORD = re.compile(r"[a-z0-9∞]+(?:'[a-z]+)?")
 _QUOTES = str.maketrans({"’": "'", "‘": "'", "`": "'", "“": '"', "”": '"', "–": "-", "—": "-"})
 _stemmer = EnglishStemmer()
+MOST_WORDS, LONGEST_WORD = 12_000, 24
 
 
 def fold(text: str) -> str:
@@ -34,10 +35,17 @@ def _cut(word: str) -> str:
     return word[:-2] if word.endswith("'s") else word.replace("'", "")
 
 
-@lru_cache(maxsize=50_000)
 def stem(word: str) -> str:
-    """The stem under which a word is indexed."""
+    """The stem under which a word is indexed. Longer words than the rulebook has are stemmed anew each time."""
+    return _kept_stem(word) if len(word) <= LONGEST_WORD else _stem(word)
+
+
+def _stem(word: str) -> str:
     return str(_stemmer.stem(word)) if len(word) > 2 else word
+
+
+# Some 3 MB at most: neither how many words are kept nor how long they are has no end.
+_kept_stem = lru_cache(maxsize=MOST_WORDS)(_stem)
 
 
 def stems(text: str) -> list[str]:

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judgeapp.cards.collection import known_cards, whole_collection
-from judgeapp.cards.selectors import read_side, sides_of
+from judgeapp.cards.in_words import in_words
+from judgeapp.cards.selectors import sides_of
 from rules_engine import QuestionFaulty
 from rules_engine.board.printed import Printed
 from rules_engine.keywords.tokens import TOKENS
@@ -110,8 +111,8 @@ def _cards(question: Any) -> Iterator[tuple[str, Printed]]:
 def _marks(card: Printed) -> list[dict[str, Any]]:
     """The abilities of a card that are not understood: which one, the words it stops at, and why."""
     return [
-        {"ability": i, "text": ability.text, "words": ability.stopped_words, "why": ability.why}
+        {"ability": i, "text": told.text, "words": told.stopped_words, "why": told.why}
         for side in sides_of(card)
-        for i, ability in enumerate(read_side(side).abilities, 1)
-        if not ability.understood
+        for i, ability in enumerate(side.abilities, 1)
+        if not ability.understood and (told := in_words(ability))
     ]

@@ -20,7 +20,9 @@ from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import Ref, parse_ref
 from judgeapp.rulebook.selectors import clause_html
 from judgeapp.rulebook.urls_of import entry_url
+from rules_engine.budget import Unit, charge
 
+from .naming import bold_names
 from .playing import Decided, Part
 
 # Bookkeeping: true, cited, and seldom what somebody wants to read. They stay in the page, folded.
@@ -115,13 +117,14 @@ def part_html(part: ShownPart, *, fixed: bool = False) -> str:
 
 def writer(names: Iterable[str]) -> Write:
     """Turns a sentence of a ruling into HTML: card names bold, results of sums bold, a real minus sign."""
-    known = [re.escape(escape(name)) for name in names if len(name) > 1]
-    cards = re.compile(rf"(?<!\w)({'|'.join(known)})(?!\w)") if known else None
+    bold = bold_names(escape(name) for name in names if len(name) > 1)
 
     def write(text: str) -> SafeString:
         html = MINUS.sub(lambda found: " − " if found[0] == " - " else "−", escape(text))
         html = RESULT.sub(r"= <b>\1</b>", html)
-        return mark_safe(cards.sub(r"<strong>\1</strong>", html) if cards else html)  # noqa: S308 - escaped above
+        html = bold(html)
+        charge(Unit.BYTES, len(html))
+        return mark_safe(html)  # noqa: S308 - escaped above
 
     return write
 
@@ -186,4 +189,6 @@ def cite_label(cite: str, ruleset: str, version: str) -> str:
 
 def cites_html(cites: Iterable[str], ruleset: str) -> list[SafeString]:
     """Clauses, each ready for a list."""
-    return [cite_html(cite, ruleset, library().version) for cite in cites]
+    found = [cite_html(cite, ruleset, library().version) for cite in cites]
+    charge(Unit.BYTES, sum(map(len, found)))
+    return found

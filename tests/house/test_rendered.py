@@ -8,7 +8,7 @@ import pytest
 from django.http import HttpRequest, HttpResponse
 from django.test import Client, RequestFactory
 
-from judgeapp.rendered import SHELF, Kept, Shelf, rendered_once
+from judgeapp.rendered import SHELF, Answers, Kept, rendered_once
 
 ENTRY = "/rules/uvs-1.2.9/block-step/"
 ENTRY_JSON = "/api/v1/editions/uvs-1.2.9/entries/block-step/"
@@ -79,11 +79,11 @@ def test_errors_are_not_kept(client: Client) -> None:
 
 
 def test_the_shelf_makes_room_for_the_new() -> None:
-    shelf = Shelf(most=1_000)
+    shelf = Answers(most=10_000)
     for number in range(30):
-        shelf.put(number, Kept(b"x" * 90, None, "text/plain", "e"))
+        shelf.put(number, Kept(b"x" * 700, None, "text/plain", "e"))
 
-    assert shelf.held <= 1_000
+    assert shelf.held <= 10_000
     assert shelf.get(29) is not None
     assert shelf.get(0) is None
 

@@ -6,8 +6,9 @@ so that a construct the grammar learns tomorrow is shown as a step without a wor
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Hashable
 
+from judgeapp.shelves import Shelf
 from rules_engine.language.ability import ReadAbility
 
 from ..spans import Spans
@@ -16,12 +17,28 @@ from .shapes import AbilityInWords
 from .telling import Teller
 from .wholeness import whole
 
-__all__ = ["AbilityInWords", "in_words"]
+__all__ = ["AbilityInWords", "in_words", "in_words_kept"]
+
+MOST_BYTES = 8 * 1024 * 1024
 
 
-@lru_cache(maxsize=5_000)
+def _weigh(ability: Hashable, told: AbilityInWords) -> int:
+    """Its words and what they mean, and Python's headers of each part."""
+    parts = sum(400 + 2 * (len(part.words) + len(part.means)) for part in told.parts)
+    return 2_000 + parts + 200 * len(told.marks) + 6 * len(told.text)
+
+
+# Of the site's own and imported cards alone.
+_TOLD: Shelf[AbilityInWords] = Shelf(MOST_BYTES, _weigh)
+
+
+def in_words_kept(ability: ReadAbility) -> AbilityInWords:
+    """Explain one ability of a card of the site, and keep it."""
+    return _TOLD.made(ability, lambda: in_words(ability))
+
+
 def in_words(ability: ReadAbility) -> AbilityInWords:
-    """Explain one ability."""
+    """Explain one ability. Nothing is kept of it: it may be what a visitor typed."""
     spans = Spans(ability)
     if not ability.understood:
         return not_understood(ability, spans)

@@ -1,0 +1,175 @@
+"""What workers keep: bounded by bytes, made from content, and nothing of what visitors write."""
+
+from __future__ import annotations
+
+import ast
+import gc
+import random
+import tracemalloc
+from collections.abc import Callable, Iterator
+
+import pytest
+from django.test import Client
+
+from judgeapp.cards import in_words
+from judgeapp.lookup import marking
+from judgeapp.lookup.spelling import MOST_KEPT, MOST_OFFERED, Vocabulary
+from judgeapp.lookup.words import LONGEST_WORD, MOST_WORDS, _kept_stem, stem
+from judgeapp.rendered import LONGEST_ACCEPT, SEARCHES, SHELF
+from judgeapp.rulebook.loading import library
+from judgeapp.shelves import EACH, Shelf
+from tests.conftest import ROOT
+
+# Every function whose answers are kept, and what they are made from. One that is new is noticed here: say what it is keyed on, and
+# use a Shelf where that can be anything but content.
+OF_CONTENT = {
+    "api/counting.py": {"counts"},
+    "api/description.py": {"described"},
+    "api/examples.py": {"answers_stored"},
+    "bots/signatures.py": {"_seen"},
+    "cards/collection.py": {"card_rows", "collection"},
+    "lookup/other_rows.py": {"_stems_of"},
+    "rulebook/loading.py": {"library"},
+    "rulebook/pictures.py": {"_drawn"},
+    "rulebook/quick_reference.py": {"_cards"},
+    "rulebook/rendering.py": {"plain_text"},
+    "rulebook/selectors.py": {
+        "_entry_page",
+        "_mentions",
+        "_questions_by_clause",
+        "_refers_to",
+        "_like",
+        "_same",
+        "_changes",
+    },
+    "rulings/gallery.py": {"gallery"},
+    "rulings/positions.py": {"positions"},
+    "rulings/random_play.py": {"clauses", "deck_list"},
+    "rulings/scenarios/reading.py": {"scenarios"},
+    "rulings/timeline.py": {"cite_html", "cite_label"},
+}
+KEEPING = ("cache", "lru_cache")
+
+
+def kept_functions(source: str) -> Iterator[str]:
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef):
+            for mark in node.decorator_list:
+                called = mark.func if isinstance(mark, ast.Call) else mark
+                if isinstance(called, ast.Name) and called.id in KEEPING:
+                    yield node.name
+
+
+def test_every_kept_function_is_known_and_made_from_content() -> None:
+    room = ROOT / "judgeapp"
+    found = {
+        path.relative_to(room).as_posix(): names
+        for path in sorted(room.rglob("*.py"))
+        if (names := set(kept_functions(path.read_text(encoding="utf-8"))))
+    }
+
+    assert found == OF_CONTENT
+
+
+# -- shelves ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_shelf_counts_bytes_and_makes_room() -> None:
+    shelf: Shelf[str] = Shelf(10_000, lambda key, thing: len(thing))
+    for n in range(100):
+        shelf.made(n, lambda n=n: str(n) * 100)  # type: ignore[misc]
+
+    assert shelf.held <= 10_000
+    assert shelf.held == sum(size for _, size in shelf.kept.values())
+    assert len(shelf.kept) < 10_000 // EACH
+    assert shelf.get(99) is not None
+
+
+def test_addresses_count_too() -> None:
+    for n in range(200):
+        Client().get("/rules/uvs-1.2.9/block-step/", {"x": f"{n}-{'a' * 3_000}"})
+
+    assert SEARCHES.held <= SEARCHES.most
+    assert SEARCHES.held > 200 * 3_000
+
+
+def test_what_is_typed_pushes_no_page_of_the_rulebook_off_its_shelf() -> None:
+    Client().get("/rules/uvs-1.2.9/block-step/")
+    before = list(SHELF.kept)
+
+    for n in range(20):
+        Client().get("/rules/uvs-1.2.9/block-step/", {"x": n})
+        Client().get("/rules/uvs-1.2.9/block-step/", headers={"accept": f"text/html,{'x' * LONGEST_ACCEPT}{n}"})
+
+    assert list(SHELF.kept) == before
+
+
+# -- what visitors write ------------------------------------------------------------------------------------------------
+
+
+def long_text(seed: int) -> str:
+    """A text that nobody has read before, of 2,000 characters."""
+    words = random.Random(seed)
+    sentences = [
+        f"{'Enhance' if words.random() < 0.5 else 'Form'} Commit {words.randint(1, 9)} foundations: "
+        f"Zork{words.randint(0, 10**9)} gets +{words.randint(1, 99)} damage and your rival discards {words.randint(1, 99)} cards."
+        for _ in range(30)
+    ]
+    return "\n".join(sentences)[:2_000]
+
+
+def grown(send: Callable[[int], object], times: int) -> int:
+    """How many bytes are left after so many requests, beside those that the first ones needed."""
+    for n in range(times):
+        send(n)
+    gc.collect()
+    tracemalloc.start()
+    try:
+        for n in range(times, 2 * times):
+            send(n)
+        gc.collect()
+        return tracemalloc.get_traced_memory()[0]
+    finally:
+        tracemalloc.stop()
+
+
+@pytest.mark.django_db
+def test_long_texts_that_nobody_read_before_leave_nothing_behind() -> None:
+    told = in_words._TOLD.held
+
+    for n in range(20):
+        Client().post("/cards/read/", {"text": long_text(n)})
+
+    assert in_words._TOLD.held == told
+
+
+@pytest.mark.django_db
+def test_long_deck_lists_leave_nothing_behind() -> None:
+    def send(n: int) -> object:
+        rows = random.Random(n)
+        return Client().post("/decks/check/", {"list": "\n".join(f"4 {rows.random()} card" for _ in range(60))})
+
+    assert grown(send, 20) < 500_000
+
+
+def test_words_of_searches_are_kept_within_bounds() -> None:
+    words = Vocabulary.of(library())
+    for n in range(MOST_WORDS + 500):
+        stem(f"word{n}ing")
+        stem("long" * LONGEST_WORD + str(n))
+    for n in range(MOST_KEPT + 100):
+        words.correct(f"blok{n}")
+        words.complete(f"b{n}")
+        words.complete("x" * (LONGEST_WORD + 1) + str(n))
+
+    assert _kept_stem.cache_info().currsize == MOST_WORDS
+    assert words._corrections.cache_info().currsize <= MOST_KEPT
+    assert words._completions.cache_info().currsize <= MOST_KEPT
+    assert len(words._completions("c")) == MOST_OFFERED
+
+
+@pytest.mark.usefixtures("search_index")
+def test_marks_are_kept_of_clauses_alone() -> None:
+    Client().get("/search/", {"q": "block zzyzx"})
+
+    assert all("zzyzx" not in str(text) for text in marking._PIECES.kept)
