@@ -1,6 +1,6 @@
 """The site's side of the budget for thinking: a clock for each request, and a refusal in words when the budget is spent.
 
-The engine counts what it does (`rules_engine.budget`) and knows no clock. The site hands one in: processor time of the thread
+The engine counts what it does (`rules_engine.contract.budget`) and knows no clock. The site hands one in: processor time of the thread
 that answers. The clock can only end a request in a 422; it never changes a ruling. Work that is done once for everybody, such as
 putting the collection together, is done `unmetered`: no visitor pays for it, and it always comes to its end.
 """
@@ -18,7 +18,7 @@ from django.http.response import HttpResponseBase
 from django.shortcuts import render
 
 from judgeapp.problems import problem_response
-from rules_engine.budget import LIMITS, Budget, TooMuch, Unit, charge, current, spending
+from rules_engine.contract.budget import LIMITS, Budget, TooMuch, Unit, charge, current, spending
 
 __all__ = ["MOST_BYTES", "Clock", "Think", "TooMuch", "Unit", "charge", "too_large", "too_large_page", "unmetered"]
 

@@ -5,13 +5,13 @@ Pure Python: no Django, no files, no clock, no dice, no network. The only door i
 
 from __future__ import annotations
 
-from .assembly import assemble
-from .board.printed import Printed
-from .boards import replay
-from .budget import Budget, TooMuch, Unit, charge, spending
-from .errors import EngineError, Fault, NotAnOption, QuestionFaulty
-from .judging import ENGINE_VERSION, judge
-from .ruling import Ask, Option, Outcome, Refusal, Ruling, Step
+from rules_engine.assembly import assemble
+from rules_engine.boards import replay
+from rules_engine.contract.budget import Budget, TooMuch, Unit, charge, spending
+from rules_engine.contract.errors import EngineError, Fault, NotAnOption, QuestionFaulty
+from rules_engine.contract.ruling import Ask, Option, Outcome, Refusal, Ruling, Step
+from rules_engine.judging import ENGINE_VERSION, judge
+from rules_engine.table.printed import Printed
 
 __all__ = [
     "ENGINE_VERSION",

@@ -5,17 +5,16 @@ The door (`rules_engine/__init__.py`) calls `assemble` once. Nothing else import
 
 from __future__ import annotations
 
-from rules_engine.board.printed import CardReading, Printed
+from rules_engine.card_text import constructs
+from rules_engine.card_text.reading import read_card
 from rules_engine.keywords import ABILITY_KEYWORDS, granted_by, ratings
-from rules_engine.language import constructs
-from rules_engine.language.abilities import read_card
-from rules_engine.rules import upcalls
-from rules_engine.rules.acts.moving import destroy
-from rules_engine.rules.attacks import blocks_from_elsewhere, face_down_attacks
-from rules_engine.rules.checks import changing_checks, without_a_check
-from rules_engine.rules.checks.changing_checks import block_modifier_change, block_modifier_set, modifier_statics
-from rules_engine.rules.checks.making_a_check import make_check
-from rules_engine.rules.conditions import (
+from rules_engine.procedures import upcalls
+from rules_engine.procedures.acts.moving import destroy
+from rules_engine.procedures.attacks import blocks_from_elsewhere, face_down_attacks
+from rules_engine.procedures.checks import changing_checks, without_a_check
+from rules_engine.procedures.checks.changing_checks import block_modifier_change, block_modifier_set, modifier_statics
+from rules_engine.procedures.checks.making_a_check import make_check
+from rules_engine.procedures.conditions import (
     attack_conditions,
     blocks_and_checks,
     damage_and_health,
@@ -25,20 +24,20 @@ from rules_engine.rules.conditions import (
     of_all,
     played,
 )
-from rules_engine.rules.conditions.having import count, difference, number_in_zone, those_there
-from rules_engine.rules.conditions.history import told
-from rules_engine.rules.conditions.holding import CONDITIONS
-from rules_engine.rules.costs import additional_costs, paying
-from rules_engine.rules.costs.additional_costs import additional_fails, pay_additional
-from rules_engine.rules.costs.cost_kinds import COSTS
-from rules_engine.rules.effects import copying, rule_effects, statics
-from rules_engine.rules.effects.copying import starts_blank
-from rules_engine.rules.effects.making_fired import create_fired
-from rules_engine.rules.effects.prohibitions import prohibitions
-from rules_engine.rules.effects.statics import STATICS, statics_everywhere, statics_of
-from rules_engine.rules.events.awaiting import waits_of
-from rules_engine.rules.events.order_of_operations import boundary
-from rules_engine.rules.instructions import (
+from rules_engine.procedures.conditions.having import count, difference, number_in_zone, those_there
+from rules_engine.procedures.conditions.history import told
+from rules_engine.procedures.conditions.holding import CONDITIONS
+from rules_engine.procedures.costs import additional_costs, paying
+from rules_engine.procedures.costs.additional_costs import additional_fails, pay_additional
+from rules_engine.procedures.costs.cost_kinds import COSTS
+from rules_engine.procedures.effects import copying, rule_effects, statics
+from rules_engine.procedures.effects.copying import starts_blank
+from rules_engine.procedures.effects.making_fired import create_fired
+from rules_engine.procedures.effects.prohibitions import prohibitions
+from rules_engine.procedures.effects.statics import STATICS, statics_everywhere, statics_of
+from rules_engine.procedures.events.awaiting import waits_of
+from rules_engine.procedures.events.order_of_operations import boundary
+from rules_engine.procedures.instructions import (
     adding,
     as_though,
     attacking,
@@ -72,27 +71,27 @@ from rules_engine.rules.instructions import (
     taking_over,
     until,
 )
-from rules_engine.rules.instructions.changing_numbers import change_by_static
-from rules_engine.rules.instructions.executing import execute_doing, execute_sentence, execute_sentences
-from rules_engine.rules.instructions.executing_one import execute_instruction
-from rules_engine.rules.instructions.forbidding import barred
-from rules_engine.rules.instructions.next_attack import carry_out as carry_out_for_next
-from rules_engine.rules.instructions.predicates import BECOMING
-from rules_engine.rules.instructions.registry import BEHAVIOURS
-from rules_engine.rules.instructions.searching import find_in_deck
-from rules_engine.rules.meanings.amounts import amount_of_words, x_value
-from rules_engine.rules.meanings.context import Context
-from rules_engine.rules.meanings.counted import COUNTS
-from rules_engine.rules.meanings.meant import attacks_named, means_own_card
-from rules_engine.rules.meanings.one_of_all import is_one_of
-from rules_engine.rules.meanings.qualities import QUALITIES
-from rules_engine.rules.meanings.referring import spoken_of
-from rules_engine.rules.meanings.values import card_before, possessed, possessor, read_from, value_of
-from rules_engine.rules.playing import more_plays, next_card, permissions
-from rules_engine.rules.playing.permissions import is_meant as is_permitted_card
-from rules_engine.rules.playing.play_restrictions import restriction_fails
-from rules_engine.rules.playing.playable import is_played_with_card
-from rules_engine.rules.playing.playing_a_card import (
+from rules_engine.procedures.instructions.changing_numbers import change_by_static
+from rules_engine.procedures.instructions.executing import execute_doing, execute_sentence, execute_sentences
+from rules_engine.procedures.instructions.executing_one import execute_instruction
+from rules_engine.procedures.instructions.forbidding import barred
+from rules_engine.procedures.instructions.next_attack import carry_out as carry_out_for_next
+from rules_engine.procedures.instructions.predicates import BECOMING
+from rules_engine.procedures.instructions.registry import BEHAVIOURS
+from rules_engine.procedures.instructions.searching import find_in_deck
+from rules_engine.procedures.meanings.amounts import amount_of_words, x_value
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.counted import COUNTS
+from rules_engine.procedures.meanings.meant import attacks_named, means_own_card
+from rules_engine.procedures.meanings.one_of_all import is_one_of
+from rules_engine.procedures.meanings.qualities import QUALITIES
+from rules_engine.procedures.meanings.referring import spoken_of
+from rules_engine.procedures.meanings.values import card_before, possessed, possessor, read_from, value_of
+from rules_engine.procedures.playing import more_plays, next_card, permissions
+from rules_engine.procedures.playing.permissions import is_meant as is_permitted_card
+from rules_engine.procedures.playing.play_restrictions import restriction_fails
+from rules_engine.procedures.playing.playable import is_played_with_card
+from rules_engine.procedures.playing.playing_a_card import (
     announce,
     check_to_play,
     declare_target,
@@ -101,15 +100,16 @@ from rules_engine.rules.playing.playing_a_card import (
     now_attacked,
     release_suspended,
 )
-from rules_engine.rules.playing.playing_an_ability import offer_cancel
-from rules_engine.rules.playing.playing_an_action import play_action
-from rules_engine.rules.triggers import attack_triggers, card_triggers, play_triggers
-from rules_engine.rules.triggers.attack_triggers import is_meant as is_attack_meant
-from rules_engine.rules.triggers.matching import TESTS
-from rules_engine.rules.zones import deck, hand, momentum, skill_trees, tokens
-from rules_engine.rules.zones.character_traits import has_trait
-from rules_engine.rules.zones.hand import reveal_to_verify
-from rules_engine.rules.zones.piles import end_cards
+from rules_engine.procedures.playing.playing_an_ability import offer_cancel
+from rules_engine.procedures.playing.playing_an_action import play_action
+from rules_engine.procedures.triggers import attack_triggers, card_triggers, play_triggers
+from rules_engine.procedures.triggers.attack_triggers import is_meant as is_attack_meant
+from rules_engine.procedures.triggers.matching import TESTS
+from rules_engine.procedures.zones import deck, hand, momentum, skill_trees, tokens
+from rules_engine.procedures.zones.character_traits import has_trait
+from rules_engine.procedures.zones.hand import reveal_to_verify
+from rules_engine.procedures.zones.piles import end_cards
+from rules_engine.table.printed import CardReading, Printed
 
 # The rooms that carry out constructs of card text. Importing one registers what it carries out.
 ROOMS = (

@@ -5,25 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules_engine.rules.effects.live import abilities_of
-from rules_engine.rules.playing.playable import Playable, places, why_not
-from rules_engine.rules.playing.playing_an_ability import count_play
-from rules_engine.rules.turns.turn import play_on
-from rules_engine.rules.zones.publicity import may_look, why_look, why_not_look
-
-from . import by_hand
-from .board.card import DECK, NOWHERE, UNTOLD, Card
-from .board.printed import Printed
-from .board.rows import deck_rows
-from .boards import board_of
-from .boards.aside import tell
-from .chronicle import LooksLikeALoop
-from .errors import Fault, NotAnOption, QuestionFaulty
-from .game import Game, GameOver
-from .question import make_game
-from .rules.asking import RENAMED
-from .ruling import Ask, Option, Outcome, Ruling, Step
-from .watching import Watch
+from rules_engine import manual_resolution as by_hand
+from rules_engine.boards import board_of
+from rules_engine.boards.non_card_state import tell
+from rules_engine.contract.errors import Fault, NotAnOption, QuestionFaulty
+from rules_engine.contract.ruling import Ask, Option, Outcome, Ruling, Step
+from rules_engine.procedures.asking import RENAMED
+from rules_engine.procedures.effects.live import abilities_of
+from rules_engine.procedures.playing.playable import Playable, places, why_not
+from rules_engine.procedures.playing.playing_an_ability import count_play
+from rules_engine.procedures.turns.turn import play_on
+from rules_engine.procedures.zones.publicity import may_look, why_look, why_not_look
+from rules_engine.question import make_game
+from rules_engine.table.card import DECK, NOWHERE, UNTOLD, Card
+from rules_engine.table.game import Game, GameOver
+from rules_engine.table.history import LooksLikeALoop
+from rules_engine.table.printed import Printed
+from rules_engine.table.rows import deck_rows
+from rules_engine.table.watching import Watch
 
 ENGINE_VERSION = "0.1.0"
 

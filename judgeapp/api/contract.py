@@ -15,12 +15,12 @@ from rest_framework import serializers
 from judgeapp.cards.deck_checks import FORMAT_NAMES
 from judgeapp.cards.deck_lists import MOST_COPIES, MOST_LINES, MOST_TEXT
 from rules_engine.boards.history import ATTACK_DATA, ATTACK_FLAGS
+from rules_engine.contract.vocabulary import CARD_TYPES, SYMBOLS, ZONES
+from rules_engine.editions import RULESETS
+from rules_engine.editions.symbols import RESOURCES
+from rules_engine.procedures.turns.turn import MOMENTS
 from rules_engine.question import history, keys, states
 from rules_engine.question.effects.shape import MOST_EFFECTS
-from rules_engine.rules.turns.turn import MOMENTS
-from rules_engine.rulesets import RULESETS
-from rules_engine.rulesets.symbols import RESOURCES
-from rules_engine.vocabulary import CARD_TYPES, SYMBOLS, ZONES
 
 from .contract_effects import effect_components
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from rules_engine.procedures.effects import recipes
 from rules_engine.question import keys
 from rules_engine.question.effects.shape import MOST_EFFECTS, MOST_PARTS, RECIPE_KEYS, ROW_KEYS, WAS_IN
-from rules_engine.rules.effects import recipes
 
 Schema = dict[str, Any]
 

@@ -15,8 +15,8 @@ from typing import Any
 from judgeapp.cards.collection import collection
 from judgeapp.cards.files import load_file, read_rows
 from judgeapp.rulings.scenarios import scenarios
-from rules_engine.language.abilities import lines_of, read_ability
-from rules_engine.language.tokens import normal, tokenize
+from rules_engine.card_text.reading import lines_of, read_ability
+from rules_engine.card_text.tokens import normal, tokenize
 
 from .timing import calls_taken, timing_of
 

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from judgeapp.rulebook.loading import library
-from rules_engine.board.printed import Printed
-from rules_engine.rules.decks.deck_construction import DeckCheck, Finding, check_deck
-from rules_engine.rules.decks.ufs_decks import FORMATS, check_ufs_deck
-from rules_engine.vocabulary import SYMBOLS
+from rules_engine.contract.vocabulary import SYMBOLS
+from rules_engine.procedures.decks.deck_construction import DeckCheck, Finding, check_deck
+from rules_engine.procedures.decks.ufs_decks import FORMATS, check_ufs_deck
+from rules_engine.table.printed import Printed
 
 from .deck_lists import CHARACTER, DECK, SIDEBAR, DeckList, ListRow, is_known
 from .selectors import bans_of, base_symbol

@@ -13,9 +13,9 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cached_property
 
-from rules_engine.board.printed import Printed
-from rules_engine.budget import Unit, charge
-from rules_engine.vocabulary import SYMBOLS
+from rules_engine.contract.budget import Unit, charge
+from rules_engine.contract.vocabulary import SYMBOLS
+from rules_engine.table.printed import Printed
 
 from .collection import Collection, SiteCard
 from .folding import folded, seen

@@ -8,11 +8,11 @@ from dataclasses import dataclass, field, replace
 
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import CURRENT_EDITION, Ban, Clause, Entry, Erratum, Ref, parse_ref
-from rules_engine.board.printed import Printed
-from rules_engine.budget import Unit, charge
+from rules_engine.contract.budget import Unit, charge
+from rules_engine.contract.vocabulary import CARD_TYPES, KEYWORD_ABILITIES, SYMBOLS, Keyword
 from rules_engine.keywords import granted_by
-from rules_engine.language.ability import ReadAbility
-from rules_engine.vocabulary import CARD_TYPES, KEYWORD_ABILITIES, SYMBOLS, Keyword
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.table.printed import Printed
 
 from .collection import Collection, SiteCard, whole_collection
 from .errors import NoSuchCard

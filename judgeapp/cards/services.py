@@ -12,9 +12,9 @@ from typing import Any
 from django.db import transaction
 from django.utils.text import slugify
 
-from rules_engine.board.printed import Printed
-from rules_engine.language.abilities import read_card
-from rules_engine.language.ability import ReadAbility
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.card_text.reading import read_card
+from rules_engine.table.printed import Printed
 
 from .collection import card_rows
 from .errors import BadRow

@@ -10,9 +10,9 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from typing import Any
 
-from rules_engine.language.ability import ReadAbility
-from rules_engine.language.grammar import Lit, Maybe, Node, print_node
-from rules_engine.language.tokens import Token, tokenize
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.card_text.grammar import Lit, Maybe, Node, print_node
+from rules_engine.card_text.tokens import Token, tokenize
 
 Span = tuple[int, int]
 _QUOTES = '"“”'

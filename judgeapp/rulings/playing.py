@@ -12,9 +12,9 @@ from typing import Any
 
 from rules_engine import Fault, Printed, QuestionFaulty
 from rules_engine.boards import complete
+from rules_engine.contract.ruling import Ask, Option
 from rules_engine.judging import Table, not_read, ruling_of
-from rules_engine.rules.effects.live import abilities_of
-from rules_engine.ruling import Ask, Option
+from rules_engine.procedures.effects.live import abilities_of
 
 # Passing here gives up one chance. Passing a form ends the Combat Phase, and nobody else should do that for a player.
 PASSED_FOR_PLAYERS = ("enhance", "blitz", "response", "block")

@@ -20,10 +20,10 @@ from django.conf import settings
 from judgeapp.cards.collection import collection
 from judgeapp.rulebook.loading import library
 from rules_engine import Ask, Option, Outcome, replay
-from rules_engine.board.card import CHARACTER, DECK, STAGE, Card
-from rules_engine.board.player import LISTED
 from rules_engine.boards import board_of
 from rules_engine.judging import Table
+from rules_engine.table.card import CHARACTER, DECK, STAGE, Card
+from rules_engine.table.player import LISTED
 
 DECKS = ("wren", "brick")
 MOST_DECISIONS = 4_000

@@ -7,17 +7,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules_engine.board.card import DECK, NOWHERE, Card
-from rules_engine.board.rows import card_row
-from rules_engine.effects import Effect
-from rules_engine.game import Game
-from rules_engine.language.abilities import walk
-from rules_engine.language.ability import ReadAbility
-from rules_engine.language.grammar import Node, kept
-from rules_engine.rules.conditions.not_known import uses_x
-from rules_engine.rules.effects.live import abilities_of
-from rules_engine.rules.effects.recipes import CARDS, PUT_OFF, Recipe, known_to, reads_cards, speaks_of_cards
-from rules_engine.rules.meanings.telling import told
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.card_text.grammar import Node, kept
+from rules_engine.card_text.reading import walk
+from rules_engine.procedures.conditions.not_known import uses_x
+from rules_engine.procedures.effects.live import abilities_of
+from rules_engine.procedures.effects.recipes import CARDS, PUT_OFF, Recipe, known_to, reads_cards, speaks_of_cards
+from rules_engine.procedures.meanings.telling import told
+from rules_engine.table.card import DECK, NOWHERE, Card
+from rules_engine.table.effects import Effect
+from rules_engine.table.game import Game
+from rules_engine.table.rows import card_row
 
 
 def effects_of(game: Game) -> list[dict[str, Any]]:

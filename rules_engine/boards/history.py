@@ -8,14 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from rules_engine.board.card import HAND, POOL, UNTOLD, Card
-from rules_engine.board.player import LISTED
-from rules_engine.game import Game
-from rules_engine.rules.attacks.attack import Attack
-from rules_engine.rules.events.first_times import first_times_of
-
-from .effects import is_listed
-from .tallying import NONE, counted
+from rules_engine.boards.effects import is_listed
+from rules_engine.boards.tallying import NONE, counted
+from rules_engine.procedures.events.first_times import first_times_of
+from rules_engine.table.attack import Attack
+from rules_engine.table.card import HAND, POOL, UNTOLD, Card
+from rules_engine.table.game import Game
+from rules_engine.table.player import LISTED
 
 COUNTS = ("forms", "forms_played", "cards_tried", "attacks_tried", "attacks_dropped")
 AS_FORM = ("attack", "foundation", "asset", "backup", "character", "action")

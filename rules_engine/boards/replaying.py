@@ -11,13 +11,12 @@ import copy
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from rules_engine.board.card import CHARACTER, DECK, MOMENTUM, NOWHERE, TRANSIT
-from rules_engine.board.player import LISTED
-from rules_engine.board.printed import Printed
+from rules_engine.boards.completing import complete, counted_below
 from rules_engine.keywords.tokens import TOKENS
 from rules_engine.question.cards import printed_card
-
-from .completing import complete, counted_below
+from rules_engine.table.card import CHARACTER, DECK, MOMENTUM, NOWHERE, TRANSIT
+from rules_engine.table.player import LISTED
+from rules_engine.table.printed import Printed
 
 TOKEN_CARDS = {token.slug: token for token in TOKENS.values()}
 

@@ -5,11 +5,11 @@ The tally goes on where it stopped: each happening is counted once, however many
 
 from __future__ import annotations
 
-from rules_engine.board.card import HAND, MOMENTUM, POOL
-from rules_engine.chronicle import NOT_TAKEN
-from rules_engine.events import Happening
-from rules_engine.game import Game
-from rules_engine.language.patterns.acts_seen import VERBS
+from rules_engine.card_text.patterns.acts_seen import VERBS
+from rules_engine.table.card import HAND, MOMENTUM, POOL
+from rules_engine.table.events import Happening
+from rules_engine.table.game import Game
+from rules_engine.table.history import NOT_TAKEN
 
 # Counts of this turn that conditions ask for and the board does not show.
 TOLD = (

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules_engine.board.card import CHARACTER, TRANSIT, Card
-from rules_engine.board.player import LISTED
-from rules_engine.board.rows import card_row, deck_rows
-from rules_engine.game import Game
-from rules_engine.rules.attacks.attack_sequence import attack_row
-from rules_engine.rules.zones.skill_trees import level_of, tree_of
+from rules_engine.procedures.attacks.attack_sequence import attack_row
+from rules_engine.procedures.zones.skill_trees import level_of, tree_of
+from rules_engine.table.card import CHARACTER, TRANSIT, Card
+from rules_engine.table.game import Game
+from rules_engine.table.player import LISTED
+from rules_engine.table.rows import card_row, deck_rows
 
 
 def board_of(game: Game) -> dict[str, Any]:

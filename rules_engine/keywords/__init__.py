@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 
-from rules_engine.board.printed import Printed
-from rules_engine.language.abilities import read_ability
-from rules_engine.language.ability import ReadAbility
-from rules_engine.vocabulary import Keyword
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.card_text.reading import read_ability
+from rules_engine.contract.vocabulary import Keyword
+from rules_engine.table.printed import Printed
 
 GRANTS: dict[str, tuple[str, ...]] = {
     "Breaker": (

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rules_engine.board.card import Card
-from rules_engine.game import Game
-from rules_engine.rules.playing.play_restrictions import is_named
-from rules_engine.rules.zones.characters import shown_side
+from rules_engine.procedures.playing.play_restrictions import is_named
+from rules_engine.procedures.zones.characters import shown_side
+from rules_engine.table.card import Card
+from rules_engine.table.game import Game
 
 MAY_PLAY = ("ufs-1.9:500-general#500-4", "ufs-1.9:500-general#500-4-b")
 DESTROYED = ("ufs-1.9:500-general#500-4", "ufs-1.9:500-general#500-4-c")

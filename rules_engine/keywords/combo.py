@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 
-from rules_engine.board.card import Card
-from rules_engine.board.printed import Printed
-from rules_engine.game import Game
-from rules_engine.language.ability import ReadAbility
-from rules_engine.rules.zones.card_pool import directly_preceding
-from rules_engine.rulesets.decks import Decks
-from rules_engine.rulesets.symbols import base_symbols
-from rules_engine.vocabulary import CARD_TYPES, SYMBOLS, ZONES
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.contract.vocabulary import CARD_TYPES, SYMBOLS, ZONES
+from rules_engine.editions.decks import Decks
+from rules_engine.editions.symbols import base_symbols
+from rules_engine.procedures.zones.card_pool import directly_preceding
+from rules_engine.table.card import Card
+from rules_engine.table.game import Game
+from rules_engine.table.printed import Printed
 
 _NUMBER = re.compile(r"^(\d+)( or less| or more)? (difficulty|damage|speed|check)$")
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rules_engine.board.card import Card
-from rules_engine.game import Game
-from rules_engine.rules.effects.statics import has_static
+from rules_engine.procedures.effects.statics import has_static
+from rules_engine.table.card import Card
+from rules_engine.table.game import Game
 
 
 def cannot_be_attacked(game: Game, attacker: str, backup: Card) -> bool:

@@ -8,19 +8,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from rules_engine.board.card import ATTACK_VALUES, DISCARD, POOL, Card
-from rules_engine.board.printed import Printed
-from rules_engine.effects import MODIFIER, Effect
-from rules_engine.game import Game
-from rules_engine.rules import acts, upcalls
-from rules_engine.rules.acts import take_top
-from rules_engine.rules.asking import Procedure
-from rules_engine.rules.attacks.attack import Attack
-from rules_engine.rules.effects.making_effects import add_effect
-from rules_engine.rules.effects.modifiers import Touched
-from rules_engine.rules.meanings.context import Context
-from rules_engine.rules.zones.deck import say_copies_in_play
-from rules_engine.vocabulary import Keyword
+from rules_engine.contract.vocabulary import Keyword
+from rules_engine.procedures import acts, upcalls
+from rules_engine.procedures.acts import take_top
+from rules_engine.procedures.asking import Procedure
+from rules_engine.procedures.effects.making_effects import add_effect
+from rules_engine.procedures.effects.modifiers import Touched
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.zones.deck import say_copies_in_play
+from rules_engine.table.attack import Attack
+from rules_engine.table.card import ATTACK_VALUES, DISCARD, POOL, Card
+from rules_engine.table.effects import MODIFIER, Effect
+from rules_engine.table.game import Game
+from rules_engine.table.printed import Printed
 
 _BY_MOMENTUM = "ufs-1.9:401-played-abilities#401-2-1"
 FOR_COPIES = ("multiple#treated-as-assigned", "multiple#does-not-fail")

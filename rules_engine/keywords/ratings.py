@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules_engine.board.card import Card
+from rules_engine.card_text.grammar import Node
+from rules_engine.contract.vocabulary import Keyword, parse_keyword
 from rules_engine.keywords import granted_by
-from rules_engine.language.grammar import Node
-from rules_engine.rules.asking import Procedure, choose_one
-from rules_engine.rules.instructions.changing import CONSUMED, Change, loses
-from rules_engine.rules.instructions.gaining import gains
-from rules_engine.rules.instructions.predicates import becomes
-from rules_engine.rules.instructions.registry import does
-from rules_engine.rules.meanings.amounts import change
-from rules_engine.rules.meanings.context import Context
-from rules_engine.rules.meanings.meant import card_meant
-from rules_engine.vocabulary import Keyword, parse_keyword
+from rules_engine.procedures.asking import Procedure, choose_one
+from rules_engine.procedures.instructions.changing import CONSUMED, Change, loses
+from rules_engine.procedures.instructions.gaining import gains
+from rules_engine.procedures.instructions.predicates import becomes
+from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.meanings.amounts import change
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.meant import card_meant
+from rules_engine.table.card import Card
 
 Place = tuple[int, Keyword]
 

@@ -6,17 +6,17 @@ are those of any response and of any card that is played.
 
 from __future__ import annotations
 
-from rules_engine.board.card import Card
-from rules_engine.events import Happening
-from rules_engine.game import Game
-from rules_engine.rules import upcalls
-from rules_engine.rules.asking import Procedure
-from rules_engine.rules.attacks.attack import Attack
-from rules_engine.rules.effects.modifiers import refresh
-from rules_engine.rules.effects.statics import has_static
-from rules_engine.rules.meanings.context import Context
-from rules_engine.rules.playing.difficulty_to_play import difficulty_as_its_type
-from rules_engine.rules.why_not import WhyNot
+from rules_engine.procedures import upcalls
+from rules_engine.procedures.asking import Procedure
+from rules_engine.procedures.effects.modifiers import refresh
+from rules_engine.procedures.effects.statics import has_static
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.playing.difficulty_to_play import difficulty_as_its_type
+from rules_engine.procedures.why_not import WhyNot
+from rules_engine.table.attack import Attack
+from rules_engine.table.card import Card
+from rules_engine.table.events import Happening
+from rules_engine.table.game import Game
 
 
 def attack_reversed(game: Game, player: str) -> tuple[Attack | None, str]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules_engine.board.card import Card
-from rules_engine.events import Happening
-from rules_engine.game import Game
-from rules_engine.language.ability import ReadAbility
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.table.card import Card
+from rules_engine.table.events import Happening
+from rules_engine.table.game import Game
 
 
 def is_stun(ability: ReadAbility) -> bool:

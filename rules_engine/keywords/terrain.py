@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rules_engine.board.card import Card
-from rules_engine.game import Game
-from rules_engine.language.ability import ReadAbility
-from rules_engine.rules import upcalls
-from rules_engine.rules.asking import Procedure, choose_cards
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.procedures import upcalls
+from rules_engine.procedures.asking import Procedure, choose_cards
+from rules_engine.table.card import Card
+from rules_engine.table.game import Game
 
 
 def terrains(game: Game) -> list[Card]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_engine.board.printed import Printed
+from rules_engine.table.printed import Printed
 
 POWER = Printed(slug="power-token", name="Power", type="token", text="Enhance Sacrifice: Your attack gets +2 damage.")
 ROMAN_CANCEL = Printed(

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from rules_engine.board.card import Card
-from rules_engine.game import Game
-from rules_engine.rules.asking import Procedure, choose_cards
-
-from .terrain import has_now, lies_in_stage
+from rules_engine.keywords.terrain import has_now, lies_in_stage
+from rules_engine.procedures.asking import Procedure, choose_cards
+from rules_engine.table.card import Card
+from rules_engine.table.game import Game
 
 
 def copies_in_stage(game: Game, player: str) -> list[list[Card]]:

@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules_engine.board.printed import Printed
-from rules_engine.game import Game
+from rules_engine.editions import RULESETS
+from rules_engine.editions.keywords import MECHANICS
 from rules_engine.keywords import GRANTS, for_edition
 from rules_engine.keywords.tokens import TOKENS
-from rules_engine.rulesets import RULESETS
-from rules_engine.rulesets.keywords import MECHANICS
-
-from .building import build_game
-from .cards import card_faults, check_card, printed_card
-from .checker import Checker
-from .edition_sense import edition_sense
-from .keys import CARD_KEYS, MOST_NUMBER
-from .sense import question_sense
-from .shape import question_shape
+from rules_engine.question.building import build_game
+from rules_engine.question.cards import card_faults, check_card, printed_card
+from rules_engine.question.checker import Checker
+from rules_engine.question.edition_sense import edition_sense
+from rules_engine.question.keys import CARD_KEYS, MOST_NUMBER
+from rules_engine.question.sense import question_sense
+from rules_engine.question.shape import question_shape
+from rules_engine.table.game import Game
+from rules_engine.table.printed import Printed
 
 __all__ = ["CARD_KEYS", "MOST_NUMBER", "Checker", "card_faults", "check_card", "make_game", "printed_card"]
 

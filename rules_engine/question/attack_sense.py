@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules_engine.board.printed import Printed
-
-from .checker import Checker
-from .keys import LISTS
+from rules_engine.question.checker import Checker
+from rules_engine.question.keys import LISTS
+from rules_engine.table.printed import Printed
 
 
 def attack_sense(

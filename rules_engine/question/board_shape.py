@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules_engine.board.rows import PLAIN_ROW
-from rules_engine.rules.turns.turn import MOMENTS
-from rules_engine.rulesets.symbols import RESOURCES
-from rules_engine.vocabulary import ZONES
-
-from .checker import Checker, kind_of
-from .effects import effects_shape
-from .history import history_shape
-from .keys import (
+from rules_engine.contract.vocabulary import ZONES
+from rules_engine.editions.symbols import RESOURCES
+from rules_engine.procedures.turns.turn import MOMENTS
+from rules_engine.question.checker import Checker, kind_of
+from rules_engine.question.effects import effects_shape
+from rules_engine.question.history import history_shape
+from rules_engine.question.keys import (
     ATTACK_KEYS,
     BOARD_KEYS,
     FLAGS,
@@ -25,7 +23,8 @@ from .keys import (
     PLAYER_KEYS,
     ROW_KEYS,
 )
-from .states import state_shape
+from rules_engine.question.states import state_shape
+from rules_engine.table.rows import PLAIN_ROW
 
 
 def board_shape(check: Checker, board: Any) -> None:

@@ -5,22 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules_engine.board.card import CHARACTER, DECK, MOMENTUM, NOWHERE, POOL, UNTOLD, Card
-from rules_engine.board.player import Player
-from rules_engine.board.printed import Printed
-from rules_engine.board.rows import PLAIN_ROW
 from rules_engine.boards.completing import ASIDE, complete
-from rules_engine.game import Game
+from rules_engine.editions import RULESETS
 from rules_engine.keywords import multiple
-from rules_engine.rules.attacks.attack import Attack
-from rules_engine.rules.effects.modifiers import count_as_applied
-from rules_engine.rules.zones.skill_trees import give_tree, unlock
-from rules_engine.rulesets import RULESETS
-
-from .effects import build_effects
-from .history import build_history
-from .keys import FLAGS, LISTS
-from .states import build_state
+from rules_engine.procedures.effects.modifiers import count_as_applied
+from rules_engine.procedures.zones.skill_trees import give_tree, unlock
+from rules_engine.question.effects import build_effects
+from rules_engine.question.history import build_history
+from rules_engine.question.keys import FLAGS, LISTS
+from rules_engine.question.states import build_state
+from rules_engine.table.attack import Attack
+from rules_engine.table.card import CHARACTER, DECK, MOMENTUM, NOWHERE, POOL, UNTOLD, Card
+from rules_engine.table.game import Game
+from rules_engine.table.player import Player
+from rules_engine.table.printed import Printed
+from rules_engine.table.rows import PLAIN_ROW
 
 ATTACK_VALUES = ("speed", "damage", "zone")
 

@@ -6,13 +6,12 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from rules_engine.board.printed import Printed
-from rules_engine.errors import Fault
+from rules_engine.contract.errors import Fault
+from rules_engine.contract.vocabulary import CARD_TYPES, SYMBOLS, ZONES, parse_keyword
 from rules_engine.keywords import ABILITY_KEYWORDS, RATED
-from rules_engine.vocabulary import CARD_TYPES, SYMBOLS, ZONES, parse_keyword
-
-from .checker import Checker
-from .keys import CARD_KEYS
+from rules_engine.question.checker import Checker
+from rules_engine.question.keys import CARD_KEYS
+from rules_engine.table.printed import Printed
 
 _ABILITIES = frozenset(name.lower() for name in ABILITY_KEYWORDS)
 

@@ -6,9 +6,8 @@ from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from typing import Any
 
-from rules_engine.errors import Fault, QuestionFaulty
-
-from .keys import MOST_CARDS, MOST_NUMBER, MOST_TEXT
+from rules_engine.contract.errors import Fault, QuestionFaulty
+from rules_engine.question.keys import MOST_CARDS, MOST_NUMBER, MOST_TEXT
 
 
 class Checker:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
-from rules_engine.board.printed import Printed
-from rules_engine.rules.decks.mechanics import mechanics_of
-
-from .checker import Checker
+from rules_engine.procedures.decks.mechanics import mechanics_of
+from rules_engine.question.checker import Checker
+from rules_engine.table.printed import Printed
 
 _KEYS = {
     "counters": "counters",

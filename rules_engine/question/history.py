@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from rules_engine.board.card import UNTOLD, Card
 from rules_engine.boards.history import ATTACK_DATA, ATTACK_FLAGS, COUNTS, DONE, from_pools
 from rules_engine.boards.tallying import TOLD, damage_shown
-from rules_engine.events import Happening
-from rules_engine.game import Game
-from rules_engine.rules.attacks.attack import Attack
-from rules_engine.rules.effects.live import abilities_of
-from rules_engine.rules.effects.statics import has_static
-from rules_engine.rules.events.first_times import note_first_time
-
-from .checker import Checker, hint
-from .keys import MOST_CARDS, MOST_COUNT, PLAYERS
+from rules_engine.procedures.effects.live import abilities_of
+from rules_engine.procedures.effects.statics import has_static
+from rules_engine.procedures.events.first_times import note_first_time
+from rules_engine.question.checker import Checker, hint
+from rules_engine.question.keys import MOST_CARDS, MOST_COUNT, PLAYERS
+from rules_engine.table.attack import Attack
+from rules_engine.table.card import UNTOLD, Card
+from rules_engine.table.events import Happening
+from rules_engine.table.game import Game
 
 BY_PLAYER = (*COUNTS, *TOLD, "attacks", "enhances")
 ABILITIES = ("abilities", "in_step", "first_times", "other_side")

@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules_engine.board.printed import Printed
-from rules_engine.board.rows import PLAIN_ROW
+from rules_engine.editions import RULESETS
+from rules_engine.editions.symbols import INFINITY
+from rules_engine.editions.uvs import NOT_PLAYED
 from rules_engine.keywords.tokens import POWER, ROMAN_CANCEL
-from rules_engine.rulesets import RULESETS
-from rules_engine.rulesets.symbols import INFINITY
-from rules_engine.rulesets.uvs import NOT_PLAYED
-
-from .attack_sense import attack_sense
-from .checker import Checker, hint
-from .effects import effects_sense
-from .history import history_sense
-from .keys import LISTS
-from .states import state_sense
+from rules_engine.question.attack_sense import attack_sense
+from rules_engine.question.checker import Checker, hint
+from rules_engine.question.effects import effects_sense
+from rules_engine.question.history import history_sense
+from rules_engine.question.keys import LISTS
+from rules_engine.question.states import state_sense
+from rules_engine.table.printed import Printed
+from rules_engine.table.rows import PLAIN_ROW
 
 
 def question_sense(check: Checker, question: Mapping[str, Any], catalogue: Mapping[str, Printed]) -> None:

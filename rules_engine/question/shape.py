@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules_engine.rulesets import RULESETS
-
-from .board_shape import board_shape
-from .cards import check_card
-from .checker import Checker, kind_of
-from .keys import MOST_CARDS, QUESTION_KEYS
+from rules_engine.editions import RULESETS
+from rules_engine.question.board_shape import board_shape
+from rules_engine.question.cards import check_card
+from rules_engine.question.checker import Checker, kind_of
+from rules_engine.question.keys import MOST_CARDS, QUESTION_KEYS
 
 
 def question_shape(check: Checker, question: Any) -> None:

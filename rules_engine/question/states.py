@@ -6,15 +6,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from rules_engine.board.card import Card
-from rules_engine.board.printed import Printed
-from rules_engine.game import Game
-from rules_engine.language.abilities import read_ability
-from rules_engine.language.ability import ReadAbility
-from rules_engine.vocabulary import CARD_TYPES, ZONES, parse_keyword
-
-from .checker import Checker, hint
-from .keys import MOST_COUNT
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.card_text.reading import read_ability
+from rules_engine.contract.vocabulary import CARD_TYPES, ZONES, parse_keyword
+from rules_engine.question.checker import Checker, hint
+from rules_engine.question.keys import MOST_COUNT
+from rules_engine.table.card import Card
+from rules_engine.table.game import Game
+from rules_engine.table.printed import Printed
 
 NUMBERS = ("speed", "damage", "difficulty", "check", "block_modifier", "health", "hand_size", "stamina")
 IN_ZONE = ("zone", "block_zone")

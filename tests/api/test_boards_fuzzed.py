@@ -16,10 +16,10 @@ from hypothesis import strategies as st
 
 from judgeapp.cards.collection import collection
 from judgeapp.rulings.scenarios import PLAIN, scenarios
+from rules_engine.contract.vocabulary import CARD_TYPES, SYMBOLS, ZONES
+from rules_engine.editions import RULESETS
+from rules_engine.procedures.turns.turn import MOMENTS
 from rules_engine.question import keys
-from rules_engine.rules.turns.turn import MOMENTS
-from rules_engine.rulesets import RULESETS
-from rules_engine.vocabulary import CARD_TYPES, SYMBOLS, ZONES
 
 from .described import component, faults
 

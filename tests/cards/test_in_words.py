@@ -8,9 +8,9 @@ from judgeapp.cards.collection import collection
 from judgeapp.cards.in_words import AbilityInWords, governing, in_words
 from judgeapp.cards.in_words.wholeness import untold
 from judgeapp.rulebook.loading import library
+from rules_engine.card_text.reading import read_ability
+from rules_engine.contract.vocabulary import KEYWORD_ABILITIES, Keyword
 from rules_engine.keywords import granted_by
-from rules_engine.language.abilities import read_ability
-from rules_engine.vocabulary import KEYWORD_ABILITIES, Keyword
 
 from .test_no_word_swallowed import texts
 

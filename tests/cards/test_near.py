@@ -11,7 +11,7 @@ from judgeapp.cards.collection import Collection, SiteCard, collection
 from judgeapp.cards.deck_checks import deck_check
 from judgeapp.cards.deck_lists import MOST_CARDS, MOST_LINE, MOST_MEANT, read_list
 from judgeapp.cards.near import LEAST, Near
-from rules_engine.budget import Budget, Unit, spending
+from rules_engine.contract.budget import Budget, Unit, spending
 from rules_engine.question import printed_card
 
 FIRST = ("Iron", "Silent", "Burning", "Broken", "Hidden", "Royal", "Wild", "Frozen", "Golden", "Hollow")

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from judgeapp.rulings.scenarios import scenarios
-from rules_engine.language.abilities import read_ability
-from rules_engine.language.grammar import Node
+from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.reading import read_ability
 
 # A word and what stands in its place: nothing, or its opposite.
 CHANGES = {

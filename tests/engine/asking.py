@@ -14,8 +14,8 @@ from judgeapp.rulings.scenarios import expanded
 from rules_engine import NotAnOption, QuestionFaulty, Ruling, judge
 from rules_engine.boards import board_of
 from rules_engine.judging import Table
+from rules_engine.procedures.turns.turn import MOMENTS
 from rules_engine.question import make_game
-from rules_engine.rules.turns.turn import MOMENTS
 
 SEEDS = (3, 5, 8, 13)
 # The decisions that belong to a moment itself, not to something in the middle of being played there.

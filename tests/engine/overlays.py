@@ -10,7 +10,7 @@ from unittest.mock import patch
 from judgeapp.cards.collection import collection
 from judgeapp.rulings.scenarios import expanded
 from rules_engine import NotAnOption, QuestionFaulty, Ruling, judge
-from rules_engine.rulesets import RULESETS, Ruleset
+from rules_engine.editions import RULESETS, Ruleset
 
 UVS = RULESETS["uvs-1.2.9"]
 

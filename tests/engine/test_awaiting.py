@@ -10,18 +10,19 @@ import pytest
 from judgeapp.cards.collection import collection
 from judgeapp.rulings.random_play import play
 from judgeapp.rulings.scenarios import run, scenarios
-from rules_engine import Printed, zone_changes
-from rules_engine.board.card import DISCARD, REMOVED, Card
-from rules_engine.board.lookout import Lookout
-from rules_engine.rules.attacks import free_blocks
-from rules_engine.rules.checks import making_a_check
-from rules_engine.rules.costs import additional_costs
-from rules_engine.rules.effects import fired_effects, prohibitions, statics
-from rules_engine.rules.events import order_of_operations, pause_conditions, response_window
-from rules_engine.rules.instructions import forbidding
-from rules_engine.rules.playing import permissions, play_restrictions, playable
-from rules_engine.rules.zones import card_pool
-from rules_engine.vocabulary import parse_keyword
+from rules_engine import Printed
+from rules_engine.contract.vocabulary import parse_keyword
+from rules_engine.procedures.attacks import free_blocks
+from rules_engine.procedures.checks import making_a_check
+from rules_engine.procedures.costs import additional_costs
+from rules_engine.procedures.effects import fired_effects, prohibitions, statics
+from rules_engine.procedures.events import order_of_operations, pause_conditions, response_window
+from rules_engine.procedures.instructions import forbidding
+from rules_engine.procedures.playing import permissions, play_restrictions, playable
+from rules_engine.procedures.zones import card_pool
+from rules_engine.table import zone_changes
+from rules_engine.table.ability_index import Lookout
+from rules_engine.table.card import DISCARD, REMOVED, Card
 
 ROOMS = (
     additional_costs, card_pool, fired_effects, forbidding, free_blocks, making_a_check, order_of_operations, permissions,

@@ -11,8 +11,8 @@ import pytest
 
 from judgeapp.cards.collection import collection
 from rules_engine import judge, replay
-from rules_engine.board.player import LISTED
-from rules_engine.rules.turns.turn import MOMENTS
+from rules_engine.procedures.turns.turn import MOMENTS
+from rules_engine.table.player import LISTED
 
 from .asking import game_decisions, rule, starting_board
 

@@ -6,10 +6,10 @@ from typing import Any
 
 from judgeapp.cards.collection import collection
 from rules_engine import replay
-from rules_engine.language.ability import NO_ABILITY
+from rules_engine.card_text.ability import NO_ABILITY
+from rules_engine.procedures.effects.recipes import KNOWN, OF_THE_MOMENT
+from rules_engine.procedures.meanings.context import Context
 from rules_engine.question import make_game
-from rules_engine.rules.effects.recipes import KNOWN, OF_THE_MOMENT
-from rules_engine.rules.meanings.context import Context
 
 from .asking import faults_of, question, rule
 

@@ -65,7 +65,7 @@ def test_a_ruling_ends_at_its_budget_of_steps_whatever_it_does(monkeypatch: pyte
     asked = question(["play:a.h1", "check:9"], players={"a": {"hand": ["a.h1 straight-jab"]}, "b": {}})
     whole = rule(asked)
 
-    monkeypatch.setattr("rules_engine.chronicle.STEP_BUDGET", len(whole.steps) - 1)
+    monkeypatch.setattr("rules_engine.table.history.STEP_BUDGET", len(whole.steps) - 1)
     cut = rule(asked)
 
     assert whole.loop is None

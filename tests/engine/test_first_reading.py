@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from rules_engine.language.abilities import read_ability
+from rules_engine.card_text.reading import read_ability
 from tests.conftest import ROOT
 
 # Words of several rooms: an instruction that may also hold as a static effect, a condition, a trigger, a cost with a check.

@@ -5,12 +5,12 @@ from __future__ import annotations
 from judgeapp.cards.collection import collection
 from judgeapp.rulings.scenarios import scenarios
 from rules_engine import QuestionFaulty
-from rules_engine.board.card import DISCARD, HAND, STAGE, Card
-from rules_engine.board.lookout import FIRES, PLACES, RESPONDS, TYPES, Lookout
-from rules_engine.board.player import LISTED
-from rules_engine.board.printed import Printed
+from rules_engine.card_text.reading import read_ability
 from rules_engine.judging import Table
-from rules_engine.language.abilities import read_ability
+from rules_engine.table.ability_index import FIRES, PLACES, RESPONDS, TYPES, Lookout
+from rules_engine.table.card import DISCARD, HAND, STAGE, Card
+from rules_engine.table.player import LISTED
+from rules_engine.table.printed import Printed
 
 DRAWN, ENHANCE = frozenset(("draw",)), frozenset(("enhance",))
 

@@ -13,7 +13,7 @@ from judgeapp.cards.collection import card_faults, collection
 from judgeapp.rulings.random_play import DECKS, WentWrong, clauses, deck_list, pick, play
 from rules_engine.judging import Table
 from rules_engine.keywords import GRANTS
-from rules_engine.rules.decks.deck_construction import check_deck
+from rules_engine.procedures.decks.deck_construction import check_deck
 
 
 @pytest.mark.parametrize("seed", range(1, 26))

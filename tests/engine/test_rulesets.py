@@ -8,8 +8,8 @@ import pytest
 
 from judgeapp.rulebook.loading import library
 from judgeapp.rulings.scenarios import Scenario, run, scenarios
-from rules_engine.rulesets import RULESETS, MechanismMissing
-from rules_engine.rulesets.uvs import NOT_PLAYED
+from rules_engine.editions import RULESETS, MechanismMissing
+from rules_engine.editions.uvs import NOT_PLAYED
 
 from .overlays import ask, faults, overlay
 

@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from rules_engine import Printed
-from rules_engine.rules.decks.deck_construction import DeckCheck, check_deck
-from rules_engine.rulesets import Decks, MechanismMissing
+from rules_engine.editions import Decks, MechanismMissing
+from rules_engine.procedures.decks.deck_construction import DeckCheck, check_deck
 
 from .overlays import UVS, ask, cited, is_offered, overlay, said
 

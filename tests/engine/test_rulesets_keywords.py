@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from rules_engine.card_text.reading import read_ability
+from rules_engine.editions import Keywords
+from rules_engine.editions.keywords import MECHANICS
 from rules_engine.keywords import BREAKER_RAISES_DIFFICULTY, GRANTS
-from rules_engine.language.abilities import read_ability
-from rules_engine.rules.decks.mechanics import mechanics_of
-from rules_engine.rulesets import Keywords
-from rules_engine.rulesets.keywords import MECHANICS
+from rules_engine.procedures.decks.mechanics import mechanics_of
 
 from .overlays import ask, cited, faults, is_offered, options, overlay, said
 

@@ -10,7 +10,7 @@ import pytest
 
 import rules_engine
 from judgeapp.rulebook.loading import library
-from rules_engine.rulesets import Playing, Ruleset
+from rules_engine.editions import Playing, Ruleset
 
 from .overlays import UVS
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules_engine.rulesets import MechanismMissing
+from rules_engine.editions import MechanismMissing
 
 from .overlays import ask, cited, options, overlay, said
 

@@ -13,9 +13,9 @@ import pytest
 
 from judgeapp.rulebook.loading import library
 from judgeapp.rulings import random_play
-from rules_engine.board.card import MOMENTUM, POOL, STAGE, Blank
+from rules_engine.editions import RULESETS, Ruleset
 from rules_engine.keywords import BREAKER_RAISES_DIFFICULTY, GRANTS
-from rules_engine.rulesets import RULESETS, Ruleset
+from rules_engine.table.card import MOMENTUM, POOL, STAGE, Blank
 
 from .overlays import overlay
 

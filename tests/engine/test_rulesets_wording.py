@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules_engine.rulesets import Ruleset
+from rules_engine.editions import Ruleset
 
 from .overlays import UVS, ask, cited, overlay, said
 

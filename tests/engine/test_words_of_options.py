@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judgeapp.cards.collection import collection
+from rules_engine.contract.ruling import Option
 from rules_engine.judging import Table
-from rules_engine.ruling import Option
 
 from .asking import question, rule
 

@@ -11,7 +11,7 @@ import pytest
 from django.test import Client
 
 from judgeapp.bodies import MAX_BODY, MAX_DIGITS, BadBody, bytes_of, read_body
-from rules_engine.budget import Budget, Unit, spending
+from rules_engine.contract.budget import Budget, Unit, spending
 
 # What is counted for a body: a key, a value, an object. Anything that looks at pairs of keys would need their square.
 MOST = MAX_BODY

@@ -12,8 +12,8 @@ from django.test import Client, RequestFactory
 from judgeapp import thinking
 from judgeapp.api.rulebook import EditionsView
 from judgeapp.thinking import MOST_BYTES, Clock, Think, TooMuch, Unit, charge, unmetered
-from rules_engine import budget
-from rules_engine.budget import CHARGES_BETWEEN_CHECKS, spending
+from rules_engine.contract import budget
+from rules_engine.contract.budget import CHARGES_BETWEEN_CHECKS, spending
 
 MANY_KEYS = json.dumps({f"key-{n}": n for n in range(2_000)})
 LIST = "\n".join(f"4 Nobody Has Heard Of {n}" for n in range(300))

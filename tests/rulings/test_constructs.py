@@ -8,9 +8,9 @@ from typing import Any
 from judgeapp.cards.collection import collection
 from judgeapp.rulings.scenarios import Scenario, scenarios
 from rules_engine import Printed
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.card_text.reading import card_text, read_ability, read_card, walk
 from rules_engine.keywords import BREAKER_RAISES_DIFFICULTY, granted_by
-from rules_engine.language.abilities import card_text, read_ability, read_card, walk
-from rules_engine.language.ability import ReadAbility
 from rules_engine.question import printed_card
 
 # Of another edition alone: tests/engine/test_rulesets_keywords.py plays it.

@@ -16,17 +16,17 @@ import pytest
 
 from judgeapp.rulings.mutations import SECONDS, at_most
 from judgeapp.rulings.scenarios import Scenario, run, scenarios
-from rules_engine.language.abilities import walk
-from rules_engine.language.constructs import carried_out
-from rules_engine.rules.conditions.holding import CONDITIONS
-from rules_engine.rules.costs.cost_kinds import COSTS, always
-from rules_engine.rules.instructions.predicates import BECOMING
-from rules_engine.rules.instructions.registry import BEHAVIOURS
-from rules_engine.rules.meanings.counted import COUNTS
-from rules_engine.rules.meanings.qualities import QUALITIES
-from rules_engine.rules.meanings.together import TOGETHER
-from rules_engine.rules.triggers.matching import TESTS
-from rules_engine.rules.why_not import WhyNot
+from rules_engine.card_text.constructs import carried_out
+from rules_engine.card_text.reading import walk
+from rules_engine.procedures.conditions.holding import CONDITIONS
+from rules_engine.procedures.costs.cost_kinds import COSTS, always
+from rules_engine.procedures.instructions.predicates import BECOMING
+from rules_engine.procedures.instructions.registry import BEHAVIOURS
+from rules_engine.procedures.meanings.counted import COUNTS
+from rules_engine.procedures.meanings.qualities import QUALITIES
+from rules_engine.procedures.meanings.together import TOGETHER
+from rules_engine.procedures.triggers.matching import TESTS
+from rules_engine.procedures.why_not import WhyNot
 
 from .test_constructs import OF_OTHER_EDITIONS, abilities_on_board
 

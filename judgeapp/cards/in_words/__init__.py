@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from judgeapp.shelves import Shelf
-from rules_engine.language.ability import ReadAbility
+from rules_engine.card_text.ability import ReadAbility
 
 from ..spans import Spans
 from .marking import marks_of, not_understood

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from rules_engine.language.ability import ReadAbility
+from rules_engine.card_text.ability import ReadAbility
 
 from ..spans import Spans
 from .shapes import STOPPED, UNDERSTOOD, UNREAD, AbilityInWords, Mark, Part

@@ -9,10 +9,10 @@ from typing import Any
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import CURRENT_EDITION, parse_ref
 from judgeapp.rulebook.rendering import plain_text
-from rules_engine.language.abilities import walk
-from rules_engine.language.ability import ReadAbility
-from rules_engine.language.grammar import Node
-from rules_engine.language.tokens import normal
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.reading import walk
+from rules_engine.card_text.tokens import normal
 
 from ..spans import Spans
 from . import governing

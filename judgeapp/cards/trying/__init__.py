@@ -15,7 +15,7 @@ from itertools import islice
 from typing import Any
 
 from rules_engine import Printed
-from rules_engine.language.abilities import read_card
+from rules_engine.card_text.reading import read_card
 from rules_engine.question import printed_card
 
 from .boards import TRIED, question_for

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_engine.language.ability import CONTINUOUS
+from rules_engine.card_text.ability import CONTINUOUS
 
 from .fitting import Row
 from .levers import ON_ATTACKS, PLAIN, as_ability

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from rules_engine.language.ability import ReadAbility
-from rules_engine.language.grammar import Node
-from rules_engine.rules.zones.tokens import names_new_token
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.card_text.grammar import Node
+from rules_engine.procedures.zones.tokens import names_new_token
 
 CHOSEN = ("some", "some-of", "all", "all-of", "some-random", "either-cards")
 # Parts that are only perhaps reached: somebody decides, or something else happens in their place.

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules_engine.board.printed import Printed
+from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.reading import walk
+from rules_engine.contract.vocabulary import SYMBOLS, parse_keyword
 from rules_engine.keywords import RATED
-from rules_engine.language.abilities import walk
-from rules_engine.language.grammar import Node
-from rules_engine.vocabulary import SYMBOLS, parse_keyword
+from rules_engine.table.printed import Printed
 
 Row = dict[str, Any]
 BLOCK = {"zone": "mid", "modifier": 1}

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgeapp.cards.spans import Spans
-from rules_engine.board.printed import Printed
-from rules_engine.language.abilities import read_ability, walk
-from rules_engine.language.ability import ReadAbility
-from rules_engine.language.grammar import Node
-from rules_engine.language.patterns.acts_seen import VERBS
-from rules_engine.rules.meanings.wording import place
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.patterns.acts_seen import VERBS
+from rules_engine.card_text.reading import read_ability, walk
+from rules_engine.procedures.meanings.wording import place
+from rules_engine.table.printed import Printed
 
 # What every board has.
 PLAIN = (

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from rules_engine.board.printed import Printed
-from rules_engine.language.abilities import walk
-from rules_engine.language.ability import CONTINUOUS, ReadAbility
-from rules_engine.language.grammar import Node, print_node
-from rules_engine.language.sentences import trigger_of
+from rules_engine.card_text.ability import CONTINUOUS, ReadAbility
+from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.card_text.reading import walk
+from rules_engine.card_text.sentences import trigger_of
+from rules_engine.table.printed import Printed
 
 from .cannot import cannot
 from .doings import doings_of

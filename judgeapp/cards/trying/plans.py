@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
-from rules_engine.board.printed import Printed
-from rules_engine.language.abilities import walk
-from rules_engine.language.ability import CONTINUOUS, ReadAbility
-from rules_engine.language.grammar import Node, print_node
+from rules_engine.card_text.ability import CONTINUOUS, ReadAbility
+from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.card_text.reading import walk
+from rules_engine.table.printed import Printed
 
 from .levers import levers_for
 from .lines import Line

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from rules_engine import Ask, EngineError, Option
+from rules_engine.card_text.ability import CONTINUOUS
 from rules_engine.judging import Table, not_read
-from rules_engine.language.ability import CONTINUOUS
 
 from .around import FIT, asked_levers
 from .boards import question_for

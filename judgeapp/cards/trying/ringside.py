@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from rules_engine.board.printed import Printed
-from rules_engine.language.abilities import walk
-from rules_engine.language.ability import ReadAbility
-from rules_engine.language.grammar import Node
-from rules_engine.rules.meanings.wording import Said, place, said
-from rules_engine.rules.playing.play_restrictions import names_in
-from rules_engine.vocabulary import SYMBOLS
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.reading import walk
+from rules_engine.contract.vocabulary import SYMBOLS
+from rules_engine.procedures.meanings.wording import Said, place, said
+from rules_engine.procedures.playing.play_restrictions import names_in
+from rules_engine.table.printed import Printed
 
 from .fitting import KEYWORDS, NUMBERED, Row, attack_numbers, needed_for, plain_card, set_number, with_rating
 

@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from rules_engine.board.card import STAGE
-from rules_engine.board.printed import Printed
-from rules_engine.language.abilities import walk
-from rules_engine.language.ability import CONTINUOUS, ReadAbility
-from rules_engine.language.grammar import Node, print_node
-from rules_engine.rules.meanings.describing import zone_meant
-from rules_engine.rules.meanings.wording import said
-from rules_engine.rules.playing.playable import names_own_card
+from rules_engine.card_text.ability import CONTINUOUS, ReadAbility
+from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.card_text.reading import walk
+from rules_engine.procedures.meanings.describing import zone_meant
+from rules_engine.procedures.meanings.wording import said
+from rules_engine.procedures.playing.playable import names_own_card
+from rules_engine.table.card import STAGE
+from rules_engine.table.printed import Printed
 
 from .doings import Doing, doings_of
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rules_engine.board.printed import Printed
-from rules_engine.language.ability import ReadAbility
-from rules_engine.language.grammar import Node
-from rules_engine.rules.meanings.describing import zone_meant
-from rules_engine.rules.meanings.wording import Said, said
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.card_text.grammar import Node
+from rules_engine.procedures.meanings.describing import zone_meant
+from rules_engine.procedures.meanings.wording import Said, said
+from rules_engine.table.printed import Printed
 
 from .doings import Doing, doings_of
 

@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import islice, product
 from typing import Any
 
-from rules_engine.language.abilities import walk
-from rules_engine.language.ability import ReadAbility
-from rules_engine.language.grammar import Node
-from rules_engine.rules.meanings.wording import place, said
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.reading import walk
+from rules_engine.procedures.meanings.wording import place, said
 
 from .levers import ON_NUMBERS
 

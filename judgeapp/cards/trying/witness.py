@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rules_engine.board.card import Card
-from rules_engine.language.abilities import walk
-from rules_engine.language.ability import ReadAbility
-from rules_engine.language.grammar import Node, print_node
-from rules_engine.rules.why_not import WhyNot
-from rules_engine.ruling import Ask, Option, Step
-from rules_engine.watching import Watch
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.card_text.reading import walk
+from rules_engine.contract.ruling import Ask, Option, Step
+from rules_engine.procedures.why_not import WhyNot
+from rules_engine.table.card import Card
+from rules_engine.table.watching import Watch
 
 from .lines import Line
 

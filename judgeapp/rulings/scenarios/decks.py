@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 
 from judgeapp.cards.collection import collection
 from rules_engine import Printed
+from rules_engine.procedures.decks.deck_construction import check_deck, check_sidebaring
 from rules_engine.question import printed_card
-from rules_engine.rules.decks.deck_construction import check_deck, check_sidebaring
 
 from .reading import Scenario
 from .results import Result

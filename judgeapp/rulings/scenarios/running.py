@@ -7,7 +7,7 @@ from typing import Any
 
 from judgeapp.cards.collection import collection
 from rules_engine import NotAnOption, QuestionFaulty, Ruling, judge
-from rules_engine.language.abilities import read_ability
+from rules_engine.card_text.reading import read_ability
 
 from .decks import run_deck
 from .expecting import expect

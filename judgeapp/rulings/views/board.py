@@ -10,7 +10,7 @@ from django.shortcuts import render
 
 from judgeapp.rulebook.loading import library
 from judgeapp.serialising import json_response
-from rules_engine.rulesets import RULESETS
+from rules_engine.editions import RULESETS
 
 from ..builder import board_check, question_to_open
 from ..errors import NoSuchScenario

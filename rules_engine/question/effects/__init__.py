@@ -1,7 +1,7 @@
 """A board's `effects`: their shape, their sense, and how they are made anew (rules.effects.recipes)."""
 
-from .building import build_effects
-from .sense import effects_sense
-from .shape import effects_shape
+from rules_engine.question.effects.building import build_effects
+from rules_engine.question.effects.sense import effects_sense
+from rules_engine.question.effects.shape import effects_shape
 
 __all__ = ["build_effects", "effects_sense", "effects_shape"]

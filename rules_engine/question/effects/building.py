@@ -6,16 +6,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from rules_engine.board.card import NOWHERE, Card
-from rules_engine.effects import Effect
-from rules_engine.game import Game
-from rules_engine.language.abilities import read_ability
-from rules_engine.language.ability import ReadAbility
-from rules_engine.question.checker import Checker
-from rules_engine.question.keys import FLAGS as LIES
-from rules_engine.rules.conditions.not_known import numbers_of
-from rules_engine.rules.effects.live import abilities_of
-from rules_engine.rules.effects.recipes import (
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.card_text.reading import read_ability
+from rules_engine.contract.vocabulary import parse_keyword
+from rules_engine.procedures.conditions.not_known import numbers_of
+from rules_engine.procedures.effects.live import abilities_of
+from rules_engine.procedures.effects.recipes import (
     CARDS,
     KNOWN,
     CannotBeMade,
@@ -25,8 +21,12 @@ from rules_engine.rules.effects.recipes import (
     making_parts,
     parts_of,
 )
-from rules_engine.rules.meanings.context import Context
-from rules_engine.vocabulary import parse_keyword
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.question.checker import Checker
+from rules_engine.question.keys import FLAGS as LIES
+from rules_engine.table.card import NOWHERE, Card
+from rules_engine.table.effects import Effect
+from rules_engine.table.game import Game
 
 
 def build_effects(game: Game, rows: list[Mapping[str, Any]]) -> None:

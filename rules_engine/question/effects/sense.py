@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from rules_engine.board.printed import Printed
+from rules_engine.procedures.effects.recipes import CARDS
 from rules_engine.question.checker import Checker, hint
-from rules_engine.rules.effects.recipes import CARDS
+from rules_engine.table.printed import Printed
 
 
 def effects_sense(

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from rules_engine.language.abilities import card_text
+from rules_engine.card_text.reading import card_text
+from rules_engine.procedures.effects.recipes import CARDS, FLAGS, KNOWN, NUMBERS, TEXTS
+from rules_engine.procedures.effects.recipes import PLAYERS as TOLD_PLAYERS
 from rules_engine.question.checker import Checker, kind_of
 from rules_engine.question.keys import FLAGS as LIES
 from rules_engine.question.keys import MOST_COUNT, PLAYERS
-from rules_engine.rules.effects.recipes import CARDS, FLAGS, KNOWN, NUMBERS, TEXTS
-from rules_engine.rules.effects.recipes import PLAYERS as TOLD_PLAYERS
 
 RECIPE_KEYS = (
     "card",

@@ -1,0 +1,67 @@
+"""One ability of a card as it was read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.contract.vocabulary import Keyword
+
+CONTINUOUS = "continuous"
+
+
+BLANK = "blank"
+
+
+@dataclass(frozen=True)
+class ReadAbility:
+    """One ability of a card: its tree, or why there is none."""
+
+    text: str
+    type: str
+    tree: Node | None
+    name: str = ""
+    restrictions: tuple[Node, ...] = ()
+    brackets: tuple[Node, ...] = ()
+    costs: tuple[Node, ...] = ()
+    trigger: Node | None = None
+    condition: Node | None = None
+    sentences: tuple[Node, ...] = ()
+    endings: tuple[Node, ...] = ()
+    x_is: Node | None = None
+    x_limits: tuple[Node, ...] = ()
+    stopped_at: int = 0
+    stopped_words: str = ""
+    ambiguous: bool = False
+    keyword: Keyword | None = None
+    origin: str = ""
+
+    @property
+    def understood(self) -> bool:
+        return self.tree is not None or self.type == BLANK
+
+    @cached_property
+    def bracket_kinds(self) -> frozenset[str]:
+        """What stands in its brackets. Asked of every ability at every decision, so found once."""
+        return frozenset(bracket.kind for bracket in self.brackets)
+
+    @cached_property
+    def ending_kinds(self) -> frozenset[str]:
+        """Which restrictions stand after its effect; found once, too."""
+        return frozenset(ending.kind for ending in self.endings)
+
+    @cached_property
+    def bracket_zone(self) -> str | None:
+        """The zone that its brackets name as the only one from which it can be played."""
+        return next((bracket.zone for bracket in self.brackets if bracket.kind in ("in-hand", "in-zone-only")), None)
+
+    def has_bracket(self, kind: str) -> bool:
+        return kind in self.bracket_kinds
+
+    def has_ending(self, kind: str) -> bool:
+        return kind in self.ending_kinds
+
+
+# The place of a printed ability that its card does not have just now: those after it keep their numbers.
+NO_ABILITY = ReadAbility("", BLANK, None)

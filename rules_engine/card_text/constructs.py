@@ -1,0 +1,48 @@
+"""Which constructs of card text are carried out. A reading with any other construct does not count as understood.
+
+The reader knows no behaviour: `assembly` tells it which kinds of nodes the rooms of the rules carry out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules_engine.card_text.grammar import Node
+
+_CARRIED_OUT: set[str] = set()
+_INSTRUCTIONS: set[str] = set()
+# Symbols whose nodes do something. Those that only describe are carried out by what holds them.
+_DOING = frozenset(
+    (
+        "instruction", "condition", "cost", "event", "before-event", "attack-event", "next-event", "static", "becoming", "lasting",
+        "quality", "act", "either-cost", "its-act", "more-act", "they-act", "counted",
+    )
+)  # fmt: skip
+
+
+def declare(kinds: Iterable[str], *, instructions: Iterable[str]) -> None:
+    """Take note of the kinds of nodes that are carried out, and of those that are told to be done."""
+    _CARRIED_OUT.update(kinds)
+    _INSTRUCTIONS.update(instructions)
+
+
+def carried_out() -> frozenset[str]:
+    """Return all kinds of nodes that are carried out."""
+    return frozenset(_CARRIED_OUT)
+
+
+def has_behaviour(node: Node) -> bool:
+    """Is this construct carried out?"""
+    if node.production.symbol not in _DOING:
+        return True
+    return node.kind in _CARRIED_OUT and not _is_status_to_come(node)
+
+
+def is_instruction(kind: str) -> bool:
+    """Is this kind told to be done?"""
+    return kind in _INSTRUCTIONS
+
+
+def _is_status_to_come(node: Node) -> bool:
+    """`Your next attack becomes completely blocked`: what a status set before the Block Step would mean, no rule says."""
+    return node.kind == "becomes-blocked" and node.a.kind == "next-attack"

@@ -1,0 +1,99 @@
+"""The patterns of card text, by family. One grammar for everything, put together once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from rules_engine.card_text.grammar import Grammar
+from rules_engine.card_text.patterns import (
+    abilities_that,
+    acting,
+    acts_seen,
+    amounts,
+    attack_conditions,
+    attacking,
+    attacks,
+    attacks_seen,
+    cards,
+    causes,
+    changes,
+    checks,
+    circumstances,
+    comparing,
+    conditions,
+    costs,
+    descriptions,
+    forbidding,
+    frame,
+    history,
+    instructions,
+    joining,
+    keeping,
+    likeness,
+    looking,
+    moving,
+    of_all,
+    older,
+    permitting,
+    players,
+    plays_seen,
+    setting,
+    triggers,
+    values,
+    words,
+    zones,
+)
+
+FAMILIES = (
+    words,
+    zones,
+    amounts,
+    values,
+    descriptions,
+    circumstances,
+    acts_seen,
+    cards,
+    conditions,
+    comparing,
+    attack_conditions,
+    likeness,
+    of_all,
+    history,
+    costs,
+    triggers,
+    abilities_that,
+    attacks_seen,
+    plays_seen,
+    instructions,
+    joining,
+    players,
+    acting,
+    looking,
+    moving,
+    changes,
+    setting,
+    checks,
+    forbidding,
+    keeping,
+    causes,
+    attacks,
+    attacking,
+    permitting,
+    older,
+    frame,
+)
+
+
+@cache
+def card_text(is_understood: Callable[[str], bool]) -> Grammar:
+    """The grammar of card text. `is_understood` reads abilities in quotation marks, which stand for themselves."""
+    grammar = Grammar(is_understood)
+    for family in FAMILIES:
+        family.add(grammar)
+    descriptions.other_counted(grammar)
+    conditions.joined(grammar)
+    moving.put_acts(grammar)
+    forbidding.of_its_blocks(grammar)
+    instructions.in_bullets(grammar)
+    return grammar

@@ -1,0 +1,369 @@
+"""What must be true of an attack: its kind, zone and numbers, its keywords and symbols, how it was played and blocked."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Found, Grammar
+from rules_engine.card_text.patterns.attacks import NOW
+from rules_engine.card_text.patterns.conditions import AT_LEAST, AT_MOST, FIRST
+from rules_engine.card_text.patterns.words import Word
+from rules_engine.card_text.tokens import Token
+from rules_engine.contract.vocabulary import SYMBOLS
+
+DONE = (
+    "discarded", "revealed", "removed", "milled", "checked", "destroyed", "sacrificed", "chosen", "added", "cleared",
+    "committed", "flipped", "readied",
+)  # fmt: skip
+# How many of something there have to be.
+COUNTED = (
+    (">=", f"{{n:number}} or {AT_LEAST}"),
+    (">=", "at least {n:number}"),
+    ("<=", f"{{n:number}} or {AT_MOST}"),
+    ("==", "exactly {n:number}"),
+    (">", "more than {n:number}"),
+    ("<", "fewer|less than {n:number}"),
+)
+
+# Keywords that a card has or has not, one or one of two.
+KEYWORDS_SAID = (
+    "{k:trait}", "{k:trait} or {l:trait}", "the {k:trait} keyword", "the {k:trait-name} trait",
+    "the {k:trait-before-or} or {l:trait-name} trait",
+)  # fmt: skip
+# How a number is held against another one of the same card.
+HELD = (
+    (">", "greater|higher|more than"),
+    ("<", "less|lower than"),
+    ("==", "equal to"),
+    ("==", "the same as"),
+    (">=", "greater|higher than or equal to"),
+    (">=", "equal to or greater|higher than"),
+    ("<=", "less|lower than or equal to"),
+    ("<=", "equal to or less|lower than"),
+)
+
+
+def _trait_name(tokens: tuple[Token, ...], at: int) -> list[Found]:
+    """The name of a trait before the word `trait`: one that lists know, or any in capitals."""
+    if at + 1 >= len(tokens) or tokens[at + 1].text not in ("trait", "traits") or not tokens[at].raw[:1].isupper():
+        return []
+    return [(Word(tokens[at].text, tokens[at].text), at + 1)]
+
+
+def _trait_before_or(tokens: tuple[Token, ...], at: int) -> list[Found]:
+    """The first of two traits: `the Ally or Titan trait`."""
+    if at + 3 >= len(tokens) or tokens[at + 1].text != "or" or not _trait_name(tokens, at + 2):
+        return []
+    return [(Word(tokens[at].text, tokens[at].text), at + 1)] if tokens[at].raw[:1].isupper() else []
+
+
+def add(g: Grammar) -> None:
+    _subjects(g)
+    _what_it_is(g)
+    _numbers(g)
+    _what_it_has(g)
+    _counters(g)
+    _what_was(g)
+    _place_in_pool(g)
+
+
+def _subjects(g: Grammar) -> None:
+    g.add("an-attack", "this-attack", "this {kindly:kindly?} attack")
+    g.add("an-attack", "your-attack", "your {kindly:kindly?} attack")
+    g.add("an-attack", "rival-attack", "your rival's {kindly:kindly?} attack")
+    g.add("an-attack", "blocked-attack", "the blocked attack")
+    nouns = "card|foundation|attack|asset|action|backup|character"
+    g.add("an-attack", "it-attack", "it", f"that {nouns}", "the attack")
+    before = "{kindly:kindly?} {noun:noun} [[in your card pool]]"
+    g.add("an-attack", "preceding-card", f"the preceding {before}", f"the directly|immediately preceding {before}")
+    g.add("an-attack", "preceding-card", "the {noun:noun} preceding this card|attack", kindly=None)
+    # The attack that resolved last this turn.
+    for now in NOW:
+        for symbol in ("an-attack", "last-attack"):
+            g.add(symbol, "last-attack", f"your last|previous attack {now}", whose="you")
+        g.add("an-attack", "last-attack", f"the last|previous attack you played {now}", whose="you")
+    for now in ("this turn", "this combat phase"):
+        g.add("an-attack", "last-attack", f"your rival's last|previous attack {now}", whose="rival")
+    for done in DONE:
+        g.add("an-attack", "done-card", f"the {done} {nouns}", f"the {nouns} {done} this way", done=done)
+        g.add("an-attack", "done-card", f"the {nouns} you {done} [[this way]]", done=done)
+    g.add("an-attack", "done-card", f"the {nouns} you added to your hand|momentum|stage", done="added")
+    for whose, words in (("you", "your"), ("rival", "your rival's"), ("rival", "their")):
+        g.add("an-attack", "top-of-pile", f"the top card of {words} discard pile", whose=whose)
+
+
+def _what_it_is(g: Grammar) -> None:
+    for subject in ("an-attack", "this-one"):
+        g.add("condition", "it-is", f"{{c:{subject}}} is|was a|an {{d:description}}", so="yes")
+        g.add("condition", "it-is", f"{{c:{subject}}} is|was not a|an {{d:description}}", so="no")
+    g.add("this-one", "this-attack", "this")
+    g.add("this-one", "this-card", "this card")
+    for how in ("face-down", "face-up", "committed", "ready", "frozen", "sealed"):
+        words = how.replace("-", " ")
+        for so, no in (("yes", ""), ("no", "not ")):
+            g.add("condition", "it-lies", f"{{c:an-attack}} is {no}{words}", how=how, so=so)
+            g.add("condition", "it-lies", f"{{c:an-attack}} was {no}{words}", how=how, so=so, before="yes")
+        g.add("condition", "they-lie", f"they are {words}", how=how, so="yes")
+        g.add("condition", "they-lie", f"they are not {words}", how=how, so="no")
+    for what, words in (
+        ("type", "card type"),
+        ("name", "name"),
+        ("difficulty", "difficulty"),
+        ("check", "check value"),
+        ("symbol", "symbol"),
+    ):
+        for cards in ("known-cards", "those"):
+            _sharing(g, cards, what, words)
+    for least, words in (("both", "both"), ("all", "all")):
+        for those in ("{p:done-word} cards", "of the {p:done-word} cards", "[[of the]] cards {p:participle} this way"):
+            g.add("condition", "they-are", f"{words} {those} are|were {{d:plural-cards}}", least=least)
+        g.add("condition", "they-are", f"they are|were {words} {{d:plural-cards}}", least=least, p=None)
+    g.add("condition", "they-are", "the {p:done-word} cards are|were {d:plural-cards}", least="all")
+    for those in ("{p:done-word} cards", "cards {p:participle} this way"):
+        g.add("condition", "one-of-them-is", f"any|either of the {those} is|was a|an {{d:description}}")
+    g.add("condition", "it-is-named", "{c:an-attack} is named {name:name}", so="yes")
+    g.add("condition", "it-is-named", "{c:an-attack} is not named {name:name}", so="no")
+    g.add("condition", "it-has-word", "{c:an-attack} has|had [[the word]] {word:name} in its name")
+    for zone in ("high", "mid", "low"):
+        g.add(
+            "condition",
+            "attack-zone-is",
+            f"{{a:an-attack}} is {zone}",
+            f"{{a:an-attack}} is already {zone}",
+            f"the zone of {{a:an-attack}} is {zone}",
+            f"{{a:the-attacks}} zone is {zone}",
+            zone=zone,
+        )
+        g.add("condition", "attack-zone-is", f"{{a:an-attack}} was {zone}", zone=zone, before="yes")
+    zones = "{zone:zone-word} or {other:zone-word}"
+    g.add("condition", "attack-zone-is", f"{{a:an-attack}} is {zones}", f"the zone of {{a:an-attack}} is {zones}")
+    for target in ("backup", "character"):
+        words = f"is attacking a {target}"
+        g.add(
+            "condition", "attacks-a-backup", f"{{a:an-attack}} {words}", f"you are attacking a {target}", target=target
+        )
+
+
+def _sharing(g: Grammar, cards: str, what: str, words: str) -> None:
+    """Several cards that were spoken of, held against each other."""
+    those = f"{{cards:{cards}}}"
+    so = (f"{those} [[all]] share a {words}", f"{those} are|have [[all]] the same {words}")
+    g.add("condition", "cards-share", *so, what=what, so="yes")
+    not_so = (f"do not share a {words}", f"are not the same {words}", f"do not have the same {words}")
+    g.add("condition", "cards-share", *(f"{those} {said}" for said in not_so), what=what, so="no")
+
+
+def _numbers(g: Grammar) -> None:
+    for cmp, words in HELD:
+        g.add("condition", "stat-against-printed", f"{{whose:possessive}} {{stat:stat}} is {words} printed", cmp=cmp)
+        g.add(
+            "condition", "stat-against-stat", f"{{whose:possessive}} {{stat:stat}} is {words} its {{of:stat}}", cmp=cmp
+        )
+    twice = "{whose:possessive} {stat:stat} is [[at least]] double|twice its {of:stat}"
+    g.add("condition", "stat-against-stat", twice, cmp=">=", times=2)
+    g.add("condition", "stat-against-printed", "{whose:possessive} {stat:stat} is below printed", cmp="<")
+    g.add("condition", "stat-against-printed", "{whose:possessive} {stat:stat} is above printed", cmp=">")
+    for cmp, more in ((">", "greater|higher|more"), ("<", "less|lower")):
+        g.add(
+            "condition", "stat-against-stat", f"{{a:an-attack}} has|had {more} {{stat:stat}} than {{of:stat}}", cmp=cmp
+        )
+        g.add("condition", "stat-against-printed", f"{{a:an-attack}} has {more} {{stat:stat}} than printed", cmp=cmp)
+    g.add("condition", "stat-against-stat", "{a:an-attack} has|had equal {stat:stat} and {of:stat}", cmp="==")
+    for cmp, words in ((">=", f"or {AT_LEAST}"), ("<=", f"or {AT_MOST}"), ("==", "")):
+        for number in ("{n:number}", "{n:signed}"):
+            g.add(
+                "condition",
+                "attack-has-stat",
+                f"{{a:an-attack}} has|had {{stat:card-stat}} {number} {words}",
+                f"{{a:an-attack}} has|had a|an {{stat:card-stat}} of {number} {words}",
+                f"{{a:an-attack}} has|had {number} {words} {{stat:card-stat}}",
+                cmp=cmp,
+            )
+
+
+def _what_it_has(g: Grammar) -> None:
+    for words in KEYWORDS_SAID:
+        g.add("condition", "attack-has-keyword", f"{{a:an-attack}} has|had {words}", so="yes")
+        g.add("condition", "attack-has-keyword", f"{{a:an-attack}} does|did not have {words}", so="no")
+    unique = Word("unique", "unique")
+    g.add("condition", "attack-has-keyword", "{a:an-attack} is|was unique", so="yes", k=unique)
+    g.add("condition", "attack-has-keyword", "{a:an-attack} is|was not unique", so="no", k=unique)
+    throw = Word("throw", "throw")
+    g.add("condition", "attack-has-keyword", "{a:an-attack} is|was a throw", so="yes", k=throw)
+    g.add("condition", "attack-has-keyword", "{a:an-attack} is|was not a throw", so="no", k=throw)
+    for sign, words in ((">=", f"{{n:number}} or {AT_LEAST}"), ("<=", f"{{n:number}} or {AT_MOST}")):
+        g.add("condition", "attack-has-keywords", f"{{a:an-attack}} has|had {words} keywords", cmp=sign)
+    for sign, n, words in ((">=", 1, "a keyword"), ("==", 0, "no keywords"), (">=", 1, "any keywords")):
+        g.add("condition", "attack-has-keywords", f"{{a:an-attack}} has|had {words}", cmp=sign, n=n)
+    g.add("condition", "attack-has-abilities", "{a:an-attack} has|had no abilities", so="no")
+    g.builtin("trait-name", _trait_name)
+    g.builtin("trait-before-or", _trait_before_or)
+    for one in ("an-attack", "holder"):
+        for so, has in (("yes", "has|had"), ("no", "does|did not have")):
+            g.add(
+                "condition",
+                "attack-has-symbol",
+                f"{{a:{one}}} {has} the {{s:symbol-said}} symbol",
+                f"{{a:{one}}} {has} the {{s:symbol-said}} or {{t:symbol-said}} symbol",
+                so=so,
+            )
+    for symbol in SYMBOLS:
+        g.add("symbol-said", symbol, symbol)
+    yours = "with {whose:character-shared}"
+    g.add("character-shared", "your-character", "your [[starting]] character", who="you")
+    g.add("character-shared", "rival-character", "your rival's [[starting]] character", "their character", who="rival")
+    for sign, words in (
+        (">=", "[[at least]] {n:number} symbol|symbols"),
+        (">=", "{n:number} or more symbols"),
+        ("<=", "{n:number} or fewer|less symbols"),
+        ("==", "exactly {n:number} symbol|symbols"),
+    ):
+        g.add("condition", "attack-shares-symbols", f"{{a:an-attack}} shares|shared {words} {yours}", cmp=sign)
+    g.add("condition", "attack-shares-symbols", f"{{a:an-attack}} shares a symbol {yours}", cmp=">=", n=1)
+    g.add("condition", "attack-shares-symbols", f"{{a:an-attack}} shares no symbols {yours}", cmp="==", n=0)
+    _shared(g)
+    _what_changed(g)
+
+
+def _what_changed(g: Grammar) -> None:
+    """What has become of the numbers and the zone of an attack."""
+    for said, stats, least in (
+        ("speed", "speed", "all"), ("damage", "damage", "all"), ("speed and damage", "speed damage", "all"),
+        ("speed or damage", "speed damage", "any"),
+    ):  # fmt: skip
+        for sign in ("bonus", "penalty"):
+            fixed = {"stats": stats, "least": least, "sign": sign}
+            for so, has in (
+                ("yes", "has received"),
+                ("yes", "received"),
+                ("no", "has not received"),
+                ("no", "did not receive"),
+            ):
+                received = f"{{a:an-attack}} {has} a {said} {sign} [[this turn]]"
+                g.add("condition", "attack-received", received, so=so, **fixed)
+        for how, words in (("changed", "modified|changed"), ("raised", "increased"), ("lowered", "reduced")):
+            for so, been in (("yes", "has been"), ("yes", "was"), ("no", "has not been"), ("no", "was not")):
+                for of in (f"{{a:the-attacks}} {said}", f"the {said} of {{a:an-attack}}"):
+                    changed = f"{of} {been} {words} [[this turn]]"
+                    if least == "any" or " " not in stats:
+                        g.add("condition", "attack-changed", changed, stats=stats, how=how, so=so)
+    for so, been in (("yes", "has been"), ("yes", "was"), ("no", "has not been"), ("no", "was not")):
+        zone = (f"{{a:the-attacks}} zone {been} changed", f"the zone of {{a:an-attack}} {been} changed")
+        g.add(
+            "condition",
+            "attack-changed",
+            *(f"{words} [[this turn]]" for words in zone),
+            stats="zone",
+            how="changed",
+            so=so,
+        )
+
+
+def _shared(g: Grammar) -> None:
+    """What a card has in common with the one before it, or with one to which something was done."""
+    cards = [p for p in g.productions["an-attack"] if p.kind in ("preceding-card", "done-card")]
+    g.productions["character-shared"] += cards
+    g.productions["card-shared"] = cards
+    for so, words in (
+        ("yes", "shares a zone with"),
+        ("yes", "has the same zone as"),
+        ("yes", "is the same zone as"),
+        ("no", "is not the same zone as"),
+        ("no", "does not share a zone with"),
+        ("no", "does not have the same zone as"),
+    ):
+        g.add("condition", "attack-shares-zone", f"{{a:an-attack}} {words} {{b:card-shared}}", so=so)
+
+
+def _place_in_pool(g: Grammar) -> None:
+    """The cards to the left of an attack, and which card of the card pool it is."""
+    for directly, preceded in (("no", "preceded"), ("yes", "immediately|directly preceded")):
+        for subject in ("an-attack", "played-this"):
+            by = f"{{a:{subject}}} is|was {preceded} by"
+            g.add("condition", "is-preceded", f"{by} a|an {{d:description}}", directly=directly, cmp=">=", n=1)
+            if directly == "no":
+                for sign, words in COUNTED:
+                    many = f"{by} {words} {{d:description}}"
+                    g.add("condition", "is-preceded", many, directly=directly, cmp=sign)
+    for word, n in {**FIRST, "fifth": 5}.items():
+        for cmp, number in (("==", word), (">=", f"{word} or greater|higher|later")):
+            words = f"is the {number} card in your card pool"
+            said = (f"this {words}", f"it {words}", f"this card|attack {words}")
+            g.add("condition", "nth-in-pool", *said, n=n, cmp=cmp)
+
+
+def _counters(g: Grammar) -> None:
+    g.add("holder", "this-card", "this card|foundation|asset|backup|character")
+    g.add("holder", "character-of", "your character", who="you")
+    g.add("holder", "character-of", "your rival's character", "their character", who="rival")
+    many = (*((sign, {}, words) for sign, words in COUNTED), (">=", {"n": 1}, "a|an"), ("==", {"n": 0}, "no"))
+    for holder, on_it in (("an-attack", "on it"), ("holder", "[[on it]]")):
+        for sign, fixed, words in many:
+            has = f"{{c:{holder}}} has {words}"
+            named = f"{has} {{name:counter-name}} counter|counters {on_it}"
+            g.add("condition", "card-has-counters", named, cmp=sign, **fixed)
+            any_kind = f"{has} counter|counters {on_it}"
+            g.add("condition", "card-has-counters", any_kind, cmp=sign, name=None, **fixed)
+
+
+# Whose so manieth attack: before and after the number.
+NUMBERED = (
+    ("you", "the", "you have played"), ("you", "the", "you played"), ("you", "your", ""),
+    ("rival", "the", "your rival has played"), ("rival", "the", "your rival played"), ("rival", "your rival's", ""),
+    ("any", "the", "[[played]]"),
+)  # fmt: skip
+
+
+def _which_attack(g: Grammar) -> None:
+    """The so manieth attack of a player, or of both, this turn. There is one Combat Phase in a turn."""
+    for word, n in FIRST.items():
+        for cmp, before, number in (
+            ("==", "", word),
+            ("!=", "not ", word),
+            (">=", "", f"{word} or greater|higher|later"),
+            (">=", "at least ", word),
+        ):
+            for who, the, played in NUMBERED:
+                for when in (
+                    "this turn",
+                    "this combat phase",
+                    *(() if played.endswith("played") else ("each turn", "of the turn")),
+                ):
+                    words = f"is {before}{the} {number} attack {played} {when}"
+                    said = (f"this {words}", f"it {words}", f"this attack {words}")
+                    g.add("condition", "nth-attack", *said, n=n, cmp=cmp, who=who)
+
+
+def _what_was(g: Grammar) -> None:
+    g.add("condition", "played-from-zone", "{a:an-attack} was played from {zone:zone-name}")
+    g.add("played-this", "this-card", "this card")
+    g.add("condition", "played-from-zone", "{a:played-this} was played from {zone:zone-name}")
+    elsewhere = "was played from anywhere other than your|the hand"
+    g.add("condition", "played-from-elsewhere", f"{{a:played-this}} {elsewhere}")
+    g.add("condition", "played-as-reversal", "{a:an-attack} was played as a reversal", so="yes")
+    g.add("condition", "played-as-reversal", "{a:an-attack} was not played as a reversal", so="no")
+    for status, words in (("blocked", "blocked"), ("complete", "completely blocked"), ("partial", "partially blocked")):
+        g.add("condition", "attack-was-blocked", f"{{a:an-attack}} was {words}", status=status, so="yes")
+        g.add("condition", "attack-was-blocked", f"{{a:an-attack}} was not {words}", status=status, so="no")
+    g.add("condition", "attack-was-blocked", "{a:an-attack} was unblocked", status="blocked", so="no")
+    g.add("condition", "attack-was-blocked", "your rival blocked {a:last-attack}", status="blocked", so="yes")
+    g.add("condition", "attack-was-blocked", "your rival did not block {a:last-attack}", status="blocked", so="no")
+    g.add("condition", "attack-dealt-damage", "{a:an-attack} dealt damage", so="yes")
+    g.add("condition", "attack-dealt-damage", f"{{a:an-attack}} dealt {{n:number}} or {AT_LEAST} damage", so="yes")
+    g.add(
+        "condition",
+        "attack-dealt-damage",
+        "{a:an-attack} did not deal damage",
+        "{a:an-attack} dealt no damage",
+        so="no",
+    )
+    g.add(
+        "condition",
+        "played-from-elsewhere",
+        "{a:an-attack} was played from anywhere other than your|the hand",
+    )
+    _which_attack(g)
+    only = "this is the only attack you have played this turn"
+    g.add("condition", "nth-attack", only, n=1, cmp="==", who="you")
+    for this in ("this", "this attack", "it"):
+        in_pool = f"{this} is the only {{kindly:kindly?}} attack in"
+        g.add("condition", "only-attack-in-pool", f"{in_pool} your card pool", whose="you")
+        g.add("condition", "only-attack-in-pool", f"{in_pool} its owner's card pool", whose="owner")

@@ -1,0 +1,73 @@
+"""Wordings about attacks, blocks and backups: block status, blocks being played, stamina, face down copies."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Grammar
+
+
+def add(g: Grammar) -> None:
+    _status(g)
+    _blocks_from(g)
+    _events(g)
+    _stamina(g)
+    _copies(g)
+
+
+def _status(g: Grammar) -> None:
+    """What an effect says about the block status of an attack."""
+    g.add("instruction", "becomes-unblockable", "{a:other-attack} is unblockable")
+    g.add("other-attack", "your-attack", "your attack")
+    g.add("other-attack", "rival-attack", "your rival's attack")
+    g.add("instruction", "becomes-blocked", "{a:the-attack} becomes completely blocked", status="complete")
+    g.add("instruction", "becomes-blocked", "{a:the-attack} becomes partially blocked", status="partial")
+    g.add("instruction", "becomes-blocked", "{a:the-attack} becomes unblocked", status="none")
+    for status, blocked in (
+        ("complete", "completely blocked"),
+        ("partial", "partially blocked"),
+        ("none", "unblocked"),
+    ):
+        g.add("instruction", "becomes-blocked", f"{{a:the-attack}} is considered {blocked} [[instead]]", status=status)
+
+
+def _blocks_from(g: Grammar) -> None:
+    """A card that may block though it does not lie in the hand."""
+    g.add("block-tool", "this-card", "this card [[from your stage]]")
+    g.add("block-tool", "some-card", "a|an|1 {d:description}")
+    g.add("instruction", "may-block-with", "you may [[try to]] block {a:the-attack} with {with:block-tool}")
+    g.add("instruction", "may-block-with", "you may use {with:block-tool} to block {a:the-attack}")
+
+
+def _events(g: Grammar) -> None:
+    g.add("event", "you-are-attacked", "you are attacked", what="character")
+    g.add("event", "attacks", "you attack", who="you")
+    g.add("event", "attacks", "your rival attacks", who="rival")
+    g.add("event", "you-are-attacked", "this backup is attacked", what="this")
+    g.add("event", "you-are-attacked", "your backup is attacked", "1 of your backups is attacked", what="backup")
+    for takes in ("takes", "is dealt"):
+        g.add("event", "backup-takes-damage", f"this backup {takes} damage", what="this")
+        for one in ("your backup", "1 of your backups"):
+            g.add("event", "backup-takes-damage", f"{one} {takes} damage", what="any")
+    g.add(
+        "event",
+        "ability-adding-counters-resolves",
+        "an ability that adds {n:number} or more {name:name} counter|counters resolves",
+    )
+
+
+def _stamina(g: Grammar) -> None:
+    g.add("instruction", "gain-stamina", "{cards:cards} gains {n:number} stamina")
+    g.add("instruction", "gain-stamina", "{cards:cards} gain {n:number} stamina")
+    g.add("instruction", "backup-loses-stamina", "{cards:cards} loses|lose {n:number} stamina")
+    for kind, verb in (("gain-stamina", "gain"), ("backup-loses-stamina", "lose")):
+        g.add("instruction", kind, f"{{cards:all-owned}} [[each]] {verb} {{n:number}} stamina")
+    g.add("all-owned", "all", "{d:owned-description}")
+    g.add("instruction", "maximum-stamina", "{cards:cards} gets|get {c:change} maximum stamina")
+
+
+def _copies(g: Grammar) -> None:
+    g.add(
+        "instruction",
+        "face-down-copy",
+        "add the top card of your deck to your card pool face down as a copy of this attack",
+    )
+    g.add("instruction", "stack-those", "add it to the attack stack")

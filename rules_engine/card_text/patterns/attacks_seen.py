@@ -1,0 +1,168 @@
+"""What attacks do and what happens to them, as triggers see it; and the same in `If this attack deals damage, ...`."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Grammar
+from rules_engine.card_text.patterns.conditions import AT_LEAST, AT_MOST, FIRST
+
+STATUSES = (
+    ("attack-blocked", "is blocked"),
+    ("attack-not-blocked", "is not blocked"),
+    ("attack-not-blocked", "is unblocked"),
+    ("attack-completely-blocked", "is completely blocked"),
+    ("attack-not-completely-blocked", "is not completely blocked"),
+    ("attack-partially-blocked", "is partially blocked"),
+)
+# How an attack that is named has been blocked.
+BLOCKED = (
+    ("", ""), ("blocked", "blocked "), ("unblocked", "unblocked "), ("complete", "completely blocked "),
+    ("partial", "partially blocked "),
+)  # fmt: skip
+TO = (
+    ("character", "a character"),
+    ("your-character", "your character"),
+    ("your-character", "you"),
+    ("rival", "your rival"),
+    ("rival", "your rival's character"),
+    ("rival", "their character"),
+    ("backup", "a backup"),
+)
+# How much damage it deals.
+DEALT = (
+    f"{{least:number}} or {AT_LEAST}", "at least {least:number}", "more than {above:number}", "exactly {exact:number}",
+    f"{{most:number}} or {AT_MOST}", "at most {most:number}", "less|fewer than {below:number}",
+)  # fmt: skip
+# Where an attack is spoken of as an event, and the words for it there.
+SUBJECTS = (("event", "attack-seen"), ("attack-event", "if-attack"), ("next-event", "next-seen"))
+
+
+def add(g: Grammar) -> None:
+    _subjects(g)
+    _damage(g)
+    _changes(g)
+    _steps(g)
+    g.add("event", "attack-resolves", "{a:attack-seen} resolves")
+    g.add("next-event", "attack-resolves", "{a:next-seen} resolves")
+    for kind, words in STATUSES:
+        for symbol, subject in SUBJECTS:
+            g.add(symbol, kind, f"{{a:{subject}}} {words}")
+    for symbol, subject in SUBJECTS:
+        g.add(symbol, "attack-blocked-by", f"{{a:{subject}}} is blocked by|with a|an {{d:description}}")
+        g.add(symbol, "attack-blocked-by", f"{{a:{subject}}} is blocked by|with a|an {{d:zone-block}}")
+    # `If your next attack this turn deals damage, ...`, `after your next attack resolves, ...`: it is waited for twice.
+    g.add("sentence", "fired-if-sentence", "if {event:next-event} , {do:doing} .")
+    g.add("doing", "later-do-next", "after {event:next-event} , {a:doing}")
+    g.add("sentence", "if-next-is-sentence", "if {a:next-seen} is a|an {d:description} , it {p:changes} .")
+    for who, words, s in (("you", "you", ""), ("rival", "your rival", "s"), ("rival", "they", "")):
+        for status, adverb in (("", ""), ("complete", "completely "), ("partial", "partially ")):
+            blocks = f"{words} {adverb}block{s} {{a:if-attack}} {{with:block-with?}}"
+            g.add("attack-event", "blocks", blocks, who=who, status=status)
+            tool = f"{words} {adverb}block{s} {{with:block-with}}"
+            g.add("attack-event", "blocks", tool, who=who, status=status)
+    for who, does_not in (("rival", "your rival does not"), ("rival", "they do not"), ("you", "you do not")):
+        g.add("attack-event", "attack-not-blocked", f"{does_not} block {{a:if-attack}}", who=who)
+        g.add("attack-event", "if-no-try", f"{does_not} try to block {{a:if-attack}}", who=who)
+
+
+def _subjects(g: Grammar) -> None:
+    """Whose attack: this one, one of yours or of your rival's, of what kind, blocked or not."""
+    g.add("attack-seen", "attack-seen", "this {kindly:kindly?} attack", whose="this", status="")
+    g.add("attack-seen", "attack-seen", "it", whose="it", status="")
+    for status, words in BLOCKED:
+        kind = f"{words}{{kindly:kindly?}} attack {{tail:quality?}}"
+        g.add("attack-seen", "attack-seen", f"your {kind}", whose="you", status=status)
+        g.add("attack-seen", "attack-seen", f"a player's {kind}", whose="any", status=status)
+        for rival in ("your rival's", "your opponent's", "a rival's", "a rival"):
+            g.add("attack-seen", "attack-seen", f"{rival} {kind}", whose="rival", status=status)
+        g.add("attack-seen", "attack-seen", f"a|an {kind}", whose="any", status=status)
+    for whose, owner in (("you", "your"), ("rival", "your rival's")):
+        one = f"1 of {owner} {{kindly:kindly?}} attacks {{tail:quality?}}"
+        g.add("attack-seen", "attack-seen", one, whose=whose, status="")
+        g.add("if-attack", "attack-seen", one, whose=whose, status="")
+    g.add("attack-seen", "attack-seen", "another {kindly:kindly?} attack {tail:quality?}", whose="other", status="")
+    mine = "another of your {kindly:kindly?} attacks {tail:quality?}"
+    g.add("attack-seen", "attack-seen", mine, whose="you", status="", other="yes")
+    for word, n in FIRST.items():
+        of = ("each|this turn", "of the|each turn")
+        for whose, words in (("you", "your"), ("rival", "your rival's")):
+            nth = (f"{words} {word} {{kindly:kindly?}} attack {when}" for when in of)
+            g.add("attack-seen", "attack-seen", *nth, whose=whose, status="", nth=n)
+    g.add("if-attack", "attack-seen", "this {kindly:kindly?} attack", whose="this", status="")
+    g.add("if-attack", "attack-seen", "it", "the attack", whose="it", status="")
+    g.add("if-attack", "attack-seen", "your {kindly:kindly?} attack {tail:quality?}", whose="you", status="")
+    rival = "your rival's {kindly:kindly?} attack {tail:quality?}"
+    g.add("if-attack", "attack-seen", rival, whose="rival", status="")
+    g.add("if-attack", "attack-seen", "a|an {kindly:kindly?} attack {tail:quality?}", whose="any", status="")
+
+
+def _damage(g: Grammar) -> None:
+    for symbol, subject in SUBJECTS:
+        a = f"{{a:{subject}}}"
+        g.add(symbol, "attack-deals", f"{a} deals damage {{to:damage-to?}}", least=1)
+        for amount in DEALT:
+            g.add(symbol, "attack-deals", f"{a} deals {amount} damage {{to:damage-to?}}")
+        g.add(symbol, "attack-deals-none", f"{a} deals no damage", f"{a} does not deal damage")
+    g.add("attack-event", "attack-deals-at-least-x", "{a:if-attack} deals x or more damage")
+    g.add("event", "attack-deals", "you deal damage with {a:attack-seen}", least=1)
+    for who, deals in (("you", "you deal"), ("rival", "your rival deals"), ("any", "a player deals")):
+        g.add("event", "player-deals", f"{deals} damage {{to:damage-to?}}", who=who, least=1)
+        for amount in DEALT:
+            g.add("event", "player-deals", f"{deals} {amount} damage {{to:damage-to?}}", who=who)
+    for kind, words in TO:
+        g.add("damage-to", kind, f"to {words}")
+    source = "{from:damage-from?}"
+    for who, takes in (
+        ("you", "you take"),
+        ("rival", "your rival takes"),
+        ("any", "a player takes"),
+        ("you", "you are dealt"),
+        ("rival", "your rival is dealt"),
+        ("any", "a player is dealt"),
+        ("any", "a character is dealt"),
+    ):
+        g.add("event", "takes-damage", f"{takes} damage {source}", who=who, least=1)
+        for amount in DEALT:
+            g.add("event", "takes-damage", f"{takes} {amount} damage {source}", who=who)
+        g.add("before-event", "takes-damage", f"{takes} damage {source}", who=who, least=1)
+    g.add("before-event", "takes-damage", f"you would take damage {source}", who="you", least=1)
+    will = ("{a:attack-seen} deals damage", "{a:attack-seen} would deal damage")
+    g.add("before-event", "attack-will-deal", *will)
+    g.add("damage-from", "damage-from", "from|by {a:attack-seen}", "from|by {a:single-attack}")
+    g.add("single-attack", "attack-seen", "a single attack", whose="any", status="")
+
+
+def _changes(g: Grammar) -> None:
+    """Speed, damage and zone of an attack."""
+    for stat in ("speed", "damage", "speed or damage"):
+        for sign, words in (("+", "bonus"), ("-", "penalty")):
+            a = f"{{a:attack-seen}} receives|gets a {stat} {words}"
+            more = f"{a} of {{least:number}} or greater|more"
+            g.add("event", "attack-receives", f"{a} {{why:hows?}}", stat=stat, sign=sign, least=1)
+            g.add("event", "attack-receives", f"{more} {{why:hows?}}", stat=stat, sign=sign)
+        for how in ("modified", "increased", "reduced"):
+            for said in (f"the {stat} of {{a:attack-seen}}", f"{{a:attacks-seen}} {stat}"):
+                g.add("event", "attack-changes", f"{said} is {how} {{why:hows?}}", stat=stat, how=how)
+    for who, words, s in (("you", "you", ""), ("rival", "your rival", "s"), ("any", "a player", "s")):
+        for how, verb in (("increased", "increase"), ("reduced", "reduce")):
+            for stat in ("speed", "damage"):
+                for said in (f"the {stat} of {{a:attack-seen}}", f"{{a:attacks-seen}} {stat}"):
+                    g.add("event", "attack-changes", f"{words} {verb}{s} {said}", stat=stat, how=how, who=who, why=None)
+                if who == "rival":
+                    for said in (f"the {stat} of {{a:their-attack-seen}}", f"{{a:their-attacks-seen}} {stat}"):
+                        changed = f"{words} {verb}{s} {said}"
+                        g.add("event", "attack-changes", changed, stat=stat, how=how, who=who, why=None)
+    for symbol, attack in (("their-attack-seen", "attack"), ("their-attacks-seen", "attack's")):
+        g.add(symbol, "attack-seen", f"their {{kindly:kindly?}} {attack}", whose="rival", status="")
+    for said in ("the zone of {a:attack-seen}", "{a:attacks-seen} zone"):
+        changes = (f"{said} is changed {{why:hows?}}", f"{said} changes {{why:hows?}}")
+        g.add("event", "attack-changes", *changes, stat="zone", how="modified")
+    for whose, words in (("any", "a|an"), ("this", "this"), ("you", "your"), ("rival", "your rival's")):
+        g.add("attacks-seen", "attack-seen", f"{words} {{kindly:kindly?}} attack's", whose=whose, status="")
+
+
+def _steps(g: Grammar) -> None:
+    """Before a step of an attack sequence."""
+    for step in ("block", "damage"):
+        g.add("before-event", f"{step}-step-of", f"the {step} step of {{a:attack-seen}}")
+        g.add("before-event", f"{step}-step-of", f"{{a:attacks-seen}} {step} step")
+        g.add("before-event", f"{step}-step-of", f"the {step} step", a=None)

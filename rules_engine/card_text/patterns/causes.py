@@ -1,0 +1,94 @@
+"""Prohibitions that look at the cause: to pay costs, to pass checks, by effects of characters or not, by a rival's effects.
+
+Also what cannot be done to checks and to abilities, whoever tries.
+"""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Grammar, Node, Production
+from rules_engine.card_text.patterns.acts_seen import VERBS
+from rules_engine.card_text.patterns.forbidding import WHO
+from rules_engine.card_text.patterns.keeping import SHIELDED
+
+# `Rival effects cannot flip this card`: what does it is said first.
+BY_RIVAL = Node(Production("shield-by", "shield-by", (), ""), (("by", "rival"),), ())
+# Acts that somebody cannot do to pay something: what they make of the cards, and the verb.
+PAYING = (
+    ("committed", "commit"), ("discarded", "discard"), ("destroyed", "destroy"), ("flipped", "flip"), ("removed", "remove"),
+    ("sacrificed", "sacrifice"),
+)  # fmt: skip
+THIS = "this card|attack|foundation|asset|backup|character"
+
+
+def add(g: Grammar) -> None:
+    _causes(g)
+    _active(g)
+    _checks(g)
+    _canceling(g)
+
+
+def _causes(g: Grammar) -> None:
+    for symbol in ("shield-by", "to-pay"):
+        g.add(symbol, "shield-by", "to pay costs", "to pay a cost", "for costs", by="cost")
+        g.add(symbol, "shield-by", "to pass checks", "to pass a check", by="check")
+        g.add(symbol, "shield-by", "to pay costs or pass checks", "to pass checks or pay costs", by="cost-or-check")
+    for by in ("due to", "by"):
+        g.add("shield-by", "shield-by", f"{by} non-character effects|abilities", by="non-character")
+        rival = ("rival non-character", "your rival's non-character")
+        for words in rival:
+            g.add("shield-by", "shield-by", f"{by} {words} effects|abilities", by="rival-non-character")
+    # `Cannot be removed from your momentum to pay costs`: only from there.
+    for zone in ("momentum", "hand", "stage"):
+        g.add("shield", "shield-act", f"cannot be {{v:shielded-verb}} from your {zone} {{by:shield-by}}", zone=zone)
+    for done, verb in PAYING:
+        g.add("paying-act", done, verb)
+    for who, words in WHO:
+        for cannot in ("cannot", "may not"):
+            barred = f"{words} {cannot} {{v:paying-act}} {{d:plural-cards}} {{by:to-pay}}"
+            g.add("static", "players-cannot-do", barred, who=who)
+            g.add("instruction", "cannot-do", f"{barred} {{until:duration}}", who=who)
+            g.add("lasting", "cannot-do", barred, who=who)
+
+
+def _active(g: Grammar) -> None:
+    """`Rival effects cannot seal this card or cause it to leave your stage.`"""
+    for verb in VERBS.values():
+        if verb.done in SHIELDED:
+            g.add("shield-base", verb.done, verb.base)
+    for symbol, card in (("active-shield", THIS), ("active-it", "it")):
+        acts = (f"{{v:shield-base}} {card}", f"{{v:shield-base}} or {{w:shield-base}} {card}")
+        for which in (symbol, f"one-{symbol}"):
+            g.add(which, "shield-act", *acts, by=BY_RIVAL)
+        g.add(symbol, "shield-both", f"{{a:one-{symbol}}} or {{b:cause-it}}")
+        for zone in ("card pool", "stage", "momentum"):
+            fixed = {"zone": zone.replace(" ", "_"), "during": "any", "by": BY_RIVAL}
+            g.add(symbol, "shield-leaving", f"cause {card} to leave your {zone}", **fixed)
+            if symbol == "active-it":
+                g.add("cause-it", "shield-leaving", f"cause it to leave your {zone}", **fixed)
+    for effects in ("rival effects", "your rival's effects"):
+        g.add("static", "protected", f"{effects} cannot {{s:active-shield}}")
+        g.add("it-static", "protected", f"{effects} cannot {{s:active-it}}")
+    g.add("sentence", "if-static-sentence", "if {when:condition} , {do:it-static} .")
+
+
+def _checks(g: Grammar) -> None:
+    """Checks that do not change, or not for the worse or the better: whose, and by what."""
+    for who, whose in (("any", ""), ("you", "your"), ("rival", "your rival's"), ("rival", "their")):
+        for only, how in (("any", "modified"), ("less", "reduced"), ("more", "increased")):
+            fixed = f"{whose} checks cannot be {how} {{by:shield-by?}}"
+            g.add("static", "checks-kept", fixed, who=who, only=only)
+            g.add("instruction", "checks-fixed", f"{fixed} {{until:duration}}", who=who, only=only)
+            g.add("lasting", "checks-fixed", fixed, who=who, only=only)
+
+
+def _canceling(g: Grammar) -> None:
+    """Abilities of a player that cannot be canceled."""
+    kept = "your rival cannot cancel your {which:which-ability?} abilities {on:barred-on?}"
+    g.add("static", "your-abilities-not-canceled", kept, by="rival")
+    g.add("instruction", "keep-from-canceling", f"{kept} {{until:duration}}", by="rival")
+    for by in ("", "by your rival", "by rival effects|abilities"):
+        cannot = f"cannot be canceled|cancelled {by}"
+        yours = f"your {{which:which-ability?}} abilities {{on:barred-on?}} {cannot}"
+        g.add("static", "your-abilities-not-canceled", yours, by="rival" if by else "any")
+        g.add("instruction", "keep-from-canceling", f"{yours} {{until:duration}}", by="rival" if by else "any")
+        g.add("lasting", "keep-from-canceling", yours, by="rival" if by else "any")

@@ -1,0 +1,251 @@
+"""What becomes of an attack or a card: numbers, zone, keywords, abilities, whether it counts or can be blocked."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Grammar
+
+
+def add(g: Grammar) -> None:
+    _numbers(g)
+    _becoming(g)
+    _changed(g)
+    _ratings(g)
+    _keyword_chosen(g)
+    _dealing(g)
+    _gaining(g)
+
+
+def _numbers(g: Grammar) -> None:
+    """+2 speed; +2 speed and +1 damage; +2 or -2 damage; +1 speed or +1 damage; +1 or -1 speed or damage."""
+    g.add("number-change", "number-change", "{c:change} {stat:stat}")
+    g.add("number-change", "number-change", "{c:change} to its|their {stat:block-stat}")
+    g.add("block-stat", "block-modifier", "block modifier", "block modifiers")
+    g.add("block-stat", "difficulty", "difficulty")
+    g.add("block-stat", "check-value", "check value", "check values")
+    g.add("sum", "one-number", "{a:number-change}")
+    g.add("sum", "numbers-and", "{a:number-change} and {b:number-change}", "{a:number-change} , {b:number-change}")
+    g.add("sum", "numbers-and", "{a:number-change} , {b:number-change} , and {c:number-change}")
+    g.add("numbers", "a-sum", "{sum:sum}")
+    g.add("numbers", "number-or", "{c:change} or {d:change} {stat:stat}")
+    g.add("numbers", "number-or-and", "{c:change} or {d:change} {stat:stat} and {b:number-change}")
+    g.add("numbers", "numbers-or", "{a:number-change} or {b:number-change}")
+    g.add("sum", "number-of-both", "{c:change} {s1:stat} and {s2:stat}")
+    g.add("numbers", "number-of-either", "{c:change} {s1:stat} or {s2:stat}")
+    g.add("numbers", "numbers-of-either", "{c:change} or {d:change} {s1:stat} or {s2:stat}")
+
+
+def _becoming(g: Grammar) -> None:
+    """Predicates, so that a subject may have several: gets +1 damage and gains Stun: 1."""
+    g.add("becoming", "gets", "[[also]] get|gets [[an additional]] {g:numbers} {each:each?} {bounds:bounds?}")
+    g.add("becoming", "gains", "gain|gains|gets {k:keywords}")
+    g.add("becoming", "gains", "gain|gains the {k:keywords-all} keyword|keywords")
+    g.add("becoming", "gains-said", "gain|gains [[the following ability :]] {text:quoted-ability}")
+    g.add("becoming", "loses", "lose|loses {k:keywords-all}")
+    g.add("becoming", "loses-all", "lose|loses all keywords")
+    g.add("becoming", "loses-a-keyword", "lose|loses {n:number} keyword of your choice")
+    g.add("becoming", "ignores-progressive", "ignore|ignores progressive difficulty")
+    g.add("becoming", "not-counted", "do|does not count toward progressive difficulty")
+    g.add("becoming", "not-counted", "do|does not count toward progressive difficulty to play {what:to-play}")
+    g.add("keywords", "one-keyword", "{a:keyword}")
+    g.add("keywords-all", "one-keyword", "{a:keyword}")
+    for symbol in ("keywords", "keywords-all"):
+        g.add(symbol, "keywords-and", "{a:keyword} and {b:keyword}", "{a:keyword} , {b:keyword} , and {c:keyword}")
+    either = ("{a:keyword} or {b:keyword}", "{a:keyword} , {b:keyword} , or {c:keyword}")
+    g.add("keywords", "keywords-or", *either, *(f"your choice of {words}" for words in either))
+    g.add("keywords", "keywords-or", *(f"{words} ( your choice )" for words in either))
+    g.add("keyword", "keyword-rated", "{name:trait} : {n:number}")
+    g.add("keyword", "keyword-rated-x", "{name:trait} : x")
+    g.add("keyword", "keyword-bare", "{name:trait}")
+    g.add("changes", "one-change", "{a:becoming}")
+    g.add("changes", "changes-and", "{a:becoming} [[,]] and {b:changes}", "{a:becoming} , {b:changes}")
+    g.add("changes", "changes-and", "{a:becoming} [[,]] then {b:changes}")
+    g.add("changes", "changes-or", "{a:becoming} or {b:becoming}")
+    for until, words in (
+        ("turn", "this turn"),
+        ("turn", "for the rest of this|the turn"),
+        ("combat", "for the rest of this|the combat phase"),
+        ("attack", "during this attack"),
+        ("step", "for the rest of this|the enhance step"),
+        ("turn", "until the end of the|this turn"),
+        ("turn", "until end of turn"),
+        ("combat", "this combat phase"),
+        ("combat", "until the end of this|the combat phase"),
+        ("attack", "for the rest of this|the attack"),
+        ("attack", "until the end of this|the attack"),
+        ("step", "this enhance step"),
+        ("step", "during this enhance step"),
+        ("your-turn", "until the start|beginning of your next turn"),
+        ("your-turn", "until your next turn"),
+        ("your-end", "until the end of your next turn"),
+        ("rival-end", "until the end of your rival's next turn"),
+        ("game", "for the rest of the|this game"),
+    ):
+        g.add("duration", "duration", words, until=until)
+        if until not in ("your-turn", "your-end", "rival-end", "game"):
+            # The current state of a card does not outlast the turn.
+            g.add("within-turn", "duration", words, until=until)
+
+
+def _changed(g: Grammar) -> None:
+    for subject in ("the-attack", "the-copies", "gainer", "both-attacks", "either-attack"):
+        g.add(
+            "instruction",
+            "changes",
+            f"{{a:{subject}}} {{p:changes}}",
+            f"{{a:{subject}}} {{p:changes}} {{until:within-turn}}",
+        )
+        g.add(
+            "instruction",
+            "changes",
+            f"give {{a:{subject}}} {{p:given}}",
+            f"give {{a:{subject}}} {{p:given}} {{until:within-turn}}",
+        )
+    g.add("given", "one-change", "{a:giving}")
+    # The block that is played: its block modifier has words of its own.
+    blocks = (("you", "your block"), ("rival", "your rival's block"), ("any", "the block"), ("any", "that block"))
+    for who, words in blocks:
+        g.add("a-block", "gainer-block", words, who=who)
+    g.productions["block-becoming"] = [
+        p for p in g.productions["becoming"] if p.kind in ("gains", "loses", "loses-all")
+    ]
+    g.add("block-changes", "one-change", "{a:block-becoming}")
+    g.add("instruction", "changes", "{a:a-block} {p:block-changes}")
+    g.add("giving", "gets", "{g:numbers} {each:each?} {bounds:bounds?}")
+    g.add("giving", "gains", "{k:keywords}")
+    g.add(
+        "instruction",
+        "many-change",
+        "{a:many} {p:changes} {until:duration}",
+        "all of {a:many} {p:changes} {until:duration}",
+    )
+    g.add("instruction", "many-change", "[[all of]] {a:many} {until:within-turn} {p:changes}")
+    g.add("instruction", "many-change", "{a:each-of-many} {p:changes} {until:duration}")
+    g.add("instruction", "many-change", "{a:each-of-many} {until:within-turn} {p:changes}")
+    g.add("lasting", "many-change", "[[all of]] {a:many} {p:changes}")
+    counted = "do not count toward progressive difficulty"
+    g.add("instruction", "cards-not-counted", f"{{d:description}} {counted} {{until:duration}}")
+    g.add(
+        "instruction", "cards-not-counted", f"{{d:description}} {counted} to play {{what:to-play}} {{until:duration}}"
+    )
+    g.add("static", "your-cards-not-counted", f"{{d:description}} {counted}")
+    g.add("static", "your-cards-not-counted", f"{{d:description}} {counted} to play {{what:to-play}}")
+    g.add("static", "attacks-get", "{a:many} get {g:sum} {each:each?} {bounds:bounds?}")
+    g.add("static", "attacks-gain", "{a:many} gain|have {k:keywords-all}")
+    g.add("static", "attacks-lose", "{a:many} lose {k:keywords-all}")
+    g.add("static", "attacks-get", "{a:nth-each-turn} gets {g:sum} {each:each?} {bounds:bounds?}")
+    g.add("static", "attacks-gain", "{a:nth-each-turn} gains {k:keywords-all}")
+    g.add("instruction", "many-change", "{a:nth-this-turn} {p:changes}")
+    g.add("static", "first-copy-not-counted", "{a:copy-each-turn} does not count toward progressive difficulty")
+    g.add("static", "this-gets", "this card|attack|foundation|asset|backup gets {g:sum} {each:each?} {bounds:bounds?}")
+    g.add("static", "this-ignores-progressive", "this card|attack ignores progressive difficulty")
+    for many, ignore in (("many", "ignore"), ("nth-each-turn", "ignores")):
+        words = f"{{a:{many}}} {ignore} progressive difficulty"
+        g.add("static", "cards-ignore-progressive", words)
+    g.add("static", "this-gains", "this attack gains {k:keywords-all}")
+    g.add("static", "this-not-counted", "this card|attack does not count toward progressive difficulty")
+    g.add(
+        "static",
+        "this-not-counted",
+        "this card|attack does not count toward progressive difficulty to play {what:to-play}",
+    )
+
+
+def _gaining(g: Grammar) -> None:
+    for subject in ("gainer", "the-attack"):
+        g.add("instruction", "gains-trait", f"{{g:{subject}}} gains the {{name:name}} trait {{until:turn-end?}}")
+    g.add("abilities-of", "abilities-of", "the abilities of|on", "all abilities of|on", "the abilities printed on")
+    for subject in ("gainer", "the-attack"):
+        gains = f"{{g:{subject}}} gains {{how:abilities-of}} {{cards:cards}} {{until:turn-end?}}"
+        g.add("instruction", "gains-abilities", gains)
+    # What is gained goes with the current state, at the latest when the turn ends: said or not.
+    turn = ("this turn", "for the rest of this|the turn", "until the end of the|this turn", "until end of turn")
+    g.add("turn-end", "duration", *turn, until="turn")
+    for trait in ("is a|an {t:name}", "has|gains the {t:name} trait"):
+        g.add("static", "character-is", f"your character {trait} [[in addition to its other traits]]")
+    for subject in ("gainer", "the-attack"):
+        for many, words in (
+            ("all", "all|the keywords of|on"),
+            ("all", "all|the keywords printed on"),
+            ("one", "1|a keyword of|on|from"),
+            ("one", "1|a keyword printed on"),
+        ):
+            for cards in ("known-cards", "described-cards", "preceding-card", "all-described"):
+                gains = f"{{g:{subject}}} gains {words} {{cards:{cards}}}"
+                g.add("instruction", "gains-keywords-of", gains, many=many)
+    g.add("all-described", "all", "all|each {d:description}")
+    g.add("instruction", "becomes-copy", "{g:gainer} becomes a copy of {cards:cards}")
+    g.add("instruction", "becomes-copy", "{a:the-attack} becomes|is a copy of {cards:cards}")
+    for facing, words in (("up", "face up"), ("down", "face down"), (None, "")):
+        g.add(
+            "instruction", "build-next", f"build the next {{noun:noun}} you play [[this turn]] {words}", facing=facing
+        )
+    g.add("instruction", "place-on-top", "place {cards:cards} on top of {under:cards} until the end of the turn")
+
+
+def _ratings(g: Grammar) -> None:
+    g.add("the-attacks", "this-attack", "this {kindly:kindly?} attack's")
+    g.add("the-attacks", "your-attack", "your {kindly:kindly?} attack's")
+    g.add("the-attacks", "rival-attack", "your rival's {kindly:kindly?} attack's")
+    g.add("the-attacks", "it-attack", "its", "that attack's", "the blocked attack's")
+    # What is said of the numbers of an attack can be said of those of one that is still to come, too.
+    g.productions["attacks-own"] = list(g.productions["the-attacks"])
+    for who, whose in (("you", "your"), ("rival", "your rival's"), ("rival", "their")):
+        g.add("attacks-own", "next-attack", f"{whose} next {{kindly:kindly?}} attack's", who=who)
+    how = "{c:change} {each:each?} {bounds:bounds?}"
+    gets = "{a:the-attack} gets {c:change} to"
+    g.add("instruction", "rating-gets", f"{gets} its {{name:trait}} rating {{each:each?}} {{bounds:bounds?}}")
+    g.add("instruction", "rating-gets", f"{{a:attacks-own}} {{name:trait}} rating gets {how}")
+    g.add("by", "by-number", "{n:number}")
+    g.add("by", "by-number", "{n:signed}")
+    for sign, verb in (("more", "increase"), ("less", "reduce|decrease")):
+        one, every = f"{verb} 1|one of", f"{verb} all|each of"
+        for of in (one, every):
+            kind = "a-rating-gets" if of == one else "all-ratings-get"
+            g.add("instruction", kind, f"{of} {{a:attacks-own}} keyword ratings by {{by:by}}", sign=sign)
+        g.add("instruction", "all-ratings-get", f"{verb} {{a:attacks-own}} keyword ratings by {{by:by}}", sign=sign)
+        its = f"{verb} {{a:attacks-own}} {{name:trait}} rating by {{by:by}}"
+        g.add("instruction", "rating-gets", its, sign=sign)
+    g.add("instruction", "rating-doubles", "double {a:attacks-own} {name:trait} rating")
+    g.add("instruction", "a-rating-gets", "{a:the-attack} gets {by:by} to 1|one of its keyword ratings")
+    g.add("instruction", "a-rating-gets", "1|one of {a:attacks-own} keyword ratings gets {by:by}")
+    for which, words in (("all", "all [[of]] its keyword ratings"), ("one", "1|one of its keyword ratings")):
+        g.add("instruction", "ratings-get-either", f"{gets[:-3]} or {{d:change}} to {words}", which=which)
+    for every in ("all its keyword ratings", "all|each of its keyword ratings", "its keyword ratings"):
+        g.add("instruction", "all-ratings-get", f"{gets} {every} {{each:each?}} {{bounds:bounds?}}")
+    for every in ("each of {a:attacks-own} keyword ratings gets", "[[all of]] {a:attacks-own} keyword ratings get"):
+        g.add("instruction", "all-ratings-get", f"{every} {how}")
+    g.add("instruction", "all-ratings-get", "each of {a:attacks-own} keywords gets {c:change} to its rating")
+
+
+def _keyword_chosen(g: Grammar) -> None:
+    """A keyword of a card chosen, and what becomes of it."""
+    for words, only in (("keyword", "any"), ("keyword ability", "abilities")):
+        g.add("instruction", "choose-keyword", f"choose 1|one|a {words} on {{a:the-attack}}", only=only)
+        plural = "keyword abilities" if only == "abilities" else "keywords"
+        g.add("instruction", "choose-keyword", f"choose 1|one of {{a:attacks-own}} {plural}", only=only)
+    for its in ("its [[keyword]] rating", "that keyword's rating", "the chosen keyword's rating"):
+        g.add("instruction", "chosen-rating-gets", f"{its} gets {{c:change}} {{each:each?}} {{bounds:bounds?}}")
+        for sign, verb in (("more", "increase"), ("less", "reduce|decrease")):
+            g.add("instruction", "chosen-rating-gets", f"{verb} {its} by {{by:by}}", sign=sign)
+    for kind in ("gains", "loses"):
+        g.add("becoming", f"{kind}-chosen", f"{kind} the chosen keyword", f"{kind} that keyword")
+
+
+def _dealing(g: Grammar) -> None:
+    """Whether it can be blocked, and what it deals."""
+    g.add("instruction", "becomes-unblockable", "{a:the-attack} becomes unblockable")
+    g.add("instruction", "not-completely-blocked", "{a:the-attack} cannot be completely blocked")
+    g.add("instruction", "considered-blocked", "{a:the-attack} is considered completely blocked during the block step")
+    g.add("instruction", "deals-no-damage", "{a:the-attack} deals no damage")
+    for blocked in ("blocked", "it is blocked"):
+        g.add("instruction", "deals-no-damage", f"{{a:the-attack}} deals no damage when|if {blocked}", when="blocked")
+    g.add("instruction", "deals-half", "it deals half damage ( rounded up ) during the damage step")
+    g.add("instruction", "deals-half", "it still deals half damage ( rounded up )")
+    g.add("instruction", "deals-when-completely-blocked", "it [[still]] deals {n:number} damage")
+    for damage in ("the damage", "that damage", "the damage you would take", "damage you would take", "it"):
+        g.add("instruction", "take-less-damage", f"reduce {damage} by {{n:number}} {{bounds:bounds?}}")
+    g.add(
+        "instruction",
+        "deals-when-completely-blocked",
+        "{a:the-attack} deals {n:number} damage when|if completely blocked",
+    )

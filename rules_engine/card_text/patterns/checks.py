@@ -1,0 +1,154 @@
+"""Checks: changes of one being made, of the next one, of all for a while; block modifiers; checks that an effect asks for."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Grammar, Node, Production
+from rules_engine.card_text.patterns.subjects import subject
+
+WHOSE = (("you", "your"), ("rival", "your rival's"), ("rival", "their"))
+# Checks of every player: only several of them can be meant so.
+EVERYBODYS = (("all", "all"), ("all", "each player's"), ("all", "all players'"), ("all", ""))
+
+
+# `Checks to block this attack` are made while it is in its attack sequence.
+WHILE_ATTACKED = Node(Production("within-turn", "duration", (), ""), (("until", "attack"),), ())
+
+
+def add(g: Grammar) -> None:
+    _purposes(g)
+    _changed(g)
+    _block_modifiers(g)
+    _own_modifier(g)
+    _blocks(g)
+    _made(g)
+
+
+def _purposes(g: Grammar) -> None:
+    """What a check is made for: a card of a kind, a block, or both."""
+    g.add("checked-for", "for-card", "{kindly:kindly?} {noun:noun} {tail:quality?}")
+    g.add("checked-for", "for-either", "{a:noun} or {b:noun}")
+    for article in ("a|an", ""):
+        what = f"{article} {{what:checked-for}}"
+        g.add("purpose", "to-play", f"to play {what}")
+        g.add("purpose", "to-block", f"to block with {what}")
+        g.add("purpose", "to-play-or-block", f"to play or block with {what}", f"to play {what} or block")
+    g.add("purpose", "to-play", "to play this attack|card")
+    g.add("purpose", "to-block", "to block [[this attack]]", "to block that attack", "to play a block")
+    g.add("to-block-this", "to-block", "to block this|that attack", "to block it")
+
+
+def _changed(g: Grammar) -> None:
+    how = "{c:change} {each:each?} {bounds:bounds?}"
+    for who, whose in EVERYBODYS:
+        g.add("instruction", "checks-get", f"{whose} checks {{why:purpose?}} get {how} {{until:duration}}", who=who)
+        g.add("instruction", "checks-get", f"{whose} checks [[made]] {{until:duration}} get {how}", who=who)
+        g.add("static", "your-checks-get", f"{whose} checks {{why:purpose?}} get {how}", who=who)
+    for who, whose in WHOSE:
+        once = f"{whose} next check {{until:within-turn?}} {{why:purpose?}} gets {how}"
+        g.add(
+            "instruction",
+            "next-check",
+            once,
+            f"{whose} next check {{why:purpose}} {{until:within-turn}} gets {how}",
+            who=who,
+        )
+        g.add("instruction", "next-check", f"{whose} check {{why:purpose}} gets {how}", who=who)
+        g.add("instruction", "checks-get", f"{whose} checks {{why:purpose?}} get {how} {{until:duration}}", who=who)
+        g.add("instruction", "checks-get", f"{whose} checks {{until:duration}} get {how}", who=who)
+        to_block = f"{whose} checks {{why:to-block-this}} get {how}"
+        g.add("instruction", "checks-get", to_block, who=who, until=WHILE_ATTACKED)
+        g.add("lasting", "checks-get", f"{whose} checks {{why:purpose?}} get {how}", who=who)
+        g.add("static", "your-checks-get", f"{whose} checks {{why:purpose?}} get {how}", who=who)
+        soon = f"{whose} next {{times:number}} checks {{why:purpose?}} {{until:within-turn?}} get {how}"
+        g.add("instruction", "next-check", soon, who=who)
+        for words in ("automatically passes", "passes automatically"):
+            g.add("instruction", "next-check-passes", f"{whose} next check {{why:purpose?}} {words}", who=who)
+    g.add("instruction", "next-check", f"the check to block this attack gets {how}", who="any", why=None)
+    for who, makes in (("you", "you make"), ("rival", "your rival makes"), ("rival", "they make"), ("either", "made")):
+        made = f"the next check {makes} [[this turn]] {{why:purpose?}} gets {how}"
+        g.add("instruction", "next-check", made, who=who)
+    subjects = ("that check", "this check", "the check", "your check", "their check", "it")
+    g.add("instruction", "this-check", *(f"{check} gets {how}" for check in subjects))
+    g.add(
+        "instruction",
+        "phase-goes-on",
+        "your|the|their combat phase does not end",
+        "this does not end your|the|their combat phase",
+    )
+    g.add(
+        "instruction",
+        "failing-goes-on",
+        "failing that|this check does not end the|your|their combat phase",
+        "failing that|this check will not end the|your|their combat phase",
+    )
+    g.add("instruction", "check-passes", "that check passes automatically", "the check automatically passes")
+    g.add("instruction", "re-check", "re-check")
+    g.add("instruction", "re-check", "your rival re-checks", "they re-check")
+
+
+def _block_modifiers(g: Grammar) -> None:
+    how = "{c:change} {each:each?} {bounds:bounds?}"
+    for who, whose in WHOSE:
+        for this in ("this", "that"):
+            g.add(
+                "instruction",
+                "block-modifier-gets",
+                f"{whose} block modifier to block {this} attack gets {how}",
+                who=who,
+            )
+        g.add("instruction", "block-modifier-gets", f"{whose} block modifier gets {how}", who=who)
+        for_now = f"{whose} block modifier gets {how} {{until:within-turn}}"
+        g.add("instruction", "block-modifiers-get", for_now, who=who)
+        becomes = f"{whose} block modifier [[to block this attack]] becomes {{n:signed}}"
+        g.add("instruction", "block-modifier-is", becomes, f"{becomes} during this attack", who=who)
+        g.add("instruction", "block-modifiers-get", f"{whose} block modifiers get {how} {{until:duration}}", who=who)
+        blocks = f"{whose} blocks get {{c:change}} to their block modifiers|modifier {{each:each?}} {{bounds:bounds?}}"
+        g.add("instruction", "block-modifiers-get", f"{blocks} {{until:duration}}", who=who)
+        g.add("lasting", "block-modifiers-get", blocks, who=who)
+        g.add("static", "your-block-modifiers-get", blocks, who=who)
+        g.add("lasting", "block-modifiers-get", f"{whose} block modifiers get {how}", who=who)
+        g.add("static", "your-block-modifiers-get", f"{whose} block modifiers get {how}", who=who)
+
+
+def _own_modifier(g: Grammar) -> None:
+    """The block modifier of the card itself, as its text says it is."""
+    g.add("static", "block-modifier-static", "this card's block modifier is|becomes {n:signed}")
+
+
+def _blocks(g: Grammar) -> None:
+    """The block that is being tried, as a subject."""
+    how = "{c:change} {each:each?} {bounds:bounds?}"
+    for who, whose in WHOSE:
+        its = f"{whose} block gets {{c:change}} to its block modifier {{each:each?}} {{bounds:bounds?}}"
+        g.add("instruction", "block-modifier-gets", its, who=who)
+    for that in ("that", "the"):
+        said = (
+            f"{that} block's [[block]] modifier gets {how}",
+            f"{that} block gets {{c:change}} to its block modifier",
+        )
+        g.add("instruction", "block-modifier-gets", said[0], who="any")
+        g.add("instruction", "block-modifier-gets", said[1], who="any", each=None, bounds=None)
+
+
+def _made(g: Grammar) -> None:
+    """A check that an effect asks for, and whether it was passed."""
+    g.add("check-number", "check-number", "{v:bound-term}")
+    g.add("check-number", "x-check", "x")
+    against = ("a difficulty of {n:number}", "a {n:number}", "{n:number}")
+    of_the_game = ("a difficulty of {of:check-number}", "{of:check-number}", "a difficulty equal to {of:check-number}")
+    for number in (*against, *of_the_game):
+        subject(g, "make-check", "make", "makes", f"a check against {number}")
+        subject(g, "make-check", "check", "checks", f"against {number}")
+    subject(g, "make-check", "check", "checks", "{n:number}")
+    for kind, bare, third in (("players-pass", "pass", "passes"), ("players-fail", "fail", "fails")):
+        for player in ("each|any player who|that", "each|any player"):
+            verbs = f"{third}|{'passed' if kind == 'players-pass' else 'failed'}" if " who" in player else f"to {bare}"
+            g.add("instruction", kind, f"{player} {verbs} [[the check]] {{a:more-act}}")
+    for kind, bare, third in (("check-passed", "pass", "passes"), ("check-failed", "fail", "fails")):
+        made = "[[it]]", "the|that|this check"
+        for it in made:
+            g.add("condition", kind, f"you {bare} {it}", who="you")
+            g.add("condition", kind, f"they {bare} {it}", f"your rival {third} {it}", who="rival")
+            both = (f"both players {bare} {it}", f"each player {third} {it}")
+            g.add("condition", kind, *both, who="both")
+        g.add("condition", kind, f"the check {third}", who="")

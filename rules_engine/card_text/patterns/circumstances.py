@@ -1,0 +1,109 @@
+"""Under which circumstances something was done: in which part of the turn, during which attack, due to what, since when."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Grammar, Node, Production
+
+STEPS = ("start phase", "ready step", "review step", "draw step")
+
+
+def add(g: Grammar) -> None:
+    _how(g)
+    _when(g)
+
+
+def _how(g: Grammar) -> None:
+    """When and why it was done: all of it has to be so."""
+    g.add("hows", "hows", "{a:how} {rest:hows?}")
+    for whose, words in (("any", "the"), ("you", "your"), ("rival", "your rival's")):
+        for part in ("turn", "combat phase", "end phase", "enhance step", "block step", "damage step"):
+            if (whose, part) != ("any", "turn"):
+                g.add("how", "during-part", f"during {words} {part}", whose=whose, part=part)
+    for whose, words in (("you", "your"), ("rival", "your rival's"), ("they", "their"), ("any", "the")):
+        for part in STEPS:
+            g.add("how", "during-part", f"during {words} {part}", whose=whose, part=part)
+        for part in (*STEPS, "combat phase", "end phase", "enhance step"):
+            g.add("how", "outside-part", f"outside [[of]] {words} {part}", whose=whose, part=part)
+    for part in ("turn", "combat phase", "end phase"):
+        g.add("how", "during-part", f"during their {part}", whose="they", part=part)
+    g.add("how", "during-part", "during this enhance step", whose="any", part="enhance step")
+    g.add("how", "during-part", "during this attack's enhance step", whose="this", part="enhance step")
+    for whose, words in (("any", "an attack"), ("this", "this attack"), ("you", "your attack")):
+        g.add("how", "during-attack", f"during {words}", whose=whose)
+    g.add("how", "during-attack", "during a rival attack", "during your rival's attack", whose="rival")
+    for owner, words in (
+        ("rival", "a rival"),
+        ("rival", "your rival's"),
+        ("they", "their"),
+        ("you", "your"),
+        ("any", "an"),
+    ):
+        g.add("how", "due-to-effect", f"due to {words} effect", f"by|from {words} effect", owner=owner, character="any")
+    for owner, words in (
+        ("rival", "a rival"),
+        ("rival", "your rival's"),
+        ("they", "their"),
+        ("any", "a"),
+        ("you", "your"),
+    ):
+        g.add(
+            "how",
+            "due-to-effect",
+            f"due to {words} non-character effect|ability",
+            f"by {words} non-character effect|ability",
+            owner=owner,
+            character="no",
+        )
+    g.add("how", "due-to-cost", "due to a cost", "to pay a cost", "as a cost")
+    for owner, words in (("rival", "a rival"), ("rival", "your rival's"), ("any", "a"), ("you", "your")):
+        by = (f"due to {words} character effect|ability", f"by {words} character effect|ability")
+        g.add("how", "due-to-effect", *by, owner=owner, character="only")
+    for owner, words in (
+        ("this", "this card's|attack's"),
+        ("you", "your"),
+        ("rival", "a rival"),
+        ("rival", "your rival's"),
+        ("any", "a|an"),
+    ):
+        # Effects of whatever ability are named above.
+        g.add(
+            "how",
+            "due-to-ability",
+            f"due to|from {words} {{which:which-due}} ability|effect",
+            owner=owner,
+            part="effect",
+        )
+        if owner == "this":
+            g.add("how", "due-to-ability", f"due to {words} ability|effect", owner=owner, part="effect", which=None)
+        paid = f"to pay for {words} {{which:which-due}} ability"
+        g.add(
+            "how",
+            "due-to-ability",
+            paid,
+            f"to pay the cost of {words} {{which:which-due}} ability",
+            owner=owner,
+            part="cost",
+        )
+    for kind, words in (
+        ("keyword-ability", "keyword"),
+        ("ability-of-keyword", "{k:trait}"),
+        ("ability-of-type", "{type:ability-type-word}"),
+    ):
+        g.add("which-due", kind, words)
+    g.add("how", "due-to-check", "to pass a check", to=None)
+    g.add("how", "due-to-check", "to pass a check {to:check-to}")
+    g.add("how", "as-reversal", "as a reversal")
+
+
+def by_effect(owner: str, character: str) -> Node:
+    """`A rival effect destroys ...`: why it is done is said first."""
+    how = Node(Production("how", "due-to-effect", (), ""), (("owner", owner), ("character", character)), ())
+    return Node(Production("hows", "hows", (), ""), (("a", how), ("rest", None)), ())
+
+
+def _when(g: Grammar) -> None:
+    """Since when: for what has happened already."""
+    g.add("period", "this-turn", "this turn")
+    g.add("period", "this-combat-phase", "this combat phase", "during this combat phase", "during the combat phase")
+    g.add("period", "this-enhance-step", "this enhance step", "during this enhance step", "during the enhance step")
+    g.add("period", "this-attack-so-far", "during this attack")

@@ -1,0 +1,301 @@
+"""If, while, only: what must be true of players, their cards and the card itself."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules_engine.card_text.grammar import Grammar, Lit, Production
+
+HAVE = (
+    ("you", "you have"),
+    ("rival", "your rival has"),
+    ("rival", "they have"),
+    ("any", "either player has"),
+    ("any", "a player has"),
+)
+BOTH = (("both", "each player has"), ("both", "both players have"))
+NOT = (("you", "you do not have"), ("rival", "your rival does not have"), ("rival", "they do not have"))
+# Who is in a state: one player, one of the two, both.
+AT = (
+    ("you", "you are"), ("rival", "your rival is"), ("rival", "they are"), ("any", "either player is"),
+    ("any", "a player is"), ("both", "both players are"), ("both", "each player is"),
+)  # fmt: skip
+FIRST = {"first": 1, "second": 2, "third": 3, "fourth": 4}
+AT_LEAST, AT_MOST = "more|greater|higher", "less|fewer|lower"
+
+
+def add(g: Grammar) -> None:
+    _health(g)
+    _having(g)
+    _comparing(g)
+    _character(g)
+    _this_card(g)
+    _times(g)
+    _done(g)
+    while_blocking(g)
+    g.add("condition", "your-turn", "it is your turn")
+    g.add("condition", "rival-turn", "it is your rival's turn", "it is not your turn")
+    g.add("condition", "any-preceding", "there is a preceding {kindly:kindly} {noun:noun}")
+    g.add(
+        "condition",
+        "check-at-least",
+        f"you check a {{n:number}} or {AT_LEAST}",
+        f"the checked value is {{n:number}} or {AT_LEAST}",
+    )
+
+
+def _health(g: Grammar) -> None:
+    for who, words in (*HAVE, *BOTH):
+        g.add("condition", "health-at-most", f"{words} {{n:number}} or {AT_MOST} health", who=who)
+        g.add("condition", "health-at-least", f"{words} {{n:number}} or {AT_LEAST} health", who=who)
+        g.add("condition", "health-at-least", f"{words} at least {{n:number}} health", who=who)
+        g.add("condition", "health-at-most", f"{words} {{n:number}} health or {AT_MOST}", who=who)
+        g.add("condition", "health-at-least", f"{words} {{n:number}} health or {AT_LEAST}", who=who)
+        for kind, bound in (("health-below", "less|fewer than"), ("health-above", "more than")):
+            g.add("condition", kind, f"{words} {bound} {{n:number}} health", who=who)
+    for who, words in AT:
+        for kind, bound in (("health-at-most", AT_MOST), ("health-at-least", AT_LEAST)):
+            lies = (f"{words} at {{n:number}} or {bound} health", f"{words} at {{n:number}} health or {bound}")
+            g.add("condition", kind, *lies, who=who)
+        g.add("condition", "at-maximum-health", f"{words} below [[your]] maximum health", who=who, so="no")
+        for so, at in (("yes", words), ("no", f"{words} not")):
+            g.add("condition", "at-desperation", f"{at} at|in desperation", who=who, so=so)
+            g.add("condition", "at-deadlock", f"{at} at|in deadlock", who=who, so=so)
+            g.add("condition", "at-maximum-health", f"{at} at [[your]] maximum health", who=who, so=so)
+
+
+def _having(g: Grammar) -> None:
+    """How many cards of a description a player has, or there are."""
+    for who, words in NOT:
+        none = (f"{words} a|an|any {{d:description}}",)
+        g.add("condition", "has-cards", f"{words} {{n:number}} or {AT_LEAST} {{d:description}}", who=who, cmp="<")
+        g.add("condition", "has-cards", *none, who=who, cmp="==", n=0)
+    for who, words in (*HAVE, *BOTH, ("there", "there is"), ("there", "there are")):
+        many = ((">=", f"x or {AT_LEAST}"), ("<=", f"x or {AT_MOST}"))
+        for sign, bound in many:
+            g.add("condition", "has-cards", f"{words} {bound} {{d:description}}", who=who, cmp=sign, n="x")
+        for sign, bound in ((">", "more than"), ("<", "fewer|less than")):
+            g.add("condition", "has-cards", f"{words} {bound} {{n:number}} {{d:description}}", who=who, cmp=sign)
+        g.add("condition", "has-cards", f"{words} a|an {{d:description}}", who=who, cmp=">=", n=1)
+        if who == "there":
+            g.add("condition", "has-cards", f"{words} any {{d:description}}", who=who, cmp=">=", n=1)
+        g.add("condition", "has-cards", f"{words} another {{d:description}}", who=who, cmp="other", n=1)
+        g.add(
+            "condition",
+            "has-cards",
+            f"{words} {{n:number}} or {AT_LEAST} {{d:description}}",
+            f"{words} at least {{n:number}} {{d:description}}",
+            who=who,
+            cmp=">=",
+        )
+        g.add(
+            "condition",
+            "has-cards",
+            f"{words} {{n:number}} or {AT_MOST} {{d:description}}",
+            f"{words} at most {{n:number}} {{d:description}}",
+            who=who,
+            cmp="<=",
+        )
+        g.add("condition", "has-cards", f"{words} exactly|only {{n:number}} {{d:description}}", who=who, cmp="==")
+        g.add("condition", "has-cards", f"{words} no|0 {{d:description}}", who=who, cmp="==", n=0)
+        for parity in ("odd", "even"):
+            number = f"{words} an {parity} number of {{d:description}}"
+            g.add("condition", "has-parity", number, who=who, parity=parity)
+        if who in ("you", "rival", "there"):
+            g.add("condition", "has-each", f"{words} {{a:had}} and {{b:had}}", who=who)
+            g.add("condition", "has-each", f"{words} {{a:had}} , {{c:had}} , and {{b:had}}", who=who)
+    g.add("had", "had", "a|an {d:description}", n=1)
+    g.add("had", "had", f"{{n:number}} or {AT_LEAST} {{d:description}}", "at least {n:number} {d:description}")
+
+
+def _comparing(g: Grammar) -> None:
+    """More or fewer than the other player."""
+    for who, words, other in (
+        ("you", "you have", "your rival"),
+        ("rival", "your rival has", "you"),
+        ("rival", "they have", "you"),
+    ):
+        for cmp, sign in (("more", ">"), ("less|fewer", "<")):
+            apart = [f"{words} at least {{by:number}} {cmp} health than {other}"]
+            if sign == ">":
+                apart.append(f"{words} {{by:number}} or more health than {other}")
+            g.add("condition", "compares-health", *apart, who=who, cmp=sign)
+            tail = f"than {other} [[{'do' if other == 'you' else 'does'}]]"
+            g.add("condition", "compares-cards", f"{words} {cmp} {{d:description}} {tail}", who=who, cmp=sign, by=1)
+            g.add("condition", "compares-health", f"{words} {cmp} health {tail}", who=who, cmp=sign)
+        same = f"{words} the same number of {{d:description}} as {other}"
+        g.add("condition", "compares-cards", same, who=who, cmp="==", by=0)
+        g.add("condition", "compares-health", f"{words} the same amount of health as {other}", who=who, cmp="==")
+        g.add(
+            "condition",
+            "compares-cards",
+            f"{words} at least {{by:number}} more {{d:description}} than {other}",
+            f"{words} {{by:number}} or more {{d:description}} than {other}",
+            who=who,
+            cmp=">",
+        )
+        for pair in (("ready", "committed"), ("face up", "face down")):
+            for one, two in (pair, pair[::-1]):
+                lie = f"{words} more {{d:description}} {one} than {two}"
+                g.add("condition", "more-lie-so", lie, who=who, how=one.replace(" ", "-"))
+        # `More committed foundations than ready foundations`: both are the same player's.
+        g.add(
+            "condition", "compares-own", f"{words} more {{d:description}} than {{e:bare-description}}", who=who, cmp=">"
+        )
+        fewer = f"{words} less|fewer {{d:description}} than {{e:bare-description}}"
+        g.add("condition", "compares-own", fewer, who=who, cmp="<")
+        twice = f"{words} [[at least]] twice as many {{d:description}} as {other}"
+        g.add("condition", "compares-cards", twice, who=who, cmp="twice", by=0)
+    for have in ("both players have", "you and your rival have"):
+        g.add("condition", "compares-cards", f"{have} the same number of {{d:description}}", who="you", cmp="==", by=0)
+        g.add("condition", "compares-health", f"{have} the same amount of health", who="you", cmp="==")
+    for whose, who, other in (
+        ("your character's", "you", "your rival's"),
+        ("your rival's character's", "rival", "yours"),
+        ("your", "you", "your rival's"),
+        ("your rival's", "rival", "yours"),
+    ):
+        for cmp, sign in (
+            ("greater|higher than", ">"),
+            ("less|lower than", "<"),
+            ("equal to", "=="),
+            ("the same as", "=="),
+            ("equal to or greater|higher than", ">="),
+            ("greater|higher than or equal to", ">="),
+            ("equal to or less|lower than", "<="),
+            ("less|lower than or equal to", "<="),
+        ):
+            for stat, name in (("hand size", "hand_size"), ("health", "health")):
+                g.add(
+                    "condition",
+                    "compares-character",
+                    f"{whose} printed {stat} is {cmp} {other}",
+                    who=who,
+                    cmp=sign,
+                    stat=name,
+                    printed="yes",
+                )
+            if "character" not in whose:
+                g.add("condition", "compares-health", f"{whose} health is {cmp} {other}", who=who, cmp=sign)
+            g.add(
+                "condition",
+                "compares-character",
+                f"{whose} hand size is {cmp} {other}",
+                who=who,
+                cmp=sign,
+                stat="hand_size",
+                printed="no",
+            )
+        if "character" not in whose:
+            _both_have(g, whose, who, other)
+
+
+def _both_have(g: Grammar, whose: str, who: str, other: str) -> None:
+    """A number of both players that no character shows."""
+    for sign, words in (
+        (">", "greater|higher than"), ("<", "less|lower than"), ("==", "equal to"), ("==", "the same as"),
+        (">=", "greater|higher than or equal to"), (">=", "equal to or greater|higher than"),
+        ("<=", "less|lower than or equal to"), ("<=", "equal to or less|lower than"),
+    ):  # fmt: skip
+        for stat in ("momentum", "maximum health"):
+            compared = f"{whose} {stat} is {words} {other}"
+            g.add("condition", "compares-players", compared, who=who, cmp=sign, stat=stat)
+
+
+def _character(g: Grammar) -> None:
+    for who, whose in (("you", "your"), ("rival", "your rival's")):
+        for how in ("ready", "committed"):
+            g.add("condition", "character-lies", f"{whose} character is {how}", who=who, how=how)
+        g.add("condition", "character-is-named", f"{whose} character is {{name:name}}", who=who, so="yes")
+        g.add("condition", "character-is-named", f"{whose} character is not {{name:name}}", who=who, so="no")
+        g.add("condition", "at-desperation", f"{whose} character is at|in desperation", who=who, so="yes")
+
+
+def _this_card(g: Grammar) -> None:
+    """Where and how the card itself lies."""
+    this = "this card|foundation|asset|backup|attack"
+    for words, zone in (
+        ("card pool", "card_pool"),
+        ("stage", "stage"),
+        ("momentum", "momentum"),
+        ("discard pile", "discard"),
+        ("hand", "hand"),
+    ):
+        g.add("condition", "this-is-in", f"{this} is in your {words}", zone=zone, how="")
+        if zone == "stage":
+            for how in ("ready", "committed", "face-down"):
+                said = how.replace("-", " ")
+                g.add("condition", "this-is-in", f"{this} is {said} in your {words}", zone=zone, how=how)
+    g.add("condition", "this-is-in", f"{this} is face up in your momentum", zone="momentum", how="face-up")
+    for how in ("ready", "committed"):
+        g.add("condition", "this-is-in", f"this card|foundation|asset|backup is {how}", zone="stage", how=how)
+    for this in ("this", "this card|attack", "it"):
+        g.add("condition", "only-card-in-pool", f"{this} is the only card in your card pool")
+
+
+def _times(g: Grammar) -> None:
+    """How often this ability has been played."""
+    for word, n in {**FIRST, "2nd": 2, "3rd": 3}.items():
+        time = "you have played this ability this turn"
+        g.add("condition", "nth-time", f"this is the {word} time {time}", n=n, cmp="==")
+        g.add(
+            "condition",
+            "nth-time",
+            f"this is the {word} time or greater {time}",
+            f"this is the {word} or greater time {time}",
+            n=n,
+            cmp=">=",
+        )
+        for cmp, number in (("==", word), (">=", f"{word} or greater"), (">=", f"{word} or later")):
+            for played in ("this attack|card has been played", "you have played this attack|card"):
+                g.add("condition", "nth-play", f"this is the {number} time {played} this turn", n=n, cmp=cmp)
+    for period in ("this turn", "this combat phase"):
+        often = f"you have played this ability {{n:number}} or more times {period}"
+        g.add("condition", "nth-time", often, cmp=">=")
+    for what in ("ability", "enhance", "response", "form"):
+        for period in ("this turn", "this combat phase"):
+            g.add("counted", "count-times", f"time|times you have played this {what} {period}")
+            g.add("counted", "count-times", f"time|times you played this {what} {period}")
+
+
+def _done(g: Grammar) -> None:
+    """Whether what was told to be done was done."""
+    g.add("condition", "you-played-it", "you played it")
+    g.add("condition", "you-do", "you do|did")
+    g.add("condition", "you-did-not", "you do not", "you cannot", "you did not")
+    g.add("condition", "they-do", "they do|did", "your rival does|did")
+    for they, does in (("they", "do"), ("your rival", "does")):
+        words = (f"{does} not", "cannot", "did not")
+        g.add("condition", "they-do-not", *(f"{they} {word}" for word in words))
+
+
+def _begins(production: Production, words: tuple[str, ...]) -> bool:
+    parts = production.parts[: len(words)]
+    return all(isinstance(part, Lit) and part.choices == {word} for part, word in zip(parts, words, strict=False))
+
+
+def while_blocking(g: Grammar) -> None:
+    """What holds while its player blocks an attack of a kind: said of the card, or at the end of a sentence."""
+    one = "blocking a|an {d:description}"
+    g.add("condition", "is-blocking", f"you are {one}", f"this card is {one}")
+    g.add("blocking-now", "is-blocking", one)
+    static = ("while|when {when:blocking-now} , {do:static} .", "{do:static} while|when {when:blocking-now} .")
+    g.add("sentence", "while-sentence", *static)
+
+
+def joined(g: Grammar) -> None:
+    """Two conditions, of which both or one must be true. Added last: it takes all that there are."""
+    g.productions["plain-condition"] = list(g.productions["condition"])
+    # `While this card is in your stage, it cannot be destroyed`: it is the card itself.
+    g.productions["this-lies"] = [p for p in g.productions["condition"] if p.kind == "this-is-in"]
+    g.add("sentence", "while-sentence", "while {when:this-lies} , {do:it-static} .")
+    g.add("it-static", "protected", "it {s:shield}")
+    # `You are at Deadlock or have 10 or less health`: the second says nothing of whom, for it is the same player.
+    for who, subject in (("you", ("you",)), ("rival", ("your", "rival"))):
+        whole = [p for p in g.productions["plain-condition"] if _begins(p, subject)]
+        g.productions[f"{who}-condition"] = whole
+        g.productions[f"same-{who}"] = [replace(p, parts=p.parts[len(subject) :]) for p in whole]
+        g.add("condition", "both-hold", f"{{a:{who}-condition}} and {{b:same-{who}}}")
+        g.add("condition", "one-holds", f"{{a:{who}-condition}} or {{b:same-{who}}}")
+    g.add("condition", "both-hold", "{a:plain-condition} and {b:plain-condition}")
+    g.add("condition", "one-holds", "{a:plain-condition} or {b:plain-condition}")

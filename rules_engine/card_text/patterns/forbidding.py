@@ -1,0 +1,249 @@
+"""What players cannot do: play cards or abilities, block with some cards, gain health; and what effects cannot do."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Grammar, Node, Production
+from rules_engine.card_text.patterns.subjects import subject
+
+WHO = (("you", "you"), ("rival", "your rival"), ("rival", "they"), ("any", "players"))
+# More copies than a deck can hold.
+ANY_NUMBER = 999
+
+
+def add(g: Grammar) -> None:
+    _playing(g)
+    _blocking(g)
+    _doing(g)
+    _skipping(g)
+    _endings(g)
+
+
+def _playing(g: Grammar) -> None:
+    g.add("barred", "barred-cards", "{d:description}", "any [[more]] {d:description}")
+    # Of cards that were spoken of before only an effect can say so, and for a while.
+    nouns = "card|attack|foundation|asset|action"
+    g.add("barred-one", "barred-known", "{cards:barred-cards}")
+    g.add("barred-cards", "chosen", f"the chosen {nouns}")
+    g.add("barred-cards", "it", f"that {nouns}", "it")
+    g.add("barred", "barred-abilities", "{which:which-ability?} abilities {on:barred-on?}")
+    g.add("barred", "barred-abilities", "{which:which-ability?} abilities {on:barred-on?} that {result:results}")
+    for kind in ("enhance", "response", "form"):
+        g.add("ability-types", kind, f"{kind}s")
+        g.add("one-of-type", kind, f"{kind}|{kind}s")
+    g.add("types-alone", "ability-of-type", "{type:ability-types}")
+    g.add("types-limited", "ability-of-type", "{type:one-of-type}")
+    g.add("barred", "barred-abilities", "{which:types-alone} {on:barred-on?}")
+    g.add("either-types", "ability-either", "{a:type-alone} or|and {b:type-alone}")
+    g.add("either-alone", "ability-either", "{a:types-alone} or|and {b:types-alone}")
+    g.add("barred", "barred-abilities", "{which:either-types} abilities {on:barred-on?}")
+    g.add("barred", "barred-abilities", "{which:either-alone} {on:barred-on?}")
+    g.add("barred-on", "ability-on", "[[printed]] on {d:description}")
+    g.add("barred-on", "ability-on-character", "[[printed]] on their|your character")
+    g.add("barred-on", "ability-from", "from {zone:zone-name}")
+    nobody = (("any", "neither player", "can|may"), ("any", "no player", "can|may"), ("any", "no one", "can|may"))
+    barring = [(who, words, cannot) for who, words in WHO for cannot in ("cannot", "can not", "may not")]
+    for who, words, cannot in (*barring, *nobody):
+        for what in ("barred", "barred-one"):
+            cannot_play = f"{words} {cannot} play {{what:{what}}} {{until:duration}}"
+            g.add("instruction", "cannot-play", cannot_play, who=who)
+        g.add("lasting", "cannot-play", f"{words} {cannot} play {{what:barred}}", who=who)
+        g.add("lasting", "cannot-gain-health", f"{words} {cannot} gain health", who=who)
+        g.add("lasting", "cannot-draw", f"{words} {cannot} draw cards", who=who)
+        g.add("instruction", "cannot-spend", f"{words} {cannot} spend momentum {{until:duration}}", who=who)
+        g.add("instruction", "cannot-draw", f"{words} {cannot} draw cards {{until:duration}}", who=who)
+        barred = f"{words} {cannot} play {{what:barred}}"
+        g.add("static", "cannot-play-cards", barred, who=who)
+        g.add("static", "cannot-play-cards", *_while_attacked(barred), who=who, during="attack")
+        for what, act in (("gain-health", "gain health"), ("draw", "draw cards"), ("spend", "spend momentum")):
+            forbidden = f"{words} {cannot} {act}"
+            g.add("static", "players-cannot", forbidden, who=who, what=what)
+            g.add("static", "players-cannot", *_while_attacked(forbidden), who=who, what=what, during="attack")
+        g.add("instruction", "cannot-gain-health", f"{words} {cannot} gain health {{until:duration}}", who=who)
+        g.add("instruction", "cannot-gain-health", f"{words} {cannot} gain health this game", who=who, until=None)
+    for played, this in (("", ""), ("attack", "as an attack "), ("block", "as a block ")):
+        for so, words in (("no", "if"), ("yes", "unless")):
+            you_cannot = f"you cannot play this card {this}{words} {{when:condition}}"
+            it_cannot = f"this card|attack cannot be played {this}{words} {{when:condition}}"
+            g.add("static", "only-play-this", you_cannot, it_cannot, so=so, played=played)
+        only = f"you can|may only play this card {this}if|while {{when:condition}}"
+        can_only = f"this card|attack can|may only be played {this}if|while {{when:condition}}"
+        g.add("static", "only-play-this", only, can_only, so="yes", played=played)
+    only = "you can|may only block with this card if|while {when:condition}"
+    g.add("static", "only-play-this", only, so="yes", played="block")
+    g.add("limited", "barred-cards", "{d:description}")
+    g.add("limited", "barred-abilities", "{which:which-ability?} ability|abilities {on:barred-on?}")
+    g.add("limited", "barred-abilities", "{which:types-limited} {on:barred-on?}")
+    for who, words in (*WHO, ("any", "each player")):
+        limiting = ("cannot play more than", "may|can only play", "may|can play only")
+        limits = [f"{words} {play} {{n:number}} {{what:limited}}" for play in limiting]
+        g.add("instruction", "limit-plays-for", *(f"{limit} {{until:within-turn}}" for limit in limits), who=who)
+        g.add("static", "limit-plays", *(f"{limit} each|per turn" for limit in limits), who=who)
+    g.add("static", "not-as-block", "this card cannot be played as a block", "you cannot block with this card")
+    g.add("instruction", "cannot-play", "no more {what:barred} can be played {until:duration}", who="any")
+    g.add("instruction", "cannot-play", "{what:barred-one} cannot be played {until:duration}", who="any")
+    g.add("instruction", "cannot-play", "your rival's {what:barred} cannot be played {until:duration}", who="rival")
+    g.add("lasting", "cannot-play", "your rival's {what:barred} cannot be played", who="rival")
+    g.add("instruction", "cannot-spend", "momentum cannot be spent {until:duration}", who="any")
+
+
+def _while_attacked(words: str) -> tuple[str, str]:
+    """What a continuous ability forbids only while an attack is in its attack sequence."""
+    return f"{words} during this attack", f"during this attack , {words}"
+
+
+def _blocking(g: Grammar) -> None:
+    """Which cards can block an attack."""
+    g.add("this-card", "this-attack", "this card", kindly=None, tail=None)
+    g.add("blockers", "blocking-cards", "{d:description}", "a|an {d:description}")
+    g.add("blockers", "blocking-zone", "{zone:zone-word} blocks", "a {zone:zone-word} block")
+    g.add("blockers", "blocking-zone", "{zone:zone-word} or|and {other:zone-word} blocks")
+    g.add("blockers", "blocking-zone", "a {zone:zone-word} or {other:zone-word} block")
+    g.add("instruction", "not-blocked-by", "{a:the-attack} cannot be blocked by|with {by:blockers}")
+    g.add("instruction", "not-blocked-by", "{a:the-attack} cannot be blocked", by=None)
+    g.add("static", "this-not-blocked-by", "this attack cannot be blocked by|with {by:blockers}")
+    g.add("static", "this-not-blocked-by", "this attack cannot be blocked", by=None)
+    g.add("static", "this-not-partially-blocked", "this attack cannot be partially blocked")
+    for attacks in ("many", "nth-each-turn"):
+        g.add("static", "attacks-not-blocked-by", f"{{a:{attacks}}} cannot be blocked by|with {{by:blockers}}")
+        g.add("static", "attacks-not-blocked-by", f"{{a:{attacks}}} cannot be blocked", by=None)
+        for how in ("completely", "partially"):
+            g.add("static", f"attacks-not-{how}-blocked", f"{{a:{attacks}}} cannot be {how} blocked")
+        g.add("static", "attacks-only-blocked-by", f"{{a:{attacks}}} can only be blocked by|with {{by:blockers}}")
+        if attacks == "many":
+            for how in ("completely", "partially"):
+                never = f"{{a:many}} cannot be {how} blocked"
+                g.add("instruction", "attacks-not-blocked-how", f"{never} {{until:within-turn}}", how=how)
+                g.add("lasting", "attacks-not-blocked-how", never, how=how)
+        for only, blocked in (("no", "cannot be blocked"), ("yes", "can only be blocked")):
+            words = f"{{a:{attacks}}} {blocked} by|with {{by:blockers}}"
+            if attacks == "many":
+                g.add("instruction", "attacks-blocked-so", f"{words} {{until:within-turn}}", only=only)
+                g.add("lasting", "attacks-blocked-so", words, only=only)
+    for whose in ("your rival", "they"):
+        g.add("instruction", "not-blocked-by", f"{whose} cannot block {{a:the-attack}} with {{by:blockers}}")
+        g.add("instruction", "not-blocked-by", f"{whose} cannot block {{a:the-attack}}", by=None)
+        g.add("instruction", "not-blocked-by", f"{whose} cannot block {{a:this-card}} with {{by:blockers}}")
+        g.add("static", "this-not-blocked-by", f"{whose} cannot block this attack with {{by:blockers}}")
+        g.add("static", "this-not-blocked-by", f"{whose} cannot block this attack", by=None)
+    for only in ("can only be blocked by|with {by:blockers}", "can be blocked only by|with {by:blockers}"):
+        g.add("instruction", "only-blocked-by", f"{{a:the-attack}} {only}")
+        g.add("static", "this-only-blocked-by", f"this attack {only}")
+    g.add("instruction", "only-blocked-by", "your rival can only block {a:the-attack} with {by:blockers}")
+    g.add("instruction", "not-partially-blocked", "{a:the-attack} cannot be partially blocked")
+    g.add("instruction", "not-partially-blocked", "your rival cannot [[try to]] partially block {a:the-attack}")
+    g.add("instruction", "not-completely-blocked", "your rival cannot completely block {a:the-attack}")
+    g.add("instruction", "not-blocked-by", "your rival cannot try to block {a:the-attack}", by=None)
+
+
+# The attack of which the first half of the sentence speaks.
+ITS = Node(Production("the-attack", "it-attack", (), "it"), (), ())
+
+
+def of_its_blocks(g: Grammar) -> None:
+    """`Your attack gets +3 damage and cannot be completely blocked`: the attack is named once. Added last."""
+    g.productions["one-to-come"] = [p for p in g.productions["the-attack"] if p.kind == "next-attack"]
+    g.productions["change-act"] = [p for p in g.productions["instruction"] if p.kind == "changes"]
+    g.add("its-act", "not-completely-blocked", "cannot be completely blocked", a=ITS)
+    g.add("its-act", "not-partially-blocked", "cannot be partially blocked", a=ITS)
+    g.add("its-act", "not-blocked-by", "cannot be blocked", a=ITS, by=None)
+    g.add("its-act", "not-blocked-by", "cannot be blocked by|with {by:blockers}", a=ITS)
+    g.add("its-act", "only-blocked-by", "can only be blocked by|with {by:blockers}", a=ITS)
+    g.add("its-act", "becomes-unblockable", "becomes|is unblockable", a=ITS)
+    g.add(
+        "its-act", "rating-gets", "[[gets]] {c:change} to its {name:trait} rating {each:each?} {bounds:bounds?}", a=ITS
+    )
+    g.add("its-act", "a-rating-gets", "[[gets]] {by:by} to 1|one of its keyword ratings", a=ITS)
+    g.add("its-act", "all-ratings-get", "[[gets]] {c:change} to all|each [[of]] its keyword ratings", a=ITS)
+    for which, words in (("all", "all [[of]] its keyword ratings"), ("one", "1|one of its keyword ratings")):
+        g.add("its-act", "ratings-get-either", f"[[gets]] {{c:change}} or {{d:change}} to {words}", a=ITS, which=which)
+    g.add("then-its-act", "next-act", "{a:its-act}")
+    g.add("doing", "both-doings", "{a:change-act} [[,]] and {b:then-its-act}")
+
+
+def _skipping(g: Grammar) -> None:
+    """Steps of the Start Phase that do not take place."""
+    for step in ("ready step", "review step", "draw step"):
+        slug = step.replace(" ", "-")
+        g.add("static", "skip-step", f"[[you]] skip your {step}", who="you", step=slug)
+        g.add("static", "skip-step", f"your rival skips their {step}", who="rival", step=slug)
+        g.add(
+            "static",
+            "skip-step",
+            f"players skip their {step}s",
+            f"each player skips their {step}",
+            who="any",
+            step=slug,
+        )
+        subject(g, "skip-next", "skip", "skips", f"your|their next {step}", step=slug)
+
+
+def _doing(g: Grammar) -> None:
+    """What players cannot do with their own cards."""
+    for done, verb in (("readied", "ready"), ("committed", "commit"), ("flipped", "flip")):
+        g.add("own-act", done, verb)
+    for who, words in WHO:
+        for cannot in ("cannot", "can not", "may not"):
+            barred = f"{words} {cannot} {{v:own-act}} {{d:plural-cards}}"
+            g.add("static", "players-cannot-do", barred, who=who)
+            g.add("static", "players-cannot-do", *_while_attacked(barred), who=who, during="attack")
+            g.add("instruction", "cannot-do", f"{barred} {{until:duration}}", who=who)
+            g.add("lasting", "cannot-do", barred, who=who)
+
+
+def _endings(g: Grammar) -> None:
+    """Text after the effect that is no part of it."""
+    for this in ("this effect", "this"):
+        g.add(
+            "end-restriction",
+            "health-floor",
+            f"{this} cannot reduce your rival below {{n:number}} health",
+            f"{this} cannot reduce your rival's health below {{n:number}}",
+            f"{this} cannot reduce their health below {{n:number}}",
+            who="rival",
+        )
+        g.add("end-restriction", "health-floor", f"{this} cannot reduce your health below {{n:number}}", who="you")
+    for what in ("ability", "response", "enhance", "form", "blitz"):
+        g.add(
+            "end-restriction",
+            "copies-per-turn",
+            f"only {{n:number}} copy|copies of this {what} can|may be played per|this|each turn",
+            f"you can|may only play {{n:number}} copy|copies of this {what} per|this|each turn",
+        )
+    often = "any number of times this|per|each enhance step"
+    g.add("end-restriction", "any-number-of-times", f"you may play this ability|enhance {often}")
+    g.add("end-restriction", "any-number-of-times", f"this ability|enhance may|can be played {often}")
+    g.add("end-restriction", "any-number-of-times", f"this ability|enhance is playable {often}", f"playable {often}")
+    g.add("end-restriction", "only-while-committed", "only playable while committed")
+    g.add("end-restriction", "rival-may-cancel", "they may {cost:costs} to cancel this ability|effect")
+    g.add("end-restriction", "rival-may-cancel", "your rival may {cost:costs} to cancel this effect")
+    for kind, often in (("once-per-turn", "once"), ("twice-per-turn", "twice")):
+        g.add(
+            "end-restriction",
+            f"only-{kind}",
+            f"only playable {often} per|each turn",
+            f"playable only {often} per|each turn",
+        )
+    g.add("bracket", "once-per-step", "once per enhance step")
+    g.add("instruction", "end-enhance-step", "end this enhance step", "this enhance step ends")
+    g.add("instruction", "end-combat-phase", "your combat phase ends", "end your combat phase")
+    for this in ("card", "attack"):
+        g.add("static", "momentum-face-up", f"if this {this} is added to your momentum , add it face up")
+        g.add("static", "momentum-face-up", f"when this {this} is added to your momentum , add it face up")
+    any_number = "any number of copies of this card"
+    g.add(
+        "static",
+        "own-deck-copies",
+        f"your deck can|may include|contain|have {any_number}",
+        f"you can|may include|have {any_number} in your deck",
+        n=ANY_NUMBER,
+    )
+    g.add(
+        "static",
+        "own-deck-copies",
+        "your deck can|may include|contain|have up to {n:number} copies of this card",
+        "you can|may include|have up to {n:number} copies of this card in your deck",
+        "your deck can|may only include|contain|have {n:number} copy|copies of this card",
+        "your deck can|may include|contain|have only {n:number} copy|copies of this card",
+        "you can|may only include|have {n:number} copy|copies of this card in your deck",
+        "only {n:number} copy|copies of this card can|may be in your deck",
+    )

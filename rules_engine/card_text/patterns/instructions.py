@@ -1,0 +1,341 @@
+"""What effects say: instructions, changes, created effects, prohibitions."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Grammar
+from rules_engine.card_text.patterns.subjects import subject
+from rules_engine.card_text.patterns.zones import ZONES
+
+# As many options as there are.
+MANY = 99
+
+
+def add(g: Grammar) -> None:
+    _sentences(g)
+    _acts(g)
+    _standing(g)
+    _special(g)
+
+
+def _sentences(g: Grammar) -> None:
+    """Sentences, conditions before them, choices inside them."""
+    g.add("effect", "then-sentences", "{a:sentence} {rest:effect}")
+    g.add("effect", "last-sentence", "{a:sentence}")
+    g.add("sentence", "plain-sentence", "{do:doing} .")
+    g.add("sentence", "if-sentence", "if {when:condition} [[,]] {do:doing} .", "{do:doing} if {when:condition} .")
+    g.add(
+        "sentence",
+        "while-sentence",
+        "while {when:condition} , {do:static} .",
+        "as long as {when:condition} , {do:static} .",
+        "{do:static} while {when:condition} .",
+        "{do:static} as long as {when:condition} .",
+    )
+    g.add(
+        "sentence",
+        "while-sentence",
+        "while {when:bare-lie} , {do:static} .",
+        "during {when:turn-of} , {do:static} .",
+        "on {when:turn-of} , {do:static} .",
+        "{do:static} during {when:turn-of} .",
+    )
+    for how in ("ready", "committed"):
+        g.add("bare-lie", "this-is-in", how, zone="stage", how=how)
+    for zone in ("stage", "card_pool", "momentum", "discard"):
+        g.add("bare-lie", "this-is-in", f"in your {ZONES[zone][0]}", zone=zone, how="")
+    g.add("turn-of", "your-turn", "your turn")
+    g.add("turn-of", "rival-turn", "your rival's turn")
+    g.add(
+        "sentence",
+        "lasting-sentence",
+        "{until:duration} , {do:lasting} .",
+        "{until:duration} , {do:lasting} and {more:lasting} .",
+    )
+    g.add("sentence", "static-sentence", "{do:static} .")
+    g.add(
+        "sentence", "if-static-sentence", "if {when:condition} [[,]] {do:static} .", "{do:static} if {when:condition} ."
+    )
+    g.add(
+        "sentence", "if-static-sentence", "{do:static} unless {when:negated} .", "unless {when:negated} , {do:static} ."
+    )
+    g.add("negated", "not-so", "{a:condition}")
+    # `If this attack is the only card in your card pool, it gets +2 speed`: it is the card itself.
+    g.add("sentence", "if-static-sentence", "if {when:condition} , {do:it-gets} .")
+    g.add("sentence", "while-sentence", "while {when:condition} , {do:it-gets} .")
+    g.add("it-gets", "this-gets", "it gets {g:sum} {each:each?} {bounds:bounds?}")
+    g.add("it-gets", "this-gains", "it gains {k:keywords-all}")
+    g.add("it-gets", "this-ignores-progressive", "it ignores progressive difficulty")
+    g.add("it-gets", "this-not-counted", "it does not count toward progressive difficulty")
+    g.add("sentence", "timed-sentence", "{do:doing} {on:trigger} .")
+    g.add(
+        "sentence",
+        "fired-if-sentence",
+        "if {event:attack-event} [[,]] {do:doing} .",
+        "{do:doing} if {event:attack-event} .",
+    )
+    g.add("sentence", "fired-if-sentence", "if {event:attack-event} and {when:condition} , {do:doing} .")
+    g.add(
+        "sentence", "unless-sentence", "{do:doing} unless {when:condition} .", "unless {when:condition} , {do:doing} ."
+    )
+    g.add("sentence", "if-instead-sentence", "if {when:condition} [[,]] {do:doing} instead .")
+    g.add("sentence", "either-or-if-sentence", "either {a:doing} [[,]] or if {when:condition} , {b:doing} .")
+    for other in ("becoming", "giving"):
+        either = f"{{s:the-attack}} {{p:becoming}} if {{a:condition}} or {{q:{other}}} if {{b:condition}} ."
+        g.add("sentence", "as-the-case-is-sentence", either)
+    g.add("sentence", "x-sentence", "{x:x-is} .")
+    g.add("sentence", "restriction-sentence", "{r:end-restriction} .")
+    g.add("sentence", "rest-of-turn-sentence", "for the rest of this|the turn , {do:doing} .")
+    g.add("sentence", "rest-of-turn-sentence", "for the rest of this|the turn , {do:later-doing} .")
+    g.add("sentence", "rest-of-turn-sentence", "this turn , {do:later-first} .")
+    g.add("later-first", "later-do", "{on:trigger} , {a:doing}")
+    choose = "{who:chooser?} choose|chooses"
+    for again, allowed in (("no", ""), ("yes", "( the same option may be chosen more than once )")):
+        for mark in (":", "—"):
+            rest = f"[[of the following]] [[options]] {allowed} {mark} {{list:bullets}}"
+            some = f"{choose} {{n:number}} {{more:more-if?}} {rest}"
+            g.add("sentence", "bullets-sentence", f"{choose} {{n:number}} {{more:more-instead}} {rest}", again=again)
+            g.add("sentence", "bullets-sentence", some, again=again)
+            g.add(
+                "sentence",
+                "bullets-sentence",
+                f"{choose} up to {{n:number}} {rest}",
+                more=None,
+                upto="yes",
+                again=again,
+            )
+            for several, most in (("1|one or both", 2), ("1|one or more", MANY), ("any number", MANY)):
+                fixed = {"n": most, "least": int(most == 2 or "any" not in several)}
+                g.add(
+                    "sentence",
+                    "bullets-sentence",
+                    f"{choose} {several} {rest}",
+                    more=None,
+                    upto="yes",
+                    again=again,
+                    **fixed,
+                )
+    g.add("sentence", "bullets-sentence", f"{choose} {{n:number}} [[-]] {{list:bullets}}", more=None, again="no")
+    up_to = f"{choose} up to {{n:number}} [[-]] {{list:bullets}}"
+    g.add("sentence", "bullets-sentence", up_to, more=None, upto="yes", again="no")
+    for words in ("x", "x options"):
+        many = f"{choose} {words} : {{list:bullets}}"
+        g.add("sentence", "bullets-sentence", many, more=None, again="no", n="x")
+    # `Choose Fire or Frost. • Fire: ... • Frost: ...`: the options have names.
+    named = "choose {names:option-names} . {list:named-bullets}"
+    g.add(
+        "sentence",
+        "bullets-sentence",
+        named,
+        "choose 1|one : {list:named-bullets}",
+        who=None,
+        more=None,
+        again="no",
+        n=1,
+    )
+    g.add("option-names", "option-names", "{a:name} or {b:name}", "{a:name} , {b:name} , or {c:name}")
+    g.add("option-names", "option-names", "{a:name} , {b:name} , {c:name} , or {d:name}")
+    for mark in (":", "—"):
+        g.add("named-bullets", "last-bullet", f"• {{name:name}} {mark} {{a:bullet}}")
+        g.add("named-bullets", "more-bullets", f"• {{name:name}} {mark} {{a:bullet}} {{rest:named-bullets}}")
+    g.add("more-instead", "more-if", ". if {when:condition} , choose {n:number} instead")
+    g.add("more-if", "more-if", ", or {n:number} if {when:condition}")
+    g.add("chooser", "you-choose", "you")
+    g.add("chooser", "rival-chooses", "your rival")
+    g.add("bullets", "last-bullet", "• {a:bullet}")
+    g.add("bullets", "more-bullets", "• {a:bullet} {rest:bullets}")
+    g.add("bullet", "last-sentence", "{a:bullet-sentence}")
+    g.add("bullet", "then-sentences", "{a:bullet-sentence} {rest:bullet}")
+    g.add("doing", "later-do", "{on:trigger} , {a:doing}")
+    g.add("doing", "later-do-if", "{on:trigger} , if {when:condition} , {a:doing}")
+    g.add("doing", "may-do", "you may {a:doing}", who="you")
+    g.add("doing", "may-do", "your rival may {a:doing}", who="rival")
+    g.add("doing", "may-do", "they may {a:doing}", "that player may {a:doing}", who="they")
+
+
+# What may stand in an option of a list.
+IN_BULLETS = ("plain-sentence", "if-sentence", "if-instead-sentence", "fired-if-sentence", "otherwise-sentence")
+
+
+def in_bullets(g: Grammar) -> None:
+    """The sentences of options. Added last: they are some of those that there are."""
+    g.productions["bullet-sentence"] = [p for p in g.productions["sentence"] if p.kind in IN_BULLETS]
+
+
+def _acts(g: Grammar) -> None:
+    subject(g, "draw", "draw", "draws", "{n:amount} card|cards")
+    subject(g, "draw", "draw", "draws", "{n:amount} more|additional card|cards")
+    subject(g, "draw", "draw", "draws", "cards {n:equal-amount}")
+    subject(g, "draw", "draw", "draws", "a number of cards {n:equal-amount}")
+    for printed, size in (("no", "hand size"), ("yes", "printed hand size")):
+        up_to = f"[[cards]] up to their|your [[character's]] {size}"
+        subject(g, "draw-up-to", "draw", "draws", up_to, printed=printed)
+    g.add("instruction", "draw-it", "draw it", "draw that card", "draw the revealed card")
+    subject(g, "spend", "spend", "spends", "{n:amount} momentum")
+    subject(g, "drive", "drive", "drives", "{n:number}")
+    for kind, bare in (("gain-health", "gain"), ("lose-health", "lose")):
+        subject(g, kind, bare, f"{bare}s", "{n:amount} health")
+        subject(g, kind, bare, f"{bare}s", "{n:amount} additional|more health")
+        subject(g, kind, bare, f"{bare}s", "health {n:equal-amount}")
+    subject(g, "lose-health", "pay", "pays", "{n:amount} health")
+    subject(g, "lose-stamina", "lose", "loses", "{n:amount} stamina")
+    subject(g, "to-maximum-health", "return", "returns", "to your|their maximum health")
+    subject(g, "to-maximum-health", "return", "returns", "to maximum health")
+    for who, whose in (("you", "your"), ("rival", "your rival's"), ("rival", "their")):
+        size = f"{whose} [[character's]] hand size"
+        g.add("instruction", "hand-size-gets", f"{size} gets {{c:change}} {{until:within-turn}}", who=who)
+        g.add(
+            "instruction", "hand-size-gets", f"increase {size} by {{n:number}} {{until:within-turn}}", who=who, sign=1
+        )
+        g.add("instruction", "hand-size-gets", f"reduce {size} by {{n:number}} {{until:within-turn}}", who=who, sign=-1)
+        if whose != "their":
+            g.add("static", "hand-size-static", f"{size} gets {{c:change}} {{each:each?}}", who=who)
+            g.add("static", "hand-size-static", f"{size} is increased by {{n:number}}", who=who, sign=1)
+            g.add("static", "hand-size-static", f"{size} is reduced|decreased by {{n:number}}", who=who, sign=-1)
+    for size in ("each player's hand size", "each player's character's hand size"):
+        g.add("static", "hand-size-static", f"{size} gets {{c:change}} {{each:each?}}", who="both")
+        g.add("static", "hand-size-static", f"{size} is increased by {{n:number}}", who="both", sign=1)
+        g.add("static", "hand-size-static", f"{size} is reduced|decreased by {{n:number}}", who="both", sign=-1)
+    for who, wins in (("you", "you win the game"), ("rival", "your rival wins the game")):
+        g.add("instruction", "wins-game", wins, who=who)
+    for who, loses in (("rival", "you lose the game"), ("you", "your rival loses the game")):
+        g.add("instruction", "wins-game", loses, who=who)
+    g.add("instruction", "ruin", "ruin {n:amount}")
+    g.add("instruction", "level-up", "level up")
+    g.add("instruction", "choose", "choose {cards:cards}")
+    g.add("instruction", "rival-chooses-cards", "your rival chooses {cards:cards}")
+    g.add("instruction", "counts-as-reviewed", "{cards:known-cards} counts as being reviewed")
+    g.add(
+        "instruction",
+        "cancel",
+        "cancel it",
+        "cancel that ability",
+        "cancel its effects",
+        "cancel that ability's effects",
+    )
+    g.add("instruction", "cancel", "cancel the effects of that ability")
+
+
+def _standing(g: Grammar) -> None:
+    """Statics and created rule effects."""
+    g.add("static", "difficulty-is-x", "this card's difficulty is x")
+    g.add("static", "difficulty-is", "this card's difficulty is {n:number}")
+    g.add("static", "cannot-be-attacked-first", "this backup cannot be attacked by a rival's first attack each turn")
+    g.add("static", "skip-enhance-step", "skip this attack's enhance step")
+    g.add("static", "no-reversal-to-this", "attacks cannot be played as a reversal to this attack")
+    g.add(
+        "static",
+        "combo-restriction",
+        "combo-restricted abilities on this card are only playable if the printed properties of the directly preceding "
+        "card ( s ) in the card pool match the requirement ( s ) of a combo keyword on this card , in order",
+    )
+    g.add(
+        "static",
+        "shift",
+        "as this card clears from your card pool during your end phase , if you played it , you may build it transformed ( opposite side up )",
+    )
+    g.add(
+        "static",
+        "unique",
+        "while this card is in your stage , if there are 2 or more copies of it in your stage , sacrifice the copy that was most recently added",
+    )
+    g.add("static", "this-not-completely-blocked", "this attack cannot be completely blocked")
+    g.add("static", "is-unblockable", "this attack is unblockable")
+    counts = "counts as {n:number} cards|foundations"
+    check = "to pass a check|checks {why:purpose?}"
+    g.add(
+        "static",
+        "counts-as-more",
+        f"this card|foundation {counts} when committed {check}",
+        f"when committing cards|foundations {check} , this card|foundation {counts}",
+        f"when you commit this card|foundation {check} , it {counts}",
+        f"when this card|foundation is committed {check} , it {counts}",
+    )
+    g.add(
+        "static",
+        "deck-copies",
+        "you may have up to {n:number} copies of {name:name} in your deck",
+        "your deck may contain up to {n:number} copies of {name:name}",
+    )
+    g.add("static", "foundations-not-destroyed", "foundations cannot be destroyed")
+    g.add(
+        "instruction",
+        "rule-for-turn",
+        "foundations cannot be destroyed for the rest of the|this turn",
+        "foundations cannot be destroyed this turn",
+        what="foundations-not-destroyed",
+        until="turn",
+    )
+    g.add(
+        "instruction",
+        "rule-cannot-lose",
+        "you cannot lose the game for the rest of the|this turn",
+        "you cannot lose the game this turn",
+    )
+    g.add(
+        "instruction",
+        "rule-may-play-free",
+        "you may play {what:to-play} from {zone:zone-name} as forms this turn with no check necessary",
+    )
+    for by in ("", "by your rival", "by rival effects|abilities"):
+        cannot = f"cannot be canceled|cancelled {by}"
+        mine = (
+            f"this card's|attack's|foundation's|asset's abilities {cannot}",
+            f"abilities on this card|attack|foundation|asset {cannot}",
+        )
+        g.add("static", "abilities-not-canceled", *mine, d=None)
+        if not by:
+            g.add(
+                "static",
+                "abilities-not-canceled",
+                "your rival cannot cancel abilities on this card|attack|foundation|asset",
+                d=None,
+            )
+        for cards in ("owned-description", "all-such"):
+            g.add("static", "abilities-not-canceled", f"abilities on {{d:{cards}}} {cannot}")
+    g.add("static", "unique-limit", "you may have up to {n:number} copies of this card in your stage")
+    g.add(
+        "instruction",
+        "abilities-not-playable",
+        "abilities on {cards:cards} cannot be played {until:within-turn}",
+        "abilities on {cards:cards} can not be played {until:within-turn}",
+        "{cards:abilities-owner} abilities cannot be played {until:within-turn}",
+        "your rival cannot play abilities on {cards:spoken-card} {until:within-turn}",
+    )
+    g.add("spoken-card", "chosen", "the chosen card|foundation|asset|backup|attack")
+    g.add("spoken-card", "it", "it", "that card|foundation|asset|backup|attack")
+    nouns = "card's|foundation's|asset's|attack's|character's|backup's|action's"
+    g.add("abilities-owner", "it", "its", f"that {nouns}")
+    g.add("abilities-owner", "chosen", f"the chosen {nouns}")
+    g.add("abilities-owner", "rival-character", "your rival's character's")
+
+
+def _special(g: Grammar) -> None:
+    g.add("instruction", "play-as-next-form", "play it as your next form")
+    g.add(
+        "instruction",
+        "multiple-copies",
+        'add x cards from the top of your deck to your card pool face down as "multiple" copies of this attack',
+    )
+    g.add("instruction", "choose-again", "they choose a different option instead", "they choose another option instead")
+    g.add("instruction", "stack-those", "add those attacks to the attack stack")
+    g.add("instruction", "stack-this", "add this attack to the attack stack")
+    g.add("instruction", "end-enhance-step", "end the enhance step", "the enhance step ends")
+    g.add("instruction", "end-combat-phase", "end the combat phase", "the combat phase ends")
+    g.add("end-restriction", "only-one-deflect", "only 1 deflect ability can be played per attack")
+    g.add("end-restriction", "playable-while-committed", "playable while committed")
+    g.add("end-restriction", "cannot-be-canceled", "this ability cannot be canceled|cancelled")
+    g.add("end-restriction", "rival-may-cancel", "your rival may {cost:costs} to cancel this ability")
+    g.add("end-restriction", "only-playable-if", "only playable if|while {when:condition}")
+    g.add("end-restriction", "only-playable-if", "playable only if|while {when:condition}")
+    g.add("end-restriction", "only-playable-if", "only playable after {when:condition}")
+    g.add("end-restriction", "only-playable-during", "only playable during your turn", whose="you")
+    g.add("end-restriction", "only-playable-during", "only playable during your rival's turn", whose="rival")
+    during = {"you": ("your attack",), "rival": ("a rival attack", "your rival's attack"), "any": ("an attack",)}
+    for whose, said in during.items():
+        patterns = [f"only playable during {words}" for words in said]
+        g.add("end-restriction", "only-playable-during-attack", *patterns, whose=whose)
+    g.add(
+        "end-restriction",
+        "one-of-each-name",
+        "you may play only 1 ability named {a:name} each turn . the same is true of abilities named {b:name} , {c:name} , and {d:name}",
+    )

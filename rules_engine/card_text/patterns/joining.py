@@ -1,0 +1,63 @@
+"""How instructions are joined: and, then, or, for each; the same subject again; what otherwise happens."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Grammar
+
+
+def add(g: Grammar) -> None:
+    g.add("doing", "one-doing", "{a:instruction}")
+    g.add("doing", "both-doings", "{a:instruction} [[,]] and {b:next-act}")
+    g.add("doing", "both-doings", "{a:instruction} and then {b:next-act}")
+    g.add("doing", "three-doings", "{a:instruction} , {b:next-act} , and {c:next-act}")
+    g.add("doing", "then-doings", "{a:instruction} [[,]] then {b:doing}")
+    g.add("doing", "then-doings", "{a:instruction} [[,]] then {b:same-doing}")
+    g.add("doing", "or-doings", "{a:instruction} or {b:next-act}", "{a:instruction} , or {b:next-act}")
+    g.add("doing", "or-doings", "{a:instruction} or you may {b:instruction}")
+    g.add("doing", "and-may", "{a:instruction} and you may {b:doing}", who="you")
+    g.add("doing", "and-may", "{a:instruction} and they may {b:doing}", who="rival")
+    # Whoever is told to act has to act, with the word or without it; the verbs after it are bare.
+    for who, words in (("you", "you"), ("rival", "your rival"), ("rival", "they")):
+        g.add("doing", "must-do", f"{words} must [[either]] {{a:doing}}", who=who)
+    g.add("doing", "and-may", "{a:instruction} and your rival may {b:doing}", who="rival")
+    # `You may discard 1 card to draw 2 cards`: the first is what it takes to do the second.
+    g.add("doing", "may-to", "you may {a:instruction} to {b:doing}", who="you")
+    g.add("doing", "may-to", "your rival may {a:instruction} to {b:doing}", who="rival")
+    g.add("doing", "may-to", "they may {a:instruction} to {b:doing}", who="rival")
+    for does in ("your rival {b:more-act}", "they {b:they-act}"):
+        g.add("sentence", "unless-does-sentence", f"{{do:doing}} unless {does} .", f"unless {does} , {{do:doing}} .")
+    g.add("doing", "each-doing", "{each:each} , {a:doing} {bounds:bounds?}", "{each:each} {bounds:bounds} , {a:doing}")
+    g.add("same-doing", "one-doing", "{a:more-act}")
+    g.add("same-doing", "both-doings", "{a:more-act} and {b:more-act}")
+    g.add("same-doing", "then-doings", "{a:more-act} , then {b:same-doing}")
+    # An instruction of its own, or one more act of the same player; both are carried out alike.
+    g.add("instruction", "counted-act", "{a:act} {each:each} {bounds:bounds?}")
+    g.add("next-act", "next-act", "{a:instruction}")
+    g.add("next-act", "next-act", "{a:more-act}")
+    g.add("sentence", "otherwise-sentence", "otherwise , {do:doing} .", "if not , {do:doing} .")
+    g.add("sentence", "plain-sentence", "then , {do:doing} .", "then {do:doing} .")
+    g.add(
+        "sentence",
+        "if-sentence",
+        "then if {when:condition} , {do:doing} .",
+        "then , if {when:condition} , {do:doing} .",
+    )
+    # Put off to the End Phase: said after what is done, also where a condition comes first.
+    g.add("end-part", "the-end-phase", "the end phase", "this turn's end phase")
+    g.add("end-part", "your-end-phase", "your end phase")
+    g.add("trigger", "in-end-phase", "during {part:end-part}")
+    g.add("sentence", "if-later-sentence", "if {when:condition} , {do:doing} {on:trigger} .")
+    g.add("sentence", "fired-if-sentence", "if {event:attack-event} , {do:later-doing} .")
+    g.add("sentence", "fired-if-sentence", "if {event:next-event} , {do:later-doing} .")
+    g.add("later-doing", "later-do", "{a:doing} {on:trigger}")
+    # A player of your choice, or each player who wants to.
+    g.add("instruction", "player-of-choice", "a player of your choice {a:more-act}")
+    g.add("instruction", "choose-player", "choose a player")
+    for player in ("any|each player with", "each player who has", "any|each player that has"):
+        for sign, many in (
+            (">=", "{n:number} or more"), (">=", "at least {n:number}"), ("<=", "{n:number} or fewer|less"),
+            ("<", "fewer|less than {n:number}"), (">", "more than {n:number}"), ("==", "exactly {n:number}"),
+        ):  # fmt: skip
+            g.add("instruction", "players-with", f"{player} {many} {{d:description}} {{a:more-act}}", cmp=sign)
+        g.add("instruction", "players-with", f"{player} no {{d:description}} {{a:more-act}}", cmp="==", n=0)
+    g.add("doing", "each-may", "each player may {a:doing}", "both players may {a:doing}")

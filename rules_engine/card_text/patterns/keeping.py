@@ -1,0 +1,149 @@
+"""What stays as it is: numbers that do not go below a point, cards to which effects cannot do something."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Grammar, Node, Production
+from rules_engine.card_text.patterns.words import PLURALS, table
+
+# `Cannot ready` says the verb itself.
+READIED = Node(Production("shielded-verb", "readied", (), ""), (), ())
+
+
+def add(g: Grammar) -> None:
+    """Numbers that do not go below a point, and cards that rival effects leave alone."""
+    g.add("lowest", "lowest-number", "{n:number}")
+    g.add("lowest", "lowest-printed", "printed", "its printed {of:stat}", "its printed value")
+    g.add("static", "not-reduced-below", "this attack's {stat:stat} cannot be reduced below {lowest:lowest}")
+    for only, cannot in (
+        ("any", "cannot be modified"),
+        ("less", "cannot be reduced"),
+        ("more", "cannot be increased"),
+        ("less-by-rival", "cannot be reduced by your rival's effects"),
+        ("less-by-rival", "cannot be reduced by rival effects"),
+        ("less-by-rival", "cannot be reduced by your rival"),
+        ("any-by-rival", "cannot be modified by your rival"),
+        ("more-by-rival", "cannot be increased by your rival"),
+        ("less-by-rival", "cannot be reduced due to rival effects"),
+        ("any-by-rival", "cannot be modified by rival effects"),
+        ("more-by-rival", "cannot be increased by rival effects"),
+    ):
+        for stats in ("{stat:stat}", "{stat:stat} and {also:stat}"):
+            g.add("static", "not-reduced", f"this attack's {stats} {cannot}", only=only)
+            fixed = f"{{a:the-attacks}} {stats} {cannot} {{until:within-turn?}}"
+            g.add("instruction", "stat-fixed", fixed, only=only)
+            of = f"the {stats} of {{a:the-attack}} {cannot} {{until:within-turn?}}"
+            g.add("instruction", "stat-fixed", of, only=only)
+            g.add("static", "not-reduced", f"the {stats} of this attack {cannot}", only=only)
+            _of_all_attacks(g, stats, only, cannot)
+    for only, verb in (("less-by-rival", "reduce"), ("more-by-rival", "increase"), ("any-by-rival", "modify")):
+        for cannot in ("rival effects cannot", "your rival cannot", "your rival's effects cannot"):
+            fixed = f"{cannot} {verb} {{a:the-attacks}} {{stat:stat}}"
+            either = f"{fixed} or {{also:stat}} {{until:within-turn?}}"
+            g.add("instruction", "stat-fixed", f"{fixed} {{until:within-turn?}}", either, only=only)
+            for of_all in (
+                f"{cannot} {verb} the {{stat:stat}} of {{a:many}}",
+                f"{cannot} {verb} {{a:many-own}} {{stat:stat}}",
+            ):
+                two = of_all.replace("{stat:stat}", "{stat:stat} or {also:stat}")
+                g.add("static", "attacks-not-reduced", of_all, two, only=only)
+                g.add(
+                    "instruction",
+                    "stats-fixed",
+                    *(f"{said} {{until:within-turn}}" for said in (of_all, two)),
+                    only=only,
+                )
+            own = f"{cannot} {verb} this attack's {{stat:stat}}"
+            g.add("static", "not-reduced", own, f"{own} or {{also:stat}}", only=only)
+    below = "{a:the-attacks} {stat:stat} cannot be reduced below {lowest:lowest}"
+    g.add("instruction", "stat-fixed", below, only="less")
+    _shields(g)
+
+
+def _of_all_attacks(g: Grammar, stats: str, only: str, cannot: str) -> None:
+    """The numbers of every attack of a kind: `your attacks' speed`, `the speed of your attacks`."""
+    have = cannot.replace("cannot be ", "")
+    done, _, by = have.partition(" ")
+    for words in (
+        f"{{a:many-own}} {stats} {cannot}",
+        f"the {stats} of {{a:many}} {cannot}",
+        f"{{a:many}} cannot have their {stats} {done} {by}",
+    ):
+        g.add("static", "attacks-not-reduced", words, only=only)
+        g.add("instruction", "stats-fixed", f"{words} {{until:within-turn}}", only=only)
+        g.add("lasting", "stats-fixed", words, only=only)
+
+
+# What cannot be done to a card; without a word on what does it, only what effects, costs and the rules do alike.
+SHIELDED = ("committed", "destroyed", "flipped", "sealed", "frozen", "removed", "discarded", "readied", "cleared")
+FREELY = ("committed", "destroyed", "flipped", "removed", "sealed", "frozen", "readied")
+
+
+def _shields(g: Grammar) -> None:
+    """Cards to which something cannot be done, or which cannot leave a zone: by whose effects, for how long."""
+    effects = "effects|abilities"
+    for by in ("due to", "by"):
+        rival = (f"{by} rival {effects}", f"{by} a rival effect|ability", f"{by} your rival's {effects}")
+        g.add("shield-by", "shield-by", *rival, by="rival")
+        g.add("shield-by", "shield-by", f"{by} {effects}", f"{by} an effect", by="effect")
+    for verb in SHIELDED:
+        g.add("shielded-verb", verb, verb)
+        if verb in FREELY:
+            g.add("free-verb", verb, verb)
+    g.add("cleared-verb", "cleared", "cleared")
+    for zone, words in (("card_pool", "card pool"), ("stage", "stage"), ("momentum", "momentum")):
+        leaves = f"leave|leaves your|the|their {words}"
+        g.add("shield", "shield-leaving", f"cannot {leaves} {{by:shield-by}}", zone=zone, during="any")
+        in_phase = f"cannot {leaves} during the combat phase"
+        for symbol in ("shield", "shield-in-phase"):
+            g.add(symbol, "shield-leaving", in_phase, zone=zone, during="combat", by=None)
+    for cannot in ("cannot", "can not"):
+        by = "{by:shield-by}"
+        g.add("shield", "shield-act", f"{cannot} be {{v:shielded-verb}} {by}")
+        g.add("shield", "shield-act", f"{cannot} be {{v:shielded-verb}} or {{w:shielded-verb}} {by}")
+        three = f"{cannot} be {{v:shielded-verb}} , {{w:shielded-verb}} , or {{x:shielded-verb}} {by}"
+        g.add("shield", "shield-act", three)
+        g.add("shield", "shield-act", f"{cannot} be {{v:free-verb}}", by=None)
+        g.add("shield", "shield-act", f"{cannot} be {{v:cleared-verb}} [[from the card pool]]", by=None)
+    g.add("shield", "shield-act", "cannot ready", v=READIED, by=None)
+    this = "this card|foundation|asset|backup|attack|character"
+    g.add("static", "protected", f"{this} {{s:shield}}")
+    for cards in ("owned-description", "all-such"):
+        g.add("static", "cards-protected", f"{{d:{cards}}} {{s:shield}}")
+        g.add("instruction", "protect-all", f"{{d:{cards}}} {{s:shield}} {{until:duration}}")
+        g.add("lasting", "protect-all", f"{{d:{cards}}} {{s:shield}}")
+    _all_such(g)
+    _of_next(g)
+    _health_kept(g)
+    g.add("instruction", "protect", "{cards:cards} {s:shield} {until:duration}")
+    g.add("instruction", "protect", "{cards:cards} {s:shield-in-phase}", until=None)
+    g.add("they-all", "them", "they")
+    g.add("instruction", "protect", "{cards:they-all} {s:shield} {until:duration}")
+
+
+def _health_kept(g: Grammar) -> None:
+    """Below what effects cannot reduce a player's health. Damage is no effect."""
+    for who, whose in (("you", "your"), ("rival", "your rival's")):
+        for by, words in (("rival", "rival effects"), ("rival", "your rival's effects"), ("any", "effects")):
+            kept = f"{whose} health cannot be reduced below {{n:number}} by {words}"
+            g.add("static", "health-kept", kept, kept.replace(" by ", " due to "), who=who, by=by)
+
+
+def _of_next(g: Grammar) -> None:
+    """Numbers of the next attack that do not change."""
+    for who, whose in (("you", "your"), ("rival", "your rival's")):
+        g.add("next-attacks", "next-attack", f"{whose} next {{kindly:kindly?}} attack's", who=who, tail=None)
+    for only, how in (("any", "modified"), ("less", "reduced")):
+        g.add("instruction", "stat-fixed", f"{{a:next-attacks}} {{stat:stat}} cannot be {how}", only=only)
+        both = f"{{a:next-attacks}} {{stat:stat}} and {{also:stat}} cannot be {how}"
+        g.add("instruction", "stat-fixed", both, only=only)
+
+
+def _all_such(g: Grammar) -> None:
+    """All cards of a kind, of whomever, without a word for `all`. That foundations cannot be destroyed is a rule of its own."""
+    g.add("all-such", "described", "{adj:adjectives} {core:plural-cores} {tails:tails?}", whose=None)
+    g.add("all-such", "described", "{core:plural-cores} {tails:tails}", whose=None, adj=None)
+    g.add("all-such", "described", "{core:bare-cores}", whose=None, adj=None, tails=None)
+    g.add("bare-cores", "one-core", "{a:bare-core}")
+    g.add("bare-core", "plain-core", "{kindly:kindly} {noun:plural}")
+    g.add("bare-core", "plain-core", "{noun:bare-plural}", kindly=None)
+    g.builtin("bare-plural", table({word: means for word, means in PLURALS.items() if means != "foundation"}))

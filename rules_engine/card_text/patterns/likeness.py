@@ -1,0 +1,128 @@
+"""Cards held against other cards: the same name, type, number or zone, symbols in common; or none of it."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Grammar
+
+# The kind of likeness, and its word.
+ALIKE = (
+    ("same-name", "name"),
+    ("same-type", "card type"),
+    ("same-identity", "identity"),
+    ("same-zone", "zone"),
+    ("same-stat", "{stat:card-stat}"),
+)
+# Words that point back to one card, where a symbol in common has no words of its own yet.
+_POINTING = ("this", "it", "attack-of", "block-of")
+
+
+def add(g: Grammar) -> None:
+    _held_against(g)
+    _together(g)
+    for symbol, cards in (("quality", "known-cards"), ("quality", "held-cards"), ("last-quality", "placeless-cards")):
+        _qualities(g, symbol, cards)
+    g.productions["known-one"] = [p for p in g.productions["known-cards"] if p.kind in _POINTING]
+    for cards in ("known-cards", "held-cards"):
+        _likenesses(g, cards)
+    for cards in ("known-one", "held-cards"):
+        _shared_symbols(g, "likeness", "", cards)
+    g.add("condition", "card-is-like", "{c:an-attack} {q:likeness}")
+    g.add("copied", "copied-cards", "{cards:held-cards}")
+    g.add("those", "them", "they", "those cards")
+    g.add("those", "end-cards", "the top {n:count} cards of {pile:open-pile}", end="top")
+
+
+# What several cards can show between them: the key, one of it, several.
+SHOWN = (
+    ("name", "name", "names"),
+    ("type", "card type", "card types"),
+    ("difficulty", "difficulty", "difficulties"),
+    ("check", "check value", "check values"),
+    ("zone", "zone", "zones"),
+)
+
+
+def _together(g: Grammar) -> None:
+    """What is asked of several cards together: `with different names`, `that share a symbol`, `with a combined difficulty of`."""
+    for what, one, many in SHOWN:
+        g.add("quality", "all-differ", f"with [[all]] different {many}", f"each with a different {one}", what=what)
+        g.add("quality", "all-alike", f"with the same {one}", f"that share a {one}", what=what)
+    g.add("quality", "all-alike", "of the same type", "of the same card type", what="type")
+    g.add("quality", "all-alike", "that share a symbol", what="symbol")
+    combined = "with a combined|total {stat:card-stat} of"
+    g.add("quality", "numbers-together", f"{combined} {{n:number}} {{cmp:cmp?}}", f"{combined} exactly {{n:number}}")
+
+
+def _held_against(g: Grammar) -> None:
+    """The cards that one is compared with: where they lie ends their description, and what follows is said of the first."""
+    for zone in ("in {zone:zone-name}", "from {zone:zone-name}"):
+        g.add("place-tail", "in-zone", zone)
+    g.add("place-tail", "in-play", "in play")
+    g.add("quality-tail", "quality", "{q:quality}")
+    g.add("held-tails", "tails", "{a:place-tail}", rest=None)
+    g.add("held-tails", "tails", "{a:quality-tail} {rest:held-tails}")
+    g.add("placeless-tails", "tails", "{a:quality-tail} {rest:placeless-tails?}")
+    g.add("placeless-tails", "tails", "{a:last-tail}", rest=None)
+    start = "{whose:whose?} {adj:adjectives?} {core:cores}"
+    g.add("held-description", "described", f"{start} {{tails:held-tails}}")
+    g.add("placeless-description", "described", f"{start} {{tails:placeless-tails?}}")
+    for symbol, description in (("held-cards", "held-description"), ("placeless-cards", "placeless-description")):
+        g.add(symbol, "some", f"{{n:amount}} {{d:{description}}}")
+        g.add(symbol, "some", f"any|another {{d:{description}}}", n=None)
+    g.add("held-plain", "plain", "{d:held-description}")
+
+
+def _qualities(g: Grammar, symbol: str, cards: str) -> None:
+    """Said after the noun: `with the same name as`, `that does not share a name with`."""
+    for kind, word in ALIKE:
+        same: tuple[str, ...] = (
+            f"with the same {word} as {{as:{cards}}}",
+            f"that share|shares a {word} with {{as:{cards}}}",
+        )
+        if kind == "same-type":
+            same = (*same, f"of the same {word} as {{as:{cards}}}")
+        g.add(symbol, kind, *same, so="yes")
+        other = (
+            f"that does|do not share a {word} with {{as:{cards}}}",
+            f"with a different {word} than|from {{as:{cards}}}",
+        )
+        g.add(symbol, kind, *other, so="no")
+    _shared_symbols(g, symbol, "that ", cards)
+
+
+def _shared_symbols(g: Grammar, symbol: str, that: str, cards: str) -> None:
+    share = f"{that}share|shares"
+    with_ = f"with {{as:{cards}}}"
+    some = (
+        f"{share} [[at least]] {{n:number}} symbol|symbols {with_}",
+        f"{share} {{n:number}} or more symbols {with_}",
+    )
+    g.add(symbol, "shares-symbols", *some)
+    g.add(symbol, "shares-symbols", f"{share} a symbol {with_}", n=1)
+    g.add(symbol, "shares-exactly", f"{share} exactly {{n:number}} symbol|symbols {with_}")
+    none = (
+        f"{that}does|do not share a symbol {with_}",
+        f"{that}does|do not share any symbols {with_}",
+        f"{share} no symbols {with_}",
+    )
+    g.add(symbol, "shares-none", *none)
+
+
+def _likenesses(g: Grammar, cards: str) -> None:
+    """Said of a card that was spoken of: `it shares a name with a card in your stage`."""
+    for kind, word in ALIKE:
+        if kind == "same-zone" and cards == "known-cards":
+            continue  # it has words of its own
+        same: tuple[str, ...] = (
+            f"shares|shared a {word} with {{as:{cards}}}",
+            f"has|had the same {word} as {{as:{cards}}}",
+        )
+        if kind == "same-type":
+            same = (*same, f"is|was the same {word} as {{as:{cards}}}")
+        g.add("likeness", kind, *same, so="yes")
+        other = (
+            f"does|did not share a {word} with {{as:{cards}}}",
+            f"does|did not have the same {word} as {{as:{cards}}}",
+            f"has|had a different {word} than|from {{as:{cards}}}",
+        )
+        g.add("likeness", kind, *other, so="no")

@@ -1,0 +1,86 @@
+"""Looking, searching, naming."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Grammar
+from rules_engine.card_text.patterns.attacks import NOW
+from rules_engine.card_text.patterns.subjects import subject
+
+
+def add(g: Grammar) -> None:
+    subject(g, "look-at", "look", "looks", "at {cards:cards}")
+    subject(g, "look-at-zone", "look", "looks", "at {zone:seen-zone}")
+    for words in ("the cards in", "all cards in"):
+        subject(g, "look-at-zone", "look", "looks", f"at {words} {{zone:zone-name}}")
+    _searching(g)
+    _naming(g)
+    _trying(g)
+
+
+def _searching(g: Grammar) -> None:
+    g.add(
+        "instruction",
+        "search",
+        "search {zone:zone-name} for {n:amount} {d:description} and {then:found-act}",
+        "search {zone:zone-name} for {n:amount} {d:description} , reveal it|them [[,]] and {then:found-act}",
+        "search {zone:zone-name} for {n:amount} {d:description} , and {then:found-act}",
+        "search {zone:zone-name} for {n:amount} {d:description} , {then:found-act}",
+        "search {zone:zone-name} for {n:amount} {d:description} , reveal it|them , {then:found-act}",
+    )
+    it = "it|them"
+    g.add("found-act", "found-add", f"add {it} to {{to:zone-destination}}")
+    g.add("found-act", "found-add", f"put {it} in {{to:zone-destination}}", f"put {it} into {{to:zone-destination}}")
+    g.add("found-act", "found-build", f"build {it} {{lie:lying?}}")
+
+
+def _naming(g: Grammar) -> None:
+    """A player names a card, a card type or a keyword; later parts speak of what was named."""
+    for what, words in (("card", "card"), ("type", "card type"), ("keyword", "keyword")):
+        names = f"name|choose a|1 {words}" if what != "card" else f"name a|1 {words}"
+        g.add("instruction", "name-one", names, what=what)
+        g.add("cost", "name-cost", names, what=what)
+    g.add("instruction", "name-one", "name a|1 foundation|attack|asset|action", what="card")
+    g.add("instruction", "name-one", "name|choose a|1 symbol", what="symbol")
+    g.add("cost", "name-cost", "name|choose a|1 symbol", what="symbol")
+    with_it = ("with the named|chosen symbol", "with that symbol", "that has|have the named|chosen symbol")
+    g.add("quality", "is-named-one", *with_it, what="symbol")
+    g.add("quality", "is-named-one", "with the named|chosen keyword", "with that keyword", what="keyword")
+    g.add(
+        "quality",
+        "is-named-one",
+        "of the named|chosen type",
+        "of that type",
+        "of the named|chosen card type",
+        "of that card type",
+        what="type",
+    )
+    g.add("core", "named-core", "copy|copies of the named card|foundation|attack|asset", what="card")
+    g.add("core", "named-core", "the named card", what="card")
+    g.add(
+        "condition",
+        "matches-named",
+        "{cards:known-cards} matches the named type|keyword",
+        "{cards:known-cards} is|was [[of]] the named [[card]] type",
+        "{cards:known-cards} matches the named card type",
+        "the card matches the named type",
+    )
+    g.add("condition", "matches-named", "{cards:known-cards} has the named keyword")
+    g.add("condition", "matches-named", "the named card was revealed", among="revealed")
+    g.add("condition", "is-named-card", "{cards:known-cards} is|was the named card|foundation|attack|asset")
+
+
+def _trying(g: Grammar) -> None:
+    """Cards that may be tried from where they lie: as the next form, or this turn."""
+    for cards, play in (("cards", "try to play"), ("described-cards", "play"), ("played-card", "play")):
+        words = f"{play} {{cards:{cards}}} [[face up]]"
+        for now in NOW:
+            g.add("instruction", "try-to-play", f"{words} as your next form {now} {{ease:ease?}}", when="form")
+            g.add("instruction", "try-to-play", f"{words} as your next card {now} {{ease:ease?}}", when="card")
+        g.add("instruction", "try-to-play", f"{words} this turn {{ease:ease?}}", when="turn")
+    g.add("played-it", "it", "it")
+    g.add("instruction", "try-to-play", "play {cards:played-it} this turn {ease:ease?}", when="turn")
+    g.add("played-card", "this", "this card", "this attack", "this foundation", "this asset")
+    g.add("played-card", "it", "that card", "that attack")
+    g.add("played-card", "end-card", "the top card of {pile:pile-name}", end="top")
+    g.add("ease", "no-progressive", ", ignoring progressive difficulty")
+    g.add("ease", "no-check", "( no check necessary )", "with no check necessary", ", no check necessary")

@@ -1,0 +1,109 @@
+"""Acts that move cards: add to a zone, build, put on or under a deck, shuffle in."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Grammar, Node, Production
+from rules_engine.card_text.patterns.subjects import subject
+
+OWNERS = "your|their"
+# `Any number of them` says the amount itself.
+ANY_NUMBER = Node(Production("amount", "any-number", (), ""), (), ())
+
+
+def add(g: Grammar) -> None:
+    _destinations(g)
+    _building(g)
+    _any_of_them(g)
+    subject(g, "add-to", "add", "adds", "{cards:cards} to {to:destination}")
+    subject(g, "add-to", "add", "adds", "{cards:known-cards} from {out:zone-name} to {to:destination}")
+    subject(g, "add-to", "add", "adds", "{cards:so-many-of-them} to {to:destination}")
+    g.add("so-many-of-them", "some-of-them", "{n:amount}")
+    _and_the_rest(g)
+    subject(g, "add-to", "return", "returns", "{cards:cards} to {to:destination}")
+    subject(g, "add-to", "put", "puts", "{cards:cards} {to:on-deck}")
+    subject(g, "add-to", "place", "places", "{cards:cards} {to:on-deck}")
+    subject(g, "add-to", "put", "puts", "{cards:cards} in|into {to:zone-destination}")
+    subject(g, "add-to", "add", "adds", "{cards:both-cards} to {to:destination}")
+    subject(g, "add-to", "add", "adds", "{cards:either-cards} to {to:destination}")
+    subject(g, "create-tokens", "create", "creates", "{cards:cards}")
+    subject(g, "add-either", "add", "adds", "{cards:cards} to {to:destination} or {other:destination}")
+    subject(g, "add-either", "add", "adds", "{cards:cards} to {to:destination} or to {other:destination}")
+    ends = "the {to:deck-end} or {other:end-of-deck}"
+    subject(g, "add-either", "add", "adds", f"{{cards:cards}} to {ends}")
+    for bare, third in (("put", "puts"), ("place", "places"), ("return", "returns")):
+        subject(g, "add-either", bare, third, f"{{cards:cards}} {'to' if bare == 'return' else 'on'} {ends}")
+    subject(g, "shuffle-into", "shuffle", "shuffles", f"{{cards:cards}} into {OWNERS} deck")
+    subject(g, "shuffle-zone", "shuffle", "shuffles", f"{{zone:whole-zone}} into {OWNERS} deck")
+    for owner, whose in (("your", "you"), ("their", "rival")):
+        g.add("whole-zone", "zone", f"{owner} discard pile", zone="discard", whose=whose)
+        g.add("whole-zone", "zone", f"{owner} momentum", zone="momentum", whose=whose)
+    subject(g, "shuffle-deck", "shuffle", "shuffles", f"{OWNERS} deck")
+
+
+def _and_the_rest(g: Grammar) -> None:
+    """`Add 1 of them to your hand and the rest to the bottom of your deck`: the verb is said once."""
+    for to in ("{to:on-deck}", "to {to:destination}", "in|into {to:zone-destination}"):
+        g.add("rest-act", "add-to", f"{{cards:the-rest}} {to}", who="same")
+        g.add("rest-act", "add-to", f"{{cards:some-left}} {to}", who="same")
+    g.add("some-left", "some-left", "{n:amount}", "another")
+    three = "{a:put-act} , {b:then-the-rest} , and {c:then-the-rest}"
+    g.add("doing", "three-doings", three)
+    g.add("the-rest", "rest", "the rest", "the rest of them", "the other", "the others", "the other cards")
+    g.add("then-the-rest", "next-act", "{a:rest-act}")
+    g.add("doing", "both-doings", "{a:put-act} and {b:then-the-rest}", "{a:put-act} , and {b:then-the-rest}")
+
+
+def put_acts(g: Grammar) -> None:
+    """What the rest can follow: some cards are put somewhere. Added last: they are some of the instructions that there are."""
+    g.productions["put-act"] = [p for p in g.productions["instruction"] if p.kind == "add-to"]
+
+
+def _any_of_them(g: Grammar) -> None:
+    g.add("any-of-them", "some-of-them", "any number of them", "any number of those cards", n=ANY_NUMBER)
+    g.add("instruction", "add-to", "put|place {cards:any-of-them} {to:on-deck}", who="you")
+    g.add("instruction", "add-to", "add {cards:any-of-them} to {to:destination}", who="you")
+
+
+def _destinations(g: Grammar) -> None:
+    """Where cards are added: a zone and how they lie there, or an end of a deck and in which order."""
+    owners = ("your", "their", "its owner's", "their owner's", "the")
+    for zone, words in (
+        ("hand", "hand"),
+        ("momentum", "momentum"),
+        ("card_pool", "card pool"),
+        ("discard", "discard pile"),
+        ("stage", "stage"),
+    ):
+        for owner in owners:
+            if owner == "the" and zone not in ("card_pool", "stage"):
+                continue
+            for symbol in ("destination", "zone-destination"):
+                g.add(symbol, "to-zone", f"{owner} {words} {{lie:lying?}}", zone=zone)
+    g.add("destination", "to-zone", "momentum {lie:lying?}", zone="momentum")
+    g.add("lying", "lying", "face up", facing="up")
+    g.add("lying", "lying", "face down", facing="down")
+    g.add("lying", "lying", "face up committed", facing="up", committed="yes")
+    g.add("lying", "lying", "face down committed", "committed face down", facing="down", committed="yes")
+    g.add("lying", "lying", "committed", facing=None, committed="yes")
+    g.add("lying", "lying", "transformed", facing=None, transformed="yes")
+    g.add("lying", "either-facing", "face up or face down", "face down or face up")
+    for end in ("top", "bottom"):
+        for owner in owners[:-1]:
+            g.add("destination", "to-deck", f"the {end} of {owner} deck {{order:order?}}", end=end)
+            the = "" if end == "top" else "the "
+            g.add("on-deck", "to-deck", f"on {the}{end} of {owner} deck {{order:order?}}", end=end)
+            if end == "top":
+                g.add("on-deck", "to-deck", f"on the top of {owner} deck {{order:order?}}", end=end)
+            g.add("on-deck", "to-deck", f"back on {the}{end} of {owner} deck {{order:order?}}", end=end)
+    g.add("on-deck", "to-deck", "back {order:order?}", "back on your deck {order:order?}", end="top")
+    for end in ("top", "bottom"):
+        g.add("deck-end", "to-deck", end, end=end, order=None)
+        for owner in owners[:-1]:
+            g.add("end-of-deck", "to-deck", f"[[the]] {end} of {owner} deck", end=end, order=None)
+    g.add("order", "any-order", "in any order")
+    g.add("order", "random-order", "in a random order", "in random order")
+
+
+def _building(g: Grammar) -> None:
+    subject(g, "build", "build", "builds", "{cards:cards} {lie:lying?}")
+    subject(g, "build", "build", "builds", "{cards:known-cards} from {out:zone-name} {lie:lying?}")

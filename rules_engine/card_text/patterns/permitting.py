@@ -1,0 +1,57 @@
+"""What players are let do beyond the rules, and what their next form may be: an ability once more, a card without a check."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Grammar
+
+WHEN = ("", "{until:within-turn}")
+# How often more than the rules allow.
+ONCE_MORE = ("an additional time", "1|one additional|more time", "a second time", "again")
+
+
+def add(g: Grammar) -> None:
+    _again(g)
+    _unchecked(g)
+    _next_form(g)
+
+
+def _again(g: Grammar) -> None:
+    """An ability of an attack or this one, played once more than it could be."""
+    g.add("ability-again", "this-ability", "this ability|enhance|response|form|blitz")
+    g.add("ability-again", "keyword-of-attack", "{a:the-attacks} {k:trait} ability|keyword")
+    g.add("ability-again", "some-ability", "1 {which:which-ability?} ability {on:ability-on}")
+    for when in WHEN:
+        fixed = {} if when else {"until": None}
+        said = [f"you may play {{what:ability-again}} {often} {when}" for often in ONCE_MORE]
+        said += [f"{{what:ability-again}} may|can be played {often} {when}" for often in ONCE_MORE]
+        g.add("instruction", "play-once-more", *said, n=1, **fixed)
+        many = f"you may play {{what:ability-again}} {{n:number}} additional|more times {when}"
+        g.add("instruction", "play-once-more", many, **fixed)
+
+
+def _unchecked(g: Grammar) -> None:
+    g.add(
+        "becoming",
+        "needs-no-check",
+        "pass|passes ( no check necessary )",
+        "pass|passes with no check necessary",
+        "pass|passes without a check",
+        "automatically pass|passes its|their check",
+        "need|needs no check",
+    )
+
+
+def _next_form(g: Grammar) -> None:
+    """What the next form of a player has to be, or cannot be."""
+    for who, words, whose in (("rival", "your rival", "their"), ("rival", "they", "their"), ("you", "you", "your")):
+        must = f"{words} must play a|an {{d:description}} as {whose} next form or pass"
+        g.add("instruction", "next-form-must", must, who=who)
+        for cannot in ("cannot", "can not", "may not"):
+            barred = f"{words} {cannot} play a|an {{d:description}} as {whose} next form"
+            g.add("instruction", "next-form-cannot", barred, who=who)
+            many = f"{words} {cannot} play {{d:plural-cards}} as {whose} next form"
+            g.add("instruction", "next-form-cannot", many, who=who)
+    for who, whose in (("rival", "your rival's"), ("rival", "their"), ("you", "your")):
+        g.add("instruction", "next-form-cannot", f"{whose} next form cannot be a|an {{d:description}}", who=who)
+    passive = "a|an {d:description} cannot be the next form played this turn"
+    g.add("instruction", "next-form-cannot", passive, who="any")

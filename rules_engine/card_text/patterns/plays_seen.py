@@ -1,0 +1,293 @@
+"""Cards, blocks and abilities being played, and checks being made, as triggers see them."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Found, Grammar
+from rules_engine.card_text.patterns.conditions import FIRST
+from rules_engine.card_text.patterns.words import read_name, table
+from rules_engine.card_text.tokens import Token
+
+WHO = (
+    ("you", "you", ""), ("rival", "your rival", "s"), ("any", "a player", "s"), ("any", "either player", "s"),
+    ("any", "any player", "s"),
+)  # fmt: skip
+ORDER = {**FIRST, "fifth": 5, "1st": 1, "2nd": 2, "3rd": 3, "4th": 4, "5th": 5}
+
+
+def add(g: Grammar) -> None:
+    _cards(g)
+    _blocks(g)
+    _abilities(g)
+    _checks(g)
+    _others(g)
+    _canceled(g)
+    _decks(g)
+
+
+def _cards(g: Grammar) -> None:
+    rest = "{from:from-elsewhere?} {how:hows?}"
+    g.add("from-elsewhere", "from-elsewhere", "from anywhere other than your|the|their hand")
+    g.add("event", "you-play-this", f"you play this card|foundation|asset|backup|action {rest}", how_played="card")
+    g.add("event", "you-play-this", f"this card|attack is played {rest}", how_played="card")
+    g.add("event", "you-play-this", f"you play this card as an attack {rest}", how_played="attack")
+    for whose, words in (("you", "your"), ("rival", "your rival's")):
+        played = f"{words} {{kindly:kindly?}} attack {{tail:quality?}} is played {{how:hows?}}"
+        g.add("event", "attack-is-played", played, whose=whose, status="")
+    g.add("event", "you-play-this", f"you play this attack {rest}", how_played="attack")
+    g.add("event", "you-play-this", f"you play this card as a block {rest}", how_played="block")
+    for who, words, s in WHO:
+        g.add("event", "plays-card", f"{words} play{s} a|an {{d:description}} {rest}", who=who)
+    g.add("event", "plays-card", f"a|an {{d:description}} is played {rest}", who="any")
+    for word, n in ORDER.items():
+        for cmp, number in (("==", word), (">=", f"{word} or greater|later")):
+            copy = f"the {number} copy of a|an {{d:description}}"
+            g.add("event", "plays-nth-copy", f"{copy} is played {{period:period}}", who="any", n=n, cmp=cmp)
+            for who, words, s in WHO:
+                g.add("event", "plays-nth-copy", f"{words} play{s} {copy} {{period:period}}", who=who, n=n, cmp=cmp)
+        for who, words in (
+            ("you", "you play your"),
+            ("rival", "your rival plays their"),
+            ("any", "a player plays their"),
+        ):
+            for cmp, number in (("==", word), (">=", f"{word} or greater|later|higher")):
+                one = f"{words} {number} {{d:description}}"
+                when = (f"{one} {{period:period}}", f"{one} {{period:each-period}}")
+                g.add("event", "plays-nth", *when, who=who, n=n, cmp=cmp)
+    g.add("each-period", "this-turn", "each turn", "of the turn")
+    g.add("each-period", "this-combat-phase", "each combat phase")
+
+
+def _blocks(g: Grammar) -> None:
+    for who, words, s in WHO:
+        for status, adverb in (("", ""), ("complete", "completely "), ("partial", "partially ")):
+            fixed = {"who": who, "status": status}
+            verb = f"{words} {adverb}block{s}"
+            g.add("event", "blocks", f"{verb} {{what:attack-seen?}} {{with:block-with?}}", **fixed)
+        g.add("event", "blocks", f"{words} play{s} a block", who=who, status="")
+        g.add("event", "blocks", f"{words} play{s} {{with:as-block}}", who=who, status="")
+        tries = f"{words} {'tries|attempts' if s else 'try|attempt'} to block"
+        g.add("event", "tries-to-block", f"{tries} {{what:attack-seen?}} {{with:block-with?}}", who=who)
+        if who != "any":
+            g.add("attack-event", "tries-to-block", f"{tries} {{a:if-attack}} {{with:block-with?}}", who=who)
+    g.add("event", "blocks", "a block is played", who="any", status="")
+    g.add("block-with", "block-with-this", "with this card")
+    g.add("block-with", "block-with", "with a|an {d:description}")
+    g.add("as-block", "block-with", "a|an {d:description} as a block")
+    g.add("as-block", "block-of-zone", "a|an {zone:zone-word} block")
+    g.add("as-block", "block-with", "a|an {d:tailed-block}")
+    for who, words, s in WHO[:2]:
+        g.add("event", "plays-or-blocks", f"{words} play{s} or block{s} with a|an {{d:description}}", who=who)
+
+
+def _abilities(g: Grammar) -> None:
+    rest = "{on:ability-on?} {how:hows?}"
+    for who, words, s in WHO:
+        for article in ("a|an {which:which-ability}", "an"):
+            g.add("event", "plays-ability", f"{words} play{s} {article} ability {rest}", who=who)
+            g.add(
+                "event",
+                "plays-ability-that",
+                f"{words} play{s} {article} ability {{on:ability-on?}} that {{result:result}}",
+                f"{words} play{s} {article} ability {{on:ability-on?}} that {{result:result}} or {{also:result}}",
+                who=who,
+            )
+        two = f"{words} play{s} a|an {{which:which-ability}} or {{or:which-ability}} ability {{on:ability-on?}}"
+        g.add("event", "plays-ability-that", f"{two} that {{result:result}}", who=who)
+        g.add("event", "plays-ability", f"{words} play{s} a|an {{which:type-alone}} {rest}", who=who)
+        g.add(
+            "event",
+            "plays-ability",
+            f"{words} play{s} a|an {{which:which-ability}} or {{or:which-ability}} ability {rest}",
+            f"{words} play{s} a|an {{which:which-ability}} ability or a|an {{or:which-ability}} ability {rest}",
+            who=who,
+        )
+    g.add("event", "plays-ability", f"a|an {{which:which-ability}} ability is played {rest}", who="any")
+    g.add("event", "plays-ability", f"an ability is played {rest}", who="any")
+    for who, words, s in WHO:
+        first = f"{words} play{s} a|an {{which:which-ability?}} ability {{on:ability-on}}"
+        g.add("event", "plays-ability", f"{first} or {{other:other-ability}} {{how:hows?}}", who=who)
+        same = f"{words} play{s} the same ability on the same {{noun:noun}} for the"
+        for word, n in ORDER.items():
+            abilities = f"{words} play{s} {'your' if who == 'you' else 'their'} {word} {{which:which-ability?}} ability"
+            g.add("event", "plays-nth-ability", f"{abilities} {{period:period}}", who=who, n=n)
+            g.add("event", "plays-same-ability", f"{same} {word} time {{period:period}}", who=who, n=n, cmp="==")
+            again = (
+                f"{same} {word} or greater|later time {{period:period}}",
+                f"{same} {word} time or greater {{period:period}}",
+            )
+            g.add("event", "plays-same-ability", *again, who=who, n=n, cmp=">=")
+    g.add("other-ability", "other-ability", "a|an {which:which-ability?} ability {on:ability-on}")
+    _kinds_of_abilities(g)
+    g.add("type-alone", "ability-of-type", "{type:ability-type-word}")
+    for which in ("{which:which-ability} ability", "{which:type-alone}", "ability"):
+        for who, plays in (("rival", "your rival plays"), ("rival", "they play"), ("any", "played")):
+            one = f"cancel the first|next {which} {plays}"
+            fixed = {"on": None} if which == "ability" else {}
+            words = f"{one} {{until:within-turn}}" if fixed else f"{one} {{on:ability-on?}} {{until:within-turn}}"
+            g.add("instruction", "cancel-next", words, who=who, how=None, **fixed)
+            passive = f"the first|next {which} {plays} {{until:within-turn}} is canceled|cancelled"
+            g.add("instruction", "cancel-next", passive, who=who, how=None, on=None)
+    g.add("event", "plays-own-keyword", "you play this card's|attack's {k:trait} ability")
+    g.add("ability-on", "ability-on", "on a|an {d:description}", "printed on a|an {d:description}")
+    g.add("ability-on", "ability-on-character", "[[printed]] on their|your character")
+    # `On their attack`, `on 1 of their foundations`: `their character` is named above.
+    g.add("ability-on", "ability-on", "[[printed]] on {d:their-card}", "on 1 of {d:owned-description}")
+    g.add("their-card", "described", "{whose:theirs} {adj:adjectives?} {core:their-cores} {tails:tails?}")
+    g.add("their-cores", "one-core", "{a:their-core}")
+    g.add("their-core", "plain-core", "{kindly:kindly?} {noun:their-noun}")
+    g.builtin("their-noun", table({noun: noun for noun in ("attack", "foundation", "asset", "action", "backup")}))
+    g.add("ability-on", "ability-from", "from {zone:zone-name}")
+    g.add("ability-on", "ability-on-this", "on this card|attack|foundation|asset|backup|action|character")
+
+
+def _kinds_of_abilities(g: Grammar) -> None:
+    """Two things said of an ability: `non-character keyword ability`, `keyword enhance ability`."""
+    for character, kind in (("character", "ability-of-character"), ("non-character", "ability-not-of-character")):
+        g.add("which-ability", "ability-both", f"{character} {{type:ability-type-word}}", character=kind)
+        g.add("of-character", kind, character)
+    g.add("which-ability", "not-keyword-ability", "non-keyword")
+    for kind, words in (
+        ("not-keyword-ability", "non-keyword"),
+        ("keyword-ability", "keyword"),
+        ("ability-of-keyword", "{k:trait}"),
+        ("ability-outwit", "outwit"),
+        ("ability-deadlock", "deadlock"),
+    ):
+        g.add("by-keyword", kind, words)
+    g.add("which-ability", "ability-named", "{name:long-name}")
+    g.builtin("long-name", _long_name)
+    g.add("which-ability", "ability-and", "{a:of-character} {b:by-keyword}", "{a:by-keyword} {b:type-alone}")
+
+
+def _long_name(tokens: tuple[Token, ...], at: int) -> list[Found]:
+    """A name of several words, or in quotes: one word alone may be a keyword."""
+    return [(name, end) for name, end in read_name(tokens, at) if " " in str(name) or tokens[at].raw.startswith('"')]
+
+
+def _canceled(g: Grammar) -> None:
+    """Abilities that are canceled: who cancels, and whose ability it was."""
+    which = "{which:which-ability?} ability {on:ability-on?}"
+    for who, words, s in WHO:
+        g.add("event", "cancels-ability", f"{words} cancel{s} a|an {which} {{how:hows?}}", who=who, whose="any")
+        for whose, owner in (("you", "your"), ("rival", "your rival's"), ("they", "their")):
+            if (who, whose) != ("you", "they"):
+                cancels = f"{words} cancel{s} {owner} {which} {{how:hows?}}"
+                g.add("event", "cancels-ability", cancels, who=who, whose=whose)
+    for whose, words in (("any", "a|an"), ("you", "your"), ("you", "1 of your"), ("rival", "your rival's")):
+        said = which.replace(" ability ", " abilities ") if words == "1 of your" else which
+        done = f"{words} {said} is canceled|cancelled {{how:hows?}}"
+        g.add("event", "cancels-ability", done, who="any", whose=whose)
+
+
+def _decks(g: Grammar) -> None:
+    """Decks that are searched or shuffled."""
+    for kind, verb, done in (("searches-deck", "search", "searched"), ("shuffles-deck", "shuffle", "shuffled")):
+        for who, words, s in WHO:
+            third = f"{verb}es" if verb == "search" else f"{verb}s"
+            deck = f"{words} {third if s else verb} {'your' if who == 'you' else 'their'} deck {{how:hows?}}"
+            g.add("event", kind, deck, who=who)
+        for who, whose in (("you", "your"), ("rival", "your rival's"), ("any", "a player's"), ("any", "a")):
+            g.add("event", kind, f"{whose} deck is {done} {{how:hows?}}", who=who)
+
+
+def _checks(g: Grammar) -> None:
+    for who, words, s in WHO:
+        for article in ("a", "the", "your" if who == "you" else "their"):
+            g.add("event", "makes-check", f"{words} make{s} {article} check {{to:check-to?}}", who=who)
+            g.add("before-event", "makes-check", f"{words} make{s} {article} check {{to:check-to?}}", who=who)
+        g.add("event", "makes-check", f"{words} make{s} a re-check", f"{words} re-check{s}", who=who, re="yes")
+        g.add("event", "fails-check", f"{words} fail{s} a check {{to:check-to?}}", who=who, passed="no")
+        g.add(
+            "event", "fails-check", f"{words} pass{'es' if s else ''} a check {{to:check-to?}}", who=who, passed="yes"
+        )
+        for passed, verb in (("yes", f"pass{'es' if s else ''}"), ("no", f"fail{s}")):
+            for how in (
+                "a check {to:check-to?} by {by:number} or more|greater",
+                "a check {to:check-to?} by at least {by:number}",
+            ):
+                g.add("event", "fails-check", f"{words} {verb} {how}", who=who, passed=passed)
+            for sign, bound in ((">=", "or greater|more|higher"), ("<=", "or less|lower"), ("==", "")):
+                against = f"{words} {verb} a check against a difficulty of {{n:number}} {bound} {{to:check-to?}}"
+                g.add("event", "fails-check", against, who=who, passed=passed, cmp=sign)
+        check = f"{words} check{s}"
+        g.add("event", "checks-card", f"{check} a|an {{d:description}}", who=who, mill="no")
+        g.add("event", "checks-card", f"{check} or mill{s} a|an {{d:description}}", who=who, mill="yes")
+        for sign, more in (
+            ("<=", "{n:number} or less|lower"),
+            (">=", "{n:number} or more|greater|higher"),
+            ("==", "{n:number}"),
+        ):
+            for printed, said in (("no", "a|an"), ("yes", "a printed")):
+                g.add("event", "checks-value", f"{check} {said} {more}", who=who, cmp=sign, printed=printed)
+        g.add("event", "checks-value", f"{check} exactly {{n:number}}", who=who, cmp="==", printed="no")
+        g.add("event", "checks-value", f"{check} a|an {{n:number}} or {{m:number}}", who=who, cmp="==", printed="no")
+    g.add("event", "makes-check", "a check is made {to:check-to?}", who="any")
+    for who, whose in (("you", "your"), ("rival", "your rival's"), ("any", "a player's")):
+        for passed, result in (("no", "fails"), ("yes", "passes")):
+            g.add("event", "fails-check", f"{whose} check {{to:check-to?}} {result}", who=who, passed=passed)
+    g.add("event", "checks-this", "you check this card", "this card is checked")
+    g.add("event", "makes-check", "you check", who="you", to=None)
+    g.add("event", "makes-check", "your rival checks", who="rival", to=None)
+    for who, checks in (("you", "you check"), ("rival", "your rival checks")):
+        g.add("before-event", "makes-check", checks, who=who, to=None)
+    g.add("check-to", "check-to-play", "to play a|an {d:description}")
+    g.add("check-to", "check-to-play-this", "to play this card|attack")
+    g.add("check-to", "check-to-block", "to block", "to play a block", "to block an attack", "to block this attack")
+    g.add("check-to", "check-to-block-attack", "to block your attack", whose="you")
+    g.add("check-to", "check-to-block-attack", "to block a rival attack", "to block your rival's attack", whose="rival")
+    g.add("check-to", "check-to-block-with", "to block with a|an {d:description}")
+    g.add("check-to", "check-to-block-with-this", "to block with this card", "to play this card as a block")
+    g.add("check-to", "check-to-play-or-block", "to play or block with a|an {d:description}")
+
+
+def _others(g: Grammar) -> None:
+    """Health, cards that are added somewhere, phases that begin."""
+    for who, words, s in WHO:
+        for verb, kind in (("gain", "gain-health"), ("lose", "lose-health")):
+            g.add("event", f"seen-{kind}", f"{words} {verb}{s} health {{how:hows?}}", who=who, n=1)
+            g.add("event", f"seen-{kind}", f"{words} {verb}{s} {{n:number}} or more health {{how:hows?}}", who=who)
+        health = "your health" if who == "you" else "your rival's health" if who == "rival" else "a player's health"
+        are = "are" if who == "you" else "is"
+        if words != "either player":
+            reduced = (
+                f"{health} is reduced to {{n:number}} or less|lower",
+                f"{words} {are} reduced to {{n:number}} or less health",
+            )
+            g.add("event", "health-reduced-to", *(f"{one} {{how:hows?}}" for one in reduced), who=who)
+            below = (
+                f"{health} is reduced below {{below:number}}",
+                f"{words} {are} reduced below {{below:number}} health",
+            )
+            g.add("event", "health-reduced-to", *(f"{one} {{how:hows?}}" for one in below), who=who)
+        whose = "your" if who == "you" else "their"
+        for zone in ("hand", "momentum", "card pool", "stage"):
+            added = f"{words} add{s} {{what:seen}} to {whose} {zone} {{from:out-of?}} {{how:hows?}}"
+            g.add("event", "seen-add", added, who=who, zone=zone.replace(" ", "_"))
+    for zone in ("hand", "momentum", "card pool"):
+        for who, whose in (
+            ("you", "your"),
+            ("rival", "your rival's"),
+            ("any", "a player's"),
+            ("any", "either player's"),
+        ):
+            g.add(
+                "event",
+                "seen-add",
+                f"{{what:seen}} is|are added to {whose} {zone} {{from:out-of?}} {{how:hows?}}",
+                who=who,
+                zone=zone.replace(" ", "_"),
+            )
+    for part in ("combat phase", "end phase", "start phase", "turn"):
+        slug = part.replace(" ", "-")
+        for whose, words in (
+            ("your", "your"),
+            ("rival", "your rival's"),
+            ("the", "the"),
+            ("the", "each"),
+            ("the", "a player's"),
+        ):
+            g.add("event", "part-begins", f"{words} {part} begins", part=f"{whose}-{slug}")
+            g.add("event", "part-ends", f"{words} {part} ends", part=f"{whose}-{slug}")
+    for step in ("draw step", "review step", "ready step"):
+        g.add("before-event", "part-announced", f"your {step}", part=step.replace(" ", "-"), whose="you")
+        g.add("before-event", "part-announced", f"your rival's {step}", part=step.replace(" ", "-"), whose="rival")

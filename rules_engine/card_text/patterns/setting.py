@@ -1,0 +1,139 @@
+"""Numbers and zones of an attack that are set, switched, doubled, halved, taken over or returned to what is printed."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Grammar, Node, Production
+
+
+def add(g: Grammar) -> None:
+    """Numbers and zones that are set, switched, doubled or returned to what is printed."""
+    for sign in ("bonus", "penalty"):
+        for share, what in (("all", "its {of:stat}"), ("half", "half its {of:stat} ( rounded up )")):
+            g.add(
+                "instruction",
+                "gets-equal",
+                f"{{a:the-attack}} gets a {{stat:stat}} {sign} equal to {what}",
+                sign=sign,
+                share=share,
+            )
+    g.add("best-rating", "best-rating-term", "its highest keyword rating", "its highest rating")
+    for sign in ("bonus", "penalty"):
+        best = f"gets a {{stat:stat}} {sign} equal to {{v:best-rating}} {{bounds:bounds?}}"
+        g.add("instruction", "gets-equal-to", f"{{a:the-attack}} {best}", sign=sign)
+        equal = f"gets a {{stat:stat}} {sign} equal to {{v:bound-term}} {{bounds:bounds?}}"
+        g.add("instruction", "gets-equal-to", f"{{a:the-attack}} {equal}", sign=sign)
+        both = f"gets a {{stat:stat}} and {{also:stat}} {sign} equal to {{v:bound-term}} {{bounds:bounds?}}"
+        g.add("instruction", "gets-equal-to", f"{{a:the-attack}} {both}", sign=sign)
+    g.add(
+        "instruction",
+        "change-stat",
+        "change {a:attacks-own} {stat:stat} to [[match]] {v:value} {bounds:bounds?}",
+        "change the {stat:stat} of {a:the-attack} to [[match]] {v:value} {bounds:bounds?}",
+    )
+    for cards in ("described-cards", "known-cards"):
+        taken = f"of {{cards:{cards}}}"
+        if cards == "described-cards":
+            one = f"change|set {{a:attacks-own}} {{stat:stat}} to [[match]] the {{of:card-stat}} {taken}"
+            g.add("instruction", "take-over-number", one)
+        for printed in ("", "printed "):
+            both = f"change|set {{a:attacks-own}} speed and damage to [[match]] the {printed}speed and damage {taken}"
+            g.add("instruction", "take-over-both", both, printed="yes" if printed else "no")
+            zone = f"change {{a:attacks-own}} zone to [[match]] the {printed}zone {taken}"
+            g.add("instruction", "take-over-zone", zone, printed="yes" if printed else "no")
+    g.add(
+        "instruction",
+        "reduce-stat",
+        "reduce {a:attacks-own} {stat:stat} to {v:value} {bounds:bounds?}",
+        "reduce the {stat:stat} of {a:the-attack} to {v:value} {bounds:bounds?}",
+    )
+    for sign, verb in (("more", "increase"), ("less", "reduce")):
+        g.add(
+            "instruction",
+            "change-by",
+            f"{verb} {{a:attacks-own}} {{stat:stat}} by {{n:amount}} {{each:each?}} {{bounds:bounds?}}",
+            f"{verb} the {{stat:stat}} of {{a:the-attack}} by {{n:amount}} {{each:each?}} {{bounds:bounds?}}",
+            sign=sign,
+        )
+    g.add(
+        "instruction",
+        "change-stat",
+        "set {a:attacks-own} {stat:stat} to {v:value} {bounds:bounds?}",
+        "{a:attacks-own} {stat:stat} becomes [[equal to]] {v:value} {bounds:bounds?}",
+        "the {stat:stat} of {a:the-attack} becomes [[equal to]] {v:value} {bounds:bounds?}",
+    )
+    g.add("instruction", "change-zone", "{a:attacks-own} zone becomes {zone:zone-word}")
+    becomes = (
+        "become|becomes {zone:zone-word}",
+        "becomes a {zone:zone-word} attack",
+        "become {zone:zone-word} attacks",
+    )
+    g.add("becoming", "becomes-zone", *becomes)
+    g.add(
+        "instruction",
+        "change-zone-or",
+        "change the zone of {a:the-attack} to {zone:zone-word} or {other:zone-word}",
+        "change {a:attacks-own} zone to {zone:zone-word} or {other:zone-word}",
+    )
+    g.add("instruction", "switch-stats", "switch|swap|exchange {a:attacks-own} {s1:stat} and {s2:stat}")
+    g.add(
+        "instruction",
+        "change-zone-any",
+        "change the zone of {a:the-attack}",
+        "change the attack zone of {a:the-attack}",
+        "change {a:attacks-own} zone",
+        "change {a:attacks-own} zone to high , mid , or low",
+        "change {a:attacks-own} zone to any zone",
+        "change {a:attacks-own} zone to a|the zone of your choice",
+        "change the zone of {a:the-attack} to a|the zone of your choice",
+        "change the zone of {a:the-attack} to any zone",
+        "change the zone of {a:the-attack} to high , mid , or low",
+    )
+    g.add(
+        "instruction",
+        "change-zone",
+        "change the zone of {a:the-attack} to {zone:zone-word}",
+        "change {a:attacks-own} zone to {zone:zone-word}",
+        "change {a:the-attack} to {zone:zone-word}",
+    )
+    for zone in ("high", "mid", "low"):
+        g.add("zone-word", zone, zone, f"[ {zone} ]")
+    g.add("properties", "one-property", "{a:property}")
+    g.add("properties", "properties-and", "{a:property} and {b:property}")
+    g.add("property", "property-stat", "{stat:stat}")
+    g.add("property", "property-zone", "zone")
+    g.add("instruction", "return-to-printed", "return {a:the-attack} to its printed {what:properties}")
+    back = "return {a:attacks-own} {what:properties}"
+    g.add("instruction", "return-to-printed", f"{back} to printed", f"{back} to its|their printed value|values")
+    for stat in ("speed", "damage"):
+        kept = Node(Production("stat", stat, (), stat), (), ())
+        part = Node(Production("property", "property-stat", (), stat), (("stat", kept),), ())
+        returned = Node(Production("properties", "one-property", (), stat), (("a", part),), ())
+        again = f"return {{a:attacks-own}} {stat} to its printed {stat}"
+        g.add("instruction", "return-to-printed", again, what=returned)
+    g.add("instruction", "return-to-printed-or", "return {a:the-attack} to its printed {b:property} or {c:property}")
+    for doubled in ("double {a:attacks-own} {stat:stat}", "double the {stat:stat} of {a:the-attack}"):
+        g.add("instruction", "double-stat", f"{doubled} {{bounds:bounds?}}")
+    g.add("instruction", "double-stat", "{a:attacks-own} {stat:stat} is doubled")
+    for way in ("up", "down"):
+        g.add(
+            "instruction",
+            "half-stat",
+            f"halve {{a:attacks-own}} {{stat:stat}} ( rounded {way} )",
+            f"halve {{a:attacks-own}} {{stat:stat}} , rounded {way}",
+            f"reduce {{a:attacks-own}} {{stat:stat}} by half ( rounded|round {way} )",
+            f"reduce {{a:attacks-own}} {{stat:stat}} by half [[,]] rounded {way}",
+            f"{{a:attacks-own}} {{stat:stat}} is halved ( rounded|round {way} )",
+            f"{{a:attacks-own}} {{stat:stat}} is halved [[,]] rounded {way}",
+            way=way,
+        )
+    g.add("instruction", "double-stat-or", "double {a:attacks-own} {s1:stat} or {s2:stat}")
+    g.add("instruction", "double-stats", "double {a:attacks-own} {s1:stat} and {s2:stat}")
+    both = "{s1:stat} and {s2:stat}"
+    g.add(
+        "instruction",
+        "change-stats",
+        f"change|set {{a:attacks-own}} {both} to {{v:value}}",
+        f"change the {both} of {{a:the-attack}} to {{v:value}}",
+        f"{{a:attacks-own}} {both} [[values]] become {{v:value}}",
+        f"the {both} [[values]] of {{a:the-attack}} become {{v:value}}",
+    )

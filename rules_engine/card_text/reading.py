@@ -1,0 +1,147 @@
+"""A whole ability read: what the engine needs of it, or where its reading stopped.
+
+An ability is understood only if it reads to exactly one tree, prints back to the same words, and every construct in it has
+behaviour. It is refused whole: never a clause of it.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from rules_engine.card_text.ability import CONTINUOUS, ReadAbility
+from rules_engine.card_text.constructs import has_behaviour
+from rules_engine.card_text.grammar import Grammar, Node, Reader, print_node
+from rules_engine.card_text.patterns import card_text as _card_text
+from rules_engine.card_text.sense import SAID_OF_IT, in_place
+from rules_engine.card_text.tokens import normal, tokenize
+from rules_engine.card_text.trees import links, walk
+from rules_engine.table.printed import Printed
+
+__all__ = ["ReadAbility", "lines_of", "links", "read_ability", "read_card", "walk"]
+
+# What a text may end with; `""` is that of an empty one.
+ENDS = (".", "!", "?", '"', "”", ")", ":", "")
+
+
+def read_card(card: Printed) -> tuple[ReadAbility, ...]:
+    """The abilities printed on a card."""
+    return tuple(map(read_ability, lines_of(card.text)))
+
+
+def lines_of(text: str) -> list[str]:
+    """A card's text by abilities, one a line; a line that begins with a bullet belongs to the one before it."""
+    lines: list[str] = []
+    for line in filter(None, map(str.strip, text.split("\n"))):
+        if lines and line.startswith(("•", "- ")):
+            lines[-1] += f" {line}"
+        else:
+            lines.append(line)
+    return lines
+
+
+def is_understood(text: str) -> bool:
+    """Is this the text of an ability that is understood?"""
+    return read_ability(text).understood
+
+
+def card_text() -> Grammar:
+    """The grammar of card text."""
+    return _card_text(is_understood)
+
+
+@lru_cache(maxsize=20_000)
+def read_ability(text: str) -> ReadAbility:
+    """Read one ability. A text already seen costs nothing. A full stop that is missing at its end says nothing."""
+    said = text if text.rstrip()[-1:] in ENDS else f"{text.rstrip()}."
+    tokens = tokenize(said)
+    reader = Reader(card_text(), tokens)
+    trees = [tree for tree in reader.whole("ability") if print_node(tree) == normal(said) and in_place(tree)]
+    if len(trees) == 1:
+        ability = _taken_apart(text, trees[0])
+        unknown = _without_behaviour(trees[0])
+        if unknown is None:
+            return ability
+        return ReadAbility(
+            text, ability.type, None, trigger=_trigger_alone(text, ability.type), stopped_at=0, stopped_words=unknown
+        )
+    at = min(reader.furthest, len(tokens) - 1) if tokens else 0
+    start = tokens[at].start if tokens else 0
+    kind = _type_of(tokens)
+    return ReadAbility(
+        text,
+        kind,
+        None,
+        trigger=_trigger_alone(text, kind),
+        stopped_at=start,
+        stopped_words=text[start:],
+        ambiguous=len(trees) > 1,
+    )
+
+
+def _trigger_alone(text: str, kind: str) -> Node | None:
+    """When a response could be played, where these words can be read though the rest cannot: it is offered only then."""
+    if kind != "response":
+        return None
+    words = text.partition(":")[2]
+    for i, letter in enumerate(words):
+        if letter == ",":
+            part = words[:i].strip()
+            trees = [
+                tree
+                for tree in Reader(card_text(), tokenize(part)).whole("trigger")
+                if print_node(tree) == normal(part)
+            ]
+            if len(trees) == 1 and _without_behaviour(trees[0]) is None:
+                found: Node = trees[0]
+                return found
+    return None
+
+
+_TYPES = {word: word for word in ("enhance", "response", "form", "blitz")} | {
+    "e": "enhance",
+    "r": "response",
+    "f": "form",
+}
+
+
+def _type_of(tokens: tuple[Any, ...]) -> str:
+    """The type an ability announces, even if the rest is not understood."""
+    for token in tokens[:8]:
+        if token.text in _TYPES:
+            return _TYPES[token.text]
+        if token.text == ":":
+            break
+    return CONTINUOUS
+
+
+def _without_behaviour(tree: Node) -> str | None:
+    """The words of the first construct that nothing carries out."""
+    for node in walk(tree):
+        if not has_behaviour(node):
+            return print_node(node)
+    return None
+
+
+def _taken_apart(text: str, tree: Node) -> ReadAbility:
+    sentences = links(tree.effect)
+    endings = tuple(sentence.r for sentence in sentences if sentence.kind == "restriction-sentence")
+    x_is = next((sentence.x for sentence in sentences if sentence.kind == "x-sentence"), None)
+    brackets = tree.get("brackets")
+    named = tree.get("named")
+    kind = tree.type.kind if tree.get("type") else CONTINUOUS
+    return ReadAbility(
+        text=text,
+        type=kind,
+        tree=tree,
+        name=named.name.means if named else "",
+        restrictions=links(tree.get("restrictions")),
+        brackets=links(brackets.list) if brackets else (),
+        costs=links(tree.get("cost")),
+        trigger=tree.get("on"),
+        condition=tree.get("when"),
+        sentences=tuple(s for s in sentences if s.kind not in SAID_OF_IT),
+        endings=endings,
+        x_is=x_is,
+        x_limits=tuple(sentence.x for sentence in sentences if sentence.kind == "x-limit-sentence"),
+    )

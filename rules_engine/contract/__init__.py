@@ -1,0 +1,1 @@
+"""Question, ruling, faults and the words they use: every floor may import these, and they import nobody."""

@@ -1,0 +1,109 @@
+"""A budget for thinking: how much one question may cost before it is refused in words.
+
+The engine charges what it can count (readings, combinations, comparisons, bytes) and knows no clock, so a ruling never depends on
+the machine. Whoever serves requests hands in `check`, which is called every few hundred charges and may raise `TooMuch` itself:
+that ends the request and never changes a ruling.
+
+    with spending(Budget(check=deadline)):
+        judge(question)
+
+Code that does unbounded work calls `charge(Unit.COMBINATIONS, n)`. Outside any `spending` block nothing is counted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from enum import StrEnum
+
+from rules_engine.contract.errors import EngineError
+
+
+class Unit(StrEnum):
+    """What is counted."""
+
+    READINGS = "readings"
+    COMBINATIONS = "combinations"
+    COMPARISONS = "comparisons"
+    BYTES = "bytes"
+    SECONDS = "seconds"
+
+
+# Ample for anything that stands on a real table; the slowest scenario of content/ needs a hundredth of it.
+LIMITS: Mapping[Unit, int] = {
+    Unit.READINGS: 400_000,
+    Unit.COMBINATIONS: 200_000,
+    Unit.COMPARISONS: 5_000_000,
+    Unit.BYTES: 5 * 1024 * 1024,
+}
+# So many charges go by between two looks at the clock.
+CHARGES_BETWEEN_CHECKS = 256
+
+
+class TooMuch(EngineError):
+    """The budget is spent: on what, and on which part of the question where that is known."""
+
+    def __init__(self, unit: Unit, limit: float, about: str = "") -> None:
+        self.unit, self.limit, self.about = unit, limit, about
+        where = f" for {about}" if about else ""
+        super().__init__(f"more than {limit:g} {unit.value}{where}")
+
+
+class Budget:
+    """What is left to spend. One object serves one request."""
+
+    __slots__ = ("_about", "_check", "_limits", "_until_check", "spent")
+
+    def __init__(self, limits: Mapping[Unit, int] | None = None, check: Callable[[], None] | None = None) -> None:
+        self.spent: dict[Unit, int] = dict.fromkeys(Unit, 0)
+        self._limits = {**LIMITS, **(limits or {})}
+        self._check = check
+        self._until_check = CHARGES_BETWEEN_CHECKS
+        self._about = ""
+
+    def charge(self, unit: Unit, amount: int = 1) -> None:
+        """Spend an amount. Raises TooMuch when more is spent than there was."""
+        total = self.spent[unit] = self.spent[unit] + amount
+        limit = self._limits.get(unit)
+        if limit is not None and total > limit:
+            raise TooMuch(unit, limit, self._about)
+        if self._check is not None:
+            self._until_check -= 1
+            if self._until_check <= 0:
+                self._until_check = CHARGES_BETWEEN_CHECKS
+                self._check()
+
+    @contextmanager
+    def about(self, part: str) -> Iterator[None]:
+        """Name the part of the question that the work is for, for the refusal."""
+        outer, self._about = self._about, part
+        try:
+            yield
+        finally:
+            self._about = outer
+
+
+_CURRENT: ContextVar[Budget | None] = ContextVar("ringside_budget", default=None)
+
+
+def current() -> Budget | None:
+    """Return the budget of the request at hand, if there is one."""
+    return _CURRENT.get()
+
+
+def charge(unit: Unit, amount: int = 1) -> None:
+    """Charge the budget of the request at hand; do nothing where there is none."""
+    budget = _CURRENT.get()
+    if budget is not None:
+        budget.charge(unit, amount)
+
+
+@contextmanager
+def spending(budget: Budget) -> Iterator[Budget]:
+    """Let all thinking inside the block be charged to this budget."""
+    token = _CURRENT.set(budget)
+    try:
+        yield budget
+    finally:
+        _CURRENT.reset(token)

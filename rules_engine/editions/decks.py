@@ -1,0 +1,46 @@
+"""Decks: building one, its symbols, running out of it (Deck Construction, Infinity, Cycling; ufs-1.9 100.3, 202.6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from rules_engine.editions.missing import refuse
+
+MISSING: dict[tuple[str, object], str] = {
+    ("infinity", "chosen"): "a symbol chosen for each infinity card before it comes into play (ufs-1.9 500.8)",
+    ("draft", True): "a foundation as the character, any card as a face down foundation (ufs-1.9 100.3.3)",
+}
+
+DeckSymbols = Literal["primary-or-attuned", "one-shared", "none"]
+InfinityIs = Literal["no-symbol", "all-symbols", "chosen"]
+CyclingLoses = Literal["too-few-to-remove", "no-deck-left"]
+
+
+@dataclass(frozen=True)
+class Decks:
+    """What editions and formats disagree on about decks."""
+
+    # deck-construction#minimum-sixty; mha 50; ufs-1.9 100.3.1: 60, sealed 40, draft 30.
+    minimum: int = 60
+    # The starting character comes besides the deck; in ufs-1.9 100.3.1 it is one of its cards.
+    counts_character: bool = False
+    # deck-construction#four-copies; None where any number is allowed (ufs-1.9 100.3.2, sealed).
+    copies: int | None = 4
+    # deck-construction#sidebar-ten; ufs-1.9 100.3.1: 8.
+    sidebar: int = 10
+    # deck-construction#all-share-primary, #attuned-may-break; mha: one shared; ufs-1.9: none when building.
+    symbols: DeckSymbols = "primary-or-attuned"
+    # mha deck-construction#only-mha-cards: the set icons whose cards are allowed; None where all are.
+    sets: frozenset[str] | None = None
+    # infinity#no-symbols; mha Printed: all symbols; ufs-1.9 500.8: one that its player chooses.
+    infinity: InfinityIs = "no-symbol"
+    # cycling#remove-ten; ufs-1.9 100.3.2: 5 in sealed.
+    cycling_removes: int = 10
+    # cycling#lose-without-ten; ufs-1.9 202.6: whoever has no deck left after removing.
+    cycling_loses: CyclingLoses = "too-few-to-remove"
+    # ufs-1.9 100.3.3: a foundation may be the character, any card may be played face down as a foundation.
+    draft: bool = False
+
+    def __post_init__(self) -> None:
+        refuse(self, MISSING)

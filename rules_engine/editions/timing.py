@@ -1,0 +1,30 @@
+"""Timing: moments between steps, how long an enhance lasts, pauses that cannot be resolved.
+
+The values of `uvs-1.2.9` are the defaults. Beside each stands the clause that demands it, then what the older editions say.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from rules_engine.editions.missing import refuse
+
+MISSING: dict[tuple[str, object], str] = {
+    ("unresolved_pause", "no-pauses"): "a game without pause conditions",
+}
+
+
+@dataclass(frozen=True)
+class Timing:
+    """The settings of triggers, durations and pauses."""
+
+    # phases-steps#triggers-between-phases. ufs 300.3: nothing happens between phases or steps.
+    triggers_between_steps: bool = True
+    # effects#lasts-until-end-of-turn. ufs 302.8.5, 401.1.1: until the attack has resolved.
+    enhance_effects_last: Literal["turn", "attack"] = "turn"
+    # pause-conditions#tries-then-ends. mha: silent, so the game stays halted. ufs has no pause conditions.
+    unresolved_pause: Literal["ends", "halts", "no-pauses"] = "ends"
+
+    def __post_init__(self) -> None:
+        refuse(self, MISSING)

@@ -1,0 +1,39 @@
+"""Zones and what lies in them: face down cards, who may look, attached cards, what is in play, whose zone, health.
+
+The values of `uvs-1.2.9` are the defaults. Beside each stands the clause that demands it, then what the older editions say.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from rules_engine.editions.missing import refuse
+from rules_engine.table.card import MOMENTUM, POOL, REMOVED, STAGE, ZERO_AND_MID, Blank
+
+MISSING: dict[tuple[str, object], str] = {
+    ("foreign_zone", "control-changes"): "control of a card that another player owns",
+}
+
+
+@dataclass(frozen=True)
+class Zones:
+    """The settings of zones and cards."""
+
+    # printed#face-down-number-zero, #face-down-zone-mid. mha: the zone is null. ufs 401.2.1: no printed values at all.
+    face_down_printed: Blank = ZERO_AND_MID
+    # private#which, removed-from-game#face-down-private. mha: only one's own stage. ufs 202.10, 202.11: not momentum, not removed.
+    own_face_down_private: frozenset[str] = frozenset((STAGE, POOL, MOMENTUM, REMOVED))
+    # attached-cards#gains-abilities-and-symbols. mha: they only count. ufs 303.1.3: they lend, and all are one card.
+    attached_characters: Literal["lend", "only-count", "lend-as-one-card"] = "lend"
+    # attached-cards#same-state, #non-characters-impacted. ufs 202.12, 200.4: not in play, in no zone, without readiness.
+    attached_cards: Literal["in-stage", "apart"] = "in-stage"
+    # in-play#all-stages. ufs 202.1: card pool, staging area, momentum.
+    in_play: tuple[str, ...] = (STAGE,)
+    # owner#stays-instead. ufs 202.2: control can change; what leaves play goes to its owner.
+    foreign_zone: Literal["stays", "control-changes"] = "stays"
+    # health#maximum-reduced. mha: silent, so health stays above it. ufs 500.2: the starting vitality is the maximum.
+    maximum_health: Literal["takes-health-along", "leaves-health", "fixed"] = "takes-health-along"
+
+    def __post_init__(self) -> None:
+        refuse(self, MISSING)

@@ -1,0 +1,110 @@
+"""Committing, readying and freezing cards in a stage."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules_engine.contract.ruling import Step
+from rules_engine.procedures.acts.moving import by_owner
+from rules_engine.procedures.acts.unable import cannot
+from rules_engine.procedures.asking import are, names
+from rules_engine.procedures.effects.prohibitions import unprotected
+from rules_engine.table.card import Card
+from rules_engine.table.events import Happening
+from rules_engine.table.game import Game
+
+
+def commit(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
+    """Turn ready cards of the stage sideways; a committed card cannot be committed."""
+    for owner, own in by_owner(unprotected(game, cards, "committed")):
+        free = _in_stage(game, owner, own)
+        able = [card for card in free if not card.committed]
+        cannot(game, owner, [card for card in free if card.committed], "is committed already.", "commit#not-twice")
+        if not able:
+            continue
+        step = game.say(
+            "commit",
+            f"{owner.upper()} commits {names(able)}.",
+            "commit#ways",
+            *(cites or ("commit#by-effect",)),
+            "stage#ready-or-committed",
+            player=owner,
+        )
+        for card in able:
+            game.set_flag(step, card, "committed", True)
+            _attached_follow(game, step, card)
+        game.mark(able, "committed")
+        game.happen(Happening("commit", owner, tuple(able)))
+
+
+def ready(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
+    """Turn committed cards upright; a ready card cannot be readied."""
+    for owner, own in by_owner(unprotected(game, cards, "readied")):
+        free = _in_stage(game, owner, own)
+        able = [card for card in free if card.committed]
+        cannot(game, owner, [card for card in free if not card.committed], "is ready already.", "ready#not-twice")
+        if not able:
+            continue
+        step = game.say(
+            "ready", f"{owner.upper()} readies {names(able)}.", "stage#ready-or-committed", *cites, player=owner
+        )
+        for card in able:
+            game.set_flag(step, card, "committed", False)
+            _attached_follow(game, step, card)
+        game.mark(able, "readied")
+        game.happen(Happening("ready", owner, tuple(able)))
+
+
+def _in_stage(game: Game, owner: str, cards: Sequence[Card]) -> list[Card]:
+    """The cards that can be ready or committed of their own: those of the stage that are not attached."""
+    elsewhere = [card for card in cards if not card.in_stage]
+    attached = [card for card in cards if card.in_stage and card.attached_to is not None]
+    cannot(
+        game,
+        owner,
+        elsewhere,
+        "is not in the stage, and only there can a card be ready or committed.",
+        "ready#only-in-stage",
+        "commit#stage-only",
+    )
+    cannot(
+        game,
+        owner,
+        attached,
+        "is attached and does not commit or ready by itself.",
+        "attached-cards#not-independently",
+        "character#attached-no-own-commit",
+    )
+    return [card for card in cards if card.in_stage and card.attached_to is None]
+
+
+def _attached_follow(game: Game, step: Step, host: Card) -> None:
+    """What is attached is ready or committed just as its host is."""
+    if not host.lent:
+        return
+    for card in game.players[host.owner].stage:
+        if card.attached_to != host.id or card.committed == host.committed:
+            continue
+        if card.type == "character" or game.ruleset.zones.attached_cards == "in-stage":
+            step.cites += ("attached-cards#same-state", "character#attached-same-state")
+            game.set_flag(step, card, "committed", host.committed)
+
+
+def freeze(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
+    """The card does not ready in its owner's next Ready Step. A frozen card cannot be frozen."""
+    for owner, own in by_owner(unprotected(game, cards, "frozen")):
+        able = [card for card in own if not card.frozen]
+        cannot(game, owner, [card for card in own if card.frozen], "is frozen already.", "freeze#not-while-frozen")
+        if not able:
+            continue
+        step = game.say(
+            "freeze",
+            f"{are(able)} frozen: {'it does' if len(able) == 1 else 'they do'} not ready during the owner's next Ready Step.",
+            "freeze#what-it-does",
+            *cites,
+            player=owner,
+        )
+        for card in able:
+            game.set_flag(step, card, "frozen", True)
+        game.mark(able, "frozen")
+        game.happen(Happening("freeze", owner, tuple(able)))

@@ -1,0 +1,42 @@
+"""Counters: kept apart by name, on cards in the stage only."""
+
+from __future__ import annotations
+
+from rules_engine.table.card import Card
+from rules_engine.table.events import Happening
+from rules_engine.table.game import Game
+
+
+def change_counters(game: Game, player: str, card: Card, name: str, amount: int, *cites: str) -> None:
+    """Add or take counters; counters of different names are counted apart."""
+    if not card.in_stage:
+        game.say(
+            "nothing",
+            f"{card.name} is not in the stage and cannot have counters.",
+            "counters#stage-only",
+            *cites,
+            player=player,
+        )
+        return
+    now = {**card.counters, name: max(card.counters.get(name, 0) + amount, 0)}
+    now = {key: value for key, value in now.items() if value}
+    step = game.say(
+        "counters",
+        f"{card.name} has {now.get(name, 0)} {name} counter{'' if now.get(name, 0) == 1 else 's'}.",
+        "counters#track-separately",
+        *(("counters#named-type-only",) if amount < 0 else ()),
+        *cites,
+        player=player,
+    )
+    game.set_flag(step, card, "counters", now)
+    game.happen(Happening("counters", card.owner, (card,), name=name, amount=amount))
+
+
+def clear_counters(game: Game, player: str, card: Card, *cites: str) -> None:
+    """Take every counter off a card, whatever its name."""
+    count = sum(card.counters.values())
+    step = game.say(
+        "counters", f"{card.name} loses all its {count} counters.", "counters#no-type-means-all", *cites, player=player
+    )
+    game.set_flag(step, card, "counters", {})
+    game.happen(Happening("counters", card.owner, (card,), name=None, amount=-count))

@@ -1,0 +1,127 @@
+"""Health and stamina: gained up to the maximum, lost by costs and effects; a lower maximum takes health with it."""
+
+from __future__ import annotations
+
+from rules_engine.procedures.effects.prohibitions import is_prohibited
+from rules_engine.table.card import Card
+from rules_engine.table.events import Happening
+from rules_engine.table.game import Game
+
+
+def gain_health(game: Game, player: str, amount: int, *cites: str) -> int:
+    """Gain up to the maximum; at the maximum it fails. Returns how much was gained."""
+    person = game.players[player]
+    if is_prohibited(game, "gain-health", player=player):
+        game.say(
+            "nothing",
+            f"{player.upper()} cannot gain health.",
+            "conflict-resolution#prohibition-wins",
+            *cites,
+            player=player,
+        )
+        return 0
+    if _is_none(game, player, amount, "gains", *cites):
+        return 0
+    gained = min(amount, person.max_health - person.health)
+    if gained <= 0:
+        game.say(
+            "nothing",
+            f"{player.upper()} is at maximum health and gains none.",
+            "health#gain-at-maximum-fails",
+            "health#never-above",
+            *cites,
+            player=player,
+        )
+        return 0
+    limits = ("health#gain-up-to-maximum", "health#is-a-maximum", "health#never-above") if gained < amount else ()
+    step = game.say(
+        "gain-health",
+        f"{player.upper()} gains {gained} health: {person.health} + {gained} = {person.health + gained}.",
+        *limits,
+        *(cites or ("effects#in-order",)),
+        player=player,
+    )
+    game.set_health(step, player, person.health + gained)
+    game.happen(Happening("gain-health", player, amount=gained))
+    game.note("gained_health", player)
+    return gained
+
+
+def _is_none(game: Game, player: str, amount: int, verb: str, *cites: str) -> bool:
+    """To gain or lose 0 is nothing that happens."""
+    if amount <= 0:
+        game.say("nothing", f"{player.upper()} {verb} no health.", "effects#may-do-nothing", *cites, player=player)
+    return amount <= 0
+
+
+def lose_health(game: Game, player: str, amount: int, *cites: str) -> None:
+    """Lose health other than by damage."""
+    if _is_none(game, player, amount, "loses", *cites):
+        return
+    person = game.players[player]
+    step = game.say(
+        "lose-health",
+        f"{player.upper()} loses {amount} health: {person.health} - {amount} = {person.health - amount}.",
+        "health#ways-to-lose",
+        "health#loss-is-not-damage",
+        *cites,
+        player=player,
+    )
+    game.set_health(step, player, person.health - amount)
+    game.happen(Happening("lose-health", player, amount=amount))
+
+
+def change_max_health(game: Game, player: str, now: int, *cites: str) -> None:
+    """Give a player another maximum, as part of the character's current state."""
+    person = game.players[player]
+    if game.ruleset.zones.maximum_health == "fixed":
+        text = f"{player.upper()}'s maximum health is the health of the starting character: it does not change."
+        game.say("nothing", text, "ufs-1.9:500-general#500-2", "effects#may-do-nothing", player=player)
+        return
+    step = game.say(
+        "max-health",
+        f"{player.upper()}'s maximum health changes from {person.max_health} to {now}.",
+        *cites,
+        player=player,
+    )
+    game.set_max_health(step, player, now)
+    limit_health(game, player)
+
+
+def limit_health(game: Game, player: str, between_turns: bool = False) -> None:
+    """Health can never be above the maximum: where the maximum fell below it, it falls with it."""
+    person = game.players[player]
+    if person.health <= person.max_health or game.ruleset.zones.maximum_health != "takes-health-along":
+        return
+    step = game.say(
+        "max-health",
+        f"{player.upper()} has more health than the maximum: it falls from {person.health} to {person.max_health}.",
+        "health#maximum-reduced",
+        "health#never-above",
+        player=player,
+    )
+    lost = person.health - person.max_health
+    game.set_health(step, player, person.max_health)
+    if not between_turns and drop_is_loss(game):
+        game.happen(Happening("lose-health", player, amount=lost))
+
+
+def drop_is_loss(game: Game) -> bool:
+    """Is what a lower maximum takes along lost, so that it can trigger something (open question)?"""
+    return game.reading("maximum-drop-loss") == "is-a-loss"
+
+
+def lose_stamina(game: Game, player: str, card: Card, amount: int, *cites: str) -> None:
+    """A cost or an effect takes stamina from a backup: that is not damage."""
+    was = card.stamina or 0
+    step = game.say(
+        "lose-stamina",
+        f"{card.name} loses {amount} stamina: {was} - {amount} = {was - amount}.",
+        "stamina#ways-to-lose",
+        "stamina#loss-not-damage",
+        *cites,
+        player=player,
+    )
+    game.set_flag(step, card, "stamina", was - amount)
+    game.pauses_due = True
+    game.happen(Happening("lose-stamina", card.owner, (card,), amount=amount))

@@ -1,0 +1,231 @@
+"""Cards that change zones: destroy, sacrifice, remove, discard, clear, spend, build. No card goes to a zone of another player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules_engine.procedures.asking import names
+from rules_engine.procedures.effects.prohibitions import is_prohibited, unprotected
+from rules_engine.procedures.zones.characters import stays
+from rules_engine.table.card import DISCARD, HAND, MOMENTUM, POOL, REMOVED, STAGE, Card
+from rules_engine.table.events import Happening
+from rules_engine.table.game import Game
+
+DISCARDS = {
+    MOMENTUM: (
+        "spend",
+        "spends",
+        ("spend#momentum-to-discard", "spend#counts-as-discarded", "spend#discarded-counts-as-spent"),
+    ),
+    POOL: (
+        "clear",
+        "clears",
+        ("clear#pool-to-discard-pile", "clear#counts-as-discarded-from-pool", "clear#discarded-counts-as-cleared"),
+    ),
+}
+
+
+def by_owner(cards: Sequence[Card]) -> list[tuple[str, list[Card]]]:
+    """The cards of each player, those of player a first."""
+    return [
+        (owner, [card for card in cards if card.owner == owner])
+        for owner in "ab"
+        if any(card.owner == owner for card in cards)
+    ]
+
+
+def _both(cards: Sequence[Card]) -> tuple[str, ...]:
+    """Cards of both players go to zones of their own."""
+    return ("game-zones#one-each",) if len({card.owner for card in cards}) > 1 else ()
+
+
+def stays_with_owner(game: Game, player: str, cards: Sequence[Card]) -> list[Card]:
+    """The cards that may go to a zone of a player: their own. Others stay where they are."""
+    others = [card for card in cards if card.owner != player]
+    if others:
+        game.say(
+            "nothing",
+            f"{names(others)} belongs to {game.rival(player).upper()} and stays where it is.",
+            "owner#stays-instead",
+            "owner#of-card",
+            "owner#never-changes",
+            player=player,
+        )
+    return [card for card in cards if card.owner == player]
+
+
+def destroy(game: Game, player: str, cards: Sequence[Card], *cites: str, sacrificed: bool = False) -> None:
+    """Move cards from the stage to the discard pile."""
+    for owner, own in by_owner(unprotected(game, cards, "destroyed")):
+        left = stays(game, own, "destroy")
+        able = [card for card in left if card.zone == STAGE and not is_prohibited(game, "destroy", cards=[card])]
+        if len(able) < len(left):
+            game.say(
+                "nothing",
+                f"{names([card for card in left if card not in able])} cannot be destroyed.",
+                "conflict-resolution#prohibition-wins",
+                "effects#as-much-as-possible",
+                player=owner,
+            )
+        if not able:
+            continue
+        game.move(
+            able,
+            DISCARD,
+            "destroy",
+            f"{owner.upper()} {'sacrifices' if sacrificed else 'destroys'} {names(able)}.",
+            "destroy#stage-to-discard-pile",
+            *_both(cards),
+            *_triggers_of_tokens(able),
+            *cites,
+            player=owner,
+            happening=Happening("destroy", owner, tuple(able), sacrificed=sacrificed),
+        )
+
+
+def _triggers_of_tokens(cards: Sequence[Card]) -> tuple[str, ...]:
+    """What is done to a token triggers as it would with any card."""
+    token = any(card.printed is not None and card.printed.type == "token" for card in cards)
+    return ("token#triggers-abilities",) if token else ()
+
+
+def sacrifice(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
+    """Choose and destroy one's own card."""
+    destroy(game, player, cards, "sacrifice#destroy-it", "sacrifice#choose-in-own-stage", *cites, sacrificed=True)
+
+
+def remove(game: Game, player: str, cards: Sequence[Card], *cites: str, face_down: bool = False) -> None:
+    """Move cards to the Removed From Game zone: public, unless an effect removes them face down."""
+    for owner, own in by_owner(unprotected(game, cards, "removed")):
+        able = stays(game, own, "remove")
+        if able:
+            game.move(
+                able,
+                REMOVED,
+                "remove",
+                f"{owner.upper()} removes {names(able)} from the game{' face down' if face_down else ''}.",
+                "removed-from-game#face-down-private" if face_down else "removed-from-game#public",
+                *_both(cards),
+                *_triggers_of_tokens(able),
+                *_not_cleared(able),
+                *cites,
+                player=owner,
+                face_down=face_down,
+                happening=Happening("remove", owner, tuple(able), origin=able[0].zone),
+            )
+
+
+def _not_cleared(cards: Sequence[Card]) -> tuple[str, ...]:
+    """A card that goes from the card pool to any place but the discard pile is not cleared."""
+    return ("clear#elsewhere-not-cleared",) if any(card.zone == POOL for card in cards) else ()
+
+
+def discard(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
+    """Move cards to the discard pile. From momentum that is spending, from the card pool clearing."""
+    for owner, own in by_owner(unprotected(game, cards, "discarded")):
+        able = stays(game, own, "discard")
+        for origin in dict.fromkeys(card.zone for card in able):
+            _discard(game, owner, [card for card in able if card.zone == origin], origin, *_both(cards), *cites)
+
+
+def _discard(game: Game, owner: str, cards: list[Card], origin: str, *cites: str) -> None:
+    kind, verb, what = DISCARDS.get(origin, ("discard", "discards", ("discard#to-discard-pile",)))
+    tokens = _triggers_of_tokens(cards)
+    pile = _pile_cites(cards, origin)
+    game.move(
+        cards,
+        DISCARD,
+        "discard",
+        f"{owner.upper()} {verb} {names(cards)}.",
+        *what,
+        *tokens,
+        *pile,
+        *cites,
+        player=owner,
+    )
+    game.happen(Happening("discard", owner, tuple(cards), origin=origin))
+    if kind != "discard":
+        game.happen(Happening(kind, owner, tuple(cards), origin=origin))
+
+
+def _pile_cites(cards: Sequence[Card], origin: str) -> tuple[str, ...]:
+    """How cards enter the discard pile: on top, face up, several in the order in which their owner named them."""
+    cites: tuple[str, ...] = ("discard-pile#new-cards-on-top",)
+    if origin != HAND:
+        cites += ("discard#from-any-zone",)
+    if any(card.face_down for card in cards):
+        cites += ("discard-pile#single-face-up-pile",)
+    return cites if len(cards) == 1 else (*cites, "discard-pile#choose-order")
+
+
+def clear(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
+    """Move cards from the card pool to the discard pile; what has left the pool is not cleared."""
+    discard(game, player, unprotected(game, [card for card in cards if card.zone == POOL], "cleared"), *cites)
+
+
+def build(
+    game: Game,
+    player: str,
+    cards: Sequence[Card],
+    *cites: str,
+    facing: str | None = None,
+    transformed: bool = False,
+    committed: bool = False,
+) -> None:
+    """Add cards to the stage: face down cards stay so unless from the hand, everything else face up."""
+    for owner, own in by_owner(unprotected(game, cards, "built")):
+        down = [card for card in own if _builds_face_down(card, facing)]
+        for group in (down, [card for card in own if card not in down]):
+            if group:
+                _build(
+                    game,
+                    owner,
+                    group,
+                    *cites,
+                    facing=facing,
+                    face_down=group is down,
+                    transformed=transformed,
+                    committed=committed,
+                )
+        game.mark(own, "built")
+        game.happen(Happening("build", owner, tuple(own)))
+
+
+def _builds_face_down(card: Card, facing: str | None) -> bool:
+    return facing == "down" or (facing is None and card.face_down and card.zone != HAND)
+
+
+def _build(
+    game: Game,
+    owner: str,
+    cards: list[Card],
+    *cites: str,
+    facing: str | None,
+    face_down: bool,
+    transformed: bool,
+    committed: bool,
+) -> None:
+    default: tuple[str, ...] = ("build#otherwise-face-up", "stage#else-face-up")
+    if face_down:
+        default = ("build#face-down-stays", "face-down-cards-in-the-stage-or-card-pool#stays-face-down")
+        cites += ("face-down-cards-in-the-stage-or-card-pool#blank-foundation",)
+    elif any(card.printed is not None and card.printed.back is not None for card in cards):
+        cites += ("transform#unless-instructed" if transformed else "transform#front-by-default",)
+    if not face_down and any(card.front is not None and card.front.stamina is not None for card in cards):
+        cites += ("stamina#enters-at-maximum",)
+    step = game.move(
+        cards,
+        STAGE,
+        "build",
+        f"{owner.upper()} builds {names(cards)}{' face down' if face_down else ''}{' committed' if committed else ''}.",
+        "build#add-to-stage",
+        *(default if facing is None else ()),
+        *_not_cleared(cards),
+        *cites,
+        player=owner,
+        face_down=face_down,
+        committed=committed,
+    )
+    if transformed:
+        for card in cards:
+            game.set_flag(step, card, "transformed", True)

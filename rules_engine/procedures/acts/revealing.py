@@ -1,0 +1,78 @@
+"""Reveal: cards are public, and live, until the effect that revealed them has finished."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules_engine.procedures.acts.moving import by_owner
+from rules_engine.procedures.zones.characters import may_attach
+from rules_engine.procedures.zones.publicity import PUBLIC, publicity
+from rules_engine.table.card import STAGE, Card
+from rules_engine.table.events import Happening
+from rules_engine.table.game import Game
+
+
+def reveal(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
+    """Show cards. A card that was not public changes publicity, so its current state refreshes."""
+    for owner, own in by_owner(cards):
+        hidden = [card for card in own if publicity(game, card).kind != PUBLIC]
+        step = game.say(
+            "reveal",
+            f"{owner.upper()} reveals {', '.join(_true_name(card) for card in own)}.",
+            "reveal#are-public",
+            "reveal#chance-to-read",
+            *(("publicity#change-refreshes",) if hidden else ()),
+            *(("reveal#public-may-be-revealed",) if len(hidden) < len(own) else ()),
+            *cites,
+            player=owner,
+        )
+        for card in hidden:
+            step.cites += _stays_face_down(game, card)
+            _refresh(game, card)
+            card.revealed = True
+            game.revealed.append(card)
+        game.happen(Happening("reveal", owner, tuple(own)))
+
+
+def _true_name(card: Card) -> str:
+    """A revealed face down card is called by what it is."""
+    return card.printed.full_name if card.face_down and card.printed is not None else card.name
+
+
+def _stays_face_down(game: Game, card: Card) -> tuple[str, ...]:
+    """A face down card in the stage that could not lie there face up stays, though it is revealed."""
+    if card.zone != STAGE or card.front is None:
+        return ()
+    if card.front.type in ("attack", "action"):
+        return ("reveal#face-down-action-or-attack-stays",)
+    if card.front.type == "character" and not may_attach(game, card.owner, card):
+        return ("reveal#face-down-character-stays",)
+    return ()
+
+
+def _refresh(game: Game, card: Card) -> None:
+    game.remember(card, facing=True)
+    card.refresh()
+    game.dirty.append(card)
+
+
+def conceal(game: Game, since: int = 0) -> None:
+    """The effect has finished: what it revealed or let somebody look at is as it was before."""
+    if len(game.revealed) <= since:
+        return
+    for card in game.revealed[since:]:
+        card.marks.pop("looked_at", None)
+    shown = [card for card in game.revealed[since:] if card.revealed]
+    del game.revealed[since:]
+    if not shown:
+        return
+    game.say(
+        "reveal",
+        f"The effect has finished: {len(shown)} card{'s are' if len(shown) > 1 else ' is'} no longer revealed.",
+        "reveal#until-effect-done",
+        "publicity#change-refreshes",
+        player=shown[0].owner,
+    )
+    for card in shown:
+        card.revealed = False
+        _refresh(game, card)

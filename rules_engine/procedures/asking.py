@@ -1,0 +1,223 @@
+"""Asking a player. What can be done in only one way is done and not asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from itertools import combinations, islice, permutations
+from types import GeneratorType
+from typing import Any
+
+from rules_engine.contract.ruling import Ask, Option, Refusal
+from rules_engine.table.card import Card
+from rules_engine.table.game import Game
+from rules_engine.table.rows import row_state
+
+Procedure = Generator[Ask, Any, Any]
+RENAMED = object()
+MOST_SETS = 100
+
+
+def ask(build: Callable[[], Ask]) -> Procedure:
+    """Ask, and ask again (made anew) where the answer only told us which card an unknown one is."""
+    while True:
+        option = yield build()
+        if option is not RENAMED:
+            return option
+
+
+def run(result: Any) -> Procedure:
+    """What a behaviour gave: followed if it asks questions, else just handed on."""
+    if isinstance(result, GeneratorType):
+        return (yield from result)
+    return result
+
+
+def names(cards: Sequence[Card]) -> str:
+    """Card names for a sentence."""
+    if not cards:
+        return "no card"
+    listed = [card.name for card in cards]
+    return listed[0] if len(listed) == 1 else f"{', '.join(listed[:-1])} and {listed[-1]}"
+
+
+def article(noun: str) -> str:
+    """A noun with its article."""
+    return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
+
+
+def are(cards: Sequence[Card]) -> str:
+    """Card names with the verb that they need."""
+    return f"{names(cards)} {'is' if len(cards) == 1 else 'are'}"
+
+
+def choose_cards(
+    game: Game,
+    player: str,
+    verb: str,
+    cards: Sequence[Card],
+    least: int,
+    most: int,
+    prompt: str,
+    *cites: str,
+    kind: str = "choose",
+    refused: Sequence[Refusal] = (),
+    together: Callable[[Sequence[Card]], bool] | None = None,
+) -> Procedure:
+    """Let a player choose between `least` and `most` of `cards`; as few as there are if there are fewer.
+
+    `together` tells which of them may be chosen with each other.
+    """
+    most = min(most, len(cards))
+    least = min(least, most)
+    if together is not None:
+        least, most = _as_many_together(cards, least, most, together)
+    if most == 0:
+        if game.watch is not None and not cards:
+            game.watch.finds_nothing()
+        return []
+    if least == most == len(cards) or (least == most and _alike(cards)):
+        return list(cards[:most])
+    if together is not None and least == most:
+        only = list(islice(_sets(cards, least, most, together), 2))
+        if len(only) == 1:
+            return list(only[0])
+
+    def build() -> Ask:
+        sets = list(islice(_sets(cards, least, most, together), MOST_SETS + 1))
+        options = [_set_option(verb, chosen) for chosen in sets[:MOST_SETS]]
+        pick = None
+        if len(sets) > MOST_SETS:
+            pick = {"from": [card.id for card in cards], "min": least, "max": most}
+        return Ask(player, kind, prompt, cites, options, lambda: list(refused), accept=accept, pick=pick)
+
+    by_id = {card.id: card for card in cards}
+
+    def accept(decision: str) -> Option | None:
+        said, _, rest = decision.partition(":")
+        if not rest:
+            return None
+        ids = [name for name in rest.split(",") if name]
+        chosen = [by_id[name] for name in ids if name in by_id]
+        if said != verb or len(chosen) != len(ids) or len(set(ids)) != len(ids) or not least <= len(ids) <= most:
+            return None
+        if together is not None and chosen and not together(chosen):
+            return None
+        return _set_option(verb, tuple(chosen))
+
+    option = yield from ask(build)
+    return list(option.value)
+
+
+def _alike(cards: Sequence[Card]) -> bool:
+    """Unknown cards that lie alike: choosing between them decides nothing."""
+    first = cards[0]
+    place, lies = (first.owner, first.zone, first.known_check), row_state(first)
+    return all(
+        card.printed is None
+        and (card.owner, card.zone, card.known_check) == place
+        and not card.marks
+        and row_state(card) == lies
+        for card in cards
+    )
+
+
+def _as_many_together(
+    cards: Sequence[Card], least: int, most: int, together: Callable[[Sequence[Card]], bool]
+) -> tuple[int, int]:
+    """How many can be chosen with each other: so many as are told to be, or as many as there are."""
+    sizes = [count for count in range(1, most + 1) if any(map(together, combinations(cards, count)))]
+    if not sizes:
+        return 0, 0
+    return (least if least == 0 or least in sizes else min(least, sizes[-1])), sizes[-1]
+
+
+def _sets(
+    cards: Sequence[Card], least: int, most: int, together: Callable[[Sequence[Card]], bool] | None = None
+) -> Any:
+    for count in range(least, most + 1):
+        sets = combinations(cards, count)
+        yield from sets if together is None or not count else filter(together, sets)
+
+
+def _set_option(verb: str, chosen: tuple[Card, ...]) -> Option:
+    if not chosen:
+        return Option("pass", "pass", "Choose none", value=())
+    ids = tuple([card.id for card in chosen])
+    words = lambda: (f"{verb.capitalize()} {names(chosen)}", ())  # noqa: E731
+    return Option(f"{verb}:{','.join(ids)}", verb, cards=ids, value=chosen, later=words)
+
+
+def yes_or_no(player: str, prompt: str, *cites: str, kind: str = "choose", of_moment: bool = False) -> Procedure:
+    """A question with two answers."""
+
+    def build() -> Ask:
+        options = [Option("yes", "yes", "Yes", value=True), Option("no", "no", "No", value=False)]
+        return Ask(player, kind, prompt, cites, options, of_moment=of_moment)
+
+    option = yield from ask(build)
+    return option.value
+
+
+def choose_number(player: str, least: int, most: int, prompt: str, *cites: str) -> Procedure:
+    """A number between two; not asked where there is only one."""
+    if least >= most:
+        return most
+
+    def accept(decision: str) -> Option | None:
+        digits = decision.removeprefix("number:")
+        if digits == decision or not digits.isascii() or not digits.isdecimal() or len(digits) > 9:
+            return None
+        n = int(digits)
+        return Option(f"number:{n}", "number", str(n), value=n) if least <= n <= most else None
+
+    def build() -> Ask:
+        options = [Option(f"number:{n}", "number", str(n), value=n) for n in range(least, min(most, least + 99) + 1)]
+        return Ask(player, "number", prompt, cites, options, accept=accept)
+
+    option = yield from ask(build)
+    return option.value
+
+
+def choose_one(
+    player: str,
+    verb: str,
+    choices: Sequence[tuple[str, str, Any]],
+    prompt: str,
+    *cites: str,
+    kind: str = "choose",
+    refusals: Callable[[], list[Refusal]] | None = None,
+) -> Procedure:
+    """One of several (name, label, value); not asked where there is only one."""
+    if len(choices) == 1:
+        return choices[0][2]
+
+    def build() -> Ask:
+        options = [Option(f"{verb}:{name}", verb, label, value=value) for name, label, value in choices]
+        return Ask(player, kind, prompt, cites, options, refusals)
+
+    option = yield from ask(build)
+    return option.value
+
+
+def choose_order(player: str, cards: Sequence[Card], prompt: str, *cites: str) -> Procedure:
+    """An order for cards; not asked where there is one card, or none that is known."""
+    if len(cards) < 2 or _alike(cards):
+        return list(cards)
+    by_id = {card.id: card for card in cards}
+
+    def option(ids: Sequence[str]) -> Option:
+        chosen = [by_id[name] for name in ids]
+        words = lambda: (f"In this order: {names(chosen)}", ())  # noqa: E731
+        return Option(f"order:{','.join(ids)}", "order", cards=tuple(ids), value=chosen, later=words)
+
+    def accept(decision: str) -> Option | None:
+        said, _, rest = decision.partition(":")
+        ids = rest.split(",")
+        return option(ids) if said == "order" and sorted(ids) == sorted(by_id) else None
+
+    def build() -> Ask:
+        options = [option(ids) for ids in islice(permutations(by_id), MOST_SETS)]
+        return Ask(player, "order", prompt, cites, options, accept=accept)
+
+    chosen = yield from ask(build)
+    return chosen.value

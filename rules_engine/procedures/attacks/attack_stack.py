@@ -1,0 +1,73 @@
+"""Attack Stack: the list of pending attacks, shared by both players. The one added last enters its attack sequence first.
+
+It is no zone: the cards lie in the card pools. When one may enter is the Combat Phase's matter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules_engine.table.attack import Attack
+from rules_engine.table.card import POOL
+from rules_engine.table.game import Game
+
+
+def join(game: Game, attacks: Sequence[Attack], *cites: str) -> None:
+    """Attacks join at the same time: the rightmost in the card pool first, so that they happen from left to right."""
+    several = len(attacks) > 1
+    order = ("attack-stack#same-time-right-to-left",) if several else ()
+    for attack in sorted(attacks, key=lambda attack: _place(game, attack), reverse=True):
+        card = attack.card
+        if card.zone != POOL or card.type != "attack":
+            game.say(
+                "nothing",
+                f"{card.name} is no attack in the card pool and cannot join the attack stack.",
+                "attack-stack#only-attacks-in-card-pool",
+                "effects#may-do-nothing",
+                player=attack.attacker,
+            )
+            continue
+        attack.data["group"] = attacks if several else None
+        step = game.say("stack", f"{card.name} joins the attack stack.", *cites, *order, player=attack.attacker)
+        game.set_stack(step, [*game.stack, attack])
+
+
+def _place(game: Game, attack: Attack) -> int:
+    """Where the attack lies in its owner's card pool, from the left."""
+    pool = game.players[attack.card.owner].pool
+    return pool.index(attack.card) if attack.card in pool else -1
+
+
+def prune(game: Game) -> None:
+    """Pending attacks that left the card pool or changed facing are removed from the stack."""
+    gone = [attack for attack in game.stack if not attack.belongs_in_pool()]
+    for attack in gone:
+        _remove(
+            game,
+            attack,
+            "A pending attack that left the card pool or changed facing leaves the attack stack.",
+            "attack-stack#leaving-removes",
+        )
+        if game.attack is attack:
+            game.attack = None
+
+
+def take_last(game: Game) -> Attack:
+    """The pending attack added last leaves the stack to enter its attack sequence."""
+    attack = game.stack[-1]
+    cites = ["attack-stack#last-added-goes-first", "attack-stack#entering-removes"]
+    if len(game.stack) > 1:
+        cites.append("attack-stack#only-keeps-order")
+    if any(other.attacker != attack.attacker for other in game.stack):
+        cites.append("attack-stack#one-shared")
+    if attack.data.get("group") is not None:
+        cites.append("attack-stack#occur-left-to-right")
+    _remove(
+        game, attack, f"{attack.card.name} is the pending attack added last and enters its attack sequence.", *cites
+    )
+    return attack
+
+
+def _remove(game: Game, attack: Attack, text: str, *cites: str) -> None:
+    step = game.say("stack", text, *cites, player=attack.attacker)
+    game.set_stack(step, [other for other in game.stack if other is not attack])

@@ -1,0 +1,223 @@
+"""Block Step: first the defender may try one block; second, whether and how the attack was blocked is determined.
+
+Damage is the Damage Step's matter. An attack on a backup has no Block Step.
+"""
+
+from __future__ import annotations
+
+from rules_engine.procedures.asking import Procedure, ask
+from rules_engine.procedures.attacks.block_status import STATUS_TEXT, Block, determine, second_part, set_block_status
+from rules_engine.procedures.attacks.dropped_attack import ends_here
+from rules_engine.procedures.attacks.free_blocks import blocks_without_progressive
+from rules_engine.procedures.attacks.valid_blocks import ask_for_block, block_cards, is_unblockable, why_invalid
+from rules_engine.procedures.checks.making_a_check import make_check
+from rules_engine.procedures.costs.additional_costs import pay_additional
+from rules_engine.procedures.effects.modifiers import is_announced
+from rules_engine.procedures.effects.statics import block_modifier_of, tell_what_changes
+from rules_engine.procedures.events.order_of_operations import boundary
+from rules_engine.procedures.playing.difficulty_to_play import progressive
+from rules_engine.procedures.playing.next_card import made_harder
+from rules_engine.procedures.playing.playing_a_card import announce, fail, into_pool
+from rules_engine.procedures.turns.parts_of_the_turn import happens_in
+from rules_engine.procedures.why_not import WhyNot
+from rules_engine.table.attack import NOT_BLOCKED, Attack
+from rules_engine.table.card import DISCARD, Card
+from rules_engine.table.events import Happening
+from rules_engine.table.game import Game
+
+NOT_TRIED, FAILED, ABORTED = "block-step#not-tried", "block-step#failed-check", "block-step#invalid-aborts"
+
+# By the text of the card that is played as a block.
+IGNORED = ("conflict-resolution#effect-beats-rules", "static-effect#active-while-live")
+
+
+def block_step(game: Game, attack: Attack) -> Procedure:
+    """Carry out both parts of the Block Step."""
+    if not game.resumes():
+        game.happen(Happening("block-step", attack.attacker, (attack.card,), attack=attack, before=True))
+        yield from boundary(game)
+        if ends_here(game, attack, "dropped-attack#at-new-step"):
+            return
+        yield from _begin(game, attack)
+    if attack.blocked is not None:
+        text = f"{attack.card.name} {STATUS_TEXT[attack.blocked]}: that was determined already."
+        game.say("block-status", text, "block-step#one-status", player=attack.defender)
+        return
+    block = yield from _first_part(game, attack)
+    if ends_here(game, attack, "dropped-attack#at-block-status"):
+        return
+    if attack.blocked is None:
+        yield from second_part(game, attack, block)
+
+
+def _begin(game: Game, attack: Attack) -> Procedure:
+    game.go(
+        "attack.block",
+        "block-step",
+        "The Block Step begins.",
+        "attack-sequence#block-step-second",
+        "block-step#after-enhance-step",
+    )
+    game.step_history = {"n": len(game.steps)}
+    happens_in(game, "at-start", attack, "block-step")
+    yield from boundary(game)
+
+
+def skipped_as_unblockable(game: Game, attack: Attack) -> bool:
+    """In some editions an Unblockable attack has no Block Step at all."""
+    if game.ruleset.attacking.unblockable != "no-block-step" or not is_unblockable(game, attack):
+        return False
+    text = f"{attack.card.name} is Unblockable: the Block Step is skipped."
+    game.say("skip", text, "ufs-1.9:unblockable#skip-block-step", player=attack.attacker)
+    return True
+
+
+def loses_status(game: Game) -> bool:
+    """Does an attack that becomes Unblockable lose the blocked status it has? By edition, or by reading (open question)."""
+    if game.ruleset.attacking.unblockable == "no-block-step":
+        return True
+    return game.reading("unblockable-late") == "loses-status"
+
+
+def skipped_for_backup(game: Game, attack: Attack, *cites: str) -> Procedure:
+    """A backup is attacked: no Block Step. Whether the attack is unblocked for triggers is an open question."""
+    game.say("skip", "A backup is attacked: the Block Step is skipped.", *cites, player=attack.attacker)
+    if game.reading("backup-attack-unblocked") == "always-triggers":
+        set_block_status(game, attack, NOT_BLOCKED, "damage-step#unblocked-full")
+        yield from boundary(game)
+
+
+# -- first part: the defender may try a block -----------------------------------------------------------------------
+
+
+def _first_part(game: Game, attack: Attack) -> Procedure:
+    """The defender decides whether to try a block. Returns the block played, or the clause by which there is none."""
+    if is_unblockable(game, attack):
+        game.say(
+            "unblockable",
+            f"{attack.card.name} is Unblockable: no block may be played.",
+            "unblockable#no-block",
+            "unblockable#by-no-means",
+            player=attack.defender,
+        )
+        return NOT_TRIED
+    if attack.considered_blocked:
+        game.say(
+            "considered-blocked",
+            "It is considered completely blocked: the first part is skipped.",
+            "block-step#considered-blocked-skips-first",
+            player=attack.defender,
+        )
+        return NOT_TRIED
+    if not block_cards(game, attack):
+        return _not_tried(game, attack, "holds no card and cannot try to block", "block-step#needs-valid-card")
+    option = yield from ask(lambda: ask_for_block(game, attack))
+    if option.value is None:
+        return _not_tried(game, attack, "does not try to block", "block-step#defender-decides")
+    return (yield from play_as_block(game, attack, option.value))
+
+
+def _not_tried(game: Game, attack: Attack, what: str, cite: str) -> str:
+    game.say("no-block", f"{attack.defender.upper()} {what}.", cite, player=attack.defender)
+    game.happen(Happening("no-block-tried", attack.defender, attack=attack))
+    return NOT_TRIED
+
+
+def play_as_block(game: Game, attack: Attack, card: Card) -> Procedure:
+    """Play a card as a block. Returns the block, or the clause by which it was not played."""
+    player = attack.defender
+    announce(game, player, card)
+    card.marks["as_block"] = True
+    game.happen(Happening("block-tried", player, (card,), attack=attack))
+    yield from boundary(game)
+    if (yield from _aborted(game, attack, card)):
+        return ABORTED
+    speed = int(game.last_known(attack).value("speed") or 0)
+    modifier, changed = block_modifier_of(game, card)
+    tell_what_changes(game, card, "block_modifier")
+    extra, cites = (0, IGNORED) if blocks_without_progressive(game, attack, card) else progressive(game, player, card)
+    total = speed + modifier + extra + made_harder(game, player, card, as_block=True)
+    negative = ("speed#can-be-negative", "speed#negative-unmodified") if speed < 0 else ()
+    game.say(
+        "difficulty",
+        f"To block: speed {speed} + block modifier {modifier} + {extra} progressive difficulty = {total}.",
+        "block-step#block-difficulty",
+        "playing-a-card#difficulty-as-block",
+        "difficulty#to-block-speed",
+        "difficulty#to-block-modifier",
+        "difficulty#to-block-progressive",
+        "block-modifier#block-difficulty",
+        *negative,
+        *changed,
+        *cites,
+        player=player,
+    )
+    paid = yield from pay_additional(game, player, card, "block")
+    invalid = lambda: _became_invalid(game, attack, card) is not None  # noqa: E731
+    passed = paid and (yield from make_check(game, player, total, "block", card, invalid))
+    if (yield from _aborted(game, attack, card)):
+        return ABORTED
+    if not passed:
+        fail(game, player, card)
+        game.say("no-block", "The block fails: the attack is not blocked.", FAILED, player=player)
+        yield from boundary(game)
+        return FAILED
+    return (yield from _is_played(game, attack, card))
+
+
+def _became_invalid(game: Game, attack: Attack, card: Card) -> WhyNot | None:
+    """Why a block that is being played cannot block the attack any more, where the edition asks."""
+    if game.ruleset.attacking.invalid_block == "stands" or not is_announced(card):
+        return None
+    return why_invalid(game, attack, card)
+
+
+def _aborted(game: Game, attack: Attack, card: Card) -> Procedure:
+    """A block that becomes invalid before it is played is discarded; there is no second try."""
+    failing = _became_invalid(game, attack, card)
+    if failing is None:
+        return False
+    game.move(
+        [card],
+        DISCARD,
+        "abort",
+        f"{card.name} is no longer a valid block: it is discarded, and there is no second try.",
+        "block-step#invalid-aborts",
+        "block-step#invalid-discarded",
+        "block-step#no-second-try",
+        *failing.cites,
+        player=attack.defender,
+        happening=Happening("discard", attack.defender, (card,), origin=card.zone),
+    )
+    yield from boundary(game)
+    return True
+
+
+def _is_played(game: Game, attack: Attack, card: Card) -> Procedure:
+    """The block is played, with what triggers on that. It is playing a card, not playing its type."""
+    player = attack.defender
+    into_pool(game, player, card, "block")
+    block = Block(card)
+    as_attack = ("block#blocking-with-attack",) if card.type == "attack" else ()
+    game.say(
+        "block-played",
+        f"{card.name} is played as a block, not as {_a(card.type)}.",
+        "block-step#block-played-first",
+        "block#play-a-block-triggers",
+        "block#not-playing-a-type",
+        *as_attack,
+        "block#still-playing-a-card",
+        player=player,
+    )
+    game.note("blocks", player)
+    game.happen(Happening("card-played", player, (card,), played_as="block"))
+    game.happen(Happening("block-played", player, (card,), attack=attack))
+    attack.data["blocked_by"] = player
+    if game.ruleset.attacking.blocked_when == "block-played":
+        determine(game, attack, block)
+    yield from boundary(game)
+    return block
+
+
+def _a(kind: str | None) -> str:
+    return f"an {kind}" if kind and kind[0] in "aeiou" else f"a {kind or 'card'}"

@@ -1,0 +1,45 @@
+"""Cards that an effect lets a player block one attack with, though they do not lie in the hand (Block Step)."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.procedures.effects.making_effects import add_effect
+from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.describing import candidates
+from rules_engine.procedures.meanings.meant import attack_meant
+from rules_engine.table.attack import Attack
+from rules_engine.table.card import HAND, Card
+from rules_engine.table.effects import RULE, Effect
+from rules_engine.table.game import Game
+
+KIND = "may-block-with"
+ALLOWED = ("rule-effect#adds-a-rule", "conflict-resolution#effect-beats-rules", "block-step#effects-change-valid")
+
+
+@does(KIND)
+def _(ctx: Context, node: Node) -> None:
+    """A rule on one attack: its defender may block it with a card that lies elsewhere. Everything else is as for any block."""
+    card, attack = attack_meant(ctx, node.a), ctx.game.attack
+    if card is None or attack is None or attack.card is not card or attack.defender != ctx.owner:
+        text = f"{ctx.owner.upper()} is not attacked and has nothing to block."
+        ctx.game.say("nothing", text, "block-step#defender-decides", "effects#may-do-nothing", player=ctx.owner)
+        return
+    made = Effect(RULE, ctx.owner, KIND, print_node(node), ALLOWED, uses=None, until="attack", assigned=card)
+    made.data |= {"tool": node.slots["with"], "ctx": ctx.seen_now()}
+    add_effect(ctx, made)
+
+
+def cards_to_block_with(game: Game, attack: Attack) -> list[Card]:
+    """The cards outside the hand that effects let the defender block this attack with."""
+    found: dict[Card, None] = {}
+    for effect in game.effects:
+        if effect.kind == RULE and effect.what == KIND and effect.assigned is attack.card:
+            found |= dict.fromkeys(_meant(effect.data["ctx"], effect.data["tool"]))
+    return [card for card in found if card.owner == attack.defender and card.zone != HAND]
+
+
+def _meant(ctx: Context, tool: Node) -> list[Card]:
+    if tool.kind == "this-card":
+        return [ctx.card] if ctx.card.in_stage else []
+    return candidates(ctx, tool.d, "have", ctx.owner)

@@ -1,0 +1,47 @@
+"""Face Down Attacks: a face down card that is a copy of an attack, and so an attack. Its printed values are 0, 0 and mid."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.procedures import acts
+from rules_engine.procedures.asking import Procedure
+from rules_engine.procedures.effects.copying import starts_blank
+from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.zones.deck import say_copies_in_play
+from rules_engine.table.card import POOL, Card
+
+CITES = (
+    "face-down-attacks#some-effects-allow",
+    "face-down-attacks#copies-card-type",
+    "face-down-attacks#starts-with-copied-values",
+    "face-down-attacks#no-modification",
+)
+
+
+def printed_cites(card: Card, stat: str) -> tuple[str, ...]:
+    """The clauses on the printed value of a face down attack."""
+    if not card.face_down or card.copied is None:
+        return ()
+    return "face-down-attacks#printed-values", f"face-down-attacks#printed-{stat}"
+
+
+@does("face-down-copy")
+def _(ctx: Context, node: Node) -> Procedure:
+    """The copied values are its first current state; nothing is modified."""
+    game, attack = ctx.game, ctx.attack_in_progress()
+    if attack is None:
+        game.say("nothing", "There is no attack to copy.", "effects#may-do-nothing", player=ctx.owner)
+        return
+    source = attack.card.copied or attack.card.front
+    cards = yield from acts.take_top(
+        game, ctx.owner, 1, POOL, "add", "adds as a face down copy of the attack", *CITES, face_down=True
+    )
+    for card in cards:
+        card.copied = source
+        game.forget(card)
+        slug = source.slug if source is not None else None
+        game.steps[-1].changes.append({"card": card.id, "key": card.copy_key, "was": None, "now": slug})
+        starts_blank(game, game.steps[-1], card)
+    say_copies_in_play(game, cards)
+    ctx.it = list(cards)

@@ -1,0 +1,133 @@
+"""Which cards can be tried as a block, and how hard that is (Block Step)."""
+
+from __future__ import annotations
+
+from rules_engine.contract.ruling import Ask, Option, Refusal
+from rules_engine.procedures.attacks.blocks_from_elsewhere import cards_to_block_with
+from rules_engine.procedures.attacks.free_blocks import blocks_without_progressive
+from rules_engine.procedures.costs.additional_costs import additional_fails
+from rules_engine.procedures.effects.statics import block_modifier_of, has_static, statics_everywhere
+from rules_engine.procedures.instructions import forbidding, forbidding_blocks
+from rules_engine.procedures.meanings.one_of_all import is_one_of
+from rules_engine.procedures.playing.card_limits import limits_fail
+from rules_engine.procedures.playing.next_card import will_be_harder
+from rules_engine.procedures.playing.permissions import cards_allowed
+from rules_engine.procedures.why_not import WhyNot
+from rules_engine.procedures.zones.card_pool import progressive_difficulty
+from rules_engine.table.attack import Attack
+from rules_engine.table.card import HAND, Card
+from rules_engine.table.game import Game
+
+NEIGHBOURS = {"high": ("high", "mid"), "mid": ("high", "mid", "low"), "low": ("low", "mid")}
+
+
+def is_unblockable(game: Game, attack: Attack) -> bool:
+    return attack.unblockable or has_static(game, attack.card, "is-unblockable")
+
+
+def cannot_be_completely_blocked(game: Game, attack: Attack) -> bool:
+    if attack.no_complete_block or has_static(game, attack.card, "this-not-completely-blocked"):
+        return True
+    found = statics_everywhere(game, "attacks-not-completely-blocked")
+    return any(is_one_of(ctx, node.a, attack.card) for ctx, node in found)
+
+
+def why_invalid(game: Game, attack: Attack, card: Card) -> WhyNot | None:
+    """Why a card cannot block this attack, or None if it is valid."""
+    if card.printed is None:
+        return WhyNot("Which card this is is not known. Name it to block with it.", ("block-step#needs-valid-card",))
+    zone, own = game.last_known(attack).value("zone"), _block_zone(card)
+    if own is None:
+        return WhyNot("It has no block.", ("block-step#needs-valid-card",))
+    if zone is None:
+        return WhyNot("The attack has no zone, so no block is valid.", ("block-step#valid-zones",))
+    if own not in NEIGHBOURS[zone]:
+        return WhyNot(
+            f"A {own} block cannot stop a {zone} attack.",
+            ("block-step#valid-zones", f"block-step#valid-{zone}", f"attack-zone#{zone}-not-{own}"),
+        )
+    if own == zone and cannot_be_completely_blocked(game, attack):
+        return WhyNot(
+            "The attack cannot be completely blocked, so a block of its zone is invalid.",
+            ("block-step#effects-change-valid", "block-step#plays-valid-card"),
+        )
+    return forbidding_blocks.not_a_block(game, attack, card)
+
+
+def _block_zone(card: Card) -> str | None:
+    """The zone a card would block in: one that lies face down would be played face up."""
+    if card.face_down and card.copied is None and card.printed is not None:
+        return card.printed.block_zone
+    zone: str | None = card.value("block_zone")
+    return zone
+
+
+def why_not_block(game: Game, attack: Attack, card: Card) -> WhyNot | None:
+    """Why a card cannot be tried as a block: it is invalid, may not be played, or an additional cost cannot be paid."""
+    return (
+        why_invalid(game, attack, card)
+        or forbidding.barred(game, attack.defender, card, "block")
+        or limits_fail(game, attack.defender, card, as_block=True)
+        or additional_fails(game, attack.defender, card, "block")
+    )
+
+
+def block_difficulty(game: Game, attack: Attack, card: Card) -> tuple[int, int, int]:
+    """Speed, block modifier and progressive difficulty."""
+    return (
+        int(game.last_known(attack).value("speed") or 0),
+        block_modifier_of(game, card)[0],
+        0 if blocks_without_progressive(game, attack, card) else progressive_difficulty(game, attack.defender, card),
+    )
+
+
+def ask_for_block(game: Game, attack: Attack) -> Ask:
+    cards = block_cards(game, attack)
+    options = [_option(game, attack, card) for card in cards if why_not_block(game, attack, card) is None]
+    options.append(Option("pass", "pass", "Do not block", cites=("block-step#not-tried",)))
+    cites = ("block-step#defender-decides", "block-step#needs-valid-card")
+    refusals = lambda: _refusals(game, attack)  # noqa: E731
+    return Ask(attack.defender, "block", f"Block {attack.card.name}?", cites, options, refusals)
+
+
+def _option(game: Game, attack: Attack, card: Card) -> Option:
+    speed, modifier, progressive = block_difficulty(game, attack, card)
+    if card.face_down and card.copied is None and card.printed is not None:
+        modifier = card.printed.block_modifier or 0  # it would be placed face up
+    total = speed + modifier + progressive + will_be_harder(game, attack.defender)
+    return Option(
+        f"block:{card.id}",
+        "block",
+        f"Block with {card.name}: difficulty {total}",
+        (card.id,),
+        (
+            "block-step#plays-valid-card",
+            "block-step#valid-zones",
+            f"block-step#valid-{game.last_known(attack).value('zone')}",
+            "block-step#block-difficulty",
+        ),
+        card,
+    )
+
+
+def block_cards(game: Game, attack: Attack) -> list[Card]:
+    """The cards a defender could think of blocking with: the hand, and what an effect lets them play (open question)."""
+    hand = [*game.players[attack.defender].zones[HAND], *(cards_to_block_with(game, attack) if game.effects else ())]
+    allowed = [card for card in cards_allowed(game, attack.defender) if card not in hand]
+    if not allowed or game.reading("block-from-other-zones") == "hand-needed":
+        return hand
+    return [*hand, *allowed]
+
+
+def _refusals(game: Game, attack: Attack) -> list[Refusal]:
+    """Cards in hand that are no valid block, and blocks in the stage: those are not in hand."""
+    found, tried = [], block_cards(game, attack)
+    for card in tried:
+        failing = why_not_block(game, attack, card)
+        if failing is not None:
+            found.append(Refusal("block", (card.id,), failing.why, failing.cites))
+    for card in game.players[attack.defender].stage:
+        if card.value("block_zone") is not None and not card.face_down and card not in tried:
+            why = "Only a card in the hand can be played as a block."
+            found.append(Refusal("block", (card.id,), why, ("block-step#needs-valid-card",)))
+    return found

@@ -1,0 +1,333 @@
+"""Instructions that change checks: one being made, or those still to come, for which a fired effect waits (Fired Effect)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.procedures import upcalls
+from rules_engine.procedures.asking import Procedure, run
+from rules_engine.procedures.effects.making_effects import add_effect
+from rules_engine.procedures.effects.prohibitions import prohibitions
+from rules_engine.procedures.effects.statics import statics_everywhere
+from rules_engine.procedures.instructions.forbidding_changes import check_kept
+from rules_engine.procedures.instructions.registry import BEHAVIOURS, does
+from rules_engine.procedures.meanings.amounts import change as amount_of
+from rules_engine.procedures.meanings.amounts import x_value
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.meant import is_like
+from rules_engine.procedures.meanings.values import value_of
+from rules_engine.table.card import Card
+from rules_engine.table.effects import FIRED, RULE, Effect
+from rules_engine.table.events import Happening
+from rules_engine.table.game import Game
+
+
+def is_for(ctx: Context, why: Node | None, purpose: str, card: Card | None) -> bool:
+    """Is a check made for what an effect names? To block is to play a card too, but not to play its type."""
+    if why is None:
+        return True
+    what = why.get("what")
+    if why.kind == "to-block":
+        return purpose == "block" and (what is None or _is_card(ctx, what, card))
+    if purpose not in ("card", "block"):
+        return False
+    if what is None:
+        return card is ctx.card
+    if purpose == "block" and why.kind == "to-play" and not _any_reason(what):
+        return False
+    return _is_card(ctx, what, card)
+
+
+def _any_reason(what: Node) -> bool:
+    """`A card`, `an attack card`: whatever it is played for (Play a [Card Type])."""
+    return what.kind == "for-card" and what.noun.means == "card"
+
+
+def _is_card(ctx: Context, what: Node, card: Card | None) -> bool:
+    if card is None:
+        return False
+    if what.kind == "for-either":
+        return card.type in (what.a.means, what.b.means)
+    return what.noun.means in ("card", card.type) and is_like(ctx, card, what)
+
+
+def _player(ctx: Context, node: Node) -> str | None:
+    if node.who == "rival" and node.production.pattern.startswith("their "):
+        return ctx.they
+    return ctx.player(node.who)
+
+
+@does("next-check", "checks-get")
+def _(ctx: Context, node: Node) -> None:
+    """A change to a future check is a fired effect that triggers when the check is made."""
+    amount = amount_of(ctx, node.c, node.each, node.bounds)
+    player, why = _player(ctx, node), node.get("why")
+    block_only = node.who == "any"
+
+    def fits(happening: Happening) -> bool:
+        if happening.kind != "check" or player not in (None, happening.player):
+            return False
+        purpose = happening.data["purpose"]
+        return is_for(ctx, why, purpose, happening.data.get("card")) and (not block_only or purpose == "block")
+
+    every = node.kind == "checks-get"
+    times = None if every else int(node.get("times") or 1)
+    which = "checks" if every else "next check" if times == 1 else f"next {times} checks"
+    purpose = f" {print_node(why)}" if why is not None else " to block this attack" if block_only else ""
+    text = f"{_whose(node, player)} {which}{purpose} {'gets' if times == 1 else 'get'} {amount:+}"
+    _wait_for_check(ctx, text, amount, fits, _until(ctx, node), times)
+
+
+def _wait_for_check(
+    ctx: Context, text: str, amount: int, fits: Callable[[Happening], bool], until: str, times: int | None = 1
+) -> None:
+    """Make a fired effect that changes a check to come, so many of them, or every one."""
+
+    def do(happening: Happening) -> None:
+        if effect.data.get("goes_on"):
+            happening.data["state"]["goes_on"] = True
+        _modify_check(ctx, happening, amount)
+
+    effect = Effect(
+        FIRED,
+        ctx.owner,
+        "next-check",
+        text,
+        ("fired-effect#changes-to-future-checks", "fired-effect#future-check-trigger", "next#and-so-on"),
+        until=until,
+        uses=times,
+        matches=fits,
+        do=do,
+    )
+    add_effect(ctx, effect)
+
+
+def _whose(node: Node, player: str | None) -> str:
+    if node.who in ("all", "either"):
+        return "all" if node.who == "all" else "The"
+    return f"{player.upper() if player is not None else 'The defender'}'s"
+
+
+def _until(ctx: Context, node: Node) -> str:
+    duration = node.get("until")
+    if duration is not None:
+        return str(duration.until)
+    if node.kind in ("checks-get", "block-modifiers-get"):
+        return ctx.until
+    return "attack" if " this attack" in f" {print_node(node)}" else "turn"
+
+
+def _modify_check(ctx: Context, happening: Happening, amount: int, *cites: str) -> None:
+    state = happening.data["state"]
+    if _is_kept(ctx, happening.player, amount):
+        return
+    was = state["value"]
+    state["value"] = was + amount
+    ctx.game.say(
+        "check-modified",
+        f"The check gets {amount:+}: {was} {'+' if amount >= 0 else '-'} {abs(amount)} = {was + amount}.",
+        "making-a-check#final-value",
+        *(cites or ("fired-effect#future-check-trigger",)),
+        player=ctx.owner,
+    )
+
+
+def _is_kept(ctx: Context, player: str, amount: int) -> bool:
+    """Does anything forbid to change a check so? Then the ruling says it."""
+    cites = check_kept(ctx, player, amount)
+    if cites:
+        ctx.game.say("nothing", f"The check cannot be changed by {amount:+}.", *cites, player=ctx.owner)
+    return bool(cites)
+
+
+@does("this-check")
+def _(ctx: Context, node: Node) -> None:
+    """The check that was just made, or the one that is about to be."""
+    amount = amount_of(ctx, node.c, node.each, node.bounds)
+    announced = ctx.happening
+    if announced is not None and announced.kind == "check":
+        _modify_check(ctx, announced, amount)
+    elif announced is not None and announced.kind == "check-announced":
+
+        def fits(happening: Happening) -> bool:
+            same = all(happening.data.get(key) == announced.data.get(key) for key in ("purpose", "card"))
+            return happening.kind == "check" and happening.player == announced.player and same
+
+        _wait_for_check(ctx, f"{announced.player.upper()}'s check gets {amount:+}", amount, fits, "turn")
+    else:
+        ctx.game.say("nothing", "There is no check to change.", "effects#may-do-nothing", player=ctx.owner)
+
+
+@does("failing-goes-on")
+def _(ctx: Context, node: Node) -> None:
+    """The check that was just changed, or will be: to fail it does not end the Combat Phase."""
+    game = ctx.game
+    if ctx.happening is not None and ctx.happening.kind == "check":
+        ctx.happening.data["state"]["goes_on"] = True
+    else:
+        made = [effect for effect in game.effects if effect.what == "next-check" and effect.owner == ctx.owner]
+        if not made:
+            game.say("nothing", "There is no such check.", "effects#may-do-nothing", player=ctx.owner)
+            return
+        made[-1].data["goes_on"] = True
+    game.say(
+        "rule",
+        "To fail that check will not end the Combat Phase.",
+        "rule-effect#adds-a-rule",
+        "conflict-resolution#effect-beats-rules",
+        player=ctx.owner,
+    )
+
+
+@does("phase-goes-on")
+def _(ctx: Context, node: Node) -> None:
+    """The check that has just failed does not end the Combat Phase."""
+    game, failed = ctx.game, ctx.happening
+    if failed is None or failed.kind != "check-failed" or failed.data["purpose"] != "card":
+        game.say("nothing", "No check to play a card has failed.", "effects#may-do-nothing", player=ctx.owner)
+        return
+    game.turn_history["goes_on"] = True
+    game.say(
+        "rule",
+        "That this check has failed does not end the Combat Phase.",
+        "rule-effect#adds-a-rule",
+        "conflict-resolution#effect-beats-rules",
+        player=ctx.owner,
+    )
+
+
+@does("re-check")
+def _(ctx: Context, node: Node) -> None:
+    """Make the check again, once all that answers this one is done; never a second time."""
+    if ctx.happening is None or ctx.happening.kind != "check":
+        ctx.game.say("nothing", "There is no check to make again.", "effects#may-do-nothing", player=ctx.owner)
+        return
+    state, player = ctx.happening.data["state"], ctx.happening.player
+    if state["recheck"]:
+        ctx.game.say(
+            "nothing", "It is re-checked already: there is no second one.", "re-check#only-once", player=player
+        )
+        return
+    state["recheck"] = True
+    ctx.game.say("re-check", f"{player.upper()} has to re-check.", "re-check#repeat", player=player)
+
+
+@does("next-check-passes")
+def _(ctx: Context, node: Node) -> None:
+    """A check to come passes automatically: it will not be made at all."""
+    who, why = _player(ctx, node), node.get("why")
+
+    def fits(player=None, purpose=None, card=None, **facts) -> bool:  # type: ignore[no-untyped-def]
+        return player == who and is_for(ctx, why, purpose, card)
+
+    add_effect(
+        ctx, Effect(RULE, ctx.owner, "automatic-pass", print_node(node), ("rule-effect#adds-a-rule",), matches=fits)
+    )
+
+
+@does("check-passes")
+def _(ctx: Context, node: Node) -> None:
+    if ctx.happening is not None and ctx.happening.kind == "check":
+        ctx.happening.data["state"]["value"] = max(
+            ctx.happening.data["state"]["value"], ctx.happening.data["difficulty"]
+        )
+
+
+@does("make-check")
+def _(ctx: Context, node: Node) -> Procedure:
+    """A check against a number that an effect names. It decides what comes after it."""
+    against = _against(ctx, node)
+    ctx.passed_by = {}
+    for player in ctx.acting(node):
+        ctx.game.say(
+            "check",
+            f"{player.upper()} makes a check against {against}.",
+            "effects#in-order",
+            "making-a-check#discard-top-card",
+            player=player,
+        )
+        ctx.did = yield from upcalls.make_check(ctx.game, player, against, "effect", ctx.card)
+        ctx.passed = ctx.passed_by[player] = ctx.did
+
+
+def _against(ctx: Context, node: Node) -> int:
+    """What the check is made against: a number, X, or a number that is read off the game as the check is told."""
+    of = node.get("of")
+    if of is None:
+        return int(node.n)
+    return x_value(ctx) if of.kind == "x-check" else value_of(ctx, of.v)
+
+
+@does("players-pass", "players-fail")
+def _(ctx: Context, node: Node) -> Procedure:
+    """`Each player that fails loses 2 health`: those of whom it is so, of the players who made the check."""
+    wanted = node.kind == "players-pass"
+    meant = [player for player in ctx.game.in_turn_order() if ctx.passed_by.get(player) is wanted]
+    if not meant:
+        ctx.did = False
+        ctx.game.say("nothing", "There is no such player.", "effects#may-do-nothing", player=ctx.owner)
+        return
+    ctx.actors = tuple(meant)
+    yield from run(BEHAVIOURS[node.a.kind](ctx, node.a))
+
+
+# -- static effects and block modifiers -----------------------------------------------------------------------------
+
+
+def change_by_statics(game: Game, player: str, purpose: str, card: Card | None) -> Iterator[tuple[int, Card]]:
+    """`Your checks to play cards get +1.` on live cards: by how much they change a check, and which card says so."""
+    for ctx, node in statics_everywhere(game, "your-checks-get"):
+        if _player(ctx, node) in (None, player) and is_for(ctx, node.why, purpose, card):
+            amount = amount_of(ctx, node.c, node.each, node.bounds)
+            if not _is_kept(ctx, player, amount):
+                yield amount, ctx.card
+
+
+@does("block-modifier-gets", "block-modifiers-get")
+def _(ctx: Context, node: Node) -> None:
+    """A rule for the blocks to come: their block modifier is more or less."""
+    until = "attack" if node.kind == "block-modifier-gets" else _until(ctx, node)
+    _rule_for_blocks(ctx, node, "block-modifier", "gets", amount_of(ctx, node.c, node.each, node.bounds), until)
+
+
+@does("block-modifier-is")
+def _(ctx: Context, node: Node) -> None:
+    """A rule for the blocks of this attack: their block modifier is a number, whatever is printed."""
+    _rule_for_blocks(ctx, node, "block-modifier-is", "becomes", int(node.n), "attack")
+
+
+def _rule_for_blocks(ctx: Context, node: Node, what: str, verb: str, amount: int, until: str) -> None:
+    who = _player(ctx, node)
+
+    def fits(player=None, **facts) -> bool:  # type: ignore[no-untyped-def]
+        return who in (None, player)
+
+    whose = f"{who.upper()}'s" if who else "the"
+    text = f"{whose} block modifier {verb} {amount:+}"
+    cites = ("rule-effect#adds-a-rule", "block-modifier#block-difficulty")
+    made = Effect(RULE, ctx.owner, what, text, cites, uses=None, until=until, matches=fits, amount=amount)
+    add_effect(ctx, made)
+
+
+def block_modifier_set(game: Game, player: str) -> int | None:
+    """What an effect says that the block modifiers of a player's blocks are now; the last one counts."""
+    found = prohibitions(game, "block-modifier-is", player=player) if game.effects else []
+    return int(found[-1].data["amount"]) if found else None
+
+
+def block_modifier_change(game: Game, player: str) -> tuple[int, tuple[str, ...]]:
+    """By how much effects change the block modifiers of a player's blocks."""
+    found = prohibitions(game, "block-modifier", player=player) if game.effects else []
+    total = sum(effect.data["amount"] for effect in found)
+    cites: tuple[str, ...] = ("rule-effect#adds-a-rule",) if found else ()
+    for ctx, node in modifier_statics(game, player):
+        total += amount_of(ctx, node.c, node.each, node.bounds)
+        cites += ("static-effect#active-while-live",)
+    return total, cites
+
+
+def modifier_statics(game: Game, player: str) -> list[tuple[Context, Node]]:
+    """The static effects that change the block modifiers of a player's blocks."""
+    found = statics_everywhere(game, "your-block-modifiers-get")
+    return [(ctx, node) for ctx, node in found if _player(ctx, node) == player]

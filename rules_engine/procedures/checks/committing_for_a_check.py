@@ -1,0 +1,226 @@
+"""What may be committed to make up what a check lacks: exactly as much as is needed (Making a Check)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from rules_engine.contract.ruling import Ask, Option, Refusal, Words
+from rules_engine.procedures.asking import MOST_SETS, names
+from rules_engine.procedures.checks.changing_checks import is_for
+from rules_engine.procedures.effects.live import abilities_of, has_continuous
+from rules_engine.procedures.effects.prohibitions import is_kept_from
+from rules_engine.procedures.effects.statics import statics_everywhere, statics_of
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.fitting import fits
+from rules_engine.table.card import CHARACTER, Card
+from rules_engine.table.events import CHECK
+from rules_engine.table.game import Game
+
+
+class Check(NamedTuple):
+    """Whose check lacks how much, and what it is made for: `card`, `block` or a cost, with the card that is played."""
+
+    player: str
+    missing: int
+    purpose: str
+    card: Card | None
+
+
+def committable(game: Game, check: Check) -> list[Card]:
+    """Ready foundations and the ready starting character; and what counts as a foundation for this check."""
+    return _sorted_out(game, check)[0]
+
+
+def _as_foundations(game: Game, check: Check) -> list[Card]:
+    """The cards that texts let the player commit as though they were foundations, to pass this check (As Though)."""
+    said = list(statics_everywhere(game, "commits-as-foundation"))
+    if check.card is not None:  # a card that is played speaks of its own check
+        own = statics_of(game, check.card, "commits-as-foundation")
+        said += [(Context(game, check.player, check.card, ability), node) for ability, node in own]
+    found = []
+    for ctx, node in said:
+        if ctx.owner == check.player and is_for(ctx, node.why, check.purpose, check.card):
+            this = [ctx.card] if node.what.kind == "commits-this" else game.players[check.player].stage
+            found += [card for card in this if node.what.kind == "commits-this" or fits(game, ctx, card, node.what.d)]
+    return found
+
+
+def _sorted_out(game: Game, check: Check) -> tuple[list[Card], tuple[str, ...]]:
+    """The ready cards of the stage that can be committed to pass a check, with the clauses on those that can or cannot."""
+    player = check.player
+    found: list[Card] = []
+    as_though = _as_foundations(game, check)
+    cites: tuple[str, ...] = ("making-a-check#what-you-can-commit",)
+    for card in (*game.players[player].stage, *game.players[player].zones[CHARACTER]):
+        if card.committed:
+            continue
+        if is_kept_from(game, card, "commit", CHECK):
+            cites += ("conflict-resolution#prohibition-wins",)
+        elif card.attached_to is not None:
+            cites += ("attached-cards#not-for-checks",)
+            if card.type == "character":
+                cites += ("character#attached-no-checks",)
+        elif card.zone == CHARACTER:
+            found.append(card)
+            cites += ("character#commit-for-checks",)
+        elif card.type == "foundation":
+            found.append(card)
+            cites += ("foundation#pass-checks",)
+        elif card in as_though:
+            found.append(card)
+            cites += ("as-though#treated-as-true", "as-though#stated-effect-only")
+        elif card.type == "asset":
+            cites += ("asset#not-for-checks",)
+    return found, tuple(dict.fromkeys(cites))
+
+
+def _unknown(game: Game, player: str) -> list[Card]:
+    """Ready cards of the stage that may be foundations: nobody said what they are."""
+    stage = game.players[player].stage
+    return [c for c in stage if c.shown is None and not (c.face_down or c.committed or c.attached_to)]
+
+
+def unknown_may_do(game: Game, check: Check) -> bool:
+    """Could the check be saved if unknown cards of the stage were foundations? Then it is for the asker to name them."""
+    unknown = _unknown(game, check.player)
+    most = len(unknown) + sum(worth(game, card, check) for card in committable(game, check))
+    return bool(unknown) and most >= check.missing
+
+
+def worth(game: Game, card: Card, check: Check) -> int:
+    """How many cards it counts as when committed to pass this check."""
+    for ability, node in statics_of(game, card, "counts-as-more"):
+        if is_for(Context(game, card.owner, card, ability), node.why, check.purpose, check.card):
+            return int(node.n)
+    return 1
+
+
+def exact_sets(game: Game, check: Check) -> Iterator[tuple[Card, ...]]:
+    """The sets that may be committed: exactly what is missing; or, for 1, a single card that counts as more."""
+    missing = check.missing
+    cards = committable(game, check)
+    counts = [worth(game, card, check) for card in cards]
+    if all(count == 1 for count in counts):
+        yield from combinations(cards, missing)
+        return
+    if game.reading("over-commit") == "no-smaller-way":
+        yield from _sets_of(cards, counts, missing, max(counts) - 1)
+        return
+    if missing == 1:
+        yield from ((card,) for card in cards)
+        return
+    yield from _sets_of(cards, counts, missing, 0)
+
+
+def _sets_of(cards: Sequence[Card], counts: Sequence[int], wanted: int, over: int) -> Iterator[tuple[Card, ...]]:
+    """Sets that count for `wanted`, or for up to `over` more if no card of the set could be left out."""
+    reach: list[set[int]] = [{0}]
+    for count in reversed(counts):
+        reach.append(reach[-1] | {total + count for total in reach[-1] if total + count <= wanted + over})
+    reach.reverse()
+
+    def search(at: int, total: int, chosen: tuple[int, ...]) -> Iterator[tuple[Card, ...]]:
+        if total >= wanted:
+            if all(total - counts[i] < wanted for i in chosen):
+                yield tuple(cards[i] for i in chosen)
+            return
+        for i in range(at, len(cards)):
+            need = wanted - total - counts[i]
+            reachable = need <= 0 or any(need <= more <= need + over for more in reach[i + 1])
+            if reachable and total + counts[i] <= wanted + over:
+                yield from search(i + 1, total + counts[i], (*chosen, i))
+
+    yield from search(0, 0, ())
+
+
+def ask_commit(game: Game, check: Check, difficulty: int, *cites: str) -> Ask:
+    """Which cards are committed to make up what the check lacks, or none, so that it fails?"""
+    player, missing = check.player, check.missing
+    sets = []
+    for chosen in exact_sets(game, check):
+        sets.append(chosen)
+        if len(sets) > MOST_SETS:
+            break
+    options = [_commit_option(game, chosen, check) for chosen in sets[:MOST_SETS]]
+    options.append(Option("fail", "fail", "Commit nothing: the check fails", cites=("making-a-check#fails",)))
+    usable, able = _sorted_out(game, check)
+    by_id = {card.id: card for card in usable}
+
+    def accept(decision: str) -> Option | None:
+        said, _, rest = decision.partition(":")
+        ids = rest.split(",")
+        if said != "commit" or len(set(ids)) != len(ids) or any(name not in by_id for name in ids):
+            return None
+        chosen = tuple(by_id[name] for name in ids)
+        return _commit_option(game, chosen, check) if _allowed(game, chosen, check) else None
+
+    plain = all(worth(game, card, check) == 1 for card in by_id.values())
+    pick = {"from": list(by_id), "min": missing if plain else 1, "max": missing} if len(sets) > MOST_SETS else None
+    return Ask(
+        player,
+        "commit",
+        f"{difficulty - missing} is {missing} short of {difficulty}. Commit {missing}?",
+        (*cites, "making-a-check#exactly-what-is-needed", *able),
+        options,
+        lambda: _refused_commits(game, player, usable),
+        accept=accept,
+        pick=pick,
+    )
+
+
+def _refused_commits(game: Game, player: str, usable: Sequence[Card]) -> list[Refusal]:
+    """The cards of the stage that cannot be committed to pass a check. Unknown ones must be named first."""
+    found = []
+    for card in (*game.players[player].stage, *game.players[player].zones[CHARACTER]):
+        why, *cites = _why_not_committed(game, card)
+        if why and card not in usable:
+            found.append(Refusal("commit", (card.id,), why, (*cites, "making-a-check#what-you-can-commit")))
+    return found
+
+
+def _why_not_committed(game: Game, card: Card) -> tuple[str, ...]:
+    """Why a card of the stage cannot be committed, with the clauses; no reason if it can."""
+    if card.attached_to is not None:
+        return "It is attached and cannot be committed by itself.", "attached-cards#not-for-checks"
+    if card.type in ("backup", "asset"):
+        return f"{card.name} is a card of the stage, but no foundation.", f"{card.type}#not-for-checks"
+    if card.committed:
+        return "It is committed already.", "commit#not-twice"
+    if is_kept_from(game, card, "commit", CHECK):
+        return "Something keeps it from being committed.", "conflict-resolution#prohibition-wins"
+    if card.shown is None and not card.face_down:
+        return ("Which card this is is not known. Name it to commit it.",)
+    return ("",)
+
+
+def _allowed(game: Game, chosen: Sequence[Card], check: Check) -> bool:
+    """Is this set exactly what is needed, or the exception?"""
+    missing = check.missing
+    counts = [worth(game, card, check) for card in chosen]
+    total = sum(counts)
+    if total == missing or (missing == 1 and len(chosen) == 1):
+        return True
+    if total < missing or all(count == 1 for count in counts):
+        return False
+    return game.reading("over-commit") == "no-smaller-way" and all(total - count < missing for count in counts)
+
+
+def _commit_option(game: Game, chosen: tuple[Card, ...], check: Check) -> Option:
+    def words() -> Words:
+        exact = sum(worth(game, card, check) for card in chosen) == check.missing
+        cite = "making-a-check#exactly-what-is-needed" if exact else "making-a-check#exception-one-needed"
+        return f"Commit {names(chosen)}", (cite, *(clause for card in chosen for clause in _icon_cites(game, card)))
+
+    ids = tuple([card.id for card in chosen])
+    return Option(f"commit:{','.join(ids)}", "commit", cards=ids, value=chosen, later=words)
+
+
+def _icon_cites(game: Game, card: Card) -> tuple[str, ...]:
+    """A set icon in front of the ability that makes a card count for more decides whether it does."""
+    for ability in abilities_of(game, card) if has_continuous(card) else ():
+        counts = any(sentence.get("do") and sentence.do.kind == "counts-as-more" for sentence in ability.sentences)
+        if counts and any(restriction.kind == "set-icon" for restriction in ability.restrictions):
+            return "play-restrictions#set-icon-continuous", "play-restrictions#set-icon-although-not-played"
+    return ()

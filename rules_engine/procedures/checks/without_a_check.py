@@ -1,0 +1,27 @@
+"""Cards for which an effect says that they pass without a check (Making a Check)."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.procedures.effects.making_effects import add_effect
+from rules_engine.procedures.instructions.changing import Change
+from rules_engine.procedures.instructions.predicates import becomes
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.table.card import Card
+from rules_engine.table.effects import RULE, Effect
+
+SAYS = "needs no check"
+
+
+@becomes("needs-no-check")
+def _(ctx: Context, node: Node, card: Card | None) -> list[Change]:
+    """A rule for the card as it is tried: its check passes automatically."""
+
+    def do(card: Card, *cites: str) -> None:
+        def fits(card=card, asked=card, **facts) -> bool:  # type: ignore[no-untyped-def]
+            return card is asked
+
+        text, why = f"{card.name} {SAYS}", ("rule-effect#adds-a-rule", *cites)
+        add_effect(ctx, Effect(RULE, ctx.owner, "automatic-pass", text, why, assigned=card, matches=fits))
+
+    return [Change(SAYS, "rule", do)]

@@ -1,0 +1,340 @@
+"""Conditions on one card: what an attack, or the card that was just spoken of, is and has; how it was played and blocked."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.procedures.conditions.card_spoken_of import as_read, last_attack, number_now, spoken_of
+from rules_engine.procedures.conditions.holding import condition
+from rules_engine.procedures.effects.live import abilities_of
+from rules_engine.procedures.meanings.comparing import compare
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.counted import counts
+from rules_engine.procedures.meanings.done_to_cards import lay
+from rules_engine.procedures.meanings.fitting import fits, fits_kindly, lies
+from rules_engine.procedures.meanings.names import has_word, is_named
+from rules_engine.procedures.meanings.qualities import number_of
+from rules_engine.procedures.meanings.referring import spoken_of as cards_spoken_of
+from rules_engine.procedures.meanings.scope import as_in_scope
+from rules_engine.procedures.meanings.values import possessed, printed_of
+from rules_engine.procedures.meanings.wording import place
+from rules_engine.procedures.zones.card_pool import directly_preceding, preceding
+from rules_engine.procedures.zones.symbols import character_symbols, has_symbol, symbols_of
+from rules_engine.table.card import HAND, POOL, Card
+from rules_engine.table.game import Game
+from rules_engine.table.history import BLOCKED, BONUS, CHANGED, LOWERED, PENALTY, RAISED
+
+
+@condition("it-is")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = as_read(ctx, node.c)
+    return card is not None and fits(game, ctx, card, node.d) == (node.so == "yes")
+
+
+@condition("attack-zone-is")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = spoken_of(ctx, node.a)
+    zones = (node.zone,) if node.get("other") is None else (node.zone.kind, node.other.kind)
+    if card is None:
+        return False
+    zone = card.value("zone")
+    # `If it was high` asks about the zone before this effect changed it, if it did.
+    return (ctx.zones_before.get(card, zone) if node.get("before") else zone) in zones
+
+
+@condition("attacks-a-backup")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    attack = ctx.attack_in_progress()
+    return attack is not None and (attack.target is not None) == (node.target == "backup")
+
+
+@condition("stat-against-printed")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """Compared with the same number as it is printed."""
+    if node.get("a") is not None:
+        card, name = spoken_of(ctx, node.a), node.stat.kind
+        return card is not None and compare(
+            number_now(ctx, card, name), node.cmp, number_now(ctx, card, f"printed-{name}")
+        )
+    value, printed = possessed(ctx, node.whose, node.stat), printed_of(ctx, node.whose, node.stat)
+    return value is not None and printed is not None and compare(value, node.cmp, printed)
+
+
+@condition("stat-against-stat")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    if node.get("whose") is not None:
+        one, other = possessed(ctx, node.whose, node.stat), possessed(ctx, node.whose, node.of)
+        return one is not None and other is not None and compare(one, node.cmp, other * int(node.get("times", 1)))
+    card = spoken_of(ctx, node.a)
+    return card is not None and compare(
+        number_now(ctx, card, node.stat.kind), node.cmp, number_now(ctx, card, node.of.kind)
+    )
+
+
+@condition("attack-has-stat")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = as_read(ctx, node.a)
+    if card is None:
+        return False
+    value = number_of(card, node.stat)
+    return value is not None and compare(value, node.cmp, int(node.n))
+
+
+@condition("attack-has-keyword")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = as_read(ctx, node.a)
+    wanted = [word.means for name in "kl" if (word := node.get(name)) is not None]
+    return card is not None and any(map(card.has_keyword, wanted)) == (node.so == "yes")
+
+
+@condition("attack-has-keywords")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """Each keyword once, whatever its rating: abilities and traits alike (Keyword)."""
+    card = as_read(ctx, node.a)
+    return card is not None and compare(len({keyword.name for keyword in card.keywords}), node.cmp, int(node.n))
+
+
+@condition("attack-has-abilities")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = spoken_of(ctx, node.a)
+    return card is not None and bool(abilities_of(game, card)) == (node.so == "yes")
+
+
+@condition("it-lies")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = as_read(ctx, node.c)
+    if card is None:
+        return False
+    so = lay(ctx, card, node.how) if node.get("before") else lies(card, node.how)
+    return bool(so == (node.so == "yes"))
+
+
+@condition("they-lie")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """All of the cards that were just spoken of; or each by itself, and then the rest is about those of which it is so."""
+    so = [card for card in ctx.it if lies(as_in_scope(ctx, card), node.how) == (node.so == "yes")]
+    if not so or len(so) == len(ctx.it):
+        return bool(so)
+    if game.reading("they-together") == "together":
+        return False
+    ctx.it = so
+    return True
+
+
+@condition("cards-share")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """Have all of several cards the same type, name or number?"""
+    cards = [as_in_scope(ctx, card) for card in cards_spoken_of(ctx, node.cards)]
+    if node.what == "symbol":
+        common = set.intersection(*(set(symbols_of(game, card)) for card in cards)) if cards else set()
+        return len(cards) > 1 and bool(common) == (node.so == "yes")
+    shown = {card.type if node.what == "type" else card.value(node.what) for card in cards}
+    return len(cards) > 1 and (len(shown) == 1) == (node.so == "yes")
+
+
+def _those(ctx: Context, node: Node) -> list[Card]:
+    """The cards to which something was done, or that were just spoken of."""
+    return [as_in_scope(ctx, card) for card in (ctx.it if node.p is None else ctx.ways.get(node.p.means, ()))]
+
+
+@condition("they-are")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """Is each of them one of these? `Both` are two."""
+    cards = _those(ctx, node)
+    enough = len(cards) == 2 if node.least == "both" else bool(cards)
+    return enough and all(fits(game, ctx, card, node.d) for card in cards)
+
+
+@condition("one-of-them-is")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return any(fits(game, ctx, card, node.d) for card in _those(ctx, node))
+
+
+@condition("it-is-named")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = as_read(ctx, node.c)
+    return card is not None and is_named(card, node.name.means) == (node.so == "yes")
+
+
+@condition("it-has-word", "in-its-name#exactly-that-word")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = as_read(ctx, node.c)
+    return card is not None and has_word(card, node.word.means)
+
+
+@condition("played-from-zone")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = spoken_of(ctx, node.a)
+    return (
+        card is not None
+        and card.played_as is not None
+        and card.marks.get("played_from", HAND) in place(node.zone).zones
+    )
+
+
+@condition("played-as-reversal")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = spoken_of(ctx, node.a)
+    as_reversal = any(
+        happening.kind == "card-played" and card in happening.cards and happening.data.get("reversal")
+        for happening in game.happened
+    )
+    return card is not None and as_reversal == (node.so == "yes")
+
+
+@condition("attack-has-symbol")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = spoken_of(ctx, node.a)
+    wanted = {node.s.kind, *([node.t.kind] if node.get("t") else ())}
+    has = card is not None and any(has_symbol(as_in_scope(ctx, card), symbol) for symbol in wanted)
+    return card is not None and has == (node.so == "yes")
+
+
+@condition("attack-shares-symbols")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = spoken_of(ctx, node.a)
+    if card is None:
+        return False
+    if node.whose.kind in ("preceding-card", "done-card"):
+        other = as_read(ctx, node.whose)
+        if other is None:
+            return False
+        others = symbols_of(game, other)
+    else:
+        others = character_symbols(game, ctx.owner if node.whose.who == "you" else ctx.they)
+    return compare(len(symbols_of(game, as_in_scope(ctx, card)) & others), node.cmp, int(node.n))
+
+
+@condition("attack-shares-zone")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """The zones of two attacks, as they are now; a card that is no attack has none."""
+    one, other = spoken_of(ctx, node.a), as_read(ctx, node.b)
+    if one is None or other is None:
+        return False
+    zone = one.value("zone")
+    return bool((zone is not None and zone == other.value("zone")) == (node.so == "yes"))
+
+
+@condition("is-preceded", "card-pool#preceding-left")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """Cards to the left of it that fit: any of them, or the one directly there."""
+    card = spoken_of(ctx, node.a)
+    if card is None:
+        return False
+    before = directly_preceding(game, card, 1) if node.directly == "yes" else preceding(game, card)
+    return compare(sum(fits(game, ctx, other, node.d) for other in before), node.cmp, int(node.n))
+
+
+@condition("nth-in-pool", "card-pool#left-to-right")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """Which card of your card pool, counted from the left, the card itself is, or the attack in progress."""
+    attack = ctx.attack_in_progress()
+    this = attack.card if attack is not None and ctx.card.zone != POOL else ctx.card
+    pool = game.players[ctx.owner].pool
+    return this in pool and compare(pool.index(this) + 1, node.cmp, int(node.n))
+
+
+@counts("count-symbols-shared")
+def _(ctx: Context, node: Node) -> int:
+    """How many symbols a card and a character have in common."""
+    card = spoken_of(ctx, node.a)
+    player = ctx.owner if node.who == "you" else ctx.rival
+    if card is None:
+        return 0
+    return len(symbols_of(ctx.game, as_in_scope(ctx, card)) & character_symbols(ctx.game, player))
+
+
+@condition("attack-received")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """A bonus or penalty of each of these numbers, or of one of them, at some time in its attack."""
+    card = spoken_of(ctx, node.a)
+    if card is None:
+        return False
+    mark = BONUS if node.sign == "bonus" else PENALTY
+    received = [f"{mark}{stat}" in card.marks for stat in node.stats.split()]
+    return bool((all(received) if node.least == "all" else any(received)) == (node.so == "yes"))
+
+
+_CHANGES = {"changed": CHANGED, "raised": RAISED, "lowered": LOWERED}
+
+
+@condition("attack-changed")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """`If its speed has been reduced`: by whatever wording, at some time in its attack."""
+    card = spoken_of(ctx, node.a)
+    if card is None:
+        return False
+    return bool(any(f"{_CHANGES[node.how]}{stat}" in card.marks for stat in node.stats.split()) == (node.so == "yes"))
+
+
+@condition("attack-was-blocked")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """How it was blocked: the attack in progress, or one of this turn whose card is spoken of."""
+    attack, card = ctx.attack_in_progress(), spoken_of(ctx, node.a)
+    statuses = ("partial", "complete") if node.status == "blocked" else (node.status,)
+    if node.a.kind == "last-attack":
+        last = last_attack(ctx, node.a)
+        return last is not None and (last.blocked in statuses) == (node.so == "yes")
+    if card is not None and (attack is None or attack.card is not card):
+        if card.played_as != "attack" and card.copied is None:
+            return False
+        return bool(any(f"{BLOCKED}{status}" in card.marks for status in statuses) == (node.so == "yes"))
+    return attack is not None and (attack.blocked in statuses) == (node.so == "yes")
+
+
+@condition("attack-dealt-damage")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = spoken_of(ctx, node.a)
+    if card is None:
+        return False
+    if node.get("n") is not None:
+        return damage_of(game, card) >= int(node.n)
+    return bool((damage_of(game, card) > 0) == (node.so == "yes"))
+
+
+def damage_of(game: Game, card: Card) -> int:
+    """How much damage an attack has dealt: what was seen of it, or else 1 where the board shows that it dealt some."""
+    amounts = (
+        int(happening.data["amount"])
+        for happening in game.happened
+        if happening.kind == "deals-damage" and happening.attack is not None and happening.attack.card.id == card.id
+    )
+    return max(sum(amounts), int(card.dealt_damage))
+
+
+@condition("played-from-elsewhere")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    card = spoken_of(ctx, node.a)
+    return card is not None and card.played_as is not None and card.marks.get("played_from", HAND) != HAND
+
+
+@condition("nth-attack")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """Which attack of the turn it is: those that were played, and those that entered a sequence without it (Attack)."""
+    attack = ctx.attack_in_progress()
+    counts = game.turn_history.get("attacks_by", {})
+    if attack is None or (node.who != "any" and (attack.attacker == ctx.owner) != (node.who == "you")):
+        return False
+    made = sum(counts.values()) if node.who == "any" else counts.get(attack.attacker, 0)
+    return compare(made, node.cmp, int(node.n))
+
+
+@condition("only-attack-in-pool")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """The attack in progress is the only card in its owner's card pool that is an attack now."""
+    attack = ctx.attack_in_progress()
+    if attack is None:
+        return False
+    pool = game.players[ctx.owner if node.whose == "you" else attack.card.owner].zones[POOL]
+    kind = node.get("kindly")
+    return [card for card in pool if card.type == "attack" and fits_kindly(card, kind)] == [attack.card]
+
+
+@condition("card-has-counters", "counters#named-type-only")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """So many counters on one card: of a name, or of any kind together."""
+    card = spoken_of(ctx, node.c)
+    if card is None:
+        return False
+    name = None if node.name is None else node.name.a.means.lower()
+    held = sum(count for key, count in card.counters.items() if name in (None, key.lower()))
+    return compare(held, node.cmp, int(node.n))

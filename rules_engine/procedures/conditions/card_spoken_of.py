@@ -1,0 +1,76 @@
+"""The one card that a condition speaks of: this attack, your attack, `it`, the last attack, the top of a pile; and its numbers."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.describing import spoken_of_as_done
+from rules_engine.procedures.meanings.fitting import fits_kindly
+from rules_engine.procedures.meanings.scope import as_in_scope, chosen_as
+from rules_engine.procedures.meanings.values import card_before, first
+from rules_engine.table.attack import Attack
+from rules_engine.table.card import Card
+
+_NAMES = {"check-value": "check", "block-modifier": "block_modifier"}
+
+
+def spoken_of(ctx: Context, node: Node) -> Card | None:
+    """The card that the words mean, if it is of the kind that they name."""
+    card = _spoken_of(ctx, node)
+    return card if card is not None and fits_kindly(card, node.get("kindly")) else None
+
+
+def as_read(ctx: Context, node: Node) -> Card | None:
+    """The card that the words mean, as the effect must read it (Scope); the top of a pile as it is now."""
+    card = spoken_of(ctx, node)
+    return card if card is None or node.kind == "top-of-pile" else as_in_scope(ctx, card)
+
+
+def _spoken_of(ctx: Context, node: Node) -> Card | None:
+    """The card that the words mean: this attack, your attack, `it`, the card to which something was just done."""
+    attack = ctx.attack_in_progress()
+    if node.kind == "this-card":
+        return ctx.card
+    if node.kind == "character-of":
+        return ctx.game.players[ctx.owner if node.who == "you" else ctx.they].character
+    if node.kind == "last-attack":
+        last = last_attack(ctx, node)
+        return ctx.game.last_known(last) if last is not None else None
+    if node.kind == "preceding-card":
+        return first(card_before(ctx, node))
+    if node.kind == "top-of-pile":
+        return first(ctx.game.players[ctx.owner if node.whose == "you" else ctx.rival].discard)
+    if node.kind == "done-card":
+        if node.done == "chosen":
+            return first(chosen_as(ctx, node))
+        return first(spoken_of_as_done(ctx, node.done))
+    if node.kind == "it-attack" and ctx.touched_none and not ctx.about_attack:
+        return None
+    if node.kind == "it-attack" and ctx.it and not (ctx.about_attack and attack is not None):
+        return ctx.it[0]
+    if node.kind == "it-attack" and ctx.drawn and print_node(node) == "it" and not ctx.about_attack:
+        return ctx.drawn[0]
+    if node.kind == "this-attack" and ctx.ability.type in ("continuous", "response") and ctx.card.type == "attack":
+        return ctx.card
+    if attack is None:
+        return None
+    if node.kind in ("your-attack", "rival-attack"):
+        return attack.card if (attack.attacker == ctx.owner) == (node.kind == "your-attack") else None
+    return attack.card
+
+
+def last_attack(ctx: Context, node: Node) -> Attack | None:
+    """The last attack of a player that has resolved this turn; without these words perhaps of an earlier one (open question)."""
+    game, player = ctx.game, ctx.owner if node.whose == "you" else ctx.rival
+    found: Attack | None = game.turn_history.get("last_resolved", {}).get(player)
+    before: Attack | None = game.game_history.get("last_resolved", {}).get(player)
+    if found is None and before is not None and " this " not in f"{print_node(node)} ":
+        return before if game.reading("last-attack-when") == "any-turn" else None
+    return found
+
+
+def number_now(ctx: Context, card: Card, stat: str) -> int:
+    read = as_in_scope(ctx, card)
+    name = stat.removeprefix("printed-")
+    name = _NAMES.get(name, name)
+    return int((read.printed_value(name) if stat.startswith("printed-") else read.value(name)) or 0)

@@ -1,0 +1,297 @@
+"""Acts on cards as triggers and conditions see them: by whom, on how many of which cards, when and due to what.
+
+A card that moved or turned is looked at as it was when it happened, not as it is now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.card_text.grammar import Node
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.describing import place_of, whose
+from rules_engine.procedures.meanings.fitting import fits
+from rules_engine.procedures.meanings.which_ability import is_ability
+from rules_engine.procedures.meanings.wording import Place, said
+from rules_engine.procedures.meanings.wording import place as place_named
+from rules_engine.procedures.triggers.matching import event_node
+from rules_engine.table.card import HAND, MOMENTUM, Card
+from rules_engine.table.events import CHECK, COST, EFFECT, Happening
+from rules_engine.table.game import Game
+
+_BLANK = ReadAbility("", "", None)
+COMBAT = ("combat", "attack.enhance", "attack.block", "attack.damage")
+_PARTS = {
+    "start phase": ("start.ready", "start.review", "start.draw"),
+    "ready step": ("start.ready",),
+    "review step": ("start.review",),
+    "draw step": ("start.draw",),
+    "combat phase": COMBAT,
+    "end phase": ("end",),
+    "enhance step": ("attack.enhance",),
+    "block step": ("attack.block",),
+    "damage step": ("attack.damage",),
+}
+
+
+def chain(node: Node | None) -> Iterator[Node]:
+    """The items of a list written as first and rest."""
+    while node is not None:
+        yield node.a
+        node = node.get("rest")
+
+
+def looker(game: Game, owner: str, card: Card) -> Context:
+    """The eyes of a trigger: a description is read for the owner of the card that it is on."""
+    return Context(game, owner, card, _BLANK)
+
+
+def mean_what_triggered(ctx: Context, trigger: Node | None) -> None:
+    """`It` and `them` after a trigger are the cards of which the trigger speaks, not all that the event was about."""
+    if trigger is None or ctx.happening is None:
+        return
+    event = event_node(trigger)
+    if event.kind == "blocks" and event.get("what") is not None and event.get("with") is None:
+        ctx.it = [ctx.happening.attack.card]  # `you block an attack`: it is the attack, not what it was blocked with
+    if len(ctx.it) < 2:
+        return
+    what, d = event.get("what"), event.get("d")
+    found: list[Card] = []
+    if isinstance(what, Node) and what.kind.startswith("seen-"):
+        found = seen_cards(ctx, what, str(event.get("verb") or ""), ctx.happening)
+    elif isinstance(d, Node) and d.kind == "described":
+        found = fitting_cards(ctx, d, ctx.happening)
+    ctx.it = [card for card in ctx.it if card in found] or ctx.it
+    ctx.one_of_several = bool(found) and _is_one(what if isinstance(what, Node) else None)
+
+
+def _is_one(what: Node | None) -> bool:
+    """Do the words speak of a single card: `a foundation`, `1 of your foundations`?"""
+    if what is None:
+        return True
+    words = what.production.pattern
+    if what.get("n") is None:
+        return words.startswith(("a|an ", "another "))
+    return int(what.n) == 1 and "or more" not in words and "at least" not in words
+
+
+def as_it_was(game: Game, card: Card, happening: Happening) -> Card:
+    """A card as it was when this was done to it."""
+    return game.past_of(card, happening.began) or card
+
+
+def seen_cards(ctx: Context, what: Node, verb: str, happening: Happening) -> list[Card]:
+    """The cards of a happening that are meant by the words."""
+    if what.kind == "seen-this":
+        there = verb != "discard" or happening.data.get("origin") == HAND
+        return [card for card in happening.cards if there and card is ctx.card]
+    if what.kind == "seen-character":
+        character = ctx.game.players[_whose_character(ctx, what, happening)].character
+        return [card for card in happening.cards if card is character]
+    d = what.d
+    if not _from_there(ctx, d, verb, happening):
+        return []
+    found = fitting_cards(ctx, d, happening)
+    if what.kind == "seen-yours":
+        found = [card for card in found if card.owner == ctx.owner]
+    elif what.kind == "seen-theirs":
+        found = [card for card in found if card.owner == happening.player]
+    elif said(d).whose is not None:
+        found = [card for card in found if card.owner in whose(ctx, d, ctx.owner)]
+    if what.production.pattern.startswith("another"):
+        found = [card for card in found if card is not ctx.card]
+    return found
+
+
+def _whose_character(ctx: Context, what: Node, happening: Happening) -> str:
+    """`Their character` is that of whoever acts."""
+    if what.whose == "they":
+        return str(happening.player)
+    return ctx.owner if what.whose == "you" else ctx.rival
+
+
+def fitting_cards(ctx: Context, d: Node, happening: Happening) -> list[Card]:
+    """The cards of a happening that fit a description, as they were then."""
+    return [card for card in happening.cards if fits(ctx.game, ctx, as_it_was(ctx.game, card, happening), d)]
+
+
+def comes_from(ctx: Context, zone: Node, happening: Happening) -> bool:
+    """Did the cards come from a zone that is named, of the player who is meant?"""
+    named = place_named(zone)
+    origin = happening.data.get("origin") or ctx.game.came_from(happening.cards[0], happening.began)
+    return _is_zone_of(ctx, named, happening) and origin in named.zones
+
+
+def _is_zone_of(ctx: Context, place: Place, happening: Happening) -> bool:
+    """Is the zone that of the player who acted? `Their hand` is that of whoever acts, be it either player."""
+    if place.theirs or place.whose in ("either", "all"):
+        return True
+    return (place.whose == "you") == (happening.player == ctx.owner)
+
+
+def is_act(game: Game, verb: str, happening: Happening) -> bool:
+    """Is this happening the act? To sacrifice is to destroy, but not the other way round; milled cards may be discarded."""
+    if verb == "sacrifice":
+        return bool(happening.data.get("sacrificed"))
+    return not (verb == "discard" and happening.data.get("milled") and game.reading("milled-discarded") != "both")
+
+
+def _from_there(ctx: Context, d: Node, verb: str, happening: Happening) -> bool:
+    """Were they in the zone that is meant? Discarding without a zone means from the hand (Discard)."""
+    origin = happening.data.get("origin")
+    place = place_of(d)
+    if place is not None:
+        return _is_zone_of(ctx, place, happening) and (origin is None or origin in place.zones)
+    if said(d).noun == "momentum":
+        return verb == "spend" or origin in (MOMENTUM, None) or happening.cards[0].zone == MOMENTUM
+    return verb != "discard" or origin == HAND
+
+
+def least(what: Node) -> int:
+    """How many cards there have to be at least."""
+    return int(what.get("n") or 1)
+
+
+def by_right_player(ctx: Context, who: str, what: Node, happening: Happening) -> bool:
+    """Whose act it was. The owner of the cards acts; what you do to a rival card, your effect makes the rival do."""
+    if who == "any":
+        return True
+    player = ctx.owner if who == "you" else ctx.rival
+    if _are_of_other(ctx, what, player):
+        return happening.cause is not None and happening.cause.owner == player
+    return happening.player == player
+
+
+def _are_of_other(ctx: Context, what: Node, player: str) -> bool:
+    """Are the cards that are spoken of not those of the player who shall have acted?"""
+    if what.kind in ("seen-this", "seen-yours"):
+        return player != ctx.owner
+    if what.kind == "seen-character":
+        return what.whose != "they" and player != (ctx.owner if what.whose == "you" else ctx.rival)
+    return said(what.d).whose is not None and whose(ctx, what.d, player) != (player,)
+
+
+def was_so(ctx: Context, hows: Node | None, happening: Happening) -> bool:
+    """When and why it happened, as far as the words say."""
+    return all(_HOWS[how.kind](ctx, how, happening) for how in chain(hows))
+
+
+def _during_part(ctx: Context, how: Node, happening: Happening) -> bool:
+    game = ctx.game
+    if how.whose == "this":
+        return happening.at == "attack.enhance" and happening.during is game.attack
+    if how.whose == "they" and game.active != happening.player:
+        return False
+    if how.whose in ("you", "rival") and (game.active == ctx.owner) != (how.whose == "you"):
+        return False
+    return how.part == "turn" or happening.at in _PARTS[how.part]
+
+
+def _outside_part(ctx: Context, how: Node, happening: Happening) -> bool:
+    return not _during_part(ctx, how, happening)
+
+
+def _during_attack(ctx: Context, how: Node, happening: Happening) -> bool:
+    attack = happening.during
+    if attack is None or not happening.at.startswith("attack."):
+        return False
+    if how.whose == "this":
+        return ctx.card.type != "attack" or attack.card is ctx.card or ctx.card.zone != "card_pool"
+    return bool(how.whose == "any" or (attack.attacker == ctx.owner) == (how.whose == "you"))
+
+
+def _due_to_effect(ctx: Context, how: Node, happening: Happening) -> bool:
+    cause = happening.cause
+    if cause is None or cause.kind != EFFECT or (how.character == "no" and cause.from_character):
+        return False
+    if how.character == "only" and not cause.from_character:
+        return False
+    if how.owner == "any":
+        return True
+    return cause.owner == (ctx.owner if how.owner == "you" else ctx.rival)
+
+
+def _due_to_ability(ctx: Context, how: Node, happening: Happening) -> bool:
+    """Due to an effect, or to the cost, of an ability of a kind: on this card, or of whomever."""
+    cause = happening.cause
+    if cause is None or cause.kind != (COST if how.part == "cost" else EFFECT) or cause.ability is None:
+        return False
+    if cause.card is None or (how.which is not None and not is_ability(how.which, cause.card, cause.ability)):
+        return False
+    if how.owner == "this":
+        return cause.card is ctx.card or (ctx.card.type != "attack" and _is_current(ctx, cause.card))
+    return how.owner == "any" or cause.owner == (ctx.owner if how.owner == "you" else ctx.rival)
+
+
+def _is_current(ctx: Context, card: Card) -> bool:
+    """On any other card than an attack, `this attack` is the attack in progress (This Attack)."""
+    return ctx.game.attack is not None and ctx.game.attack.card is card
+
+
+def _due_to(kind: str, happening: Happening) -> bool:
+    return happening.cause is not None and happening.cause.kind == kind
+
+
+def _due_to_check(ctx: Context, how: Node, happening: Happening) -> bool:
+    """To pass a check: any, or one for a card of a kind that was tried as its type or as a block."""
+    cause = happening.cause
+    if cause is None or cause.kind != CHECK:
+        return False
+    if how.to is None:
+        return True
+    kind, card = how.to.kind, cause.tried
+    if card is None or cause.purpose not in _CHECKED_FOR[kind]:
+        return False
+    if kind.endswith("-this"):
+        return card is ctx.card
+    if kind == "check-to-block-attack":
+        attack = ctx.game.attack
+        return attack is not None and (attack.attacker == ctx.owner) == (how.to.whose == "you")
+    d = how.to.get("d")
+    return d is None or fits(ctx.game, ctx, card, d)
+
+
+# What is checked for, by the words for it.
+_CHECKED_FOR = {
+    "check-to-play": ("card",),
+    "check-to-play-this": ("card",),
+    "check-to-block": ("block",),
+    "check-to-block-attack": ("block",),
+    "check-to-block-with": ("block",),
+    "check-to-block-with-this": ("block",),
+    "check-to-play-or-block": ("card", "block"),
+}
+_HOWS: dict[str, Callable[[Context, Node, Happening], bool]] = {
+    "during-part": _during_part,
+    "outside-part": _outside_part,
+    "during-attack": _during_attack,
+    "due-to-effect": _due_to_effect,
+    "due-to-ability": _due_to_ability,
+    "due-to-cost": lambda ctx, how, happening: _due_to(COST, happening),
+    "due-to-check": _due_to_check,
+    "as-reversal": lambda ctx, how, happening: bool(happening.data.get("reversal")),
+}
+
+
+def meets_act(ctx: Context, node: Node, happening: Happening) -> int:
+    """How many cards of a happening an act in words is about: none where it is another act, or another player's."""
+    if not is_act(ctx.game, node.verb, happening):
+        return 0
+    place = node.get("from")
+    if place is not None and not comes_from(ctx, place.zone, happening):
+        return 0
+    if not by_right_player(ctx, node.who, node.what, happening) or not was_so(ctx, node.get("how"), happening):
+        return 0
+    verb = node.verb if place is None else ""
+    return len(seen_cards(ctx, node.what, verb, happening))
+
+
+def played_as_meant(d: Node, played_as: str) -> bool:
+    """`An attack` is one played as an attack; a card of whatever kind may be played as anything (Play a [Card Type])."""
+    return says_card(d) or played_as in said(d).nouns
+
+
+def says_card(d: Node) -> bool:
+    """Is a card meant, whatever it is played as: `a card`, `a foundation card`, `a copy of it`?"""
+    return any(core.kind != "plain-core" or core.noun.means == "card" for core in said(d).cores)

@@ -1,0 +1,167 @@
+"""Conditions on the cards that players have: how many fit a description, where, and against how many of the other player."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.procedures.conditions.damage_and_health import dealt_and_gone
+from rules_engine.procedures.conditions.history import count_moved
+from rules_engine.procedures.conditions.holding import condition, who
+from rules_engine.procedures.meanings.amounts import x_value
+from rules_engine.procedures.meanings.comparing import compare
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.describing import done_so, in_zone, owners_of, whose, zone_meant, zones_meant
+from rules_engine.procedures.meanings.fitting import fits, lies
+from rules_engine.procedures.meanings.together import counted_together
+from rules_engine.procedures.meanings.values import value_known, value_of
+from rules_engine.procedures.meanings.wording import place, said
+from rules_engine.table.card import Card
+from rules_engine.table.game import Game
+
+# Acts after which a card is elsewhere: where it was it can no longer be counted.
+MOVED = ("destroyed", "sacrificed", "discarded", "removed", "milled", "cleared", "spent", "drawn")
+
+
+def count(game: Game, ctx: Context, d: Node, player: str) -> int:
+    """How many cards fit a description; of differently named ones, how many names."""
+    words = said(d)
+    way = words.has("this-way")
+    if way is not None:
+        return len(done_so(ctx, way.p.means, d))
+    moved = words.has("was-done")
+    if moved is not None and moved.p.means in MOVED:
+        return count_moved(ctx, d, moved)
+    found = those_there(game, ctx, d, player)
+    dealt = words.has("dealt-damage")
+    if dealt is not None and dealt.so == "yes" and words.place is None:
+        return len(found) + dealt_and_gone(ctx, d, whose(ctx, d, player))
+    together = counted_together(game, found, d)
+    return len(found) if together is None else together
+
+
+def those_there(game: Game, ctx: Context, d: Node, player: str) -> list[Card]:
+    """The cards of a player that fit a description, where it looks for them."""
+    zones = zones_meant(game, d, "have")
+    return [
+        card
+        for person in whose(ctx, d, player)
+        for zone in zones
+        for card in in_zone(game, person, zone)
+        if fits(game, ctx, card, d)
+    ]
+
+
+def _people(ctx: Context, who: str) -> tuple[str, ...]:
+    """Whose cards a condition counts: where `there are` so many, the description says whose."""
+    return (ctx.owner,) if who == "there" else ctx.players(who)
+
+
+@condition("has-cards")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """How many cards a player has, or there are: of `a player`, it is enough that one of the two has them."""
+    people = _people(ctx, node.who)
+    sign, wanted = ("==", 0) if node.n is None else (node.cmp, x_value(ctx) if node.n == "x" else int(node.n))
+    if sign == "other":
+        counts = [count(game, ctx, node.d, player) - _counts_itself(game, ctx, node.d) for player in people]
+        return any(count >= wanted for count in counts)
+    if len(people) > 1:
+        # A place that is named is each player's own.
+        views = {player: ctx.seen_by(player) for player in people}
+        so = (compare(count(game, views[player], node.d, player), sign, wanted) for player in people)
+        return all(so) if node.who == "both" else any(so)
+    return compare(count(game, ctx, node.d, people[0]), sign, wanted)
+
+
+def _counts_itself(game: Game, ctx: Context, d: Node) -> int:
+    """Is the card itself among what is counted?"""
+    zone = zone_meant(d, "have")
+    return int(ctx.card in list(in_zone(game, ctx.owner, zone)) and fits(game, ctx, ctx.card, d))
+
+
+@condition("has-parity")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """An odd or an even number of them; none is an even number."""
+    people = _people(ctx, node.who)
+    so = [count(game, ctx.seen_by(player), node.d, player) % 2 == (node.parity == "odd") for player in people]
+    return any(so) if node.who == "any" else all(so)
+
+
+@condition("has-each")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """So many of one and so many of another. A place that only the last names is meant for all."""
+    player = who(ctx, node) if node.who != "there" else ctx.owner
+    place, parts = node.b.d, [part for key in "acb" if (part := node.get(key)) is not None]
+    if said(node.a.d).place is not None or said(place).place is None:
+        return all(count(game, ctx, part.d, player) >= int(part.n) for part in parts)
+    there = [
+        card
+        for person in whose(ctx, place, player)
+        for zone in zones_meant(game, place, "have")
+        for card in in_zone(game, person, zone)
+    ]
+    return all(sum(fits(game, ctx, card, part.d) for card in there) >= int(part.n) for part in parts)
+
+
+@condition("value-compares")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """A number held against another; of a card that there is not, nothing is so."""
+    value = value_known(ctx, node.a)
+    return value is not None and compare(value, node.cmp.sign, value_of(ctx, node.cmp.v))
+
+
+@condition("cards-against-value")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return compare(count(game, ctx, node.d, who(ctx, node)), node.cmp, value_of(ctx, node.v))
+
+
+@condition("is-in-zone")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """`A copy of it is in your discard pile`: there is one."""
+    return compare(number_in_zone(ctx, node), node.cmp, int(node.n))
+
+
+def number_in_zone(ctx: Context, node: Node) -> int:
+    """How many cards that fit are in zones that are named."""
+    spot = place(node.zone)
+    return sum(
+        fits(ctx.game, ctx, card, node.d)
+        for player in owners_of(ctx, spot, ctx.owner)
+        for zone in spot.zones
+        for card in in_zone(ctx.game, player, zone)
+    )
+
+
+@condition("compares-cards")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """More or fewer of them than the other player has: a place that is named is each player's own."""
+    player = who(ctx, node)
+    own, other = (count(game, ctx.seen_by(who), node.d, who) for who in (player, game.rival(player)))
+    if node.cmp == "==":
+        return own == other
+    if node.cmp == "twice":
+        return own >= 2 * other
+    return own - other >= int(node.by) if node.cmp == ">" else other - own >= int(node.by)
+
+
+def difference(ctx: Context, node: Node) -> int:
+    """By how much what a condition compares differs."""
+    game, player = ctx.game, who(ctx, node)
+    if node.kind == "compares-health":
+        return abs(game.players[player].health - game.players[game.rival(player)].health)
+    own, other = (count(game, ctx.seen_by(one), node.d, one) for one in (player, game.rival(player)))
+    return abs(own - other)
+
+
+@condition("more-lie-so")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    player = who(ctx, node)
+    cards = [card for card in in_zone(game, player, zone_meant(node.d, "have")) if fits(game, ctx, card, node.d)]
+    so = sum(lies(card, node.how) for card in cards)
+    return so > len(cards) - so
+
+
+@condition("compares-own")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """More of one kind of cards than of another, both of the same player."""
+    player = who(ctx, node)
+    view = ctx.seen_by(player)
+    return compare(count(game, view, node.d, player), node.cmp, count(game, view, node.e, player))

@@ -1,0 +1,126 @@
+"""What depends on a card that nobody has named is asked, never guessed: a condition, a number, whether a card fits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_engine.card_text.grammar import Node, kept
+from rules_engine.card_text.reading import walk
+from rules_engine.procedures.asking import Procedure, choose_number, yes_or_no
+from rules_engine.procedures.conditions.holding import holds
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.counted import counted
+from rules_engine.procedures.meanings.describing import (
+    in_zone,
+    of_those_shown,
+    possible,
+    whose,
+    within_reach,
+    zones_meant,
+)
+from rules_engine.procedures.meanings.fitting import fits
+from rules_engine.procedures.meanings.telling import said_of
+from rules_engine.procedures.meanings.values import value_of
+from rules_engine.procedures.meanings.wording import said
+from rules_engine.table.card import DECK, DISCARD, HAND, POOL, READS, REMOVED, STAGE, Card
+
+CITES = ("unknown#neither-can-look", "effects#in-order")
+MOST = 99
+_HIDDEN = (HAND, DISCARD, DECK, REMOVED, STAGE, POOL)
+
+
+def judged(ctx: Context, when: Node) -> Procedure:
+    """Is a condition met? Where it depends on a card that is not known, the effect's owner says."""
+    before, ctx.took_as_such = READS.count, False
+    met = holds(ctx.game, ctx, when)
+    _say_what_was_taken(ctx)
+    if READS.count == before:
+        return met
+    prompt = f"A card is not known here. Is it so that {said_of(when, ctx.owner)}?"
+    return (yield from yes_or_no(ctx.owner, prompt, *CITES))
+
+
+def _say_what_was_taken(ctx: Context) -> None:
+    """A board tells how many cards were discarded this turn, not which: that they are such cards is said, for it may be wrong."""
+    if ctx.took_as_such:
+        text = "The board tells only how many cards it was this turn before: they are taken for such cards as the text asks for."
+        ctx.game.say("taken", text, "unknown#neither-can-look", player=ctx.owner)
+    ctx.took_as_such = False
+
+
+def settle_numbers(ctx: Context, node: Node) -> Procedure:
+    """Numbers in an instruction that depend on cards which are not known: the effect's owner says them."""
+    ctx.told, ctx.took_as_such = {}, False
+    before = READS.count
+    for part, known in numbers_of(ctx, node):
+        if READS.count != before:
+            prompt = f"A card is not known here. How much is this: {said_of(part, ctx.owner)}?"
+            least, most = _bounds(ctx, part, known)
+            number = yield from choose_number(ctx.owner, least, most, prompt, *CITES)
+            ctx.told = {**ctx.told, part: number}
+        before = READS.count
+    _say_what_was_taken(ctx)
+
+
+def numbers_of(ctx: Context, node: Node) -> Iterator[tuple[Node, int]]:
+    """The numbers that an instruction reads off the game, one after the other."""
+    x = ctx.ability.x_is
+    x_parts = _numbers(x) if x is not None and x.kind != "x-rating" and uses_x(node) else ()
+    for part in (*x_parts, *_numbers(node)):
+        yield part, counted(ctx, part) if part.production.symbol == "counted" else value_of(ctx, part)
+
+
+def _bounds(ctx: Context, part: Node, known: int) -> tuple[int, int]:
+    """What a number can be: a count of cards is no less than the known ones, no more than these and the unknown."""
+    if part.kind not in ("count-cards", "count-yours"):
+        return 0, MOST
+    return known, known + len(perhaps(ctx, part.cards.d, "have", ctx.owner))
+
+
+@kept
+def uses_x(node: Node) -> bool:
+    """Does X stand in an instruction?"""
+    return any(
+        part.kind in ("plus-x", "minus-x", "exactly-x", "up-to-x", "keyword-rated-x", "x-check", "x-count")
+        for part in walk(node)
+    )
+
+
+@kept
+def _numbers(node: Node) -> tuple[Node, ...]:
+    """The parts of an instruction that are read off the game."""
+    found = [part.what for part in walk(node) if part.kind in ("for-each", "for-every-n")]
+    return (*found, *(part.v for part in walk(node) if part.kind in ("check-number", "equal-to", "x-value")))
+
+
+def perhaps(ctx: Context, d: Node, verb: str, acting: str) -> list[Card]:
+    """The cards that are not known and may fit a description: a hand, a deck or a pile that nobody has named.
+
+    Of such a card nothing can be copied.
+    """
+    if verb == "copy":
+        return []
+    return [card for card in _looked_at(ctx, d, verb, acting) if possible(card, verb) and _may_fit(ctx, card, d)]
+
+
+def _looked_at(ctx: Context, d: Node, verb: str, acting: str) -> Iterator[Card]:
+    words = said(d)
+    this_way = words.has("this-way")
+    if this_way is not None:
+        yield from within_reach(ctx, this_way.p.means)
+    elif words.has("among-them") is not None:
+        yield from ctx.shown or ctx.it
+    elif verb in ("choose", "add", "card") and of_those_shown(ctx, d, verb):
+        yield from ctx.shown
+    else:
+        for player in whose(ctx, d, acting):
+            for zone in zones_meant(ctx.game, d, verb):
+                if zone != DECK:
+                    yield from in_zone(ctx.game, player, zone)
+
+
+def _may_fit(ctx: Context, card: Card, d: Node) -> bool:
+    if card.printed is not None or card.zone not in _HIDDEN or card.face_down:
+        return False
+    before = READS.count
+    return not fits(ctx.game, ctx, card, d) and READS.count != before

@@ -1,0 +1,198 @@
+"""How often cards and abilities have been played this turn or in a part of it: conditions that ask for it, and counts.
+
+What was played before the question's board is read off its card pools.
+"""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.procedures.conditions.happened import played_as_meant
+from rules_engine.procedures.conditions.history import happenings, is_so
+from rules_engine.procedures.conditions.holding import condition
+from rules_engine.procedures.effects.live import abilities_of
+from rules_engine.procedures.meanings.comparing import compare
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.counted import counts
+from rules_engine.procedures.meanings.fitting import fits, fits_kindly
+from rules_engine.procedures.meanings.names import same_name as is_copy
+from rules_engine.procedures.meanings.which_ability import is_such
+from rules_engine.table.card import HAND, Card
+from rules_engine.table.events import Happening
+from rules_engine.table.game import Game
+
+
+@condition("has-played-card")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """Cards played this turn: as what the words say (Play a [Card Type]), from elsewhere than the hand if they say so."""
+    count = count_played(ctx, node.d, ctx.players(node.who), node.period.kind, elsewhere=node.elsewhere == "yes")
+    if node.get("most"):
+        return bool((count <= int(node.n)) == (node.so == "yes"))
+    return is_so(node, count, int(node.n))
+
+
+def count_played(ctx: Context, d: Node, people: tuple[str, ...], period: str, elsewhere: bool = False) -> int:
+    """How many cards that fit players have played in a period; those of the board's card pools count for the turn."""
+    count: int = sum(
+        happening.player in people
+        and is_played_so(ctx, d, happening)
+        and (not elsewhere or happening.data.get("origin", HAND) != HAND)
+        for happening in happenings(ctx.game, "card-played", period)
+    )
+    if period not in ("this-turn", "this-combat-phase"):
+        return count
+    for card, as_what, as_it_was in ctx.game.turn_history.get("shown_played", ()):
+        from_there = not elsewhere or as_it_was.marks.get("played_from", HAND) != HAND
+        count += card.owner in people and from_there and fits_as_played(ctx, d, as_it_was, as_what)
+    return count
+
+
+def count_copies(ctx: Context, d: Node, this: Card, people: tuple[str, ...], period: str) -> int:
+    """How many cards that fit and have the name of this one, itself included, players have played in a period (Copy)."""
+    played = [
+        done.cards[0]
+        for done in happenings(ctx.game, "card-played", period)
+        if done.player in people and is_played_so(ctx, d, done)
+    ]
+    if period in ("this-turn", "this-combat-phase"):
+        shown = ctx.game.turn_history.get("shown_played", ())
+        played += [
+            card for card, as_what, was in shown if card.owner in people and fits_as_played(ctx, d, was, as_what)
+        ]
+    return sum(card is this or is_copy(card, this) for card in played)
+
+
+def count_attacks(ctx: Context, kindly: Node, player: str) -> int:
+    """How many attacks of a kind a player has played this turn: each as it was then."""
+    played = [
+        ctx.game.past_of(happening.cards[0], happening.began) or happening.cards[0]
+        for happening in happenings(ctx.game, "card-played")
+        if happening.player == player and happening.data["played_as"] == "attack"
+    ]
+    shown = ctx.game.turn_history.get("shown_played", ())
+    played += [was for card, played_as, was in shown if card.owner == player and played_as == "attack"]
+    return sum(fits_kindly(card, kindly) for card in played)
+
+
+def is_played_so(ctx: Context, d: Node, happening: Happening) -> bool:
+    """Was a card played that fits? `An attack` is one played as an attack, `an attack card` one played as anything."""
+    card = happening.cards[0]
+    return fits_as_played(ctx, d, ctx.game.past_of(card, happening.began) or card, happening.data["played_as"])
+
+
+def fits_as_played(ctx: Context, d: Node, card: Card, played_as: str) -> bool:
+    """Does a played card fit, as what it was played?"""
+    return played_as_meant(d, played_as) and fits(ctx.game, ctx, card, d)
+
+
+@condition("has-played-another")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """Another than this one: than the card itself, or on a card that was not played, than the attack in progress."""
+    people, attack = ctx.players(node.who), ctx.attack_in_progress()
+    count = count_played(ctx, node.d, people, node.period.kind)
+    this = ctx.card if ctx.card.played_as is not None or attack is None else attack.card
+    itself = this.played_as is not None and this.owner in people and fits_as_played(ctx, node.d, this, this.played_as)
+    return is_so(node, count - itself)
+
+
+@condition("has-played-same")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """So many cards with one name among those that were played."""
+    people, period = ctx.players(node.who), node.period.kind
+    names = [
+        _name_then(ctx, done.cards[0], done.began)
+        for done in happenings(game, "card-played", period)
+        if done.player in people and is_played_so(ctx, node.d, done)
+    ]
+    if period in ("this-turn", "this-combat-phase"):
+        shown = game.turn_history.get("shown_played", ())
+        names += [
+            was.value("name")
+            for card, as_what, was in shown
+            if card.owner in people and fits_as_played(ctx, node.d, was, as_what)
+        ]
+    return is_so(node, max((names.count(name) for name in names if name is not None), default=0), int(node.n))
+
+
+def _name_then(ctx: Context, card: Card, when: int) -> str | None:
+    name: str | None = (ctx.game.past_of(card, when) or card).value("name")
+    return name
+
+
+@condition("has-attacked")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """Attacks that were played, and those that entered a sequence without it (Attack)."""
+    attacks = game.turn_history.get("attacks_by", {})
+    return is_so(node, sum(attacks.get(player, 0) for player in ctx.players(node.who)))
+
+
+@condition("nth-of-kind")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """The attack in progress or the card itself is of the kind, and so many of it have been played, itself included."""
+    attack = ctx.attack_in_progress()
+    this = attack.card if attack is not None and ctx.card.type != "attack" else ctx.card
+    if this.owner != ctx.owner or this.played_as is None or not fits_as_played(ctx, node.d, this, this.played_as):
+        return False
+    return compare(count_played(ctx, node.d, (ctx.owner,), "this-turn"), node.cmp, int(node.n))
+
+
+@condition("has-played-ability")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return is_so(node, count_abilities(ctx, node), int(node.n))
+
+
+def count_abilities(ctx: Context, node: Node) -> int:
+    """How many abilities of a kind players have played in a period."""
+    people, period = ctx.players(node.who), node.period.kind
+    return sum(
+        happening.player in people and (node.which is None or is_such(node.which, happening))
+        for happening in happenings(ctx.game, "ability-played", period)
+    )
+
+
+@counts("count-played")
+def _(ctx: Context, node: Node) -> int:
+    return count_played(ctx, node.d, ctx.players(node.who), node.period.kind)
+
+
+@counts("count-abilities")
+def _(ctx: Context, node: Node) -> int:
+    return count_abilities(ctx, node)
+
+
+@counts("count-times")
+def _(ctx: Context, node: Node) -> int:
+    return times_played(ctx)
+
+
+def times_played(ctx: Context) -> int:
+    """How often this ability of this card has been played this turn, this time included."""
+    for number, ability in enumerate(abilities_of(ctx.game, ctx.card), 1):
+        if ability is ctx.ability or ability.text == ctx.ability.text:
+            return ctx.card.play_counts.get((number, "turn", ctx.game.turn), 0)
+    return sum(
+        ctx.card in happening.cards and happening.data["ability"].text == ctx.ability.text
+        for happening in happenings(ctx.game, "ability-played")
+    )
+
+
+@condition("nth-time")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    return compare(times_played(ctx), node.cmp, int(node.n))
+
+
+@condition("nth-play")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """How often this very card was played this turn, by whatever it was played again."""
+    played = sum(ctx.card in done.cards for done in happenings(game, "card-played"))
+    played += sum(card is ctx.card for card, _, _ in game.turn_history.get("shown_played", ()))
+    return compare(played, node.cmp, int(node.n))
+
+
+@condition("nth-copy")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """Which copy of this card it is that was played this turn, itself included (Copy)."""
+    played = [happening.cards[0] for happening in happenings(game, "card-played") if happening.player == ctx.owner]
+    played += [card for card, _, _ in game.turn_history.get("shown_played", ()) if card.owner == ctx.owner]
+    attack = ctx.attack_in_progress()
+    this = ctx.card if ctx.card.type == "attack" or attack is None else attack.card
+    return bool(sum(card is this or is_copy(card, this) for card in played) == int(node.n))

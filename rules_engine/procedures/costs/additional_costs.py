@@ -1,0 +1,191 @@
+"""Additional Costs: costs that card effects create for playing cards or abilities. They are paid before the check."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_engine.card_text.ability import CONTINUOUS, ReadAbility
+from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.card_text.reading import links
+from rules_engine.procedures import upcalls
+from rules_engine.procedures.asking import Procedure
+from rules_engine.procedures.costs.payable import cost_fails, payable_together
+from rules_engine.procedures.costs.paying import Payment, pay_all
+from rules_engine.procedures.effects.making_effects import add_effect
+from rules_engine.procedures.effects.statics import sources_of, statics_everywhere, statics_of
+from rules_engine.procedures.events.awaiting import any_exists
+from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.meant import attack_meant
+from rules_engine.procedures.meanings.one_of_all import is_one_of
+from rules_engine.procedures.meanings.which_ability import is_ability
+from rules_engine.procedures.playing.permissions import is_meant
+from rules_engine.procedures.why_not import WhyNot
+from rules_engine.table.card import Card
+from rules_engine.table.effects import RULE, Effect
+from rules_engine.table.game import Game
+
+ADDING = frozenset(("additional-cost", "block-cost", "blocks-cost"))
+CITES = ("additional-costs#must-be-paid", "additional-costs#before-control-check")
+
+
+def additional_costs(
+    game: Game, player: str, card: Card, played_as: str | None, ability: ReadAbility | None = None
+) -> Iterator[tuple[Context, ReadAbility]]:
+    """What effects make a player pay on top: for a card played as something (a type, `block`), or for an ability."""
+    if not game.effects and not any_exists(game, ADDING):
+        return
+    for source, owner, node in _in_force(game, card):
+        if _asks(node, owner, player, card, source, played_as, ability):
+            yield _payment(game, player, source, node, card if played_as is not None else None)
+    if played_as == "block":
+        yield from _to_block(game, player, card)
+
+
+def _to_block(game: Game, player: str, card: Card) -> Iterator[tuple[Context, ReadAbility]]:
+    """What has to be paid to block the attack in progress: by an effect on it, or by its own text."""
+    attack = game.attack
+    if attack is None or attack.defender != player:
+        return
+    asked = [
+        (effect.data["source"], effect.data["node"])
+        for effect in game.effects
+        if effect.kind == RULE and effect.what == "block-cost" and _is_on(effect, attack.card)
+    ]
+    asked += [(attack.card, node) for _, node in statics_of(game, attack.card, "block-cost")]
+    asked += [
+        (ctx.card, node)
+        for ctx, node in statics_everywhere(game, "blocks-cost")
+        if ctx.owner != player and is_one_of(ctx, node.a, attack.card)
+    ]
+    for source, node in asked:
+        yield _payment(game, player, source, node, card)
+
+
+def _is_on(effect: Effect, attack: Card) -> bool:
+    """Is it this attack that costs more to block: the one that was meant, or one of all of a kind?"""
+    return effect.assigned is attack if effect.matches is None else effect.matches(attack)
+
+
+def _payment(game: Game, player: str, source: Card, node: Node, playing: Card | None) -> Payment:
+    """What one effect asks for, as whoever pays it reads it: `their hand` is that player's."""
+    paying = ReadAbility(print_node(node), CONTINUOUS, None, costs=links(node.cost))
+    ctx = Context(game, player, source, paying)
+    ctx.player_meant, ctx.playing = player, playing
+    return ctx, paying
+
+
+def _in_force(game: Game, card: Card) -> Iterator[tuple[Card, str, Node]]:
+    """Created rule effects, then statics of live cards, then the text of the card that is played itself."""
+    for effect in game.effects:
+        if effect.kind == RULE and effect.what == "additional-cost":
+            yield effect.data["source"], effect.owner, effect.data["node"]
+    for live, node in sources_of(game, "additional-cost"):
+        if live is not card:
+            yield live, live.owner, node
+    for _, node in statics_of(game, card, "additional-cost"):
+        yield card, card.owner, node
+
+
+def _asks(
+    node: Node, owner: str, player: str, card: Card, source: Card, played_as: str | None, ability: ReadAbility | None
+) -> bool:
+    """Is it this player who must pay, and for this?"""
+    payer = node.who.kind if node.who is not None else "payer-you"
+    if payer != "everybody" and (owner == player) != (payer == "payer-you"):
+        return False
+    what = node.what
+    if what.kind == "play-this":
+        return source is card and played_as is not None
+    if what.kind == "play-ability":
+        return ability is not None and (what.which is None or is_ability(what.which, card, ability))
+    if played_as is None:
+        return False
+    if what.kind == "play-type" and what.noun.means != "card":
+        return played_as != "block" and is_meant(card, what)
+    return is_meant(card, what)
+
+
+def additional_fails(
+    game: Game, player: str, card: Card, played_as: str | None, ability: ReadAbility | None = None
+) -> WhyNot | None:
+    """Who cannot pay an additional cost cannot do what it is for."""
+    if not game.effects and not any_exists(game, ADDING):
+        return None
+    due = list(additional_costs(game, player, card, played_as, ability))
+    for ctx, paying in due:
+        failing = cost_fails(ctx, paying)
+        if failing is not None:
+            if game.watch is not None:
+                game.watch.cannot_pay(ctx.card, paying.costs)
+            return WhyNot(f"{ctx.card.name} adds a cost: {failing.why}", (CITES[0], *failing.cites))
+    costs = [(ctx, node) for ctx, paying in due for node in paying.costs]
+    if costs and ability is not None:
+        own = Context(game, player, card, ability)
+        own.playing = card if played_as is not None else None
+        costs += [(own, node) for node in ability.costs]
+    if len(costs) > 1 and not payable_together(costs):
+        why = f"{due[0][0].card.name} adds a cost, and the same card cannot pay two costs."
+        return WhyNot(why, (CITES[0], "costs#must-be-payable"))
+    return None
+
+
+def added(
+    game: Game, player: str, card: Card, played_as: str | None, ability: ReadAbility | None = None
+) -> list[Payment]:
+    """What has to be paid on top, said out loud."""
+    due = list(additional_costs(game, player, card, played_as, ability))
+    for ctx, paying in due:
+        game.say("additional-cost", f"{ctx.card.name}: {paying.text}.", *CITES, player=player)
+    return due
+
+
+def pay_additional(game: Game, player: str, card: Card, played_as: str) -> Procedure:
+    """Pay what effects add to playing a card. Returns False if a check among it failed."""
+    due = added(game, player, card, played_as)
+    if not due:
+        return True
+    paid = yield from pay_all(due)
+    yield from upcalls.boundary(game)
+    return paid
+
+
+@does("rule-additional-cost")
+def _(ctx: Context, node: Node) -> None:
+    add_effect(
+        ctx,
+        Effect(
+            RULE,
+            ctx.owner,
+            "additional-cost",
+            print_node(node),
+            ("rule-effect#adds-a-rule",),
+            uses=None,
+            until=node.until.until,
+            source=ctx.card,
+            node=node,
+        ),
+    )
+
+
+@does("rule-block-cost")
+def _(ctx: Context, node: Node) -> None:
+    """A rule on one attack: whoever blocks it pays on top."""
+    card = attack_meant(ctx, node.a)
+    if card is None:
+        ctx.game.say("nothing", "There is no such attack.", "modifier-effect#fails-if-unmet", player=ctx.owner)
+        return
+    cites = ("rule-effect#adds-a-rule", *CITES)
+    made = Effect(RULE, ctx.owner, "block-cost", print_node(node), cites, uses=None, until="attack", assigned=card)
+    made.data |= {"source": ctx.card, "node": node}
+    add_effect(ctx, made)
+
+
+@does("rule-blocks-cost")
+def _(ctx: Context, node: Node) -> None:
+    """A rule on all attacks of a kind, the later ones too: the rival who blocks one pays on top."""
+    then, cites = ctx.seen_now(), ("rule-effect#adds-a-rule", *CITES)
+    made = Effect(RULE, ctx.owner, "block-cost", print_node(node), cites, uses=None, until=node.until.until)
+    made.matches = lambda attack: attack.owner == then.owner and is_one_of(then, node.a, attack)
+    made.data |= {"source": ctx.card, "node": node}
+    add_effect(ctx, made)

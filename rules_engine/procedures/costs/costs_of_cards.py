@@ -1,0 +1,166 @@
+"""Costs that other cards pay: so many cards of a kind, chosen by whoever pays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.procedures import acts
+from rules_engine.procedures.asking import Procedure, choose_cards
+from rules_engine.procedures.costs.cost_kinds import CANNOT, Can, cost
+from rules_engine.procedures.costs.payable import VERBS, cards_that_can_pay, needs_of, payable_together
+from rules_engine.procedures.effects.prohibitions import is_kept_from
+from rules_engine.procedures.instructions.as_though import is_momentum, spend, why_not_as_though
+from rules_engine.procedures.meanings.amounts import how_many
+from rules_engine.procedures.meanings.context import PARTICIPLES, Context
+from rules_engine.procedures.meanings.describing import attached_clauses, clauses, possible, zone_meant
+from rules_engine.procedures.meanings.picking import pick
+from rules_engine.procedures.meanings.referring import pile_owners
+from rules_engine.procedures.meanings.together import most_together, together
+from rules_engine.procedures.meanings.wording import place, said
+from rules_engine.procedures.why_not import WhyNot
+from rules_engine.procedures.zones.discard_pile import INTO_PILE, in_order
+from rules_engine.procedures.zones.piles import count_of
+from rules_engine.table.card import HAND, MOMENTUM, Card
+from rules_engine.table.events import COST
+
+
+def enough(verb: str) -> Can:
+    def can(ctx: Context, node: Node) -> WhyNot | None:
+        out = node.get("out")
+        if out is not None and ctx.card.zone not in place(out).zones:
+            return WhyNot("It does not lie there.", (*CANNOT, "costs#own-cards-default"))
+        return _too_few(ctx, node.cards, verb)
+
+    return can
+
+
+def _too_few(ctx: Context, cards: Node, verb: str) -> WhyNot | None:
+    """Why the cards that a cost names are not there, or None if they are."""
+    if cards.kind == "this":
+        return _possible_here(ctx, ctx.card, verb)
+    if cards.kind == "your-character":
+        return _possible_here(ctx, ctx.game.players[ctx.owner].character, verb)
+    if cards.kind in ("your-hand", "your-momentum-all"):
+        return None
+    if cards.kind in ("end-card", "end-cards"):
+        return _enough_in_pile(ctx, cards)
+    if cards.kind == "either-cards":
+        return _too_few(ctx, cards.a, verb) and _too_few(ctx, cards.b, verb)
+    if cards.kind == "both-cards":
+        return _too_few(ctx, cards.a, verb) or _too_few(ctx, cards.b, verb)
+    least, _ = how_many(ctx, cards.n) if cards.kind in ("some", "some-of") else (1, 1)
+    found = cards_that_can_pay(ctx, cards, verb)
+    if len(found) < least:
+        noun = said(cards.d).noun if cards.get("d") else "card"
+        more: tuple[str, ...] = ("discard#discard-number-needed",) if verb == "discard" else ()
+        if cards.get("d") is not None and is_momentum(cards.d):
+            more += why_not_as_though(ctx)
+        return WhyNot(
+            f"The cost needs {least} ({noun}), and only {len(found)} can be used.",
+            (*CANNOT, "costs#own-cards-default", *more, *_attached(ctx, cards, verb)),
+        )
+    so = together(ctx, cards.d) if cards.get("d") is not None else None
+    if so is not None and not most_together(ctx, found, least, so):
+        return WhyNot("No cards that can be used for the cost are so together.", (*CANNOT, "costs#own-cards-default"))
+    return None
+
+
+def _possible_here(ctx: Context, card: Card, verb: str) -> WhyNot | None:
+    """Can this be done to the card itself, or to the character, where it lies?"""
+    if possible(card, verb) and not is_kept_from(ctx.game, card, verb, COST):
+        return None
+    return WhyNot(f"It cannot be used to {verb} for the cost.", (*CANNOT, "costs#own-cards-default"))
+
+
+def _enough_in_pile(ctx: Context, cards: Node) -> WhyNot | None:
+    """A deck that runs out is cycled, so only a discard pile can hold too few cards."""
+    spot = place(cards.pile)
+    if spot.zones == ("deck",):
+        return None
+    have = sum(len(ctx.game.players[player].zones[spot.zones[0]]) for player in pile_owners(ctx, cards, ctx.owner))
+    wanted = count_of(ctx, cards)
+    return WhyNot(f"The cost needs {wanted} cards, and there are {have}.", CANNOT) if have < wanted else None
+
+
+def _attached(ctx: Context, cards: Node, verb: str) -> tuple[str, ...]:
+    """Attached cards that would fit cannot pay."""
+    return attached_clauses(ctx, cards.d, zone_meant(cards.d, verb), paying=True) if cards.get("d") is not None else ()
+
+
+def chosen_to_pay(ctx: Context, cards: Node, verb: str) -> Procedure:
+    """The cards a cost is paid with, chosen by the player of the ability."""
+    if cards.kind == "this":
+        return [ctx.card]
+    if cards.kind == "your-hand":
+        return list(ctx.game.players[ctx.owner].zones[HAND])
+    if cards.kind == "your-momentum-all":
+        return list(ctx.game.players[ctx.owner].zones[MOMENTUM])
+    if cards.get("d") is None:
+        return (yield from pick(ctx, cards, verb, ctx.owner))
+    found = cards_that_can_pay(ctx, cards, verb)
+    if cards.kind not in ("some", "some-of"):
+        return found
+    least, most = how_many(ctx, cards.n)
+    chosen = yield from choose_cards(
+        ctx.game,
+        ctx.owner,
+        verb if verb in ("commit", "discard") else "choose",
+        _spared(ctx, found, verb) if least == most == 1 else found,
+        least,
+        most,
+        f"Choose what to {'add' if verb == 'card' else verb}.",
+        "costs#own-cards-default",
+        "instruction#you-choose-cards",
+        together=together(ctx, cards.d),
+    )
+    return chosen
+
+
+def _spared(ctx: Context, found: list[Card], verb: str) -> list[Card]:
+    """Without the card that a later cost cannot be paid without."""
+    act = VERBS.get(verb, verb)
+    later = [(of, node) for of, node in ctx.unpaid if act == "leave" or needs_of(of, node)[0] == act]
+    if not later:
+        return found
+    return [card for card in found if payable_together(later, frozenset((card.id,)))] or found
+
+
+def _with_cards(kind: str, verb: str, act: Callable[..., object]) -> None:
+    @cost(kind, enough(verb))
+    def pay(ctx: Context, node: Node) -> Procedure:
+        chosen = yield from chosen_to_pay(ctx, node.cards, verb)
+        if node.cards.get("d") is not None and is_momentum(node.cards.d) and verb == "discard":
+            spend(ctx, chosen, "costs#pay-in-order")
+        elif chosen:
+            if verb in INTO_PILE:
+                chosen = yield from in_order(ctx.game, chosen)
+            cites = (*_whose(ctx, chosen), *clauses(ctx, node.cards, verb))
+            cites += ("commit#by-cost",) if verb == "commit" else ()
+            act(ctx.game, ctx.owner, chosen, "costs#pay-in-order", *cites)
+        elif node.cards.kind == "your-hand":
+            ctx.game.say(
+                verb,
+                f"The hand is empty, and the cost to {verb} it is paid all the same.",
+                "discard#discard-hand-empty",
+                "costs#pay-in-order",
+                player=ctx.owner,
+            )
+        ctx.paid_cards += chosen
+        ctx.has_done(PARTICIPLES[verb], chosen)
+        if verb == "reveal" and chosen:
+            ctx.shown, ctx.shown_in = list(chosen), chosen[0].zone
+        ctx.it = list(chosen)
+        return True
+
+
+def _whose(ctx: Context, chosen: Sequence[Card]) -> tuple[str, ...]:
+    return ("costs#own-cards-default",) if all(card.owner == ctx.owner for card in chosen) else ()
+
+
+for _verb, _act in {
+    "clear": acts.clear, "commit": acts.commit, "destroy": acts.destroy, "discard": acts.discard, "flip": acts.flip,
+    "freeze": acts.freeze, "ready": acts.ready, "remove": acts.remove, "reveal": acts.reveal, "sacrifice": acts.sacrifice,
+    "seal": acts.seal, "unflip": acts.unflip,
+}.items():  # fmt: skip
+    _with_cards(f"{_verb}-cost", _verb, _act)

@@ -1,0 +1,97 @@
+"""Costs that the card itself pays: it commits, flips, leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.procedures import acts
+from rules_engine.procedures.costs.cost_kinds import CANNOT, Can, cost
+from rules_engine.procedures.effects.prohibitions import is_kept_from
+from rules_engine.procedures.meanings.context import PARTICIPLES, Context
+from rules_engine.procedures.why_not import WhyNot
+from rules_engine.table.card import MOMENTUM, POOL
+from rules_engine.table.events import COST
+
+
+def _not_kept_from(verb: str, can: Can) -> Can:
+    """A card that something keeps from an act cannot pay with it."""
+
+    def fails(ctx: Context, node: Node) -> WhyNot | None:
+        failing = can(ctx, node)
+        if failing is None and is_kept_from(ctx.game, ctx.card, verb, COST):
+            why = f"An effect keeps it from being {PARTICIPLES[verb]}."
+            return WhyNot(why, (*CANNOT, "conflict-resolution#prohibition-wins"))
+        return failing
+
+    return fails
+
+
+def _pays_itself(kind: str, can: Can, act: Callable[..., None], *cites: str) -> None:
+    """A cost which the card pays with itself, by one act."""
+
+    @cost(kind, _not_kept_from(kind.removesuffix("-this"), can))
+    def _(ctx: Context, node: Node) -> bool:
+        act(ctx.game, ctx.owner, [ctx.card], *cites, "costs#pay-in-order")
+        ctx.paid_cards.append(ctx.card)
+        return True
+
+
+def _ready_in_stage(ctx: Context, node: Node) -> WhyNot | None:
+    if not ctx.card.in_stage or ctx.card.committed:
+        return WhyNot("It cannot be committed to pay the cost.", (*CANNOT, "commit#not-twice"))
+    return None
+
+
+_pays_itself("commit-this", _ready_in_stage, acts.commit, "commit#by-cost")
+
+
+def _destroyable(ctx: Context, node: Node) -> WhyNot | None:
+    if ctx.card.zone != "stage":
+        return WhyNot(
+            "Only a card in the stage can be destroyed; the starting character cannot.",
+            (*CANNOT, "destroy#stage-to-discard-pile", "character#starting-not-destroyed"),
+        )
+    return None
+
+
+_pays_itself("destroy-this", _destroyable, acts.destroy)
+
+
+@cost("sacrifice-this", _not_kept_from("sacrifice", _destroyable))
+def _(ctx: Context, node: Node) -> bool:
+    acts.destroy(ctx.game, ctx.owner, [ctx.card], "sacrifice#destroy-it", sacrificed=True)
+    ctx.paid_cards.append(ctx.card)
+    return True
+
+
+def _removable(ctx: Context, node: Node) -> WhyNot | None:
+    if ctx.card.zone == "character":
+        return WhyNot(
+            "The starting character cannot be removed from the stage.", (*CANNOT, "character#starting-not-removed")
+        )
+    return None
+
+
+_pays_itself("remove-this", _removable, acts.remove)
+
+
+def _flippable(ctx: Context, node: Node) -> WhyNot | None:
+    if ctx.card.face_down or ctx.card.zone not in ("stage", POOL, MOMENTUM):
+        return WhyNot(
+            "It cannot be flipped to pay the cost.", (*CANNOT, "flip#not-twice", "character#starting-not-flipped")
+        )
+    return None
+
+
+_pays_itself("flip-this", _flippable, acts.flip)
+
+
+def _in_hand(ctx: Context, node: Node) -> WhyNot | None:
+    """`Discard` alone is the card itself, wherever it can be discarded from."""
+    if ctx.card.in_stage and ctx.card.zone != "stage":
+        return WhyNot("The starting character cannot be discarded.", (*CANNOT, "character#starting-not-removed"))
+    return None
+
+
+_pays_itself("discard-this", _in_hand, acts.discard)

@@ -1,0 +1,72 @@
+"""Costs that bring cards elsewhere: added to a zone, built, shuffled into the deck, drawn; and health that the rival gains."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.procedures import acts
+from rules_engine.procedures.asking import Procedure, names
+from rules_engine.procedures.costs.cost_kinds import always, cost
+from rules_engine.procedures.costs.costs_of_cards import chosen_to_pay, enough
+from rules_engine.procedures.events.shuffling import shuffle
+from rules_engine.procedures.instructions.adding import choose_facing, put_there
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.table.card import DECK
+from rules_engine.table.events import Happening
+
+PAID = "costs#pay-in-order"
+
+
+@cost("add-cost", enough("card"))
+def _(ctx: Context, node: Node) -> Procedure:
+    """Cards added to a zone to pay; the card itself, the top of a deck, or cards that are chosen."""
+    chosen = yield from chosen_to_pay(ctx, node.cards, "card")
+    facing = yield from choose_facing(ctx, ctx.owner, node.to.get("lie"))
+    yield from put_there(ctx, node.cards, ctx.owner, chosen, node.to, facing)
+    ctx.paid_cards += chosen
+    return True
+
+
+@cost("build-cost", enough("build"))
+def _(ctx: Context, node: Node) -> Procedure:
+    """Cards built to pay, as they shall lie."""
+    lie = node.lie
+    chosen = yield from chosen_to_pay(ctx, node.cards, "build")
+    facing = yield from choose_facing(ctx, ctx.owner, lie)
+    committed = lie is not None and lie.get("committed") == "yes"
+    acts.build(ctx.game, ctx.owner, chosen, PAID, facing=facing, committed=committed)
+    _paid_with(ctx, chosen, "built")
+    return True
+
+
+@cost("shuffle-cost", enough("card"))
+def _(ctx: Context, node: Node) -> Procedure:
+    """Cards that go into the deck to pay; the deck is shuffled."""
+    chosen = yield from chosen_to_pay(ctx, node.cards, "card")
+    text = f"{ctx.owner.upper()} shuffles {names(chosen)} into the deck."
+    happening = Happening("add", ctx.owner, tuple(chosen), zone=DECK)
+    ctx.game.move(chosen, DECK, "add", text, PAID, player=ctx.owner, happening=happening)
+    yield from shuffle(ctx.game, ctx.owner)
+    _paid_with(ctx, chosen, "added")
+    return True
+
+
+def _paid_with(ctx: Context, chosen: list, done: str) -> None:  # type: ignore[type-arg]
+    ctx.paid_cards += chosen
+    ctx.has_done(done, chosen)
+    if ctx.happening is None:
+        ctx.it = list(chosen)
+
+
+@cost("draw-cost", always)
+def _(ctx: Context, node: Node) -> Procedure:
+    """Drawing to pay: your own cards, or your rival's."""
+    player = ctx.owner if node.who == "you" else ctx.rival
+    yield from acts.draw(ctx.game, player, int(node.n), PAID)
+    return True
+
+
+@cost("gain-health-cost", always)
+def _(ctx: Context, node: Node) -> bool:
+    """What the rival gains is the price."""
+    acts.gain_health(ctx.game, ctx.rival, int(node.n), PAID)
+    return True

@@ -1,0 +1,116 @@
+"""Can a cost be paid? You cannot try to play what you cannot pay for, and no card pays twice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.card_text.grammar import Node
+from rules_engine.procedures.costs.cost_kinds import CANNOT, COSTS
+from rules_engine.procedures.effects.prohibitions import is_kept_from
+from rules_engine.procedures.instructions.as_though import is_momentum, usable_momentum
+from rules_engine.procedures.meanings.amounts import how_many
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.describing import asks_for_attached, candidates, possible
+from rules_engine.procedures.meanings.referring import spoken_of
+from rules_engine.procedures.meanings.wording import said
+from rules_engine.procedures.why_not import WhyNot
+from rules_engine.table.card import Card
+from rules_engine.table.events import COST
+
+VERBS = {"destroy": "leave", "sacrifice": "leave", "remove": "leave", "discard": "leave", "spend": "leave"}
+
+
+def cost_fails(ctx: Context, ability: ReadAbility) -> WhyNot | None:
+    """You cannot try to play what you cannot pay for."""
+    if ability.has_bracket("outwit") and ctx.card.committed:
+        return WhyNot(
+            "It is committed already and cannot be committed for Outwit.", ("outwit#inherent-cost", "commit#not-twice")
+        )
+    if ability.has_bracket("outwit") and _goes_before_committing(ctx):
+        why = "Face up it is no card for the stage: it is discarded before it can be committed for Outwit."
+        return WhyNot(why, ("pause-conditions#attack-or-action-in-stage", "pause-conditions#halt-the-game", *CANNOT))
+    for node in ability.costs:
+        failing = COSTS[node.kind][0](ctx, node)
+        if failing is not None:
+            return failing
+    if len(ability.costs) > 1 and not payable_together([(ctx, node) for node in ability.costs]):
+        return WhyNot("The same card cannot pay two of its costs.", CANNOT)
+    return None
+
+
+def _goes_before_committing(ctx: Context) -> bool:
+    """By one reading an attack or action cannot pay for its Outwit: the pause takes it once it is face up (open question)."""
+    printed = ctx.card.printed
+    if printed is None or printed.type not in ("attack", "action"):
+        return False
+    return ctx.game.reading("outwit-attack-or-action") == "before-committing"
+
+
+def needs_of(ctx: Context, node: Node) -> tuple[str, list[Card], int]:
+    """What a cost does to cards (leave, commit, flip ...), to which it can, and to how many it must."""
+    verb, _, rest = node.kind.partition("-")
+    act = VERBS.get(verb, verb)
+    if rest == "this":
+        return act, [ctx.card], 1
+    if node.kind == "spend-cost":
+        return act, usable_momentum(ctx), how_many(ctx, node.n)[0]
+    cards = node.get("cards")
+    if cards is not None and cards.kind in ("some", "some-of"):
+        return act, cards_that_can_pay(ctx, cards, verb), how_many(ctx, cards.n)[0]
+    return act, [], 0
+
+
+def payable_together(costs: Sequence[tuple[Context, Node]], without: frozenset[str] = frozenset()) -> bool:
+    """Can costs that use up the same cards all be paid? A card that has left pays nothing more; nothing is done twice."""
+    needs = [needs_of(ctx, node) for ctx, node in costs]
+    for act in {need[0] for need in needs if need[2]}:
+        last = max(i for i, need in enumerate(needs) if need[0] == act)
+        slots = [
+            [card for card in cards if card.id not in without]
+            for doing, cards, count in needs[: last + 1]
+            if doing in (act, "leave")
+            for _ in range(count)
+        ]
+        if not _matched(slots):
+            return False
+    return True
+
+
+def _matched(slots: Sequence[Sequence[Card]]) -> bool:
+    """Is there a different card for each slot? (augmenting paths)"""
+    taken: dict[str, int] = {}
+
+    def place(slot: int, seen: set[str]) -> bool:
+        for card in slots[slot]:
+            if card.id not in seen:
+                seen.add(card.id)
+                if card.id not in taken or place(taken[card.id], seen):
+                    taken[card.id] = slot
+                    return True
+        return False
+
+    return all(place(slot, set()) for slot in range(len(slots)))
+
+
+def cards_that_can_pay(ctx: Context, cards: Node, verb: str) -> list[Card]:
+    """The cards that can pay: your own, unless the cost says otherwise."""
+    if cards.get("d") is None:
+        return [card for card in spoken_of(ctx, cards) if possible(card, verb)]
+    if is_momentum(cards.d):
+        return usable_momentum(ctx)
+    found = [
+        card
+        for card in candidates(ctx, cards.d, verb, ctx.owner)
+        if (card.attached_to is None or asks_for_attached(ctx.game, cards.d)) and card is not ctx.playing
+    ]
+    found = [card for card in found if not is_kept_from(ctx.game, card, verb, COST)]
+    character = ctx.game.players[ctx.owner].character
+    if (
+        verb == "commit"
+        and said(cards.d).noun == "foundation"
+        and not character.committed
+        and ctx.game.reading("commit-foundations-cost") == "character-as-well"
+    ):
+        found.append(character)
+    return found

@@ -1,0 +1,279 @@
+"""Costs: what stands before the colon. Paid in order, check X last; nothing interrupts; its events become one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.keywords import multiple
+from rules_engine.keywords.reversal import play_as_reversal
+from rules_engine.procedures import acts, upcalls
+from rules_engine.procedures.asking import Procedure, choose_cards, choose_number, choose_one, run
+from rules_engine.procedures.costs import costs_of_this_card, costs_that_move  # noqa: F401 - they register themselves
+from rules_engine.procedures.costs.cost_kinds import CANNOT, COSTS, always, cost
+from rules_engine.procedures.events import pause_conditions
+from rules_engine.procedures.events.awaiting import is_awaited_at_all
+from rules_engine.procedures.instructions.as_though import spend, usable_momentum, why_not_as_though
+from rules_engine.procedures.meanings.amounts import how_many, x_value
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.why_not import WhyNot
+from rules_engine.table.card import MOMENTUM
+from rules_engine.table.effects import FIRED
+from rules_engine.table.events import COST, Cause, Event, Happening
+from rules_engine.table.game import Game
+
+Payment = tuple["Context", ReadAbility]
+
+
+def pay_costs(ctx: Context, ability: ReadAbility, *cites: str) -> Procedure:
+    """Pay all costs of an ability. Returns False if a check X failed."""
+    return (yield from pay_all([(ctx, ability)], *cites))
+
+
+def pay_all(payments: Sequence[Payment], *cites: str) -> Procedure:
+    """Pay the costs of an ability and what effects add to them; their game events then happen as one."""
+    game = payments[0][0].game
+    outer, because = game.holding, game.cause
+    held: list[Happening] = [] if outer is None else outer
+    game.holding, game.cause = held, Cause(COST, payments[0][0].owner, payments[0][0].card)
+    paid = True
+    try:
+        for ctx, ability in payments:
+            if ability.has_bracket("outwit"):
+                _outwit(ctx, ability)
+                yield from _pause(game)
+        order = _in_order(payments)
+        for i, (ctx, node) in enumerate(order):
+            ctx.unpaid = order[i + 1 :]
+            game.cause = Cause(COST, ctx.owner, ctx.card, ability=ctx.ability)
+            triggered = ctx.it if ctx.happening is not None else []
+            result = yield from run(COSTS[node.kind][1](ctx, node))
+            # The trigger stands after the cost: `Response Discard 1 card: After you block with a foundation, build it`.
+            ctx.it = triggered or ctx.it
+            if result is False:
+                paid = False
+            yield from _pause(game)
+    finally:
+        game.holding, game.cause = outer, because
+        if outer is None:
+            game.waiting += held
+    if paid and held and outer is None:
+        game.say(
+            "paid",
+            "All costs are paid; what happened meanwhile now counts as one event.",
+            "playing-an-ability#pay-costs",
+            "playing-an-ability#no-triggers-while-paying",
+            "playing-an-ability#single-event-after-payment",
+            "costs#triggers-wait",
+            "costs#no-interruption",
+            *cites,
+            player=payments[0][0].owner,
+        )
+    return paid
+
+
+def _in_order(payments: Sequence[Payment]) -> list[tuple[Context, Node]]:
+    """As they are given, but `check X` last."""
+    given = [(ctx, node) for ctx, ability in payments for node in ability.costs]
+    return sorted(given, key=lambda item: item[1].kind.startswith("check-against"))
+
+
+def _pause(game: Game) -> Procedure:
+    """A pause condition is handled at once, even inside a payment (open question); its events wait with the others."""
+    if not game.pauses_due:
+        return
+    if game.reads("pause-inside-cost") != "at-once":
+        game.reading("pause-inside-cost")
+        return
+    before = len(game.steps)
+    try:
+        yield from pause_conditions.handle(game, "order-of-operations#pause-conditions-first")
+    finally:
+        if len(game.steps) > before:
+            game.reading("pause-inside-cost")
+
+
+def _outwit(ctx: Context, ability: ReadAbility) -> None:
+    """Unflip and commit the card, on top of any other costs."""
+    cites = ("outwit#inherent-cost", *(("outwit#in-addition",) if ability.costs else ()))
+    acts.unflip(ctx.game, ctx.owner, [ctx.card], *cites)
+    acts.commit(ctx.game, ctx.owner, [ctx.card], *cites)
+
+
+def _has_momentum(ctx: Context, node: Node) -> WhyNot | None:
+    bounded = node.kind == "discard-momentum-bounded"
+    least = multiple.fewest_copies(ctx.game) if bounded else how_many(ctx, node.n)[0]
+    have = len(usable_momentum(ctx))
+    if bounded and multiple.most_copies(ctx) < least:
+        return WhyNot("Its rating is 0, so no momentum can be discarded for it.", (*CANNOT, "multiple#grants"))
+    if have < least:
+        return WhyNot(f"The cost needs {least} momentum, and there are {have}.", (*CANNOT, *why_not_as_though(ctx)))
+    return None
+
+
+@cost("spend-cost", _has_momentum)
+def _(ctx: Context, node: Node) -> Procedure:
+    least, most = how_many(ctx, node.n)
+    yield from _spend(ctx, least, most, "spend#momentum-to-discard")
+    return True
+
+
+@cost("discard-momentum-bounded", _has_momentum)
+def _(ctx: Context, node: Node) -> Procedure:
+    rating = multiple.most_copies(ctx)
+    ctx.x = yield from choose_number(
+        ctx.owner,
+        multiple.fewest_copies(ctx.game),
+        min(rating, len(usable_momentum(ctx))),
+        "How many momentum do you discard?",
+        "multiple#grants",
+        "costs#x-chosen-at-announcement",
+    )
+    yield from _spend(ctx, ctx.x, ctx.x, "multiple#grants")
+    return True
+
+
+def _spend(ctx: Context, least: int, most: int, *cites: str) -> Procedure:
+    """Choose momentum (or what counts as it here) and spend it."""
+    chosen = yield from choose_cards(
+        ctx.game,
+        ctx.owner,
+        "discard",
+        usable_momentum(ctx),
+        least,
+        most,
+        "Which momentum do you spend?",
+        "spend#momentum-to-discard",
+        "momentum#you-choose-what-leaves",
+    )
+    spend(ctx, chosen, *cites)
+    ctx.paid_cards += chosen
+    ctx.has_done("spent", chosen)
+
+
+def _can_drive(ctx: Context, node: Node) -> WhyNot | None:
+    game = ctx.game
+    ready = [card for card in game.foundations(ctx.owner) if not card.committed]
+    have = len(ready) + len(game.players[ctx.owner].zones[MOMENTUM])
+    if have < int(node.n):
+        return WhyNot(
+            f"Drive {node.n} needs that many ready foundations and momentum together; there are {have}.",
+            (*CANNOT, "drive#instruction"),
+        )
+    return None
+
+
+@cost("drive-cost", _can_drive)
+def _(ctx: Context, node: Node) -> Procedure:
+    committed, spent = yield from acts.choose_to_drive(ctx.game, ctx.owner, int(node.n))
+    acts.drive(ctx.game, ctx.owner, committed, spent)
+    return True
+
+
+@cost("mill-cost", always)
+def _(ctx: Context, node: Node) -> Procedure:
+    milled = yield from acts.mill(ctx.game, ctx.owner, how_many(ctx, node.n)[1], "costs#pay-in-order")
+    ctx.has_done("milled", milled)
+    ctx.it = milled
+    return True
+
+
+def _has_health(ctx: Context, node: Node) -> WhyNot | None:
+    health, least = ctx.game.players[ctx.owner].health, how_many(ctx, node.n)[0]
+    return WhyNot(f"You have {health} health and cannot lose {least}.", CANNOT) if health < least else None
+
+
+@cost("lose-health-cost", _has_health)
+def _(ctx: Context, node: Node) -> bool:
+    amount = how_many(ctx, node.n)[1]
+    acts.lose_health(ctx.game, ctx.owner, amount, "costs#pay-in-order")
+    ctx.health_lost += amount
+    return True
+
+
+def _has_maximum(ctx: Context, node: Node) -> WhyNot | None:
+    most = ctx.game.players[ctx.owner].max_health
+    return WhyNot(f"The maximum health is {most} already.", CANNOT) if most < int(node.n) else None
+
+
+@cost("max-health-cost", _has_maximum)
+def _(ctx: Context, node: Node) -> bool:
+    now = ctx.game.players[ctx.owner].max_health - int(node.n)
+    acts.change_max_health(ctx.game, ctx.owner, now, "costs#pay-in-order")
+    return True
+
+
+def _has_stamina(ctx: Context, node: Node) -> WhyNot | None:
+    least = how_many(ctx, node.n)[0]
+    if (ctx.card.stamina or 0) < least:
+        return WhyNot(f"It has {ctx.card.stamina or 0} stamina and cannot lose {least}.", CANNOT)
+    return None
+
+
+@cost("lose-stamina-cost", _has_stamina)
+def _(ctx: Context, node: Node) -> bool:
+    acts.lose_stamina(ctx.game, ctx.owner, ctx.card, how_many(ctx, node.n)[1], "costs#pay-in-order")
+    return True
+
+
+@cost("check-against", always)
+def _(ctx: Context, node: Node) -> Procedure:
+    return (yield from _check(ctx, int(node.n)))
+
+
+@cost("check-against-x", always)
+def _(ctx: Context, node: Node) -> Procedure:
+    defined = ("costs#x-in-cost", "costs#x-defined-at-end") if ctx.ability.x_is is not None else ()
+    return (yield from _check(ctx, x_value(ctx), *defined))
+
+
+def _check(ctx: Context, difficulty: int, *cites: str) -> Procedure:
+    """`Check X`: a check against that difficulty, the last of the costs. What changes checks waits, or not (open question)."""
+    ctx.game.say(
+        "difficulty",
+        f"The cost is a check against {difficulty}.",
+        "costs#check-paid-last",
+        "costs#pay-in-order",
+        *cites,
+        player=ctx.owner,
+    )
+    game, held = ctx.game, ctx.game.holding
+    if game.reads("check-x-changes") == "counts":
+        game.reading("check-x-changes")
+        game.holding = None
+    before = len(held or ())
+    try:
+        passed = yield from upcalls.make_check(game, ctx.owner, difficulty, "cost", ctx.card)
+    finally:
+        game.holding = held
+    if any(happening.kind == "check" and _would_trigger(game, happening) for happening in (held or [])[before:]):
+        game.reading("check-x-changes")
+    return passed
+
+
+def _would_trigger(game: Game, happening: Happening) -> bool:
+    """Does something wait for this check that comes only after the payment (open question)?"""
+    waiting = [effect.matches for effect in game.effects if effect.kind == FIRED and effect.matches is not None]
+    return any(matches(happening) for matches in waiting) or is_awaited_at_all(game, Event([happening], 0))
+
+
+@cost("play-as-reversal", always)
+def _(ctx: Context, node: Node) -> Procedure:
+    played = yield from play_as_reversal(ctx)
+    return played
+
+
+def _either_payable(ctx: Context, node: Node) -> WhyNot | None:
+    """One of two costs: it is enough that one can be paid."""
+    failing = [COSTS[one.kind][0](ctx, one) for one in (node.a, node.b)]
+    return failing[0] if all(failing) else None
+
+
+@cost("or-cost", _either_payable)
+def _(ctx: Context, node: Node) -> Procedure:
+    """Whoever pays picks which of the two, among those that can be paid."""
+    able = [one for one in (node.a, node.b) if COSTS[one.kind][0](ctx, one) is None]
+    choices = [(f"cost-{i}", print_node(one).capitalize(), one) for i, one in enumerate(able, 1)]
+    chosen = yield from choose_one(ctx.owner, "choose", choices, "Which cost do you pay?", "costs#pay-in-order")
+    return (yield from run(COSTS[chosen.kind][1](ctx, chosen)))

@@ -1,0 +1,313 @@
+"""Deck Construction, Attuned Symbols, Infinity: may this deck be played? Every fault with its clauses, all at once.
+
+A pure function over printed cards: it is asked before a game starts and never during one, when copies in play may exceed
+what the deck could hold. These are the rules of the Standard format; other formats have documents of their own.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from rules_engine.card_text.ability import CONTINUOUS
+from rules_engine.contract.vocabulary import SYMBOLS
+from rules_engine.editions import RULESETS, Decks
+from rules_engine.editions.symbols import INFINITY
+from rules_engine.table.printed import Printed
+
+STANDARD = "standard"
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One thing found: a fault, or something worth saying that is allowed."""
+
+    why: str
+    cites: tuple[str, ...]
+    cards: tuple[str, ...] = ()
+
+
+@dataclass
+class DeckCheck:
+    """What was found. A deck without faults may be played."""
+
+    faults: list[Finding] = field(default_factory=list)
+    allowed: list[Finding] = field(default_factory=list)
+
+    @property
+    def is_legal(self) -> bool:
+        return not self.faults
+
+    def fault(self, why: str, *cites: str, cards: Sequence[Printed] = ()) -> None:
+        self.faults.append(Finding(why, cites, tuple(card.slug for card in cards)))
+
+    def allow(self, why: str, *cites: str, cards: Sequence[Printed] = ()) -> None:
+        self.allowed.append(Finding(why, cites, tuple(card.slug for card in cards)))
+
+
+def check_deck(
+    character: Printed,
+    cards: Sequence[Printed],
+    sidebar: Sequence[Printed] = (),
+    primary_symbol: str | None = None,
+    *,
+    format: str = STANDARD,
+    readings: Mapping[str, str] | None = None,
+    decks: Decks = RULESETS["uvs-1.2.9"].decks,
+) -> DeckCheck:
+    """Every fault of a deck by an edition's rules: size, characters, copies with the sidebar, sets, symbols."""
+    found = DeckCheck()
+    if format != STANDARD:
+        found.allow(
+            f"The rules reference gives the Standard format only; the documents of {format} decide.",
+            "deck-construction#other-formats",
+        )
+        return found
+    found.allow("Checked by the rules of the Standard format.", "deck-construction#standard-format")
+    _size(found, decks, character, cards)
+    _sidebar(found, decks, sidebar)
+    _characters(found, [*cards, *sidebar])
+    _copies(found, decks, character, [*cards, *sidebar], readings or {})
+    _sets(found, decks, [character, *cards, *sidebar])
+    if decks.symbols != "none":
+        _symbols(found, decks, character, [*cards, *sidebar], primary_symbol)
+    return found
+
+
+# -- size and sidebar -----------------------------------------------------------------------------------------------
+
+
+def _size(found: DeckCheck, decks: Decks, character: Printed, cards: Sequence[Printed]) -> None:
+    if character.type != "character":
+        found.fault(
+            f"{character.name} is no character: one must be the designated starting character.",
+            "deck-construction#starting-character",
+            cards=[character],
+        )
+    count = len(cards) + decks.counts_character
+    if count < decks.minimum:
+        where = "with" if decks.counts_character else "besides"
+        found.fault(
+            f"The deck has {number_of(count)} {where} the starting character; it needs at least {decks.minimum}.",
+            "deck-construction#minimum-sixty",
+        )
+    else:
+        found.allow(
+            f"{len(cards)} cards and, besides them, {character.full_name} as the starting character.",
+            "deck-construction#minimum-sixty",
+            "deck-construction#starting-character",
+        )
+
+
+def number_of(cards: int) -> str:
+    return f"{cards} card{'s' if cards != 1 else ''}"
+
+
+def _sidebar(found: DeckCheck, decks: Decks, sidebar: Sequence[Printed]) -> None:
+    if len(sidebar) not in (0, decks.sidebar):
+        found.fault(
+            f"The sidebar has {number_of(len(sidebar))}; it must have exactly {decks.sidebar}.",
+            "deck-construction#sidebar-ten",
+        )
+    elif sidebar:
+        found.allow(f"A sidebar of {decks.sidebar} cards.", "deck-construction#sidebar-ten")
+
+
+def check_sidebaring(
+    before: tuple[Sequence[Printed], Sequence[Printed]], after: tuple[Sequence[Printed], Sequence[Printed]]
+) -> DeckCheck:
+    """Substituting cards of the sidebar between games: the deck keeps its size, and no card comes from elsewhere."""
+    found = DeckCheck()
+    if len(before[0]) != len(after[0]):
+        found.fault(
+            f"The deck had {len(before[0])} cards and has {len(after[0])} after sidebaring.",
+            "deck-construction#sidebar-same-size",
+        )
+    had, has = (Counter(card.slug for part in parts for card in part) for parts in (before, after))
+    if had != has:
+        strange = sorted((has - had) + (had - has))
+        found.fault(
+            f"Sidebaring only substitutes cards of the sidebar: {', '.join(strange)} came or went.",
+            "deck-construction#sidebar-between-games",
+        )
+    if found.is_legal:
+        found.allow(
+            "Cards of the sidebar were substituted, and the deck has as many cards as before.",
+            "deck-construction#sidebar-between-games",
+            "deck-construction#sidebar-same-size",
+        )
+    return found
+
+
+# -- characters and copies ------------------------------------------------------------------------------------------
+
+
+def _characters(found: DeckCheck, cards: Sequence[Printed]) -> None:
+    for card in _once(card for card in cards if card.type == "character"):
+        if card.difficulty is None or card.check is None:
+            found.fault(
+                f"{card.full_name} has no printed difficulty or check value: it may be a starting character only.",
+                "deck-construction#no-characters-without-values",
+                "deck-construction#only-as-starting",
+                cards=[card],
+            )
+        else:
+            found.allow(
+                f"{card.full_name} has difficulty and check values and may be in the deck.",
+                "deck-construction#other-characters",
+                cards=[card],
+            )
+
+
+def _copies(
+    found: DeckCheck, decks: Decks, character: Printed, cards: Sequence[Printed], readings: Mapping[str, str]
+) -> None:
+    """At most four copies, deck and sidebar together; a static ability may allow more of a card."""
+    usual = decks.copies
+    if usual is None:
+        return
+    if decks.counts_character:
+        cards = [character, *cards]
+    by_name = readings.get("copy-limit-versions") == "by-name"
+    limits = dict(_limits([character, *_once(cards)]))
+    names = Counter(card.name if by_name else card.full_name for card in cards)
+    for name, count in names.items():
+        limit = limits.get(name.lower(), usual)
+        own = _once(card for card in cards if name in (card.name, card.full_name))
+        if count > limit:
+            found.fault(
+                f"{count} copies of {name}, deck and sidebar together; at most {limit} are allowed.",
+                "deck-construction#four-copies",
+                cards=own,
+            )
+        elif count > usual:
+            found.allow(
+                f"{count} copies of {name}: a static ability allows up to {limit}.",
+                "deck-construction#static-apply-at-construction",
+                cards=own,
+            )
+        elif count == usual:
+            found.allow(f"{count} copies of {name}.", "deck-construction#four-copies", cards=own)
+
+
+def _sets(found: DeckCheck, decks: Decks, cards: Sequence[Printed]) -> None:
+    """By some editions only cards of certain sets are allowed."""
+    for card in _once(cards):
+        if decks.sets is not None and card.set not in decks.sets:
+            found.fault(
+                f"{card.full_name} is of the set {card.set or '(none)'}; only {', '.join(sorted(decks.sets))} is allowed.",
+                "mha:deck-construction#only-mha-cards",
+                cards=[card],
+            )
+
+
+def _limits(cards: Sequence[Printed]) -> Iterator[tuple[str, int]]:
+    """Limits that static abilities of the deck's cards set, by card name."""
+    for card in cards:
+        for node in deck_statics(card):
+            named = node.name.means if node.get("name") is not None else card.name
+            yield named.lower(), int(node.n)
+
+
+def deck_statics(card: Printed) -> Iterator:  # type: ignore[type-arg]
+    """The static effects of a card that alter deck construction."""
+    for ability in card.abilities:
+        if ability.type == CONTINUOUS and ability.understood:
+            for sentence in ability.sentences:
+                if sentence.kind == "static-sentence" and sentence.do.kind in ("deck-copies", "own-deck-copies"):
+                    yield sentence.do
+
+
+def _once(cards: Sequence[Printed] | Iterator[Printed]) -> list[Printed]:
+    return list({card.slug: card for card in cards}.values())
+
+
+# -- symbols --------------------------------------------------------------------------------------------------------
+
+
+def _symbols(found: DeckCheck, decks: Decks, character: Printed, cards: Sequence[Printed], primary: str | None) -> None:
+    """The character has the primary symbol, and so has every card, unless it is attuned or has infinity."""
+    available = _available(found, character, primary)
+    if decks.symbols == "one-shared":
+        available = set()  # no attuned symbols there: the one shared symbol is all
+    for card in _once(cards):
+        _symbol_of(found, card, character, primary, available)
+
+
+def _available(found: DeckCheck, character: Printed, primary: str | None) -> set[str]:
+    """The symbols that the character gives access to; with infinity only the selected one."""
+    if INFINITY in character.symbols:
+        if primary not in SYMBOLS or primary == INFINITY:
+            found.fault(
+                f"{character.full_name} has infinity and must select a primary symbol.",
+                "infinity#select-primary-symbol",
+                cards=[character],
+            )
+            return set()
+        found.allow(
+            f"{character.full_name} has infinity and selects {primary} as the primary symbol.",
+            "infinity#select-primary-symbol",
+            "infinity#no-other-symbols",
+            cards=[character],
+        )
+        return {str(primary)}
+    has = {_base(symbol) for symbol in character.symbols}
+    if primary in has:
+        found.allow(
+            f"{primary} is a symbol of {character.full_name} and the deck's primary symbol.",
+            "deck-construction#primary-symbol",
+            "symbol#share-chosen-symbol",
+            cards=[character],
+        )
+    else:
+        found.fault(
+            _why_no_primary(character, has, primary),
+            "deck-construction#primary-symbol",
+            "symbol#share-chosen-symbol",
+            cards=[character],
+        )
+    return has
+
+
+def _why_no_primary(character: Printed, has: set[str], primary: str | None) -> str:
+    if not has:
+        return f"{character.full_name} has no symbol that could be the primary symbol."
+    wrong = f"not {primary}" if primary is not None else "and none is named"
+    return f"The primary symbol must be one of {character.full_name}: {', '.join(sorted(has))}, {wrong}."
+
+
+def _symbol_of(found: DeckCheck, card: Printed, character: Printed, primary: str | None, available: set[str]) -> None:
+    if INFINITY in card.symbols:
+        found.allow(
+            f"{card.full_name} has infinity and no symbols: it can be in any deck.",
+            "infinity#no-symbols",
+            "infinity#any-deck",
+            cards=[card],
+        )
+        return
+    if primary is None or primary in {_base(symbol) for symbol in card.symbols}:
+        return  # that there is no primary symbol is one fault, and none of every card
+    attuned = [_base(symbol) for symbol in card.symbols if symbol.startswith("attuned:")]
+    shared = [symbol for symbol in attuned if symbol in available]
+    if shared:
+        cites = ["attuned-symbols#playable-by-character-symbol", "deck-construction#attuned-may-break"]
+        cites.append("symbol#attuned-adjusts")
+        if shared[0] in character.symbols:
+            cites.append("attuned-symbols#base-symbol-suffices")
+        if len(attuned) > 1:
+            cites.append("attuned-symbols#one-of-several")
+        found.allow(
+            f"{card.full_name} is attuned to {shared[0]}, which {character.full_name} has.", *cites, cards=[card]
+        )
+        return
+    cites = ["deck-construction#all-share-primary", "symbol#share-chosen-symbol"]
+    if attuned:
+        cites.append("attuned-symbols#playable-by-character-symbol")
+    if attuned and INFINITY in character.symbols:
+        cites.append("infinity#no-other-symbols")
+    found.fault(f"{card.full_name} does not have the primary symbol {primary}.", *cites, cards=[card])
+
+
+def _base(symbol: str) -> str:
+    return symbol.removeprefix("attuned:")

@@ -1,0 +1,66 @@
+"""Which mechanics of the current edition a card uses: by its type, its other side, and the words of its abilities.
+
+Only words of the grammar count, never names: a card called Drive Time does not drive. What is not understood executes
+nothing, so it uses nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.card_text.reading import walk
+from rules_engine.table.printed import Printed
+
+_TYPES = {"backup": "backups", "token": "tokens"}
+_WORDS = {
+    "attack stack": ("stack",),
+    "backups": ("backup", "backups", "stamina"),
+    "blitz": ("blitz",),
+    "counters": ("counter", "counters"),
+    "double-sided cards": ("transform", "transforms", "transformed"),
+    "drive": ("drive", "drives"),
+    "mill": ("mill", "mills", "milled"),
+    "outwit": ("outwit",),
+    "ruin": ("ruin", "ruins", "ruined"),
+    "sacrifice": ("sacrifice", "sacrifices", "sacrificed"),
+    "skill trees": ("level",),
+    "spend": ("spend", "spends", "spent", "spending"),
+    "tokens": ("token", "tokens"),
+}
+_MECHANIC = {word: mechanic for mechanic, words in _WORDS.items() for word in words}
+
+
+def mechanics_of(card: Printed) -> frozenset[str]:
+    """The mechanics that a card uses, on either side."""
+    found = {_TYPES[card.type]} if card.type in _TYPES else set()
+    for ability in card.abilities:
+        found |= _of_ability(ability)
+    if card.back is not None:
+        found |= {"double-sided cards"} | mechanics_of(card.back)
+    return frozenset(found)
+
+
+@lru_cache(maxsize=4_000)
+def _of_ability(ability: ReadAbility) -> frozenset[str]:
+    if ability.tree is None:
+        return frozenset()
+    nodes = list(walk(ability.tree))
+    found = {mechanic for node in nodes for mechanic in _of_pattern(node.production.pattern)}
+    nouns = {node.noun.means for node in nodes if node.get("noun") is not None}
+    found |= {_TYPES[noun] for noun in nouns if noun in _TYPES}
+    if any(node.kind.startswith("check-against") for node in nodes):
+        found.add("check X")
+    return frozenset(found)
+
+
+@lru_cache(maxsize=4_000)
+def _of_pattern(pattern: str) -> frozenset[str]:
+    """The mechanics that the words of a pattern itself name, without its slots; of alternatives all must name the same."""
+    found = set()
+    for part in re.sub(r"\{[^}]*\}", " ", pattern).split():
+        named = {_MECHANIC.get(word.strip("[]")) for word in part.split("|")}
+        if len(named) == 1:
+            found |= named
+    return frozenset(mechanic for mechanic in found if mechanic is not None)

@@ -1,0 +1,194 @@
+"""Live cards and what they grant: which abilities a card has now, and which continuous ones are active."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from rules_engine.card_text.ability import CONTINUOUS, NO_ABILITY, ReadAbility
+from rules_engine.card_text.grammar import print_node
+from rules_engine.card_text.reading import read_ability
+from rules_engine.card_text.sentences import trigger_of
+from rules_engine.keywords import granted_by
+from rules_engine.procedures import upcalls
+from rules_engine.table.ability_index import FIRES, heeds
+from rules_engine.table.card import CHARACTER, DISCARD, MOMENTUM, POOL, REMOVED, STAGE, TRANSIT, Card
+from rules_engine.table.events import Event
+from rules_engine.table.game import Game
+from rules_engine.table.printed import Printed
+
+OWN_CARD = re.compile(r"\bthis (card|foundation|asset|action|backup)\b")
+AT_WORK = (CHARACTER, STAGE, POOL)
+_NONE: tuple[ReadAbility, ...] = ()
+
+
+def abilities_of(game: Game, card: Card, *, seals: bool = True) -> tuple[ReadAbility, ...]:
+    """The abilities a card has now: printed ones, then those its keywords grant, then gained ones. A sealed card has none.
+
+    Without `seals` those that a sealed card would have otherwise.
+    """
+    if card.sealed and seals:
+        return _NONE
+    if card.face_down and card.copied is None and card.zone in (STAGE, POOL):
+        return _face_down(card.printed) if card.printed is not None else _NONE
+    front = card.shown
+    if front is None:
+        return _NONE
+    own = front.abilities + (front.keyword_abilities if "keywords" not in card.changed else _from_keywords(game, card))
+    if card.gained:
+        own += tuple(card.gained)
+    if card.lent:
+        own += _from_attached(game, card)
+    return own
+
+
+def _face_down(printed: Printed) -> tuple[ReadAbility, ...]:
+    """What a face down card keeps: its Outwit abilities, under their own numbers."""
+    kept = tuple(ability if ability.has_bracket("outwit") else NO_ABILITY for ability in printed.abilities)
+    return kept if any(ability is not NO_ABILITY for ability in kept) else _NONE
+
+
+def _from_keywords(game: Game, card: Card) -> tuple[ReadAbility, ...]:
+    grants = game.ruleset.keywords.grants
+    return tuple(ability for keyword in card.value("keywords") or () for ability in granted_by(keyword, grants))
+
+
+def _from_attached(game: Game, character: Card) -> tuple[ReadAbility, ...]:
+    """The starting character has the abilities of each different character attached to it (Attached Cards)."""
+    found: tuple[ReadAbility, ...] = ()
+    unlocked: tuple[ReadAbility, ...] = tuple(game.game_history.get("unlocked", {}).get(character.owner, ()))
+    if not lends(game):
+        return unlocked
+    seen = set()
+    if character.front is not None and game.reading("attached-same-version-abilities") == "nothing":
+        seen.add(character.front.full_name)
+    for card in game.players[character.owner].stage:
+        attached = card.attached_to == character.id and card.type == "character" and not card.sealed
+        if attached and card.front is not None and card.front.full_name not in seen:
+            seen.add(card.front.full_name)
+            found += card.front.abilities
+    return found + unlocked
+
+
+def lends(game: Game) -> bool:
+    """Has the starting character the abilities and symbols of the characters attached to it?"""
+    return game.ruleset.zones.attached_characters != "only-count"
+
+
+def is_part_of_host(game: Game, card: Card) -> bool:
+    """Is an attached card none of its own for this edition: one card with its host, or in no zone at all?"""
+    if card.attached_to is None:
+        return False
+    zones = game.ruleset.zones
+    if card.type == "character":
+        return zones.attached_characters == "lend-as-one-card"
+    return zones.attached_cards == "apart"
+
+
+def has_continuous(card: Card) -> bool:
+    """Could this card have an active continuous ability at all? Asked often, so it looks only at what is printed."""
+    front = card.shown
+    if front is None:
+        return False
+    return CONTINUOUS in front.ability_types or bool(card.gained) or card.lent or "keywords" in card.changed
+
+
+def active_abilities(game: Game, player: str, which: int, what: frozenset[str]) -> Iterator[tuple[Card, ReadAbility]]:
+    """The continuous abilities that are active now on those of a player's live cards that may heed one of these."""
+    return _active_on(game, _live(game, player, which, what))
+
+
+def _active_on(game: Game, live: Sequence[Card]) -> Iterator[tuple[Card, ReadAbility]]:
+    """The continuous abilities that are active now on some live cards."""
+    for card in live:
+        for ability in abilities_of(game, card):
+            if ability.type != CONTINUOUS or not ability.understood or not works_here(game, card, ability):
+                continue
+            if restrictions_met(game, card, ability):
+                yield card, ability
+
+
+def _live(game: Game, player: str, which: int, what: frozenset[str]) -> tuple[Card, ...]:
+    in_transit = game.players[player].lookout.find((TRANSIT,), which, what)
+    return (*static_sources(game, player, which, what), *in_transit)
+
+
+def abilities_triggered(game: Game, player: str, event: Event) -> Iterator[tuple[Card, ReadAbility]]:
+    """The active continuous abilities of a player that the event may trigger.
+
+    A card that has just moved keeps those about its move, and a token in the momentum has its own.
+    """
+    person, live = game.players[player], _live(game, player, FIRES, event.kinds)
+    yield from _active_on(game, live)
+    moved = {card.id: card for happening in event.happenings for card in happening.cards if card.owner == player}
+    tokens = (card for card in person.momentum if card.printed is not None and card.printed.type == "token")
+    for card in (*moved.values(), *tokens):
+        if heeds(card, FIRES, event.kinds) and card not in live:
+            for ability in abilities_of(game, card):
+                if ability.type == CONTINUOUS and ability.understood:
+                    yield card, ability
+
+
+def works_here(game: Game, card: Card, ability: ReadAbility) -> bool:
+    """Does this continuous ability work where its card is? Elsewhere than in its usual zone if it is about being there."""
+    if card.type not in ("attack", "character") and card.zone in places_spoken_of(ability.text):
+        return True
+    return is_active(game, card)
+
+
+@lru_cache(maxsize=20_000)
+def places_spoken_of(text: str) -> frozenset[str]:
+    """The zones a card is in when what its own continuous ability is about happens: `After you block with this card`."""
+    found: set[str] = set()
+    for sentence in read_ability(text).sentences:
+        trigger, when = trigger_of(sentence), sentence.get("when")
+        if trigger is not None and OWN_CARD.search(print_node(trigger)):
+            found |= {POOL, TRANSIT}
+        if when is not None and when.kind == "this-is-in":
+            found.add(when.zone)
+    return frozenset(found)
+
+
+def is_active(game: Game, card: Card) -> bool:
+    """Do the statics of this card work where it is? Attacks in the card pool, the rest in the stage (open question)."""
+    if card.type == "character":
+        return card.zone == CHARACTER or (card.zone == STAGE and _attached_are_active(game))
+    if card.zone in (STAGE, CHARACTER):
+        return not is_part_of_host(game, card)
+    if card.type == "attack" and card.zone in (POOL, TRANSIT):
+        return True
+    if card.type == "attack" and not works_anywhere(game):
+        return False
+    return game.reading("static-outside-stage") == "literal" and card.is_live
+
+
+def works_anywhere(game: Game) -> bool:
+    """By the letter every face up card is live, and its static effects are active, wherever it lies (open question)."""
+    return game.reads("static-outside-stage") == "literal"
+
+
+def static_sources(game: Game, player: str, which: int, what: frozenset[str]) -> Sequence[Card]:
+    """Those cards that may heed one of these of a player's stage and card pool, by the letter of all zones: their static effects may be active."""
+    person = game.players[player]
+    found = person.lookout.find(AT_WORK, which, what)
+    if works_anywhere(game):
+        everywhere = (card for zone in (DISCARD, REMOVED, MOMENTUM) for card in person.zones[zone])
+        return [*found, *(card for card in everywhere if not card.face_down and heeds(card, which, what))]
+    return found
+
+
+def _attached_are_active(game: Game) -> bool:
+    """Do the statics of an attached character work by themselves? Only the starting character's do (open question)."""
+    return game.reading("attached-impact") == "implicit-and-in-stage"
+
+
+def restrictions_met(game: Game, card: Card, ability: ReadAbility) -> bool:
+    """A set icon or symbol in front of a continuous ability (Continuous Ability)."""
+    if not ability.restrictions:
+        return True
+
+    return all(
+        upcalls.restriction_fails(game, card.owner, card, ability, restriction) is None
+        for restriction in ability.restrictions
+    )

@@ -1,0 +1,81 @@
+"""Effects that make effects: from now on something is in force, tied to one card or detached."""
+
+from __future__ import annotations
+
+import re
+
+from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.procedures import acts
+from rules_engine.procedures.effects.recipes import written_down
+from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.meanings.amounts import x_settled
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.telling import as_sentence, told
+from rules_engine.table.effects import FIRED, MODIFIER, Effect
+from rules_engine.table.events import Happening
+
+# How long an effect is in force that outlasts the turn, in the words of its owner.
+LASTS = {
+    "your-turn": "until the start of your next turn",
+    "your-end": "until the end of your next turn",
+    "rival-end": "until the end of your rival's next turn",
+    "game": "for the rest of the game",
+}
+
+
+def _lasting(effect: Effect) -> str:
+    lasts = LASTS.get(effect.until, "")
+    return f", {lasts}" if lasts and lasts not in effect.text else ""
+
+
+def add_effect(ctx: Context, effect: Effect) -> None:
+    """From now on this is in force: tied to one card, or detached."""
+    maker = "fired-effect#can-create-effects" if ctx.fired else "direct-effect#create-other-effects"
+    x = x_settled(ctx)
+    if x is not None:
+        effect.text = re.sub(r"\bx\b", str(x), effect.text)
+    state = "assigned-effect#specific-to-card" if effect.assigned is not None else "detached-effect#not-card-specific"
+    ctx.game.say(
+        "creates",
+        as_sentence(f"From now on: {told(f'{effect.text}{_lasting(effect)}', ctx.owner)}"),
+        maker,
+        state,
+        *effect.cites,
+        player=ctx.owner,
+    )
+    effect.n, effect.data["made"] = len(ctx.game.steps), ctx.game.turn
+    effect.source = ctx.card, ctx.ability
+    if _ends_with_attack(ctx, effect):
+        effect.until = "resolved"
+    effect.recipe = written_down(ctx, effect)
+    ctx.game.effects.append(effect)
+
+
+def _ends_with_attack(ctx: Context, effect: Effect) -> bool:
+    """In some editions what an enhance makes ends with its attack, unless it names its own end or waits for a next one."""
+    if ctx.game.ruleset.timing.enhance_effects_last != "attack" or ctx.ability.type != "enhance":
+        return False
+    waits_for_next = effect.kind == MODIFIER and effect.uses == 1
+    return effect.until == "turn" and not waits_for_next and not ctx.rest_of_turn
+
+
+@does("build-next")
+def _(ctx: Context, node: Node) -> None:
+    """`Build the next foundation you play face up`: a fired effect that waits for the card to be played."""
+
+    def fits(happening: Happening) -> bool:
+        return bool(
+            happening.kind == "card-played"
+            and happening.player == ctx.owner
+            and node.noun.means in ("card", happening.data["played_as"])
+        )
+
+    def do(happening: Happening) -> None:
+        acts.build(ctx.game, ctx.owner, happening.cards, "effects#in-order", facing=node.facing)
+
+    add_effect(
+        ctx,
+        Effect(
+            FIRED, ctx.owner, "created", print_node(node), ("next#next-card", "scope#inherits"), matches=fits, do=do
+        ),
+    )

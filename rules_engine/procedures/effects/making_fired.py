@@ -1,0 +1,216 @@
+"""Fired effects made by an effect: `After this attack resolves, ...`, `If it deals damage, ...` (Fired Effect, Scope)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.card_text.of_the_next import is_about_next
+from rules_engine.card_text.reading import walk
+from rules_engine.card_text.sense import asks_at_end
+from rules_engine.keywords import created_cites
+from rules_engine.procedures import upcalls
+from rules_engine.procedures.asking import Procedure
+from rules_engine.procedures.conditions.happened import mean_what_triggered
+from rules_engine.procedures.effects.making_effects import add_effect
+from rules_engine.procedures.instructions.changing import wait_for_next
+from rules_engine.procedures.instructions.sentence_conditions import if_holds, unless_holds
+from rules_engine.procedures.meanings.amounts import x_value
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.meant import NEXT, attack_meant, speak_of
+from rules_engine.procedures.triggers.matching import event_node, matches
+from rules_engine.table.card import Card
+from rules_engine.table.effects import FIRED, Effect
+from rules_engine.table.events import Happening
+
+IT_LEAVES = "it-leaves"
+
+# Triggers that name a moment of the turn, so that the effect states its own end.
+MOMENTS = ("at-start", "at-end", "in-end-phase")
+
+
+def create_fired(
+    ctx: Context,
+    trigger: Node,
+    doing: Node,
+    uses: int | None = 1,
+    condition: Node | None = None,
+    unless: bool = False,
+) -> None:
+    """An effect that makes a fired effect: it inherits the scope, and is assigned if it is about one card."""
+    game = ctx.game
+    subject, assigned = _subject(ctx, trigger, doing)
+    rest = ctx.rest
+
+    def fits(happening: Happening) -> bool:
+        return matches(game, trigger, happening, subject, ctx.owner)
+
+    def do(happening: Happening) -> Procedure:
+        child = ctx.fired_by(happening)
+        mean_what_triggered(child, trigger)
+        if event_node(trigger).kind == IT_LEAVES:
+            child.it = [subject]
+        if unless and condition is not None:
+            met = not (yield from unless_holds(child, condition))
+        else:
+            met = condition is None or (yield from if_holds(child, condition))
+        if met:
+            yield from _do(child, doing)
+            yield from _go_on(child, rest)
+
+    add_effect(
+        ctx,
+        Effect(
+            FIRED,
+            ctx.owner,
+            "created",
+            _told_with(f"{print_node(trigger)}, {print_node(doing)}", rest),
+            ("fired-effect#triggered", "scope#inherits", "owner#of-other-effect", *created_cites(ctx.ability)),
+            assigned=subject if assigned else None,
+            until="game" if _is_to_come(trigger) else "turn",
+            uses=uses,
+            matches=fits,
+            do=do,
+            at_a_moment=trigger.kind in MOMENTS,
+        ),
+    )
+
+
+def _waits_for(sentence: Node) -> str:
+    """`If this attack deals damage and your rival has ..., ...`: the event, what else is asked then, and what is done."""
+    when = sentence.get("when")
+    also = "" if when is None else f" and {print_node(when)}"
+    return f"if {print_node(sentence.event)}{also}, {print_node(sentence.do)}"
+
+
+def _told_with(text: str, rest: Sequence[Node]) -> str:
+    """What is put off, with the sentences that wait for it."""
+    later = (print_node(sentence).removesuffix(" .") for sentence in rest)
+    return ". ".join((text, *(f"{words[:1].upper()}{words[1:]}" for words in later)))
+
+
+def _is_to_come(trigger: Node) -> bool:
+    """`At the start of your next turn`: it waits beyond this turn, until that has come."""
+    part = trigger.get("part")
+    return part is not None and part.production.symbol == "next-part"
+
+
+def _subject(ctx: Context, trigger: Node, doing: Node) -> tuple[Card, bool]:
+    """The card that a trigger is about, and whether it is about that one only."""
+    if trigger.kind == "in-end-phase":
+        return _put_off(ctx, doing)
+    if event_node(trigger).kind == IT_LEAVES:
+        return _put_off(ctx, doing)[0], False  # it may have to come there first
+    words = f"{print_node(trigger)} "
+    if " it resolves " in words and ctx.it:
+        return ctx.it[0], True
+    attack = ctx.attack_in_progress()
+    if " this attack " in words and attack is not None and ctx.card.type != "attack":
+        return attack.card, True
+    return ctx.card, " this attack " in words
+
+
+def _put_off(ctx: Context, doing: Node) -> tuple[Card, bool]:
+    """What is put off to the End Phase is about the card to which it shall be done, and ends if that leaves its zone."""
+    kinds = {node.kind for node in walk(doing) if node.production.symbol == "cards"}
+    if "it" in kinds and ctx.it:
+        return ctx.it[0], True
+    return ctx.card, "this" in kinds
+
+
+def create_fired_if(ctx: Context, sentence: Node) -> None:
+    """`If this attack deals damage, ...` in a played ability: a fired effect assigned to the attack."""
+    game = ctx.game
+    attack = ctx.attack_in_progress()
+    if is_about_next(ctx.ability.sentences, sentence) or _waits_itself(sentence):
+        create_fired_for_next(ctx, sentence)
+        return
+    attacks = [node for node in walk(sentence.do) if node.production.symbol == "the-attack"]
+    if asks_at_end(sentence) and attacks:
+        speak_of(ctx, attacks[0])
+    if attack is None or _is_of_no_attack(ctx, sentence.event):
+        game.say(
+            "nothing",
+            "There is no attack in progress." if attack is None else "There is no such attack.",
+            "this-attack#in-progress",
+            "effects#may-do-nothing",
+            player=ctx.owner,
+        )
+        return
+    card, rest = attack.card, ctx.rest
+
+    def fits(happening: Happening) -> bool:
+        if not matches(game, sentence.event, happening, card, ctx.owner):
+            return False
+        return bool(sentence.event.kind != "attack-deals-at-least-x" or happening.data["amount"] >= x_value(ctx))
+
+    def do(happening: Happening) -> Procedure:
+        child = ctx.fired_by(happening)
+        if sentence.get("when") is None or (yield from if_holds(child, sentence.when)):
+            yield from _do(child, sentence.do)
+            yield from _go_on(child, rest)
+
+    text = _told_with(_waits_for(sentence), rest)
+    add_effect(
+        ctx,
+        Effect(
+            FIRED,
+            ctx.owner,
+            "created",
+            text,
+            ("fired-effect#triggered", "scope#inherits", *created_cites(ctx.ability)),
+            assigned=card,
+            until="attack",
+            matches=fits,
+            do=do,
+        ),
+    )
+
+
+def _is_of_no_attack(ctx: Context, event: Node) -> bool:
+    """`Your attack gets ... If it deals damage`: without an attack of yours there is none that `it` could be."""
+    attack = event.get("a")
+    if attack is None or attack.get("whose") != "it" or ctx.spoken is None:
+        return False
+    return attack_meant(ctx, ctx.spoken) is None
+
+
+def _waits_itself(sentence: Node) -> bool:
+    """`If your next attack deals damage, ...`: there is no part before it that waits for that attack."""
+    attack = sentence.event.get("a")
+    return attack is not None and attack.kind == NEXT
+
+
+def create_fired_for_next(ctx: Context, sentence: Node) -> None:
+    """`Your next attack ... If it deals damage, ...`: a fired effect that waits for the attack which got the first part."""
+    doing = sentence.do if sentence.get("do") is not None else sentence.a
+    if _waits_itself(sentence):
+        wait_for_next(ctx, sentence.event.a)
+
+    rest = ctx.rest
+
+    def fits(happening: Happening) -> bool:
+        return happening.attack is not None and any(
+            card is happening.attack.card and matches(ctx.game, sentence.event, happening, card, ctx.owner)
+            for card in ctx.aimed
+        )
+
+    def do(happening: Happening) -> Procedure:
+        child = ctx.fired_by(happening)
+        if sentence.get("when") is None or (yield from if_holds(child, sentence.when)):
+            yield from _do(child, doing)
+            yield from _go_on(child, rest)
+
+    text = _told_with(f"if {print_node(sentence.event)}, {print_node(doing)}", rest)
+    cites = ("fired-effect#triggered", "next#next-attack", "scope#inherits", *created_cites(ctx.ability))
+    add_effect(ctx, Effect(FIRED, ctx.owner, "created", text, cites, matches=fits, do=do))
+
+
+def _do(ctx: Context, doing: Node) -> Procedure:
+    # What was put off is executed as any other effect is; that room makes fired effects in its turn.
+
+    yield from upcalls.execute_doing(ctx, doing)
+
+
+def _go_on(ctx: Context, rest: Sequence[Node]) -> Procedure:
+    yield from upcalls.execute_sentences(ctx, rest)

@@ -1,0 +1,317 @@
+"""Modifier effects that wait for cards: applied when a card they fit becomes live, before anything fires (Modifier Effect).
+
+Speed, damage and zone of an attack wait until it is played; everything else applies at once (Current State).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from types import GeneratorType
+from typing import Any, NamedTuple
+
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.numbers import stat_name, summed
+from rules_engine.procedures import upcalls
+from rules_engine.procedures.asking import Procedure, choose_one, run
+from rules_engine.procedures.effects.live import has_continuous, is_active, works_here
+from rules_engine.procedures.effects.recipes import Maker
+from rules_engine.procedures.effects.statics import cards_with_static, statics_of
+from rules_engine.procedures.events.awaiting import THIS_GETS, any_exists
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.table.ability_index import STATIC, heeds
+from rules_engine.table.card import POOL, TRANSIT, Card
+from rules_engine.table.effects import MODIFIER, Effect
+from rules_engine.table.game import Game
+
+ON_ATTACKS = frozenset(("attacks-get", "attacks-gain", "attacks-lose"))
+ON_THE_ATTACK = frozenset((*ON_ATTACKS, THIS_GETS, "this-gains"))
+COPIES = "copy"
+ANNOUNCED = "announced"  # the mark of a card that is being played from the card pool, where it stays meanwhile
+
+
+class Touched(NamedTuple):
+    """What a modifier effect changes of a card, what it looks at for that, and whether all it does is to add up."""
+
+    changes: frozenset[str] = frozenset()
+    reads: frozenset[str] = frozenset()
+    sums: bool = True
+
+    def comes_out_alike(self, other: Touched) -> bool:
+        """Do the two come to the same in either order?"""
+        if self.changes & other.reads or other.changes & self.reads:
+            return False
+        return (self.sums and other.sums) or not self.changes & other.changes
+
+
+class Waiting:
+    """One modifier effect that is due to apply to one card."""
+
+    __slots__ = ("apply", "card", "copies", "owner", "text", "touched")
+
+    def __init__(self, owner: str, card: Card, text: str, apply: Callable[..., Any], touched: Touched) -> None:
+        self.owner, self.card, self.text, self.apply, self.touched = owner, card, text, apply, touched
+        self.copies = False
+
+    def can_go_first(self, others: Sequence[Waiting]) -> bool:
+        """Does it make no difference when this one applies?"""
+        return all(
+            other is self or other.card is not self.card or self.touched.comes_out_alike(other.touched)
+            for other in others
+        )
+
+
+def refresh(game: Game) -> Procedure:
+    """Give new current states the modifier effects that fit: copying first, then the active player's, then the other's."""
+    while game.dirty:
+        fresh, game.dirty = list(dict.fromkeys(game.dirty)), []
+        due = [*(_created(game, fresh) if game.effects else ()), *_static(game, fresh)]
+        if not due:
+            continue
+        cites = (
+            "order-of-operations#current-states-second",
+            "current-state#created-when-live",
+            "modifier-effect#applies-when-live",
+            "current-state#then-modifiers",
+            "order-of-operations#modifiers-fourth",
+            *_cites(game, due),
+        )
+        yield from _apply_in_order(game, due, *cites)
+
+
+def _apply_in_order(game: Game, due: Sequence[Waiting], *cites: str) -> Procedure:
+    """Copying first; then each player applies their own in the order they want, the active player first."""
+    for found in [found for found in due if found.copies]:
+        yield from run(found.apply(found.card, *cites, "copying-another-card#applied-first"))
+    for player in game.in_turn_order():
+        own = [found for found in due if found.owner == player and not found.copies]
+        while own:
+            chosen = yield from _next(player, own)
+            own.remove(chosen)
+            yield from run(chosen.apply(chosen.card, *cites))
+
+
+def catch_up(game: Game) -> Procedure:
+    """A static effect whose condition comes true while the attack is in progress applies then, or never (open question)."""
+    if game.attack is None or not any_exists(game, ON_THE_ATTACK):
+        return
+    so_far = len(game.steps), len(game.happened)
+    if game.attack.caught_up == so_far:
+        return  # nothing has changed since the last look
+    game.attack.caught_up = so_far
+    due = list(_statics_for(game, game.attack.card))
+    if due and game.reading("static-met-later") == "when-met":
+        cites = ("modifier-effect#applies-when-live", "static-effect#active-while-live", *_cites(game, due))
+        yield from _apply_in_order(game, due, *cites)
+
+
+def _cites(game: Game, due: Sequence[Waiting]) -> tuple[str, ...]:
+    """What is special about this time."""
+    cites: tuple[str, ...] = ()
+    for found in due:
+        if is_announced(found.card):
+            attack = found.card.type == "attack"
+            cites += (
+                "modifier-effect#attack-live-on-announcement" if attack else "transit-zone#new-state-when-played",
+            )
+            break
+    if len({found.owner for found in due}) == 2:
+        cites += ("modifier-effect#active-player-first",)
+    if game.waiting:
+        cites += ("modifier-effect#before-fired-and-responses", "current-state#before-fired-effects")
+    return cites
+
+
+def _next(player: str, own: list[Waiting]) -> Procedure:
+    """The order is asked for only where it can make a difference: sums come out the same in any."""
+    for found in own:
+        if found.can_go_first(own):
+            return found
+    choices = [(str(i + 1), found.text, found) for i, found in enumerate(own)]
+    chosen = yield from choose_one(
+        player, "choose", choices, "Which of your modifier effects applies next?", "modifier-effect#own-order"
+    )
+    return chosen
+
+
+def _created(game: Game, fresh: Sequence[Card]) -> Iterator[Waiting]:
+    for effect in [effect for effect in game.effects if effect.kind == MODIFIER]:
+        for card in fresh:
+            if fits(effect, card):
+                found = Waiting(
+                    effect.owner,
+                    card,
+                    effect.text,
+                    lambda card, *cites, e=effect: apply(game, e, card, *cites),
+                    effect.data.get("touched", Touched()),
+                )
+                found.copies = effect.what == COPIES
+                yield found
+                if effect.uses == 1:
+                    break
+
+
+def fits(effect: Effect, card: Card) -> bool:
+    """Does a modifier effect apply to a card? Never twice to the same current state."""
+    return (card.id, card.states) not in effect.applied_to and effect.matches is not None and effect.matches(card)
+
+
+def apply(game: Game, effect: Effect, card: Card, *cites: str) -> Any:
+    """Apply a modifier effect to a card. By default that uses it up. One that holds a decision asks for it now."""
+    if effect not in game.effects:
+        return None
+    effect.applied_to.add((card.id, card.states))
+    if effect.assigned is None:
+        cites += ("detached-effect#independent-of-cards",)
+    if effect.uses is None:
+        cites += ("modifier-effect#multiple-if-clear", "modifier-effect#not-twice-to-same-card")
+    else:
+        effect.uses -= 1
+        cites += ("modifier-effect#once-by-default",)
+        if effect.uses <= 0:
+            game.effects.remove(effect)
+            cites += ("detached-effect#ends-executed", "detached-effect#ends-when")
+    if effect.do is None:
+        return None
+    outer, game.maker = game.maker, Maker(None, None, effect, card)
+    result = effect.do(card, *cites)
+    maker, game.maker = game.maker, outer
+    return _with_maker(game, maker, result) if isinstance(result, GeneratorType) else None
+
+
+def _with_maker(game: Game, maker: Maker | None, procedure: Procedure) -> Procedure:
+    """Follow what asks, with what it makes told as made by this effect."""
+    outer, game.maker = game.maker, maker
+    yield from procedure
+    game.maker = outer
+
+
+def _static(game: Game, fresh: Sequence[Card]) -> Iterator[Waiting]:
+    """`Your attacks get +1 damage.` on a live card: for each attack that becomes live, and for the one in progress."""
+    attacks = [card for card in fresh if card.type == "attack" and card.zone in (TRANSIT, POOL)]
+    current = game.attack.card if game.attack is not None else None
+    if current is not None and current not in attacks and any(has_continuous(card) for card in fresh):
+        attacks.append(current)
+    for attack in attacks:
+        yield from _statics_for(game, attack)
+
+
+def _statics_for(game: Game, attack: Card) -> Iterator[Waiting]:
+    if not is_being_played(game, attack):
+        return
+    applied = game.turn_history.setdefault("statics_applied", set())
+    for card in _sources(game, attack):
+        if card.type == "character" and not is_active(game, card):
+            _not_starting(game, card, attack, applied)
+            continue
+        for ability, node in _that_fit(game, card, attack):
+            if not works_here(game, card, ability):
+                continue
+            key = (card.id, ability.text, attack.id, attack.states)
+            if key not in applied:
+                applied.add(key)
+                yield Waiting(
+                    card.owner,
+                    attack,
+                    f"{card.name}: {ability.text}",
+                    _change_by(game, card, ability, node),
+                    _touched_by(node),
+                )
+
+
+def _sources(game: Game, attack: Card) -> Sequence[Card]:
+    """The cards that may have a static effect which changes this attack; itself too, though it may not lie there yet."""
+    found = cards_with_static(game, ON_ATTACKS)
+    return [*found, attack] if heeds(attack, STATIC, ON_THE_ATTACK) and attack not in found else found
+
+
+def _that_fit(game: Game, card: Card, attack: Card) -> Iterator[tuple[ReadAbility, Node]]:
+    """The statics of a card that change this attack: those on all attacks of a kind, and its own."""
+    for kind in ("attacks-get", "attacks-gain", "attacks-lose"):
+        for ability, node in statics_of(game, card, kind):
+            if _is_about(Context(game, card.owner, card, ability), node, attack):
+                yield ability, node
+    if card is attack:
+        yield from statics_of(game, card, "this-gets")
+        yield from statics_of(game, card, "this-gains")
+
+
+def _is_about(ctx: Context, node: Node, attack: Card) -> bool:
+    return upcalls.is_one_of(ctx, node.a, attack)
+
+
+def _change_by(game: Game, card: Card, ability: ReadAbility, node: Node) -> Callable[..., None]:
+    return upcalls.change_by_static(game, card, ability, node)
+
+
+def count_as_applied(game: Game, attack: Card, stats: Sequence[str]) -> None:
+    """The asker has said what these values of the attack in progress are now: the statics at work are part of them."""
+    applied = game.turn_history.setdefault("statics_applied", set())
+    for card in _sources(game, attack):
+        for ability, node in _that_fit(game, card, attack):
+            if works_here(game, card, ability) and not changed_by(node).isdisjoint(stats):
+                applied.add((card.id, ability.text, attack.id, attack.states))
+
+
+def changed_by(node: Node) -> set[str]:
+    """What of an attack a static effect changes: `Your attacks get +1 speed and +1 damage`, `Your attacks gain Stun: 1`."""
+    if node.kind in ("attacks-gain", "attacks-lose", "this-gains"):
+        return {"keywords"}
+    return {stat_name(stat) for _, stat in summed(node.g)}
+
+
+def _touched_by(node: Node) -> Touched:
+    """A penalty with a minimum is no mere sum: what is left depends on what was added before."""
+    bounds = node.get("bounds")
+    return Touched(frozenset(changed_by(node)), sums=bounds is None or bounds.kind != "minimum")
+
+
+def _not_starting(game: Game, card: Card, attack: Card, applied: set[tuple[str, str, str, int]]) -> None:
+    """The static effect of a character works only if that card is the starting character."""
+    for ability, _ in statics_of(game, card, "attacks-get"):
+        key = (card.id, ability.text, attack.id, attack.states)
+        if card.type == "character" and key not in applied:
+            applied.add(key)
+            outside = () if card.in_stage else ("live-card#not-characters-outside-stage",)
+            game.say(
+                "nothing",
+                f"{card.name} is not the starting character: its static effect is not active.",
+                "static-effect#only-starting-character",
+                *outside,
+                player=card.owner,
+            )
+
+
+def is_being_played(game: Game, card: Card) -> bool:
+    """Is this attack being played, about to enter its sequence, or in it?"""
+    return is_announced(card) or (game.attack is not None and game.attack.card is card and not game.attack.resolved)
+
+
+def all_being_played(game: Game) -> list[Card]:
+    """The attack in progress, and the cards that are announced and not yet played."""
+    announced = [
+        card
+        for person in game.players.values()
+        for zone in (TRANSIT, POOL)
+        for card in person.zones[zone]
+        if is_announced(card)
+    ]
+    current = game.attack
+    return announced if current is None or current.resolved else [*announced, current.card]
+
+
+def is_announced(card: Card) -> bool:
+    """Is this card in the process of being played: in transit, or in the card pool that it is played from?"""
+    return card.zone == TRANSIT or ANNOUNCED in card.marks
+
+
+def release(game: Game, card: Card) -> None:
+    """An attack has been played: the changes of speed, damage and zone that waited for it apply now, in their order."""
+    waiting, card.suspended = card.suspended, []
+    for _, do in waiting:
+        do(
+            card,
+            "attack#modification-waits",
+            "current-state#changes-suspended",
+            "modifier-effect#attack-changes-suspended",
+        )

@@ -1,0 +1,191 @@
+"""Rule effects that prohibit: they take precedence in any conflict, whatever order they came in (Conflict Resolution)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.procedures.effects.statics import sources_of, statics_everywhere, statics_of
+from rules_engine.procedures.events.awaiting import any_exists
+from rules_engine.procedures.meanings.context import PARTICIPLES, Context
+from rules_engine.procedures.meanings.describing import whose
+from rules_engine.procedures.meanings.fitting import fits
+from rules_engine.procedures.meanings.wording import said
+from rules_engine.table.card import POOL, Card
+from rules_engine.table.effects import RULE
+from rules_engine.table.events import CHECK, COST, EFFECT
+from rules_engine.table.game import Game
+
+
+def prohibitions(game: Game, what: str, **facts: Any) -> list[Any]:
+    """The effects in force that forbid this."""
+    return [
+        effect
+        for effect in game.effects
+        if effect.kind == RULE and effect.what == what and (effect.matches is None or effect.matches(**facts))
+    ]
+
+
+def is_prohibited(game: Game, what: str, *, cards: Sequence[Card] = (), **facts: Any) -> bool:
+    """Does an effect in force, or the static effect of a live card, forbid this?"""
+    if what == "destroy" and any(card.type == "foundation" for card in cards) and _foundations_stay(game):
+        return True
+    if game.effects and prohibitions(game, what, cards=cards, **facts):
+        return True
+    return facts.get("player") is not None and _players_cannot(game, what, facts["player"])
+
+
+def _players_cannot(game: Game, what: str, player: str) -> bool:
+    """`Your rival cannot gain health.` on a live card, or while its attack is in progress."""
+    return any(
+        node.what == what and ctx.player(node.who) in (None, player) and holds_during(ctx, node)
+        for ctx, node in statics_everywhere(game, "players-cannot")
+    )
+
+
+def holds_during(ctx: Context, node: Node) -> bool:
+    """`During this attack`: on an attack, while that one is in its attack sequence; on another card, while any is."""
+    if node.get("during") != "attack":
+        return True
+    attack = ctx.game.attack
+    if attack is None or not attack.in_sequence:
+        return False
+    return ctx.card.type != "attack" or attack.card is ctx.card
+
+
+# Acts by which a card leaves where it lies.
+DESTROYS = ("destroy", "sacrifice")
+PROTECTING = frozenset(("protected", "cards-protected", "players-cannot-do"))
+LEAVING = ("added", "built", "cleared", "destroyed", "discarded", "removed")
+
+
+def unprotected(game: Game, cards: Sequence[Card], done: str) -> Sequence[Card]:
+    """The cards to which something may be done now: `This card cannot be flipped by rival effects`."""
+    if not may_be_protected(game):
+        return cards
+    cause = game.cause
+    kept = [card for card in cards if is_protected(game, card, done)]
+    for card in kept:
+        game.say(
+            "nothing",
+            f"{card.name} cannot be {done}{' by rival effects' if cause is not None and cause.owner != card.owner else ''}.",
+            "conflict-resolution#prohibition-wins",
+            *(
+                ("rule-effect#adds-a-rule",)
+                if _is_kept_by_effect(game, card, done)
+                else ("static-effect#active-while-live",)
+            ),
+            *(("clear#discarded-counts-as-cleared",) if _would_be_cleared(card, done) else ()),
+            player=cause.owner if cause is not None and cause.owner else card.owner,
+        )
+    return [card for card in cards if card not in kept]
+
+
+def may_be_protected(game: Game) -> bool:
+    """Could anything in this game keep a card from something? A quick look before the cards are asked."""
+    if any_exists(game, PROTECTING):
+        return True
+    return bool(game.effects) and any(effect.what == "protected" for effect in game.effects)
+
+
+def is_protected(game: Game, card: Card, done: str, due: str = "") -> bool:
+    """Does a static effect, its own or another card's, or an effect in force keep this from being done to a card now?
+
+    `due` says what it would be done for where that is not being done yet: to pay a cost, to pass a check.
+    """
+    if _would_be_cleared(card, done) and is_protected(game, card, "cleared", due):
+        return True
+    if any(_shields(game, node.s, card, card.owner, done, due) for _, node in statics_of(game, card, "protected")):
+        return True
+    for ctx, node in statics_everywhere(game, "cards-protected"):
+        if means_card(ctx, node.d, card) and _shields(game, node.s, card, ctx.owner, done, due):
+            return True
+    for ctx, node in statics_everywhere(game, "players-cannot-do"):
+        for_that = node.get("by") is None or _caused_so(game, node.by.by, ctx.owner, due)
+        if for_that and node.v.kind == done and holds_during(ctx, node) and is_of(ctx, node, card):
+            return True
+    return _is_kept_by_effect(game, card, done, due)
+
+
+def _would_be_cleared(card: Card, done: str) -> bool:
+    """A card that is discarded from the card pool is cleared by that."""
+    return done == "discarded" and card.zone == POOL
+
+
+def _is_kept_by_effect(game: Game, card: Card, done: str, due: str = "") -> bool:
+    """Does an effect in force, and not a static one, keep this from being done to a card?"""
+    return any(effect.what == "protected" and _keeps(game, effect, card, done, due) for effect in game.effects)
+
+
+def _keeps(game: Game, effect: Any, card: Card, done: str, due: str) -> bool:
+    """Does an effect in force keep this from being done to a card: to this one, or to all of a kind?"""
+    if not (effect.assigned is card if effect.matches is None else effect.matches(card)):
+        return False
+    shield, by = effect.data.get("shield"), effect.data.get("by")
+    if shield is not None:
+        return _shields(game, shield, card, effect.owner, done, due)
+    return effect.data["done"] == done and (by is None or _caused_so(game, by.by, effect.owner, due))
+
+
+def means_card(ctx: Context, d: Node, card: Card) -> bool:
+    """Is a card one of those that a rule speaks of? Where it names no player, those of both are meant."""
+    words = said(d)
+    owners = ("a", "b") if words.whose is None and words.place is None else whose(ctx, d, ctx.owner)
+    there = words.place is None or card.zone in words.place.zones or ("stage" in words.place.zones and card.in_stage)
+    return card.owner in owners and there and fits(ctx.game, ctx, card, d)
+
+
+def is_of(ctx: Context, node: Node, card: Card) -> bool:
+    """Is it a card of the player who cannot do something, and of the kind to which it cannot be done?"""
+    return ctx.player(node.who) in (None, card.owner) and fits(ctx.game, ctx, card, node.d)
+
+
+def is_kept_from(game: Game, card: Card, verb: str, due: str = "") -> bool:
+    """Does anything keep this from being done to a card: a prohibition, or its own protection or another card's?"""
+    if verb in DESTROYS and is_prohibited(game, "destroy", cards=[card]):
+        return True
+    if not may_be_protected(game):
+        return False
+    return verb in PARTICIPLES and any(
+        is_protected(game, card, done, due) for done in {PARTICIPLES[verb], "destroyed" if verb in DESTROYS else ""}
+    )
+
+
+def _shields(game: Game, shield: Node, card: Card, owner: str, done: str, due: str = "") -> bool:
+    """Does a shield hold against this act, from what does it now?"""
+    if shield.kind == "shield-both":
+        return any(_shields(game, part, card, owner, done, due) for part in (shield.a, shield.b))
+    if shield.kind == "shield-act" and shield.get("zone") is not None and card.zone != shield.zone:
+        return False
+    if shield.kind == "shield-leaving":
+        if done not in LEAVING or card.zone != shield.zone:
+            return False
+        if shield.during == "combat" and not (game.at == "combat" or game.at.startswith("attack.")):
+            return False
+    elif done not in [verb.kind for name in "vwx" if (verb := shield.get(name)) is not None]:
+        return False
+    return shield.by is None or _caused_so(game, shield.by.by, owner, due)
+
+
+def _caused_so(game: Game, by: str, owner: str, due: str) -> bool:
+    """Is what is done now, or would be, done for the reason that a prohibition names?"""
+    cause = game.cause
+    kind = due or (cause.kind if cause is not None else "")
+    if by in ("cost", "check", "cost-or-check"):
+        return kind in {"cost": (COST,), "check": (CHECK,)}.get(by, (COST, CHECK))
+    if cause is None or kind != EFFECT:
+        return False
+    return is_by(by, cause.owner, cause.from_character, owner)
+
+
+def is_by(by: str, doer: str, from_character: bool, owner: str) -> bool:
+    """Is an effect one of those of which a prohibition of `owner` speaks: any, a rival's, one of no character?"""
+    if by.endswith("non-character") and from_character:
+        return False
+    return not by.startswith("rival") or doer != owner
+
+
+def _foundations_stay(game: Game) -> bool:
+    """`Foundations cannot be destroyed.` on a live card."""
+    return any(True for _ in sources_of(game, "foundations-not-destroyed"))

@@ -1,0 +1,282 @@
+"""How an effect in force was made: by which part of which ability, and what was known then.
+
+A board carries an effect by its recipe, and the effect is made anew from it: the same part of the text is carried out once
+more, with the same knowledge, the same choices and the same numbers, and nothing else happens.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.card_text.grammar import Node, kept, print_node
+from rules_engine.card_text.reading import walk
+from rules_engine.procedures import upcalls
+from rules_engine.procedures.conditions.not_known import numbers_of
+from rules_engine.procedures.instructions.registry import BEHAVIOURS
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.table.attack import Attack
+from rules_engine.table.card import Card
+from rules_engine.table.effects import Effect
+from rules_engine.table.game import Game, GameOver
+from rules_engine.table.history import LooksLikeALoop
+
+# What an effect knows that a board can tell, by its kind. The rest of a context is about the moment of executing.
+CARDS = ("aimed", "before", "chosen", "drawn", "it", "keyword_on", "left_over", "offered", "paid_cards", "shown")
+NUMBERS = ("counters_removed", "health_lost", "most", "times", "x")
+FLAGS = (
+    "about_attack",
+    "chose_none",
+    "created",
+    "did",
+    "fired",
+    "if_held",
+    "in_part",
+    "of_cards",
+    "optional",
+    "passed",
+    "rest_of_turn",
+    "shared",
+    "touched_none",
+)
+TEXTS = ("keyword_chosen", "named", "offered_as", "player_meant", "shown_in", "until")
+PLAYERS = ("actors", "told_to")
+KNOWN = (*CARDS, *NUMBERS, *FLAGS, *TEXTS, *PLAYERS, "rest", "spoken", "spoken_card", "ways")
+# What is about the moment of executing, or is told beside what an effect knows.
+OF_THE_MOMENT = ("ability", "answered", "attack", "bullets", "cancelled", "card", "declined", "described_last", "did_by", "done_before",
+                 "extra", "fell_short",
+                 "found_none", "game", "happening", "name", "one_of_several", "options", "owner", "passed_by",
+                 "passed_over", "playing",
+                 "reversal", "since", "stopped", "times_by", "told", "told_last", "took_as_such", "unpaid", "zones_before")  # fmt: skip
+# Words that touch cards of which the text spoke before, and words that read them.
+_TOUCHES = frozenset(
+    ("it", "them", "chosen", "done", "done-this-way", "all-done", "rest", "gainer-that", "gainer-chosen")
+)
+_READS = frozenset(("that-many", "stat-of-term", "it-is"))
+INSTRUCTIONS = ("instruction", "its-act", "lasting", "more-act", "static")
+# Parts that are put off until something happens; what they do then is carried out by the effect.
+PUT_OFF = frozenset(
+    ("fired-if-sentence", "if-later-sentence", "timed-sentence", "later-do", "later-do-if", "later-do-next", "if-next-is-sentence")
+)  # fmt: skip
+
+
+class Maker:
+    """What is carried out now and may make effects: a part of a text, or a modifier effect applied to a card."""
+
+    __slots__ = ("answers", "card", "count", "ctx", "effect", "known", "node", "numbers", "steps")
+
+    def __init__(
+        self, ctx: Context | None, node: Node | None, effect: Effect | None = None, card: Card | None = None
+    ) -> None:
+        self.ctx, self.node, self.effect, self.card = ctx, node, effect, card
+        self.answers = self.steps = 0
+        # How many effects it has made about each card, and about none.
+        self.count: dict[Card | None, int] = {}
+        self.known: dict[str, Any] = {}
+        self.numbers: list[int] = []
+
+
+class Recipe:
+    """How one effect was made: the part of the text, which of the effects it made, and what was known and chosen."""
+
+    __slots__ = (
+        "ability",
+        "about",
+        "answers",
+        "attack",
+        "card",
+        "ctx",
+        "known",
+        "node",
+        "nth",
+        "numbers",
+        "of",
+        "on",
+        "owner",
+        "pure",
+        "uses",
+    )
+
+    def __init__(self, ctx: Context, node: Node | None, nth: int = 0) -> None:
+        self.ctx, self.node, self.nth = ctx, node, nth
+        self.owner, self.card, self.ability = ctx.owner, ctx.card, ctx.ability
+        current = ctx.attack_in_progress()
+        self.attack: Card | None = current.card if current is not None else None
+        self.known: dict[str, Any] = {}
+        self.answers: list[str] = []
+        self.numbers: list[int] = []
+        # The one card that the effect is about, by which it is told from others of the same part.
+        self.about: Card | None = None
+        # The effect that made this one as it was applied to a card, and that card.
+        self.of: Recipe | None = None
+        self.on: Card | None = None
+        # Did making it change nothing else? How often could it be used at first?
+        self.pure = True
+        self.uses: int | None = None
+
+
+def begin(game: Game, ctx: Context, node: Node) -> Maker:
+    """A part of a text begins to be carried out."""
+    made = Maker(ctx, node)
+    made.answers, made.steps = len(game.answers), len(game.steps)
+    return made
+
+
+def known_to(ctx: Context) -> dict[str, Any]:
+    """What a context knows as it is now, without what is plainly so."""
+    plain = Context(ctx.game, ctx.owner, ctx.card, ctx.ability)
+    found: dict[str, Any] = {}
+    for name in KNOWN:
+        value = getattr(ctx, name)
+        if value != getattr(plain, name):
+            found[name] = {key: list(cards) for key, cards in value.items()} if name == "ways" else _copied(value)
+    return found
+
+
+def _copied(value: Any) -> Any:
+    return list(value) if isinstance(value, list) else value
+
+
+def written_down(ctx: Context, effect: Effect) -> Recipe:
+    """The recipe of an effect that is being made now."""
+    maker: Maker | None = ctx.game.maker
+    nth = maker.count.get(effect.about, 0) if maker is not None else 0
+    if maker is None:
+        made = Recipe(ctx, None)
+        made.pure = False
+    elif maker.effect is not None:
+        made = Recipe(ctx, None, nth)
+        made.of, made.on = maker.effect.recipe, maker.card
+    else:
+        assert maker.ctx is not None
+        assert maker.node is not None
+        if not maker.count:
+            maker.known, maker.numbers = known_to(maker.ctx), numbers_in(maker.ctx, maker.node)
+        made = Recipe(maker.ctx, maker.node, nth)
+        made.known, made.numbers = maker.known, maker.numbers
+        made.answers = ctx.game.answers[maker.answers :]
+        made.pure = not any(step.changes for step in ctx.game.steps[maker.steps :])
+    if maker is not None:
+        maker.count[effect.about] = nth + 1
+    made.uses, made.about = effect.uses, effect.about
+    return made
+
+
+def numbers_in(ctx: Context, node: Node) -> list[int]:
+    """The numbers that are read off the game as an instruction is carried out; what is put off reads its own later."""
+    return [] if node.kind in PUT_OFF else [number for _, number in numbers_of(ctx, node)]
+
+
+# -- made anew ------------------------------------------------------------------------------------------------------
+
+
+class CannotBeMade(Exception):
+    """A recipe that makes no effect here."""
+
+
+def make_again(game: Game, recipe: Recipe) -> Effect:
+    """Carry out the part of a text that makes an effect, and nothing else. Raises CannotBeMade."""
+    effects, steps, dirty, attack = game.effects, len(game.steps), list(game.dirty), game.attack
+    game.effects, game.attack = [], attack_then(game, recipe.attack)
+    try:
+        _carry_out(game, recipe)
+    except (GameOver, LooksLikeALoop, RecursionError):
+        raise CannotBeMade("to make it would end the game") from None
+    else:
+        if any(step.changes for step in game.steps[steps:]):
+            raise CannotBeMade("to make it would change the board")
+        found = [effect for effect in game.effects if recipe.about in (None, effect.about)]
+        if len(found) <= recipe.nth:
+            raise CannotBeMade("that part of the text makes no such effect here")
+        made = found[recipe.nth]
+    finally:
+        game.effects, game.attack, game.dirty = effects, attack, dirty
+        del game.steps[steps:]
+    made.recipe, recipe.uses, recipe.about = recipe, made.uses, made.about
+    return made
+
+
+def attack_then(game: Game, card: Card | None) -> Attack | None:
+    """The attack that was in progress as an effect was made."""
+    for attack in (game.attack, *game.turn_history.get("last_resolved", {}).values()):
+        if attack is not None and attack.card is card:
+            found: Attack = attack
+            return found
+    return Attack(card, card.owner) if card is not None else None
+
+
+def _carry_out(game: Game, recipe: Recipe) -> None:
+    if recipe.of is not None and recipe.on is not None:
+        maker = make_again(game, recipe.of)
+        game.effects = []
+        if maker.do is not None:
+            maker.do(recipe.on)
+        return
+    ctx, node = recipe.ctx, recipe.node
+    assert node is not None
+    if node.kind == "if-later-sentence":
+        upcalls.create_fired(ctx, node.on, node.do)  # that its condition was met is settled
+    elif node in ctx.ability.sentences:
+        _answer(upcalls.execute_sentence(ctx, node), recipe)
+    elif node.production.symbol in ("doing", "later-doing"):
+        _answer(upcalls.execute_doing(ctx, node), recipe)
+    elif node.production.symbol in INSTRUCTIONS and node.kind in BEHAVIOURS:
+        _answer(upcalls.carry_out_for_next(ctx, node), recipe)
+
+
+def _answer(procedure: Any, recipe: Recipe) -> None:
+    """Follow a procedure, with the answers that were given then; what needed none is about the card of the effect."""
+    left = list(recipe.answers)
+    try:
+        asked = next(procedure)
+        while True:
+            option = asked.find(left.pop(0)) if left else None
+            if option is None and recipe.about is not None:
+                option = next((one for one in asked.options if one.cards == (recipe.about.id,)), None)
+            if option is None:
+                options = ", ".join(option.id for option in asked.options)
+                raise CannotBeMade(f"its 'answers' must answer '{asked.prompt}' with one of {options}")
+            asked = procedure.send(option)
+    except StopIteration:
+        return
+
+
+# -- the parts of a text --------------------------------------------------------------------------------------------
+
+
+def parts_of(ability: ReadAbility) -> list[Node]:
+    """All parts of an ability's text, in the order in which a board counts them."""
+    return list(walk(ability.tree))
+
+
+def making_parts(ability: ReadAbility) -> list[tuple[int, str]]:
+    """The parts of an ability that may make effects, with their words: instructions, and what is put off."""
+    found: list[tuple[int, str]] = []
+    inside: set[int] = set()
+    for place, node in enumerate(parts_of(ability)):
+        if id(node) in inside:
+            continue
+        if node.kind in PUT_OFF or node.production.symbol in INSTRUCTIONS:
+            found.append((place, print_node(node)))
+            inside.update(id(part) for part in walk(node))
+    return found
+
+
+def speaks_of_cards(node: Node | None) -> bool:
+    """Do these words touch or read cards of which the text spoke before?"""
+    return node is not None and (_touches(node) or _reads(node))
+
+
+def reads_cards(node: Node | None) -> bool:
+    """Do these words read a property of such cards?"""
+    return node is not None and _reads(node)
+
+
+@kept
+def _touches(node: Node) -> bool:
+    return any(part.kind in _TOUCHES for part in walk(node))
+
+
+@kept
+def _reads(node: Node) -> bool:
+    return any(part.production.symbol == "possessive" or part.kind in _READS for part in walk(node))

@@ -1,0 +1,174 @@
+"""Rule effects: rules that an effect adds for a while. Who handles theirs first, and that what prevents wins (Rule Effect).
+
+Where a rule matters it is asked for with `prohibitions`; the rules on what an attack deals are settled here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.procedures.asking import Procedure, choose_one
+from rules_engine.procedures.effects.making_effects import add_effect
+from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.meant import WHOSE_ATTACK, attack_meant
+from rules_engine.procedures.meanings.picking import pick
+from rules_engine.table.attack import Attack
+from rules_engine.table.effects import RULE, Effect
+from rules_engine.table.game import Game
+
+ADDS = "rule-effect#adds-a-rule"
+
+
+def add_rule(
+    ctx: Context,
+    what: str,
+    text: str,
+    matches: Callable[..., bool] | None,
+    *cites: str,
+    until: str = "turn",
+    **more: object,
+) -> None:
+    """A rule effect that holds until its time is over."""
+    effect = Effect(RULE, ctx.owner, what, text, (ADDS, *cites), uses=None, until=until, matches=matches, **more)  # type: ignore[arg-type]
+    add_effect(ctx, effect)
+
+
+@does("rule-for-turn")
+def _(ctx: Context, node: Node) -> None:
+    def fits(cards=(), **facts) -> bool:  # type: ignore[no-untyped-def]
+        return any(card.type == "foundation" for card in cards)
+
+    add_rule(ctx, "destroy", "foundations cannot be destroyed", fits, "conflict-resolution#prohibition-wins")
+
+
+@does("rule-cannot-lose")
+def _(ctx: Context, node: Node) -> None:
+    def fits(player=None, **facts) -> bool:  # type: ignore[no-untyped-def]
+        return bool(player == ctx.owner)
+
+    add_rule(ctx, "losing-at-zero", print_node(node), fits, "conflict-resolution#effect-beats-rules")
+
+
+@does("abilities-not-playable")
+def _(ctx: Context, node: Node) -> Procedure:
+    """A rule effect assigned to each card chosen."""
+    chosen = yield from pick(ctx, node.cards, "choose", ctx.owner)
+    for card in chosen:
+
+        def fits(cards=(), card=card, **facts) -> bool:  # type: ignore[no-untyped-def]
+            return card in cards
+
+        text = f"abilities on {card.name} cannot be played {print_node(node.until)}"
+        add_rule(ctx, "play-abilities-on", text, fits, until=node.until.until, assigned=card)
+
+
+@does("rule-may-play-free")
+def _(ctx: Context, node: Node) -> None:
+    """`You may play cards from your discard pile as forms this turn with no check necessary`: these two things, no more."""
+    game, zone = ctx.game, node.zone.zone
+
+    def fits(player=None, card=None, **facts) -> bool:  # type: ignore[no-untyped-def]
+        past = game.game_history.get("past", {}).get(card.id if card is not None else "", ())
+        return bool(player == ctx.owner and past and past[-1][2] is not None and past[-1][2].zone == zone)
+
+    greedy = ("conflict-resolution#effect-beats-rules", "conflict-resolution#not-greedy")
+    add_rule(ctx, "play-from", print_node(node), None, *greedy, zone=zone, which=node.what)
+    add_rule(ctx, "automatic-pass", "no check is necessary for them", fits, *greedy)
+
+
+# -- what an attack deals -------------------------------------------------------------------------------------------
+
+
+def _damage_rule(ctx: Context, node: Node, text: str, *cites: str, **data: object) -> None:
+    """A rule for the attack that is spoken of: this one, or only the rival's, or one of some trait."""
+    attack = ctx.attack_in_progress()
+    if attack is None:
+        ctx.game.say("nothing", "There is no attack in progress.", "this-attack#in-progress", player=ctx.owner)
+        return
+    card = attack_meant(ctx, node.a) if node.get("a") is not None else attack.card
+    if card is None:
+        ctx.game.say(
+            "nothing", "That is not the attack in progress.", *WHOSE_ATTACK, "effects#may-do-nothing", player=ctx.owner
+        )
+        return
+    add_rule(ctx, "damage-dealt", f"{card.name} {text}", None, *cites, until="attack", assigned=card, **data)
+
+
+@does("deals-no-damage")
+def _(ctx: Context, node: Node) -> None:
+    when = " when blocked" if node.get("when") else ""
+    _damage_rule(
+        ctx,
+        node,
+        f"deals no damage{when}",
+        "conflict-resolution#prohibition-wins",
+        key="no_damage",
+        value=True,
+        when=node.get("when"),
+    )
+
+
+@does("deals-half")
+def _(ctx: Context, node: Node) -> None:
+    """Throw: half damage even when completely blocked."""
+    text = "deals half damage, rounded up, in the Damage Step"
+    _damage_rule(
+        ctx, node, text, "throw#grants", "completely-blocked#throw-can-be-blocked", key="half_when_blocked", value=True
+    )
+
+
+@does("deals-when-completely-blocked")
+def _(ctx: Context, node: Node) -> None:
+    text = f"deals {node.n} damage when completely blocked"
+    _damage_rule(ctx, node, text, "conflict-resolution#effect-beats-rules", key="when_blocked", value=int(node.n))
+
+
+@does("take-less-damage")
+def _(ctx: Context, node: Node) -> None:
+    """Before damage is taken: so much less of it, but not below what is named."""
+    attack = ctx.happening.attack if ctx.happening is not None else None
+    if attack is None:
+        ctx.game.say("nothing", "There is no damage to reduce.", "effects#may-do-nothing", player=ctx.owner)
+        return
+    lowest = int(node.bounds.n) if node.bounds is not None else 0
+    attack.data.setdefault("taken_less", []).append((int(node.n), lowest))
+    ctx.game.say(
+        "rule",
+        f"The damage taken from {attack.card.name} is {node.n} less.",
+        ADDS,
+        "damage#lose-health",
+        player=ctx.owner,
+    )
+
+
+def settle_damage(game: Game, attack: Attack) -> Procedure:
+    """Handle the rule effects on what this attack deals, before any other effect: the active player's, then the other's."""
+    found = [
+        effect
+        for effect in game.effects
+        if effect.kind == RULE
+        and effect.what == "damage-dealt"
+        and effect.assigned is attack.card
+        and (effect.data.get("when") is None or attack.blocked in ("partial", "complete"))
+    ]
+    both: tuple[str, ...] = ("rule-effect#active-player-first",) if len({effect.owner for effect in found}) == 2 else ()
+    prevents = any(effect.data["key"] == "no_damage" for effect in found)
+    if prevents and len(found) > 1:
+        both += ("rule-effect#prohibiting-wins", "rule-effect#order-irrelevant")
+    for player in game.in_turn_order():
+        own = [effect for effect in found if effect.owner == player]
+        while own:
+            chosen = own[0] if prevents else (yield from _next(player, own))
+            own.remove(chosen)
+            attack.data[chosen.data["key"]] = chosen.data["value"]
+            game.say("rule", f"{chosen.text}.", ADDS, "rule-effect#handled-first", *both, player=player)
+
+
+def _next(player: str, own: list[Effect]) -> Procedure:
+    choices = [(str(i + 1), effect.text, effect) for i, effect in enumerate(own)]
+    chosen = yield from choose_one(
+        player, "choose", choices, "Which of your rule effects is handled next?", "rule-effect#own-order"
+    )
+    return chosen

@@ -1,0 +1,256 @@
+"""Static effects of continuous abilities, asked for where they matter: difficulty, flash, safe, elusive, throw, shift, unique."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from rules_engine.card_text.ability import CONTINUOUS, ReadAbility
+from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.numbers import stat_name, summed
+from rules_engine.card_text.sense import STANDING
+from rules_engine.card_text.sentences import is_half_rule
+from rules_engine.procedures import upcalls
+from rules_engine.procedures.conditions.holding import holds
+from rules_engine.procedures.effects.live import (
+    AT_WORK,
+    abilities_of,
+    has_continuous,
+    is_active,
+    restrictions_met,
+    static_sources,
+    works_anywhere,
+    works_here,
+)
+from rules_engine.procedures.events.awaiting import ATTACKS_GET, CHANGING, THIS_GETS, any_exists, exists
+from rules_engine.procedures.meanings.amounts import change, x_value
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.table.ability_index import STATIC, heeds
+from rules_engine.table.card import DISCARD, MOMENTUM, REMOVED, Card
+from rules_engine.table.game import Game
+
+STATICS = frozenset(
+    (
+        "difficulty-is-x",
+        "difficulty-is",
+        "cannot-be-attacked-first",
+        "skip-enhance-step",
+        "no-reversal-to-this",
+        "shift",
+        "unique",
+        "momentum-face-up",
+        "this-not-completely-blocked",
+        "is-unblockable",
+        "combo-restriction",
+        "counts-as-more",
+        "attacks-get",
+        "this-gets",
+        "attacks-gain",
+        "attacks-lose",
+        "abilities-not-canceled",
+        "your-abilities-not-canceled",
+        "checks-kept",
+        "health-kept",
+        "attacks-not-completely-blocked",
+        "your-cards-not-counted",
+        "first-copy-not-counted",
+        "cannot-play-cards",
+        "players-cannot",
+        "character-is",
+        "hand-size-static",
+        "this-not-blocked-by",
+        "attacks-not-blocked-by",
+        "attacks-only-blocked-by",
+        "this-only-blocked-by",
+        "not-reduced",
+        "attacks-not-reduced",
+        "block-modifier-static",
+        "commits-as-foundation",
+        "not-reduced-below",
+        "protected",
+        "cards-protected",
+        "players-cannot-do",
+        "skip-step",
+        "own-deck-copies",
+        "your-checks-get",
+        "your-block-modifiers-get",
+        "this-not-counted",
+        "this-ignores-progressive",
+        "cards-ignore-progressive",
+        "this-gains",
+        "limit-plays",
+        "foundations-not-destroyed",
+        "unique-limit",
+        "deck-copies",
+        "additional-cost",
+        "block-cost",
+        "blocks-cost",
+        "this-not-partially-blocked",
+        "attacks-not-partially-blocked",
+        "checks-pass",
+        "may-play-from",
+        "as-spending",
+        "only-play-this",
+        "not-as-block",
+    )
+)
+
+
+def statics_of(game: Game, card: Card, kind: str) -> Iterable[tuple[ReadAbility, Node]]:
+    """The static effects of a kind that a card has now, their conditions met."""
+    if not card.may_have_more and (card.printed is None or kind not in card.printed.heeds[STATIC]):
+        return ()
+    return _statics_of(game, card, kind) if exists(game, kind) else ()
+
+
+def _statics_of(game: Game, card: Card, kind: str) -> Iterator[tuple[ReadAbility, Node]]:
+    for ability in abilities_of(game, card):
+        if ability.type != CONTINUOUS or not ability.understood:
+            continue
+        if ability.restrictions and not restrictions_met(game, card, ability):
+            continue
+        for sentence in ability.sentences:
+            if sentence.kind not in STANDING or sentence.do.kind != kind:
+                continue
+            if sentence.kind != "static-sentence" and not holds(
+                game, Context(game, card.owner, card, ability), sentence.when
+            ):
+                continue
+            if game.watch is not None:
+                game.watch.applies(card, ability)
+            yield ability, sentence.do
+
+
+def statics_everywhere(game: Game, kind: str) -> Iterator[tuple[Context, Node]]:
+    """The static effects of a kind on all live cards, each with what it knows."""
+    if not exists(game, kind):
+        return
+    for card in cards_with_static(game, frozenset((kind,))):
+        for ability, node in statics_of(game, card, kind):
+            if works_here(game, card, ability):
+                yield Context(game, card.owner, card, ability), node
+
+
+# Zones in which a card can be live, and that are looked through only if a text is about lying there.
+_ELSEWHERE = {zone: f"in {zone}" for zone in (DISCARD, MOMENTUM, REMOVED)}
+_LYING_ELSEWHERE = frozenset(_ELSEWHERE.values())
+
+
+def cards_with_static(game: Game, kinds: frozenset[str]) -> list[Card]:
+    """The cards that may have a static effect of these kinds, active where they lie; the active player's first."""
+    anywhere = works_anywhere(game)
+    elsewhere: Iterable[str] = ()
+    if anywhere or any_exists(game, _LYING_ELSEWHERE):
+        elsewhere = [zone for zone, lies in _ELSEWHERE.items() if anywhere or exists(game, lies)]
+    found: list[Card] = []
+    for owner in game.in_turn_order():
+        person = game.players[owner]
+        found += person.lookout.find(AT_WORK, STATIC, kinds)
+        for zone in elsewhere:
+            found += [card for card in person.zones[zone] if heeds(card, STATIC, kinds)]
+    return found
+
+
+def sources_of(game: Game, kind: str) -> Iterator[tuple[Card, Node]]:
+    """The static effects of a kind that both players' cards have where their statics are active."""
+    if not exists(game, kind):
+        return
+    for player in game.in_turn_order():
+        for card in static_sources(game, player, STATIC, frozenset((kind,))):
+            if is_active(game, card):
+                for _, node in statics_of(game, card, kind):
+                    yield card, node
+
+
+def has_static(game: Game, card: Card, kind: str) -> bool:
+    return any(True for _ in statics_of(game, card, kind))
+
+
+def deals_half_when_completely_blocked(game: Game, card: Card) -> bool:
+    """Throw: a rule of the attack for its Damage Step, so it is looked up then and does not fire."""
+    if not has_continuous(card):
+        return False
+    return any(
+        is_half_rule(sentence)
+        for ability in abilities_of(game, card)
+        if ability.type == CONTINUOUS and ability.understood
+        for sentence in ability.sentences
+    )
+
+
+DIFFICULT = frozenset(("difficulty-is-x", "difficulty-is", *CHANGING["difficulty"]))
+
+
+def difficulty_of(game: Game, card: Card) -> tuple[int, tuple[str, ...]]:
+    """A card's difficulty, with the clauses that changed it."""
+    value: Any = card.value("difficulty")
+    if not any_exists(game, DIFFICULT):
+        return int(value or 0), ()
+    more, cites = changed_by_own(game, card, "difficulty")
+    for ability, _ in statics_of(game, card, "difficulty-is-x"):
+        other_changes = int(value or 0) - int(card.printed_value("difficulty") or 0)
+        rating = x_value(Context(game, card.owner, card, ability))
+        return rating + other_changes + more, (
+            "desperation-keyword#grants",
+            "keyword-ability#blue-continuous",
+            *cites,
+        )
+    for _, node in statics_of(game, card, "difficulty-is"):
+        return int(node.n) + more, ("static-effect#active-while-live", *cites)
+    return int(value or 0) + more, cites
+
+
+def changed_by_own(game: Game, card: Card, stat: str) -> tuple[int, tuple[str, ...]]:
+    """`This card gets -1 difficulty ...`: by how much its own continuous abilities change a number of a card."""
+    made = _changing(game, card, stat)
+    if not made:
+        return 0, ()
+    total = sum(change(ctx, by, node.each, node.bounds) for ctx, by, node in made)
+    return total, GIVEN
+
+
+GIVEN = ("static-effect#active-while-live", "continuous-ability#gives-static-effect")
+
+
+def _changing(game: Game, card: Card, stat: str) -> list[tuple[Context, Node, Node]]:
+    """The static effects that change a number of a card, with the change that each makes."""
+    if not any_exists(game, CHANGING[stat]):
+        return []
+    own = ((Context(game, card.owner, card, ability), node) for ability, node in statics_of(game, card, THIS_GETS))
+    return [
+        (ctx, by, node)
+        for ctx, node in (*own, *_for_all(game, card))
+        for by, which in summed(node.g)
+        if stat_name(which) == stat
+    ]
+
+
+def tell_what_changes(game: Game, card: Card, stat: str) -> None:
+    """Name each card whose static effect changes a number of a card that is being played."""
+    if card.type == "attack" and stat == "difficulty":
+        return  # named as the attack was announced
+    sources = [ctx for ctx, _, _ in _changing(game, card, stat)]
+    if stat == "block_modifier":
+        sources += [ctx for ctx, _ in upcalls.modifier_statics(game, card.owner)]
+    for ctx in sources:
+        game.say("static", f"{ctx.name}: {ctx.ability.text}", *GIVEN, player=ctx.owner)
+
+
+def _for_all(game: Game, card: Card) -> Iterator[tuple[Any, Node]]:
+    """`Your foundations get -1 difficulty.` on live cards, as far as it is about a card that is being played."""
+    for ctx, node in statics_everywhere(game, ATTACKS_GET):
+        if upcalls.is_one_of(ctx, node.a, card):
+            yield ctx, node
+
+
+def block_modifier_of(game: Game, card: Card) -> tuple[int, tuple[str, ...]]:
+    """A card's block modifier, with the clauses that changed it."""
+    printed = int(card.value("block_modifier") or 0)
+    more, cites = changed_by_own(game, card, "block_modifier")
+    for _, node in statics_of(game, card, "block-modifier-static"):
+        printed, cites = int(node.n), (*GIVEN, *cites)
+    others, why = upcalls.block_modifier_change(game, card.owner)
+    fixed = upcalls.block_modifier_set(game, card.owner)
+    if fixed is not None:
+        return fixed + others, ("rule-effect#adds-a-rule", *why)
+    return printed + more + others, (*cites, *why)

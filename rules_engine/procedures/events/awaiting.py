@@ -1,0 +1,129 @@
+"""What the texts in this game wait for, and which static effects they have.
+
+Most events trigger nothing, and most static effects are on no card of the game: then nobody needs to look through the cards.
+
+`game.texts` collects what comes into the game: cards as they are made or become known, keywords as they are gained. Abilities
+that a card gains or copies come from cards that are in the game already.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from rules_engine.card_text.ability import CONTINUOUS, ReadAbility
+from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.numbers import stat_name, summed
+from rules_engine.card_text.reading import read_ability, walk
+from rules_engine.card_text.sense import STANDING
+from rules_engine.card_text.sentences import is_block_rule, trigger_of
+from rules_engine.contract.vocabulary import Keyword
+from rules_engine.keywords import granted_by
+from rules_engine.procedures.meanings.wording import place
+from rules_engine.procedures.triggers.matching import happenings_of
+from rules_engine.table.card import DISCARD
+from rules_engine.table.events import Event
+from rules_engine.table.game import Game
+from rules_engine.table.printed import Printed, Waits
+
+RESPONSE, STATIC = "response", "static"
+BLOCK_RULE = "block-rule"
+READS_PILE = "reads-pile"  # noted among the statics: whether any text asks for an end of a discard pile
+_END_OF_PILE = re.compile(r"\b(top|bottom)\b[^.:]*\bdiscard piles?\b", re.IGNORECASE)
+GIVING = THIS_GETS, ATTACKS_GET = "this-gets", "attacks-get"
+CHANGING = {
+    stat: frozenset(f"{kind} {stat}" for kind in GIVING)
+    for stat in ("difficulty", "block_modifier", "speed", "damage", "check", "stamina")
+}
+FIRST_TIME = "first-time"  # noted among the statics: whether any text waits for the first time of a turn
+
+
+def is_awaited(game: Game, event: Event, kind: str) -> bool:
+    """Could any response (or continuous ability) of this game be triggered by the event?"""
+    if game.texts:
+        _read(game)
+    return not game.awaited[kind].isdisjoint(event.kinds)
+
+
+def is_awaited_at_all(game: Game, event: Event) -> bool:
+    """Could anything on the cards of this game be triggered by the event, or stand behind it?"""
+    if "ability-played" in event.kinds:  # which `Your rival may ... to cancel` follows
+        return True
+    return is_awaited(game, event, RESPONSE) or is_awaited(game, event, CONTINUOUS)
+
+
+def any_exists(game: Game, statics: frozenset[str]) -> bool:
+    """Does any text of this game have a static effect of one of these kinds?"""
+    if game.texts:
+        _read(game)
+    return not game.awaited[STATIC].isdisjoint(statics)
+
+
+def exists(game: Game, static: str) -> bool:
+    """Does any text of this game have a static effect of this kind?"""
+    if game.texts:
+        _read(game)
+    return static in game.awaited[STATIC]
+
+
+def waits_of(abilities: Iterable[ReadAbility]) -> Waits:
+    """The happenings that responses and continuous abilities wait for, and the static effects."""
+    responses: set[str] = set()
+    fired: set[str] = set()
+    statics: set[str] = set()
+    for ability in abilities:
+        if _END_OF_PILE.search(ability.text) and _reads_pile(ability):
+            statics.add(READS_PILE)
+        if ability.type == RESPONSE and ability.trigger is not None:
+            responses |= happenings_of(ability.trigger)
+            if ability.trigger.kind == FIRST_TIME:
+                statics.add(FIRST_TIME)
+        elif ability.type == CONTINUOUS:
+            for sentence in ability.sentences:
+                trigger = trigger_of(sentence)
+                if trigger is not None:
+                    fired |= happenings_of(trigger)
+                    if trigger.kind == FIRST_TIME:
+                        statics.add(FIRST_TIME)
+                elif is_block_rule(sentence):
+                    statics.add(BLOCK_RULE)
+                elif sentence.kind in STANDING:
+                    statics |= {
+                        sentence.do.kind,
+                        *_numbers_of(sentence.do),
+                    }
+                    statics |= {f"in {node.zone}" for node in walk(sentence) if node.kind == "this-is-in"}
+    return frozenset(responses), frozenset(fired), frozenset(statics)
+
+
+def _reads_pile(ability: ReadAbility) -> bool:
+    """Does it matter to an ability how a discard pile is ordered? To one that is not understood it may."""
+    if ability.tree is None:
+        return True
+    ends = [node for node in walk(ability.tree) if node.kind in ("top-of-pile", "end-card", "end-cards")]
+    return any(node.kind == "top-of-pile" or DISCARD in place(node.pile).zones for node in ends)
+
+
+def _numbers_of(static: Node) -> set[str]:
+    """`This card gets ...`, `Your attacks get ...`: which number is changed, as a static effect of its own (`CHANGING`)."""
+    if static.kind not in GIVING:
+        return set()
+    return {f"{static.kind} {stat_name(stat)}" for _, stat in summed(static.g)}
+
+
+def _read(game: Game) -> None:
+    """Note what the texts that are new in the game wait for."""
+    new, game.texts = game.texts, []
+    for text in {id(text): text for text in new}.values():
+        for responses, fired, statics in _of(game, text):
+            game.awaited[RESPONSE] |= responses
+            game.awaited[CONTINUOUS] |= fired
+            game.awaited[STATIC] |= statics
+
+
+def _of(game: Game, text: Printed | Keyword | str) -> Iterable[Waits]:
+    if isinstance(text, Printed):
+        return [side.waits for side in (text, text.back) if side is not None]
+    if isinstance(text, Keyword):
+        return [waits_of(granted_by(text, game.ruleset.keywords.grants))]
+    return [waits_of((read_ability(text),))]

@@ -1,0 +1,43 @@
+"""Cycling: the discard pile becomes the deck, and so many cards are removed."""
+
+from __future__ import annotations
+
+from rules_engine.procedures.asking import Procedure
+from rules_engine.procedures.events.shuffling import shuffle
+from rules_engine.table.card import DECK, REMOVED
+from rules_engine.table.events import Happening
+from rules_engine.table.game import Game
+
+
+def cycle(game: Game, player: str) -> Procedure:
+    """Cycling: the discard pile becomes the deck, ten cards are removed; with exactly ten an empty deck is left again."""
+    person = game.players[player]
+    count = len(person.discard)
+    needed = game.ruleset.decks.cycling_removes
+    step = game.say(
+        "cycle",
+        f"{player.upper()} has no cards in the deck and cycles: the discard pile ({count}) is shuffled into a new deck.",
+        "pause-conditions#empty-deck", "cycling#when", "cycling#how", "cycling#shuffle-discard-pile", "deck#cycle-when-empty",
+        player=player,
+    )  # fmt: skip
+    cards = list(person.discard)
+    for card in cards:
+        step.changes.append(game._move(card, DECK, None, False, False, None))
+    yield from shuffle(game, player, "cycling#shuffle-discard-pile")
+    step = game.say(
+        "remove",
+        f"{player.upper()} removes the top {min(needed, count)} cards of the new deck from the game.",
+        "cycling#remove-ten",
+        player=player,
+    )
+    for _ in range(needed):
+        top = game.top_of_deck(player)
+        if top is not None:
+            step.changes.append(game._move(top, REMOVED, None, False, False, None))
+    settled = game.ruleset.decks.cycling_loses == "no-deck-left"
+    if count == needed and not settled and game.reading("cycling-exactly-ten") == "plays-on":
+        game.deckless.add(player)
+    game.note("cycled", player)
+    game.game_history.setdefault("cycled", {"a": 0, "b": 0})[player] += 1
+    game.happen(Happening("cycle", player))
+    game.pauses_due = True

@@ -1,0 +1,139 @@
+"""Order of Operations: pause conditions, current states, expiry, modifiers, fired effects, then a response window.
+
+`boundary` is the only place where a window opens, `expire` the only one where an effect's time runs out within a turn.
+"""
+
+from __future__ import annotations
+
+from rules_engine.procedures import upcalls
+from rules_engine.procedures.asking import Procedure
+from rules_engine.procedures.attacks import attack_stack
+from rules_engine.procedures.effects import fired_effects, modifiers
+from rules_engine.procedures.events import pause_conditions, response_window
+from rules_engine.procedures.events.awaiting import is_awaited_at_all
+from rules_engine.procedures.instructions import placing_on_top
+from rules_engine.procedures.meanings.telling import told
+from rules_engine.table.card import STAGE
+from rules_engine.table.effects import FIRED, Effect
+from rules_engine.table.events import Event
+from rules_engine.table.game import Game
+from rules_engine.table.history import LooksLikeALoop
+
+DEPTH_BUDGET = 50
+
+
+def boundary(game: Game) -> Procedure:
+    """Handle everything that what just happened leads to."""
+    if game.holding is not None:
+        return
+    while True:
+        said = len(game.steps)
+        if game.pauses_due:
+            yield from pause_conditions.handle(game, "order-of-operations#pause-conditions-first")
+        if game.stack:
+            attack_stack.prune(game)
+        if game.dirty:
+            for card in list(game.dirty):
+                if card.covered_by is not None and not card.in_stage:
+                    placing_on_top.uncover(game, card)
+            yield from modifiers.refresh(game)
+        if game.attack is not None:
+            yield from modifiers.catch_up(game)
+        if game.falling:
+            yield from _then_fall(game)
+            continue
+        event = game.take_event()
+        if event is None or (len(game.steps) == said and _passes_by(game, event)):
+            return
+        yield from _handle(game, event)
+
+
+def _passes_by(game: Game, event: Event) -> bool:
+    """Does nobody await an event, and is there nothing left to do? Then there is nothing to look at once more."""
+    if game.effects or game.pauses_due or game.dirty or game.deferred is not None or game.depth >= DEPTH_BUDGET:
+        return False
+    return not is_awaited_at_all(game, event)
+
+
+def _handle(game: Game, event: Event) -> Procedure:
+    """What an event triggers, now or once the fired effects that have triggered before it are done."""
+    if game.deferred is not None:
+        game.deferred.append(event)
+    else:
+        yield from _triggers(game, event)
+
+
+def _then_fall(game: Game) -> Procedure:
+    """By one reading a backup without stamina is destroyed after what took it, in an event of its own (open question)."""
+    falling, game.falling = game.falling, []
+    for card in falling:
+        card.marks["falls"] = True
+    event = game.take_event()
+    if event is not None:
+        yield from _handle(game, event)
+    for card in falling:
+        card.marks.pop("falls", None)
+    for player in game.in_turn_order():
+        fallen = [card for card in falling if card.owner == player and card.zone == STAGE and (card.stamina or 0) <= 0]
+        if fallen:
+            pause_conditions.destroy_fallen(game, player, fallen, "game-event#what-it-is")
+
+
+def _triggers(game: Game, event: Event) -> Procedure:
+    """What an event triggers: fired effects, then `Your rival may ... to cancel`, then responses."""
+    if game.depth >= DEPTH_BUDGET:
+        raise LooksLikeALoop(f"more than {DEPTH_BUDGET} windows inside each other")
+    if not game.effects and not is_awaited_at_all(game, event):
+        return
+    game.depth += 1
+    try:
+        later = yield from fired_effects.fire(
+            game, event, "fired-effect#before-responses", "order-of-operations#fired-fifth"
+        )
+        yield from _cancel_by_rival(game, event)
+        yield from response_window.open_window(
+            game, event, "order-of-operations#response-window-sixth", "order-of-operations#order"
+        )
+    finally:
+        game.depth -= 1
+    for caused in later:
+        yield from _triggers(game, caused)
+
+
+def _cancel_by_rival(game: Game, event: Event) -> Procedure:
+    """`Your rival may ... to cancel this ability`: after fired effects, before responses."""
+    if "ability-played" not in event.kinds:
+        return
+
+    yield from upcalls.offer_cancel(game, event)
+
+
+def expire(game: Game, *points: str) -> None:
+    """End the effects that last until a point which is reached now, before what has just happened triggers anything.
+
+    What lasts until the start of its owner's next turn ends only when it is that player's turn.
+    """
+    over = [
+        effect
+        for effect in game.effects
+        if effect.until in points and (effect.until != "your-turn" or effect.owner == game.active)
+    ]
+    if not over:
+        return
+    game.effects = [effect for effect in game.effects if effect not in over]
+    for effect in over:
+        game.say(
+            "expires",
+            f"No longer: {told(effect.text, effect.owner)}.",
+            *_ending(effect),
+            "order-of-operations#expiration-third",
+            player=effect.owner,
+        )
+
+
+def _ending(effect: Effect) -> tuple[str, ...]:
+    if effect.assigned is not None:
+        return "assigned-effect#ends-at-point", "assigned-effect#ends-when"
+    if effect.kind == FIRED:
+        return "detached-effect#ends-no-more-triggers", "detached-effect#ends-when"
+    return "detached-effect#ends-specified-point", "detached-effect#ends-when"

@@ -1,0 +1,186 @@
+"""Response windows: after an event players alternate, the active player first; each response once a window (Response Ability).
+
+A window is asked only of a player who can play something in it. Which triggers the event meets is settled as it happens.
+"""
+
+from __future__ import annotations
+
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.contract.ruling import Ask, Option
+from rules_engine.procedures.asking import Procedure, ask
+from rules_engine.procedures.effects.live import abilities_of
+from rules_engine.procedures.events.awaiting import RESPONSE, is_awaited
+from rules_engine.procedures.playing.playable import Playable, names_own_card, triggered_responses, why_not
+from rules_engine.procedures.playing.playing_an_ability import play_ability
+from rules_engine.procedures.playing.refused_abilities import refused_responses
+from rules_engine.table.card import HAND, POOL, Card
+from rules_engine.table.events import Event
+from rules_engine.table.game import Game
+
+CITES = (
+    "response-ability#after-event",
+    "response-ability#playable-when",
+    "response-ability#play-or-pass",
+    "response-ability#alternate-priority",
+    "response-ability#valid",
+)
+ABILITY_THAT = ("ability-that#possible-results", "ability-that#any-situation", "ability-that#specific-use-ignored")
+
+
+class Window:
+    """One response window: the event, what it met as it happened, and what was played already."""
+
+    def __init__(self, game: Game, event: Event) -> None:
+        self.game, self.event = game, event
+        self.used: set[tuple[str, int]] = set()
+        # Which abilities the cards in stages and pools had before the first response was played.
+        self.had: dict[str, list[str]] = {}
+        self.responses: list[Playable] = []
+        for player in game.in_turn_order():
+            self.responses += triggered_responses(game, player, event)
+
+    def valid(self, player: str) -> list[Playable]:
+        """The responses a player may play now: their trigger was met, they are unused in this window, and playable."""
+        return [
+            found
+            for found in (*self._own(player), *self._newcomers(player))
+            if (found.card.id, found.number) not in self.used
+            and why_not(self.game, player, found.card, found.number, found.ability, found.happening) is None
+        ]
+
+    def use(self, found: Playable) -> None:
+        """A response is played. What cards get from now on is known by what they had before the first one."""
+        if not self.used:
+            self.had = {card.id: _texts(self.game, card) for card in _in_play(self.game)}
+        self.used.add((found.card.id, found.number))
+
+    def _own(self, player: str) -> list[Playable]:
+        """What met the trigger then; the ability must still be there, and is as it is now: its rating may have changed."""
+        own = (_as_it_is(self.game, found) for found in self.responses if found.card.owner == player)
+        return [found for found in own if found is not None]
+
+    def _newcomers(self, player: str) -> list[Playable]:
+        """Cards that came to hand or stage since then, and abilities that cards gained: the event can meet their trigger too."""
+        if not self.used:
+            return []
+        known = {found.id for found in self.responses}
+        return [
+            found
+            for found in triggered_responses(self.game, player, self.event)
+            if found.id not in known and (self._has_come(found.card) or self._was_gained(found))
+        ]
+
+    def _has_come(self, card: Card) -> bool:
+        return self.game.has_left(card, self.event.happenings[0].clock)
+
+    def _was_gained(self, found: Playable) -> bool:
+        """Has the card got this ability since, be it one more of the same?"""
+        had, text = self.had.get(found.card.id), found.ability.text
+        return had is not None and _texts(self.game, found.card)[: found.number].count(text) > had.count(text)
+
+
+def _in_play(game: Game) -> list[Card]:
+    """The cards in stages and card pools, the characters among them."""
+    people = game.players.values()
+    return [card for person in people for card in (person.character, *person.stage, *person.pool)]
+
+
+def _texts(game: Game, card: Card) -> list[str]:
+    return [ability.text for ability in abilities_of(game, card)]
+
+
+def _as_it_is(game: Game, found: Playable) -> Playable | None:
+    abilities = abilities_of(game, found.card)
+    if len(abilities) < found.number:
+        return None
+    now = abilities[found.number - 1]
+    if now is found.ability:
+        return found
+    return Playable(game, found.card, found.number, now, found.happening) if now.text == found.ability.text else None
+
+
+def open_window(game: Game, event: Event, *cites: str) -> Procedure:
+    """Let both players respond to an event until both pass in succession."""
+    if not is_awaited(game, event, RESPONSE):
+        return
+    window = Window(game, event)
+    if not window.responses:
+        return
+    passes = 0
+    player = game.active
+    opened = False
+    while passes < 2:
+        options = window.valid(player)
+        if not options:
+            passes += 1
+            player = game.rival(player)
+            continue
+        if not opened:
+            opened = True
+            _say_open(game, window, "response-ability#open-window", "response-ability#active-player-first", *cites)
+        chosen = yield from ask(lambda player=player, options=options: _ask(game, window, player, options, *CITES))  # type: ignore[misc]
+        if chosen.value is None:
+            passes += 1
+        else:
+            passes = 0
+            found: Playable = chosen.value
+            window.use(found)
+            yield from play_ability(game, player, found)
+        player = game.rival(player)
+    if opened:
+        _say_closed(game, "response-ability#both-pass-closes")
+
+
+def _say_open(game: Game, window: Window, *cites: str) -> None:
+    if len({found.ability.text for found in window.responses}) > 1:
+        cites += ("response-ability#several-conditions",)
+    if any(len(happening.cards) > 1 for happening in window.event.happenings):
+        cites += ("game-event#multiple-cards-one-event",)
+    if game.executing:
+        cites += ("effects#each-step-triggers", "effects#can-be-interrupted")
+    if game.executing or game.depth > 1:
+        cites += ("response-ability#window-interrupts",)
+    game.say("window", "A response window opens.", *cites)
+
+
+def _say_closed(game: Game, *cites: str) -> None:
+    text = "Both players pass in succession: the window closes."
+    if game.executing or game.depth > 1:
+        text = "Both players pass in succession: the window closes, and what it interrupted goes on."
+        cites += ("response-ability#interrupted-waits", "effects#interruption-first")
+    game.say("window-closes", text, *cites)
+
+
+def _ask(game: Game, window: Window, player: str, options: list[Playable], *cites: str) -> Ask:
+    rows = [found.option("respond", _cites_of) for found in options]
+    rows.append(Option("pass", "pass", "Do not respond", cites=("response-ability#play-or-pass",)))
+    if window.used:
+        cites += ("response-ability#once-per-window", "game-event#nature-fixed", "game-event#no-un-trigger")
+    return Ask(
+        player, "response", "Respond?", cites, rows, lambda: refused_responses(game, player, window.event, window.used)
+    )
+
+
+def _cites_of(found: Playable) -> tuple[str, ...]:
+    """Why a response may be played here, and what its trigger speaks of."""
+    trigger = found.ability.trigger
+    where = (_where(found.card, found.ability),)
+    speaks_of = trigger is not None and trigger.get("event") is not None and trigger.event.kind == "plays-ability-that"
+    return where + ABILITY_THAT if speaks_of else where
+
+
+def _where(card: Card, ability: ReadAbility) -> str:
+    """Why a response may be played from where it is."""
+    if card.in_stage:
+        return "response-ability#playable-when" if card.committed else "response-ability#on-ready-stage-card"
+    if card.type == "action" and card.zone == HAND and not ability.brackets:
+        return "response-ability#on-action-in-hand"
+    if card.zone == POOL and card.type == "attack" and card.played_as == "attack" and not _about_itself(ability):
+        return "response-ability#on-current-attack"
+    if _about_itself(ability):
+        return "response-ability#trigger-references-own-card"
+    return "brackets#zone-only"
+
+
+def _about_itself(ability: ReadAbility) -> bool:
+    return names_own_card(ability)

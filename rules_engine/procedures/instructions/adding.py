@@ -1,0 +1,295 @@
+"""Adding cards to zones: to the hand, to momentum, to the card pool, to the stage (that is building), onto or under a deck.
+
+No card goes to a zone of another player: `its owner's hand` and `their deck` mean those of the card's owner (Owner).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.keywords import multiple
+from rules_engine.procedures import acts
+from rules_engine.procedures.asking import Procedure, choose_one, choose_order, names
+from rules_engine.procedures.effects.prohibitions import unprotected
+from rules_engine.procedures.effects.statics import has_static
+from rules_engine.procedures.events.shuffling import shuffle
+from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.describing import clauses
+from rules_engine.procedures.meanings.picking import pick_by_player
+from rules_engine.procedures.meanings.wording import place, said
+from rules_engine.procedures.zones.characters import stays
+from rules_engine.procedures.zones.deck import copy_in_deck
+from rules_engine.procedures.zones.piles import build_off, take_off, takes_off
+from rules_engine.procedures.zones.tokens import add_tokens, names_new_token
+from rules_engine.table.card import DECK, DISCARD, HAND, MOMENTUM, POOL, STAGE, Card
+from rules_engine.table.events import Happening
+
+_CITES = {
+    HAND: ("draw#other-ways-not-drawing",),
+    POOL: ("card-pool#left-to-right",),
+    DISCARD: ("discard#to-discard-pile",),
+}
+
+
+def nothing(ctx: Context, text: str) -> None:
+    """An instruction that finds nothing to do does nothing, and nothing is wrong with that; nor if nothing was chosen."""
+    ctx.did, ctx.found_none = False, True
+    if ctx.passed_over:
+        ctx.passed_over = False
+        ctx.game.say("nothing", "No card is chosen.", "effects#decision-when-reached", player=ctx.owner)
+        return
+    ctx.game.say("nothing", text, "effects#as-much-as-possible", "effects#may-do-nothing", player=ctx.owner)
+
+
+@does("add-to")
+def _(ctx: Context, node: Node) -> Procedure:
+    yield from add_to(ctx, node, node.to)
+
+
+@does("add-either")
+def _(ctx: Context, node: Node) -> Procedure:
+    """To one place or another: whoever adds the card picks the place."""
+    (player, *_) = ctx.acting(node)
+    to = yield from choose_one(
+        player,
+        "choose",
+        [("first", _said(node.to), node.to), ("second", _said(node.other), node.other)],
+        "Where do you add it?",
+        "effects#decision-when-reached",
+    )
+    yield from add_to(ctx, node, to)
+
+
+def _said(to: Node) -> str:
+    if to.kind == "to-deck":
+        return f"To the {to.end} of the deck"
+    return f"To the {str(to.zone).replace('_', ' ')}"
+
+
+def add_to(ctx: Context, node: Node, to: Node) -> Procedure:
+    """Add the cards of an instruction to where it says."""
+    if to.kind == "to-zone" and names_new_token(node.cards):
+        add_tokens(ctx, node, to.zone)
+        return
+    name = _copy_from_nowhere(node.cards)
+    if name is not None:
+        card = copy_in_deck(ctx.game, ctx.owner, name)
+        yield from put_there(ctx, node.cards, ctx.owner, [card] if card is not None else [], to, None)
+        return
+    lie = to.get("lie")
+    if to.kind == "to-zone" and takes_off(ctx, node) and to.zone != STAGE:
+        yield from take_off(ctx, node, to.zone, "add", _face_down(to.zone, lie))
+        ctx.has_done("added", ctx.it)
+        return
+    facing = yield from choose_facing(ctx, ctx.acting(node)[0], lie)
+    for player, chosen in (
+        yield from pick_by_player(ctx, node, "add" if to.kind == "to-zone" and to.zone == HAND else "card")
+    ):
+        yield from put_there(ctx, node.cards, player, _from_there(node, chosen), to, facing)
+
+
+def _from_there(node: Node, chosen: Sequence[Card]) -> Sequence[Card]:
+    """`Add that card from your card pool`: not from anywhere else it may have gone to."""
+    out = node.get("out")
+    return chosen if out is None else [card for card in chosen if card.zone in place(out).zones]
+
+
+def _copy_from_nowhere(cards: Node) -> str | None:
+    """`A copy of ...` without a zone: the name, of a card that then comes from the deck."""
+    if cards.kind != "some":
+        return None
+    words = said(cards.d)
+    core = words.cores[0]
+    if words.place is not None or words.qualities or core.kind != "copy-core" or core.of.kind != "copied-name":
+        return None
+    return str(core.of.a.means)
+
+
+def choose_facing(ctx: Context, player: str, lie: Node | None) -> Procedure:
+    """Face up, face down, as it comes, or as the player says who adds it."""
+    if lie is None or lie.kind != "either-facing":
+        return lie.facing if lie is not None else None
+    return (
+        yield from choose_one(
+            player,
+            "choose",
+            [("up", "Face up", "up"), ("down", "Face down", "down")],
+            "Face up or face down?",
+            "effects#decision-when-reached",
+        )
+    )
+
+
+def _face_down(zone: str, lie: Node | None) -> bool:
+    facing = lie.get("facing") if lie is not None else None
+    return facing == "down" or (zone == MOMENTUM and facing != "up")
+
+
+def put_there(
+    ctx: Context, cards: Node, player: str, chosen: Sequence[Card], to: Node, facing: str | None
+) -> Procedure:
+    """Put cards to a destination: of the player who adds them, or of each card's owner."""
+    yours = "your " in f"{to.production.pattern} "
+    groups = [(player, acts.stays_with_owner(ctx.game, player, chosen))] if yours else acts.by_owner(chosen)
+    if not chosen:
+        nothing(ctx, "There is nothing to add.")
+        return
+    moved: list[Card] = []
+    for owner, own in groups:
+        able = stays(ctx.game, list(unprotected(ctx.game, own, "added")), "remove")
+        if to.kind == "to-deck":
+            yield from _onto_deck(ctx, player, owner, able, to)
+        elif able and to.zone == STAGE:
+            lie = to.lie
+            committed = lie is not None and lie.get("committed") == "yes"
+            acts.build(ctx.game, owner, able, "effects#in-order", facing=facing, committed=committed)
+        elif able:
+            able = _into_zone(ctx, cards, owner, able, to.zone, facing)
+        moved += able
+    ctx.did = bool(moved)
+    if moved:
+        ctx.it = moved
+        ctx.has_done("added", moved)
+
+
+def _into_zone(ctx: Context, cards: Node, owner: str, own: list[Card], zone: str, facing: str | None) -> list[Card]:
+    if zone == MOMENTUM:
+        own = multiple.clear_copies(ctx.game, owner, own)
+        shown = [card for card in own if has_static(ctx.game, card, "momentum-face-up")]
+        hidden = [card for card in own if card not in shown]
+        if facing is None and shown and hidden:
+            return [
+                *_into_zone(ctx, cards, owner, hidden, zone, "down"),
+                *_into_zone(ctx, cards, owner, shown, zone, "up"),
+            ]
+        facing = "up" if shown else facing
+    if not own:
+        return []
+    face_down = facing == "down" or (zone == MOMENTUM and facing != "up")
+    lies: tuple[str, ...] = ()
+    if zone == POOL and facing is None and own[0].face_down and own[0].zone != HAND:
+        face_down, lies = True, ("card-pool#face-down-stays",)
+    if zone == MOMENTUM:
+        lies += ("momentum#face-down-by-default" if face_down else "momentum#some-added-face-up",)
+    ctx.game.move(
+        own,
+        zone,
+        "add",
+        f"{owner.upper()} adds {names(own)} to the {zone.replace('_', ' ')}{' face down' if face_down and zone == POOL else ''}.",
+        *_CITES.get(zone, ()),
+        *clauses(ctx, cards, "add"),
+        *lies,
+        *(("clear#elsewhere-not-cleared",) if own[0].zone == POOL and zone != DISCARD else ()),
+        *(("effects#in-order",) if zone == MOMENTUM and not lies else ()),
+        player=owner,
+        face_down=face_down,
+        happening=Happening("add", owner, tuple(own), zone=zone, origin=own[0].zone),
+    )
+    return own
+
+
+def _onto_deck(ctx: Context, player: str, owner: str, own: list[Card], to: Node) -> Procedure:
+    """Cards added to a deck at the same time go there in the order that their owner chooses, or by chance.
+
+    `In any order` is a choice of the instruction: it is made by whoever is told to put them there.
+    """
+    if not own:
+        return
+    within = ("transit-zone#within-a-zone",) if all(card.zone == DECK for card in own) else ()
+    by_chance = to.order is not None and to.order.kind == "random-order"
+    prompt = (
+        "In which order does chance put them, the first on top?" if by_chance else "In which order, the first on top?"
+    )
+    told = to.order is not None and not by_chance
+    chooser = player if told else owner
+    why = (*(("instruction#you-choose",) if told else ()), *(("deck#choose-order",) if chooser == owner else ()))
+    own = yield from choose_order(chooser, own, prompt, *why)
+    top = to.end == "top"
+    ctx.game.move(
+        own[::-1] if top else own,
+        DECK,
+        "add",
+        f"{owner.upper()} puts {names(own)} on the {to.end} of the deck.",
+        *why,
+        *within,
+        player=owner,
+        at=0 if top else None,
+        happening=Happening("add", owner, tuple(own), zone=DECK),
+    )
+
+
+@does("shuffle-into")
+def _(ctx: Context, node: Node) -> Procedure:
+    """Cards go into the deck, and the deck is shuffled: where they are now, nobody knows."""
+    for player, chosen in (yield from pick_by_player(ctx, node, "card")):
+        own = stays(ctx.game, acts.stays_with_owner(ctx.game, player, chosen), "remove")
+        ctx.did = bool(own)
+        if not chosen:
+            nothing(ctx, "There is nothing to shuffle into the deck.")
+        if own:
+            ctx.game.move(
+                own,
+                DECK,
+                "add",
+                f"{player.upper()} shuffles {names(own)} into the deck.",
+                "effects#in-order",
+                player=player,
+                happening=Happening("add", player, tuple(own), zone=DECK),
+            )
+            ctx.it = own
+        yield from shuffle(ctx.game, player)
+
+
+@does("shuffle-zone")
+def _(ctx: Context, node: Node) -> Procedure:
+    """A whole discard pile or momentum goes into the deck, and the deck is shuffled."""
+    for player in ctx.acting(node):
+        zone = place(node.zone).zones[0]
+        cards = list(ctx.game.players[player].zones[zone])
+        ctx.it, ctx.did = cards, bool(cards)
+        if cards:
+            text = f"{player.upper()} shuffles the {zone.replace('_', ' ')} into the deck."
+            happening = Happening("add", player, tuple(cards), zone=DECK)
+            ctx.game.move(cards, DECK, "add", text, "effects#in-order", player=player, happening=happening)
+        yield from shuffle(ctx.game, player)
+
+
+@does("create-tokens")
+def _(ctx: Context, node: Node) -> None:
+    """Tokens that are created come into the stage, unless they may exist elsewhere only."""
+    if names_new_token(node.cards):
+        add_tokens(ctx, node, None)
+    else:
+        nothing(ctx, "Only tokens are created.")
+
+
+@does("build")
+def _(ctx: Context, node: Node) -> Procedure:
+    lie = node.lie
+    facing = yield from choose_facing(ctx, ctx.acting(node)[0], lie)
+    committed = lie is not None and lie.get("committed") == "yes"
+    transformed = lie is not None and lie.get("transformed") == "yes"
+    if takes_off(ctx, node):
+        yield from _build_off_deck(ctx, node, facing, committed)
+        return
+    for player, found in (yield from pick_by_player(ctx, node, "build")):
+        chosen = acts.stays_with_owner(ctx.game, player, found)
+        if chosen:
+            cites = ("effects#in-order", *clauses(ctx, node.cards, "build"))
+            acts.build(ctx.game, player, chosen, *cites, facing=facing, committed=committed, transformed=transformed)
+            ctx.it, ctx.did = chosen, True
+            ctx.has_done("built", chosen)
+        else:
+            nothing(ctx, "There is nothing to build.")
+
+
+def _build_off_deck(ctx: Context, node: Node, facing: str | None, committed: bool) -> Procedure:
+    """Build the top cards of a deck: as many as there are, then cycle, then the rest; all of them are one event."""
+    built: list[Card] = []
+    for actor in ctx.acting(node):
+        view = ctx.seen_by(actor) if len(ctx.acting(node)) > 1 else ctx
+        built += yield from build_off(view, node, actor, facing, committed)
+    ctx.it, ctx.did = built, bool(built)
+    ctx.has_done("built", built)

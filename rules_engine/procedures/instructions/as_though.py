@@ -1,0 +1,123 @@
+"""As Though: what counts as something else for one stated purpose, and for no other.
+
+So far: cards that are flipped, removed or the like as though momentum were spent to pay for keyword abilities.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.procedures import acts
+from rules_engine.procedures.effects.making_effects import add_effect
+from rules_engine.procedures.effects.prohibitions import is_kept_from, is_prohibited, may_be_protected
+from rules_engine.procedures.effects.statics import statics_everywhere, statics_of
+from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.describing import candidates, possible
+from rules_engine.procedures.meanings.wording import said
+from rules_engine.table.card import MOMENTUM, Card
+from rules_engine.table.effects import RULE, Effect
+from rules_engine.table.events import COST
+
+KIND = "as-spending"
+USED = (
+    "as-though#treated-as-true",
+    "as-though#stated-effect-only",
+    "as-though#otherwise-normal",
+    "as-though#alternate-cost-keeps-activity",
+)
+_ACTS = {
+    "clear": acts.clear,
+    "destroy": acts.destroy,
+    "discard": acts.discard,
+    "flip": acts.flip,
+    "remove": acts.remove,
+    "sacrifice": acts.sacrifice,
+}
+
+
+@does("may-as-spending")
+def _(ctx: Context, node: Node) -> None:
+    """For the rest of the turn, Echo comes after the attack: what `this attack` pays for is the attack in progress."""
+    attack = ctx.attack_in_progress()
+    data: dict[str, Any] = {
+        "node": node,
+        "source": ctx.card,
+        "pays_for": attack.card if attack is not None else ctx.card,
+    }
+    text = print_node(node)
+    add_effect(ctx, Effect(RULE, ctx.owner, KIND, text, USED[:2], uses=None, **data))
+
+
+def is_momentum(d: Node) -> bool:
+    """Does a description mean momentum, and nothing narrower?"""
+    words = said(d)
+    return words.noun == "momentum" and words.bare and words.whose is None and words.place is None
+
+
+def usable_momentum(ctx: Context) -> list[Card]:
+    """Momentum, and what may be used as though it were momentum for this ability."""
+    if is_prohibited(ctx.game, "spend", player=ctx.owner):
+        return []
+    momentum = list(ctx.game.players[ctx.owner].zones[MOMENTUM])
+    if may_be_protected(ctx.game):  # to spend a card is to discard it from momentum
+        momentum = [card for card in momentum if not is_kept_from(ctx.game, card, "discard", COST)]
+    return momentum + list(_substitutes(ctx)) if ctx.ability.keyword is not None else momentum
+
+
+def _said(ctx: Context) -> Iterator[tuple[Node, Card, Card]]:
+    """What texts and effects allow: the words, the card that says them, and the card whose abilities `this attack` has."""
+    for _, node in statics_of(ctx.game, ctx.card, KIND):
+        yield node, ctx.card, ctx.card
+    for source, node in statics_everywhere(ctx.game, KIND):
+        if source.owner == ctx.owner and source.card is not ctx.card:
+            yield node, source.card, source.card
+    for effect in ctx.game.effects:
+        if effect.kind == RULE and effect.what == KIND and effect.owner == ctx.owner:
+            yield effect.data["node"], effect.data["source"], effect.data["pays_for"]
+
+
+def _substitutes(ctx: Context, of_keywords: bool = True) -> dict[Card, str]:
+    """The cards that count as momentum for this ability, each with what is done to it."""
+    found: dict[Card, str] = {}
+    for node, source, pays_for in _said(ctx):
+        if of_keywords and not _pays(ctx, node.pays, pays_for):
+            continue
+        verb = node.verb
+        if node.what.kind == "substitute-this":
+            cards = [source] if possible(source, verb) else []
+        else:
+            cards = candidates(ctx, node.what.d, verb, ctx.owner)
+        found |= {card: verb for card in cards if card not in found and not (verb == "flip" and card.face_down)}
+    return found
+
+
+def _pays(ctx: Context, what: Node, own: Card) -> bool:
+    """Is the ability one of those that may be paid for so?"""
+    keyword = ctx.ability.keyword
+    if keyword is None or (what.kind == "paid-own" and ctx.card is not own):
+        return False
+    names = [word.means for name in "kl" if (word := what.get(name)) is not None]
+    return not names or keyword.name.lower() in names
+
+
+def why_not_as_though(ctx: Context) -> tuple[str, ...]:
+    """The clauses by which a substitute does not help here: only keyword abilities were meant."""
+    if ctx.ability.keyword is not None or not _substitutes(ctx, of_keywords=False):
+        return ()
+    named = ("abilities-with-names#not-keyword-abilities",) if ctx.ability.name else ()
+    return ("as-though#stated-effect-only", "as-though#otherwise-normal", *named)
+
+
+def spend(ctx: Context, chosen: Sequence[Card], *cites: str) -> None:
+    """Spend momentum; to a substitute its own act is done, and that is all that happens to it."""
+    real = [card for card in chosen if card.zone == MOMENTUM]
+    instead = _substitutes(ctx)
+    if real:
+        acts.discard(ctx.game, ctx.owner, real, *cites)
+    for verb in dict.fromkeys(instead.values()):
+        used = [card for card in chosen if card not in real and instead.get(card) == verb]
+        if used:
+            _ACTS[verb](ctx.game, ctx.owner, used, *USED, *cites)

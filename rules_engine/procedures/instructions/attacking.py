@@ -1,0 +1,65 @@
+"""Instructions that make attacks: played again as the next form, copies of an attack, and what joins the attack stack."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.keywords import multiple
+from rules_engine.procedures.asking import Procedure
+from rules_engine.procedures.attacks import attack_stack
+from rules_engine.procedures.instructions.adding import nothing
+from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.table.attack import Attack
+from rules_engine.table.card import POOL
+
+
+@does("play-as-next-form")
+def _(ctx: Context, node: Node) -> None:
+    """Echo: the attack may be played again from the card pool, as the next form."""
+    game = ctx.game
+    cards = [card for card in ctx.it if card.zone == POOL and not card.face_down]
+    if not cards:
+        nothing(ctx, "It cannot be played again.")
+        return
+    if game.active != ctx.owner:
+        game.reading("echo-place")
+        text = f"In {game.active.upper()}'s turn {ctx.owner.upper()} has no next form: {cards[0].name} is not played again."
+        game.say("nothing", text, "echo#grants", "combat-phase#series-of-forms", player=ctx.owner)
+        return
+    game.turn_history["echo"] = cards[0].id
+    ctx.did = True
+    game.say(
+        "permission",
+        f"{cards[0].name} may be played again as the next form.",
+        "echo#grants",
+        "playing-a-card#from-pool-stays",
+        player=ctx.owner,
+    )
+
+
+@does("multiple-copies")
+def _(ctx: Context, node: Node) -> Procedure:
+    """Cards from the top of the deck become face down copies of this attack."""
+    ctx.it = yield from multiple.add_copies(ctx, ctx.x or 0)
+
+
+@does("stack-those")
+def _(ctx: Context, node: Node) -> None:
+    """Attacks that an effect created join the attack stack; they were not played."""
+    current = ctx.attack_in_progress()
+    made = []
+    for card in ctx.it:
+        attack = Attack(card, ctx.owner, created=True)
+        attack.original = current.card if current else None
+        attack.data["target_of_original"] = current.target if current else None
+        made.append(attack)
+    attack_stack.join(ctx.game, made, "attack-stack#created-join", "attack-stack#created-not-played")
+    # What waits for "multiple copies of this attack" applies now that they are on the stack.
+    ctx.game.dirty += ctx.it
+
+
+@does("stack-this")
+def _(ctx: Context, node: Node) -> None:
+    """An attack played as a reversal joins the attack stack by the effect of its ability."""
+    attack = ctx.reversal or Attack(ctx.card, ctx.owner)
+    attack_stack.join(ctx.game, [attack], "reversal#grants")

@@ -1,0 +1,217 @@
+"""An attack or a card gets, gains, loses something: now, when it comes, or each one that fits (Modifier Effect).
+
+What the predicates make of it is for predicates. Choices are made when that part of the effect is reached; those for a card that is
+still to come wait for it, or by another reading are made at once (open question).
+"""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Node, kept, print_node
+from rules_engine.card_text.numbers import stat_name
+from rules_engine.card_text.of_the_next import asked_of_next
+from rules_engine.card_text.reading import walk
+from rules_engine.procedures.asking import Procedure, article, choose_one, run
+from rules_engine.procedures.conditions.holding import holds
+from rules_engine.procedures.conditions.not_known import judged, numbers_of, settle_numbers
+from rules_engine.procedures.effects.making_effects import add_effect
+from rules_engine.procedures.effects.modifiers import Touched
+from rules_engine.procedures.instructions.changing import Change, aim, apply_change
+from rules_engine.procedures.instructions.changing_numbers import counting_cites
+from rules_engine.procedures.instructions.predicates import BECOMING, changes_of
+from rules_engine.procedures.instructions.registry import JOININGS, does
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.fitting import fits as describes
+from rules_engine.procedures.meanings.meant import NEXT, attack_meant, card_meant, spoken_before
+from rules_engine.procedures.meanings.one_of_all import is_one_of
+from rules_engine.procedures.meanings.telling import said_of
+from rules_engine.table.card import Card
+from rules_engine.table.effects import MODIFIER, Effect
+
+
+@does("changes")
+def _(ctx: Context, node: Node) -> Procedure:
+    """One attack or card, or this one and the next."""
+    targets = [spoken_before(ctx, target) for target in (yield from _targets(ctx, node.a))]
+    asked = asked_of_next(ctx.ability.sentences, node) if targets[0].kind == NEXT else None
+    if asked is not None:
+        aim(ctx, targets[0], _only_if(ctx, node.p, *asked))
+        return
+    if any(target.kind == NEXT for target in targets) and (_decided_later(ctx, node.p) or _counted_later(ctx, node.p)):
+        for target in targets:
+            if target.kind == NEXT:
+                aim(ctx, target, _decided_then(ctx, node.p))
+        targets = [target for target in targets if target.kind != NEXT]
+        if not targets:
+            return
+    waits = any(target.kind in (NEXT, "multiple-copies") for target in targets)
+    card = None if waits else card_meant(ctx, targets[0])
+    if not waits and card is None:
+        aim(ctx, targets[0], Change("changes", "", lambda card, *cites: None))
+        ctx.did = False
+        return
+    changes = yield from changes_of(ctx, node.p, card)
+    for change in changes:
+        for target in targets:
+            aim(ctx, target, change, *_counting(ctx, node.p))
+    ctx.did = bool(changes)
+
+
+CHOICES = frozenset(
+    ("changes-or", "keywords-or", "number-of-either", "number-or", "number-or-and", "numbers-of-either", "numbers-or")
+)
+
+
+@kept
+def _decides(predicate: Node) -> bool:
+    """Does a change hold a decision?"""
+    return any(part.kind in CHOICES for part in walk(predicate))
+
+
+def _decided_later(ctx: Context, predicate: Node) -> bool:
+    return _decides(predicate) and ctx.game.reading("decision-for-next") == "when-it-comes"
+
+
+@kept
+def _counts(predicate: Node) -> bool:
+    """Does a change say by how much with a count?"""
+    return any(part.get("each") is not None for part in walk(predicate))
+
+
+@kept
+def _has_x(predicate: Node) -> bool:
+    return any(part.kind in ("plus-x", "minus-x") for part in walk(predicate))
+
+
+def _counted_later(ctx: Context, predicate: Node) -> bool:
+    """Is a number of a change for a card to come reckoned only when that card is there (open question)?"""
+    counts = _counts(predicate) or (_has_x(predicate) and ctx.ability.x_is is not None)
+    return counts and ctx.game.reading("count-for-next") == "when-it-comes"
+
+
+def _decided_then(ctx: Context, predicate: Node) -> Change:
+    """A change for a card to come, decided when it is there: the effect that was created includes the decision (Effects)."""
+
+    later, then = _counted_later(ctx, predicate), ctx.seen_now()
+    then.told = dict(ctx.told) if later else {**ctx.told, **dict(numbers_of(ctx, predicate))}
+
+    def do(card: Card, *cites: str) -> Procedure:
+        if later:
+            yield from settle_numbers(then, predicate)
+        for change in (yield from changes_of(then, predicate, card)):
+            apply_change(then, card, change, *cites, "effects#decision-in-created-effect")
+
+    stats = frozenset(stat_name(part) for part in walk(predicate) if part.production.symbol == "stat")
+    gains = any(part.kind == "gains" for part in walk(predicate))
+    return Change(said_of(predicate, ctx.owner), "keywords" if gains else "", do, also=stats)
+
+
+def _only_if(ctx: Context, predicate: Node, when: Node, wanted: bool) -> Change:
+    """A change for a card to come, of which something is asked when it is there."""
+    asked = f"{'if' if wanted else 'unless'} {print_node(when)}"
+
+    def do(card: Card, *cites: str) -> Procedure:
+        then = ctx.seen_now()
+        then.it, then.about_attack, then.touched_none = [card], False, False
+        if holds(ctx.game, then, when) != wanted:
+            text = f"{card.name} {said_of(predicate, ctx.owner)} only {asked}: nothing changes."
+            ctx.game.say("nothing", text, "if#rest-of-sentence", *cites, player=ctx.owner)
+            return
+        for change in (yield from changes_of(ctx, predicate, card)):
+            apply_change(ctx, card, change, *cites, "effects#decision-in-created-effect")
+
+    return Change(f"{said_of(predicate, ctx.owner)} {asked}", "", do)
+
+
+def _targets(ctx: Context, node: Node) -> Procedure:
+    if node.kind == "both-attacks":
+        return [node.a, node.b]
+    if node.kind != "either-attack":
+        return [node]
+    choices = [(str(i), print_node(target), target) for i, target in enumerate((node.a, node.b), 1)]
+    there = [choice for choice in choices if choice[2].kind == NEXT or attack_meant(ctx, choice[2]) is not None]
+    chosen = yield from choose_one(ctx.owner, "choose", there or choices, "Which attack?", "instruction#you-choose")
+    return [chosen]
+
+
+def _counting(ctx: Context, node: Node) -> tuple[str, ...]:
+    """Which cards a count in a predicate means."""
+    part = node.a if node.kind in ("one-change", "changes-and") else None
+    return counting_cites(ctx, part.get("each")) if part is not None and part.kind == "gets" else ()
+
+
+def _if_next_is(ctx: Context, sentence: Node) -> Procedure:
+    """`If your next attack is a Throw attack, it gets +2 damage.`: the next one, and only if it is such a card."""
+    changes: list[Change] = yield from changes_of(ctx, sentence.p, None)
+
+    def only_if_so(change: Change) -> Change:
+        def do(card: Card, *cites: str) -> None:
+            if describes(ctx.game, ctx, card, sentence.d):
+                change.do(card, *cites)
+                return
+            text = f"{card.name} is not {article(print_node(sentence.d))}: nothing changes."
+            ctx.game.say("nothing", text, "if#rest-of-sentence", *cites, player=ctx.owner)
+
+        return change._replace(do=do, text=f"{change.text} if it is {article(print_node(sentence.d))}")
+
+    for change in changes:
+        aim(ctx, sentence.a, only_if_so(change))
+
+
+JOININGS["if-next-is-sentence"] = _if_next_is
+
+
+def _as_the_case_is(ctx: Context, sentence: Node) -> Procedure:
+    """`It gets +2 speed if ... or +2 damage if ...`: what is so decides; where both are, whoever's effect it is chooses."""
+    met = []
+    for when, change in ((sentence.a, sentence.p), (sentence.b, sentence.q)):
+        if (yield from judged(ctx, when)):
+            met.append(change)
+    if not met:
+        ctx.game.say("nothing", "Neither is so: nothing changes.", "if#rest-of-sentence", player=ctx.owner)
+        return
+    choices = [(str(i), said_of(part, ctx.owner), part) for i, part in enumerate(met, 1)]
+    part = yield from choose_one(ctx.owner, "choose", choices, "Which one?", "instruction#you-choose")
+    target = spoken_before(ctx, sentence.s)
+    card = None if target.kind == NEXT else card_meant(ctx, target)
+    for change in (yield from run(BECOMING[part.kind](ctx, part, card))):
+        aim(ctx, target, change, "if#rest-of-sentence")
+
+
+JOININGS["as-the-case-is-sentence"] = _as_the_case_is
+
+
+@does("many-change")
+def _(ctx: Context, node: Node) -> Procedure:
+    """A detached modifier that applies to this attack and to every later one that fits, once each."""
+    changes: list[Change] = yield from changes_of(ctx, node.p, None)
+    until = node.until.until if node.get("until") is not None else ctx.until
+    said = " and ".join(change.text for change in changes)
+
+    def fits(card: Card) -> bool:
+        return is_one_of(ctx, node.a, card)
+
+    def do(card: Card, *cites: str) -> None:
+        for change in changes:
+            apply_change(ctx, card, change, *cites)
+
+    add_effect(
+        ctx,
+        Effect(
+            MODIFIER,
+            ctx.owner,
+            "attacks",
+            f"each of {'the ' if node.a.who == 'any' else ''}{print_node(node.a)} {said}",
+            ("modifier-effect#multiple-if-clear", "effect-classes#modifier-now-or-later"),
+            uses=None,
+            until=until,
+            matches=fits,
+            do=do,
+            touched=Touched(
+                frozenset[str]().union(*(change.touched.changes for change in changes)),
+                frozenset[str]().union(*(change.reads for change in changes)),
+                all(change.additive for change in changes),
+            ),
+        ),
+    )
+    if ctx.game.attack is not None:
+        ctx.game.dirty.append(ctx.game.attack.card)

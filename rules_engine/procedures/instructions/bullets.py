@@ -1,0 +1,141 @@
+"""Bullets in Abilities: options are chosen after the costs and before the ability counts as played. Only they are its effects."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.procedures import upcalls
+from rules_engine.procedures.asking import Procedure, choose_one
+from rules_engine.procedures.conditions.holding import holds
+from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.meanings.amounts import x_value
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.telling import said_of
+from rules_engine.table.events import Happening
+
+CITES = ("bullets-in-abilities#choices-first", "bullets-in-abilities#choice-not-cost-or-effect")
+
+
+def choose_bullets(ctx: Context) -> Procedure:
+    """All choices that an ability requires."""
+    for sentence in ctx.ability.sentences:
+        if sentence.kind == "bullets-sentence":
+            yield from _choose(ctx, sentence)
+
+
+def choose_in_cost(ctx: Context) -> Procedure:
+    """Choose now, with the costs just paid, where the choice is a part of them (open question)."""
+    if has_bullets(ctx) and ctx.game.reading("bullets-when") == "in-cost":
+        yield from choose_bullets(ctx)
+
+
+def has_bullets(ctx: Context) -> bool:
+    return any(sentence.kind == "bullets-sentence" for sentence in ctx.ability.sentences)
+
+
+def _choose(ctx: Context, sentence: Node) -> Procedure:
+    """Choose options of one list; none twice unless the ability allows it. Unchosen ones count for nothing."""
+    options = _options(sentence)
+    chooser = ctx.rival if sentence.who is not None and sentence.who.kind == "rival-chooses" else ctx.owner
+    repeat, repeat_cites = _may_repeat(ctx, sentence)
+    chosen: list[Node] = []
+    count = _how_many(ctx, sentence)
+    for _ in range(count if repeat else min(count, len(options))):
+        left = options if repeat else [option for option in options if option not in chosen]
+        choices: list[tuple[str, str, Node | None]] = [
+            (str(options.index(option) + 1), _said(ctx, chooser, option), option) for option in left
+        ]
+        if sentence.get("upto") and len(chosen) >= int(sentence.get("least") or 0):
+            choices.append(("none", "No more", None))
+        picked = yield from choose_one(
+            chooser, "choose", choices, "Choose an option.", "effects#bulleted", *_when(ctx), *repeat_cites
+        )
+        if picked is None:
+            break
+        chosen.append(picked)
+    chosen = yield from _answered(ctx, chooser, options, chosen)
+    ctx.bullets[id(sentence)] = chosen
+    ctx.options = (*(ctx.options or ()), *chosen)
+    ctx.game.say(
+        "chooses",
+        f"{chooser.upper()} chooses: {'; '.join(_said(ctx, chooser, option) for option in chosen) or 'none'}.",
+        "bullets-in-abilities#only-chosen-effects",
+        "bullets-in-abilities#costs-first",
+        "bullets-in-abilities#unchosen-not-ability-that",
+        *CITES,
+        player=chooser,
+    )
+
+
+def _said(ctx: Context, chooser: str, option: Node) -> str:
+    """An option in the words of its card; who reads another's card is told whom they mean."""
+    words = print_node(option) if chooser == ctx.owner else said_of(option, ctx.owner)
+    return words.removesuffix(".").rstrip()
+
+
+def _when(ctx: Context) -> tuple[str, ...]:
+    """The choice comes after the costs; by the other reading it is part of them (open question)."""
+    if ctx.game.reading("bullets-when") == "in-cost":
+        return "effects#bullet-chosen-in-cost", "bullets-in-abilities#choices-first"
+    return CITES
+
+
+def _options(sentence: Node) -> list[Node]:
+    options = []
+    node = sentence.list
+    while node is not None:
+        options.append(node.a)
+        node = node.get("rest")
+    return options
+
+
+def _how_many(ctx: Context, sentence: Node) -> int:
+    """`Choose 1`, or `choose 1, or 2 if ...`."""
+    more = sentence.more
+    if sentence.n == "x":
+        return x_value(ctx)
+    return int(more.n if more is not None and holds(ctx.game, ctx, more.when) else sentence.n)
+
+
+def _may_repeat(ctx: Context, sentence: Node) -> tuple[bool, tuple[str, ...]]:
+    """May one option be chosen more than once? Only if the ability says so, unless the asker reads it otherwise."""
+    cites = ("bullets-in-abilities#not-twice",)
+    if sentence.again == "yes":
+        return True, cites
+    if sentence.more is None and _how_many(ctx, sentence) < 2:
+        return False, cites
+    return ctx.game.reading("bullet-repeat") == "several-choices", cites
+
+
+def _answered(ctx: Context, chooser: str, options: list[Node], chosen: list[Node]) -> Procedure:
+    """The choice is an event that can be answered: an effect may make the player choose again."""
+    game = ctx.game
+    if game.reads("bullet-choice-event") == "no-event":
+        game.reading("bullet-choice-event")
+        return chosen
+    state = {"again": False}
+    game.happen(Happening("chooses-option", chooser, (ctx.card,), state=state))
+    yield from upcalls.boundary(game)
+    if not state["again"]:
+        return chosen
+    left = [option for option in options if option not in chosen]
+    choices = [(str(options.index(option) + 1), _said(ctx, chooser, option), option) for option in left]
+    if not choices:
+        return chosen
+    other = yield from choose_one(chooser, "choose", choices, "Choose a different option.", *CITES)
+    return [*chosen, other] if game.reading("bullet-choice-event") == "adds" else [*chosen[:-1], other]
+
+
+@does("choose-again")
+def _(ctx: Context, node: Node) -> None:
+    """`They choose a different option instead`: in answer to a choice."""
+    state = ctx.happening.data.get("state") if ctx.happening is not None else None
+    if ctx.happening is None or ctx.happening.kind != "chooses-option" or state is None:
+        ctx.game.say("nothing", "There is no choice to change.", "effects#may-do-nothing", player=ctx.owner)
+        return
+    state["again"] = True
+    ctx.game.say(
+        "chooses-again",
+        f"{ctx.happening.player.upper()} has to choose what remains.",
+        "bullets-in-abilities#choices-first",
+        player=ctx.happening.player,
+    )

@@ -1,0 +1,114 @@
+"""Canceling abilities: the one that was just played, or the next one of a kind (Cancel, Next)."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.procedures.effects.making_effects import add_effect
+from rules_engine.procedures.effects.prohibitions import means_card, prohibitions
+from rules_engine.procedures.effects.statics import statics_everywhere, statics_of
+from rules_engine.procedures.instructions.forbidding import forbid, lasts_until
+from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.which_ability import is_ability, is_on
+from rules_engine.procedures.triggers.play_triggers import is_such_ability
+from rules_engine.table.effects import FIRED, Effect
+from rules_engine.table.events import Happening
+from rules_engine.table.game import Game
+
+KEPT = "abilities-not-canceled"
+
+
+@does("cancel")
+def _cancel(ctx: Context, node: Node) -> None:
+    play = ctx.happening.data.get("play") if ctx.happening is not None else None
+    if play is None:
+        text = "There is no ability to cancel."
+        ctx.did = False
+        ctx.game.say("nothing", text, "effects#as-much-as-possible", "effects#may-do-nothing", player=ctx.owner)
+        return
+    if play["ctx"].ability.has_ending("cannot-be-canceled") or _is_kept(ctx, play["ctx"]):
+        by_static = () if play["ctx"].ability.has_ending("cannot-be-canceled") else BY_STATIC
+        text = "That ability cannot be canceled: the instruction fails."
+        ctx.game.say("nothing", text, "play-restrictions#cannot-be-canceled", *by_static, player=ctx.owner)
+        ctx.did = False
+        return
+    play["cancelled"] = True
+    ctx.did = True
+    was_canceled(ctx.game, ctx.owner, ctx.happening)
+    ctx.game.say(
+        "cancel",
+        f"{ctx.name} cancels {play['ctx'].name}'s {play['ctx'].ability.type}.",
+        "cancel#effects-do-not-execute",
+        player=ctx.owner,
+    )
+
+
+def was_canceled(game: Game, player: str, played: Happening | None) -> None:
+    """An ability has been canceled: what waits for that sees who did it, and which ability it was."""
+    if played is not None:
+        game.happen(Happening("ability-canceled", player, played.cards, played=played))
+
+
+BY_STATIC = ("conflict-resolution#prohibition-wins", "static-effect#active-while-live")
+
+
+def _is_kept(ctx: Context, played: Context) -> bool:
+    """Does a live card say of abilities on this card that they cannot be canceled? `By your rival`: so by them only."""
+    if ctx.game.effects and prohibitions(ctx.game, "cancel", played=played, by=ctx.owner):
+        return True
+    if any(
+        node.by in ("any", "rival")
+        and (node.by == "any" or ctx.owner != other.owner)
+        and _is_yours(other, node, played)
+        for other, node in statics_everywhere(ctx.game, "your-abilities-not-canceled")
+    ):
+        return True
+    if any(
+        _keeps_from(ctx, played.owner, node) for _, node in statics_of(ctx.game, played.card, KEPT) if node.d is None
+    ):
+        return True
+    return any(
+        node.d is not None and _keeps_from(ctx, other.owner, node) and means_card(other, node.d, played.card)
+        for other, node in statics_everywhere(ctx.game, KEPT)
+    )
+
+
+def _is_yours(ctx: Context, node: Node, played: Context) -> bool:
+    """Is it an ability of the player whose abilities are kept, of the kind that is named, on such a card?"""
+    if played.owner != ctx.owner or (
+        node.which is not None and not is_ability(node.which, played.card, played.ability)
+    ):
+        return False
+    return node.on is None or is_on(node.on, played.card, played.card, ctx, played.owner)
+
+
+@does("keep-from-canceling")
+def _(ctx: Context, node: Node) -> None:
+    """A rule for a while: abilities of this player cannot be canceled."""
+    then = ctx.seen_now()
+
+    def matches(played: Context, by: str = "", **facts: object) -> bool:
+        return (node.by == "any" or by != then.owner) and _is_yours(then, node, played)
+
+    forbid(ctx, node, "cancel", lasts_until(ctx, node), matches=matches)
+
+
+def _keeps_from(ctx: Context, owner: str, node: Node) -> bool:
+    words = node.production.pattern
+    return ctx.owner != owner or not (words.endswith(("rival", "effects|abilities")) or words.startswith("your rival "))
+
+
+@does("cancel-next")
+def _(ctx: Context, node: Node) -> None:
+    """`Cancel the next enhance ability your rival plays this turn`: a fired effect that waits for it."""
+    game, card, owner = ctx.game, ctx.card, ctx.owner
+
+    def fits(happening: Happening) -> bool:
+        return happening.kind == "ability-played" and is_such_ability(game, node, happening, card, owner)
+
+    def do(happening: Happening) -> None:
+        _cancel(ctx.fired_by(happening), node)
+
+    cites = ("fired-effect#triggered", "next#and-so-on", "scope#inherits")
+    until = str(node.until.until)
+    add_effect(ctx, Effect(FIRED, owner, "created", print_node(node), cites, until=until, matches=fits, do=do))

@@ -1,0 +1,132 @@
+"""Effects that speak of an attack's block status: Unblockable, cannot be completely blocked, considered blocked.
+
+The status itself is set in the Block Step's second part; here an effect gets ready for it, or changes it afterwards.
+"""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.procedures.attacks.block_status import set_block_status
+from rules_engine.procedures.attacks.valid_blocks import cannot_be_completely_blocked, is_unblockable
+from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.meant import attack_meant
+from rules_engine.table.attack import NOT_BLOCKED, Attack
+
+OWN = (
+    "block-step#no-own-blocked-status",
+    "block-step#own-blocked-instruction-fails",
+    "block-step#own-blocked-status-missing",
+    "block-step#own-blocked-step-proceeds",
+)
+
+
+def _current(ctx: Context, node: Node) -> Attack | None:
+    """The attack in its sequence, if it is the one meant."""
+    attack = ctx.game.attack
+    if attack is None or attack_meant(ctx, node) is not attack.card:
+        ctx.game.say(
+            "nothing", "There is no such attack.", "this-attack#in-progress", "effects#may-do-nothing", player=ctx.owner
+        )
+        return None
+    return attack
+
+
+@does("considered-blocked")
+def _(ctx: Context, node: Node) -> None:
+    attack = _current(ctx, node.a)
+    if attack is None or _status_fails(ctx, attack):
+        return
+    attack.considered_blocked = True
+    ctx.game.say(
+        "creates",
+        f"{attack.card.name} is considered completely blocked during the Block Step.",
+        "block-step#considered-blocked-skips-first",
+        player=ctx.owner,
+    )
+
+
+@does("becomes-blocked")
+def _(ctx: Context, node: Node) -> None:
+    """Change the status that was determined. Before that there is none to change."""
+    attack = _current(ctx, node.a)
+    if attack is None or (node.status != NOT_BLOCKED and _status_fails(ctx, attack)):
+        return
+    if attack.blocked is None and " considered completely " in f" {node.production.pattern} ":
+        attack.considered_blocked = True
+        text = f"{attack.card.name} is considered completely blocked as its block status is determined."
+        ctx.game.say("creates", text, "block-step#determine-status", "rule-effect#adds-a-rule", player=ctx.owner)
+    elif attack.blocked is None:
+        ctx.game.say(
+            "nothing",
+            "The block status is determined in the Block Step; there is none to change yet.",
+            "block-step#determine-status",
+            "effects#may-do-nothing",
+            player=ctx.owner,
+        )
+    elif attack.blocked != node.status:
+        set_block_status(ctx.game, attack, node.status)
+
+
+def _may_be_changed(ctx: Context) -> bool:
+    """Whether an attacker may make the block of their own attack another one: it was blocked already (open question)."""
+    return ctx.game.reading("own-block-changed") == "changed"
+
+
+def _status_fails(ctx: Context, attack: Attack) -> bool:
+    """No blocked status for an Unblockable attack, and none by effects of the attacker."""
+    if attack.attacker == ctx.owner and not (attack.was_blocked and _may_be_changed(ctx)):
+        ctx.game.say(
+            "nothing",
+            "The attacker's own effects cannot give their attack a blocked status; the step goes on as normal.",
+            *OWN,
+            player=ctx.owner,
+        )
+        return True
+    if is_unblockable(ctx.game, attack):
+        ctx.game.say(
+            "nothing",
+            f"{attack.card.name} is Unblockable: no effect can set its block status.",
+            "unblockable#status-not-set",
+            "conflict-resolution#prohibition-wins",
+            player=ctx.owner,
+        )
+        return True
+    return False
+
+
+@does("becomes-unblockable", "is-unblockable")
+def _(ctx: Context, node: Node) -> None:
+    attack = _current(ctx, node.get("a") or _THIS)
+    if attack is not None:
+        attack.unblockable = True
+        ctx.game.say("modify", f"{attack.card.name} is unblockable.", "unblockable#by-no-means", player=ctx.owner)
+        if attack.was_blocked and ctx.game.ruleset.attacking.unblockable == "no-block-step":
+            set_block_status(ctx.game, attack, NOT_BLOCKED, "ufs-1.9:unblockable#no-blocked-status")
+
+
+@does("not-completely-blocked")
+def _(ctx: Context, node: Node) -> None:
+    """A block of the attack's own zone becomes invalid; one that is already played is an open question."""
+    attack = _current(ctx, node.a)
+    if attack is not None and not cannot_be_completely_blocked(ctx.game, attack):
+        attack.no_complete_block = True
+        ctx.game.say(
+            "creates",
+            f"{attack.card.name} cannot be completely blocked.",
+            "block-step#effects-change-valid",
+            "rule-effect#adds-a-rule",
+            player=ctx.owner,
+        )
+
+
+class _ThisAttack:
+    """What `this attack` is, where the wording has no part of its own for it."""
+
+    kind = "this-attack"
+
+    def get(self, name: str) -> None:
+        return None
+
+
+_THIS: Node = _ThisAttack()  # type: ignore[assignment]

@@ -1,0 +1,161 @@
+"""Numbers of cards and attacks raised and lowered by effects, and by how much."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.numbers import stat_name, summed
+from rules_engine.procedures.instructions.changing import CONSUMED, Change, aim, apply_change, loses, number_kept
+from rules_engine.procedures.instructions.gaining import gain_keyword, keyword_of
+from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.instructions.setting_numbers import set_number
+from rules_engine.procedures.meanings.amounts import change as amount_of
+from rules_engine.procedures.meanings.amounts import within
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.values import half_of, highest_rating, value_of
+from rules_engine.procedures.meanings.wording import said
+from rules_engine.table.card import ATTACK_VALUES, Card
+from rules_engine.table.game import Game
+
+
+def gets(ctx: Context, stat: str, wanted: int, floor: int | None = None) -> Change:
+    """+N or -N: a bonus or a penalty. It becomes part of the current state, and is done.
+
+    `-2 damage (min. 1)`: a penalty that leaves at least so much.
+    """
+
+    def do(card: Card, *cites: str) -> None:
+        was = card.value(stat) or 0
+        amount = wanted if floor is None or wanted >= 0 else max(wanted, min(floor - was, 0))
+        kept, why = number_kept(ctx, card, stat, was, was + amount)
+        if (why or amount != wanted) and kept == was:
+            ctx.game.say(
+                "nothing",
+                f"{card.name}'s {stat.replace('_', ' ')} stays {was}.",
+                *why,
+                *cites,
+                "effects#may-do-nothing",
+                player=ctx.owner,
+            )
+            return
+        if why:
+            set_number(ctx, card, stat, kept, *why, *cites)
+            return
+        sign = "+" if amount >= 0 else "-"
+        if was + amount < 0:
+            cites += (
+                "negative-numbers#allowed",
+                *((f"{stat}#can-be-negative",) if stat in ("speed", "damage") else ()),
+            )
+        step = ctx.game.say(
+            "modify",
+            f"{card.name} gets {amount:+} {stat.replace('_', ' ')}: {was} {sign} {abs(amount)} = {was + amount}.",
+            *CONSUMED,
+            *cites,
+            player=ctx.owner,
+        )
+        ctx.game.set_state(step, card, stat, was + amount, by=amount)
+
+    least = f" (minimum {floor})" if floor is not None and wanted < 0 else ""
+    return Change(f"gets {wanted:+} {stat.replace('_', ' ')}{least}", stat, do, additive=not least)
+
+
+_RESTRICTED = {
+    "symbol": "continuous-ability#symbol-restriction",
+    "set-icon": "continuous-ability#icon-or-symbol-restriction",
+}
+
+
+def change_by_static(game: Game, card: Card, ability: ReadAbility, node: Node) -> Callable[..., None]:
+    """`Your attacks get +1 damage.`: how the static effect of a live card changes an attack."""
+    ctx = Context(game, card.owner, card, ability)
+    named = tuple(_RESTRICTED[node.kind] for node in ability.restrictions if node.kind in _RESTRICTED)
+
+    def apply(attack: Card, *cites: str) -> None:
+        active = ("static-effect#active-while-live", "continuous-ability#gives-static-effect", *named)
+        game.say("static", f"{card.name}: {ability.text}", *active, player=card.owner)
+        if node.kind in ("attacks-gain", "this-gains"):
+            for part in filter(None, map(node.k.get, "abc")):
+                gain_keyword(ctx, attack, keyword_of(part), *active, *cites)
+            return
+        if node.kind == "attacks-lose":
+            for part in filter(None, map(node.k.get, "abc")):
+                loses(ctx, keyword_of(part).name).do(attack, *active, *cites)
+            return
+        for change in sum_of(ctx, node.g, node.each, node.bounds):
+            if change.stat in ATTACK_VALUES:
+                apply_change(ctx, attack, change, *active, *cites)
+
+    return apply
+
+
+def sum_of(ctx: Context, node: Node, each: Node | None = None, bounds: Node | None = None) -> list[Change]:
+    """`+2 speed and +1 damage`: the changes, one after another."""
+    floor = floor_of(ctx, bounds)
+    return [gets(ctx, stat_name(stat), amount_of(ctx, c, each, bounds), floor) for c, stat in summed(node)]
+
+
+def floor_of(ctx: Context, bounds: Node | None) -> int | None:
+    """`(min. 1)` after a penalty: what it leaves at least (open question)."""
+    if bounds is None or bounds.kind != "minimum" or ctx.game.reading("minimum-of-a-penalty") != "result":
+        return None
+    return int(bounds.n)
+
+
+def counting_cites(ctx: Context, each: Node | None) -> tuple[str, ...]:
+    """Which cards a count of backups, assets or attacks means."""
+    what = each.get("what") if each is not None else None
+    if what is None or what.kind not in ("count-cards", "count-yours"):
+        return ()
+    words = said(what.cards.d)
+    if words.cores[0].kind == "copy-core":
+        nameless = any(card.face_down for card in ctx.game.players[ctx.owner].stage)
+        return ("copy#same-name", *(("copy#nameless-no-copies",) if nameless else ()))
+    if words.noun == "backup" and words.place is None and not words.qualities:
+        return ("backup#means-in-stage",)
+    if words.noun == "attack" and any(
+        card.face_down and card.type == "attack" for card in ctx.game.players[ctx.owner].pool
+    ):
+        return ("face-down-attacks#counts-as-attack",)
+    return ()
+
+
+@does("gets-equal")
+def _(ctx: Context, node: Node) -> None:
+    """`... gets a damage bonus equal to its printed difficulty`, `... a speed penalty equal to half its speed (rounded up)`."""
+    name, stat = stat_name(node.of), stat_name(node.stat)
+
+    def do(card: Card, *cites: str) -> None:
+        value = int((card.printed_value(name) if node.of.kind.startswith("printed-") else card.value(name)) or 0)
+        number = half_of(ctx.game, value) if node.share == "half" else value
+        gets(ctx, stat, number if node.sign == "bonus" else -number).do(card, *cites)
+
+    of = f"{'printed ' if node.of.kind.startswith('printed-') else ''}{name}"
+    text = f"gets a {stat} {node.sign} equal to {'half ' if node.share == 'half' else ''}its {of}"
+    looks_at = frozenset[str]() if node.of.kind.startswith("printed-") else frozenset({name})
+    aim(ctx, node.a, Change(text, stat, do, additive=stat not in looks_at, reads=looks_at - {stat}))
+
+
+@does("gets-equal-to")
+def _(ctx: Context, node: Node) -> None:
+    """`... gets a damage bonus equal to the number of ...`: the number is read as this part of the effect is reached."""
+    stats = [stat_name(stat) for stat in (node.stat, node.get("also")) if stat is not None]
+    if node.v.kind == "best-rating-term":
+        for stat in stats:
+            aim(ctx, node.a, _gets_best_rating(ctx, node, stat))
+        return
+    number = max(within(value_of(ctx, node.v), node.bounds), 0)
+    for stat in stats:
+        aim(ctx, node.a, gets(ctx, stat, number if node.sign == "bonus" else -number))
+
+
+def _gets_best_rating(ctx: Context, node: Node, stat: str) -> Change:
+    """`... equal to its highest keyword rating`: that of the attack which gets it, also of one still to come."""
+
+    def do(card: Card, *cites: str) -> None:
+        number = within(highest_rating([card]), node.bounds)
+        gets(ctx, stat, number if node.sign == "bonus" else -number).do(card, *cites)
+
+    return Change(f"gets a {stat} {node.sign} equal to its highest keyword rating", stat, do)

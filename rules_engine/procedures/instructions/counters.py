@@ -1,0 +1,213 @@
+"""Counters that effects and costs add and take: on the card itself, on a character, on cards that are chosen."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.procedures import acts
+from rules_engine.procedures.asking import Procedure, choose_number, choose_one
+from rules_engine.procedures.conditions.holding import condition
+from rules_engine.procedures.costs.cost_kinds import CANNOT, always, cost
+from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.meanings.amounts import how_many
+from rules_engine.procedures.meanings.comparing import compare
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.counted import counters_of
+from rules_engine.procedures.meanings.picking import pick, pick_for_all
+from rules_engine.procedures.meanings.referring import spoken_of
+from rules_engine.procedures.why_not import WhyNot
+from rules_engine.table.card import Card
+from rules_engine.table.game import Game
+
+
+def _called(node: Node) -> str:
+    return str(node.name.a.means)
+
+
+def _key(card: Card, name: str) -> str:
+    """The name as it stands on the card already, whatever its capitals."""
+    return next((key for key in card.counters if key.lower() == name.lower()), name)
+
+
+@does("add-counters")
+def _(ctx: Context, node: Node) -> Procedure:
+    for card in (yield from pick_for_all(ctx, node, "choose")):
+        count = how_many(ctx, node.n)[1]
+        acts.change_counters(ctx.game, ctx.owner, card, _key(card, _called(node)), count, "effects#in-order")
+        ctx.it = [card]
+
+
+@does("remove-counters")
+def _(ctx: Context, node: Node) -> Procedure:
+    for card in (yield from pick_for_all(ctx, node, "choose")):
+        key = _key(card, _called(node))
+        have = card.counters.get(key, 0)
+        least, most = (have, have) if node.n is None else how_many(ctx, node.n)
+        count = yield from _number(ctx, least, min(most, have))
+        ctx.did = count > 0 and count >= least
+        if count:
+            acts.change_counters(ctx.game, ctx.owner, card, key, -count, "effects#in-order")
+            ctx.counters_removed += count
+        else:
+            ctx.game.say("nothing", "There is no such counter.", "effects#as-much-as-possible", player=ctx.owner)
+
+
+@does("double-counters")
+def _(ctx: Context, node: Node) -> None:
+    """As many again as there are: of a name, or of each kind."""
+    for card in spoken_of(ctx, node.cards):
+        names = list(card.counters) if node.name is None else [_key(card, _called(node))]
+        for name in names:
+            if card.counters.get(name, 0):
+                acts.change_counters(ctx.game, ctx.owner, card, name, card.counters[name], "effects#in-order")
+
+
+@does("move-counters")
+def _(ctx: Context, node: Node) -> Procedure:
+    """Off one card and onto another: as many as there are, at most."""
+    reached = (
+        spoken_of(ctx, node.to) if node.to.get("d") is None else (yield from pick(ctx, node.to, "choose", ctx.owner))
+    )
+    if not reached:
+        ctx.game.say("nothing", "There is no card to move them to.", "effects#as-much-as-possible", player=ctx.owner)
+    for source, to in zip(spoken_of(ctx, node.cards)[:1], reached[:1], strict=False):
+        key = _key(source, _called(node))
+        have = source.counters.get(key, 0)
+        least, most = how_many(ctx, node.n)
+        count = yield from _number(ctx, least, min(most, have))
+        ctx.did = count > 0
+        if count:
+            acts.change_counters(ctx.game, ctx.owner, source, key, -count, "effects#in-order")
+            acts.change_counters(ctx.game, ctx.owner, to, _key(to, _called(node)), count, "effects#in-order")
+        else:
+            ctx.game.say("nothing", "There is no such counter.", "effects#as-much-as-possible", player=ctx.owner)
+
+
+@does("choose-counter")
+def _(ctx: Context, node: Node) -> Procedure:
+    """One counter of those on the cards that are named: what later parts speak of is its name."""
+    found = spoken_of(ctx, node.cards)
+    kinds = [(f"{card.id}:{name}", f"{name} on {card.name}", (card, name)) for card in found for name in card.counters]
+    ctx.did = bool(kinds)
+    if not kinds:
+        ctx.it, ctx.named = [], ""
+        ctx.game.say("nothing", "There is no counter to choose.", "effects#as-much-as-possible", player=ctx.owner)
+        return
+    card, ctx.named = yield from choose_one(ctx.owner, "choose", kinds, "Which counter?", "counters#track-separately")
+    ctx.it = [card]
+    text = f"{ctx.owner.upper()} chooses a {ctx.named} counter on {card.name}."
+    ctx.game.say("choose", text, "counters#track-separately", player=ctx.owner)
+
+
+@does("add-such-counters")
+def _(ctx: Context, node: Node) -> Procedure:
+    """More counters of the name that was chosen, or of one that lies on the card spoken of."""
+    names = [ctx.named] if ctx.named else list(dict.fromkeys(name for card in ctx.it for name in card.counters))
+    if not names:
+        ctx.did = False
+        ctx.game.say("nothing", "There is no such counter.", "effects#as-much-as-possible", player=ctx.owner)
+        return
+    kinds = [(name, name, name) for name in names]
+    name = yield from choose_one(ctx.owner, "choose", kinds, "Counters of which name?", "counters#track-separately")
+    for card in (yield from pick_for_all(ctx, node, "choose")):
+        acts.change_counters(ctx.game, ctx.owner, card, _key(card, name), how_many(ctx, node.n)[1], "effects#in-order")
+        ctx.it = [card]
+
+
+@does("remove-any-counters")
+def _(ctx: Context, node: Node) -> Procedure:
+    """Counters of whatever name: where a card has several kinds, its owner says which kind is taken."""
+    for card in (yield from pick_for_all(ctx, node, "choose")):
+        kinds = [(name, name, name) for name in card.counters]
+        if not kinds:
+            ctx.did = False
+            ctx.game.say("nothing", "There is no counter.", "effects#as-much-as-possible", player=ctx.owner)
+            continue
+        name = yield from choose_one(ctx.owner, "choose", kinds, "Counters of which name?", "counters#track-separately")
+        least, most = how_many(ctx, node.n)
+        count = yield from _number(ctx, least, min(most, card.counters[name]))
+        ctx.did = count > 0 and count >= least
+        acts.change_counters(ctx.game, ctx.owner, card, name, -count, "effects#in-order")
+        ctx.counters_removed += count
+
+
+def _number(ctx: Context, least: int, most: int) -> Procedure:
+    return (
+        yield from choose_number(
+            ctx.owner, min(least, most), most, "How many counters do you remove?", "effects#decision-when-reached"
+        )
+    )
+
+
+@does("remove-all-counters")
+def _(ctx: Context, node: Node) -> Procedure:
+    for card in (yield from pick_for_all(ctx, node, "choose")):
+        ctx.counters_removed += sum(card.counters.values())
+        acts.clear_counters(ctx.game, ctx.owner, card, "effects#in-order")
+
+
+def _payer(ctx: Context, node: Node) -> Card:
+    """The card whose counters a cost takes: this one, unless it names another."""
+    if node.cards is None:
+        return ctx.card
+    found = spoken_of(ctx, node.cards)
+    return found[0] if found else ctx.card
+
+
+def _has_counters(ctx: Context, node: Node) -> WhyNot | None:
+    holder = _payer(ctx, node)
+    have = holder.counters.get(_key(holder, _called(node)), 0)
+    least = 1 if node.n is None else how_many(ctx, node.n)[0]
+    if have < least:
+        return WhyNot(
+            f"It has {have} {_called(node)} counter{'' if have == 1 else 's'}.", (*CANNOT, "counters#named-type-only")
+        )
+    return None
+
+
+def _has_any_counters(ctx: Context, node: Node) -> WhyNot | None:
+    have, least = sum(_payer(ctx, node).counters.values()), how_many(ctx, node.n)[0]
+    if have < least:
+        return WhyNot(f"It has {have} counter{'' if have == 1 else 's'}.", (*CANNOT, "counters#no-type-means-all"))
+    return None
+
+
+@cost("add-counters-cost", always)
+def _(ctx: Context, node: Node) -> bool:
+    for card in spoken_of(ctx, node.cards)[:1]:
+        count = how_many(ctx, node.n)[1]
+        acts.change_counters(ctx.game, ctx.owner, card, _key(card, _called(node)), count, "costs#pay-in-order")
+    return True
+
+
+@cost("remove-any-counters-cost", _has_any_counters)
+def _(ctx: Context, node: Node) -> Procedure:
+    """Counters of whatever name; of several names the player chooses for each one which it is."""
+    holder = _payer(ctx, node)
+    least, most = how_many(ctx, node.n)
+    count = yield from _number(ctx, least, min(most, sum(holder.counters.values())))
+    for _ in range(count):
+        choices = [(name, name, name) for name, held in holder.counters.items() if held]
+        key = yield from choose_one(ctx.owner, "choose", choices, "Which counter?", "effects#decision-when-reached")
+        acts.change_counters(ctx.game, ctx.owner, holder, key, -1, "costs#pay-in-order")
+    ctx.counters_removed += count
+    return True
+
+
+@cost("remove-counters-cost", _has_counters)
+def _(ctx: Context, node: Node) -> Procedure:
+    holder = _payer(ctx, node)
+    key = _key(holder, _called(node))
+    have = holder.counters.get(key, 0)
+    least, most = (have, have) if node.n is None else how_many(ctx, node.n)
+    count = yield from _number(ctx, least, min(most, have))
+    ctx.counters_removed += count
+    if count:
+        acts.change_counters(ctx.game, ctx.owner, holder, key, -count, "costs#pay-in-order")
+    return True
+
+
+@condition("has-counters")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """So many counters: on cards or in zones that are named, else on the cards of the player meant."""
+    people = {"rival": (ctx.rival,), "any": (ctx.owner, ctx.rival)}.get(node.who, (ctx.owner,))
+    return any(compare(counters_of(ctx, node.what, player), node.cmp, int(node.n)) for player in people)

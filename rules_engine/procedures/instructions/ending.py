@@ -1,0 +1,39 @@
+"""Instructions that end a part of the turn or the game."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.procedures.events.winning_the_game import lose
+from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.turns.ending_at_once import may_end_now
+
+
+@does("end-enhance-step")
+def _(ctx: Context, node: Node) -> None:
+    ctx.game.enhance_over = True
+    _say_it_ends(ctx, "Enhance Step")
+    if ctx.game.at == "attack.enhance":
+        may_end_now(ctx.game)
+
+
+@does("end-combat-phase")
+def _(ctx: Context, node: Node) -> None:
+    ctx.game.phase_over = "effect"
+    ctx.game.enhance_over = True
+    _say_it_ends(ctx, "Combat Phase")
+    may_end_now(ctx.game)
+
+
+def _say_it_ends(ctx: Context, what: str) -> None:
+    text = f"The {what} ends as soon as nothing is executing."
+    if ctx.game.reads("dropped-or-ended") == "at-once":
+        text = f"The {what} ends at once."
+    ctx.game.say("ends", text, "phases-steps#ended-by-effect", player=ctx.owner)
+
+
+@does("wins-game")
+def _(ctx: Context, node: Node) -> None:
+    """An effect ends the game at once: one player has won and the other has lost."""
+    winner = ctx.owner if node.who == "you" else ctx.rival
+    lose(ctx.game, ctx.game.rival(winner), f"is beaten by {ctx.name}", "conflict-resolution#effect-beats-rules")

@@ -1,0 +1,362 @@
+"""Executing effects: sentences and instructions in order, as much as can be done (Effects)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.card_text.of_the_next import is_about_next
+from rules_engine.card_text.reading import links, walk
+from rules_engine.card_text.sense import STANDING
+from rules_engine.procedures.asking import Procedure, yes_or_no
+from rules_engine.procedures.conditions.holding import holds
+from rules_engine.procedures.conditions.not_known import judged
+from rules_engine.procedures.effects.making_fired import create_fired, create_fired_for_next, create_fired_if
+from rules_engine.procedures.effects.postponed import those_that_wait
+from rules_engine.procedures.effects.recipes import begin
+from rules_engine.procedures.instructions.executing_one import execute_instruction, leave_out
+from rules_engine.procedures.instructions.registry import JOININGS, has_instruction
+from rules_engine.procedures.instructions.sentence_conditions import (
+    DONE_OR_NOT,
+    NOT_DONE,
+    asks_about_attack,
+    either_or_if,
+    if_holds,
+    mean_those_asked_for,
+    unless_holds,
+    whether,
+)
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.meant import speak_of
+from rules_engine.procedures.meanings.picking import decision_cites
+from rules_engine.procedures.meanings.telling import said_of
+from rules_engine.table.game import Game
+
+MAY = ("may-do", "may-to")  # what a player may do or leave
+
+
+def execute_ability(ctx: Context) -> Procedure:
+    """All sentences of a played ability's effect, in order."""
+    game = ctx.game
+    if ctx.ability.condition is not None and not (yield from judged(ctx, ctx.ability.condition)):
+        game.say(
+            "nothing",
+            f"The condition of {ctx.name} is not met: nothing happens.",
+            "if#rest-of-sentence",
+            "effects#may-do-nothing",
+            player=ctx.owner,
+        )
+        return
+    moved = ("direct-effect#always-detached",) if game.has_left(ctx.card, ctx.since) else ()
+    game.say(
+        "effect",
+        f"{ctx.name}'s effect executes.",
+        "playing-an-ability#execute-effects",
+        "direct-effect#executes-after-played",
+        "owner#of-direct-effect",
+        *(("play-restrictions#not-part-of-effect",) if ctx.ability.endings else ()),
+        *moved,
+        player=ctx.owner,
+    )
+    if game.watch is not None:
+        game.watch.runs(ctx.card, ctx.ability)
+    steps, effects = len(game.steps), list(game.effects)
+    yield from execute_sentences(ctx, ctx.ability.sentences)
+    if effects == game.effects and all(step.kind == "nothing" for step in game.steps[steps:]):
+        game.say(
+            "nothing",
+            f"{ctx.name}'s effect has done nothing, and nothing is wrong with that.",
+            "effects#may-do-nothing",
+            "effects#play-for-nothing",
+            player=ctx.owner,
+        )
+
+
+def execute_sentences(ctx: Context, sentences: Sequence[Node]) -> Procedure:
+    """Sentences in order. Where a condition reaches beyond its own one, those after it end or wait with it."""
+    decided, skipped = False, 0
+    for i, sentence in enumerate(sentences):
+        if skipped:
+            skipped -= 1
+            continue
+        if sentence.kind == "if-instead-sentence" or decided:
+            decided = False
+            continue
+        if decided := _is_decided_next(sentences, i):
+            # `Draw 1 card. You may ... If you do, draw 2 cards instead.`: which draw it is, is decided before either.
+            yield from execute_sentence(ctx, sentences[i + 1])
+            yield from _this_or_instead(ctx, sentence, sentences[i + 2])
+            continue
+        rest = sentences[i + 1 :]
+        ctx.rest = waiting = tuple(rest) if _reaches_on(ctx.game, sentence) else those_that_wait(sentence, rest)
+        after = sentences[i + 1] if i + 1 < len(sentences) else None
+        if after is not None and after.kind == "if-instead-sentence":
+            yield from _this_or_instead(ctx, sentence, after)
+        else:
+            yield from execute_sentence(ctx, sentence)
+        if ctx.stopped and i + 1 < len(sentences) and sentences[i + 1].kind == "otherwise-sentence":
+            ctx.stopped = False  # what otherwise happens waits for just that
+        if ctx.stopped:
+            return
+        skipped = len(waiting)
+
+
+def _reaches_on(game: Game, sentence: Node) -> bool:
+    """Do the later sentences wait for what this one waits for? `If`, `after` and `when` reach so far in some editions."""
+    if game.ruleset.wording.if_reaches == "sentence":
+        return False
+    if sentence.kind == "fired-if-sentence":
+        return True
+    trigger = sentence.get("on")
+    if sentence.kind == "plain-sentence" and sentence.do.kind in ("later-do", "later-do-if"):
+        trigger = sentence.do.on
+    return trigger is not None and print_node(trigger).split()[0] in ("after", "when", "if")
+
+
+def _is_decided_next(sentences: Sequence[Node], i: int) -> bool:
+    """Does the sentence after this one decide whether a third comes instead of this one?"""
+    if i + 2 >= len(sentences) or sentences[i + 2].kind != "if-instead-sentence":
+        return False
+    return sentences[i + 1].kind != "if-instead-sentence" and sentences[i + 2].when.kind in DONE_OR_NOT
+
+
+def _this_or_instead(ctx: Context, sentence: Node, after: Node) -> Procedure:
+    """An `If ..., ... instead` clause changes the part before it, if its condition is met (Effects)."""
+    if is_about_next(ctx.ability.sentences, after):
+        # Which of the two it is, is decided when the next attack is there.
+        yield from execute_sentence(ctx, sentence)
+        yield from execute_sentence(ctx, after)
+        return
+    attacks = [node for node in walk(sentence) if node.production.symbol == "the-attack" and node.kind != "it-attack"]
+    if attacks:
+        speak_of(ctx, attacks[-1])
+        ctx.about_attack = attacks[-1].kind != "next-attack"
+    met = yield from judged(ctx, after.when)
+    comes = "may come" if after.do.kind in MAY else "comes"
+    so = f"{whether(ctx, after.when, True)}: this {comes} instead of what stands before."
+    not_so = f"{whether(ctx, after.when, False)}: what stands before it holds."
+    ctx.game.say(
+        "instead",
+        so if met else not_so,
+        "effects#if-instead",
+        "effects#out-of-order",
+        "instruction#can-be-overridden",
+        player=ctx.owner,
+    )
+    if met:
+        yield from mean_those_asked_for(ctx, after)
+    if met and _nothing_to_replace(ctx, sentence):
+        return
+    ctx.declined = False
+    yield from execute_sentence(ctx, after if met else sentence)
+    if met and ctx.declined and after.do.kind in MAY:
+        # `..., you may draw 2 cards instead.`: who does not want that has the part before it.
+        yield from execute_sentence(ctx, sentence)
+
+
+def _nothing_to_replace(ctx: Context, sentence: Node) -> bool:
+    """By one reading a sentence whose own condition is not met leaves nothing that another could come instead of."""
+    if sentence.kind not in ("if-sentence", "unless-sentence"):
+        return False
+    if holds(ctx.game, ctx, sentence.when) == (sentence.kind == "if-sentence"):
+        return False
+    if ctx.game.reading("instead-of-unmet") != "only-instead":
+        return False
+    text = "What stands before does not apply, so nothing comes instead of it."
+    ctx.game.say("nothing", text, "effects#if-instead", player=ctx.owner)
+    return True
+
+
+def execute_sentence(ctx: Context, sentence: Node) -> Procedure:
+    """One sentence of an effect."""
+    outer, ctx.game.maker = ctx.game.maker, begin(ctx.game, ctx, sentence)
+    yield from _sentence(ctx, sentence)
+    ctx.game.maker = outer
+
+
+def _waits_for_next(ctx: Context, sentence: Node) -> bool:
+    sentences = ctx.ability.sentences
+    return sentence in sentences and is_about_next(sentences, sentence)
+
+
+def _sentence(ctx: Context, sentence: Node) -> Procedure:
+    kind = sentence.kind
+    game = ctx.game
+    if sentence.production.pattern.startswith("then ") and _is_linked_out(ctx, sentence.do):
+        return
+    ctx.fell_short = False
+    if kind != "if-sentence":
+        ctx.answered = None
+    if _is_asked_later(sentence):
+        create_fired(ctx, sentence.do.on, sentence.do.a, condition=sentence.when, unless=kind == "unless-sentence")
+    elif kind == "if-sentence" and _waits_for_next(ctx, sentence):
+        yield from execute_doing(ctx, sentence.do)
+    elif kind == "if-sentence":
+        yield from _if_sentence(ctx, sentence)
+    elif kind in ("plain-sentence", "if-instead-sentence"):
+        yield from execute_doing(ctx, sentence.do)
+    elif kind == "if-later-sentence":
+        if (yield from if_holds(ctx, sentence.when)):
+            create_fired(ctx, sentence.on, sentence.do)
+    elif kind == "otherwise-sentence":
+        if not ctx.if_held:
+            yield from execute_doing(ctx, sentence.do)
+    elif kind == "either-or-if-sentence":
+        yield from execute_doing(ctx, (yield from either_or_if(ctx, sentence)))
+    elif kind == "unless-sentence":
+        if not (yield from unless_holds(ctx, sentence.when)):
+            yield from execute_doing(ctx, sentence.do)
+        else:
+            leave_out(ctx, sentence.do)
+    elif kind == "lasting-sentence":
+        ctx.until = sentence.until.until
+        for part in (sentence.do, sentence.get("more")):
+            if part is not None:
+                yield from execute_instruction(ctx, part)
+        ctx.until = "turn"
+    elif kind in JOININGS:
+        yield from JOININGS[kind](ctx, sentence)
+    elif kind == "fired-if-sentence":
+        create_fired_if(ctx, sentence)
+    elif kind == "timed-sentence":
+        create_fired(ctx, sentence.on, sentence.do)
+    elif kind == "rest-of-turn-sentence":
+        doing = sentence.do
+        ctx.rest_of_turn = True
+        if doing.kind == "later-do":
+            create_fired(ctx, doing.on, doing.a, uses=None if doing.on.kind == "whenever" else 1)
+        else:
+            yield from execute_doing(ctx, doing)
+        ctx.rest_of_turn = False
+    elif kind == "bullets-sentence":
+        for option in ctx.bullets.get(id(sentence), []):
+            yield from execute_sentences(ctx, links(option))
+    elif kind in ("static-sentence", "if-static-sentence") and has_instruction(sentence.do.kind):
+        if kind == "static-sentence" or (yield from if_holds(ctx, sentence.when)):
+            yield from execute_instruction(ctx, sentence.do)
+    elif kind in STANDING:
+        game.say("nothing", "This part works by itself.", "static-effect#active-while-live", player=ctx.owner)
+    else:
+        raise LookupError(f"no behaviour for the sentence {kind}")
+
+
+def _if_sentence(ctx: Context, sentence: Node) -> Procedure:
+    """`If you do, ... If you do not, ...`: both ask about the act before them, not about what the first of them tells."""
+    when: Node = sentence.when
+    if when.kind in NOT_DONE and ctx.answered is not None:
+        ctx.did, ctx.in_part = ctx.answered
+    answered, done_by = ((ctx.did, ctx.in_part) if when.kind in DONE_OR_NOT else None), ctx.did_by
+    if (yield from if_holds(ctx, when)):
+        yield from mean_those_asked_for(ctx, sentence)
+        if not ctx.it and not ctx.of_cards:
+            ctx.about_attack = ctx.about_attack or asks_about_attack(when)
+        yield from execute_doing(ctx, sentence.do)
+    else:
+        leave_out(ctx, sentence.do)
+    ctx.answered = answered
+    if answered is not None:
+        ctx.did_by = done_by  # `If you do, ... If your rival does, ...`
+
+
+def _is_asked_later(sentence: Node) -> bool:
+    """`After this attack resolves, draw 1 card if it dealt damage`: what ends the sentence is asked at that moment."""
+    if sentence.kind not in ("if-sentence", "unless-sentence") or sentence.do.kind != "later-do":
+        return False
+    return sentence.production.pattern.startswith("{do:doing}")
+
+
+def execute_doing(ctx: Context, doing: Node) -> Procedure:
+    """Instructions joined by and, then, or put off until something happens."""
+    if doing.kind == "one-doing":
+        yield from execute_instruction(ctx, doing.a)
+        return
+    outer, ctx.game.maker = ctx.game.maker, begin(ctx.game, ctx, doing)
+    yield from _doing(ctx, doing)
+    ctx.game.maker = outer
+
+
+def _doing(ctx: Context, doing: Node) -> Procedure:
+    kind = doing.kind
+    if kind in ("both-doings", "then-doings"):
+        yield from all_done(ctx, _one_after_other(ctx, doing))
+    elif kind == "may-do" and doing.a.kind == "one-doing" and doing.a.a.kind in ("play-as-next-form", "try-to-play"):
+        # Whether to play it is decided when the next form is.
+        ctx.optional = True
+        yield from execute_doing(ctx, doing.a)
+        ctx.optional = False
+    elif kind == "may-do":
+        player = {"you": ctx.owner, "they": ctx.they}.get(doing.who, ctx.rival)
+        wants = yield from yes_or_no(
+            player, f"May: {said_of(doing.a, ctx.owner)}?", "effects#decision-when-reached", *decision_cites(ctx)
+        )
+        ctx.did, ctx.in_part, ctx.declined = wants, False, not wants
+        ctx.fell_short = ctx.fell_short or not wants
+        if wants:
+            yield from as_told_to(ctx, (player,), execute_doing(ctx, doing.a))
+        else:
+            leave_out(ctx, doing.a)
+            ctx.game.say(
+                "declines", f"{player.upper()} chooses not to.", "effects#decision-when-reached", player=player
+            )
+    elif kind == "later-do":
+        create_fired(ctx, doing.on, doing.a)
+    elif kind == "later-do-next":
+        create_fired_for_next(ctx, doing)
+    elif kind == "later-do-if":
+        create_fired(ctx, doing.on, doing.a, condition=doing.when)
+    elif kind in JOININGS:
+        yield from JOININGS[kind](ctx, doing)
+    else:
+        raise LookupError(f"no behaviour for {kind}")
+
+
+def _one_after_other(ctx: Context, doing: Node) -> Iterator[Procedure]:
+    """Two acts joined by `and` or `then`."""
+    yield execute_instruction(ctx, doing.a)
+    if " then " in doing.production.pattern and _is_linked_out(ctx, doing.b):
+        return
+    then = doing.kind == "then-doings"
+    after = execute_doing(ctx, doing.b) if then else execute_instruction(ctx, next_act(doing.b))
+    yield as_told_to(ctx, goes_on(ctx, doing.a), after)
+
+
+def all_done(ctx: Context, acts: Iterable[Procedure]) -> Procedure:
+    """Carry out joined acts. Who was told to do several has done it if all were done; some are a part of it."""
+    done: list[bool] = []
+    in_part = False
+    for act in acts:
+        ctx.did, ctx.in_part = True, False
+        yield from act
+        done.append(ctx.did)
+        in_part = in_part or ctx.in_part
+    ctx.did, ctx.in_part = any(done), in_part or not all(done)
+
+
+def as_told_to(ctx: Context, players: tuple[str, ...], procedure: Procedure) -> Procedure:
+    """Carry something out with its bare verbs told to these players: `your rival may draw 1 card`."""
+    outer, ctx.told_to = ctx.told_to, players
+    try:
+        yield from procedure
+    finally:
+        ctx.told_to = outer
+
+
+def goes_on(ctx: Context, first: Node) -> tuple[str, ...]:
+    """Who acts on after `and`: `they discard 1 card and draw 1 card` are two acts of the same players."""
+    act = first.a if first.kind == "counted-act" else first
+    return ctx.actors if act.production.pattern.startswith(("they ", "both players ")) else ctx.told_to
+
+
+def next_act(node: Node) -> Node:
+    """The instruction after `and`: one of its own, or one more act of the same player."""
+    return node.a if node.kind == "next-act" else node
+
+
+def _is_linked_out(ctx: Context, after: Node) -> bool:
+    """By some editions what `then` links to a first part needs all of it done."""
+    if not ctx.fell_short or ctx.game.ruleset.wording.linked == "independent":
+        return False
+    text = f"The first part could not be done in full: {said_of(after, ctx.owner)} does not happen."
+    cites = ("ufs-1.9:400-general#400-11-b", "ufs-1.9:400-general#400-11-c")
+    ctx.game.say("nothing", text, *cites, player=ctx.owner)
+    return True

@@ -1,0 +1,163 @@
+"""Executing one instruction, with everything it triggers before the next one comes (Effects, Instruction)."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Node, kept
+from rules_engine.card_text.reading import walk
+from rules_engine.procedures import upcalls
+from rules_engine.procedures.asking import Procedure
+from rules_engine.procedures.conditions.not_known import settle_numbers, uses_x
+from rules_engine.procedures.effects.recipes import begin
+from rules_engine.procedures.instructions.next_attack import carry_out
+from rules_engine.procedures.instructions.searching import shuffle_searched
+from rules_engine.procedures.meanings.amounts import defined_x, x_read_from, x_value
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.meant import attack_meant, speak_of
+from rules_engine.procedures.meanings.referring import turned_after_resolving
+from rules_engine.procedures.meanings.scope import past_in_scope
+from rules_engine.procedures.meanings.telling import said_of
+from rules_engine.procedures.meanings.x import settle_x
+from rules_engine.procedures.playing import play_restrictions
+from rules_engine.table.card import POOL, Card
+from rules_engine.table.events import EFFECT, Cause
+
+DRAWING = ("draw", "draw-it", "draw-until")
+# Instructions that choose cards for what comes after them.
+CHOOSING = ("choose", "rival-chooses-cards", "each-chooses-cards")
+
+
+def leave_out(ctx: Context, doing: Node) -> None:
+    """A part of the text that does not apply, or is declined: the cards it would have chosen or touched are not meant later."""
+    if any(node.kind in CHOOSING for node in walk(doing)):
+        ctx.chosen, ctx.spoken, ctx.chose_none = [], None, True
+    if any(_touches_anew(node) for node in walk(doing)):
+        ctx.means_none()
+        ctx.of_cards = True
+    attacks = [node for node in walk(doing) if node.production.symbol == "the-attack" and node.kind != "it-attack"]
+    if attacks:
+        speak_of(ctx, attacks[-1])  # `..., your Kick attack gets +3 damage. Otherwise, it gets +1 damage.`
+
+
+def execute_instruction(ctx: Context, node: Node) -> Procedure:
+    """One instruction, and everything it triggers before the next one comes."""
+    about_attack = _names_attack(node)
+    ctx.about_attack = ctx.about_attack or about_attack
+    yield from settle_numbers(ctx, node)
+    if ctx.ability.x_is is not None and ctx.ability.x_is.kind != "x-rating" and uses_x(node):
+        _say_x(ctx)
+    elif ctx.ability.x_is is None and uses_x(node):
+        yield from settle_x(ctx)
+    attacks = _attacks_in(node)
+    if attacks or node.kind == "draw" or isinstance(node.get("cards"), Node):
+        ctx.touched_none = False
+    ctx.found_none = ctx.passed_over = False
+    said = attack_meant(ctx, attacks[-1]) if attacks else None
+    outer, ctx.game.cause = ctx.game.cause, _cause(ctx)
+    maker, ctx.game.maker = ctx.game.maker, begin(ctx.game, ctx, node)
+    before = len(ctx.game.steps)
+    # Done, unless what carries it out knows better: that only a part of it, or nothing at all, could be done.
+    ctx.done_before = {player: did for player, (did, _) in ctx.did_by.items()}
+    ctx.did, ctx.in_part, ctx.did_by = True, False, {}
+    try:
+        yield from carry_out(ctx, node)
+        if ctx.game.searched:
+            yield from shuffle_searched(ctx.game)
+    finally:
+        ctx.game.cause, ctx.game.maker = outer, maker
+    ctx.about_attack = about_attack
+    if node.kind != "same-again":
+        ctx.told_last = node
+    ctx.of_cards = ctx.of_cards or any(map(_touches_anew, walk(node)))
+    if ctx.found_none and any(map(_touches_anew, walk(node))):
+        ctx.means_none()
+    if node.kind not in DRAWING:
+        ctx.drawn = []
+    if attacks and attacks[-1].kind != "it-attack":
+        ctx.spoken, ctx.spoken_card, ctx.chose_none = attacks[-1], said, False
+    elif not attacks and node.get("cards") is not None:
+        ctx.spoken = None  # cards were spoken of since
+        ctx.chose_none = node.kind in CHOOSING and not ctx.chosen
+    said_now = ctx.game.steps[before:]
+    ctx.fell_short = ctx.fell_short or any(step.kind == "nothing" for step in said_now)
+    if said_now and all(step.kind == "nothing" for step in said_now):
+        ctx.did = False
+    ctx.game.executing += 1
+    try:
+        yield from upcalls.boundary(ctx.game)
+    finally:
+        ctx.game.executing -= 1
+
+
+# Words for cards that the text has spoken of before.
+_SPOKEN_OF = frozenset(("it", "them", "this", "chosen", "done", "done-this-way", "all-done", "rest", "some-of-them"))
+
+
+def _touches_anew(node: Node) -> bool:
+    """Does an instruction find cards of its own, rather than those spoken of before?"""
+    cards = node.get("cards")
+    return isinstance(cards, Node) and cards.kind not in _SPOKEN_OF
+
+
+@kept
+def _names_attack(node: Node) -> bool:
+    """Is an instruction about the attack in progress?"""
+    return any(
+        isinstance(part, Node) and part.production.symbol == "the-attack" and part.kind != "next-attack"
+        for part in node.slots.values()
+    )
+
+
+@kept
+def _attacks_in(node: Node) -> list[Node]:
+    """The attacks that an instruction names: what `it` means in a change that follows."""
+    return [part for part in node.slots.values() if isinstance(part, Node) and part.production.symbol == "the-attack"]
+
+
+def _cause(ctx: Context) -> Cause:
+    """What is done by an instruction is due to the effect that it stands in."""
+    by_character = play_restrictions.from_character(ctx.card, ctx.ability)
+    return Cause(EFFECT, ctx.owner, ctx.card, by_character, ability=ctx.ability)
+
+
+def _say_x(ctx: Context) -> None:
+    """X is defined somewhere in the effect; the definition is no instruction and is read when X is needed."""
+    value, raw = x_value(ctx), defined_x(ctx)
+    cites: tuple[str, ...] = (
+        "effects#x-is-no-instruction",
+        "effects#out-of-order",
+        "x#where-x-stands",
+        "x#defined-by-effect",
+    )
+    said = "" if ctx.ability.x_is is None else said_of(ctx.ability.x_is, ctx.owner)
+    text = f"X is {value}: {said}."
+    if raw < 0:
+        text = f"X would be {raw}; it cannot be negative and is 0 instead."
+        cites += ("negative-numbers#x-zero-instead", "negative-numbers#only-x-not-negative")
+        cites += ("x#not-negative", "x#zero-instead")
+    source = x_read_from(ctx)
+    if source is not None:
+        cites += _reading_cites(ctx, source)
+    ctx.game.say("x", text, *cites, player=ctx.owner)
+
+
+def _reading_cites(ctx: Context, card: Card) -> tuple[str, ...]:
+    """Which value of a card is read: the current one, or, of a card that moved or turned, the last one where it was live."""
+    past = past_in_scope(ctx, card)
+    cites: tuple[str, ...] = ("scope#value-used", "scope#otherwise-begins" if not ctx.created else "scope#inherits")
+    read = past or card
+    if read.face_down and not read.revealed:
+        cites += ("printed#checked-face-down", "printed#face-down-number-zero")
+    if read.revealed:
+        cites += ("live-card#revealed", "live-card#what-is-live")
+    elif read.in_stage or read.zone == POOL:
+        cites += ("live-card#in-stage-or-card-pool", "live-card#what-is-live")
+    elif read.is_live:
+        cites += ("live-card#face-up", "live-card#what-is-live")
+    if past is None:
+        return (*cites, "scope#unchanged-current-value", "live-card#has-current-state")
+    cites += ("scope#changed-last-live-value",)
+    if ctx.happening is not None and ctx.game.has_left(card, ctx.happening.clock):
+        cites += ("fired-effect#may-read-properties",) if ctx.fired else ("response-ability#moved-still-read",)
+    elif ctx.happening is not None and turned_after_resolving(ctx, card):
+        cites += ("fired-effect#may-read-face-down-attack",) if ctx.fired else ("response-ability#flipped-still-read",)
+    return cites

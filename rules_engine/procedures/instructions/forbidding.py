@@ -1,0 +1,172 @@
+"""Effects that forbid: what they have in common, and those that forbid playing cards or abilities.
+
+What prohibits wins any conflict (Conflict Resolution). Each is a rule effect for a while, or the static effect of a live card.
+"""
+
+from __future__ import annotations
+
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.procedures.conditions.history import happenings
+from rules_engine.procedures.conditions.holding import holds
+from rules_engine.procedures.conditions.played import count_played
+from rules_engine.procedures.effects.making_effects import add_effect
+from rules_engine.procedures.effects.prohibitions import holds_during, prohibitions
+from rules_engine.procedures.effects.statics import statics_everywhere, statics_of
+from rules_engine.procedures.events.awaiting import any_exists
+from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.meanings.ability_that import can_cause
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.fitting import fits
+from rules_engine.procedures.meanings.meant import whole
+from rules_engine.procedures.meanings.referring import spoken_of
+from rules_engine.procedures.meanings.which_ability import is_ability, is_on, is_such
+from rules_engine.procedures.meanings.wording import said
+from rules_engine.procedures.playing.play_restrictions import from_character
+from rules_engine.procedures.why_not import WhyNot
+from rules_engine.table.card import Card
+from rules_engine.table.effects import RULE, Effect
+from rules_engine.table.game import Game
+
+WINS = ("conflict-resolution#prohibition-wins", "rule-effect#adds-a-rule")
+
+
+def forbid(ctx: Context, node: Node, what: str, until: str, **more: object) -> None:
+    """Add a rule that forbids something for a while."""
+    cites = (*WINS[::-1], *(("attack#during-an-attack",) if until == "attack" else ()))
+    add_effect(ctx, Effect(RULE, ctx.owner, what, whole(ctx, node), cites, uses=None, until=until, **more))  # type: ignore[arg-type]
+
+
+def lasts_until(ctx: Context, node: Node) -> str:
+    """How long it is forbidden: as the text says, else as long as the effect lasts."""
+    if node.get("until") is not None:
+        return str(node.until.until)
+    return "game" if "this game" in print_node(node) else ctx.until
+
+
+# -- playing --------------------------------------------------------------------------------------------------------
+
+
+@does("cannot-play")
+def _(ctx: Context, node: Node) -> None:
+    then, until = ctx.seen_now(), lasts_until(ctx, node)
+
+    def matches(player=None, card=None, played_as="", ability=None, **facts) -> bool:  # type: ignore[no-untyped-def]
+        if until == "attack" and not (ctx.game.attack is not None and ctx.game.attack.in_sequence):
+            return False
+        return then.player(node.who) in (None, player) and _is_barred(then, node.what, card, played_as, ability)
+
+    forbid(ctx, node, "cannot-play", until, matches=matches, barred=node.what)
+
+
+def _is_barred(ctx: Context, what: Node, card: Card, played_as: str, ability: ReadAbility | None) -> bool:
+    """`Attacks` are cards played as attacks; `attack cards` and `copies of it` whatever they are played for."""
+    if what.kind == "barred-abilities":
+        if ability is None or (what.which is not None and not is_ability(what.which, card, ability)):
+            return False
+        result = what.get("result")
+        if result is not None and not can_cause(ability, result, card.owner == ctx.owner):
+            return False
+        return what.on is None or _is_barred_on(ctx, what.on, card, ability)
+    if ability is not None and not played_as:
+        return False
+    if what.kind == "barred-known":
+        return any(one.id == card.id for one in spoken_of(ctx, what.cards))
+    nouns = {core.noun.means for core in said(what.d).cores if core.get("noun") is not None}
+    if nouns and "card" not in nouns and played_as not in nouns:
+        return False
+    return fits(ctx.game, ctx, card, what.d)
+
+
+def _is_barred_on(ctx: Context, on: Node, card: Card, ability: ReadAbility) -> bool:
+    """`Abilities on their character` are those that come from it (Character Abilities); on others, those it has."""
+    if on.kind == "ability-on-character":
+        return from_character(card, ability)
+    return is_on(on, card, card, ctx, card.owner)
+
+
+def _on_character(what: Node) -> bool:
+    on, which = what.get("on"), what.get("which")
+    return (on is not None and on.kind == "ability-on-character") or (
+        which is not None and which.kind == "ability-of-character"
+    )
+
+
+BARRING = frozenset(("cannot-play-cards", "only-play-this", "not-as-block", "limit-plays"))
+
+
+def barred(
+    game: Game, player: str, card: Card, played_as: str = "", ability: ReadAbility | None = None
+) -> WhyNot | None:
+    """Why an effect keeps a player from playing a card or an ability, if one does."""
+    if not game.effects and not any_exists(game, BARRING):
+        return None
+    found = prohibitions(game, "cannot-play", player=player, card=card, played_as=played_as, ability=ability)
+    if found:
+        why: tuple[str, ...] = ()
+        if played_as == "block":
+            why = ("play-a-card-type#any-reason", "block#still-playing-a-card")
+        elif ability is not None:
+            why = ("playing-an-ability#not-disallowed",)
+        if ability is not None and _on_character(found[0].data["barred"]):
+            unlocked = ability in game.game_history.get("unlocked", {}).get(player, ())
+            why += ("skill-tree#still-character-abilities",) if unlocked else ()
+            why += ("character-abilities#reference-only-originating",)
+        return WhyNot(f"An effect says: {found[0].text}.", (*WINS, *why))
+    if ability is None:
+        if played_as == "block" and any(True for _ in statics_of(game, card, "not-as-block")):
+            return WhyNot("It says that it cannot be a block.", ("conflict-resolution#prohibition-wins",))
+        for said, node in statics_of(game, card, "only-play-this"):
+            if node.played in ("", played_as) and holds(game, Context(game, player, card, said), node.when) != (
+                node.so == "yes"
+            ):
+                return WhyNot(f"It says: {print_node(node)}.", ("conflict-resolution#prohibition-wins",))
+    for ctx, node in statics_everywhere(game, "limit-plays"):
+        if _is_one_too_many(ctx, node, player, card, played_as, ability, "this-turn"):
+            says = f"{ctx.card.name} says: {print_node(node)}."
+            return WhyNot(says, ("conflict-resolution#prohibition-wins", "static-effect#active-while-live"))
+    for ctx, node in statics_everywhere(game, "cannot-play-cards"):
+        mine = ctx.player(node.who) in (None, player) and holds_during(ctx, node)
+        if mine and _is_barred(ctx, node.what, card, played_as, ability):
+            during: tuple[str, ...] = ("attack#during-an-attack",) if node.get("during") else ()
+            during += ("play-a-card-type#any-reason", "block#still-playing-a-card") if played_as == "block" else ()
+            return WhyNot(
+                f"{ctx.card.name} says: {print_node(node)}.",
+                ("conflict-resolution#prohibition-wins", "static-effect#active-while-live", *during),
+            )
+    return None
+
+
+# -- so many and no more ------------------------------------------------------------------------------------------
+
+
+@does("limit-plays-for")
+def _(ctx: Context, node: Node) -> None:
+    """`Your rival cannot play more than 1 ability during this attack`: what they have played so far counts."""
+    then, until = ctx.seen_now(), str(node.until.until)
+
+    def matches(player="", card=None, played_as="", ability=None, **facts) -> bool:  # type: ignore[no-untyped-def]
+        return _is_one_too_many(then, node, player, card, played_as, ability, _PERIODS.get(until, "this-turn"))
+
+    forbid(ctx, node, "cannot-play", until, matches=matches, barred=node.what)
+
+
+_PERIODS = {"attack": "this-attack-so-far", "combat": "this-combat-phase", "step": "this-enhance-step"}
+
+
+def _is_one_too_many(
+    ctx: Context, node: Node, player: str, card: Card, played_as: str, ability: ReadAbility | None, period: str
+) -> bool:
+    """Is it of the kind of which a player may play only so many, and have they played as many?"""
+    if ctx.player(node.who) not in (None, player) or not _is_barred(ctx, node.what, card, played_as, ability):
+        return False
+    return _played_so_far(ctx, node.what, player, period) >= int(node.n)
+
+
+def _played_so_far(ctx: Context, what: Node, player: str, period: str) -> int:
+    if what.kind == "barred-cards":
+        return count_played(ctx, what.d, (player,), period)
+    played = [done for done in happenings(ctx.game, "ability-played", period) if done.player == player]
+    if what.which is not None:
+        played = [done for done in played if is_such(what.which, done)]
+    return sum(what.on is None or _is_barred_on(ctx, what.on, done.cards[0], done.data["ability"]) for done in played)

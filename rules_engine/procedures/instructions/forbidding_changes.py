@@ -1,0 +1,161 @@
+"""Effects that forbid changes: gaining health, drawing, spending momentum, changing a check or lowering a number."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.numbers import stat_name
+from rules_engine.procedures.effects.prohibitions import is_by, prohibitions
+from rules_engine.procedures.effects.statics import statics_everywhere, statics_of
+from rules_engine.procedures.instructions.forbidding import WINS, forbid, lasts_until
+from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.meant import attack_meant
+from rules_engine.procedures.meanings.one_of_all import is_one_of
+from rules_engine.procedures.playing.play_restrictions import from_character
+from rules_engine.table.card import Card
+
+
+@does("cannot-gain-health", "cannot-draw", "cannot-spend")
+def _(ctx: Context, node: Node) -> None:
+    who = ctx.player(node.who)
+
+    def matches(player=None, **facts) -> bool:  # type: ignore[no-untyped-def]
+        return who in (None, player)
+
+    forbid(ctx, node, node.kind.removeprefix("cannot-"), lasts_until(ctx, node), matches=matches)
+
+
+@does("checks-fixed")
+def _(ctx: Context, node: Node) -> None:
+    owner, who = ctx.owner, ctx.player(node.who)
+
+    def matches(player="", amount=0, by="", from_character=False, **facts) -> bool:  # type: ignore[no-untyped-def]
+        return who in (None, player) and _is_check_kept(node, owner, amount, by, from_character)
+
+    forbid(ctx, node, "modify-check", lasts_until(ctx, node), matches=matches)
+
+
+def _is_check_kept(node: Node, owner: str, amount: int, by: str, from_character: bool) -> bool:
+    """Does a text say of checks that they cannot change so, by an effect like this one?"""
+    if (node.only == "less" and amount > 0) or (node.only == "more" and amount < 0):
+        return False
+    return node.by is None or is_by(node.by.by, by, from_character, owner)
+
+
+def check_kept(ctx: Context, player: str, amount: int) -> tuple[str, ...]:
+    """The clauses by which the check of a player cannot be changed so by an effect; none, where it can."""
+    game, by_character = ctx.game, from_character(ctx.card, ctx.ability)
+    facts = {"player": player, "amount": amount, "by": ctx.owner, "from_character": by_character}
+    if game.effects and prohibitions(game, "modify-check", **facts):
+        return WINS
+    for other, node in statics_everywhere(game, "checks-kept"):
+        if other.player(node.who) in (None, player) and _is_check_kept(
+            node, other.owner, amount, ctx.owner, by_character
+        ):
+            return "conflict-resolution#prohibition-wins", "static-effect#active-while-live"
+    return ()
+
+
+@does("stat-fixed")
+def _(ctx: Context, node: Node) -> None:
+    """A rule on one attack: a number of it does not change, or does not go down."""
+    card = attack_meant(ctx, node.a)
+    if card is None:
+        ctx.game.say("nothing", "There is no such attack.", "modifier-effect#fails-if-unmet", player=ctx.owner)
+        return
+    owner, lowest = ctx.owner, node.get("lowest")
+
+    def matches(card=None, which="", less=False, by="", **facts) -> bool:  # type: ignore[no-untyped-def]
+        return card is attack_card and _is_fixed(node, owner, which, less, by)
+
+    attack_card = card
+    floor = None if lowest is None else _lowest(card, lowest, stat_name(node.stat))
+    until = node.until.until if node.get("until") is not None else "turn"
+    forbid(ctx, node, "change-number", until, matches=matches, assigned=card, floor=floor)
+
+
+@does("stats-fixed")
+def _(ctx: Context, node: Node) -> None:
+    """A rule on all attacks of a kind, the later ones too."""
+    then = ctx.seen_now()
+
+    def matches(card=None, which="", less=False, by="", **facts) -> bool:  # type: ignore[no-untyped-def]
+        return is_one_of(then, node.a, card) and _is_fixed(node, then.owner, which, less, by)
+
+    forbid(ctx, node, "change-number", lasts_until(ctx, node), matches=matches)
+
+
+def _is_fixed(node: Node, owner: str, which: str, less: bool, by: str) -> bool:
+    """Does the text say of this number that it cannot change so, by what this player does?"""
+    stats = [stat_name(part) for part in (node.stat, node.get("also")) if part is not None]
+    if which not in stats or (node.only.endswith("by-rival") and by == owner):
+        return False
+    return bool(node.only.startswith("any") or less == node.only.startswith("less"))
+
+
+def _lowest(card: Card, node: Node, stat: str) -> int:
+    """Below what a number cannot go: a number that is named, or the one that is printed."""
+    if node.kind == "lowest-number":
+        return int(node.n)
+    of = node.get("of")  # `its printed damage`: of the number that is said
+    return int(card.printed_value(stat if of is None else stat_name(of)) or 0)
+
+
+def number_kept(ctx: Context, card: Card, stat: str, was: int, now: int) -> tuple[int, tuple[str, ...]]:
+    """What a number becomes, with what forbids to change or lower it; and the clauses by which."""
+    game = ctx.game
+    by_static = ("conflict-resolution#prohibition-wins", "static-effect#active-while-live")
+    if now == was:
+        return now, ()
+    less = now < was
+    if game.effects:
+        for effect in prohibitions(game, "change-number", card=card, which=stat, less=less, by=ctx.owner):
+            floor = effect.data.get("floor")
+            if floor is None:
+                return was, WINS
+            if now < floor:
+                return min(was, floor), WINS
+    for _, node in statics_of(game, card, "not-reduced"):
+        if _is_fixed(node, card.owner, stat, less, ctx.owner):
+            return was, by_static
+    if _is_fixed_by_others(ctx, card, stat, less):
+        return was, by_static
+    if less:
+        for _, node in statics_of(game, card, "not-reduced-below"):
+            lowest = _lowest(card, node.lowest, stat)
+            if stat_name(node.stat) == stat and now < lowest:
+                return min(was, lowest), by_static
+    return now, ()
+
+
+def _is_fixed_by_others(ctx: Context, card: Card, stat: str, less: bool) -> bool:
+    """`Your attacks' damage cannot be reduced by rival effects`, on any live card."""
+    return any(
+        is_one_of(other, node.a, card) and _is_fixed(node, other.owner, stat, less, ctx.owner)
+        for other, node in statics_everywhere(ctx.game, "attacks-not-reduced")
+    )
+
+
+def _kept_by_statics(ctx: Context, player: str) -> int | None:
+    """Below what live cards say that effects like this one cannot reduce a player's health: the highest such number."""
+    found = [
+        int(node.n)
+        for other, node in statics_everywhere(ctx.game, "health-kept")
+        if other.player(node.who) == player and (node.by == "any" or ctx.owner != other.owner)
+    ]
+    return max(found, default=None)
+
+
+def loses_at_most(ctx: Context, player: str, amount: int) -> tuple[int, tuple[str, ...]]:
+    """How much health an effect takes, where its text says below what it cannot reduce it (Effects)."""
+    for ending in ctx.ability.endings:
+        if ending.kind == "health-floor" and ctx.player(ending.who) == player:
+            most = max(ctx.game.players[player].health - int(ending.n), 0)
+            if most < amount:
+                return most, ("effects#text-at-the-end", "conflict-resolution#prohibition-wins")
+    lowest = _kept_by_statics(ctx, player)
+    if lowest is not None:
+        most = max(ctx.game.players[player].health - lowest, 0)
+        if most < amount:
+            return most, ("conflict-resolution#prohibition-wins", "static-effect#active-while-live")
+    return amount, ()

@@ -1,0 +1,283 @@
+"""Instructions that do something to cards or players: draw, discard, commit, build, search and the rest."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.keywords import stun
+from rules_engine.procedures import acts
+from rules_engine.procedures.asking import Procedure, choose_cards, choose_number, choose_one, names
+from rules_engine.procedures.effects.prohibitions import is_prohibited, unprotected
+from rules_engine.procedures.events.order_of_operations import boundary
+from rules_engine.procedures.events.shuffling import shuffle
+from rules_engine.procedures.instructions.adding import nothing
+from rules_engine.procedures.instructions.registry import BEHAVIOURS, does
+from rules_engine.procedures.meanings.amounts import how_many, so_often
+from rules_engine.procedures.meanings.context import PARTICIPLES, Context
+from rules_engine.procedures.meanings.deciding import decide
+from rules_engine.procedures.meanings.describing import clauses, possible
+from rules_engine.procedures.meanings.doable import may_be_chosen
+from rules_engine.procedures.meanings.picking import pick, pick_for_all
+from rules_engine.procedures.meanings.protected import choices
+from rules_engine.procedures.zones.characters import attach
+from rules_engine.procedures.zones.discard_pile import INTO_PILE, in_order
+from rules_engine.procedures.zones.piles import take_off, takes_off
+from rules_engine.table.card import DECK, DISCARD, MOMENTUM, REMOVED, STAGE, Card
+
+RIVAL_ACTS = ("game-event#no-acting-on-rival-cards", "game-event#rival-completes", "instruction#rival-completes-act")
+
+
+def _act(kind: str, verb: str, act) -> None:  # type: ignore[no-untyped-def]
+    """An instruction that picks cards and does one thing to them."""
+
+    @does(kind)
+    def behave(ctx: Context, node: Node) -> Procedure:
+        if kind in ("discard", "remove") and takes_off(ctx, node):
+            yield from take_off(ctx, node, DISCARD if kind == "discard" else REMOVED, kind)
+            ctx.has_done(PARTICIPLES[kind], ctx.it)
+            return
+        chosen: list[Card] = list(unprotected(ctx.game, (yield from pick_for_all(ctx, node, verb)), PARTICIPLES[kind]))
+        ctx.did = bool(chosen)
+        if not chosen:
+            nothing(ctx, f"There is nothing to {verb}.")
+            return
+        if kind in INTO_PILE:
+            chosen = yield from in_order(ctx.game, chosen)
+        extra = ctx.take_extra()
+        ctx.it = chosen
+        # What was committed already is not committed this way.
+        able = [card for card in chosen if possible(card, verb)]
+        ctx.in_part = ctx.in_part or 0 < len(able) < len(chosen)
+        ctx.has_done(PARTICIPLES[kind], able)
+        if kind == "reveal" and not all(card in ctx.shown for card in chosen):
+            ctx.shown, ctx.shown_in = list(chosen), chosen[0].zone
+        act(
+            ctx.game,
+            ctx.owner,
+            chosen,
+            *(("commit#by-effect",) if kind == "commit" else ()),
+            "effects#in-order",
+            *(RIVAL_ACTS if chosen[0].owner != ctx.owner else ("instruction#you-choose",)),
+            *extra,
+            *clauses(ctx, node.cards, verb),
+        )
+        if kind == "commit" and stun.is_stun(ctx.ability):
+            stun.stunned(ctx.game, chosen)
+
+
+ACTS = {
+    "discard": acts.discard, "commit": acts.commit, "ready": acts.ready, "flip": acts.flip, "unflip": acts.unflip,
+    "destroy": acts.destroy, "sacrifice": acts.sacrifice, "remove": acts.remove, "reveal": acts.reveal,
+    "freeze": acts.freeze, "seal": acts.seal, "unseal": acts.unseal, "transform": acts.transform, "clear": acts.clear,
+}  # fmt: skip
+for _verb, _function in ACTS.items():
+    _act(_verb, _verb, _function)
+
+
+@does("acts-together")
+def _(ctx: Context, node: Node) -> Procedure:
+    """`Commit and freeze`: the cards are chosen once, for what is done first; each act is an event of its own."""
+    verbs = [verb.kind for name in "abc" if (verb := node.get(name)) is not None]
+    chosen = yield from pick_for_all(ctx, node, verbs[0])
+    ctx.it, ctx.did = chosen, bool(chosen)
+    if not chosen:
+        nothing(ctx, f"There is nothing to {verbs[0]}.")
+    for verb in verbs if chosen else ():
+        reached = unprotected(ctx.game, chosen, PARTICIPLES[verb])
+        if not reached:
+            continue
+        ctx.has_done(PARTICIPLES[verb], [card for card in reached if possible(card, verb)])
+        if verb in INTO_PILE:
+            reached = yield from in_order(ctx.game, reached)
+        ACTS[verb](ctx.game, ctx.owner, reached, "effects#in-order", *ctx.take_extra())
+        yield from boundary(ctx.game)
+
+
+@does("acts-either")
+def _(ctx: Context, node: Node) -> Procedure:
+    """`Commit or sacrifice 1 foundation`: whoever acts picks which."""
+    (player, *_) = players = ctx.acting(node)
+    verbs = (node.a.kind, node.b.kind)
+    able = may_be_chosen(ctx, [(verb, node, players) for verb in verbs])
+    verb = yield from choose_one(
+        player,
+        "choose",
+        [(verb, verb.capitalize(), verb) for verb, so in zip(verbs, able, strict=True) if so],
+        "Which of the two?",
+        "effects#decision-when-reached",
+    )
+    yield from BEHAVIOURS[verb](ctx, node)  # type: ignore[misc]
+
+
+@does("choose")
+def _(ctx: Context, node: Node) -> Procedure:
+    chosen = yield from pick(ctx, node.cards, "choose", ctx.doer)
+    ctx.chosen = ctx.it = chosen
+    ctx.has_done("chosen", chosen)
+    ctx.did = bool(chosen)
+    ctx.found_none = not chosen
+    ctx.game.say(
+        "choose", f"{ctx.doer.upper()} chooses {names(chosen)}.", "instruction#you-choose-cards", player=ctx.doer
+    )
+
+
+@does("draw-it")
+def _(ctx: Context, node: Node) -> Procedure:
+    """`Draw it`, of a card on top of the deck that was looked at or revealed. Elsewhere it cannot be drawn (Draw)."""
+    game, top = ctx.game, ctx.game.top_of_deck(ctx.owner)
+    if top is None or top not in (*ctx.it, *ctx.shown, *ctx.ways.get("revealed", ())):
+        game.say("nothing", "It does not lie on top of the deck.", "effects#may-do-nothing", player=ctx.owner)
+        return
+    ctx.drawn = yield from acts.draw(game, ctx.owner, 1, "effects#in-order")
+    ctx.has_done("drawn", ctx.drawn)
+    ctx.did = bool(ctx.drawn)
+
+
+@does("draw")
+def _(ctx: Context, node: Node) -> Procedure:
+    def number(player: str) -> Procedure:
+        least, most = how_many(ctx.counting_for(player), node.n)
+        if least == most:
+            return most
+        prompt = "How many cards do you draw?"
+        return (yield from choose_number(player, least, min(most, 20), prompt, "draw#top-card-to-hand"))
+
+    counts = yield from decide(ctx, ctx.acting(node), number)
+    for player, count in counts.items():
+        ctx.drawn = yield from acts.draw(ctx.game, player, count, "effects#in-order")
+        ctx.has_done("drawn", ctx.drawn)
+        ctx.did, ctx.in_part = count > 0, False
+
+
+@does("mill")
+def _(ctx: Context, node: Node) -> Procedure:
+    for player in ctx.acting(node):
+        count = how_many(ctx.counting_for(player), node.n)[1]
+        milled = yield from acts.mill(ctx.game, player, count, "mill#mill-value", "effects#in-order")
+        ctx.has_done("milled", milled)
+        ctx.it = milled
+
+
+@does("mill-top")
+def _(ctx: Context, node: Node) -> Procedure:
+    """Without a value, mill is the top card."""
+    for player in ctx.acting(node):
+        ctx.it = yield from acts.mill(ctx.game, player, 1, "effects#in-order")
+        ctx.has_done("milled", ctx.it)
+
+
+@does("mill-them")
+def _(ctx: Context, node: Node) -> Procedure:
+    """`Look at the top card of your deck. You may mill it`: cards that still lie on top of a deck."""
+    ctx.acting(node)
+    meant = [card for card in (ctx.shown or ctx.it) if card.zone == DECK]
+    milled: list[Card] = []
+    for owner in dict.fromkeys(card.owner for card in meant):
+        count = sum(card.owner == owner for card in meant)
+        on_top = list(ctx.game.players[owner].deck)[:count]
+        if all(card in meant for card in on_top):
+            milled += yield from acts.mill(ctx.game, owner, count, "mill#mill-value", "effects#in-order")
+    ctx.has_done("milled", milled)
+    ctx.it, ctx.did = milled, bool(milled)
+    if not milled:
+        nothing(ctx, "It does not lie on top of a deck.")
+
+
+@does("spend")
+def _(ctx: Context, node: Node) -> Procedure:
+    def momentum(player: str) -> Procedure:
+        barred = is_prohibited(ctx.game, "spend", player=player)
+        return (
+            yield from choose_cards(
+                ctx.game,
+                player,
+                "discard",
+                [] if barred else list(ctx.game.players[player].zones[MOMENTUM]),
+                *how_many(ctx.counting_for(player), node.n),
+                "Which momentum do you spend?",
+                "spend#momentum-to-discard",
+                "momentum#you-choose-what-leaves",
+            )
+        )
+
+    decided = yield from decide(ctx, ctx.acting(node), momentum)
+    for player, chosen in decided.items():
+        ctx.did, ctx.in_part = bool(chosen), len(chosen) < how_many(ctx.counting_for(player), node.n)[0]
+        ctx.did_by[player] = ctx.did, ctx.in_part
+        if chosen:
+            acts.discard(ctx.game, player, chosen, "spend#momentum-to-discard")
+            ctx.has_done("spent", chosen)
+        else:
+            text = f"{player.upper()} spends no momentum."
+            ctx.game.say("nothing", text, "spend#momentum-to-discard", "effects#may-do-nothing", player=player)
+
+
+@does("drive")
+def _(ctx: Context, node: Node) -> Procedure:
+    def combination(player: str) -> Procedure:
+        return (yield from acts.choose_to_drive(ctx.game, player, so_often(ctx, int(node.n))))
+
+    decided = yield from decide(ctx, ctx.acting(node), combination)
+    for player, (committed, spent) in decided.items():
+        acts.drive(ctx.game, player, committed, spent)
+        ctx.has_done("committed", committed)
+        ctx.has_done("spent", spent)
+
+
+@does("lose-stamina")
+def _(ctx: Context, node: Node) -> None:
+    acts.lose_stamina(ctx.game, ctx.owner, ctx.card, how_many(ctx, node.n)[1], "effects#in-order")
+
+
+@does("shuffle-deck")
+def _(ctx: Context, node: Node) -> Procedure:
+    for player in ctx.acting(node):
+        yield from shuffle(ctx.game, player)
+
+
+@does("attach")
+def _(ctx: Context, node: Node) -> Procedure:
+    """Effects may attach cards in the stage to the starting character."""
+    chosen = yield from pick(ctx, node.cards, "attach", ctx.owner)
+    chosen = [card for card in chosen if card.zone == STAGE and card.owner == ctx.owner and card.attached_to is None]
+    ctx.it, ctx.did = chosen, bool(chosen)
+    if not chosen:
+        nothing(ctx, "There is nothing to attach.")
+    for card in chosen:
+        attach(ctx.game, ctx.owner, card, "attached-cards#attached-by-effects")
+
+
+@does("remove-face-down")
+def _(ctx: Context, node: Node) -> Procedure:
+    chosen = yield from pick_for_all(ctx, node, "remove")
+    ctx.it, ctx.did = chosen, bool(chosen)
+    if chosen:
+        acts.remove(ctx.game, ctx.owner, chosen, "effects#in-order", *ctx.take_extra(), face_down=True)
+
+
+@does("ruin")
+def _(ctx: Context, node: Node) -> Procedure:
+    game, rival = ctx.game, ctx.rival
+    face_down = [card for card in game.foundations(rival) if card.face_down]
+    face_down, refused = choices(game, rival, face_down, "sacrifice")
+    wanted = how_many(ctx, node.n)[1]
+    count = min(wanted, len(face_down))
+    chosen = yield from choose_cards(
+        game,
+        rival,
+        "choose",
+        face_down,
+        count,
+        count,
+        "Which face down foundations do you sacrifice?",
+        "ruin#sacrifice-facedown",
+        "sacrifice#choose-in-own-stage",
+        refused=refused,
+    )
+    if not chosen:
+        nothing(ctx, "The rival has no face down foundation.")
+        return
+    acts.sacrifice(
+        game, rival, chosen, "ruin#sacrifice-facedown", *(("ruin#as-many-as-possible",) if count < wanted else ())
+    )
+    ctx.it = list(chosen)
+    ctx.has_done("sacrificed", chosen)

@@ -1,0 +1,242 @@
+"""Instructions joined in other ways than one after the other: three in a list, one of two, as often as something is counted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.reading import walk
+from rules_engine.procedures.asking import Procedure, choose_one, run, yes_or_no
+from rules_engine.procedures.conditions.having import count
+from rules_engine.procedures.instructions.executing import all_done, as_told_to, execute_doing, goes_on, next_act
+from rules_engine.procedures.instructions.executing_one import execute_instruction, leave_out
+from rules_engine.procedures.instructions.players import told_to_act
+from rules_engine.procedures.instructions.registry import BEHAVIOURS, JOININGS, does
+from rules_engine.procedures.meanings.comparing import compare
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.counted import times
+from rules_engine.procedures.meanings.deciding import decide
+from rules_engine.procedures.meanings.doable import may_be_chosen
+from rules_engine.procedures.meanings.telling import as_sentence, said_of
+
+
+def _three(ctx: Context, doing: Node) -> Procedure:
+    yield from all_done(ctx, _in_a_row(ctx, doing))
+
+
+def _in_a_row(ctx: Context, doing: Node) -> Iterator[Procedure]:
+    yield execute_instruction(ctx, doing.a)
+    players = goes_on(ctx, doing.a)
+    for node in (doing.b, doing.c):
+        yield as_told_to(ctx, players, execute_instruction(ctx, next_act(node)))
+
+
+def _or(ctx: Context, doing: Node) -> Procedure:
+    """One of two: whoever is told to act picks; by default you do."""
+    first, second = doing.a, next_act(doing.b)
+    players = ctx.acting(first)
+    same = second.get("who") == "same" or goes_on(ctx, first) == players
+    if same and len(players) > 1:
+        yield from _each_one_of_two(ctx, first, second, players)
+        return
+    chooser = players[0] if same else ctx.doer
+    told = ((first.kind, first, players), (second.kind, second, players if same else ctx.acting(second)))
+    chosen = yield from _pick_one(ctx, chooser, (first, second), may_be_chosen(ctx, told))
+    yield from as_told_to(ctx, players if same else ctx.told_to, execute_instruction(ctx, chosen))
+
+
+def _pick_one(ctx: Context, chooser: str, acts: tuple[Node, Node], able: list[bool]) -> Procedure:
+    named = zip(("first", "second"), acts, able, strict=True)
+    choices = [(name, as_sentence(said_of(act, ctx.owner)), act) for name, act, so in named if so]
+    return (yield from choose_one(chooser, "choose", choices, "Which of the two?", "effects#decision-when-reached"))
+
+
+def _each_one_of_two(ctx: Context, first: Node, second: Node, players: tuple[str, ...]) -> Procedure:
+    """`Each player discards 1 card or loses 2 health`: each decides for themselves, before either acts (Both Players)."""
+    views = {player: ctx.seen_by(player) for player in players}
+    able = {}
+    for player, view in views.items():
+        view.actors = view.told_to = (player,)
+        able[player] = may_be_chosen(view, ((first.kind, first, (player,)), (second.kind, second, (player,))))
+
+    def choose(player: str) -> Procedure:
+        return (yield from _pick_one(views[player], player, (first, second), able[player]))
+
+    chosen = yield from decide(ctx, players, choose)
+    for player, act in chosen.items():
+        yield from as_told_to(views[player], (player,), execute_instruction(views[player], act))
+    ctx.did_by = {player: (view.did, view.in_part) for player, view in views.items()}
+    ctx.did, ctx.in_part = any(view.did for view in views.values()), any(view.in_part for view in views.values())
+
+
+def _and_may(ctx: Context, doing: Node) -> Procedure:
+    yield from execute_instruction(ctx, doing.a)
+    player = ctx.owner if doing.who == "you" else ctx.rival
+    wants = yield from yes_or_no(player, f"May: {said_of(doing.b, ctx.owner)}?", "effects#decision-when-reached")
+    ctx.did, ctx.in_part = wants, False
+    if wants:
+        yield from as_told_to(ctx, (player,), execute_doing(ctx, doing.b))
+    else:
+        leave_out(ctx, doing.b)
+        ctx.game.say("declines", f"{player.upper()} chooses not to.", "effects#decision-when-reached", player=player)
+
+
+def _must(ctx: Context, doing: Node) -> Procedure:
+    """`Your rival must discard 1 card or destroy 1 foundation`: all of it is told to them."""
+    player = ctx.owner if doing.who == "you" else ctx.they
+    yield from as_told_to(ctx, (player,), execute_doing(ctx, doing.a))
+
+
+def _may_to(ctx: Context, doing: Node) -> Procedure:
+    """`You may discard 1 card to draw 2 cards`: the second is done only if the first was."""
+    player = ctx.owner if doing.who == "you" else ctx.rival
+    asked = f"May: {said_of(doing.a, ctx.owner)} to {said_of(doing.b, ctx.owner)}?"
+    if not (yield from yes_or_no(player, asked, "effects#decision-when-reached")):
+        ctx.did, ctx.declined = False, True
+        ctx.game.say("declines", f"{player.upper()} chooses not to.", "effects#decision-when-reached", player=player)
+        return
+    yield from as_told_to(ctx, (player,), execute_instruction(ctx, doing.a))
+    if ctx.did:
+        yield from as_told_to(ctx, (player,), execute_doing(ctx, doing.b))
+
+
+def _unless_does(ctx: Context, sentence: Node) -> Procedure:
+    """`Draw 2 cards unless your rival discards 1 card`: the rival decides, and what is not done has its price."""
+    asked = f"{said_of(sentence.b, ctx.owner)}? Else: {said_of(sentence.do, ctx.owner)}."
+    wants = yield from yes_or_no(ctx.rival, asked, "effects#decision-when-reached")
+    ctx.did = False
+    if wants:
+        ctx.actors = (ctx.rival,)
+        yield from execute_instruction(ctx, sentence.b)
+    else:
+        text = f"{ctx.rival.upper()} chooses not to."
+        ctx.game.say("declines", text, "effects#decision-when-reached", player=ctx.rival)
+    if not ctx.did:
+        yield from execute_doing(ctx, sentence.do)
+
+
+def _each(ctx: Context, doing: Node) -> Procedure:
+    """`For each ..., draw 1 card`: the numbers in what follows count so often."""
+    yield from _counted(ctx, doing, lambda: execute_doing(ctx, doing.a))
+
+
+def _each_may(ctx: Context, doing: Node) -> Procedure:
+    """Each player decides for themselves, in the order that the effect's owner says; what is done is done as theirs."""
+
+    def wants(player: str) -> Procedure:
+        return (yield from yes_or_no(player, f"May: {said_of(doing.a, player)}?", "effects#decision-when-reached"))
+
+    chosen = yield from decide(ctx, ctx.game.in_turn_order(), wants)
+    done = dict.fromkeys(chosen, (False, False))
+    for player, wanted in chosen.items():
+        if wanted:
+            view = ctx.seen_by(player)
+            yield from execute_doing(view, doing.a)
+            done[player] = view.did, view.in_part
+    ctx.did, ctx.in_part, ctx.did_by = any(did for did, _ in done.values()), False, done
+
+
+def _pick_player(ctx: Context) -> Procedure:
+    players = [(player, f"Player {player.upper()}", player) for player in (ctx.owner, ctx.rival)]
+    prompt = "Which player do you choose?"
+    ctx.player_meant = yield from choose_one(ctx.owner, "choose", players, prompt, "effects#decision-when-reached")
+    ctx.actors = (ctx.player_meant,)
+    ctx.game.say(
+        "choose",
+        f"{ctx.owner.upper()} chooses player {ctx.player_meant.upper()}.",
+        "effects#in-order",
+        player=ctx.owner,
+    )
+
+
+@does("choose-player")
+def _(ctx: Context, node: Node) -> Procedure:
+    yield from _pick_player(ctx)
+
+
+@does("player-of-choice")
+def _(ctx: Context, node: Node) -> Procedure:
+    """You choose the player; that player acts."""
+    yield from _pick_player(ctx)
+    yield from run(BEHAVIOURS[node.a.kind](ctx, node.a))
+
+
+@does("players-with")
+def _(ctx: Context, node: Node) -> Procedure:
+    """`Each player with 2 or more assets sacrifices 1 of them`: those of whom it is so, all at once."""
+    game = ctx.game
+    meant = [p for p in game.in_turn_order() if compare(count(game, ctx.seen_by(p), node.d, p), node.cmp, int(node.n))]
+    yield from told_to_act(ctx, meant, node.a)
+
+
+JOININGS.update({"must-do": _must, "may-to": _may_to, "unless-does-sentence": _unless_does})
+JOININGS.update(
+    {"three-doings": _three, "or-doings": _or, "and-may": _and_may, "each-doing": _each, "each-may": _each_may}
+)
+
+
+@does("counted-act")
+def _(ctx: Context, node: Node) -> Procedure:
+    """`Draw 1 card for each ...`: one act with that many cards."""
+    act = node.a
+    if act.get("who") == "both" and any(_is_theirs(part) for part in walk(node.each)):
+        # `Each player commits 1 foundation for every 2 assets in their stage`: each counts their own.
+        yield from _each_counts(ctx, node)
+        return
+    yield from _counted(ctx, node, partial(_carry_out, ctx, act))
+
+
+def _each_counts(ctx: Context, node: Node) -> Procedure:
+    """Each player counts their own cards; then both act at the same time, each as often as they counted."""
+    counts = {player: _how_often(ctx.seen_by(player), node) for player in (ctx.owner, ctx.rival)}
+    for player, often in counts.items():
+        if often <= 0:
+            text = f"There is none for {player.upper()} to count."
+            ctx.game.say("nothing", text, "effects#may-do-nothing", player=ctx.owner)
+    ctx.did = any(often > 0 for often in counts.values())
+    if not ctx.did:
+        return
+    outer = ctx.times_by, ctx.most
+    ctx.times_by, ctx.most = {player: max(often, 0) for player, often in counts.items()}, _most(node)
+    try:
+        yield from _carry_out(ctx, node.a)
+    finally:
+        ctx.times_by, ctx.most = outer
+
+
+def _carry_out(ctx: Context, act: Node) -> Procedure:
+    yield from run(BEHAVIOURS[act.kind](ctx, act))
+
+
+def _is_theirs(part: Node) -> bool:
+    return part.kind == "zone" and part.production.pattern.startswith("their ")
+
+
+def _is_behind(node: Node) -> bool:
+    """`Draw 2 cards for each ... (max. 4)` limits what comes of it; `For each ... (max. 2), draw 2 cards` what is counted."""
+    return not node.production.pattern.startswith("{each:each} {bounds:bounds}")
+
+
+def _how_often(ctx: Context, node: Node) -> int:
+    count, bounds = times(ctx, node.each), node.bounds
+    limited = bounds is not None and bounds.kind == "maximum" and not _is_behind(node)
+    return min(count, int(bounds.n)) if limited else count
+
+
+def _most(node: Node) -> int | None:
+    bounds = node.bounds
+    return int(bounds.n) if bounds is not None and bounds.kind == "maximum" and _is_behind(node) else None
+
+
+def _counted(ctx: Context, node: Node, do: Callable[[], Procedure]) -> Procedure:
+    count = _how_often(ctx, node)
+    if count <= 0:
+        ctx.did = False
+        ctx.game.say("nothing", "There is none to count.", "effects#may-do-nothing", player=ctx.owner)
+        return
+    outer, ctx.times, ctx.most = (ctx.times, ctx.most), count, _most(node)
+    try:
+        yield from do()
+    finally:
+        ctx.times, ctx.most = outer

@@ -1,0 +1,50 @@
+"""Looking at cards: the top of a deck, a hand, momentum. They are private to whoever looks, for that time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.procedures.asking import Procedure, names
+from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.describing import in_zone
+from rules_engine.procedures.meanings.picking import owners_picked, pick
+from rules_engine.procedures.meanings.wording import place
+from rules_engine.table.card import Card
+
+
+@does("look-at")
+def _(ctx: Context, node: Node) -> Procedure:
+    for player in ctx.acting(node):
+        cards = yield from pick(ctx, node.cards, "look", player)
+        look(ctx, player, cards)
+
+
+@does("look-at-zone")
+def _(ctx: Context, node: Node) -> Procedure:
+    """All cards of a zone; of `either player's`, those of the one that is picked."""
+    spot = place(node.zone)
+    for player in ctx.acting(node):
+        owners = yield from owners_picked(ctx, spot, player)
+        look(ctx, player, [card for owner in owners for zone in spot.zones for card in in_zone(ctx.game, owner, zone)])
+
+
+def look(ctx: Context, player: str, cards: Sequence[Card]) -> None:
+    """A player looks at cards: nobody else sees them."""
+    game = ctx.game
+    ctx.it, ctx.did = list(cards), bool(cards)
+    if not cards:
+        game.say("nothing", "There is nothing to look at.", "effects#as-much-as-possible", player=player)
+        return
+    ctx.shown, ctx.shown_in = list(cards), cards[0].zone
+    game.say(
+        "look",
+        f"{player.upper()} looks at {names(cards)}.",
+        "private#looked-at",
+        "private#only-you-look",
+        player=player,
+    )
+    for card in cards:
+        card.marks["looked_at"] = True
+        game.revealed.append(card)

@@ -1,0 +1,115 @@
+"""Naming a card, a card type or a keyword, and what later parts of the text say of what was named."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.contract.ruling import Ask, Option
+from rules_engine.contract.vocabulary import CARD_TYPES, KEYWORD_ABILITIES, SYMBOLS
+from rules_engine.procedures.asking import Procedure, article, ask
+from rules_engine.procedures.conditions.holding import condition
+from rules_engine.procedures.costs.cost_kinds import always, cost
+from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.names import is_named
+from rules_engine.procedures.meanings.qualities import quality
+from rules_engine.procedures.meanings.referring import spoken_of
+from rules_engine.procedures.zones.symbols import has_symbol
+from rules_engine.table.card import Card
+from rules_engine.table.game import Game
+
+
+@does("name-one")
+def _(ctx: Context, node: Node) -> Procedure:
+    yield from _name(ctx, node.what, _type_named(node))
+
+
+@cost("name-cost", always)
+def _(ctx: Context, node: Node) -> Procedure:
+    yield from _name(ctx, node.what, _type_named(node))
+    return True
+
+
+def _type_named(node: Node) -> str | None:
+    """`Name 1 foundation`: the card type of which a card is named."""
+    return next((word for word in print_node(node).split() if word in CARD_TYPES), None)
+
+
+def _name(ctx: Context, what: str, of_type: str | None = None) -> Procedure:
+    """Whoever plays the ability names it; any card may be named, whether or not it is in the game."""
+
+    def option(name: str) -> Option:
+        return Option(f"choose:{name}", "choose", f"Name {name}", value=name)
+
+    def accept(decision: str) -> Option | None:
+        said, _, name = decision.partition(":")
+        name = _as_printed(ctx, what, name.strip())
+        if said != "choose" or not name or what in ("type", "symbol") or len(name) > 80:
+            return None
+        return Option(decision, "choose", f"Name {name}", value=name)
+
+    def build() -> Ask:
+        noun = "card type" if what == "type" else of_type or what
+        prompt = f"Name {article(noun)}."
+        return Ask(
+            ctx.owner,
+            "choose",
+            prompt,
+            ("effects#decision-when-reached",),
+            [option(n) for n in _known(ctx, what, of_type)],
+            accept=accept,
+        )
+
+    chosen = yield from ask(build)
+    ctx.named = chosen.value
+    ctx.it = []  # `that foundation` is the one named now
+    ctx.game.say("name", f"{ctx.owner.upper()} names {ctx.named}.", "effects#in-order", player=ctx.owner)
+
+
+def _as_printed(ctx: Context, what: str, name: str) -> str:
+    """A card may be named by its slug, as in other decisions."""
+    printed = ctx.game.catalogue.get(name) if what == "card" else None
+    return printed.full_name if printed is not None else name
+
+
+def _known(ctx: Context, what: str, of_type: str | None) -> list[str]:
+    if what == "type":
+        return list(CARD_TYPES)
+    if what == "symbol":
+        return list(SYMBOLS)
+    if what == "keyword":
+        shown = {keyword.name for card in ctx.game.catalogue.values() for keyword in card.keywords}
+        return [*KEYWORD_ABILITIES, *sorted(shown - set(KEYWORD_ABILITIES))]  # traits are keywords too (Keyword)
+    known = (card for card in ctx.game.catalogue.values() if of_type in (None, card.type))
+    return sorted({printed.full_name for printed in known})[:100]
+
+
+def fits_named(card: Card, what: str, named: str) -> bool:
+    """Is this a card of what was named?"""
+    if what == "type":
+        return card.type == named.lower()
+    if what == "symbol":
+        return has_symbol(card, named.lower())
+    return card.has_keyword(named) if what == "keyword" else is_named(card, named)
+
+
+@quality("is-named-one")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    return fits_named(card, node.what, ctx.named)
+
+
+@condition("matches-named")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    """Does the card spoken of match what was named, by type or by keyword?"""
+    if node.get("among") is not None:
+        found = [card for card in ctx.ways.get("revealed", ()) if is_named(card, ctx.named)]
+        ctx.it = found or ctx.it
+        return bool(found)
+    cards = spoken_of(ctx, node.cards) if node.get("cards") is not None else ctx.it
+    what = "keyword" if "keyword" in node.words or "keyword" in node.production.pattern.split()[-1:] else "type"
+    return bool(cards) and all(fits_named(card, what, ctx.named) for card in cards)
+
+
+@condition("is-named-card")
+def _(game: Game, ctx: Context, node: Node) -> bool:
+    cards = spoken_of(ctx, node.cards)
+    return bool(cards) and bool(ctx.named) and all(is_named(card, ctx.named) for card in cards)

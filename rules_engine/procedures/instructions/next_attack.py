@@ -1,0 +1,80 @@
+"""Rules for the next attack: `Your next attack cannot be blocked by foundations` (Next).
+
+What changes a number waits as a modifier (changing). What is about the attack sequence itself has nothing to be applied to before
+that attack enters its sequence, and is carried out there.
+"""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.procedures import acts, upcalls
+from rules_engine.procedures.asking import Procedure, run
+from rules_engine.procedures.effects.making_effects import add_effect
+from rules_engine.procedures.instructions.changing import wait_for_next
+from rules_engine.procedures.instructions.registry import BEHAVIOURS, does
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.meant import NEXT, attack_meant, has_come, spoken_before, whole
+from rules_engine.table.effects import FIRED, Effect
+from rules_engine.table.events import Happening
+
+ENTERS = "attack-enters"
+ABOUT_THE_SEQUENCE = frozenset(
+    (
+        "all-ratings-get",
+        "a-rating-gets",
+        "becomes-unblockable",
+        "not-completely-blocked",
+        "considered-blocked",
+        "deals-no-damage",
+        "deals-when-completely-blocked",
+        "not-blocked-by",
+        "not-partially-blocked",
+        "only-blocked-by",
+        "rating-gets",
+        "seal-next",
+        "stat-fixed",
+    )
+)
+_CITES = ("next#next-attack", "next#next-to-enter-sequence", "fired-effect#triggered", "scope#inherits")
+
+
+@does("seal-next")
+def _(ctx: Context, node: Node) -> None:
+    """`Seal your next attack`: it has come."""
+    card = attack_meant(ctx, node.a)
+    if card is not None:
+        acts.seal(ctx.game, ctx.owner, [card], "next#next-attack")
+
+
+def is_for_next(ctx: Context, node: Node) -> bool:
+    """Is an instruction about the sequence of an attack that is still to come?"""
+    if node.kind not in ABOUT_THE_SEQUENCE or node.get("a") is None:
+        return False
+    meant = spoken_before(ctx, node.a)
+    return meant.kind == NEXT and not has_come(ctx, meant)
+
+
+def carry_out(ctx: Context, node: Node) -> Procedure:
+    """Do what an instruction says, now or to the attack that it waits for."""
+    if is_for_next(ctx, node):
+        for_next(ctx, node)
+    else:
+        yield from run(BEHAVIOURS[node.kind](ctx, node))
+
+
+def for_next(ctx: Context, node: Node) -> None:
+    """Let it wait for the attack that is meant, and carry it out as that attack enters its sequence."""
+    if node.a.kind == NEXT:
+        wait_for_next(ctx, node.a)
+    meant = spoken_before(ctx, node.a)
+
+    def fits(happening: Happening) -> bool:
+        return happening.kind == ENTERS and any(card is happening.attack.card for card in ctx.aimed)
+
+    def do(happening: Happening) -> Procedure:
+        child = ctx.fired_by(happening)
+        child.spoken, child.spoken_card = meant, happening.attack.card
+        yield from upcalls.execute_instruction(child, node)
+
+    uses = int(meant.get("n") or 1)
+    add_effect(ctx, Effect(FIRED, ctx.owner, "created", whole(ctx, node), _CITES, uses=uses, matches=fits, do=do))

@@ -1,0 +1,34 @@
+"""What the next form of a player has to be, or cannot be (Form, Next).
+
+A form is a card that is played as its type, or a form ability. Whoever must play a card of a kind, or pass, plays no ability of
+another card.
+"""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.procedures.instructions.forbidding import forbid
+from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.fitting import fits
+from rules_engine.table.game import Game
+
+
+@does("next-form-must", "next-form-cannot")
+def _(ctx: Context, node: Node) -> None:
+    who, then = ctx.player(node.who), ctx.seen_now()
+
+    def matches(player="", card=None, played_as="", ability=None, **facts) -> bool:  # type: ignore[no-untyped-def]
+        if who not in (None, player) or not _is_form(then.game, player, played_as, ability):
+            return False
+        such = bool(played_as) and fits(then.game, then, card, node.d)
+        return such != (node.kind == "next-form-must")
+
+    forbid(ctx, node, "cannot-play", "turn", matches=matches, barred=node, next_form=who)
+
+
+def _is_form(game: Game, player: str, played_as: str, ability) -> bool:  # type: ignore[no-untyped-def]
+    """Is it played as a form: in its player's Combat Phase, outside of an attack?"""
+    if game.active != player or game.at != "combat":
+        return False
+    return ability.type == "form" if ability is not None else played_as != "block"

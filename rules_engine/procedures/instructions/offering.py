@@ -1,0 +1,106 @@
+"""Cards that an effect lets a player try to play from where they lie: as the next form, or at any time this turn.
+
+Whether to play it is decided when the next form is, if the effect says `may`; else it has to be tried then, if it can be.
+"""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.procedures.asking import Procedure
+from rules_engine.procedures.effects.making_effects import add_effect
+from rules_engine.procedures.instructions.offers import OFFER, OFFERED
+from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.picking import pick
+from rules_engine.table.card import Card
+from rules_engine.table.effects import RULE, Effect
+from rules_engine.table.game import Game
+
+# As what it may be tried: the next form of the player, or the next card, a block or an action's ability among them (Next).
+FORM, CARD = "form", "card"
+CITES = ("rule-effect#adds-a-rule", "conflict-resolution#effect-beats-rules")
+
+
+@does("try-to-play")
+def _(ctx: Context, node: Node) -> Procedure:
+    chosen: list[Card] = yield from pick(ctx, node.cards, "play", ctx.owner)
+    able = [card for card in chosen if card.owner == ctx.owner and card.printed is not None]
+    ctx.did = bool(able) and (node.when != FORM or ctx.game.active == ctx.owner)
+    if not ctx.did:
+        why = "It is not your turn, so no form comes." if able else "There is no card to try to play."
+        ctx.game.say("nothing", why, "effects#may-do-nothing", player=ctx.owner)
+        return
+    ctx.it, ctx.offered, ctx.offered_as = able, able, str(node.when)
+    for card in able:
+        _offer(ctx, node, card)
+
+
+def _offer(ctx: Context, node: Node, card: Card) -> None:
+    soon = node.when in (FORM, CARD)
+    text = f"{card.name} may be tried {f'as the next {node.when}' if soon else 'this turn'}"
+    must = soon and not ctx.optional and ctx.game.reading("told-next-form") == "must-try"
+    data = {"card": card, "zone": card.zone, "when": node.when, "must": must}
+    cites = (*CITES, *(("action#effect-allows-other-zone",) if card.type == "action" else ()))
+    cites += ("next#next-card",) if soon else ()
+    add_effect(ctx, Effect(RULE, ctx.owner, OFFER, text, cites, uses=None, **data))
+    easier = node.get("ease")
+
+    def fits(card=None, asked=card, **facts) -> bool:  # type: ignore[no-untyped-def]
+        return card is asked
+
+    if easier is not None:
+        what, says = ("no-progressive", "ignores progressive difficulty")
+        if easier.kind == "no-check":
+            what, says = ("automatic-pass", "needs no check")
+        text = f"{card.name} {says}"
+        add_effect(ctx, Effect(RULE, ctx.owner, what, text, CITES, matches=fits, card=card, zone=card.zone))
+
+
+def offers(game: Game, player: str) -> list[Effect]:
+    """The offers that still hold: the card lies where it lay."""
+    return [
+        effect
+        for effect in game.effects
+        if effect.what == OFFER and effect.owner == player and effect.data["card"].zone == effect.data["zone"]
+    ]
+
+
+def offered(game: Game, player: str) -> list[Card]:
+    """The cards that a player is let play from where they are."""
+    return [effect.data["card"] for effect in offers(game, player)]
+
+
+def must_be_tried(game: Game, player: str) -> list[Card]:
+    """The cards that an effect tells a player to try as the next form."""
+    return [effect.data["card"] for effect in offers(game, player) if effect.data["must"]]
+
+
+def form_begins(game: Game, trying: Card) -> None:
+    """The next form is this one: what else was offered as the next form is over with it."""
+    _is_over(game, game.active, FORM, trying)
+    _said_of_next_form(game, game.active)
+
+
+def card_begins(game: Game, player: str, trying: Card) -> None:
+    """The next card of a player is this one: what else was offered as the next card is over with it (Next)."""
+    _is_over(game, player, CARD, trying)
+
+
+def _is_over(game: Game, player: str, when: str, trying: Card) -> None:
+    def holds(effect: Effect) -> bool:
+        if effect.what not in (OFFER, OFFERED) or effect.owner != player or effect.data["when"] != when:
+            return True
+        return effect.data["card"] is trying
+
+    if game.effects and any(effect.what == OFFER for effect in game.effects):
+        game.effects = list(filter(holds, game.effects))
+
+
+def _said_of_next_form(game: Game, player: str) -> None:
+    """What an effect said of the next form of a player is over as that form begins (rules.instructions.next_form)."""
+
+    def holds(effect: Effect) -> bool:
+        return "next_form" not in effect.data or effect.data["next_form"] not in (None, player)
+
+    if game.effects and not all(map(holds, game.effects)):
+        game.effects = list(filter(holds, game.effects))

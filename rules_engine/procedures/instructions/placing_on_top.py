@@ -1,0 +1,133 @@
+"""A card is placed on top of another for a time: they count as one, and the top one replaces the other (Place On Top Of)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.contract.ruling import Step
+from rules_engine.procedures.acts import limit_health
+from rules_engine.procedures.asking import Procedure
+from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.picking import pick
+from rules_engine.table.card import DISCARD, NOWHERE, Card
+from rules_engine.table.game import Game
+from rules_engine.table.printed import Printed
+from rules_engine.table.rows import top_row
+
+
+@does("place-on-top")
+def _(ctx: Context, node: Node) -> Procedure:
+    """A card is placed on top of one in the stage and replaces it for a time; they count as one card."""
+    game = ctx.game
+    tops = yield from pick(ctx, node.cards, "card", ctx.owner)
+    unders = yield from pick(ctx, node.under, "choose", ctx.owner)
+    under = next((card for card in unders if card.in_stage and card.covered_by is None), None)
+    if not tops or under is None:
+        game.say(
+            "nothing",
+            "There is nothing to place, or nothing to place it on.",
+            "effects#may-do-nothing",
+            player=ctx.owner,
+        )
+        return
+    top = tops[0]
+    step = game.move(
+        [top],
+        NOWHERE,
+        "place-on-top",
+        f"{top.name} is placed on top of {under.name} until the end of the turn and replaces it.",
+        "place-on-top-of#duration",
+        "place-on-top-of#replaces",
+        "place-on-top-of#supersedes-printed",
+        "place-on-top-of#new-current-state",
+        "place-on-top-of#no-bottom-abilities",
+        "place-on-top-of#counts-as-one",
+        player=ctx.owner,
+    )
+    cover(game, step, under, top)
+
+
+def cover(game: Game, step: Step, under: Card, top: Card | None, turn_ends: bool = False) -> None:
+    """Place a card on top of another, or take it off."""
+    was = top_row(under.covered_by) if under.covered_by is not None else None
+    game.remember(under, facing=True)
+    fresh = game.reading("place-on-top-end") == "fresh-card"
+    person = game.players[under.owner]
+    most = person.max_health
+    if top is not None:
+        under.marks["counts"] = under.play_counts
+        if fresh:
+            _set_aside(game, step, under)
+    game.clock += 1
+    under.covered_by = top
+    game.forget(under)
+    under.play_counts = under.marks.pop("counts", {}) if top is None else {}
+    under.refresh()
+    now = top_row(top) if top is not None else None
+    step.changes.append({"card": under.id, "key": "on_top", "was": was, "now": now})
+    if fresh:
+        _lay_out(game, step, under, turn_ends)
+    elif under.in_stage and under.front is not None:
+        _keep_stamina(game, step, under, under.front)
+    if most != person.max_health:
+        game.set_board(step, f"players.{under.owner}.max_health", most, person.max_health)
+        limit_health(game, under.owner, between_turns=turn_ends)
+    game.dirty.append(under)
+    game.pauses_due = True
+
+
+def _keep_stamina(game: Game, step: Step, under: Card, front: Printed) -> None:
+    """One card with one stamina: a backup laid on another card starts at its maximum, and what is none has none."""
+    below = under.printed.stamina if under.printed is not None else None
+    if front.stamina is not None and under.stamina is None:
+        game.set_flag(step, under, "stamina", front.stamina)
+    elif front.stamina is None and below is None:
+        game.set_flag(step, under, "stamina", None)
+
+
+_LIES_AS: dict[str, Any] = {"committed": False, "frozen": False, "sealed": False, "counters": {}, "stamina": None}
+
+
+def _set_aside(game: Game, step: Step, under: Card) -> None:
+    """By one reading the top card starts fresh: how the bottom card lies, and what is assigned to it, waits for its return."""
+    under.marks["below"] = {key: getattr(under, key) for key in _LIES_AS}
+    under.marks["below_effects"] = [effect for effect in game.effects if effect.assigned is under]
+    game.effects = [effect for effect in game.effects if effect.assigned is not under]
+    step.cites += ("place-on-top-of#new-current-state",)
+
+
+def _lay_out(game: Game, step: Step, under: Card, turn_ends: bool) -> None:
+    """The card that is on top now: the new one lies ready with nothing on it, the old one as it was before."""
+    if not under.in_stage:
+        return
+    lies, effects = dict(_LIES_AS), []
+    if under.covered_by is None:
+        plain = {**lies, "stamina": under.front.stamina if under.front is not None else None}
+        lies = under.marks.pop("below", plain)
+        effects = under.marks.pop("below_effects", [])
+    elif under.front is not None:
+        lies["stamina"] = under.front.stamina
+    for key, value in lies.items():
+        game.set_flag(step, under, key, dict(value) if key == "counters" else value)
+    # At the end of the turn nothing comes back that was to last as long.
+    game.effects += [effect for effect in effects if effect.until == "game" or not turn_ends]
+
+
+def uncover(game: Game, *unders: Card, turn_ends: bool = False) -> None:
+    """The time is over, or the bottom card has left: the top card goes to the discard pile (open question)."""
+    for under in unders:
+        top = under.covered_by
+        if top is None:
+            continue
+        step = game.move(
+            [top],
+            DISCARD,
+            "place-on-top",
+            f"{top.name} no longer lies on top and goes to the discard pile.",
+            "place-on-top-of#duration",
+            "place-on-top-of#replaces",
+            player=under.owner,
+        )
+        cover(game, step, under, None, turn_ends)

@@ -1,0 +1,84 @@
+"""Players told by what they did, and what each of both players chooses."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.procedures.asking import Procedure, run
+from rules_engine.procedures.instructions.registry import BEHAVIOURS, does
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.counted import counts
+from rules_engine.procedures.meanings.fitting import fits
+from rules_engine.procedures.meanings.picking import pick_by_player
+from rules_engine.procedures.meanings.scope import as_in_scope
+from rules_engine.table.card import Card
+
+
+def _part_of(ctx: Context, node: Node, player: str) -> list[Card]:
+    """Of the cards to which this effect has done something, those of one player."""
+    done = [card for card in ctx.ways.get(node.done, ()) if card.owner == player]
+    if node.what.get("d") is None:
+        return done
+    return [card for card in done if fits(ctx.game, ctx, as_in_scope(ctx, card), node.what.d)]
+
+
+def _those_that(ctx: Context, node: Node) -> list[str]:
+    least = int(node.what.get("n") or 1)
+    return [player for player in ctx.game.in_turn_order() if len(_part_of(ctx, node, player)) >= least]
+
+
+def told_to_act(ctx: Context, players: list[str], act: Node) -> Procedure:
+    """What those players are told to do, all at once; of one alone, `their` cards are that player's."""
+    if not players:
+        ctx.did = False
+        ctx.game.say("nothing", "There is no such player.", "effects#may-do-nothing", player=ctx.owner)
+        return
+    ctx.actors = tuple(players)
+    outer = ctx.player_meant
+    if len(players) == 1:
+        ctx.player_meant = players[0]
+    yield from run(BEHAVIOURS[act.kind](ctx, act))
+    ctx.player_meant = outer
+
+
+@does("players-that")
+def _(ctx: Context, node: Node) -> Procedure:
+    """`Each player that milled an attack this way draws 1 card`."""
+    yield from told_to_act(ctx, _those_that(ctx, node), node.a)
+
+
+@does("players-that-did")
+def _(ctx: Context, node: Node) -> Procedure:
+    """`Each player may discard 1 card. Each player that did draws 1 card`: what each of both did just before."""
+    done = ctx.done_before
+    meant = [player for player in ctx.game.in_turn_order() if done.get(player, False) == (node.so == "yes")]
+    yield from told_to_act(ctx, meant, node.a)
+
+
+@counts("count-players")
+def _(ctx: Context, node: Node) -> int:
+    return len(_those_that(ctx, node))
+
+
+@does("each-chooses-cards")
+def _(ctx: Context, node: Node) -> Procedure:
+    """Each chooses among their own; later parts speak of all that were chosen."""
+    found = yield from pick_by_player(ctx, node, "choose")
+    ctx.chosen = ctx.it = [card for _, cards in found for card in cards]
+    ctx.did = bool(ctx.it)
+    for player, cards in found:
+        names = ", ".join(card.name for card in cards) or "nothing"
+        ctx.game.say("choose", f"{player.upper()} chooses {names}.", "effects#in-order", player=player)
+
+
+@does("same-again")
+def _(ctx: Context, node: Node) -> Procedure:
+    """What was told just before, as the other player reads it: `Add your momentum to your hand. Your rival does the same.`"""
+    told = ctx.told_last
+    if told is None:
+        ctx.did = False
+        ctx.game.say("nothing", "There is nothing to do again.", "effects#may-do-nothing", player=ctx.owner)
+        return
+    view = ctx.seen_by(ctx.rival)
+    view.told_to = ()
+    yield from run(BEHAVIOURS[told.kind](view, told))
+    ctx.did = view.did

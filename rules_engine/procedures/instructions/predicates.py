@@ -1,0 +1,122 @@
+"""What is said of an attack or a card: gets +2 damage, gains Stun: 1, loses a keyword.
+
+Each predicate gives changes ready to be applied; what is to be chosen in it is asked here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.numbers import stat_name
+from rules_engine.contract.vocabulary import Keyword
+from rules_engine.procedures.asking import Procedure, choose_one, run
+from rules_engine.procedures.instructions.changing import Change, becomes_zone, loses
+from rules_engine.procedures.instructions.changing_numbers import floor_of, gets, sum_of
+from rules_engine.procedures.instructions.gaining import gains, gains_said, keyword_of
+from rules_engine.procedures.meanings.amounts import bounds_of_amount, x_value
+from rules_engine.procedures.meanings.amounts import change as amount_of
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.telling import said_of
+from rules_engine.table.card import Card
+
+Becoming = Callable[[Context, Node, Card | None], Procedure | list[Change]]
+BECOMING: dict[str, Becoming] = {}
+
+
+def becomes(*kinds: str) -> Callable[[Becoming], Becoming]:
+    """Register the changes that a predicate makes; it may ask. The card is the one meant, if it is known already."""
+
+    def register(behaviour: Becoming) -> Becoming:
+        BECOMING.update(dict.fromkeys(kinds, behaviour))
+        return behaviour
+
+    return register
+
+
+def changes_of(ctx: Context, node: Node, card: Card | None) -> Procedure:
+    """All changes that predicates make, their choices made."""
+    if node.kind == "changes-or":
+        choices = [(str(i), said_of(part, ctx.owner), part) for i, part in enumerate((node.a, node.b), 1)]
+        part = yield from choose_one(ctx.owner, "choose", choices, "Which one?", "instruction#you-choose")
+        return (yield from run(BECOMING[part.kind](ctx, part, card)))
+    found: list[Change] = list((yield from run(BECOMING[node.a.kind](ctx, node.a, card))))
+    if node.kind == "changes-and":
+        found += yield from changes_of(ctx, node.b, card)
+    return found
+
+
+@becomes("gets")
+def _(ctx: Context, node: Node, card: Card | None) -> Procedure:
+    return (yield from numbers_of(ctx, node.g, node.each, node.bounds))
+
+
+def numbers_of(ctx: Context, node: Node, each: Node | None, bounds: Node | None) -> Procedure:
+    """The changes of numbers, with `or` decided."""
+    if node.kind == "a-sum":
+        return sum_of(ctx, node.sum, each, bounds)
+    if node.kind == "numbers-or":
+        size = bounds_of_amount(ctx, bounds, node.a.c, node.b.c)
+        options = [(stat_name(part.stat), amount_of(ctx, part.c, each, size)) for part in (node.a, node.b)]
+        return [(yield from _one_of(ctx, options, floor_of(ctx, bounds)))]
+    told = [c for c in (node.c, node.get("d")) if c is not None]
+    amounts = [amount_of(ctx, c, each, bounds_of_amount(ctx, bounds, *told)) for c in told]
+    stats = (node.s1, node.s2) if node.kind in ("number-of-either", "numbers-of-either") else (node.stat,)
+    options = [(stat_name(stat), amount) for stat in stats for amount in amounts]
+    chosen = yield from _one_of(ctx, options, floor_of(ctx, bounds))
+    more = [gets(ctx, stat_name(node.b.stat), amount_of(ctx, node.b.c))] if node.kind == "number-or-and" else []
+    return [chosen, *more]
+
+
+def _one_of(ctx: Context, options: Sequence[tuple[str, int]], floor: int | None) -> Procedure:
+    """One of several changes: named by its amount, and by the number too where that differs."""
+    plain = len({stat for stat, _ in options}) == 1
+    choices = [
+        (f"{amount:+}" if plain else f"{stat}{amount:+}", f"{amount:+} {stat.replace('_', ' ')}", (stat, amount))
+        for stat, amount in dict.fromkeys(options)
+    ]
+    stat, amount = yield from choose_one(ctx.owner, "choose", choices, "Which change?", "instruction#you-choose")
+    return gets(ctx, stat, amount, floor)
+
+
+def _keyword(ctx: Context, node: Node) -> Keyword:
+    """The keyword that is named; its rating may be X."""
+    return keyword_of(node, x_value(ctx) if node.kind == "keyword-rated-x" else None)
+
+
+@becomes("gains")
+def _(ctx: Context, node: Node, card: Card | None) -> Procedure:
+    named = [node.k.get(slot) for slot in "abc" if node.k.get(slot) is not None]
+    keywords = [_keyword(ctx, part) for part in named]
+    if node.k.kind == "keywords-or":
+        choices = [(str(keyword), str(keyword), keyword) for keyword in keywords]
+        keywords = [(yield from choose_one(ctx.owner, "choose", choices, "Which one?", "instruction#you-choose"))]
+    return [gains(ctx, keyword) for keyword in keywords]
+
+
+@becomes("loses", "loses-all")
+def _(ctx: Context, node: Node, card: Card | None) -> list[Change]:
+    if node.kind == "loses-all":
+        return [loses(ctx, None)]
+    return [loses(ctx, keyword_of(part).name) for part in filter(None, map(node.k.get, "abc"))]
+
+
+@becomes("becomes-zone")
+def _(ctx: Context, node: Node, card: Card | None) -> list[Change]:
+    return [becomes_zone(ctx, node.zone.kind)]
+
+
+@becomes("gains-said")
+def _(ctx: Context, node: Node, card: Card | None) -> list[Change]:
+    return [gains_said(ctx, node.text.means)]
+
+
+@becomes("loses-a-keyword")
+def _(ctx: Context, node: Node, card: Card | None) -> Procedure:
+    names = list(dict.fromkeys(keyword.name for keyword in (card.keywords if card is not None else ())))
+    if not names:
+        ctx.game.say("nothing", "There is no keyword to lose.", "effects#may-do-nothing", player=ctx.owner)
+        return []
+    choices = [(name, name, name) for name in names]
+    chosen = yield from choose_one(ctx.owner, "choose", choices, "Which keyword?", "instruction#you-choose")
+    return [loses(ctx, chosen)]

@@ -1,0 +1,77 @@
+"""Cards that ignore progressive difficulty, and cards in a card pool that do not count toward it (Progressive Difficulty)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.procedures.effects.making_effects import add_effect
+from rules_engine.procedures.instructions.changing import Change
+from rules_engine.procedures.instructions.predicates import becomes
+from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.fitting import fits as describes
+from rules_engine.procedures.playing.permissions import is_meant
+from rules_engine.table.card import Card
+from rules_engine.table.effects import RULE, Effect
+
+
+@becomes("ignores-progressive")
+def _(ctx: Context, node: Node, card: Card | None) -> list[Change]:
+    """A rule for the card as it is tried: progressive difficulty does not count for it."""
+    says = "ignores progressive difficulty"
+
+    def do(card: Card, *cites: str) -> None:
+        def fits(card=card, player=None, asked=card, **facts) -> bool:  # type: ignore[no-untyped-def]
+            return card is asked
+
+        _rule_on(ctx, card, "no-progressive", says, cites, matches=fits)
+
+    return [Change(says, "rule", do)]
+
+
+@becomes("not-counted")
+def _(ctx: Context, node: Node, card: Card | None) -> list[Change]:
+    """A rule on a card in a card pool: it does not add to the difficulty of others."""
+    what, says = node.get("what"), "does not count toward progressive difficulty"
+    if what is not None:
+        says = f"{says} to play {print_node(what)}"
+
+    def do(card: Card, *cites: str) -> None:
+        def fits(other=None, playing=None, asked=card, **facts) -> bool:  # type: ignore[no-untyped-def]
+            return other is asked and (what is None or (playing is not None and is_meant(playing, what)))
+
+        _rule_on(ctx, card, "not-counted", says, cites, uses=None, matches=fits)
+
+    return [Change(says, "rule", do)]
+
+
+def _rule_on(ctx: Context, card: Card, what: str, says: str, cites: tuple[str, ...], **more: Any) -> None:
+    """A rule assigned to one card."""
+    text, cites = f"{card.name} {says}", ("rule-effect#adds-a-rule", *cites)
+    add_effect(ctx, Effect(RULE, ctx.owner, what, text, cites, assigned=card, **more))
+
+
+@does("cards-not-counted")
+def _(ctx: Context, node: Node) -> None:
+    """A rule on all cards of a kind in your card pool: they do not add to the difficulty of others."""
+    what, then = node.get("what"), ctx.seen_now()
+
+    def matches(other=None, playing=None, **facts) -> bool:  # type: ignore[no-untyped-def]
+        if what is not None and (playing is None or not is_meant(playing, what)):
+            return False
+        return other.owner == then.owner and describes(ctx.game, then, other, node.d)
+
+    add_effect(
+        ctx,
+        Effect(
+            RULE,
+            ctx.owner,
+            "not-counted",
+            print_node(node),
+            ("rule-effect#adds-a-rule",),
+            uses=None,
+            until=node.until.until,
+            matches=matches,
+        ),
+    )

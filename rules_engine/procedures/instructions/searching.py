@@ -1,0 +1,214 @@
+"""Search and look: a player goes through cards nobody else sees. What is found travels by way of the transit zone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.contract.ruling import Ask, Option
+from rules_engine.procedures import acts, upcalls
+from rules_engine.procedures.asking import Procedure, ask
+from rules_engine.procedures.events.shuffling import shuffle
+from rules_engine.procedures.instructions.adding import choose_facing
+from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.meanings.amounts import how_many
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.fitting import fits
+from rules_engine.procedures.meanings.wording import place, said, words_of
+from rules_engine.procedures.zones.deck import become_known, has_unknown, say_found
+from rules_engine.procedures.zones.publicity import PUBLIC, in_transit
+from rules_engine.table.card import DECK, HAND, MOMENTUM, STAGE, TRANSIT, Card
+from rules_engine.table.events import Happening
+from rules_engine.table.game import Game
+from rules_engine.table.printed import Printed
+
+ON_THE_WAY = ("transit-zone#leaving-or-arriving-trigger", "transit-zone#before-entering")
+
+
+@does("search")
+def _(ctx: Context, node: Node) -> Procedure:
+    """Look through all cards of the zones, take one that fits or none, and shuffle a deck that was searched."""
+    if ctx.doer != ctx.owner:  # `Your rival may search their deck`
+        view = ctx.seen_by(ctx.doer)
+        yield from _search(view, node)
+        ctx.it, ctx.did = view.it, view.did
+    else:
+        yield from _search(ctx, node)
+
+
+def _search(ctx: Context, node: Node) -> Procedure:
+    game = ctx.game
+    zones = list(place(node.zone).zones)
+    _say_searching(ctx, zones)
+    found: list[Card] = []
+    for _ in range(how_many(ctx, node.n)[1]):
+        card = yield from _which(ctx, node.d, zones)
+        if card is None:
+            break
+        found.append(card)
+        yield from _take(ctx, node, card)
+    ctx.it, ctx.did = found, bool(found)
+    ctx.has_done("built" if node.then.kind == "found-build" else "added", found)
+    if not found:
+        _say_none(ctx)
+    if DECK in zones:
+        yield from shuffle(game, ctx.owner, "deck#shuffle-after-search", "search#shuffle-deck")
+
+
+def _say_searching(ctx: Context, zones: list[str]) -> None:
+    ctx.game.say(
+        "search",
+        f"{ctx.owner.upper()} searches the {' and the '.join(words_of(zone) for zone in zones)}.",
+        "search#look-through-all",
+        "search#private-and-unknown",
+        player=ctx.owner,
+    )
+    if DECK in zones:
+        ctx.game.happen(Happening("search", ctx.owner))
+
+
+def _say_none(ctx: Context) -> None:
+    ctx.game.say("nothing", f"{ctx.owner.upper()} takes no card.", "search#no-proof", player=ctx.owner)
+
+
+def find_in_deck(ctx: Context, cards: Node, acting: str) -> Procedure:
+    """`1 foundation from your deck`: who takes a card out of the middle of a deck has looked through it, said or not.
+
+    The deck is shuffled when the instruction is over, for until then the card still lies in it.
+    """
+    view = ctx if acting == ctx.owner else ctx.seen_by(acting)
+    meant = said(cards.d).place
+    zones = list(meant.zones) if meant is not None else [DECK]
+    _say_searching(view, zones)
+    found: list[Card] = []
+    for _ in range(how_many(ctx, cards.n)[1]):
+        card = yield from _which(view, cards.d, zones, taken=found)
+        if card is None:
+            break
+        found.append(card)
+        _say_found(view, card, cards.d)
+    if not found:
+        _say_none(view)
+    if acting not in ctx.game.searched:
+        ctx.game.searched.append(acting)
+    return found
+
+
+def _say_found(ctx: Context, card: Card, d: Node) -> None:
+    """A card that somebody named is known in the deck from now on; what had to meet something is shown."""
+    if card.marks.pop("named", None):
+        say_found(ctx.game, card)
+    if card.zone == DECK:
+        card.marks["looked_at"] = True
+    if _has_requirement(d):
+        acts.reveal(ctx.game, ctx.owner, [card], "search#reveal-if-required")
+
+
+def shuffle_searched(game: Game) -> Procedure:
+    """Decks that an instruction went through are shuffled after it."""
+    while game.searched:
+        yield from shuffle(game, game.searched.pop(0), "deck#shuffle-after-search", "search#shuffle-deck")
+
+
+def _which(ctx: Context, d: Node, zones: list[str], taken: Sequence[Card] = ()) -> Procedure:
+    """Which card is found, if any. A deck of unknown cards may hold any card: its owner says which."""
+    game, player = ctx.game, ctx.owner
+    person = game.players[player]
+    found = [
+        card
+        for zone in zones
+        for card in (person.deck if zone == DECK else person.zones[zone])
+        if card.printed is not None and card not in taken and _fits(ctx, card, d)
+    ]
+    unknown = DECK in zones and has_unknown(game, player)
+
+    def accept(decision: str) -> Option | None:
+        said, _, slug = decision.partition(":")
+        printed = game.catalogue.get(slug)
+        if said != "choose" or not unknown or printed is None or not _would_fit(ctx, printed, d):
+            return None
+        return Option(decision, "choose", f"Find {printed.name}", value=printed)
+
+    def build() -> Ask:
+        options = [Option(f"choose:{card.id}", "choose", f"Take {card.name}", (card.id,), (), card) for card in found]
+        options.append(Option("choose:", "choose", "Take none", cites=("search#no-proof",)))
+        prompt = "Which card do you take?" + (" (or choose:<card>, if the deck holds it)" if unknown else "")
+        return Ask(player, "choose", prompt, ("search#look-through-all",), options, accept=accept)
+
+    option = yield from ask(build)
+    if isinstance(option.value, Printed):
+        card = become_known(game, player, option.value)
+        card.marks["named"] = True
+        return card
+    return option.value
+
+
+def _fits(ctx: Context, card: Card, d: Node) -> bool:
+    """The searcher looks at the card itself, also where it lies face down."""
+    return _would_fit(ctx, card.printed, d) if card.face_down and card.printed else fits(ctx.game, ctx, card, d)
+
+
+def _would_fit(ctx: Context, printed: Printed, d: Node) -> bool:
+    return fits(ctx.game, ctx, Card("", printed, ctx.owner, DECK), d)
+
+
+def _has_requirement(d: Node) -> bool:
+    """Does the card searched for have to meet something?"""
+    words = said(d)
+    return words.noun != "card" or not words.bare
+
+
+def _take(ctx: Context, node: Node, card: Card) -> Procedure:
+    """The card found goes to transit, is revealed if it had to meet something, and then to where it belongs."""
+    game = ctx.game
+    then = node.then
+    building = then.kind == "found-build"
+    to = STAGE if building else then.to.zone
+    lie = then.lie if building else then.to.lie
+    facing = yield from choose_facing(ctx, ctx.owner, lie)
+    required = _has_requirement(node.d) or "reveal" in node.production.pattern
+    face_down = facing == "down" or (card.face_down and to == STAGE and facing != "up")
+    if card.zone == DECK:
+        card.marks["looked_at"] = True
+    on_the_way = in_transit(game, card, to, face_down)
+    shown = required or on_the_way.kind == PUBLIC
+    turned = card.face_down and not face_down and to == STAGE
+    state: tuple[str, ...] = ("transit-zone#keeps-state",) if card.changed and not turned else ()
+    named = "named" in card.marks
+    step = game.move(
+        [card],
+        TRANSIT,
+        "search",
+        f"{card.name if shown else 'The card found'} is on its way to the {to}, {on_the_way.kind}.",
+        "search#found-card-to-transit",
+        "transit-zone#holds-moving-cards",
+        "transit-zone#counts-as-leaving",
+        *on_the_way.cites,
+        *(("transit-zone#turned-face-up",) if turned else state),
+        player=ctx.owner,
+        face_down=card.face_down and not turned,
+        keeps_state=not turned,
+    )
+    if named and card.printed is not None:
+        step.changes.append({"card": card.id, "key": "card", "was": None, "now": card.printed.slug})
+    card.marks["publicity"] = on_the_way
+    if required:
+        acts.reveal(game, ctx.owner, [card], "search#reveal-if-required", *ON_THE_WAY)
+        yield from upcalls.boundary(game)
+    if card.zone != TRANSIT:
+        return
+    if to == STAGE:
+        committed = lie is not None and lie.get("committed") == "yes"
+        acts.build(game, ctx.owner, [card], "transit-zone#refresh-on-arrival", facing=facing, committed=committed)
+        return
+    game.move(
+        [card],
+        to,
+        "add",
+        f"{ctx.owner.upper()} adds {card.name if shown else 'it'} to the {to.replace('_', ' ')}.",
+        *(("draw#other-ways-not-drawing",) if to == HAND else ()),
+        "transit-zone#refresh-on-arrival",
+        player=ctx.owner,
+        face_down=to == MOMENTUM and facing != "up",
+        happening=Happening("add", ctx.owner, (card,), zone=to),
+    )

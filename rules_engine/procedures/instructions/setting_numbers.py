@@ -1,0 +1,228 @@
+"""Numbers set by effects: to a value, doubled, halved, switched, returned to what is printed."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.numbers import stat_name
+from rules_engine.procedures.asking import Procedure, choose_one
+from rules_engine.procedures.attacks.face_down_attacks import printed_cites
+from rules_engine.procedures.instructions.changing import CONSUMED, Change, aim, number_kept
+from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.meanings.amounts import how_many, within
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.counted import times
+from rules_engine.procedures.meanings.values import half_of, number_to_take, read_from
+from rules_engine.table.card import Card
+
+
+def face_down_printed(card: Card, stat: str) -> tuple[str, ...]:
+    """The clauses on the printed value of a face down attack."""
+    return printed_cites(card, stat)
+
+
+@does("change-stat", "reduce-stat")
+def _(ctx: Context, node: Node) -> None:
+    """`Change ... to 4` sets a number; `reduce ... to 1` only where that makes it less."""
+    stat, taken = stat_name(node.stat), number_to_take(ctx, node.v)
+    if taken is None:
+        none_to_take(ctx, read_from(ctx, node.v))
+        return
+    now = within(taken, node.bounds)
+    only_less = node.kind == "reduce-stat"
+
+    def do(card: Card, *cites: str) -> None:
+        was = int(card.value(stat) or 0)
+        if only_less and was <= now:
+            ctx.game.say(
+                "nothing",
+                f"{card.name}'s {stat} is {was}: it cannot be reduced to {now}.",
+                "effects#may-do-nothing",
+                *cites,
+                player=ctx.owner,
+            )
+            return
+        set_number(ctx, card, stat, now, *cites)
+
+    verb = "is reduced to" if only_less else "has"
+    aim(ctx, node.a, Change(f"{verb} {now} {stat}", stat, do, additive=False))
+
+
+def none_to_take(ctx: Context, card: Card | None) -> None:
+    """A card that has no such number, or is not there, gives none to set another to."""
+    ctx.did = False
+    text = "There is no such number to set it to: nothing changes."
+    ctx.game.say("nothing", text, "effects#may-do-nothing", "properties#list", player=ctx.owner)
+    if card is None and ctx.game.watch is not None:
+        ctx.game.watch.finds_nothing()
+
+
+def set_number(ctx: Context, card: Card, stat: str, now: int, *cites: str) -> None:
+    """A number becomes another, which is no bonus and no penalty."""
+    was = int(card.value(stat) or 0)
+    now, why = number_kept(ctx, card, stat, was, now)
+    cites += why
+    if now == was and why:
+        ctx.game.say("nothing", f"{card.name}'s {stat} stays {was}.", *cites, player=ctx.owner)
+        return
+    if now != was:
+        cites += ("bonus#other-increase-not-bonus",) if now > was else ("penalty#other-decrease-is-none",)
+    step = ctx.game.say(
+        "modify",
+        f"{card.name}'s {stat} changes from {was} to {now}; earlier changes are done and gone.",
+        "current-state#change-is-final",
+        *CONSUMED,
+        *cites,
+        player=ctx.owner,
+    )
+    ctx.game.set_state(step, card, stat, now)
+
+
+@does("change-by")
+def _(ctx: Context, node: Node) -> None:
+    """`Increase its damage by 2`: more or less, but given neither +# nor -#, so no bonus and no penalty."""
+    stat = stat_name(node.stat)
+    amount = how_many(ctx, node.n)[1] * times(ctx, node.get("each"))
+
+    def do(card: Card, *cites: str) -> None:
+        was = int(card.value(stat) or 0)
+        now = was + amount if node.sign == "more" else was - amount
+        if node.bounds is not None:
+            limit = int(node.bounds.n)
+            now = min(now, limit) if node.bounds.kind == "maximum" else max(now, min(was, limit))
+        set_number(ctx, card, stat, now, *cites)
+
+    aim(ctx, node.a, Change(f"has {amount} {node.sign} {stat}", stat, do, additive=node.bounds is None))
+
+
+@does("switch-stats")
+def _(ctx: Context, node: Node) -> None:
+    """Each of two numbers becomes what the other was."""
+    one, other = stat_name(node.s1), stat_name(node.s2)
+
+    def do(card: Card, *cites: str) -> None:
+        first, second = int(card.value(one) or 0), int(card.value(other) or 0)
+        set_number(ctx, card, one, second, *cites)
+        set_number(ctx, card, other, first, *cites)
+
+    aim(ctx, node.a, Change(f"switches its {one} and {other}", one, do, False, frozenset({other})))
+
+
+@does("return-to-printed", "return-to-printed-or")
+def _(ctx: Context, node: Node) -> Procedure:
+    if node.kind == "return-to-printed":
+        parts = [node.what.a, *([node.what.b] if node.what.kind == "properties-and" else [])]
+    else:
+        choices = [(_property(part), _property(part), part) for part in (node.b, node.c)]
+        chosen = yield from choose_one(
+            ctx.owner, "choose", choices, "What returns to what is printed?", "instruction#you-choose"
+        )
+        parts = [chosen]
+    for part in parts:
+        aim(ctx, node.a, _returns(ctx, _property(part)))
+    attack = ctx.attack_in_progress()
+    if attack is not None:
+        ctx.it = [attack.card]
+
+
+def _property(part: Node) -> str:
+    return "zone" if part.kind == "property-zone" else stat_name(part.stat)
+
+
+def _returns(ctx: Context, stat: str) -> Change:
+    """A number or the zone becomes what is printed."""
+
+    def do(card: Card, *cites: str) -> None:
+        was, printed = card.value(stat), card.printed_value(stat)
+        if stat != "zone" and (printed or 0) < (was or 0):
+            cites += ("penalty#other-decrease-is-none",)
+        elif stat != "zone" and (printed or 0) > (was or 0):
+            cites += ("bonus#other-increase-not-bonus",)
+        if card.face_down:
+            cites += ("printed#checked-face-down", _face_down_cite(stat, printed))
+        step = ctx.game.say(
+            "modify",
+            f"{card.name} returns to its printed {stat}: {was} becomes {'nothing' if printed is None else printed}.",
+            *face_down_printed(card, stat),
+            *CONSUMED,
+            *cites,
+            player=ctx.owner,
+        )
+        ctx.game.set_state(step, card, stat, printed)
+
+    return Change(f"returns to its printed {stat}", stat, do, additive=False)
+
+
+def _face_down_cite(stat: str, printed: object) -> str:
+    """The clause on what a face down card has printed."""
+    if printed is None:
+        return "printed#face-down-otherwise-null"
+    return "printed#face-down-zone-mid" if stat == "zone" else "printed#face-down-number-zero"
+
+
+@does("change-stats")
+def _(ctx: Context, node: Node) -> None:
+    """`Change its speed and damage to 5`: both become that number."""
+    now = number_to_take(ctx, node.v)
+    if now is None:
+        none_to_take(ctx, read_from(ctx, node.v))
+        return
+    for stat in (stat_name(node.s1), stat_name(node.s2)):
+
+        def do(card: Card, *cites: str, stat: str = stat) -> None:
+            set_number(ctx, card, stat, now, *cites)
+
+        aim(ctx, node.a, Change(f"has {now} {stat}", stat, do, additive=False))
+
+
+@does("double-stats")
+def _(ctx: Context, node: Node) -> None:
+    for stat in (node.s1, node.s2):
+        aim(ctx, node.a, _doubles(ctx, stat_name(stat)))
+
+
+@does("double-stat", "double-stat-or")
+def _(ctx: Context, node: Node) -> Procedure:
+    if node.kind == "double-stat":
+        aim(ctx, node.a, _doubles(ctx, stat_name(node.stat), node.get("bounds")))
+        return
+    choices = [(stat_name(stat), stat_name(stat), stat_name(stat)) for stat in (node.s1, node.s2)]
+    chosen = yield from choose_one(ctx.owner, "choose", choices, "What doubles?", "instruction#you-choose")
+    aim(ctx, node.a, _doubles(ctx, chosen))
+
+
+@does("half-stat")
+def _(ctx: Context, node: Node) -> None:
+    stat, up = stat_name(node.stat), node.way == "up"
+
+    def do(card: Card, *cites: str) -> None:
+        value = int(card.value(stat) or 0)
+        half = half_of(ctx.game, value, up=up)
+        text = f"{card.name}'s {stat} is halved: half of {value}, rounded {node.way}, is {half}."
+        step = ctx.game.say("modify", text, *CONSUMED, *cites, player=ctx.owner)
+        ctx.game.set_state(step, card, stat, half)
+
+    aim(ctx, node.a, Change(f"halves its {stat}", stat, do, additive=False))
+
+
+def _doubles(ctx: Context, stat: str, bounds: Node | None = None) -> Change:
+    """A number doubles, if it is not negative; `(max. 12)` is what it becomes at most, and it is never less than it was."""
+
+    def do(card: Card, *cites: str) -> None:
+        value = card.value(stat) or 0
+        if value < 0:
+            ctx.game.say(
+                "nothing",
+                f"{card.name}'s {stat} is {value}: effects cannot double a negative number.",
+                "double#no-negative",
+                *cites,
+                player=ctx.owner,
+            )
+            return
+        now = max(within(value * 2, bounds), value)
+        text = (
+            f"{card.name}'s {stat} doubles: {value} x 2 = {value * 2}{f', at most {now}' if now < value * 2 else ''}."
+        )
+        step = ctx.game.say("modify", text, *CONSUMED, *cites, player=ctx.owner)
+        ctx.game.set_state(step, card, stat, now)
+
+    return Change(f"doubles its {stat}", stat, do, additive=False)

@@ -1,0 +1,106 @@
+"""Stamina: what health is for a player, for a backup. Losing it other than to an attack is not taking damage."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.procedures import acts
+from rules_engine.procedures.asking import Procedure
+from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.meanings.amounts import change, so_often
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.picking import pick
+from rules_engine.table.card import STAGE, Card
+from rules_engine.table.events import Happening
+from rules_engine.table.game import Game
+
+
+def maximum(card: Card) -> int:
+    """The most stamina a backup can have now."""
+    return int(card.value("stamina") or 0)
+
+
+def gain_stamina(game: Game, player: str, card: Card, amount: int, *cites: str) -> None:
+    """Gain up to the maximum; at the maximum it fails."""
+    was, most = card.stamina or 0, maximum(card)
+    gained = min(amount, most - was)
+    if gained <= 0:
+        game.say(
+            "nothing",
+            f"{card.name} is at its maximum stamina of {most} and gains none.",
+            "stamina#gain-at-maximum-fails",
+            "stamina#is-a-maximum",
+            *cites,
+            player=player,
+        )
+        return
+    capped = ("stamina#gain-up-to-maximum", "stamina#never-above") if gained < amount else ()
+    step = game.say(
+        "gain-stamina",
+        f"{card.name} gains {gained} stamina: {was} + {gained} = {was + gained} of {most}.",
+        "stamina#is-a-maximum",
+        *capped,
+        *cites,
+        player=player,
+    )
+    game.set_flag(step, card, "stamina", was + gained)
+    game.happen(Happening("gain-stamina", card.owner, (card,), amount=gained))
+
+
+def change_maximum(game: Game, player: str, card: Card, amount: int) -> None:
+    """A lower maximum takes the current stamina down with it; a higher one does not raise it."""
+    most = maximum(card) + amount
+    step = game.say(
+        "maximum-stamina",
+        f"{card.name} gets {amount:+} maximum stamina: {most}.",
+        "stamina#is-a-maximum",
+        "modifier-effect#changes-current-state",
+        player=player,
+    )
+    game.set_state(step, card, "stamina", most)
+    limit_stamina(game, card)
+
+
+def limit_stamina(game: Game, card: Card, between_turns: bool = False) -> None:
+    """Stamina can never be above the maximum: where the maximum fell below it, it falls with it."""
+    was, most = card.stamina, maximum(card)
+    if was is None or was <= most:
+        return
+    step = game.say(
+        "lose-stamina",
+        f"{card.name} cannot have more than its maximum: its stamina drops from {was} to {most}.",
+        "stamina#lower-maximum",
+        "stamina#never-above",
+        player=card.owner,
+    )
+    game.set_flag(step, card, "stamina", most)
+    game.pauses_due = True
+    if not between_turns and acts.drop_is_loss(game):
+        game.happen(Happening("lose-stamina", card.owner, (card,), amount=was - most))
+
+
+def _backups(ctx: Context, node: Node) -> Procedure:
+    """The backups in the stage that an instruction is about."""
+    chosen = yield from pick(ctx, node.cards, "choose", ctx.owner)
+    found = [card for card in chosen if card.zone == STAGE and card.type == "backup" and card.stamina is not None]
+    ctx.did = bool(found)
+    if not found:
+        ctx.game.say("nothing", "There is no such backup.", "effects#may-do-nothing", player=ctx.owner)
+    return found
+
+
+@does("gain-stamina")
+def _(ctx: Context, node: Node) -> Procedure:
+    for card in (yield from _backups(ctx, node)):
+        gain_stamina(ctx.game, card.owner, card, so_often(ctx, int(node.n)), "effects#in-order")
+
+
+@does("backup-loses-stamina")
+def _(ctx: Context, node: Node) -> Procedure:
+    for card in (yield from _backups(ctx, node)):
+        acts.lose_stamina(ctx.game, card.owner, card, so_often(ctx, int(node.n)), "effects#in-order")
+
+
+@does("maximum-stamina")
+def _(ctx: Context, node: Node) -> Procedure:
+    for card in (yield from _backups(ctx, node)):
+        change_maximum(ctx.game, card.owner, card, change(ctx, node.c))

@@ -1,0 +1,114 @@
+"""Acts that go on until something is so: a hand of a size, a card that fits, no momentum left."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.procedures import acts
+from rules_engine.procedures.asking import Procedure, choose_cards, yes_or_no
+from rules_engine.procedures.instructions.adding import nothing
+from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.deciding import decide
+from rules_engine.procedures.meanings.fitting import fits
+from rules_engine.procedures.zones.hand_size import hand_size
+from rules_engine.table.card import DECK, DISCARD, HAND, MOMENTUM, Card
+
+
+@does("draw-up-to")
+def _(ctx: Context, node: Node) -> Procedure:
+    for player in ctx.acting(node):
+        character = ctx.game.players[player].character
+        size = (character.printed_value("hand_size") if node.printed == "yes" else hand_size(ctx.game, player)) or 0
+        yield from acts.draw(ctx.game, player, size - len(ctx.game.players[player].zones[HAND]), "draw#draw-up-to")
+
+
+def _is_it(ctx: Context, player: str, card: Card, d: Node) -> Procedure:
+    """Does a card off the deck fit? Of one that nobody has named, its owner says."""
+    if card.printed is not None:
+        return fits(ctx.game, ctx, card, d)
+    return (yield from yes_or_no(player, f"Is the card ({card.id}) one of these: {print_node(d)}?", "effects#in-order"))
+
+
+@does("reveal-until")
+def _(ctx: Context, node: Node) -> Procedure:
+    """Cards off the top are revealed one after the other until one fits; they stay in the deck meanwhile."""
+    for player in ctx.acting(node):
+        person, count = ctx.game.players[player], 0
+        found: list[Card] = []
+        while not found and count < person.deck_count:
+            count += 1
+            card = ctx.game.top_cards(player, count)[-1]
+            acts.reveal(ctx.game, player, [card], "effects#in-order")
+            ctx.has_done("revealed", [card])
+            found = [card] if (yield from _is_it(ctx, player, card, node.d)) else []
+        ctx.it, ctx.did = found, bool(found)
+        ctx.shown, ctx.shown_in = list(ctx.game.top_cards(player, count)), DECK
+
+
+@does("mill-until", "discard-until")
+def _(ctx: Context, node: Node) -> Procedure:
+    """One card after the other off the deck, until one fits; a deck that runs out is cycled once."""
+    for player in ctx.acting(node):
+        moved: list[Card] = []
+        for _ in range(2 * ctx.game.players[player].deck_count + 60):
+            if node.kind == "mill-until":
+                found = yield from acts.mill(ctx.game, player, 1, "effects#in-order")
+            else:
+                found = yield from acts.take_top(
+                    ctx.game, player, 1, DISCARD, "discard", "discards", "discard#to-discard-pile", "effects#in-order"
+                )
+            moved += found
+            if not found or (yield from _is_it(ctx, player, found[0], node.d)):
+                ctx.it = list(found)
+                break
+        ctx.did = bool(ctx.it)
+        ctx.has_done("milled" if node.kind == "mill-until" else "discarded", moved)
+
+
+@does("spend-all")
+def _(ctx: Context, node: Node) -> None:
+    for player in ctx.acting(node):
+        cards = list(ctx.game.players[player].zones[MOMENTUM])
+        ctx.it, ctx.did = cards, bool(cards)
+        if cards:
+            acts.discard(ctx.game, player, cards, "spend#momentum-to-discard")
+            ctx.has_done("spent", cards)
+            ctx.has_done("discarded", cards)
+        else:
+            nothing(ctx, "There is no momentum.")
+
+
+@does("draw-until")
+def _(ctx: Context, node: Node) -> Procedure:
+    for player in ctx.acting(node):
+        missing = int(node.n) - len(ctx.game.players[player].zones[HAND])
+        ctx.drawn = yield from acts.draw(ctx.game, player, missing, "effects#in-order")
+        ctx.has_done("drawn", ctx.drawn)
+        ctx.did = missing > 0
+
+
+@does("discard-down-to")
+def _(ctx: Context, node: Node) -> Procedure:
+    """Discard until the hand is no larger than that; a smaller hand stays as it is."""
+
+    def too_many(player: str) -> Procedure:
+        hand, character = list(ctx.game.players[player].zones[HAND]), ctx.game.players[player].character
+        size = node.n
+        if size is None:
+            size = character.printed_value("hand_size") if node.printed == "yes" else hand_size(ctx.game, player)
+        over = max(len(hand) - int(size or 0), 0)
+        prompt = "Choose what to discard."
+        return (
+            yield from choose_cards(
+                ctx.game, player, "discard", hand, over, over, prompt, "discard#from-hand-by-default"
+            )
+        )
+
+    decided = yield from decide(ctx, ctx.acting(node), too_many)
+    for player, chosen in decided.items():
+        ctx.it, ctx.did = chosen, bool(chosen)
+        if chosen:
+            acts.discard(ctx.game, player, chosen, "effects#in-order")
+            ctx.has_done("discarded", chosen)
+        else:
+            nothing(ctx, "The hand is no larger than that.")

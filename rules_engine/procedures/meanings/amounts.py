@@ -1,0 +1,135 @@
+"""Numbers in effects: how many, how much, what X is. X is never negative."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.procedures import upcalls
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.counted import counted, times
+from rules_engine.procedures.meanings.qualities import number_of
+from rules_engine.procedures.meanings.referring import spoken_of
+from rules_engine.procedures.meanings.scope import as_in_scope
+from rules_engine.table.card import Card
+
+
+def x_value(ctx: Context) -> int:
+    """X: defined by the effect, or part of a cost; never negative (X)."""
+    return max(ctx.x or 0 if ctx.ability.x_is is None else defined_x(ctx), 0)
+
+
+def defined_x(ctx: Context) -> int:
+    """What the text says X is, before it is kept from being negative."""
+    node = ctx.ability.x_is
+    if node is None:
+        return 0
+    if node.kind == "x-rating":
+        return (ctx.ability.keyword.rating or 0) if ctx.ability.keyword else 0
+
+    return x_limited(ctx, within(upcalls.value_of(ctx, node.v), node.bounds))
+
+
+def x_limited(ctx: Context, x: int) -> int:
+    """X as far as the text lets it be: `X cannot be greater than this card's current stamina`."""
+    most = [max(upcalls.value_of(ctx, limit.v), 0) for limit in ctx.ability.x_limits if limit.kind == "x-at-most"]
+    return min(x, *most) if most else x
+
+
+def x_settled(ctx: Context) -> int | None:
+    """X where nothing can change it any more: a keyword's rating, or what was chosen or paid for it; else None."""
+    node = ctx.ability.x_is
+    if node is None:
+        return ctx.x
+    return x_value(ctx) if node.kind == "x-rating" else None
+
+
+def x_read_from(ctx: Context) -> Card | None:
+    """The card whose property X is, if it is one."""
+    node = ctx.ability.x_is
+    return upcalls.read_from(ctx, node.v) if node is not None and node.kind == "x-value" else None
+
+
+def amount_of_words(ctx: Context, node: Node, stat: Node) -> int | None:
+    """What a property is compared with: X, another card's property, a count."""
+    if node.kind == "amount-x":
+        return x_value(ctx)
+    if node.kind == "amount-x-plus":
+        return x_value(ctx) + int(node.n)
+    if node.kind == "amount-counted":
+        return counted(ctx, node.what)
+    if node.kind == "amount-value":
+        return upcalls.value_of(ctx, node.v)
+    if node.kind == "amount-damage-dealt":
+        return int(ctx.happening.data.get("amount", 0)) if ctx.happening is not None else 0
+    if node.get("stat") is not None:
+        number, by = upcalls.possessed(ctx, node.whose, node.stat), int(node.get("by") or 0)
+        return None if number is None else number + by * int(node.get("sign") or 1)
+    cards = spoken_of(ctx, node.whose)
+    return number_of(as_in_scope(ctx, cards[0]), stat) if cards else None
+
+
+def change(ctx: Context, node: Node, each: Node | None = None, bounds: Node | None = None) -> int:
+    """A signed change of a number."""
+    amount = int(node.n) if node.kind == "plus" else x_value(ctx) * (1 if node.kind == "plus-x" else -1)
+    found = within(amount * times(ctx, each), bounds_of_amount(ctx, bounds, node), falls=_is_penalty(node))
+    return so_often(ctx, found)
+
+
+def so_often(ctx: Context, amount: int) -> int:
+    """A number as often as what is counted (`For each ..., gain 2 health`), up to what stands behind it (`(max. 4)`)."""
+    counted_up = amount * ctx.times
+    return counted_up if ctx.most is None else max(min(counted_up, ctx.most), -ctx.most)
+
+
+def bounds_of_amount(ctx: Context, bounds: Node | None, *changes: Node) -> Node | None:
+    """The bounds of how large a change is. A minimum said of a penalty may be what that leaves at least (open question).
+
+    It is one minimum: in `+X or -X damage (min. 1)` it does not mean one thing of the penalty and another of the bonus.
+    """
+    if bounds is None or bounds.kind != "minimum" or not any(map(_is_penalty, changes)):
+        return bounds
+    return None if ctx.game.reading("minimum-of-a-penalty") == "result" else bounds
+
+
+def _is_penalty(node: Node) -> bool:
+    return node.kind == "minus-x" or (node.kind == "plus" and int(node.n) < 0)
+
+
+def within(amount: int, bounds: Node | None, falls: bool = False) -> int:
+    """A number kept to its maximum or minimum, in its own direction; a penalty of 0 falls, too."""
+    if bounds is None:
+        return amount
+    limit = abs(int(bounds.n))
+    size = min(abs(amount), limit) if bounds.kind == "maximum" else max(abs(amount), limit)
+    return -size if amount < 0 or (falls and not amount) else size
+
+
+def _that_much(ctx: Context) -> int:
+    """The health that was lost by this effect, or else the damage or health of which the trigger speaks."""
+    if ctx.health_lost or ctx.happening is None:
+        return ctx.health_lost
+    return int(ctx.happening.data.get("amount", 0))
+
+
+def how_many(ctx: Context, node: Node) -> tuple[int, int]:
+    """The least and the most an amount allows."""
+    if node.kind == "at-least":
+        return so_often(ctx, int(node.n)), 99
+    if node.kind == "any-number":
+        return 0, 99
+    amount = so_often(ctx, _amount(ctx, node))
+    return (0 if node.kind in ("up-to", "up-to-x") else amount), amount
+
+
+def _amount(ctx: Context, node: Node) -> int:
+    """The number that an amount names."""
+    if node.kind in ("exactly", "up-to"):
+        return int(node.n)
+    if node.kind == "article":
+        return 1
+    if node.kind == "that-many":
+        return len(ctx.it)
+    if node.kind == "that-much":
+        return _that_much(ctx)
+    if node.kind == "equal-to":
+        return max(within(upcalls.value_of(ctx, node.v), node.bounds), 0)
+    return x_value(ctx)

@@ -1,0 +1,272 @@
+"""What is counted: cards, counters, keywords, blocked attacks, and how many times a change `for each` of them counts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.keywords import granted_by
+from rules_engine.procedures import upcalls
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.describing import clauses, in_zone, owners_of
+from rules_engine.procedures.meanings.fitting import fits
+from rules_engine.procedures.meanings.qualities import fits_tail
+from rules_engine.procedures.meanings.referring import spoken_of
+from rules_engine.procedures.meanings.scope import as_in_scope
+from rules_engine.procedures.meanings.telling import said_of
+from rules_engine.procedures.meanings.wording import place, said
+from rules_engine.procedures.zones.card_pool import preceding
+from rules_engine.procedures.zones.symbols import symbols_of
+from rules_engine.table.attack import Attack
+from rules_engine.table.card import Card
+from rules_engine.table.events import CHECK
+
+
+def counters_of(ctx: Context, node: Node, player: str = "") -> int:
+    """How many counters there are: of a name or of all, on cards that are named or in zones; else on your own cards."""
+    name = node.name.a.means.lower() if node.name is not None else None
+    return sum(
+        count
+        for card in _holders(ctx, node.where, player or ctx.owner)
+        for key, count in card.counters.items()
+        if name in (None, key.lower())
+    )
+
+
+def _holders(ctx: Context, where: Node | None, player: str) -> list[Card]:
+    """The cards whose counters are counted."""
+    game = ctx.game
+    if where is None:
+        return list(game.stage_cards(player))
+    if where.kind == "on-cards":
+        return spoken_of(ctx, where.cards)
+    if where.kind == "on-any":
+        return [card for player in "ab" for card in game.stage_cards(player)]
+    spot = place(where.zone)
+    return [
+        card
+        for player in owners_of(ctx, spot, ctx.owner)
+        for zone in spot.zones
+        for card in in_zone(game, player, zone)
+    ]
+
+
+def different(ctx: Context, node: Node) -> int:
+    """How many different types, names, keywords or symbols cards show between them."""
+    shown: set[str] = set()
+    for card in _among(ctx, node):
+        if node.what == "type":
+            shown |= {card.type} if card.type is not None else set()
+        elif node.what == "keywords":
+            shown |= {keyword.name for keyword in card.keywords}
+        elif node.what == "symbols":
+            shown |= symbols_of(ctx.game, card)
+        else:
+            value = card.value(node.what)
+            shown |= {value} if value is not None else set()
+    return len(shown)
+
+
+def _among(ctx: Context, node: Node) -> list[Card]:
+    """The cards that are compared: those of zones, or those to which this effect has done something."""
+    if node.get("p") is not None:
+        return [as_in_scope(ctx, card) for card in ctx.ways.get(node.p.means, ())]
+    spot = place(node.zone)
+    owners = owners_of(ctx, spot, ctx.owner)
+    noun = node.get("noun")
+    return [
+        card
+        for player in owners
+        for zone in spot.zones
+        for card in in_zone(ctx.game, player, zone)
+        if noun is None or card.type == noun.means
+    ]
+
+
+Count = Callable[["Context", Node], int]
+COUNTS: dict[str, Count] = {}
+
+
+def counts(*kinds: str) -> Callable[[Count], Count]:
+    """Register how something is counted."""
+
+    def register(count: Count) -> Count:
+        for kind in kinds:
+            COUNTS[kind] = count
+        return count
+
+    return register
+
+
+def counted(ctx: Context, node: Node) -> int:
+    """How many of something there are; as told, where that depends on a card which is not known."""
+    if node in ctx.told:
+        return ctx.told[node]
+    return COUNTS[node.kind](ctx, node)
+
+
+@counts("counters-of")
+def _(ctx: Context, node: Node) -> int:
+    return counters_of(ctx, node)
+
+
+@counts("count-different")
+def _(ctx: Context, node: Node) -> int:
+    return different(ctx, node)
+
+
+@counts("count-keywords")
+def _(ctx: Context, node: Node) -> int:
+    """The keywords of a card, each once; keyword abilities are those that grant one."""
+    attack = ctx.attack_in_progress()
+    card = (
+        upcalls.possessor(ctx, node.whose) if node.whose is not None else (attack.card if attack is not None else None)
+    )
+    keywords = {keyword.name: keyword for keyword in (card.keywords if card is not None else ())}
+    if node.only == "any":
+        return len(keywords)
+    grants = ctx.game.ruleset.keywords.grants
+    return sum(bool(granted_by(keyword, grants)) for keyword in keywords.values())
+
+
+@counts("count-keywords-on")
+def _(ctx: Context, node: Node) -> int:
+    return sum(len({keyword.name for keyword in card.keywords}) for card in upcalls.card_before(ctx, node.cards))
+
+
+@counts("count-keywords-there")
+def _(ctx: Context, node: Node) -> int:
+    """The keywords of all cards in a zone: of each card, each once."""
+    spot = place(node.zone)
+    cards = [
+        card
+        for player in owners_of(ctx, spot, ctx.owner)
+        for zone in spot.zones
+        for card in in_zone(ctx.game, player, zone)
+    ]
+    return sum(len({keyword.name for keyword in card.keywords}) for card in cards)
+
+
+@counts("count-health-lost")
+def _(ctx: Context, node: Node) -> int:
+    return ctx.health_lost
+
+
+@counts("count-damage")
+def _(ctx: Context, node: Node) -> int:
+    """The damage of the event that this waited for."""
+    return int(ctx.happening.data.get("amount", 0)) if ctx.happening is not None else 0
+
+
+@counts("count-those")
+def _(ctx: Context, node: Node) -> int:
+    return len(ctx.it)
+
+
+@counts("count-committed-for")
+def _(ctx: Context, node: Node) -> int:
+    """The cards that were committed to pass the check to play the attack in progress, or the card itself."""
+    attack = ctx.attack_in_progress()
+    played = attack.card if attack is not None and ctx.card.type != "attack" else ctx.card
+    return sum(
+        fits(ctx.game, ctx, card, node.cards.d)
+        for done in ctx.game.happened
+        if done.kind == "commit" and done.cause is not None and done.cause.kind == CHECK and done.cause.card is played
+        for card in done.cards
+    )
+
+
+@counts("counters-removed")
+def _(ctx: Context, node: Node) -> int:
+    return ctx.counters_removed
+
+
+@counts("count-preceding")
+def _(ctx: Context, node: Node) -> int:
+    return sum(fits(ctx.game, ctx, card, node.cards.d) for card in preceding(ctx.game, ctx.card))
+
+
+@counts("count-had")
+def _(ctx: Context, node: Node) -> int:
+    """`For each foundation your rival has`: of one player, or of both together."""
+    people, tail = ctx.players(node.who), node.get("tail")
+    if tail is None:
+        return sum(upcalls.count(ctx.game, ctx, node.cards.d, player) for player in people)
+    there = (card for player in people for card in upcalls.those_there(ctx.game, ctx, node.cards.d, player))
+    return sum(fits_tail(ctx.game, ctx, card, tail) for card in there)
+
+
+@counts("count-theirs")
+def _(ctx: Context, node: Node) -> int:
+    """`For each of their assets`: of the player who acts, or who was just spoken of."""
+    return upcalls.count(ctx.game, ctx, node.cards.d, ctx.theirs(ctx.owner))
+
+
+@counts("count-in-zone")
+def _(ctx: Context, node: Node) -> int:
+    return upcalls.number_in_zone(ctx, node)
+
+
+@counts("count-cards", "count-yours")
+def _(ctx: Context, node: Node) -> int:
+    return upcalls.count(ctx.game, ctx, node.cards.d, ctx.owner)
+
+
+def blocked_attacks(ctx: Context) -> int:
+    """The attacks that have been blocked this turn: all of them, or as the asker reads it (open question)."""
+    reading = ctx.game.reading("frenzy-counts")
+    if reading == "all-blocked":
+        return int(ctx.game.turn_history.get("attacks_blocked", 0))
+    blocked = ctx.game.turn_history.get("blocked", ())
+    if reading == "own-attacks":
+        own = [attack for attack in blocked if attack.attacker == ctx.owner]
+        return len(own) + _own_blocked_before(ctx, blocked)
+
+    return int(
+        sum(one.blocked == "complete" for one in blocked) + upcalls.told(ctx.game, "complete_blocks", ("a", "b"))
+    )
+
+
+def _own_blocked_before(ctx: Context, seen: Sequence[Attack]) -> int:
+    """Of the blocked attacks that the question tells of, those of the owner: blocks in the owner's pool were for others."""
+    told = int(ctx.game.turn_history.get("attacks_blocked", 0)) - len(seen)
+    blocks = sum(card.played_as == "block" for card in ctx.game.players[ctx.owner].pool)
+    return max(told - blocks + len([attack for attack in seen if attack.attacker != ctx.owner]), 0)
+
+
+def times(ctx: Context, each: Node | None) -> int:
+    """`for each ...`: how many times a change counts."""
+    if each is None:
+        return 1
+    if each.kind == "for-each-paid":
+        return len(ctx.paid_cards)
+    if each.kind == "for-each-blocked":
+        return blocked_attacks(ctx)
+    count = counted(ctx, each.what)
+    _say_count(ctx, each.what, count)
+    return count // int(each.n) if each.kind == "for-every-n" else count
+
+
+def _say_count(ctx: Context, what: Node, count: int) -> None:
+    """Say what was counted, where a rule tells what the words mean."""
+    cites = _counting_clauses(ctx, what)
+    if cites:
+        ctx.game.say("counts", f"Counted: {count} ({said_of(what, ctx.owner)}).", *cites, player=ctx.owner)
+
+
+def _counting_clauses(ctx: Context, what: Node) -> tuple[str, ...]:
+    if what.kind == "counters-of":
+        return (
+            ("counters#no-type-means-all",)
+            if what.name is None
+            else ("counters#named-type-only", "counters#track-separately")
+        )
+    if what.get("cards") is None:
+        return ()
+    words = said(what.cards.d)
+    found = tuple(cite for cite in clauses(ctx, what.cards, "have") if cite != "removed-from-game#effects-may-take")
+    if "removed-from-game#still-a-game-zone" in found:
+        found += ("removed-from-game#effects-may-check",)
+    if words.noun == "character" or "attached" in words.lies:
+        found += ("character#attached-merged",)
+    return found

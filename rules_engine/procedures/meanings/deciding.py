@@ -1,0 +1,41 @@
+"""Both players act at the same time, but have to choose for it: first everybody decides, then it is done (Both Players)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rules_engine.procedures.asking import Procedure, choose_one
+from rules_engine.procedures.meanings.context import Context
+
+
+def who_decides_first(ctx: Context, players: Sequence[str]) -> Procedure:
+    """The players in the order in which the owner of the effect lets them decide."""
+    first = yield from choose_one(
+        ctx.owner,
+        "choose",
+        [(player, f"{player.upper()} decides first", player) for player in players],
+        "Both players have to choose. Who decides first?",
+        "both-players#owner-chooses-order",
+    )
+    return (first, ctx.game.rival(first))
+
+
+def decide(ctx: Context, players: Sequence[str], choose: Callable[[str], Procedure]) -> Procedure:
+    """What each of the players chooses, by player. `choose` only asks: it changes nothing before everybody has decided."""
+    order = tuple(players)
+    if len(order) > 1 and all(_asks(choose(player)) for player in order):
+        order = yield from who_decides_first(ctx, order)
+    chosen = {}
+    for player in order:
+        chosen[player] = yield from choose(player)
+    return {player: chosen[player] for player in players}
+
+
+def _asks(procedure: Procedure) -> bool:
+    """Is there anything to choose?"""
+    try:
+        next(procedure)
+    except StopIteration:
+        return False
+    procedure.close()
+    return True

@@ -1,0 +1,330 @@
+"""Which cards a description fits, and where to look for them. Without more, your own cards are meant (Instruction)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.card_text.patterns.acts_seen import VERBS
+from rules_engine.keywords import stun
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.done_to_cards import done_by
+from rules_engine.procedures.meanings.fitting import fits
+from rules_engine.procedures.meanings.qualities import number_of
+from rules_engine.procedures.meanings.scope import as_in_scope
+from rules_engine.procedures.meanings.wording import Place, said
+from rules_engine.table.card import CHARACTER, DECK, HAND, MOMENTUM, NOWHERE, POOL, REMOVED, STAGE, TRANSIT, Card
+from rules_engine.table.game import Game
+
+
+def place_of(d: Node) -> Place | None:
+    """The zones that a description names, if it names any."""
+    return said(d).place
+
+
+def whose(ctx: Context, d: Node, acting: str) -> tuple[str, ...]:
+    """Whose cards are meant: by default those of the player who is told to act."""
+    words = said(d)
+    if words.place is not None:
+        return owners_of(ctx, words.place, acting)
+    if words.in_play and words.whose is None:
+        return ctx.game.in_turn_order()
+    if words.whose is None or (words.whose == "theirs" and (ctx.shared or acting != ctx.owner)):
+        return (acting,)
+    if words.whose == "theirs":
+        return (ctx.they,)
+    return (ctx.owner,) if words.whose == "your" else (ctx.game.rival(ctx.owner),)
+
+
+def owners_of(ctx: Context, place: Place, acting: str) -> tuple[str, ...]:
+    """The players whose zones are named."""
+    if place.whose in ("either", "all"):
+        return "a", "b"
+    if place.theirs:
+        return (ctx.theirs(acting),)
+    return (ctx.owner,) if place.whose == "you" else (ctx.game.rival(ctx.owner),)
+
+
+_FROM_HAND = ("card", "attack", "action", "foundation", "asset", "character", "backup")
+# What speaks of these means those in the stage (Foundation, Asset, Backup); only to discard or reveal one is from the hand.
+_OF_THE_STAGE = ("foundation", "asset", "backup")
+
+
+# Not a zone, but what by one reading is in play outside the stages: tokens that were put into momentum.
+TOKENS = "tokens"
+
+
+def _tokens_are_in_play(game: Game) -> bool:
+    """Is a token in play wherever it was put, or in a stage only (open question)? It matters where there is one elsewhere."""
+    elsewhere = any(_is_token(card) for person in game.players.values() for card in person.momentum)
+    return elsewhere and game.reading("token-in-play") == "where-put"
+
+
+def _is_token(card: Card) -> bool:
+    return card.printed is not None and card.printed.type == "token"
+
+
+def zones_meant(game: Game, d: Node, verb: str) -> tuple[str, ...]:
+    """The zones a description means: named, those that are in play (In Play), or by the noun and the verb."""
+    words = said(d)
+    if words.place is not None:
+        return words.place.zones
+    if words.in_play and words.noun != "momentum":
+        return (*game.ruleset.zones.in_play, TOKENS) if _tokens_are_in_play(game) else game.ruleset.zones.in_play
+    return (zone_meant(d, verb),)
+
+
+def zone_meant(d: Node, verb: str) -> str:
+    """The zone a description means, the first where it names several."""
+    words = said(d)
+    if words.place is not None:
+        return words.place.zones[0]
+    noun = words.noun
+    if "removed" in words.lies:
+        return REMOVED
+    if noun == "momentum":
+        return MOMENTUM
+    if words.in_play:
+        return STAGE
+    if verb == "clear":
+        return POOL
+    if verb == "card" and noun in _OF_THE_STAGE:
+        return STAGE
+    if verb in ("discard", "reveal", "card") and noun in _FROM_HAND and not words.lies:
+        return HAND
+    if noun == "attack" and verb not in ("commit", "ready"):
+        return POOL
+    return STAGE
+
+
+def default_zone_cites(cards: Node, verb: str) -> tuple[str, ...]:
+    """`Discard 1 card` names no zone: the hand is meant (Discard)."""
+    if verb != "discard" or cards.get("d") is None or zone_meant(cards.d, verb) != HAND:
+        return ()
+    return ("discard#from-hand-by-default",) if place_of(cards.d) is None else ()
+
+
+def group_of(ctx: Context, d: Node) -> list[Card] | None:
+    """The cards of which `1 attack milled this way` or `1 card from among them` takes some: the rest of them is what is left."""
+    words = said(d)
+    way = words.has("this-way")
+    if way is not None:
+        return within_reach(ctx, way.p.means)
+    return list(ctx.shown or ctx.it) if words.has("among-them") is not None else None
+
+
+def candidates(ctx: Context, d: Node, verb: str, acting: str) -> list[Card]:
+    """The cards that an instruction may be about."""
+    game = ctx.game
+    this_way = said(d).has("this-way")
+    if this_way is not None:
+        found = done_so(ctx, this_way.p.means, d)
+    elif said(d).has("among-them") is not None:
+        found = [card for card in ctx.shown or ctx.it if card.zone != NOWHERE and fits(game, ctx, card, d)]
+    elif verb in ("choose", "add", "card") and of_those_shown(ctx, d, verb):
+        found = [card for card in ctx.shown if fits(game, ctx, card, d)]
+    else:
+        found = [
+            card
+            for player in whose(ctx, d, acting)
+            for zone in zones_meant(game, d, verb)
+            for card in in_zone(game, player, zone)
+            if fits(game, ctx, card, d) and _touchable(game, card, zone, d, verb)
+        ]
+    return of_the_best(d, [card for card in found if possible(card, verb)])
+
+
+def of_the_best(d: Node, found: list[Card]) -> list[Card]:
+    """`With the highest difficulty`: those of them that no other one exceeds."""
+    best = said(d).has("with-best")
+    if best is None:
+        return found
+    numbers = {card.id: number for card in found if (number := number_of(card, best.stat)) is not None}
+    most = (max if best.most == "most" else min)(numbers.values(), default=0)
+    return [card for card in found if numbers.get(card.id) == most]
+
+
+def of_those_shown(ctx: Context, d: Node, verb: str) -> bool:
+    """`Your rival reveals their hand. Choose 1 attack ...`: without a zone of its own, one of the cards just shown.
+
+    So it is with cards of a deck that are to be added somewhere: `Reveal the top 3 cards of your deck. Add all attacks ...`.
+    """
+    words = said(d)
+    if not ctx.shown or words.place is not None or words.whose is not None or words.in_play:
+        return False
+    return ctx.shown_in == HAND if verb == "choose" else ctx.shown_in == DECK and words.noun != "momentum"
+
+
+def done_so(ctx: Context, participle: str, d: Node, by: Node | None = None) -> list[Card]:
+    """The cards to which this effect or its cost has done something, that fit as they were when it was done."""
+    found = within_reach(ctx, participle)
+    return [
+        card
+        for card in (found if by is None else done_by(ctx, by, found))
+        if fits(ctx.game, ctx, as_in_scope(ctx, card), d)
+    ]
+
+
+# What takes a card out of the deck or the stage: shuffled into a deck since then, it cannot be told from the others.
+_OUT = frozenset(("milled", "discarded", "destroyed", "sacrificed", "cleared", "spent"))
+
+
+def within_reach(ctx: Context, participle: str) -> list[Card]:
+    """The cards to which this effect, its cost or its trigger has done something, and that are in no deck since."""
+    gone = (NOWHERE, DECK) if participle in _OUT else (NOWHERE,)
+    return [card for card in ctx.ways.get(participle) or _by_trigger(ctx, participle) if card.zone not in gone]
+
+
+# What was done to the cards of a happening, as texts say it of them.
+_DONE = {
+    "check": "checked",
+    "add": "added",
+    **{verb.happening: verb.done for verb in VERBS.values() if verb.base != "sacrifice"},
+}
+
+
+def _by_trigger(ctx: Context, participle: str) -> tuple[Card, ...]:
+    """`After you discard a card, build the discarded card`: those of the event that this waited for."""
+    happening = ctx.happening
+    if happening is None:
+        return ()
+    done = "sacrificed" if happening.data.get("sacrificed") else _DONE.get(happening.kind)
+    also = happening.kind == "destroy" and participle == "destroyed"
+    return happening.cards if participle == done or also else ()
+
+
+def spoken_of_as_done(ctx: Context, participle: str) -> list[Card]:
+    """`The discarded card`: what the effect, its cost or its trigger did that to; nothing, if the text tells it and none was.
+
+    Where no part of the text tells it, the card is meant that was spoken of, or that the cost was paid with.
+    """
+    found = ctx.ways.get(participle) or list(_by_trigger(ctx, participle))
+    return found if found or _tells(ctx.ability, participle) else ctx.it or ctx.paid_cards
+
+
+_BASES = {
+    **{verb.done: f"{verb.base}|{verb.third}" for verb in VERBS.values()},
+    "added": "adds?|puts?",
+    "spent": "spends?",
+}
+
+
+@lru_cache(maxsize=5_000)
+def _tells(ability: ReadAbility, participle: str) -> bool:
+    """Does a cost or an instruction of the text do that to cards? What the card pays with itself does not count."""
+    verbs = re.compile(rf"\b(?:{_BASES[participle]})\b") if participle in _BASES else None
+    parts = (*(cost for cost in ability.costs if not cost.kind.endswith("-this")), *ability.sentences)
+    return verbs is not None and any(verbs.search(print_node(part).lower()) for part in parts)
+
+
+def in_zone(game: Game, player: str, zone: str) -> Iterator[Card]:
+    person = game.players[player]
+    if zone == STAGE:
+        yield from person.zones[CHARACTER]
+        yield from person.stage
+    elif zone == DECK:
+        yield from person.deck
+    elif zone == TOKENS:
+        yield from filter(_is_token, person.momentum)
+    else:
+        if zone == POOL and person.zones[TRANSIT]:
+            game.reading("card-during-check")
+        yield from person.zones[zone]
+
+
+# What can be done to a starting character: it cannot leave the stage, nor be turned (Character).
+TO_CHARACTERS = ("choose", "commit", "ready", "freeze", "seal", "unseal", "transform", "copy", "have")
+
+
+def _touchable(game: Game, card: Card, zone: str, d: Node, verb: str) -> bool:
+    """Attached characters are left alone unless character cards in the stage are asked for (Attached Cards)."""
+    if card.attached_to is not None and card.type == "character":
+        return asks_for_attached(game, d)
+    return zone != STAGE or card.zone != CHARACTER or verb in TO_CHARACTERS
+
+
+def asks_for_attached(game: Game, d: Node) -> bool:
+    """Does a description ask for attached characters? By naming them so, or character cards in a stage (open question)."""
+    words = said(d)
+    if "attached" in words.lies:
+        return True
+    if words.noun != "character" or game.ruleset.zones.attached_characters == "lend-as-one-card":
+        return False
+    in_stage = words.in_play or (words.place is not None and STAGE in words.place.zones)
+    return in_stage or game.reading("attached-impact") == "implicit-and-in-stage"
+
+
+def clauses(ctx: Context, cards: Node, verb: str) -> tuple[str, ...]:
+    """The clauses by which an instruction's words are read: which cards they mean, and whose."""
+    if cards.kind in ("your-character", "rival-character"):
+        return ("character#your-character-means-starting",)
+    d = cards.get("d")
+    if d is None:
+        return ()
+    found: tuple[str, ...] = ()
+    words, zone = said(d), zone_meant(d, verb)
+    noun, named = words.noun, words.has("named")
+    if zone == STAGE and words.place is None and not words.qualities and noun in ("asset", "foundation"):
+        found += ("asset#means-in-stage",) if noun == "asset" else ("foundation#your-foundations-in-stage",)
+    if words.whose == "rival":
+        found += ("rival#rivals-card",)
+    if zone == REMOVED:
+        found += ("removed-from-game#still-a-game-zone", "removed-from-game#effects-may-take")
+    if noun == "foundation" and verb == "commit":
+        found += ("character#costs-only-not-stun", *stun.cites(ctx.ability))
+    found += default_zone_cites(cards, verb)
+    if named is not None:
+        found += _by_name(named.name.means)
+    return found + attached_clauses(ctx, d, zone)
+
+
+def attached_clauses(ctx: Context, d: Node, zone: str, paying: bool = False) -> tuple[str, ...]:
+    """What is attached can pay no cost; attached characters are not even touched, unless they are asked for."""
+    game = ctx.game
+    if zone != STAGE or not any(person.character.lent for person in game.players.values()):
+        return ()
+    attached = [
+        card
+        for player in whose(ctx, d, ctx.owner)
+        for card in game.players[player].stage
+        if card.attached_to is not None and fits(game, ctx, card, d)
+    ]
+    found: tuple[str, ...] = ()
+    if paying and attached:
+        found += ("attached-cards#not-for-costs", "character#attached-no-costs")
+    if any(card.type == "character" for card in attached):
+        found += ("attached-cards#characters-not-impacted", "character#attached-no-impact")
+    if any(card.type != "character" for card in attached) and not paying:
+        found += ("attached-cards#non-characters-impacted",)
+    return found
+
+
+def _by_name(name: str) -> tuple[str, ...]:
+    """A name with a version means that card; an identity alone means every version of that character."""
+    if name.rsplit(" ", 1)[-1].isdigit():
+        return ("character#full-name-use",)
+    return ("character#identity-only-any-version", "identity#any-version-counts")
+
+
+def possible(card: Card, verb: str) -> bool:
+    """Can this be done to the card at all? A committed card cannot be committed, a flipped one not flipped."""
+    if verb == "commit":
+        return card.in_stage and not card.committed and card.attached_to is None
+    if verb == "ready":
+        return card.in_stage and card.committed and card.attached_to is None
+    if verb == "flip":
+        return not card.face_down and card.zone != CHARACTER
+    if verb == "unflip":
+        return card.face_down
+    if verb in ("destroy", "sacrifice"):
+        return card.zone == STAGE
+    if verb == "freeze":
+        return not card.frozen and card.in_stage
+    if verb == "seal":
+        return not card.sealed
+    if verb == "unseal":
+        return card.sealed
+    return True

@@ -1,0 +1,49 @@
+"""Of two acts that are offered, one may be about cards that nobody has: may it be chosen all the same (open question)?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.procedures.conditions.not_known import perhaps
+from rules_engine.procedures.meanings.context import PARTICIPLES, Context
+from rules_engine.procedures.meanings.describing import candidates, possible
+from rules_engine.table.card import MOMENTUM
+
+# Acts that put cards somewhere: what is in a deck, or is brought by a token, is not told by a board.
+_ELSEWHERE = ("add", "build", "mill", "reveal", "transform")
+
+
+def may_be_chosen(ctx: Context, acts: Sequence[tuple[str, Node, tuple[str, ...]]]) -> list[bool]:
+    """Which of two acts may be chosen, each told as its verb, its words, and who does it.
+
+    An effect does as much as it can, so an act for which there is no card at all is no choice while there is one for the other.
+    """
+    able = [any(_can_be_done(ctx, verb, act, player) for player in players) for verb, act, players in acts]
+    return [True] * len(able) if either_will_do(ctx, able) else able
+
+
+def either_will_do(ctx: Context, able: Sequence[bool]) -> bool:
+    """May each of two be chosen? Not, where only one of them can be done; or by another reading even then (open question)."""
+    if all(able) or not any(able):
+        return True
+    if ctx.game.watch is not None:
+        ctx.game.watch.finds_nothing()
+    if ctx.game.reading("choose-impossible-half") == "either-half":
+        return True
+    text = "Only one of the two can be done at all: it is done."
+    ctx.game.say("choose", text, "effects#as-much-as-possible", player=ctx.owner)
+    return False
+
+
+def _can_be_done(ctx: Context, verb: str, act: Node, player: str) -> bool:
+    """Is there a card to which this can be done? What is not done to cards can always be done."""
+    if verb == "spend":
+        return bool(ctx.game.players[player].zones[MOMENTUM])
+    cards = act.get("cards") if verb in PARTICIPLES and verb not in _ELSEWHERE else None
+    if cards is None:
+        return True
+    if cards.kind in ("some", "some-of", "all", "all-of"):
+        view = ctx.seen_by(player) if len(ctx.acting(act)) > 1 else ctx
+        return bool(candidates(view, cards.d, verb, player) or perhaps(view, cards.d, verb, player))
+    return cards.kind != "this" or possible(ctx.card, verb)

@@ -1,0 +1,149 @@
+"""Does a card fit a description, apart from whose and where it is? How it lies, its kind, and each quality that is asked for."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.procedures import upcalls
+from rules_engine.procedures.effects.live import is_part_of_host
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.likeness import others
+from rules_engine.procedures.meanings.names import is_named, same_name
+from rules_engine.procedures.meanings.qualities import fits_tail
+from rules_engine.procedures.meanings.wording import Said, said
+from rules_engine.procedures.zones.characters import identity_of
+from rules_engine.procedures.zones.symbols import has_symbol
+from rules_engine.table.card import REMOVED, Card
+from rules_engine.table.game import Game
+
+
+def fits(game: Game, ctx: Context, card: Card, d: Node) -> bool:
+    """Does a card fit a description? One of its cores, everything else that is said."""
+    words = said(d)
+    return _fits_words(game, ctx, card, words) and (not words.other or _is_other(game, ctx, card, words))
+
+
+def _fits_words(game: Game, ctx: Context, card: Card, words: Said) -> bool:
+    for how in words.lies:
+        if not lies(card, how):
+            return False
+    if card.attached_to is not None and "attached" not in words.lies and is_part_of_host(game, card):
+        return False
+    for core in words.cores:
+        if fits_core(game, ctx, card, core) and _has_shared_word(game, card, words.cores[0], core):
+            return not words.qualities or all(fits_tail(game, ctx, card, node) for node in words.qualities)
+    return False
+
+
+# Words before a noun that could be said of any card: traits, symbols, and what a card is not.
+_OF_ANY_CARD = ("trait-kind", "symbol-kind", "non-kind")
+
+
+def _has_shared_word(game: Game, card: Card, first: Node, core: Node) -> bool:
+    """`1 Weapon asset or foundation`: does the word before the first kind hold for the second, too (open question)?"""
+    if core is first or first.kind != "plain-core" or core.kind != "plain-core" or core.kindly is not None:
+        return True
+    word = first.kindly
+    if word is None or word.kind != "kinds" or word.get("what") or fits_kindly(card, word):
+        return True
+    if any(kind.kind not in _OF_ANY_CARD for name in "abc" if (kind := word.k.get(name)) is not None):
+        return True
+    return game.reading("word-before-two") == "first"
+
+
+def _is_other(game: Game, ctx: Context, card: Card, words: Said) -> bool:
+    """`1 other foundation`: other than the one just spoken of, or than the card that says it (open question)."""
+    told = (*ctx.touched(), *upcalls.attacks_named(ctx))
+    spoken = [one for one in told if _beside(one, card) and _fits_words(game, ctx, one, words)]
+    if (card is ctx.card) != (card in spoken) and spoken and game.reading("other-than") == "spoken-of":
+        return card not in spoken
+    return card is not ctx.card
+
+
+def _beside(one: Card, card: Card) -> bool:
+    """Do two cards lie in the same zone of one player? The character lies in the stage."""
+    return one.owner == card.owner and (one.zone == card.zone or (one.in_stage and card.in_stage))
+
+
+def lies(card: Card, how: str) -> bool:
+    """Does a card lie so: ready or committed, face up or face down, frozen, sealed, attached?"""
+    if how == "face-down":
+        return card.face_down
+    if how == "face-up":
+        return not card.face_down
+    if how == "attached":
+        return card.attached_to is not None
+    if how == "ready":
+        return not card.committed
+    if how == "removed":
+        return card.zone == REMOVED
+    return how == "differently-named" or bool(getattr(card, how))
+
+
+# -- kinds before a noun --------------------------------------------------------------------------------------------
+
+
+def fits_kindly(card: Card, node: Node | None) -> bool:
+    """Traits, symbols, zones and card types written before the noun. Either of two is enough (Or)."""
+    if node is None:
+        return True
+    what = node.get("what")
+    if what is not None and card.type != what:
+        return False
+    if node.kind == "type-adjective":
+        return True
+    kinds = node.k
+    tests = (_is_kind(card, kind) for name in "abc" if (kind := kinds.get(name)) is not None)
+    return any(tests) if kinds.kind == "either-trait" else all(tests)
+
+
+def _is_kind(card: Card, kind: Node) -> bool:
+    if kind.kind == "trait-kind":
+        return card.has_keyword(kind.a.means)
+    if kind.kind == "symbol-kind":
+        return has_symbol(card, kind.a.means)
+    if kind.kind == "zone-kind":
+        return bool(card.type == "attack" and card.value("zone") == kind.zone)
+    if kind.kind == "stat-kind":
+        return bool(card.printed_value(kind.stat) == int(kind.n))
+    word = kind.a.means
+    return card.type != word and not card.has_keyword(word) and not has_symbol(card, word)
+
+
+def fits_core(game: Game, ctx: Context, card: Card, core: Node) -> bool:
+    """Is a card what the noun of a description says?"""
+    if core.kind == "plain-core":
+        noun = core.noun.means
+        return (noun in ("card", "momentum") or noun == card.type) and fits_kindly(card, core.kindly)
+    if core.kind == "non-core":
+        return card.type != core.a.means and card.type is not None
+    if core.kind == "block-zone-core":
+        return bool(card.value("block_zone") == core.zone.kind)
+    if core.kind == "block-core":
+        return card.played_as == "block"
+    if core.kind == "token-core":
+        return card.type == "token" and is_named(card, core.name.means)
+    if core.kind == "trait-core":
+        return any(card.has_keyword(word.means) for name in "tu" if (word := core.get(name)) is not None)
+    if core.kind == "named-core":
+        return bool(ctx.named) and is_named(card, ctx.named)
+    return _is_copied(game, ctx, card, core.of)
+
+
+def _is_copied(game: Game, ctx: Context, card: Card, of: Node) -> bool:
+    if of.kind == "copied-name":
+        return any(is_named(card, word.means) for name in "ab" if (word := of.get(name)) is not None)
+    if of.kind == "copied-character":
+        start = game.players[ctx.owner].character.printed
+        if start is None or card.printed is None:
+            return False
+        return identity_of(game, start) == identity_of(game, card.printed)
+    if of.kind == "copied-cards":
+        return any(same_name(other, card) for other in others(ctx, card, of.cards))
+    attack = ctx.attack_in_progress()
+    meant = ctx.chosen if of.kind == "copied-chosen" else ctx.it
+    if of.kind == "copied-this":
+        this = attack.card if "attack" in of.production.pattern and attack is not None else ctx.card
+        return this is card or same_name(this, card)
+    if not meant and of.kind == "copied-it" and ctx.named:
+        return is_named(card, ctx.named)
+    return any(same_name(other, card) for other in meant)

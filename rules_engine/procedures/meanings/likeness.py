@@ -1,0 +1,110 @@
+"""A card held against others: copies of them, the same name, type, number or zone, symbols in common; or none of it.
+
+Where others are described (`a card in your stage`), a card is not held against itself: a copy is one of another card (Copy).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.procedures import upcalls
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.names import same_name
+from rules_engine.procedures.meanings.qualities import number_of, quality
+from rules_engine.procedures.meanings.scope import as_in_scope
+from rules_engine.procedures.zones.characters import identity_of
+from rules_engine.procedures.zones.symbols import symbols_of
+from rules_engine.table.card import Card
+from rules_engine.table.game import Game
+
+Alike = Callable[[Card], bool]
+# The clauses by which two cards are alike, for the steps that go by it.
+_CITES = {
+    "same-name": ("copy#same-name",),
+    "same-identity": ("identity#any-version-counts",),
+    "all-differ": ("copy#same-name",),
+    "all-alike": ("copy#same-name",),
+}
+
+
+def likeness_cites(qualities: Iterable[Node]) -> tuple[str, ...]:
+    """The clauses on what makes cards alike, as far as these qualities ask for it."""
+    asked = (node for node in qualities if node.kind in _CITES and node.get("what") in (None, "name"))
+    return tuple(dict.fromkeys(cite for node in asked for cite in _CITES[node.kind]))
+
+
+def others(ctx: Context, card: Card, cards: Node) -> list[Card]:
+    """The cards that a card is held against, as the effect must read them."""
+    described = cards.get("d") is not None
+    found = [other for other in upcalls.spoken_of(ctx, cards) if not described or other.id != card.id]
+    return [as_in_scope(ctx, other) for other in found]
+
+
+def _is_so(ctx: Context, card: Card, node: Node, alike: Alike) -> bool:
+    """Is one of them alike; or, where it is said that it is not so, none?"""
+    found = others(ctx, card, node.slots["as"])
+    if node.so == "yes":
+        return any(map(alike, found))
+    # `A different name than the revealed card`, and none was revealed: there is nothing that it could differ from.
+    return (bool(found) or node.slots["as"].get("d") is not None) and not any(map(alike, found))
+
+
+@quality("same-stat")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    value = number_of(card, node.stat)
+    return value is not None and _is_so(ctx, card, node, lambda other: number_of(other, node.stat) == value)
+
+
+@quality("same-name")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    return _is_so(ctx, card, node, lambda other: shares_name(game, card, other))
+
+
+def shares_name(game: Game, card: Card, other: Card) -> bool:
+    """Characters share a name by identity, whatever their versions."""
+    if other.type == "character" and other.printed is not None and card.printed is not None:
+        return identity_of(game, other.printed) == identity_of(game, card.printed)
+    return same_name(other, card)
+
+
+@quality("same-identity")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    """Only characters have an identity."""
+    return card.type == "character" and _is_so(
+        ctx, card, node, lambda other: other.type == "character" and shares_name(game, card, other)
+    )
+
+
+@quality("same-type")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    return card.type is not None and _is_so(ctx, card, node, lambda other: other.type == card.type)
+
+
+@quality("same-zone")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    """Attacks alone have a zone."""
+    zone = card.value("zone")
+    return zone is not None and _is_so(ctx, card, node, lambda other: bool(other.value("zone") == zone))
+
+
+def shared_symbols(game: Game, card: Card, other: Card) -> int:
+    """How many symbols two cards have in common."""
+    return len(symbols_of(game, card) & symbols_of(game, other))
+
+
+@quality("shares-symbols")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    return any(shared_symbols(game, card, other) >= int(node.n) for other in others(ctx, card, node.slots["as"]))
+
+
+@quality("shares-exactly")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    return any(shared_symbols(game, card, other) == int(node.n) for other in others(ctx, card, node.slots["as"]))
+
+
+@quality("shares-none")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    found = others(ctx, card, node.slots["as"])
+    told = bool(found) or node.slots["as"].get("d") is not None
+    return told and not any(shared_symbols(game, card, other) for other in found)

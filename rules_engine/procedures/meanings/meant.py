@@ -1,0 +1,197 @@
+"""Which attack or card the words of a change mean: the attack in progress, a card named, or one still to come."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.card_text.trees import walk
+from rules_engine.procedures.effects.modifiers import is_announced, is_being_played
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.fitting import fits_kindly
+from rules_engine.procedures.meanings.qualities import fits_tail
+from rules_engine.procedures.meanings.referring import last_block
+from rules_engine.procedures.meanings.scope import chosen_as
+from rules_engine.table.card import POOL, Card
+
+NEXT = "next-attack"
+WHOSE_ATTACK = ("this-attack#your-attack", "this-attack#must-be-whose")
+
+
+def is_like(ctx: Context, card: Card, node: Node) -> bool:
+    """Does a card have what stands before and after the noun?"""
+    kindly, tail = node.get("kindly"), node.get("tail")
+    return fits_kindly(card, kindly) and (tail is None or fits_tail(ctx.game, ctx, card, tail))
+
+
+def spoken_before(ctx: Context, node: Node) -> Node:
+    """`It` and `that attack` mean the attack of which the words before speak: this one, yours, or the next."""
+    return ctx.spoken if node.kind == "it-attack" and ctx.spoken is not None else node
+
+
+def whole(ctx: Context, node: Node) -> str:
+    """The words of an instruction with its attack, where the first half of the sentence names that."""
+    said = print_node(node)
+    return f"{print_node(spoken_before(ctx, node.a))} {said}" if node.production.symbol == "its-act" else said
+
+
+def has_come(ctx: Context, node: Node) -> bool:
+    """Is the next attack that words speak of there by now? Then it is that card."""
+    return node.kind == NEXT and ctx.spoken_card is not None and ctx.spoken == node
+
+
+def attack_meant(ctx: Context, node: Node) -> Card | None:
+    """The attack that a change is about, if it is the one in progress."""
+    node = spoken_before(ctx, node)
+    if (node is ctx.spoken and node.kind != NEXT) or has_come(ctx, node):
+        return ctx.spoken_card
+    attack = ctx.attack_in_progress()
+    if attack is None or node.kind == NEXT or (node.kind == "it-attack" and ctx.chose_none):
+        return None
+    kind, found = node.kind, attack.card
+    if kind == "this-attack" and means_own_card(ctx, attack.card):
+        found = ctx.card
+    elif (kind == "your-attack" and attack.attacker != ctx.owner) or (
+        kind == "rival-attack" and attack.attacker == ctx.owner
+    ):
+        return None
+    return found if is_like(ctx, found, node) else None
+
+
+NAMED = ("this-attack", "your-attack", "rival-attack")
+NAMING = ("the-attack", "the-attacks", "an-attack")
+
+
+def attacks_named(ctx: Context) -> list[Card]:
+    """The attack in progress, where the text names it: `This attack gets +1 damage for each other attack in your card pool`."""
+    named = (
+        attack_meant(ctx, node)
+        for node in walk(ctx.ability.tree)
+        if node.kind in NAMED and node.production.symbol in NAMING
+    )
+    return [card for card in named if card is not None and card is not ctx.card]
+
+
+def speak_of(ctx: Context, node: Node) -> None:
+    """An attack is spoken of: what it is said to be counts now, and `it` will be that card whatever becomes of it."""
+    ctx.spoken = None
+    ctx.spoken, ctx.spoken_card = node, attack_meant(ctx, node)
+
+
+def card_meant(ctx: Context, node: Node, attack_value: bool = False) -> Card | None:
+    """The card that a change is about: one that is named, or the attack in progress.
+
+    Speed, damage and zone are of attacks alone, so `it` with them is the attack in progress.
+    """
+    if node.kind == "gainer-this":
+        return ctx.card
+    if node.kind == "gainer-character":
+        return ctx.game.players[ctx.owner].character
+    if node.kind == "gainer-block":
+        return next(iter(last_block(ctx, node.who)), None)
+    if node.kind == "gainer-chosen":
+        return next(iter(chosen_as(ctx, node)), None)
+    if node.kind == "gainer-that":
+        spoken = ctx.it or ctx.chosen
+        return spoken[0] if spoken else None
+    if node.kind == "it-attack" and ctx.spoken is None and ctx.chosen and ctx.it == ctx.chosen:
+        return ctx.chosen[0]
+    if not attack_value and (_is_card_of_trigger(ctx, node) or _was_put_there(ctx, node)):
+        return ctx.it[0]
+    found = attack_meant(ctx, node)
+    if found is None and node.kind == "it-attack" and ctx.it and ctx.attack_in_progress() is None:
+        return ctx.it[0]  # no attack: the card that was just spoken of
+    return found
+
+
+def _was_put_there(ctx: Context, node: Node) -> bool:
+    """`Add the discarded card to your card pool. It does not count ...`: the card of the pool that was spoken of last."""
+    return node.kind == "it-attack" and ctx.spoken is None and len(ctx.it) == 1 and ctx.it[0].zone == POOL
+
+
+def _is_card_of_trigger(ctx: Context, node: Node) -> bool:
+    """`After you block with a foundation, it gains ...`: the card that was played, though another attack is in progress."""
+    if node.production.pattern not in ("it", "its") or ctx.spoken is not None or ctx.happening is None or not ctx.it:
+        return False
+    if ctx.happening.kind not in ("card-played", "block-played") or _names_attack_and_block(ctx):
+        return False
+    attack = ctx.attack_in_progress()
+    return attack is not None and ctx.it[0] is not attack.card
+
+
+def _names_attack_and_block(ctx: Context) -> bool:
+    """`After you block an attack with a foundation, it ...` speaks of two cards; a change is of the attack then."""
+    trigger = ctx.ability.trigger
+    event = trigger.get("event") if trigger is not None else None
+    return event is not None and event.get("what") is not None and event.get("with") is not None
+
+
+def means_own_card(ctx: Context, current: Card) -> bool:
+    """`This attack` in a continuous or response ability on an attack is that attack, though another is in progress."""
+    if ctx.card.type != "attack" or ctx.card.zone != POOL or ctx.card is current:
+        return False
+    if ctx.ability.type == "response":
+        return ctx.game.reading("this-attack-on-response") == "own-attack"
+    return ctx.ability.type == "continuous"
+
+
+def unmet_name(node: Node) -> tuple[str, ...]:
+    """A word that only stands inside another word of the name does not count."""
+    return ("in-its-name#exactly-that-word", "in-its-name#not-inside-another-word") if _by_word(node) else ()
+
+
+def _by_word(node: Node) -> bool:
+    tail = node.get("tail")
+    return tail is not None and tail.kind == "with-word"
+
+
+def meant_cites(ctx: Context, node: Node) -> tuple[str, ...]:
+    """Which clause says what attack the words mean."""
+    cites: tuple[str, ...] = ("in-its-name#exactly-that-word",) if _by_word(node) else ()
+    if node.get("kindly") is not None:
+        cites += ("keyword-trait#may-be-referenced",)
+    if node.kind == "this-attack":
+        own = ctx.card.type == "attack" and ctx.ability.type in ("response", "continuous")
+        if ctx.ability.type == "response" and ctx.game.reads("this-attack-on-response") == "attack-in-progress":
+            own = False
+        return (*cites, "this-attack#own-attack-only") if own else (*cites, "this-attack#in-progress")
+    return (*cites, *WHOSE_ATTACK) if node.kind in ("your-attack", "rival-attack") else cites
+
+
+def waits_for(ctx: Context, node: Node, card: Card) -> bool:
+    """Is this the next attack or card meant: of the right player, of the kind, tried or entering its sequence?"""
+    who = ctx.player(node.who)
+    noun = node.get("noun")
+    kind = noun.means if noun is not None else "attack"
+    if who not in (None, card.owner) or not _is_due(ctx, card):
+        return False
+    other = node.get("or")
+    if other is not None and fits_kindly(card, other.kindly) and _is_type(card, other.noun.means, node):
+        return True
+    return is_like(ctx, card, node) and _is_type(card, kind, node)
+
+
+def _is_due(ctx: Context, card: Card) -> bool:
+    """Tried, or entering its sequence; by some editions only the next one that is tried counts."""
+    if ctx.game.ruleset.attacking.next_attack == "tried":
+        return is_announced(card)
+    return is_being_played(ctx.game, card)
+
+
+def _is_type(card: Card, kind: str, node: Node) -> bool:
+    """`An attack` is a card played as one; `an attack card`, `a card` is one whatever it is played for."""
+    if kind == "card":
+        return True
+    return card.type == kind and not (is_announced(card) and card.marks.get("as_block"))
+
+
+def whose_next(node: Node) -> str:
+    """The words for what is waited for."""
+    noun = node.get("noun")
+    whose = {"you": "your", "rival": "your rival's", "any": "the"}[node.who]
+    other = node.get("or")
+    count = int(node.get("n") or 1)
+    name = noun.means if noun is not None else "attack"
+    words = (node.get("kindly"), name if count == 1 else f"{name}s", node.get("tail"))
+    said = " ".join(word if isinstance(word, str) else print_node(word) for word in words if word is not None)
+    if count > 1:
+        whose, said = f"each of {whose}", f"{count} {said}"
+    return f"{whose} next {said}{'' if other is None else f' or {print_node(other)}'}"

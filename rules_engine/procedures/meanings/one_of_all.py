@@ -1,0 +1,58 @@
+"""Of all attacks or cards that a text speaks of: is this one of them, as it is played now?"""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.procedures.conditions.history import happenings
+from rules_engine.procedures.effects.modifiers import is_announced, is_being_played
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.fitting import fits_core, fits_kindly
+from rules_engine.procedures.meanings.meant import is_like
+from rules_engine.table.card import Card
+
+
+def is_one_of(ctx: Context, node: Node, card: Card) -> bool:
+    """Is this card, as it is played now, one of all those meant?"""
+    who = ctx.player(node.who)
+    kind = node.noun.means
+    if who not in (None, card.owner) or not is_being_played(ctx.game, card):
+        return False
+    if kind not in ("card", card.type) or (kind != "card" and is_announced(card) and card.marks.get("as_block")):
+        return False
+    if node.get("core") is not None and not fits_core(ctx.game, ctx, card, node.core):
+        return False
+    if node.get("nth") is not None and not _is_nth(ctx, card, node):
+        return False
+    return is_like(ctx, card, node) and not ("+" in node.words and card is _other_than(ctx))
+
+
+def _is_nth(ctx: Context, card: Card, node: Node) -> bool:
+    """Is it the so manieth of its kind this turn, or where the words say so, a later one?"""
+    before, wanted = _played_before(ctx, card, node), int(node.nth) - 1
+    return before >= wanted if node.get("later") else before == wanted
+
+
+def _played_before(ctx: Context, card: Card, node: Node) -> int:
+    """How many cards of the kind that is named its player has played this turn before this one."""
+    kind, game = node.noun.means, ctx.game
+    shown = [(was, as_what) for _, as_what, was in game.turn_history.get("shown_played", ())]
+    played = [
+        (game.past_of(done.cards[0], done.began) or done.cards[0], done.data["played_as"])
+        for done in happenings(game, "card-played")
+        if done.player == card.owner and done.cards[0] is not card
+    ]
+    return sum(
+        other.owner == card.owner
+        and other.id != card.id
+        and kind in ("card", as_what)
+        and fits_kindly(other, node.kindly)
+        for other, as_what in (*shown, *played)
+    )
+
+
+def _other_than(ctx: Context) -> Card | None:
+    """`Other` attacks are those that are not this one (This Attack)."""
+    if ctx.card.type == "attack":
+        return ctx.card
+    attack = ctx.attack_in_progress()
+    return attack.card if attack is not None else None

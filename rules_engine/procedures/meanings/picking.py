@@ -1,0 +1,341 @@
+"""The cards an instruction is about: who chooses them, and among whose (Instruction).
+
+By default your own cards are meant and you choose. Both players choose before anything happens to either's cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.procedures import upcalls
+from rules_engine.procedures.asking import Procedure, choose_cards, choose_one
+from rules_engine.procedures.conditions.not_known import perhaps
+from rules_engine.procedures.meanings.amounts import how_many
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.deciding import who_decides_first
+from rules_engine.procedures.meanings.describing import candidates, group_of, owners_of, possible
+from rules_engine.procedures.meanings.doable import either_will_do
+from rules_engine.procedures.meanings.likeness import likeness_cites
+from rules_engine.procedures.meanings.protected import choices
+from rules_engine.procedures.meanings.qualities import fits_tail
+from rules_engine.procedures.meanings.referring import done, named
+from rules_engine.procedures.meanings.so_many import committed_for, half_of_them
+from rules_engine.procedures.meanings.together import together
+from rules_engine.procedures.meanings.wording import Place, place, said
+from rules_engine.table.card import DECK, Card
+
+
+def decision_cites(ctx: Context) -> tuple[str, ...]:
+    """A decision in a fired effect, or in one that another effect made, is not made before that executes."""
+    cites: tuple[str, ...] = ()
+    if ctx.fired:
+        cites += ("fired-effect#may-have-options",)
+    if ctx.created:
+        cites += ("effects#decision-in-created-effect",)
+    return cites
+
+
+def pick_for_all(ctx: Context, node: Node, verb: str) -> Procedure:
+    """The cards of everybody who is told to act."""
+    found = yield from pick_by_player(ctx, node, verb)
+    return [card for _, cards in found for card in cards]
+
+
+def pick_by_player(ctx: Context, node: Node, verb: str) -> Procedure:
+    """Who is told to act, each with their cards. If both must choose, the effect's owner says who decides first."""
+    players = ctx.acting(node)
+    if len(players) == 1:
+        cards = yield from pick(ctx, node.cards, verb, players[0])
+        return [(players[0], cards)]
+    choosing = [player for player in players if _has_choice(ctx.seen_by(player), node.cards, verb, player)]
+    if len(choosing) == 2:
+        players = yield from who_decides_first(ctx, players)
+    chosen: list[tuple[str, list[Card]]] = []
+    for player in players:
+        view = ctx.seen_by(player)
+        cards = yield from pick(view, node.cards, verb, player)
+        chosen.append((player, cards))
+        ctx.did_by[player] = bool(cards), view.in_part
+        ctx.extra += view.take_extra()
+        ctx.fell_short = ctx.fell_short or view.fell_short
+        ctx.passed_over = ctx.passed_over or view.passed_over
+    ctx.extra += ("both-players#still-simultaneous",)
+    return chosen
+
+
+def _has_choice(ctx: Context, cards: Node, verb: str, acting: str) -> bool:
+    if cards.kind not in ("some", "some-of"):
+        return False
+    least, most = how_many(ctx, cards.n)
+    found = len(candidates(ctx, cards.d, verb, acting))
+    return found > 0 and (least < min(most, found) or least < found)
+
+
+def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
+    """The cards meant; who is told to act chooses, be it among their own cards or among those of the other player."""
+    kind, ctx.passed_over = cards.kind, False
+    if kind in ("some", "some-of"):
+        ctx.described_last = cards
+    if kind in ("some", "some-of"):
+        return (yield from _some(ctx, cards, verb, acting))
+    if kind == "half-of":
+        return (yield from _some(ctx, half_of_them(ctx, cards, verb, acting), verb, acting))
+    if kind == "either-cards":
+        return (yield from _either(ctx, cards, verb, acting))
+    if kind == "both-cards":
+        first = yield from pick(ctx, _sharing_tails(cards.a, cards.b), verb, acting)
+        second = yield from pick(ctx, cards.b, verb, acting)
+        return [*first, *(card for card in second if card not in first)]
+    if kind == "some-left":
+        return (yield from _some_left(ctx, cards, verb, acting))
+    if kind == "some-random":
+        return (yield from _random(ctx, cards, verb, acting))
+    if kind == "it" and ctx.one_of_several and len(ctx.it) > 1:
+        yield from _mean_one(ctx, verb, acting)
+    if kind == "committed-for":
+        found = [card for card in committed_for(ctx, cards) if possible(card, verb)]
+        if cards.n is None:
+            return found
+        return (yield from _choose_among(ctx, found, *how_many(ctx, cards.n), verb, acting))
+    if kind == "random-of-them":
+        among = list(ctx.it)
+        found = yield from _by_chance(ctx, [card for card in among if possible(card, verb)], cards, verb, acting)
+        ctx.left_over = [card for card in among if card not in found]
+        return found
+    if kind in ("some-of-them", "some-done"):
+        least, most = how_many(ctx, cards.n)
+        among = list(ctx.it or ctx.drawn) if kind == "some-of-them" else done(ctx, cards)
+        ctx.described_last = None
+        tail = cards.get("tail")
+        able = [
+            card for card in among if possible(card, verb) and (tail is None or fits_tail(ctx.game, ctx, card, tail))
+        ]
+        found = yield from _choose_among(ctx, able, least, most, verb, acting)
+        ctx.left_over = [card for card in among if card not in found]
+        return found
+    if kind in ("all", "all-of"):
+        found = yield from _candidates(ctx, cards.d, verb, acting)
+        unnamed = _perhaps(ctx, cards.d, verb, acting)
+        if unnamed:
+            found += yield from choose_cards(
+                ctx.game,
+                acting,
+                "choose",
+                unnamed,
+                0,
+                len(unnamed),
+                "Which of the cards that are not known fit?",
+                "unknown#neither-can-look",
+            )
+        if said(cards.d).alternatives:
+            ctx.extra += ("or#all-that-match", "or#no-picking")
+        if not found and ctx.game.watch is not None:
+            ctx.game.watch.finds_nothing()
+        return found
+    if kind in ("end-card", "end-cards"):
+        owners = yield from owners_picked(ctx, place(cards.pile), acting)
+        return [card for player in owners for card in upcalls.end_cards(ctx, cards, player, verb)]
+    return named(ctx, kind, cards, acting, verb)
+
+
+def _some_left(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
+    """`Add 1 of them to your hand and 1 to your momentum`: of those left over; else others of the same description."""
+    last = ctx.described_last
+    if last is not None and group_of(ctx, last.d) is None:
+        slots = {**last.slots, "n": cards.n or last.n}
+        return (yield from _some(ctx, Node(last.production, tuple(slots.items()), last.words), verb, acting))
+    among = [card for card in ctx.left_over if possible(card, verb)]
+    least, most = how_many(ctx, cards.n) if cards.n is not None else (1, 1)
+    found = yield from _choose_among(ctx, among, least, most, verb, acting)
+    ctx.left_over = [card for card in ctx.left_over if card not in found]
+    return found
+
+
+def _mean_one(ctx: Context, verb: str, acting: str) -> Procedure:
+    """`After 1 of your foundations is committed, ready it`, and two were: one of them is meant, or all (open question)."""
+    ctx.one_of_several = False
+    if ctx.game.reading("it-of-several") != "one":
+        return
+    able = [card for card in ctx.it if possible(card, verb)]
+    ctx.it = yield from choose_cards(
+        ctx.game, acting, "choose", able, 1, 1, "Which of them is meant?", "instruction#you-choose-cards"
+    )
+
+
+def _some(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
+    """So many of the cards that fit, chosen."""
+    if _through_own_deck(ctx, cards.d, acting):
+        return (yield from upcalls.find_in_deck(ctx, cards, acting))
+    found = yield from _candidates(ctx, cards.d, verb, acting)
+    least, most = how_many(ctx, cards.n)
+    wanted, unnamed = least, _perhaps(ctx, cards.d, verb, acting)
+    if unnamed:
+        least, found = min(least, len(found)), [*found, *unnamed]
+    elif not found and least:
+        upcalls.reveal_to_verify(ctx, cards.d, verb, acting)
+    words = said(cards.d)
+    chooser = ctx.owner if words.chooser == "you" else acting
+    each = words.place is not None and words.place.each and words.place.whose == "all"
+    groups = [[card for card in found if card.owner == owner] for owner in "ab"] if each else [found]
+    picked: list[Card] = []
+    able = 0
+    for matching in groups:
+        group, refused = choices(ctx.game, chooser, matching, verb)
+        able += len(group)
+        picked += yield from choose_cards(
+            ctx.game,
+            chooser,
+            verb if verb in ("discard", "commit") else "choose",
+            group,
+            least,
+            most,
+            _prompt(verb, bool(unnamed)),
+            *_chooser_cites(ctx, chooser, group),
+            *(("unknown#neither-can-look",) if unnamed else ()),
+            "effects#decision-when-reached",
+            *decision_cites(ctx),
+            refused=refused,
+            together=together(ctx, cards.d),
+        )
+    among = group_of(ctx, cards.d)
+    if among is not None:
+        ctx.left_over = [card for card in among if card not in picked]
+    ctx.fell_short = ctx.fell_short or len(picked) < wanted
+    ctx.in_part = len(picked) < wanted
+    ctx.passed_over = able > 0 and not picked
+    if 0 < len(picked) < wanted:
+        ctx.extra += ("effects#as-much-as-possible",)
+    return picked
+
+
+def _through_own_deck(ctx: Context, d: Node, acting: str) -> bool:
+    """Is a card of the player's own deck meant that lies anywhere in it?"""
+    words = said(d)
+    if words.place is None or DECK not in words.place.zones or words.has("this-way") or words.has("among-them"):
+        return False
+    return owners_of(ctx, words.place, acting) == (acting,)
+
+
+def _perhaps(ctx: Context, d: Node, verb: str, acting: str) -> list[Card]:
+    return perhaps(ctx, d, verb, acting)
+
+
+def _prompt(verb: str, unnamed: bool = False) -> str:
+    """What the player is asked. `card` is the verb of what is done to cards of the hand unless another zone is named."""
+    asked = "Choose." if verb in ("choose", "card") else f"Choose what to {verb}."
+    return f"{asked} A card that is not known may be chosen if it fits." if unnamed else asked
+
+
+def _either(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
+    """`1 action or 1 Spell card`: of one description or of the other, in the number that is said of it."""
+    one, other = _sharing_tails(cards.a, cards.b), cards.b
+    first = yield from _candidates(ctx, one.d, verb, acting)
+    second = yield from _candidates(ctx, other.d, verb, acting)
+    if how_many(ctx, one.n) == how_many(ctx, other.n) == (1, 1):
+        found = first + [card for card in second if card not in first]
+        return (yield from _choose_among(ctx, found, 1, 1, verb, acting))
+    choices = [("first", "The first", one), ("second", "The second", other)]
+    if not either_will_do(ctx, (bool(first), bool(second))):
+        choices = choices[:1] if first else choices[1:]
+    meant = yield from choose_one(ctx.owner, "choose", choices, "Which of the two?", "instruction#you-choose-cards")
+    return (yield from _some(ctx, meant, verb, acting))
+
+
+@lru_cache(maxsize=2_000)
+def _sharing_tails(first: Node, last: Node) -> Node:
+    """`1 action or 1 Spell card from your discard pile`: where the first has no place of its own, what ends the last counts."""
+    d, end = first.get("d"), last.get("d")
+    if d is None or end is None or d.tails is not None or end.tails is None or said(d).noun == "momentum":
+        return first
+    shared = Node(d.production, tuple({**d.slots, "tails": end.tails}.items()), d.words)
+    return Node(first.production, tuple({**first.slots, "d": shared}.items()), first.words)
+
+
+def _choose_among(ctx: Context, among: Sequence[Card], least: int, most: int, verb: str, acting: str) -> Procedure:
+    """So many of these cards. `Your rival destroys 1 of them`: who is told to act chooses."""
+    able, refused = choices(ctx.game, acting, list(among), verb)
+    return (
+        yield from choose_cards(
+            ctx.game,
+            acting,
+            "choose",
+            able,
+            least,
+            most,
+            _prompt(verb),
+            *_chooser_cites(ctx, acting, able),
+            refused=refused,
+        )
+    )
+
+
+def _random(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
+    """Nobody chooses: chance does. Which card it is, is told from outside, as with a shuffled deck."""
+    found = yield from _candidates(ctx, cards.d, verb if verb != "add" else "card", acting)
+    return (yield from _by_chance(ctx, found, cards, verb, acting))
+
+
+def _by_chance(ctx: Context, found: list[Card], cards: Node, verb: str, acting: str) -> Procedure:
+    least, most = how_many(ctx, cards.n)
+    return (
+        yield from choose_cards(
+            ctx.game,
+            acting,
+            "choose",
+            found,
+            least,
+            most,
+            f"Which card does chance {'add' if verb == 'card' else verb}?",
+            "effects#in-order",
+        )
+    )
+
+
+def _chooser_cites(ctx: Context, chooser: str, found: list[Card]) -> tuple[str, ...]:
+    """Your effect: you choose, also among rival cards. Told to act, a player chooses among their own, or among yours."""
+    if chooser != ctx.owner and not (found and found[0].owner == ctx.owner):
+        return "effects#own-cards-by-default", "instruction#own-cards"
+    if found and found[0].owner != chooser:
+        return "instruction#you-choose-rival-card", "game-event#you-choose", "instruction#you-choose"
+    return "instruction#you-choose-cards", "instruction#you-choose", "instruction#own-cards"
+
+
+def _candidates(ctx: Context, d: Node, verb: str, acting: str) -> Procedure:
+    """The cards that fit; of a zone of `either player`, only those of the one player picked."""
+    found = candidates(ctx, d, verb, acting)
+    words = said(d)
+    if words.alternatives:
+        ctx.extra += ("or#either-description",)
+    if words.has("with-word") is not None:
+        ctx.extra += ("in-its-name#exactly-that-word",)
+    ctx.extra += likeness_cites(words.qualities)
+    if words.place is None or words.place.whose != "either":
+        return found
+    owners = [player for player in (ctx.owner, ctx.rival) if any(card.owner == player for card in found)]
+    if not owners:
+        return []
+    picked = yield from _one_of(ctx, owners)
+    return [card for card in found if card.owner == picked]
+
+
+def _one_of(ctx: Context, owners: Sequence[str]) -> Procedure:
+    """Of `either player`, the one that you pick."""
+    picked = yield from choose_one(
+        ctx.owner,
+        "choose",
+        [(player, f"Player {player.upper()}", player) for player in owners],
+        "Which player do you pick?",
+        "either-player#pick-a-player",
+    )
+    ctx.extra += ("either-player#pick-a-player", "either-player#that-player-only")
+    return picked
+
+
+def owners_picked(ctx: Context, spot: Place, acting: str) -> Procedure:
+    """Whose zones are meant; of `a player's deck`, those of the player that you pick."""
+    owners = owners_of(ctx, spot, acting)
+    if spot.whose != "either":
+        return owners
+    return ((yield from _one_of(ctx, owners)),)

@@ -1,0 +1,32 @@
+"""Choosing where something keeps a card from what is to be done to it: is it a choice at all (open questions)?"""
+
+from __future__ import annotations
+
+from rules_engine.contract.ruling import Refusal
+from rules_engine.procedures.asking import names
+from rules_engine.procedures.effects.prohibitions import is_kept_from
+from rules_engine.procedures.meanings.context import PARTICIPLES
+from rules_engine.table.card import Card
+from rules_engine.table.game import Game
+
+WHY = ("conflict-resolution#prohibition-wins", "effects#as-much-as-possible")
+
+
+def choices(game: Game, player: str, cards: list[Card], verb: str) -> tuple[list[Card], list[Refusal]]:
+    """Those of some cards that can be chosen for an act, and why not the others.
+
+    An effect does as much as it can, so a card to which it cannot be done is no choice while it can be done to another. By the
+    other reading whatever matches may be chosen, and then nothing is done to it.
+    """
+    kept = [card for card in cards if is_kept_from(game, card, verb)]
+    if not kept or len(kept) == len(cards) or _any_matching(game, verb):
+        return cards, []
+    done = PARTICIPLES[verb]
+    game.say("protected", f"{names(kept)} cannot be {done} and is no choice here.", *WHY, player=player)
+    free = [card for card in cards if card not in kept]
+    return free, [Refusal("choose", (card.id,), f"{card.name} cannot be {done}.", WHY) for card in kept]
+
+
+def _any_matching(game: Game, verb: str) -> bool:
+    question = "sacrifice-protected" if verb == "sacrifice" else "choose-protected"
+    return game.reading(question) == "any-matching"

@@ -1,0 +1,174 @@
+"""What holds of a card: what is written after the noun of a description. Each quality is judged by one function here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.numbers import stat_name
+from rules_engine.procedures import upcalls
+from rules_engine.procedures.effects.live import abilities_of
+from rules_engine.procedures.meanings.comparing import compare
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.names import has_word, is_named
+from rules_engine.procedures.zones.symbols import has_symbol
+from rules_engine.table.card import MOMENTUM, POOL, STAGE, Card
+from rules_engine.table.game import Game
+from rules_engine.table.history import BLOCKED
+
+Quality = Callable[[Game, "Context", Card, Node], bool]
+QUALITIES: dict[str, Quality] = {}
+
+
+def quality(kind: str) -> Callable[[Quality], Quality]:
+    """Register how a quality is judged."""
+
+    def register(test: Quality) -> Quality:
+        QUALITIES[kind] = test
+        return test
+
+    return register
+
+
+def fits_tail(game: Game, ctx: Context, card: Card, tail: Node) -> bool:
+    """Does a card have what is written after the noun?"""
+    return QUALITIES[tail.kind](game, ctx, card, tail)
+
+
+def number_of(card: Card, stat: Node) -> int | None:
+    """A property of a card, printed or as it is now; None where the card has none."""
+    name = stat_name(stat)
+    if name == "stamina":
+        return card.stamina
+    found = card.printed_value(name) if stat.kind.startswith("printed-") else card.value(name)
+    return None if found is None else int(found)
+
+
+def _is_found(game: Game, card: Card) -> bool:
+    """Does what looks for a number find it on this card? On a face down one it finds 0 (open question)."""
+    blank = card.face_down and card.copied is None and card.zone in (STAGE, POOL, MOMENTUM)
+    return not blank or game.reading("face-down-printed") == "zero"
+
+
+@quality("with-stat")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    value = number_of(card, node.stat)
+    if value is None or not _is_found(game, card):
+        return False
+    if node.n.kind == "either-bound":
+        return value in [int(node.n.slots[name]) for name in "abc" if name in node.n.slots]
+    bound = upcalls.x_value(ctx) if node.n.kind == "x-bound" else int(node.n.n)
+    return compare(value, node.cmp.kind if node.cmp is not None else "==", bound)
+
+
+@quality("with-stat-of")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    value, bound = number_of(card, node.stat), upcalls.amount_of_words(ctx, node.of, node.stat)
+    return value is not None and bound is not None and compare(value, node.cmp, bound)
+
+
+@quality("named")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    return is_named(card, node.name.means)
+
+
+@quality("not-named")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    return not is_named(card, node.name.means)
+
+
+@quality("with-word")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    other = node.get("other")
+    return has_word(card, node.word.means) or (other is not None and has_word(card, other.means))
+
+
+@quality("with-keyword")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    return card.has_keyword(node.keyword.means)
+
+
+@quality("with-rating")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    """`With a Stun rating of 2 or greater`: some instance of the keyword has such a rating."""
+    sign, name = node.cmp.kind if node.cmp is not None else "==", node.keyword.means.lower()
+    ratings = (keyword.rating for keyword in card.keywords if keyword.name.lower() == name)
+    return any(rating is not None and compare(rating, sign, int(node.n)) for rating in ratings)
+
+
+@quality("with-best")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    """Held against the others that fit, once they are found (`of_the_best`)."""
+    return True
+
+
+@quality("with-symbol")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    return any(has_symbol(card, symbol.kind) for name in "st" if (symbol := node.get(name)) is not None)
+
+
+@quality("attached-here")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    host = game.players[ctx.player(node.who) or ctx.owner].character
+    return card.attached_to is not None and card.owner == host.owner
+
+
+@quality("played-as-block")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    return card.played_as == "block"
+
+
+@quality("dealt-damage")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    return bool(card.dealt_damage == (node.so == "yes"))
+
+
+@quality("was-blocked")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    """How an attack of this turn was blocked."""
+    if card.played_as != "attack" and card.copied is None:
+        return False
+    statuses = ("partial", "complete") if node.status == "blocked" else (node.status,)
+    return bool(any(f"{BLOCKED}{status}" in card.marks for status in statuses) == (node.so == "yes"))
+
+
+@quality("with-keywords")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    """Each keyword once, whatever its rating: abilities and traits alike (Keyword)."""
+    return compare(len({keyword.name for keyword in card.keywords}), node.cmp, int(node.n))
+
+
+@quality("with-counters")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    """So many counters on it: of a name, or of any kind together."""
+    name = None if node.name is None else node.name.a.means.lower()
+    held = sum(count for key, count in card.counters.items() if name in (None, key.lower()))
+    return compare(held, node.cmp, int(node.n))
+
+
+@quality("without-keyword")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    return not card.has_keyword(node.keyword.means)
+
+
+@quality("with-block-zone")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    return bool(card.value("block_zone") == node.zone.kind)
+
+
+@quality("without-block")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    """A card on which no block is printed; where its block is not known, nobody can say that."""
+    return card.value("block_zone") is None and card.value("block_modifier") is None
+
+
+@quality("without-abilities")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    """A face down card is one for everything else, even if it keeps an Outwit ability."""
+    return card.is_blank or not abilities_of(game, card)
+
+
+@quality("with-abilities")
+def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    """So many abilities, those that keywords grant among them."""
+    return compare(0 if card.is_blank else len(abilities_of(game, card)), node.cmp, int(node.n))

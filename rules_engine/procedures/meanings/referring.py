@@ -1,0 +1,171 @@
+"""The cards that words refer to without a choice: this card, it, those done this way; and which can no longer be touched."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.procedures import upcalls
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.describing import candidates, owners_of, within_reach
+from rules_engine.procedures.meanings.fitting import fits_kindly
+from rules_engine.procedures.meanings.names import is_named
+from rules_engine.procedures.meanings.scope import as_in_scope, chosen_as
+from rules_engine.procedures.meanings.wording import place
+from rules_engine.procedures.zones.card_pool import directly_preceding
+from rules_engine.table.card import HAND, MOMENTUM, NOWHERE, POOL, Card
+
+
+def named(ctx: Context, kind: str, cards: Node, acting: str, verb: str = "") -> list[Card]:
+    """The cards that words name or point back to, as far as they can still be touched."""
+    game = ctx.game
+    if kind == "this":
+        attack = ctx.attack_in_progress() if cards.production.pattern == "this attack" else None
+        meant = attack.card if attack is not None and ctx.card.type != "attack" else ctx.card
+        return [] if _out_of_reach(ctx, meant) else [meant]
+    if kind in ("it", "them"):
+        found = _blocked_attack(ctx, cards) or _in_the_stage(ctx, verb) or it_means(ctx, cards)
+        meant_cards = [card for card in found if card.zone != NOWHERE]
+        return [card for card in meant_cards if not _out_of_reach(ctx, card)]
+    if kind == "chosen":
+        return chosen_as(ctx, cards)
+    if kind == "your-character":
+        return [game.players[ctx.owner].character]
+    if kind == "rival-character":
+        return [game.players[_spoken_of(ctx, cards, acting)].character]
+    if kind == "your-hand":
+        return list(game.players[acting].zones[HAND])
+    if kind == "their-hand":
+        return list(game.players[_spoken_of(ctx, cards, acting)].zones[HAND])
+    if kind == "your-momentum-all":
+        return list(game.players[ctx.owner].zones[MOMENTUM])
+    if kind in ("done", "done-this-way", "all-done"):
+        return [card for card in done(ctx, cards) if not _out_of_reach(ctx, card)]
+    if kind == "attack-of":
+        attack = ctx.attack_in_progress()
+        right = attack is not None and (attack.attacker == ctx.owner) == (cards.who == "you")
+        return [attack.card] if attack is not None and right and fits_kindly(attack.card, cards.kindly) else []
+    if kind == "block-of":
+        return last_block(ctx, cards.who)
+    if kind == "named-card":
+        return [card for card in game.stage_cards(ctx.owner) if is_named(card, cards.name.means)][:1]
+    if kind == "rest":
+        added = ctx.ways.get(
+            "added", ()
+        )  # put on top of the deck it was shown from, a card is no longer one of the rest
+        if any(card not in ctx.shown for card in ctx.left_over):
+            return [card for card in ctx.left_over if card.zone != NOWHERE]
+        return [card for card in ctx.shown if card.zone == ctx.shown_in and card not in added]
+    if kind == "preceding-card":
+        return upcalls.card_before(ctx, cards)
+    if kind == "card-left-pool":
+        return directly_preceding(game, ctx.card, 1)
+    if kind in ("end-card", "end-cards"):
+        return [
+            card for player in pile_owners(ctx, cards, acting) for card in upcalls.end_cards(ctx, cards, player, verb)
+        ]
+    return []
+
+
+def _spoken_of(ctx: Context, cards: Node, acting: str) -> str:
+    """`Their hand` is that of the player spoken of, `your rival's hand` always the rival's."""
+    return ctx.theirs(acting) if cards.production.pattern.startswith("their") else ctx.rival
+
+
+def _blocked_attack(ctx: Context, cards: Node) -> list[Card]:
+    """`The blocked attack`, `that attack` after a block: the attack, where `it` would be the card blocked with."""
+    happening = ctx.happening
+    if happening is None or happening.kind != "block-played" or not cards.production.pattern.endswith("attack"):
+        return []
+    return [happening.attack.card]
+
+
+# What can be done to cards in a stage alone.
+_IN_STAGE = ("commit", "ready", "destroy", "sacrifice", "freeze")
+
+
+def _in_the_stage(ctx: Context, verb: str) -> list[Card]:
+    """`Choose 1 rival foundation. If this attack deals damage, destroy it.`: the attack cannot be, so it is the foundation."""
+    happening = ctx.happening
+    if verb not in _IN_STAGE or happening is None or happening.attack is None or ctx.it != [happening.attack.card]:
+        return []
+    return [] if ctx.it[0].in_stage else [card for card in ctx.before if card.in_stage]
+
+
+def it_means(ctx: Context, cards: Node) -> list[Card]:
+    """The cards spoken of, or just drawn; else, in a text that tells of no card, the attack: `This attack gets +1 damage. Flip it.`"""
+    if not ctx.it and ctx.drawn:
+        return list(ctx.drawn)
+    if ctx.it or ctx.of_cards or cards.kind != "it":
+        return list(ctx.it)
+    if ctx.spoken is not None:
+        return [] if ctx.spoken_card is None else [ctx.spoken_card]
+    attack = ctx.attack_in_progress()
+    told = ctx.about_attack or cards.production.pattern.endswith("attack")
+    return [attack.card] if told and attack is not None else []
+
+
+def last_block(ctx: Context, who: str) -> list[Card]:
+    """The card that was played as a block last, if it is still in its card pool."""
+    pools = [card for player in ctx.players(who) for card in ctx.game.players[player].pool if card.played_as == "block"]
+    return sorted(pools, key=lambda card: card.entered)[-1:]
+
+
+def pile_owners(ctx: Context, cards: Node, acting: str) -> tuple[str, ...]:
+    """Whose deck or discard pile is meant."""
+    return owners_of(ctx, place(cards.pile), acting)
+
+
+def done(ctx: Context, cards: Node) -> list[Card]:
+    """`The milled card`, `the cards revealed this way`: those to which this effect or its cost has done that."""
+    return [card for card in within_reach(ctx, cards.p.means) if _is_what(as_in_scope(ctx, card), cards.what)]
+
+
+def _is_what(card: Card, what: Node) -> bool:
+    return what.noun.means in ("card", "momentum", card.type) and fits_kindly(card, what.kindly)
+
+
+def spoken_of(ctx: Context, cards: Node) -> list[Card]:
+    """The cards that words refer to, where nothing is done to them and nobody has to choose."""
+    if cards.kind in ("it", "them"):
+        return it_means(ctx, cards)
+    if cards.kind in ("done", "done-this-way", "all-done"):
+        return done(ctx, cards)
+    if cards.get("d") is not None:
+        return candidates(ctx, cards.d, "have", ctx.owner)
+    return named(ctx, cards.kind, cards, ctx.owner)
+
+
+def _out_of_reach(ctx: Context, card: Card) -> bool:
+    """A card of the trigger that changed zones since then can be read, not touched; nor a resolved attack that turned."""
+    happening = ctx.happening
+    if happening is None:
+        return False
+    attacking = () if happening.attack is None else (happening.attack.card,)
+    if card not in (*happening.cards, *attacking):
+        return False
+    entry = "fired-effect" if ctx.fired else "response-ability"
+    if ctx.game.has_left(card, happening.clock):
+        cites = (f"{entry}#card-changed-zones", *(() if ctx.fired else ("response-ability#moved-no-interaction",)))
+    elif turned_after_resolving(ctx, card):
+        cites = (
+            f"{entry}#attack-turned-face-down",
+            *(() if ctx.fired else ("response-ability#flipped-no-interaction",)),
+        )
+    else:
+        if ctx.game.has_turned(card, happening.clock):
+            ctx.extra += (f"{entry}#only-resolved-attacks",)
+        return False
+    ctx.game.say(
+        "nothing",
+        f"{card.name} has moved or turned since it triggered this: it can be read, not touched.",
+        *cites,
+        player=ctx.owner,
+    )
+    return True
+
+
+def turned_after_resolving(ctx: Context, card: Card) -> bool:
+    """Is this the attack whose resolution triggered, turned face down in the card pool since?"""
+    happening = ctx.happening
+    if happening is None or happening.kind != "resolves" or happening.attack.card is not card:
+        return False
+    return card.face_down and card.zone == POOL and ctx.game.has_turned(card, happening.clock)

@@ -1,0 +1,105 @@
+"""Card text told in a step: by the players' letters instead of `you` and `your rival`, with the marks where they belong."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from rules_engine.card_text.grammar import Node, print_node
+
+_IRREGULAR = {"have": "has", "do": "does", "are": "is", "were": "was"}
+# After `you`: what is no verb of it, or a verb that is the same for everybody.
+_UNCHANGED = frozenset(
+    [
+        "may",
+        "cannot",
+        "can",
+        "could",
+        "would",
+        "must",
+        "will",
+        "did",
+        "had",
+        "lost",
+        "drew",
+        "spent",
+        "built",
+        "paid",
+        "chose",
+        "made",
+        "took",
+        "put",
+        "got",
+        "dealt",
+        "cycled",
+        "and",
+        "or",
+        "this",
+        "that",
+        "to",
+        "in",
+        "on",
+        "at",
+        "by",
+        "from",
+        "with",
+        "during",
+        "for",
+        "if",
+        "as",
+        "the",
+        "your",
+        "a",
+        "an",
+        "also",
+        "only",
+        "other",
+        "each",
+        "first",
+        "not",
+    ]
+)
+_YOU = re.compile(r"\byou\b(?P<rest> (?P<verb>[a-z]+))?")
+_CLOSE = re.compile(r" ([.,:;)\]])")
+_OPEN = re.compile(r"([(\[]) ")
+
+
+def _by_letter(match: re.Match[str], letter: str) -> str:
+    verb = match["verb"]
+    if verb is None:
+        return letter
+    return f"{letter} {_of_one(verb)}"
+
+
+def _of_one(verb: str) -> str:
+    """A verb as it stands after a name."""
+    if verb in _IRREGULAR:
+        return _IRREGULAR[verb]
+    if verb in _UNCHANGED or verb.endswith(("ed", "ly")):
+        return verb
+    if verb.endswith("y") and verb[-2:-1] not in "aeou":
+        return f"{verb[:-1]}ies"
+    return f"{verb}es" if verb.endswith(("s", "sh", "ch", "o", "x")) else f"{verb}s"
+
+
+@lru_cache(maxsize=4_000)
+def told(text: str, owner: str) -> str:
+    """Words of a card as somebody else tells them: who is meant, X as a letter, no space before a mark."""
+    me, rival = owner.upper(), ("b" if owner == "a" else "a").upper()
+    text = re.sub(r"\byou've\b", "you have", text)
+    text = re.sub(r"\byour rival('s)?", lambda match: rival + (match[1] or ""), text)
+    text = re.sub(r"\byour\b", f"{me}'s", text)
+    text = re.sub(r"\bx\b", "X", text)
+    text = _YOU.sub(lambda match: _by_letter(match, me), text)
+    return _OPEN.sub(r"\1", _CLOSE.sub(r"\1", text))
+
+
+def said_of(node: Node, owner: str) -> str:
+    """A part of a card's text, told."""
+    return told(print_node(node), owner)
+
+
+def as_sentence(text: str) -> str:
+    """With a capital and a full stop."""
+    text = text[:1].upper() + text[1:]
+    return text if text.endswith((".", "?", "!")) else f"{text}."

@@ -1,0 +1,338 @@
+"""Numbers read off the game: counts, properties of cards, sums, halves, the highest of many (X, Scope)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.numbers import stat_name
+from rules_engine.card_text.reading import walk
+from rules_engine.card_text.sense import COMPARED
+from rules_engine.procedures import upcalls
+from rules_engine.procedures.conditions.damage_and_health import changed_health, damage_done
+from rules_engine.procedures.effects.statics import block_modifier_of
+from rules_engine.procedures.meanings.amounts import x_value
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.counted import counted
+from rules_engine.procedures.meanings.describing import candidates, done_so, spoken_of_as_done
+from rules_engine.procedures.meanings.fitting import fits_kindly
+from rules_engine.procedures.meanings.referring import pile_owners, spoken_of
+from rules_engine.procedures.meanings.scope import as_in_scope, chosen_as
+from rules_engine.procedures.meanings.wording import said
+from rules_engine.procedures.zones.card_pool import preceding
+from rules_engine.procedures.zones.hand_size import hand_size
+from rules_engine.table.card import ATTACK_VALUES, DISCARD, MOMENTUM, Card
+from rules_engine.table.game import Game
+
+Term = Callable[["Context", Node], int]
+_TERMS: dict[str, Term] = {}
+
+
+def term(kind: str) -> Callable[[Term], Term]:
+    def register(read: Term) -> Term:
+        _TERMS[kind] = read
+        return read
+
+    return register
+
+
+def value_of(ctx: Context, node: Node) -> int:
+    """A number that the text describes; as told, where that depends on a card which is not known."""
+    if node in ctx.told:
+        return ctx.told[node]
+    if node.kind == "value-plus":
+        return value_of(ctx, node.a) + value_of(ctx, node.b)
+    if node.kind == "value-minus":
+        return value_of(ctx, node.a) - value_of(ctx, node.b)
+    if node.kind == "value-term":
+        return value_of(ctx, node.a)
+    return _TERMS[node.kind](ctx, node)
+
+
+def _who(ctx: Context, node: Node) -> str:
+    return ctx.owner if node.who == "you" else ctx.rival
+
+
+def value_known(ctx: Context, node: Node) -> int | None:
+    """A number that the text describes, or None where the card is missing that it would belong to."""
+    if node.kind == "stat-term":
+        return possessed(ctx, node.whose, node.stat)
+    if node.kind == "stat-of-term" and not _one(ctx, node.cards):
+        return None
+    return value_of(ctx, node)
+
+
+def number_to_take(ctx: Context, node: Node) -> int | None:
+    """The number that another is set to; None where there is no card to take it from, or none that has it (open question)."""
+    of_a_card = node.a if node.kind == "value-term" else node
+    if of_a_card in ctx.told or of_a_card.kind not in ("stat-term", "stat-of-term"):
+        return value_of(ctx, node)
+    card = read_from(ctx, of_a_card)
+    if card is None or not has_number(ctx, card, of_a_card.stat):
+        return None
+    return value_of(ctx, node)
+
+
+def has_number(ctx: Context, card: Card, stat: Node) -> bool:
+    """Does a card have such a number at all? A foundation has no speed; it counts as 0, or there is none (open question)."""
+    read, name = as_in_scope(ctx, card), stat_name(stat)
+    number = read.printed_value(name) if stat.kind.startswith("printed-") else read.value(name)
+    return number is not None or name == "stamina" or ctx.game.reading("number-not-there") == "zero"
+
+
+@term("the-difference-term")
+def _(ctx: Context, node: Node) -> int:
+    """`If your rival has more foundations than you, ... X equals the difference.`: between what was compared."""
+    compared = next(part for one in ctx.ability.sentences for part in walk(one) if part.kind in COMPARED)
+    return upcalls.difference(ctx, compared)
+
+
+@term("x-term")
+def _(ctx: Context, node: Node) -> int:
+    return x_value(ctx)
+
+
+@term("number-term")
+def _(ctx: Context, node: Node) -> int:
+    return int(node.n)
+
+
+@term("counted-term")
+def _(ctx: Context, node: Node) -> int:
+    return counted(ctx, node.what)
+
+
+@term("momentum-term")
+def _(ctx: Context, node: Node) -> int:
+    return len(ctx.game.players[_who(ctx, node)].zones[MOMENTUM])
+
+
+@term("block-modifier-term")
+def _(ctx: Context, node: Node) -> int:
+    """The block modifier of the card that the player blocked with last; without one there is none to count."""
+    pool = [card for card in ctx.game.players[_who(ctx, node)].pool if card.played_as == "block"]
+    return block_modifier_of(ctx.game, max(pool, key=lambda card: card.entered))[0] if pool else 0
+
+
+@term("health-term")
+def _(ctx: Context, node: Node) -> int:
+    return ctx.game.players[_who(ctx, node)].health
+
+
+@term("damage-done-term")
+def _(ctx: Context, node: Node) -> int:
+    return damage_done(ctx, node)
+
+
+@term("health-lost-term")
+def _(ctx: Context, node: Node) -> int:
+    return ctx.health_lost
+
+
+@term("health-changed-term")
+def _(ctx: Context, node: Node) -> int:
+    return changed_health(ctx, node)
+
+
+@term("max-health-term")
+def _(ctx: Context, node: Node) -> int:
+    return ctx.game.players[_who(ctx, node)].max_health
+
+
+@term("hand-size-term")
+def _(ctx: Context, node: Node) -> int:
+    player = _who(ctx, node)
+    if node.printed == "yes":
+        return int(ctx.game.players[player].character.printed_value("hand_size") or 0)
+    return hand_size(ctx.game, player) or 0
+
+
+@term("damage-dealt-term")
+def _(ctx: Context, node: Node) -> int:
+    return int(ctx.happening.data.get("amount", 0)) if ctx.happening is not None else 0
+
+
+@term("half-term")
+def _(ctx: Context, node: Node) -> int:
+    return half_of(ctx.game, value_of(ctx, node.a), up=node.way == "up")
+
+
+def half_of(game: Game, whole: int, *, up: bool = True) -> int:
+    """Half of a number, rounded as told; a negative one too, or as the asker reads it (open question)."""
+    if whole < 0 and game.reading("halve-negative") == "not-halved":
+        return whole
+    return -(-whole // 2) if up else whole // 2
+
+
+@term("twice-term")
+def _(ctx: Context, node: Node) -> int:
+    return 2 * value_of(ctx, node.a)
+
+
+@term("difference-term")
+def _(ctx: Context, node: Node) -> int:
+    return abs(value_of(ctx, node.a) - value_of(ctx, node.b))
+
+
+@term("rating-term")
+def _(ctx: Context, node: Node) -> int:
+    card = possessor(ctx, node.whose)
+    wanted = node.keyword.means.lower()
+    ratings = [keyword.rating or 0 for keyword in (card.keywords if card else ()) if keyword.name.lower() == wanted]
+    return max(ratings, default=0)
+
+
+@term("rating-of-term")
+def _(ctx: Context, node: Node) -> int:
+    wanted = node.keyword.means.lower()
+    keywords = [keyword for card in _one(ctx, node.cards) for keyword in as_in_scope(ctx, card).keywords]
+    return max((keyword.rating or 0 for keyword in keywords if keyword.name.lower() == wanted), default=0)
+
+
+@term("highest-rating-term")
+def _(ctx: Context, node: Node) -> int:
+    """The highest rating of all keywords on a card or on several; without any rating it is 0."""
+    if node.get("whose") is not None:
+        card = possessor(ctx, node.whose)
+        return highest_rating([] if card is None else [as_in_scope(ctx, card)])
+    return highest_rating([as_in_scope(ctx, card) for card in _several(ctx, node)])
+
+
+def highest_rating(cards: Sequence[Card]) -> int:
+    """The highest keyword rating that cards have between them."""
+    return max((keyword.rating or 0 for card in cards for keyword in card.keywords), default=0)
+
+
+@term("stat-term")
+def _(ctx: Context, node: Node) -> int:
+    return possessed(ctx, node.whose, node.stat) or 0
+
+
+@term("stat-of-term")
+def _(ctx: Context, node: Node) -> int:
+    cards = _one(ctx, node.cards)
+    return number_in_scope(ctx, cards[0], node.stat) if cards else 0
+
+
+@term("one-of-two-term")
+def _(ctx: Context, node: Node) -> int:
+    return (max if node.most == "most" else min)(value_of(ctx, node.a), value_of(ctx, node.b))
+
+
+@term("best-term")
+def _(ctx: Context, node: Node) -> int:
+    numbers = [number_in_scope(ctx, card, node.stat) for card in _several(ctx, node)]
+    return (max if node.most == "most" else min)(numbers, default=0)
+
+
+@term("total-term")
+def _(ctx: Context, node: Node) -> int:
+    return sum(number_in_scope(ctx, card, node.stat) for card in _several(ctx, node))
+
+
+def number_in_scope(ctx: Context, card: Card, stat: Node) -> int:
+    """A number of a card, as the effect must read it (Scope)."""
+    read, name = as_in_scope(ctx, card), stat_name(stat)
+    if name == "stamina" and not stat.kind.startswith("printed-"):
+        return int(read.stamina or 0)
+    return int((read.printed_value(name) if stat.kind.startswith("printed-") else read.value(name)) or 0)
+
+
+def _one(ctx: Context, node: Node) -> list[Card]:
+    if node.kind == "top-card":
+        piles = [ctx.game.players[player].zones[DISCARD] for player in pile_owners(ctx, node, ctx.owner)]
+        return [pile[0] for pile in piles if pile]
+    if node.cards.kind == "preceding-card":
+        return card_before(ctx, node.cards)
+    return spoken_of(ctx, node.cards)
+
+
+def card_before(ctx: Context, node: Node) -> list[Card]:
+    """The card directly to the left, if it is one of the kind that is named; or the nearest such card (open question)."""
+    attack = ctx.attack_in_progress()
+    here = ctx.card if ctx.card.zone == "card_pool" or attack is None else attack.card
+    before = preceding(ctx.game, here)
+    fitting = [card for card in before if node.noun.means in ("card", card.type) and fits_kindly(card, node.kindly)]
+    if fitting and fitting[-1] is not before[-1] and ctx.game.reading("preceding-kind") == "directly-left":
+        return []
+    return fitting[-1:]
+
+
+def _several(ctx: Context, node: Node) -> list[Card]:
+    if node.get("cards") is not None:
+        return spoken_of(ctx, node.cards)
+    way = said(node.d).has("this-way")
+    return done_so(ctx, way.p.means, node.d) if way is not None else candidates(ctx, node.d, "have", ctx.owner)
+
+
+# -- what belongs to a card -----------------------------------------------------------------------------------------
+
+
+def possessed(ctx: Context, owner: Node, stat: Node) -> int | None:
+    """`this attack's speed`, `the destroyed foundation's difficulty`."""
+    card = possessor(ctx, owner, stat_name(stat))
+    return None if card is None else number_in_scope(ctx, card, stat)
+
+
+def printed_of(ctx: Context, owner: Node, stat: Node) -> int | None:
+    """The same number as it is printed."""
+    card = possessor(ctx, owner, stat_name(stat))
+    return None if card is None else int(as_in_scope(ctx, card).printed_value(stat_name(stat)) or 0)
+
+
+def possessor(ctx: Context, owner: Node, stat: str = "") -> Card | None:
+    """The card that a property belongs to."""
+    kind, attack = owner.kind, ctx.attack_in_progress()
+    if kind == "its":
+        return _it(ctx, stat)
+    if kind == "this-attacks" and attack is not None and upcalls.means_own_card(ctx, attack.card):
+        return ctx.card if fits_kindly(ctx.card, owner.get("kindly")) else None
+    if kind in ("this-attacks", "blocked-attacks", "your-attacks", "rival-attacks"):
+        if attack is None or (kind == "your-attacks" and attack.attacker != ctx.owner):
+            return None
+        if not fits_kindly(attack.card, owner.get("kindly")):
+            return None
+        return None if kind == "rival-attacks" and attack.attacker == ctx.owner else attack.card
+    if kind == "this-cards":
+        return ctx.card
+    if kind == "preceding-cards":
+        return first(card_before(ctx, owner))
+    if kind == "done-cards":
+        done = spoken_of_as_done(ctx, owner.p.means)
+        return first([card for card in done if _was(ctx, card, owner.noun.means)])
+    if kind == "chosen-cards":
+        return first(chosen_as(ctx, owner))
+    return first(ctx.it or ctx.paid_cards)
+
+
+def _it(ctx: Context, stat: str) -> Card | None:
+    """`Its` speaks of the attack in progress where that was named last, else of the card the text is about.
+
+    Only an attack has speed and damage: there, a card of another kind cannot be meant.
+    """
+    attack = ctx.attack_in_progress()
+    card = first(ctx.it)
+    if ctx.touched_none and not ctx.about_attack:
+        return None
+    if card is None or (attack is not None and ctx.about_attack):
+        return attack.card if attack is not None else None
+    if attack is not None and stat in ATTACK_VALUES and as_in_scope(ctx, card).type != "attack":
+        return attack.card
+    return card
+
+
+def _was(ctx: Context, card: Card, noun: str) -> bool:
+    return noun in ("card", "momentum", as_in_scope(ctx, card).type)
+
+
+def first(cards: list[Card]) -> Card | None:
+    return cards[0] if cards else None
+
+
+def read_from(ctx: Context, node: Node) -> Card | None:
+    """The card whose property a number is, if it is one card's."""
+    if node.kind in ("value-plus", "value-minus", "value-term", "half-term"):
+        return read_from(ctx, node.a)
+    if node.kind == "stat-term":
+        return possessor(ctx, node.whose, stat_name(node.stat))
+    return first(_one(ctx, node.cards)) if node.kind == "stat-of-term" else None

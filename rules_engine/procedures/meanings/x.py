@@ -1,0 +1,90 @@
+"""X: what the effect says it is, or part of a cost, or what its owner picks. Never negative (X, Costs)."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.card_text.grammar import Node, kept
+from rules_engine.card_text.reading import walk
+from rules_engine.procedures.asking import Procedure, choose_number
+from rules_engine.procedures.costs.payable import cost_fails
+from rules_engine.procedures.meanings.amounts import x_limited, x_value
+from rules_engine.procedures.meanings.context import Context
+
+MOST = 30
+_KNOWN_AFTER_PAYMENT = frozenset(("stat-term", "stat-of-term", "best-term", "total-term"))
+_WITH_X = frozenset(
+    ("keyword-rated-x", "exactly-x", "up-to-x", "plus-x", "minus-x", "check-against-x", "x-check", "top-x-cards")
+)
+
+
+@kept
+def has_x(node: Node) -> bool:
+    """Does X stand in this part?"""
+    return any(part.kind in _WITH_X for part in walk(node))
+
+
+def announce_x(ctx: Context, ability: ReadAbility) -> Procedure:
+    """An X in a cost: defined at the end of the text, or chosen as the ability is announced."""
+    in_cost = any(has_x(node) for node in ability.costs)
+    in_effect = not in_cost and ability.x_is is None and any(has_x(sentence) for sentence in ability.sentences)
+    if not in_cost and not (in_effect and ctx.game.reading("x-chosen-when") == "always-announced"):
+        return
+    if ability.x_is is not None:
+        if any(part.kind in _KNOWN_AFTER_PAYMENT for part in walk(ability.x_is)):
+            return
+        ctx.game.say(
+            "x",
+            f"X is {x_value(ctx)}, as the end of the text says.",
+            "costs#x-in-cost",
+            "costs#x-defined-at-end",
+            player=ctx.owner,
+        )
+        return
+    ctx.x = yield from choose_number(
+        ctx.owner,
+        0,
+        x_limited(ctx, _highest(ctx, ability)),
+        "Choose X.",
+        "costs#x-in-cost",
+        "costs#x-chosen-at-announcement",
+        "x#owner-picks",
+        "x#not-negative",
+        "negative-numbers#x-named-not-negative",
+    )
+    ctx.game.say(
+        "x",
+        f"{ctx.owner.upper()} chooses X = {ctx.x}.",
+        "costs#x-chosen-at-announcement",
+        "x#owner-picks",
+        player=ctx.owner,
+    )
+
+
+def _highest(ctx: Context, ability: ReadAbility) -> int:
+    """The highest X that can be paid."""
+    top = 0
+    while top < MOST:
+        ctx.x = top + 1
+        if cost_fails(ctx, ability) is not None:
+            break
+        top += 1
+    ctx.x = None
+    return top
+
+
+def settle_x(ctx: Context) -> Procedure:
+    """An X that the effect does not define: part of a cost that led to it, else its owner picks it now."""
+    if ctx.x is not None:
+        ctx.game.say("x", f"X is {ctx.x}, as in the cost.", "x#where-x-stands", "x#from-cost", player=ctx.owner)
+        return
+    ctx.game.reading("x-chosen-when")
+    ctx.x = yield from choose_number(
+        ctx.owner,
+        0,
+        x_limited(ctx, MOST),
+        "Choose X.",
+        "x#owner-picks",
+        "x#not-negative",
+        "negative-numbers#x-named-not-negative",
+    )
+    ctx.game.say("x", f"{ctx.owner.upper()} picks X = {ctx.x}.", "x#owner-picks", player=ctx.owner)

@@ -1,0 +1,16 @@
+"""What older editions ask of a card before it may be tried at all: whose it is, and which symbols it shares."""
+
+from __future__ import annotations
+
+from rules_engine.keywords.character_only import MAY_PLAY, is_for_another, whose_only
+from rules_engine.procedures.playing.resource_restriction import symbols_fail
+from rules_engine.procedures.why_not import WhyNot
+from rules_engine.table.card import Card
+from rules_engine.table.game import Game
+
+
+def limits_fail(game: Game, player: str, card: Card, as_block: bool = False) -> WhyNot | None:
+    """Why a card may not be tried, as a block or otherwise; None where nothing forbids it."""
+    if is_for_another(game, player, card):
+        return WhyNot(f"It is for {' or '.join(whose_only(card))} only.", MAY_PLAY)
+    return symbols_fail(game, player, card, as_block)

@@ -1,0 +1,90 @@
+"""How often an ability may be played: per step, per turn, per game, and once for all that share a name."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.procedures.effects.live import abilities_of
+from rules_engine.procedures.playing.more_plays import more_plays, use_one
+from rules_engine.procedures.why_not import WhyNot
+from rules_engine.table.card import Card
+from rules_engine.table.game import Game
+
+
+def count_fails(game: Game, player: str, card: Card, ability: ReadAbility, number: int) -> WhyNot | None:
+    """How often it may be played: per step, per turn, per game."""
+    if not (card.play_counts or ability.brackets or ability.name or "copies" in game.step_history):
+        return None  # nothing of it was played, and nothing limits what others of its kind may do
+    more = more_plays(game, card, ability)
+    return _count_fails(game, player, card, ability, number, more)
+
+
+def count_more(game: Game, player: str, card: Card, ability: ReadAbility, number: int) -> None:
+    """An ability is about to be counted as played: what let it be played once more is used up, if it needed that."""
+    if more_plays(game, card, ability) and _count_fails(game, player, card, ability, number, 0) is not None:
+        use_one(game, card, ability)
+        for during, when in (("turn", game.turn), ("step", game.step_history.get("n"))):
+            key = number, f"more-{during}", when
+            card.play_counts[key] = card.play_counts.get(key, 0) + 1
+
+
+def _count_fails(game: Game, player: str, card: Card, ability: ReadAbility, number: int, more: int) -> WhyNot | None:
+    played = _by_the_rules(card, number, "turn", game.turn) - more
+    in_step = _by_the_rules(card, number, "step", game.step_history.get("n")) - more
+    if (ability.has_bracket("once-per-turn") or ability.has_ending("only-once-per-turn")) and played >= 1:
+        return WhyNot(
+            "It may be played only once per turn.",
+            ("once-per-turn#limit", "play-restrictions#once-or-twice-per-turn", "brackets#count"),
+        )
+    if ability.has_bracket("once-per-step") and in_step > 0:
+        return WhyNot("It may be played only once per Enhance Step.", ("brackets#count", "brackets#restrict-playing"))
+    if (ability.has_bracket("twice-per-turn") or ability.has_ending("only-twice-per-turn")) and played >= 2:
+        return WhyNot(
+            "It may be played only twice per turn.",
+            ("twice-per-turn#only-twice", "play-restrictions#twice-per-turn", "brackets#count"),
+        )
+    if ability.has_bracket("once-per-game") and (_name_of(card), ability.text) in game.game_history.get("once", {}).get(
+        player, ()
+    ):
+        return WhyNot(
+            "Only one copy of this ability may be played per player, per game.",
+            ("once-per-game#limit", "once-per-game#copy-of-ability", "brackets#count"),
+        )
+    if ability.type in ("enhance", "blitz") and not ability.has_ending("any-number-of-times") and in_step > 0:
+        entry = "enhance-ability" if ability.type == "enhance" else "blitz-ability"
+        return WhyNot("It can be played only once in an Enhance Step.", (f"{entry}#once-per-enhance-step",))
+    if ability.type == "enhance" and (_name_of(card), ability.text) in game.step_history.get("copies", {}).get(
+        player, ()
+    ):
+        return WhyNot(
+            "All copies of an enhance together can be played only once in an Enhance Step.",
+            ("ufs-1.9:302-the-combat-phase#302-8-2-d",),
+        )
+    if (
+        ability.name
+        and ability.name in game.turn_history.get("named", {}).get(player, ())
+        and _one_of_each_name(game, card, ability.name)
+    ):
+        return WhyNot(
+            f"Only 1 ability named {ability.name} may be played each turn.",
+            ("roman-cancel#one-of-each-name", "abilities-with-names#names-identify"),
+        )
+    return None
+
+
+def _by_the_rules(card: Card, number: int, during: str, when: int | None) -> int:
+    """How often it was played without an effect that let it be played once more."""
+    counts = card.play_counts
+    return counts.get((number, during, when), 0) - counts.get((number, f"more-{during}", when), 0)
+
+
+def _one_of_each_name(game: Game, card: Card, name: str) -> bool:
+    """Does an ability of the card say that only 1 ability of this name may be played each turn?"""
+    return any(
+        ending.kind == "one-of-each-name" and name in (named.means for named in ending.slots.values())
+        for ability in abilities_of(game, card)
+        for ending in ability.endings
+    )
+
+
+def _name_of(card: Card) -> str:
+    return card.front.name if card.front is not None else ""

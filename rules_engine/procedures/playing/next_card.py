@@ -1,0 +1,56 @@
+"""A rival's next card made harder to play, while the card that does it stays in the card pool (Breaker in ufs-1.9)."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.procedures.effects.making_effects import add_effect
+from rules_engine.procedures.effects.prohibitions import prohibitions
+from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.meanings.amounts import change
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.table.card import POOL, Card
+from rules_engine.table.effects import RULE, Effect
+from rules_engine.table.game import Game
+
+HARDER = "next-card-harder"
+GRANTED = ("ufs-1.9:401-played-abilities#401-2-5", "ufs-1.9:401-played-abilities#401-2-5-b")
+
+
+@does(HARDER)
+def _(ctx: Context, node: Node) -> None:
+    """Wait for the rival's next attempt, whatever they try to play the card as."""
+    rival = ctx.rival
+
+    def fits(player: str | None = None, **facts: object) -> bool:
+        return player == rival
+
+    amount = change(ctx, node.c)
+    effect = Effect(RULE, ctx.owner, HARDER, print_node(node), GRANTED, matches=fits, amount=amount, source=ctx.card)
+    add_effect(ctx, effect)
+
+
+def will_be_harder(game: Game, player: str) -> int:
+    """By how much the next attempt of a player would be harder."""
+    waiting = prohibitions(game, HARDER, player=player) if game.effects else ()
+    return sum(effect.data["amount"] for effect in waiting if effect.data["source"].zone == POOL)
+
+
+def made_harder(game: Game, player: str, card: Card, as_block: bool = False) -> int:
+    """By how much this attempt is harder: each waiting effect is used up by it, and counts if its card is still there.
+
+    A card played as its type gets that much difficulty of its own; a block is checked against more.
+    """
+    total = 0
+    for effect in prohibitions(game, HARDER, player=player) if game.effects else ():
+        game.effects.remove(effect)
+        source: Card = effect.data["source"]
+        if source.zone != POOL:
+            text = f"{source.name} is no longer in the card pool: {card.name} gets no difficulty from it."
+            game.say("nothing", text, *GRANTED, player=player)
+            continue
+        amount: int = effect.data["amount"]
+        total += amount
+        step = game.say("harder", f"{card.name} gets {amount:+} difficulty.", *GRANTED, player=player)
+        if not as_block:
+            game.set_state(step, card, "difficulty", int(card.value("difficulty") or 0) + amount)
+    return total

@@ -1,0 +1,258 @@
+"""Play Restrictions: why an ability cannot be played here, each reason a sentence with its clauses; or what lets it be."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.keywords import combo
+from rules_engine.procedures import upcalls
+from rules_engine.procedures.conditions.holding import (
+    at_deadlock,
+    at_desperation,
+    condition_cites,
+    half_of_printed,
+    holds,
+)
+from rules_engine.procedures.effects.prohibitions import is_prohibited
+from rules_engine.procedures.events.awaiting import exists
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.why_not import WhyNot
+from rules_engine.procedures.zones.character_traits import has_trait
+from rules_engine.procedures.zones.characters import identity_of, shown_side
+from rules_engine.procedures.zones.symbols import character_symbols, selected_cites
+from rules_engine.table.card import HAND, POOL, STAGE, Card
+from rules_engine.table.game import Game
+
+USUAL_ZONE = {
+    "foundation": STAGE,
+    "asset": STAGE,
+    "backup": STAGE,
+    "character": STAGE,
+    "attack": POOL,
+    "action": HAND,
+}
+
+
+def bracket_fails(game: Game, player: str, ability: ReadAbility) -> WhyNot | None:
+    """[Your attack], [Rival's turn] and the like."""
+    for bracket in ability.brackets:
+        kind = bracket.kind
+        if kind in ("your-attack-only", "rival-attack-only"):
+            mine = kind == "your-attack-only"
+            if is_during_attack(game, player, "you" if mine else "rival"):
+                continue
+            cite = "play-restrictions#your-or-rival-attack" if mine else "play-restrictions#rival-attack"
+            return WhyNot(
+                f"It can be played only during {'your' if mine else 'a rival'} attack.",
+                (cite, "brackets#timing", "brackets#restrict-playing", "during-an-attack#during-attack-sequence"),
+            )
+        if kind in ("your-turn-only", "rival-turn-only") and (game.active == player) != (kind == "your-turn-only"):
+            cite = (
+                "play-restrictions#your-or-rival-turn" if kind == "your-turn-only" else "play-restrictions#rival-turn"
+            )
+            return WhyNot(
+                "It can be played only during your turn."
+                if kind == "your-turn-only"
+                else "It can be played only during your rival's turn.",
+                (cite, "brackets#timing", "brackets#restrict-playing"),
+            )
+    return None
+
+
+def restriction_fails(game: Game, player: str, card: Card, ability: ReadAbility, node: Node) -> WhyNot | None:
+    """The words in front of the type: First, Combo, Deadlock, Desperation, names, symbols, set icons."""
+    check = _RESTRICTIONS.get(node.kind)
+    failing = check(game, player, card, ability, node) if check else None
+    return WhyNot(failing.why, (*failing.cites, "play-restrictions#limits-ability")) if failing else None
+
+
+def _first(game: Game, player: str, card: Card, ability: ReadAbility, node: Node) -> WhyNot | None:
+    tried = game.ruleset.playing.first_counts == "tried"
+    if ability.type == "form" and game.noted("forms" if tried else "forms_played", player):
+        return WhyNot(
+            "A First Form must be the first form of the Combat Phase.",
+            ("play-restrictions#first-form", "play-restrictions#first"),
+        )
+    if ability.type == "enhance" and not tried and game.step_history.get("enhances_played", {}).get(player):
+        return WhyNot(
+            "A First Enhance must be the first enhance you play in this Enhance Step.",
+            ("ufs-1.9:500-general#500-9-b", "ufs-1.9:500-general#500-9-c"),
+        )
+    if ability.type == "enhance" and tried and game.step_history.get("enhances", {}).get(player):
+        return WhyNot(
+            "A First Enhance must be the first enhance you try in this Enhance Step.",
+            ("play-restrictions#first-enhance", "play-restrictions#first"),
+        )
+    return None
+
+
+def _second(game: Game, player: str, card: Card, ability: ReadAbility, node: Node) -> WhyNot | None:
+    """As First is read: exactly one enhance was tried in this Enhance Step, or one form in the Combat Phase, before it."""
+    if ability.type == "form":
+        tried = game.noted("forms", player)
+    else:
+        tried = game.step_history.get("enhances", {}).get(player, 0)
+    if tried == 1:
+        return None
+    return WhyNot(f"It must be the second one you try; you have tried {tried}.", ("play-restrictions#first",))
+
+
+def _combo(game: Game, player: str, card: Card, ability: ReadAbility, node: Node) -> WhyNot | None:
+    if combo.is_met(game, card):
+        return None
+    return WhyNot(
+        "The directly preceding cards do not match the Combo requirements as printed.",
+        ("play-restrictions#combo", *combo.failing_cites(game, card)),
+    )
+
+
+def _deadlock(game: Game, player: str, card: Card, ability: ReadAbility, node: Node) -> WhyNot | None:
+    if at_deadlock(game, game.rival(player)):
+        return None
+    count = len(game.foundations(game.rival(player)))
+    return WhyNot(
+        f"Deadlock: the rival has {count} foundations, not more than 10.",
+        ("deadlock#rival-more-than-ten", "play-restrictions#deadlock", "deadlock#only-foundations-count"),
+    )
+
+
+def _desperation(game: Game, player: str, card: Card, ability: ReadAbility, node: Node) -> WhyNot | None:
+    if at_desperation(game, player):
+        return None
+    person = game.players[player]
+    if game.ruleset.keywords.desperation == "below-half-of-printed-rounded-down":
+        half = half_of_printed(game, player)
+        return WhyNot(
+            f"Desperation: {person.health} is not below {half}, half of the printed number rounded down.",
+            ("ufs-1.9:500-general#500-10-b",),
+        )
+    return WhyNot(
+        f"Desperation: {person.health} health is not less than half of {person.max_health}.",
+        ("desperation#less-than-half",),
+    )
+
+
+def _name(game: Game, player: str, card: Card, ability: ReadAbility, node: Node) -> WhyNot | None:
+    """One or more names, also shortened ones: enough words of the identity to tell who is meant."""
+    character = shown_side(game, game.players[player].character)
+    wanted = names_in(node)
+    if character is not None and any(is_named(identity_of(game, character), name) for name in wanted):
+        return None
+    if any(has_trait(game, player, name) for name in wanted):
+        return None
+    return WhyNot(
+        f"It can be played only if your character is {' or '.join(wanted)}, or has that trait.",
+        ("play-restrictions#character-name",),
+    )
+
+
+def names_in(node: Node) -> list[str]:
+    """The names of a restriction: `Kite`, `Kite / Marrow`, `Kite or Marrow`."""
+    found = [part.strip() for part in node.name.means.split("/")]
+    return found + names_in(node.rest) if node.get("rest") else found
+
+
+def is_named(identity: str, wanted: str) -> bool:
+    """Do the words of a name stand together in an identity?"""
+    words, name = identity.lower().split(), wanted.lower().split()
+    return any(words[i : i + len(name)] == name for i in range(len(words) - len(name) + 1))
+
+
+def _symbol(game: Game, player: str, card: Card, ability: ReadAbility, node: Node) -> WhyNot | None:
+    symbol = node.symbol.word.means
+    if symbol in character_symbols(game, player):
+        return None
+    cites = ("play-restrictions#symbol-icon", *selected_cites(game, player))
+    return WhyNot(f"The starting character does not have the {symbol} symbol.", cites)
+
+
+def _set_icon(game: Game, player: str, card: Card, ability: ReadAbility, node: Node) -> WhyNot | None:
+    character = game.players[player].character.front
+    if character is not None and character.set.lower() == node.icon.means.lower():
+        return None
+    return WhyNot(
+        f"The set icon {node.icon.means} is not on your character.",
+        ("play-restrictions#set-icon", "set-icon#restricts-abilities"),
+    )
+
+
+_RESTRICTIONS = {
+    "first": _first,
+    "second": _second,
+    "combo": _combo,
+    "deadlock": _deadlock,
+    "desperation": _desperation,
+    "character-name": _name,
+    "symbol": _symbol,
+    "set-icon": _set_icon,
+}
+
+
+_WHOSE_ATTACK = {"you": "your", "rival": "a rival", "any": "an"}
+
+
+def is_during_attack(game: Game, player: str, whose: str) -> bool:
+    """Is an attack in its sequence: the player's own, a rival's, or any?"""
+    attack = game.attack
+    if attack is None or not attack.in_sequence:
+        return False
+    return whose == "any" or (attack.attacker == player) == (whose == "you")
+
+
+def ending_fails(game: Game, player: str, card: Card, ability: ReadAbility) -> WhyNot | None:
+    """Restrictions that stand after the effect."""
+    for ending in ability.endings:
+        if ending.kind == "only-playable-if" and not holds(game, Context(game, player, card, ability), ending.when):
+            return WhyNot(
+                f"It is playable only if {print_node(ending.when)}.",
+                ("play-restrictions#only-playable", *condition_cites(ending.when)),
+            )
+        if ending.kind == "only-playable-during" and (game.active == player) != (ending.whose == "you"):
+            return WhyNot("It is not playable in this turn.", ("play-restrictions#only-playable",))
+        if ending.kind == "only-playable-during-attack" and not is_during_attack(game, player, ending.whose):
+            return WhyNot(
+                f"It is playable only during {_WHOSE_ATTACK[ending.whose]} attack.",
+                ("play-restrictions#only-playable", "during-an-attack#during-attack-sequence"),
+            )
+        if ending.kind == "only-while-committed" and not card.committed:
+            return WhyNot("It is playable only while committed.", ("play-restrictions#only-playable",))
+        if ending.kind == "copies-per-turn" and _copies_played(game, player, ability) >= int(ending.n):
+            return WhyNot(
+                "No more copies of this ability can be played this turn.", ("play-restrictions#only-playable",)
+            )
+        if ending.kind == "only-one-deflect":
+            attack = game.attack
+            if attack is not None and attack.deflected:
+                return WhyNot("Only 1 Deflect ability can be played per attack.", ("deflect#grants",))
+    return None
+
+
+def _copies_played(game: Game, player: str, ability: ReadAbility) -> int:
+    """How often a player has played this ability this turn, on whatever copy of its card."""
+    return int(game.turn_history.get("copies_played", {}).get((player, ability.text), 0))
+
+
+def from_character(card: Card, ability: ReadAbility) -> bool:
+    """Does this ability originate from a character card? A gained one does if the card that it is printed on is one."""
+    return (ability.origin or card.type) == "character"
+
+
+def forbidden(game: Game, player: str, card: Card, ability: ReadAbility) -> WhyNot | None:
+    """Rule effects that forbid playing it."""
+    if not game.effects and not exists(game, "cannot-play-cards"):
+        return None
+
+    as_action = "action" if upcalls.is_played_with_card(game, card, ability) else ""
+    failing = upcalls.barred(game, player, card, as_action, ability)
+    if failing is not None:
+        return failing
+    if is_prohibited(game, "play-abilities-on", cards=[card]):
+        return WhyNot(
+            "An effect says abilities on this card cannot be played.",
+            (
+                "conflict-resolution#prohibition-wins",
+                "assigned-effect#specific-to-card",
+                "playing-an-ability#not-disallowed",
+            ),
+        )
+    return None

@@ -1,0 +1,212 @@
+"""Which abilities can be played now, and why another cannot: what an option stands for, and whose trigger an event meets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.card_text.grammar import Node, kept, print_node
+from rules_engine.contract.ruling import Option
+from rules_engine.keywords import granting_cites, reference_cites, reversal
+from rules_engine.keywords.tokens import ability_cites as token_cites
+from rules_engine.procedures.checks.re_check import replaced_fails
+from rules_engine.procedures.costs.additional_costs import additional_fails
+from rules_engine.procedures.costs.payable import cost_fails
+from rules_engine.procedures.effects.live import abilities_of
+from rules_engine.procedures.events.awaiting import exists
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.playing.card_limits import limits_fail
+from rules_engine.procedures.playing.how_often import count_fails
+from rules_engine.procedures.playing.permissions import allowed_from, cards_allowed
+from rules_engine.procedures.playing.play_restrictions import bracket_fails, ending_fails, forbidden, restriction_fails
+from rules_engine.procedures.playing.what_allows import allowed_by
+from rules_engine.procedures.playing.where_playable import state_fails, zone_fails
+from rules_engine.procedures.triggers.matching import happenings_of, matches
+from rules_engine.procedures.why_not import WhyNot
+from rules_engine.table.ability_index import PLACES, RESPONDS, TYPES, heeds
+from rules_engine.table.card import CHARACTER, DISCARD, HAND, MOMENTUM, POOL, READS, REMOVED, STAGE, Card
+from rules_engine.table.events import Event, Happening
+from rules_engine.table.game import Game
+
+
+class Playable:
+    """An ability that can be played now, with the happening that triggered it if it is a response."""
+
+    __slots__ = ("ability", "by_hand", "card", "game", "happening", "named", "number")
+
+    def __init__(
+        self, game: Game, card: Card, number: int, ability: ReadAbility, happening: Happening | None = None
+    ) -> None:
+        self.game, self.card, self.number, self.ability, self.happening = game, card, number, ability, happening
+        self.named = card.front.name if card.front is not None else ""
+        self.by_hand = False
+
+    @property
+    def id(self) -> str:
+        return f"{self.card.id}/{self.number}"
+
+    @property
+    def cites(self) -> tuple[str, ...]:
+        """Why it is there: the keyword that grants it or that its trigger speaks of, the restrictions that are met."""
+        card = self.card
+        keyword = granting_cites(self.ability) + reference_cites(self.ability)
+        ready = ("stage#ready-abilities-playable",) if card.in_stage and not card.committed else ()
+        token = token_cites(card.printed, self.ability.text)
+        return keyword + token + ready + allowed_by(self.game, card.owner, card, self.ability, self.number)
+
+    def option(self, verb: str, also: Callable[[Playable], tuple[str, ...]] = lambda _: ()) -> Option:
+        """Playing it, as an option; `also` gives the clauses of the place where it is offered."""
+        return Option(
+            f"{verb}:{self.id}",
+            verb,
+            cards=(self.card.id,),
+            value=self,
+            later=lambda: (self._label, self.cites + also(self)),
+        )
+
+    @property
+    def _label(self) -> str:
+        return f"{self.card.name_to_owner}: {self.ability.keyword or self.ability.text}"
+
+
+def places(game: Game, player: str) -> list[Card]:
+    """The cards whose abilities a player could think of playing."""
+    zones = game.players[player].zones
+    found = [*zones[CHARACTER], *zones[STAGE], *zones[HAND], *zones[POOL]]
+    found += [card for card in zones[MOMENTUM] if card.printed is not None]
+    for card in (*zones[DISCARD], *zones[REMOVED]):
+        if card.printed is not None and card.printed.has_brackets:
+            found.append(card)
+    found += [
+        card for card in cards_allowed(game, player) if card.printed is not None and not card.printed.has_brackets
+    ]
+    return found
+
+
+def _those_who(game: Game, player: str, which: int, what: frozenset[str]) -> Sequence[Card]:
+    """The cards among `places` that may heed one of these, found as quickly as can be."""
+    found = game.players[player].lookout.find(PLACES, which, what)
+    if not game.effects and not exists(game, "may-play-from"):
+        return found
+    allowed = [
+        card
+        for card in cards_allowed(game, player)
+        if card.printed is not None and card not in found and heeds(card, which, what)
+    ]
+    return [*found, *allowed] if allowed else found
+
+
+def playable_abilities(game: Game, player: str, kind: str) -> Iterator[Playable]:
+    """The abilities of a type that a player can play now. Responses are a window's: `triggered_responses`."""
+    for card in _those_who(game, player, TYPES, frozenset((kind,))):
+        for number, ability in enumerate(abilities_of(game, card), 1):
+            if ability.type != kind or state_fails(game, card, ability, False) is not None:
+                continue
+            if why_not(game, player, card, number, ability) is None:
+                yield Playable(game, card, number, ability)
+
+
+def _who_may_respond(game: Game, player: str, event: Event) -> Sequence[Card]:
+    """The cards of a player that may have a response which the event triggers: where they are played from, or concerned by it."""
+    found = _those_who(game, player, RESPONDS, event.kinds)
+    for card in event.concerned:
+        if card.owner == player and heeds(card, RESPONDS, event.kinds) and card not in found:
+            found = [*found, card]
+    return found
+
+
+def triggered_responses(game: Game, player: str, event: Event) -> list[Playable]:
+    """The responses of a player whose trigger the event meets, playable just now or not."""
+    found = []
+    for card in _who_may_respond(game, player, event):
+        for number, ability in enumerate(abilities_of(game, card), 1):
+            if ability.type == "response":
+                met = trigger_met(game, player, card, ability, event)
+                if met is not None:
+                    found.append(Playable(game, card, number, ability, met))
+    return found
+
+
+def trigger_met(game: Game, player: str, card: Card, ability: ReadAbility, event: Event) -> Happening | None:
+    trigger = ability.trigger
+    if trigger is None or happenings_of(trigger).isdisjoint(event.kinds):
+        return None
+    for happening in event.happenings:
+        if matches(game, trigger, happening, card, player):
+            return happening
+    return None
+
+
+def why_not(
+    game: Game, player: str, card: Card, number: int, ability: ReadAbility, happening: Happening | None = None
+) -> WhyNot | None:
+    """Why an ability cannot be played here, or None if it can. Where unknown cards were looked at, that is said as well."""
+    before = READS.count
+    failing = _why_not(game, player, card, number, ability, happening)
+    if game.watch is not None and failing is not None:
+        game.watch.refuses(card, ability, failing)
+    if failing is None or READS.count == before:
+        return failing
+    why = f"{failing.why} Some cards that this depends on are not known; named, they count."
+    return WhyNot(why, (*failing.cites, "unknown#neither-can-look"))
+
+
+def _why_not(
+    game: Game, player: str, card: Card, number: int, ability: ReadAbility, happening: Happening | None
+) -> WhyNot | None:
+    own_trigger = (
+        happening is not None
+        and card in happening.concerned
+        and ability.trigger is not None
+        and names_own_card(ability)
+    )
+    failing = zone_fails(game, card, ability, own_trigger) or state_fails(game, card, ability, own_trigger)
+    if failing is not None:
+        return failing
+    failing = count_fails(game, player, card, ability, number) or bracket_fails(game, player, ability)
+    if failing is not None:
+        return failing
+    for restriction in ability.restrictions:
+        failing = restriction_fails(game, player, card, ability, restriction)
+        if failing is not None:
+            return failing
+    failing = ending_fails(game, player, card, ability) or forbidden(game, player, card, ability)
+    if failing is not None or not ability.understood:
+        return failing
+    if ability.costs or ability.brackets:  # without either there is nothing to pay
+        ctx = Context(game, player, card, ability, happening=happening)
+        ctx.playing = card if ability.costs and is_played_with_card(game, card, ability) else None
+        failing = cost_fails(ctx, ability)
+        if failing is not None and ctx.playing is not None:
+            return WhyNot(failing.why, ("playing-a-card#action-cost-payable", *failing.cites))
+    return failing or replaced_fails(game, happening) or _special_fails(game, player, card, ability)
+
+
+def names_own_card(ability: ReadAbility) -> bool:
+    """Does the trigger reference the card that the ability is on?"""
+    return ability.trigger is not None and _says_this(ability.trigger)
+
+
+@kept
+def _says_this(trigger: Node) -> bool:
+    return "this " in f"{print_node(trigger)} "
+
+
+def _special_fails(game: Game, player: str, card: Card, ability: ReadAbility) -> WhyNot | None:
+    """A Reversal is tried once for each attack, and not to a Safe one. What is played with its card needs its symbols.
+
+    Additional costs must be payable too.
+    """
+    if ability.costs and any(node.kind == "play-as-reversal" for node in ability.costs):
+        failing = reversal.why_not(game, player, card) or limits_fail(game, player, card)
+        return failing or additional_fails(game, player, card, "attack", ability)
+    if not is_played_with_card(game, card, ability):
+        return additional_fails(game, player, card, None, ability)
+    return limits_fail(game, player, card) or additional_fails(game, player, card, "action", ability)
+
+
+def is_played_with_card(game: Game, card: Card, ability: ReadAbility) -> bool:
+    """Is this an action's ability, played together with its card? [Hand] does not change that (open question)."""
+    if card.type != "action" or (card.zone != HAND and not allowed_from(game, card)):
+        return False
+    return not ability.has_bracket("in-hand") or game.reading("hand-bracket-action") == "check"

@@ -1,0 +1,241 @@
+"""Playing a Card: announce, transit, difficulty, check; then it is in the card pool, or discarded.
+
+An action, whose costs come before its check, is playing_an_action's.
+"""
+
+from __future__ import annotations
+
+from rules_engine.contract.ruling import Refusal
+from rules_engine.keywords.elusive import cannot_be_attacked
+from rules_engine.procedures.asking import Procedure, are, choose_one
+from rules_engine.procedures.attacks import attack_stack
+from rules_engine.procedures.checks.making_a_check import make_check
+from rules_engine.procedures.costs.additional_costs import pay_additional
+from rules_engine.procedures.effects.modifiers import ANNOUNCED, release
+from rules_engine.procedures.events.order_of_operations import boundary
+from rules_engine.procedures.instructions.offering import card_begins
+from rules_engine.procedures.playing.difficulty_to_play import difficulty_as_its_type
+from rules_engine.table.attack import Attack
+from rules_engine.table.card import DISCARD, HAND, POOL, TRANSIT, Card
+from rules_engine.table.events import Happening
+from rules_engine.table.game import Game
+
+IN_TRANSIT = (
+    "playing-a-card#waits-in-transit",
+    "transit-zone#while-being-played",
+    "transit-zone#new-state-when-played",
+)
+INTO_POOL_FIRST = (
+    "howto-aot:playing-cards#add-to-card-pool",
+    "howto-cr:making-checks#add-to-card-pool",
+    "current-state#new-when-played",
+)
+FORM_TYPES = ("attack", "foundation", "asset", "backup", "character")
+
+
+def announce(game: Game, player: str, card: Card) -> None:
+    """Put the card into the transit zone, face up; from the card pool it stays there. It gets a new current state."""
+    text = f"{player.upper()} announces {card.name}."
+    origin = card.zone
+    card_begins(game, player, card)
+    if card.zone == POOL:
+        card.marks["played_from"] = origin
+        card.refresh()
+        card.marks[ANNOUNCED] = True
+        game.dirty.append(card)
+        game.say(
+            "announce",
+            text,
+            "playing-a-card#announce",
+            "playing-a-card#from-pool-stays",
+            "current-state#new-when-played",
+            player=player,
+        )
+        return
+    cites = ("playing-a-card#announce", "playing-a-card#place-face-up")
+    if _waits_in_pool(game):
+        game.move([card], POOL, "announce", text, *cites, *INTO_POOL_FIRST, player=player)
+        card.marks[ANNOUNCED] = True
+    else:
+        game.move([card], TRANSIT, "announce", text, *cites, *IN_TRANSIT, player=player)
+    card.marks["played_from"] = origin
+
+
+def _waits_in_pool(game: Game) -> bool:
+    """By the guides a card lies in the card pool while its check is made; that this was assumed is said where it matters."""
+    if game.reads("card-during-check") != "in-pool":
+        return False
+    game.reading("card-during-check")
+    return True
+
+
+def play_as_form(game: Game, player: str, card: Card) -> Procedure:
+    """Play a card as its type. Returns whether it was played; a failed check ends the Combat Phase."""
+    lies_face_down = card.face_down and card.printed is not None and card.copied is None
+    kind = (card.printed.type if lies_face_down and card.printed is not None else card.type) or "foundation"
+    target = (yield from declare_target(game, player, card)) if kind == "attack" else None
+    announce(game, player, card)
+    yield from boundary(game)
+    total = difficulty_as_its_type(game, player, card)
+    paid = yield from pay_additional(game, player, card, kind)
+    passed = paid and (yield from check_to_play(game, player, total, card))
+    if not passed:
+        fail(game, player, card)
+        yield from boundary(game)
+        return False
+    into_pool(game, player, card, kind)
+    if kind == "attack" and card.zone == POOL:
+        begin_attack(game, player, card, target)
+        release_suspended(game, card)
+    game.happen(
+        Happening(
+            "card-played",
+            player,
+            (card,),
+            attack=game.attack if kind == "attack" else None,
+            played_as=kind,
+            origin=card.marks.get("played_from", HAND),
+        )
+    )
+    yield from boundary(game)
+    return True
+
+
+def declare_target(game: Game, player: str, card: Card) -> Procedure:
+    """Declare whom an attack is against, if the rival has backups."""
+    rival = game.rival(player)
+    backups = [backup for backup in game.players[rival].stage if backup.type == "backup" and not backup.face_down]
+    elusive = [backup for backup in backups if cannot_be_attacked(game, player, backup)]
+    game.note("attacks_tried", player)
+    choices: list[tuple[str, str, Card | None]] = [
+        (game.players[rival].character.id, f"Attack {game.players[rival].character.name}", None)
+    ]
+    choices += [(backup.id, f"Attack {backup.name}", backup) for backup in backups if backup not in elusive]
+
+    def refusals() -> list[Refusal]:
+        why = "It is Elusive: the first attack of a turn cannot attack it."
+        return [Refusal("attack", (backup.id,), why, ("elusive#grants",)) for backup in elusive]
+
+    if elusive and len(choices) == 1:  # nothing is left to ask, but why it is so is told
+        game.say(
+            "elusive",
+            f"{are(elusive)} Elusive and cannot be attacked by the first attack of a turn.",
+            "elusive#grants",
+            player=player,
+        )
+    target = yield from choose_one(
+        player,
+        "attack",
+        choices,
+        f"Whom does {card.name} attack?",
+        "playing-a-card#declare-attack-target",
+        "backup#may-be-attacked",
+        kind="target",
+        refusals=refusals,
+    )
+    return target
+
+
+def begin_attack(game: Game, player: str, card: Card, target: Card | None) -> None:
+    """The attack is in progress as soon as it is played: whom it goes for counts as attacked, and it is pending."""
+    attack = Attack(card, player, target)
+    game.attack = attack
+    now_attacked(game, attack)
+    attack_stack.join(game, [attack], "attack-stack#played-attack-joins")
+
+
+def now_attacked(game: Game, attack: Attack) -> None:
+    """A player or backup counts as attacked after the attack has been played."""
+    game.turn_history.setdefault("attacks_by", {"a": 0, "b": 0})[attack.attacker] += 1
+    attacked = attack.target or game.players[attack.defender].character
+    text = f"{attacked.name} is attacked by {attack.card.name}."
+    game.say("attacked", text, "attack#considered-attacked", player=attack.attacker)
+    game.happen(Happening("attacked", attack.defender, (attacked,), attack=attack))
+
+
+def release_suspended(game: Game, card: Card) -> None:
+    """Changes of speed, damage and zone that waited while the attack was being played."""
+    release(game, card)
+
+
+def into_pool(game: Game, player: str, card: Card, played_as: str, as_form: bool = True) -> None:
+    """The check passed: the rightmost spot of the card pool. It is now played."""
+    card.marks.pop(ANNOUNCED, None)
+    keep, suspended, gained, states = dict(card.changed), list(card.suspended), list(card.gained), card.states
+    cites = (
+        "playing-a-card#passed-rightmost",
+        "playing-a-card#now-played",
+        "card-pool#played-cards-go-here",
+        "card-pool#left-to-right",
+        "card-pool#just-a-sequence",
+        "card-pool#order-fixed",
+    )
+    if card.zone == POOL and _keeps_place(game, card):
+        step = game.say(
+            "played",
+            f"{card.name} is played; it keeps its place in the card pool.",
+            "playing-a-card#from-pool-stays",
+            "card-pool#order-fixed",
+            "playing-a-card#now-played",
+            player=player,
+        )
+        game.set_flag(step, card, "played_as", played_as)
+        return
+    if card.zone not in (TRANSIT, POOL):
+        game.say(
+            "played",
+            f"{card.name} is played; a cost moved it elsewhere.",
+            "playing-a-card#passed-unless-moved",
+            "card-pool#cost-moves-elsewhere",
+            player=player,
+        )
+        return
+    game.move(
+        [card],
+        POOL,
+        "played",
+        f"{card.name} is played into the card pool.",
+        *cites,
+        *(
+            (f"{played_as}#played-as-form",)
+            if as_form and played_as in ("asset", "attack", "backup", "foundation")
+            else ()
+        ),
+        player=player,
+        played_as=played_as,
+    )
+    card.changed, card.suspended, card.gained, card.states = keep, suspended, gained, states
+    if card.may_have_more:
+        game.forget(card)  # it came with the abilities that it had gained on its way
+
+
+def _keeps_place(game: Game, card: Card) -> bool:
+    """Does a card of the pool stay where it lies when it is played: one that waited there, by one reading any (open question)?"""
+    return card.marks.get("played_from") != POOL or game.reading("echo-place") == "stays"
+
+
+def fail(game: Game, player: str, card: Card) -> None:
+    """The check failed: discard the card."""
+    if card.zone in (TRANSIT, POOL):
+        game.move(
+            [card],
+            DISCARD,
+            "failed",
+            f"{card.name} is discarded: the attempt to play it failed.",
+            "playing-a-card#failed-discard",
+            "playing-a-card#failed-attempt",
+            player=player,
+            happening=Happening("discard", player, (card,), origin=card.zone),
+        )
+
+
+def check_to_play(game: Game, player: str, difficulty: int, card: Card, *cites: str) -> Procedure:
+    """The check to play a card as its type."""
+    game.say(
+        "check",
+        f"{player.upper()} makes a check against {difficulty} to play {card.name}.",
+        "playing-a-card#check",
+        *cites,
+        player=player,
+    )
+    return (yield from make_check(game, player, difficulty, "card", card))

@@ -1,0 +1,276 @@
+"""Playing an Ability: announce, pay all costs in order, then it is played and its effects execute.
+
+An action's ability is played together with its card (Playing a Card): the difficulty is fixed, costs are paid, then the check.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.reading import links
+from rules_engine.keywords import combo, reversal
+from rules_engine.procedures import acts, upcalls
+from rules_engine.procedures.asking import Procedure, yes_or_no
+from rules_engine.procedures.conditions.happened import mean_what_triggered, says_card
+from rules_engine.procedures.costs.additional_costs import added
+from rules_engine.procedures.costs.payable import cost_fails
+from rules_engine.procedures.costs.paying import pay_all, pay_costs
+from rules_engine.procedures.effects.live import abilities_of
+from rules_engine.procedures.instructions.bullets import choose_bullets, choose_in_cost
+from rules_engine.procedures.instructions.cancelling import was_canceled
+from rules_engine.procedures.instructions.executing import execute_ability
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.x import announce_x
+from rules_engine.procedures.playing.how_often import count_more
+from rules_engine.procedures.playing.playable import Playable, is_played_with_card
+from rules_engine.procedures.triggers.matching import event_node
+from rules_engine.table.events import Happening
+from rules_engine.table.game import Game
+from rules_engine.table.watching import at_work
+
+
+def play_ability(game: Game, player: str, found: Playable) -> Procedure:
+    """Play an ability; what its cost or effect revealed stays so until it is done. Returns whether it was played."""
+    shown = len(game.revealed)
+    with at_work(game.watch, found.card, found.ability):
+        played = yield from _announce_and_play(game, player, found)
+    acts.conceal(game, shown)
+    return played
+
+
+def _announce_and_play(game: Game, player: str, found: Playable) -> Procedure:
+    """Announce, pay, play, execute."""
+    card, ability = found.card, found.ability
+    if found.by_hand:
+        _tried(game, player, ability)
+        count_play(game, player, found)
+        _was_played(game, player, ability)
+        yield from upcalls.boundary(game)
+        return True
+    ctx = Context(game, player, card, ability, happening=found.happening)
+    mean_what_triggered(ctx, ability.trigger)
+    with_card = is_played_with_card(game, card, ability)
+    game.say(
+        "announce",
+        f"{player.upper()} announces {card.name_to_owner}{_by_keyword(ability)}: {ability.text}",
+        "playing-an-ability#announce",
+        "played-ability#activated-by-owner",
+        *_scope_cite(ability),
+        *found.cites,
+        *combo.allowing_cites(game, card, ability),
+        *_announce_cites(found, with_card),
+        player=player,
+    )
+    _tried(game, player, ability)
+    yield from announce_x(ctx, ability)
+    if with_card:
+        played = yield from upcalls.play_action(game, player, card, ctx, lambda: count_play(game, player, found))
+        if not played:
+            return False
+    elif not (yield from _pay(game, player, ctx, found)):
+        return False
+    yield from is_played(game, player, ctx)
+    return True
+
+
+_REVERSAL_FAILED = ("reversal#grants", "playing-a-card#failed-attempt", "playing-an-ability#is-played")
+
+
+def _by_keyword(ability: ReadAbility) -> str:
+    """The keyword that grants an ability, with the rating by which X is known."""
+    return f" ({ability.keyword})" if ability.keyword is not None else ""
+
+
+def _pay(game: Game, player: str, ctx: Context, found: Playable) -> Procedure:
+    """Pay all costs. A `check X` that fails leaves the ability unplayed, the other costs spent (open question)."""
+    paid = yield from pay_all([*added(game, player, ctx.card, None, ctx.ability), (ctx, ctx.ability)])
+    as_reversal = any(node.kind == "play-as-reversal" for node in ctx.ability.costs)
+    reading = "not-played" if paid or as_reversal else game.reading("check-x-failed")
+    if paid or reading != "not-played":
+        count_play(game, player, found)
+    if not paid and reading != "cost-paid-anyway":
+        game.say(
+            "fails",
+            f"The cost of {ctx.name} could not be paid in full: the ability is not played.",
+            *(
+                _REVERSAL_FAILED
+                if as_reversal
+                else ("costs#check-paid-last", "making-a-check#fails", "playing-an-ability#is-played")
+            ),
+            player=player,
+        )
+        yield from upcalls.boundary(game)
+        return False
+    yield from choose_in_cost(ctx)
+    yield from upcalls.boundary(game)
+    return True
+
+
+_TRIGGER_CITES = {"seen-discard": ("discard#references-mean-hand",)}
+
+
+def _as_what(event: Node) -> tuple[str, ...]:
+    """`A foundation` is one played as a foundation; `a foundation card`, or this card, one played for any reason."""
+    if event.kind == "you-play-this":
+        return ("play-a-card-type#any-reason" if event.how_played == "card" else "play-a-card-type#as-that-type",)
+    if event.kind == "plays-card":
+        return ("play-a-card-type#any-reason" if says_card(event.d) else "play-a-card-type#as-that-type",)
+    return ()
+
+
+def _announce_cites(found: Playable, with_card: bool) -> tuple[str, ...]:
+    """What is special about this ability as it is announced: its name, [Hand], what its trigger means."""
+    ability = found.ability
+    cites: tuple[str, ...] = ("abilities-with-names#function-the-same",) if ability.name else ()
+    if ability.has_bracket("in-hand"):
+        cites += ("hand-bracket#only-from-hand",)
+        if not with_card and not any(node.kind == "play-as-reversal" for node in ability.costs):
+            cites += ("hand-bracket#no-inherent-check", "hand-bracket#no-check-unless-specified")
+    if ability.trigger is None or found.happening is None:
+        return cites
+    event = event_node(ability.trigger)
+    cites += _TRIGGER_CITES.get(event.kind, ())
+    cites += _as_what(event)
+    if event.kind == "plays-ability-that":
+        bulleted = found.happening.data.get("options") is not None
+        cites += (f"bullets-in-abilities#{'unchosen-not-ability-that' if bulleted else 'exception-only-bullets'}",)
+    return cites
+
+
+def _scope_cite(ability: ReadAbility) -> tuple[str, ...]:
+    """Where its scope begins. Of a blitz the reference says nothing, though it can only be its announcement as well."""
+    if ability.type == "blitz":
+        return ()
+    return ("scope#response-trigger",) if ability.type == "response" else ("scope#form-enhance-announced",)
+
+
+def _tried(game: Game, player: str, ability: ReadAbility) -> None:
+    """An attempt is one even if it fails: `First` looks at those."""
+    if ability.type == "enhance":
+        game.step_history.setdefault("enhances", {"a": 0, "b": 0})[player] += 1
+    if ability.type == "form":
+        game.note("forms", player)
+
+
+def _was_played(game: Game, player: str, ability: ReadAbility) -> None:
+    """It was played, not only tried: by some editions `First` looks at that."""
+    if ability.type == "enhance":
+        game.step_history.setdefault("enhances_played", {"a": 0, "b": 0})[player] += 1
+    if ability.type == "form":
+        game.note("forms_played", player)
+
+
+def count_play(game: Game, player: str, found: Playable) -> None:
+    """Its costs are paid: count the play for all limits on how often it may be played."""
+    card, ability = found.card, found.ability
+    number = _number_now(game, found)
+    count_more(game, player, card, ability, number)
+    game.count_play(card, number, "turn", game.turn)
+    game.count_play(card, number, "step", game.step_history.get("n"))
+    if game.ruleset.playing.enhance_once == "all-copies":
+        game.step_history.setdefault("copies", {"a": set(), "b": set()})[player].add((found.named, ability.text))
+    if ability.has_bracket("once-per-game"):
+        once = game.game_history.setdefault("once", {"a": set(), "b": set()})
+        once[player].add((found.named, ability.text))
+    if ability.name:
+        game.turn_history.setdefault("named", {"a": set(), "b": set()})[player].add(ability.name)
+    if ability.has_ending("copies-per-turn"):
+        copies = game.turn_history.setdefault("copies_played", {})
+        copies[player, ability.text] = copies.get((player, ability.text), 0) + 1
+    if ability.has_ending("only-one-deflect") and game.attack is not None:
+        game.attack.deflected = True
+
+
+def _number_now(game: Game, found: Playable) -> int:
+    """The place of the ability on its card now: unflipping for Outwit brings the others back."""
+    now = abilities_of(game, found.card)
+    if found.number <= len(now) and now[found.number - 1] is found.ability:
+        return found.number
+    return next((i for i, ability in enumerate(now, 1) if ability is found.ability), found.number)
+
+
+def is_played(game: Game, player: str, ctx: Context) -> Procedure:
+    """The ability is played: bullets are chosen, others may react, then its effects execute unless cancelled."""
+    ability = ctx.ability
+    if ctx.options is None:
+        yield from choose_bullets(ctx)
+    game.say(
+        "ability-played",
+        f"{ctx.name}'s {ability.type} is played.",
+        "playing-an-ability#is-played",
+        *(("bullets-in-abilities#then-played",) if ctx.options is not None else ()),
+        player=player,
+    )
+    _was_played(game, player, ability)
+    play = {"cancelled": ctx.cancelled, "ctx": ctx}
+    game.happen(Happening("ability-played", player, (ctx.card,), ability=ability, options=ctx.options, play=play))
+    yield from upcalls.boundary(game)
+    if play["cancelled"]:
+        game.say(
+            "cancelled",
+            f"{ctx.name}'s {ability.type} was cancelled: its effects do not execute; its cost stays paid.",
+            "cancel#effects-do-not-execute",
+            "cancel#still-played",
+            "cancel#cost-stays-paid",
+            player=player,
+        )
+        if ctx.reversal is not None:
+            reversal.canceled(game, ctx.card)
+        return
+    yield from execute_ability(ctx)
+    game.say(
+        "ability-resolves",
+        f"{ctx.name}'s {ability.type} resolves: every part of it was attempted.",
+        "resolve#ability-all-parts-attempted",
+        "resolve#success-does-not-matter",
+        player=player,
+    )
+    game.happen(Happening("ability-resolves", player, (ctx.card,), ability=ability, options=ctx.options))
+    yield from upcalls.boundary(game)
+
+
+def offer_cancel(game: Game, event: Any) -> Procedure:
+    """`Your rival may ... to cancel this ability`: what they do is a cost, and its event comes first."""
+    for happening in event.happenings:
+        if happening.kind != "ability-played":
+            continue
+        ability: ReadAbility = happening.data["ability"]
+        for ending in ability.endings:
+            if ending.kind == "rival-may-cancel" and not ability.has_ending("cannot-be-canceled"):
+                yield from _rival_may(game, happening, ability, ending)
+
+
+def _rival_may(game: Game, happening: Happening, ability: ReadAbility, ending: Node) -> Procedure:
+    rival = game.rival(happening.player)
+    card = happening.cards[0]
+    paying = ReadAbility(ability.text, ability.type, None, costs=links(ending.cost))
+    ctx = Context(game, rival, card, paying)
+    ctx.player_meant = rival  # `their hand` is that of whoever pays
+    failing = cost_fails(ctx, paying)
+    if failing is not None:
+        if game.watch is not None:
+            game.watch.finds_nothing()
+        why = f"{rival.upper()} cannot pay to cancel {card.name}: {failing.why}"
+        game.say("no-cancel", why, "play-restrictions#rival-may-cancel", *failing.cites, player=rival)
+        return
+    wants = yield from yes_or_no(
+        rival,
+        f"Pay to cancel {card.name}?",
+        "play-restrictions#rival-may-cancel",
+        "play-restrictions#rival-decides-when",
+    )
+    if not wants:
+        return
+    paid = yield from pay_costs(ctx, paying, "play-restrictions#rival-act-is-cost")
+    if paid:
+        happening.data["play"]["cancelled"] = True
+        was_canceled(game, rival, happening)
+        game.say(
+            "cancel",
+            f"{rival.upper()} has done it: {card.name}'s {ability.type} is cancelled.",
+            "play-restrictions#rival-act-cancels",
+            player=rival,
+        )
+    yield from upcalls.boundary(game)

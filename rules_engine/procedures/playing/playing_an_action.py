@@ -1,0 +1,95 @@
+"""Playing an action: the card and its ability in one sequence, with costs and check in the order of the edition."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules_engine.procedures.asking import Procedure
+from rules_engine.procedures.costs.additional_costs import added, additional_fails
+from rules_engine.procedures.costs.payable import cost_fails
+from rules_engine.procedures.costs.paying import pay_all
+from rules_engine.procedures.events.order_of_operations import boundary
+from rules_engine.procedures.instructions.bullets import choose_in_cost
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.playing.difficulty_to_play import difficulty_as_its_type
+from rules_engine.procedures.playing.playing_a_card import announce, check_to_play, fail, into_pool
+from rules_engine.table.card import HAND, Card
+from rules_engine.table.events import Happening
+from rules_engine.table.game import Game
+
+
+def play_action(game: Game, player: str, card: Card, ctx: Context, count: Callable[[], None]) -> Procedure:
+    """An action's ability: difficulty fixed, costs paid, then the check. Failing leaves the costs spent."""
+    origin = card.zone
+    announce(game, player, card)
+    game.say(
+        "action",
+        f"{card.name} and its ability are played in one sequence.",
+        "playing-a-card#action-one-sequence",
+        "action#playing-is-added-cost",
+        "action#played-from-hand" if origin == HAND else "action#effect-allows-other-zone",
+        player=player,
+    )
+    if game.ruleset.playing.action_order == "costs-then-check":
+        passed = yield from _costs_then_check(game, player, card, ctx)
+    else:
+        passed = yield from _check_then_costs(game, player, card, ctx)
+    if not passed:
+        fail(game, player, card)
+        game.say(
+            "failed",
+            "The ability is not played; other costs stay spent.",
+            "action#costs-stay-spent",
+            "playing-a-card#failed-attempt",
+            player=player,
+        )
+        yield from boundary(game)
+        return False
+    into_pool(game, player, card, "action")
+    count()
+    play = {"cancelled": False, "ctx": ctx}
+    game.happen(Happening("card-played", player, (card,), played_as="action", origin=origin, play=play))
+    yield from boundary(game)
+    ctx.cancelled = bool(play["cancelled"])  # who answers the card may cancel the ability that comes with it
+    return True
+
+
+def _costs_then_check(game: Game, player: str, card: Card, ctx: Context) -> Procedure:
+    """The difficulty is fixed (open question), the costs are paid, then comes the check."""
+    costs_first = game.reading("action-cost-difficulty") == "costs-first"
+    total = 0 if costs_first else difficulty_as_its_type(game, player, card)
+    paid = yield from pay_all(
+        [*added(game, player, card, "action", ctx.ability), (ctx, ctx.ability)],
+        "playing-a-card#action-pay-costs",
+        "action#costs-before-playing",
+        "playing-a-card#no-triggers-while-paying",
+        "playing-a-card#single-event-after-payment",
+    )
+    yield from choose_in_cost(ctx)
+    yield from boundary(game)
+    if costs_first:
+        total = difficulty_as_its_type(game, player, card)
+    return paid and (yield from check_to_play(game, player, total, card, "costs#action-check-excluded"))
+
+
+def _check_then_costs(game: Game, player: str, card: Card, ctx: Context) -> Procedure:
+    """The check comes first; the costs are paid whatever its result (or not), as far as what the check left can pay them."""
+    total = difficulty_as_its_type(game, player, card)
+    passed = yield from check_to_play(game, player, total, card, "ufs-1.9:302-the-combat-phase#302-7")
+    if not passed and game.ruleset.playing.action_order == "check-then-costs-if-passed":
+        text = f"{card.name} failed: there is nothing to pay for."
+        game.say("unpaid", text, "ufs-1.9:302-the-combat-phase#302-3-1", player=player)
+        return False
+    failing = cost_fails(ctx, ctx.ability) or additional_fails(game, player, card, "action", ctx.ability)
+    if failing is not None:
+        cites = (*failing.cites, "ufs-1.9:302-the-combat-phase#302-7-c")
+        game.say("unpaid", f"After the check the costs cannot be paid: {failing.why}", *cites, player=player)
+        return False
+    paid = yield from pay_all(
+        [*added(game, player, card, "action", ctx.ability), (ctx, ctx.ability)],
+        "ufs-1.9:302-the-combat-phase#302-7-b",
+        "ufs-1.9:401-played-abilities#401-1-h",
+    )
+    yield from choose_in_cost(ctx)
+    yield from boundary(game)
+    return passed and paid

@@ -1,0 +1,113 @@
+"""Every ability that its owner could think of here and cannot play, with why. Asked only when somebody reads the refusals."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.contract.ruling import Refusal
+from rules_engine.procedures.effects.live import abilities_of
+from rules_engine.procedures.playing.playable import places, trigger_met, why_not
+from rules_engine.procedures.why_not import WhyNot
+from rules_engine.table.card import STAGE, Card
+from rules_engine.table.events import Event
+from rules_engine.table.game import Game
+
+ONCE_A_WINDOW = WhyNot("It was played in this window already.", ("response-ability#once-per-window",))
+
+
+NOT_TRIGGERED = WhyNot("What just happened does not meet its trigger.", ("response-ability#valid",))
+
+
+SEALED = WhyNot("A sealed card has no abilities.", ("seal#no-abilities",))
+
+
+WHEN_UNKNOWN = WhyNot(
+    "When it can be played is not understood; it can be carried out by hand at any decision of its owner.",
+    ("response-ability#valid",),
+)
+
+
+def refused_abilities(game: Game, player: str, kind: str, verb: str) -> list[Refusal]:
+    """Every ability of the type that its owner could think of here and cannot play, with why."""
+    found = []
+    for card in places(game, player):
+        for number, ability in enumerate(abilities_of(game, card), 1):
+            if ability.type == kind:
+                failing = why_not(game, player, card, number, ability)
+                if failing is not None:
+                    found.append(Refusal(verb, (card.id,), failing.why, failing.cites, number))
+            elif card.type == "action":
+                found += wrong_time(card, number, ability, kind)
+        if card.is_blank:
+            found += _blank(card, kind, verb)
+        elif card.sealed:
+            found += [
+                Refusal(verb, (card.id,), SEALED.why, SEALED.cites, number)
+                for number, ability in enumerate(abilities_of(game, card, seals=False), 1)
+                if ability.type == kind
+            ]
+    return found
+
+
+_WRONG_TIME = {
+    ("form", "enhance"): ("No Form can be played in the Enhance Step.", "action#no-form-in-enhance-step"),
+    ("enhance", "response"): ("No Enhance can be played in a response window.", "action#no-enhance-in-response-window"),
+}
+
+
+def wrong_time(card: Card, number: int, ability: ReadAbility, now: str) -> list[Refusal]:
+    """An action's ability of another type than can be played now."""
+    known = _WRONG_TIME.get((ability.type, now))
+    return [Refusal(ability.type, (card.id,), known[0], (known[1],), number)] if known else []
+
+
+def _blank(card: Card, kind: str, verb: str) -> list[Refusal]:
+    """The printed abilities that a face down card does not have."""
+    printed = _printed_abilities(card)
+    cites: tuple[str, ...] = ("face-down-cards-in-the-stage-or-card-pool#blank-card", "card-pool#face-down-blank")
+    if card.zone == STAGE:
+        cites = ("face-down-cards-in-the-stage-or-card-pool#blank-foundation", "outwit#normally-blank")
+        if any(ability.has_bracket("outwit") for ability in printed):
+            cites += ("outwit#blank-for-others",)
+    return [
+        Refusal(verb, (card.id,), "Face down it has no abilities.", cites, number)
+        for number, ability in enumerate(printed, 1)
+        if ability.type == kind and not ability.has_bracket("outwit")
+    ]
+
+
+def refused_responses(game: Game, player: str, event: Event, used: set[tuple[str, int]]) -> list[Refusal]:
+    """Every response that its owner could think of in this window and cannot play, with why."""
+    found = []
+    for card in places(game, player):
+        if card.type == "action":
+            for number, ability in enumerate(abilities_of(game, card), 1):
+                found += wrong_time(card, number, ability, "response")
+        hidden = card.is_blank
+        known = _printed_abilities(card) if hidden else abilities_of(game, card, seals=False)
+        for number, ability in enumerate(known, 1):
+            if ability.type != "response":
+                continue
+            happening = trigger_met(game, player, card, ability, event)
+            if (card.id, number) in used:
+                failing: WhyNot | None = ONCE_A_WINDOW
+            elif happening is None:
+                failing = NOT_TRIGGERED if ability.trigger is not None else WHEN_UNKNOWN
+            elif card.sealed:
+                failing = SEALED
+            elif hidden and not (ability.has_bracket("outwit") and card.zone == STAGE):
+                failing = _face_down_fails(ability)
+            else:
+                failing = why_not(game, player, card, number, ability, happening)
+            if failing is not None:
+                found.append(Refusal("respond", (card.id,), failing.why, failing.cites, number))
+    return found
+
+
+def _printed_abilities(card: Card) -> tuple[ReadAbility, ...]:
+    return card.front.abilities + card.front.keyword_abilities if card.front is not None else ()
+
+
+def _face_down_fails(ability: ReadAbility) -> WhyNot:
+    """A face down card has no abilities; Echo says so once more."""
+    echo = ("echo#not-face-down",) if ability.keyword is not None and ability.keyword.name == "Echo" else ()
+    return WhyNot("A face down card has no abilities.", ("unflip#face-down-no-abilities", *echo))

@@ -1,0 +1,44 @@
+"""Resource restriction of older editions: what is played shares a symbol with the character, and with the card pool.
+
+One and the same symbol must do for all of them. A face down card that is no copy has no symbols and does not count.
+"""
+
+from __future__ import annotations
+
+from rules_engine.editions.symbols import base_symbols
+from rules_engine.procedures.why_not import WhyNot
+from rules_engine.procedures.zones.symbols import character_symbols
+from rules_engine.table.card import Card
+from rules_engine.table.game import Game
+
+POOL_TOO = ("ufs-1.9:302-the-combat-phase#302-5", "ufs-1.9:302-the-combat-phase#302-5-b")
+AS_BLOCK = ("ufs-1.9:302-the-combat-phase#302-8-3-1",)
+CHARACTER_ONLY = ("ufs-1.9:100-general#100-3-3-h", "ufs-1.9:100-general#100-3-3-i")
+FACE_DOWN = ("ufs-1.9:500-general#500-11",)
+
+
+def symbols_fail(game: Game, player: str, card: Card, as_block: bool = False) -> WhyNot | None:
+    """Why a card's symbols forbid trying to play it, or None where they allow it or nothing is asked of them."""
+    rule = game.ruleset.playing.symbols
+    if rule == "unlimited":
+        return None
+    decks = game.ruleset.decks
+    cites: tuple[str, ...] = CHARACTER_ONLY if rule == "shared-with-character" else POOL_TOO
+    cites += AS_BLOCK if as_block else ()
+    shared = base_symbols(decks, card.value("symbols") or ()) & character_symbols(game, player)
+    if not shared:
+        return WhyNot("It shares no symbol with the character.", cites)
+    if rule == "shared-with-character":
+        return None
+    others = [other for other in game.players[player].pool if other is not card]
+    for other in filter(_counts, others):
+        shared &= base_symbols(decks, other.value("symbols") or ())
+    if shared:
+        return None
+    cites += FACE_DOWN if any(other.face_down and not _counts(other) for other in others) else ()
+    return WhyNot("It, the character and every card of the card pool share no one symbol.", cites)
+
+
+def _counts(card: Card) -> bool:
+    """Face down cards count only as copies. Of an unknown card nothing can be said, so it forbids nothing."""
+    return card.printed is not None and (not card.face_down or card.copied is not None)

@@ -1,0 +1,113 @@
+"""From where an ability can be played: the zone of its card, brackets that name another, and how the card lies."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.procedures.playing.permissions import allowed_from
+from rules_engine.procedures.why_not import WhyNot
+from rules_engine.table.card import CHARACTER, HAND, MOMENTUM, POOL, STAGE, Card
+from rules_engine.table.game import Game
+
+_ON_CURRENT_ATTACK = {
+    "enhance": ("enhance-ability#current-attack",),
+    "response": ("attack#responses-playable",),
+    "blitz": ("blitz-ability#only-on-current-attack",),
+}
+
+
+def _before_its_sequence(game: Game, card: Card) -> bool:
+    """Was this attack just played, and must its responses wait for its sequence (open question)?"""
+    attack = game.attack
+    if attack is None or attack.card is not card or attack.in_sequence or attack.resolved:
+        return False
+    return not responds_from_pool(game) and game.reading("response-on-attack") == "sequence-only"
+
+
+def responds_from_pool(game: Game) -> bool:
+    """Can responses on an attack be played as long as it lies in the card pool?"""
+    return game.ruleset.attacking.attack_responses == "in-card-pool"
+
+
+def zone_fails(game: Game, card: Card, ability: ReadAbility, own_trigger: bool) -> WhyNot | None:
+    """Is the card where this ability can be played from? Brackets, else the usual zone of its type (Played Ability)."""
+    if ability.has_bracket("outwit"):
+        if card.zone == STAGE and card.face_down:
+            return None
+        return WhyNot(
+            "An Outwit ability is played only while its card is face down in the stage.", ("outwit#only-face-down",)
+        )
+    wanted = ability.bracket_zone
+    if wanted is not None:
+        where = STAGE if card.zone == CHARACTER else card.zone
+        if where == wanted:
+            return None
+        cites: tuple[str, ...] = ("brackets#zone-only", "play-restrictions#zone-only", "brackets#restrict-playing")
+        if wanted == HAND:
+            cites = ("hand-bracket#only-from-hand", *cites)
+        return WhyNot(f"It can be played only from the {wanted.replace('_', ' ')}.", cites)
+    if card.printed is not None and card.printed.type == "token":
+        return None
+    if ability.type == "response" and _before_its_sequence(game, card):
+        return WhyNot(
+            "Read so, responses on an attack are playable only in its attack sequence.",
+            ("attack#responses-playable", "attack-sequence#after-triggers"),
+        )
+    if own_trigger:
+        return None
+    kind = card.type
+    if kind is None and card.zone == MOMENTUM and card.front is not None:
+        kind = card.front.type
+    if kind == "attack":
+        attack = game.attack
+        if card.zone == POOL and attack is not None and attack.card is card and not attack.resolved:
+            return None
+        if ability.type == "response" and card.zone == POOL and responds_from_pool(game):
+            return None
+        return WhyNot(
+            "Abilities of an attack can be played only while it is the current attack.",
+            (*_ON_CURRENT_ATTACK.get(ability.type, ()), "played-ability#attacks-card-pool"),
+        )
+    if kind == "action":
+        if card.zone == HAND or allowed_from(game, card):
+            return None
+        return WhyNot(
+            "Abilities of an action are played from the hand, from nowhere else unless an effect allows it.",
+            ("action#not-from-elsewhere", "played-ability#actions-hand"),
+        )
+    if card.in_stage and card.attached_to is None:
+        return None
+    if card.attached_to is not None:
+        return WhyNot(
+            "Abilities on an attached card cannot be played.",
+            ("attached-cards#abilities-not-played", "character#attached-no-abilities"),
+        )
+    return WhyNot(
+        "Its abilities can be played only from the stage.",
+        (
+            "played-ability#usual-zones",
+            f"played-ability#{kind}s-stage"
+            if kind in ("foundation", "asset", "backup", "character")
+            else "played-ability#usual-zones",
+        ),
+    )
+
+
+def state_fails(game: Game, card: Card, ability: ReadAbility, own_trigger: bool) -> WhyNot | None:
+    """A committed card's abilities cannot be played, unless Tenacious; about its own card is an open question."""
+    if not card.committed or is_tenacious(ability):
+        return None
+    if own_trigger and game.reading("response-own-card-committed") == "own-trigger-suffices":
+        return None
+    return WhyNot(
+        "Abilities on a committed card cannot be played.", ("commit#no-abilities", "played-ability#not-while-committed")
+    )
+
+
+def is_tenacious(ability: ReadAbility) -> bool:
+    """Tenacious, as a term or in the older words."""
+    return (
+        ability.has_bracket("tenacious")
+        or ability.has_ending("playable-while-committed")
+        or ability.has_ending("only-while-committed")
+        or any(restriction.kind == "tenacious-word" for restriction in ability.restrictions)
+    )

@@ -1,0 +1,136 @@
+"""Triggers on what is done to cards: discarded, committed, destroyed, built and so on; leaving and entering zones."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.patterns.acts_seen import VERBS
+from rules_engine.procedures.conditions.happened import (
+    by_right_player,
+    is_act,
+    least,
+    looker,
+    meets_act,
+    seen_cards,
+    was_so,
+)
+from rules_engine.procedures.meanings.describing import place_of
+from rules_engine.procedures.triggers.matching import trigger
+from rules_engine.table.card import DECK, HAND, Card
+from rules_engine.table.events import Happening
+from rules_engine.table.game import Game
+
+
+def _act(kind: str, happening_kind: str) -> None:
+    @trigger(kind, happening_kind)
+    def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+        ctx, facing = looker(game, owner, card), node.get("facing")
+        count = meets_act(ctx, node, happening)
+        if count and facing:  # `build a card face down`
+            built = seen_cards(ctx, node.what, node.verb, happening)
+            count = sum(one.face_down == (facing == "down") for one in built)
+        return count >= least(node.what)
+
+
+for _verb in VERBS.values():
+    if _verb.base != "discard":
+        _act(f"seen-{_verb.base}", _verb.happening)
+
+
+@trigger("seen-discard", "discard", "check")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """A checked card is discarded from the deck too, for what asks for that."""
+    ctx = looker(game, owner, card)
+    if happening.kind == "discard":
+        return meets_act(ctx, node, happening) >= least(node.what)
+    place = place_of(node.what.d) if node.what.kind != "seen-this" else None
+    if place is None or DECK not in place.zones:
+        return False
+    return by_right_player(ctx, node.who, node.what, happening) and was_so(ctx, node.how, happening)
+
+
+@trigger("seen-either", *sorted({verb.happening for verb in VERBS.values()}))
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """One act or the other: each as it is meant where it stands alone."""
+    ctx = looker(game, owner, card)
+    if not by_right_player(ctx, node.who, node.what, happening) or not was_so(ctx, node.how, happening):
+        return False
+    return any(
+        VERBS[verb].happening == happening.kind
+        and is_act(game, verb, happening)
+        and len(seen_cards(ctx, node.what, verb, happening)) >= least(node.what)
+        for verb in [node.slots[name].kind for name in "vwx" if name in node.slots]
+    )
+
+
+@trigger("seen-stun", "stun")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """Stunned: committed due to a stun effect (Stun)."""
+    ctx = looker(game, owner, card)
+    enough = len(seen_cards(ctx, node.what, "stun", happening)) >= least(node.what)
+    return enough and was_so(ctx, node.how, happening)
+
+
+# What can take a card from one zone to another.
+MOVES = (
+    "add", "build", "card-played", "check", "clear", "destroy", "discard", "draw", "mill", "put-on-deck", "remove", "spend",
+)  # fmt: skip
+
+
+def _owner_of_zone(node: Node, happening_owner: str, owner: str) -> bool:
+    return bool(node.whose == "any" or (happening_owner == owner) == (node.whose == "you"))
+
+
+@trigger("it-leaves", *MOVES)
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """`Remove this card after it leaves your card pool.`: it is the card that is spoken of."""
+    moved = card in happening.cards and card.zone != node.zone
+    return bool(moved and game.came_from(card, happening.began) == node.zone)
+
+
+@trigger("leaves-zone", *MOVES)
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return _leaves(game, node, happening, card, owner)
+
+
+@trigger("enters-zone", *MOVES)
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return _enters(game, node, happening, card, owner)
+
+
+@trigger("moves-zone", *MOVES)
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return _leaves(game, node, happening, card, owner) or _enters(game, node, happening, card, owner)
+
+
+def _leaves(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """The act may have any name: what counts is that the card was in the zone before it, and is not now."""
+    ctx = looker(game, owner, card)
+    gone = [
+        moved
+        for moved in seen_cards(ctx, node.what, "leave", happening)
+        if moved.zone != node.zone and game.came_from(moved, happening.began) == node.zone
+    ]
+    right = bool(gone) and _owner_of_zone(node, gone[0].owner, owner)
+    return right and len(gone) >= least(node.what) and was_so(ctx, node.how, happening)
+
+
+def _enters(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    ctx = looker(game, owner, card)
+    named = node.get("origin")
+    origins = () if named is None else {named.slots[key].zone for key in "abc" if named.get(key) is not None}
+    come = [
+        moved
+        for moved in seen_cards(ctx, node.what, "enter", happening)
+        if moved.zone == node.zone
+        and (origin := _origin(game, moved, happening)) not in (node.zone, None)
+        and (not origins or origin in origins)
+    ]
+    right = bool(come) and _owner_of_zone(node, come[0].owner, owner)
+    return right and len(come) >= least(node.what) and was_so(ctx, node.how, happening)
+
+
+def _origin(game: Game, card: Card, happening: Happening) -> str | None:
+    """Where a card came from. A card that is played was announced before, so that it has left its zone earlier."""
+    if happening.kind == "card-played":
+        return str(happening.data.get("origin", HAND))
+    return game.came_from(card, happening.began)

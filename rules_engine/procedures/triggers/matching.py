@@ -1,0 +1,182 @@
+"""Does what happened meet a trigger? The exact moment and whose act it was decide."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules_engine.card_text.grammar import Node, kept
+from rules_engine.procedures import upcalls
+from rules_engine.procedures.meanings.ability_that import can_add_counters
+from rules_engine.procedures.meanings.names import is_named
+from rules_engine.table.card import Card
+from rules_engine.table.events import Happening
+from rules_engine.table.game import Game
+
+Test = Callable[[Game, Node, Happening, Card, str], bool]
+TESTS: dict[str, tuple[frozenset[str], Test]] = {}
+TIMING = ("after", "whenever", "before", "at-start", "at-end", "first-time")
+
+
+def trigger(kind: str, *happenings: str) -> Callable[[Test], Test]:
+    """Register the test of a trigger, with the happenings it can meet."""
+
+    def register(test: Test) -> Test:
+        TESTS[kind] = frozenset(happenings), test
+        return test
+
+    return register
+
+
+def event_node(node: Node) -> Node:
+    """The event of a trigger, without its `after` or `before`."""
+    if node.kind in ("at-start", "at-end", "in-end-phase"):
+        return node
+    return node.event if node.kind in TIMING else node
+
+
+@kept
+def happenings_of(node: Node) -> frozenset[str]:
+    """The kinds of happenings that could meet a trigger: a quick look before the test."""
+    inner = event_node(node)
+    if inner.kind == "in-end-phase":
+        return frozenset(("at-start", "at-end"))
+    if inner.kind in ("at-start", "at-end"):
+        return frozenset((inner.kind,))
+    return TESTS[inner.kind][0] if inner.kind in TESTS else frozenset()
+
+
+def matches(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """Does a happening meet a trigger on `card`, read for `owner`?"""
+    inner = event_node(node)
+    if inner.kind == "in-end-phase":
+        return happening.kind == game.reading("during-end-phase") and part_meant(inner.part.kind, happening, owner)
+    if inner.kind in ("at-start", "at-end"):
+        there = happening.kind == inner.kind and part_meant(inner.part.kind, happening, owner)
+        return there and of_attack_meant(game, inner.part, happening, card, owner)
+    known = TESTS.get(inner.kind)
+    if known is None or happening.kind not in known[0]:
+        return False
+    before = node.kind == "before"
+    if before != bool(happening.data.get("before")):
+        return False
+    met = known[1](game, inner, happening, card, owner)
+    if met and node.kind == "first-time":
+        return not has_been(game, inner, happening, card, owner)
+    return met and (not before or _before_has_a_window(game, happening))
+
+
+def has_been(game: Game, event: Node, happening: Happening | None, card: Card, owner: str) -> bool:
+    """Has something met the event earlier this turn, or does the board say so? None: until now."""
+    if (card.id, event) in game.turn_history.get("first_times", ()):
+        return True
+    kinds, test = TESTS[event.kind]
+    for earlier in game.happened:
+        if earlier is happening:
+            return False
+        over = earlier.data.get("before") or earlier.data.get("replaced")
+        if earlier.kind in kinds and not over and test(game, event, earlier, card, owner):
+            return True
+    return False
+
+
+def _before_has_a_window(game: Game, happening: Happening) -> bool:
+    """What is announced opens a window first; read otherwise, it needs an earlier event: a Block Step (open question)."""
+    if happening.kind in ("takes-damage", "will-deal-damage", "game-begins"):
+        return True
+    announced = game.reading("before-triggers") == "announced-window"
+    if happening.kind == "damage-step":
+        return announced or happening.attack is None or happening.attack.target is None
+    return announced
+
+
+def part_meant(part: str, happening: Happening, owner: str) -> bool:
+    """Is this the part of the turn that is named: of yours, of your rival's, of anybody's?"""
+    what = happening.data["part"]
+    if part.startswith("your-"):
+        return happening.player == owner and what == part.removeprefix("your-")
+    if part.startswith("rival-"):
+        return happening.player != owner and what == part.removeprefix("rival-")
+    return bool(what == part.removeprefix("the-"))
+
+
+def of_attack_meant(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """`The Block Step of your attack`: is the step one of the attack that is named, if one is?"""
+    return node.get("a") is None or upcalls.is_attack_meant(game, node.a, happening.attack, card, owner)
+
+
+def _mine(owner: str, happening: Happening) -> bool:
+    return happening.player == owner
+
+
+@trigger("this-added-to-stage", "build")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return card in happening.cards
+
+
+@trigger("this-cleared", "clear")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return card in happening.cards
+
+
+@trigger("chooses-bullet", "chooses-option")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return not _mine(owner, happening)
+
+
+@trigger("game-begins", "game-begins")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return True
+
+
+@trigger("you-are-attacked", "attacked")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """A player or a backup is attacked once the attack has been played (Attack)."""
+    attacked = happening.cards[0]
+    if not _mine(owner, happening):
+        return False
+    return attacked is card if node.what == "this" else attacked.type == node.what
+
+
+@trigger("backup-takes-damage", "backup-takes-damage")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return _mine(owner, happening) and (node.what == "any" or card in happening.cards)
+
+
+@trigger("ability-adding-counters-resolves", "ability-resolves")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """An ability that adds such counters in general, once every part of it has been attempted (Resolve)."""
+    data = happening.data
+    if not _mine(owner, happening):
+        return False
+    return can_add_counters(data["ability"], node.name.means, int(node.n), data.get("options"))
+
+
+@trigger("cycles", "cycle")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return bool(node.who == "any" or _mine(owner, happening) == (node.who == "you"))
+
+
+@trigger("transforms", "transform")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    if (card if node.what == "this" else game.players[owner].character) not in happening.cards:
+        return False
+    name, title = node.get("name"), node.get("title")
+    return name is None or is_named(card, name.means if title is None else f"{name.means}, {title.means}")
+
+
+@trigger("levels-up", "level-up")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return bool(_mine(owner, happening) == (node.who == "you"))
+
+
+@trigger("counters-change", "counters")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """So many counters of a name at once, on this card or on the character."""
+    holder = card if node.on == "this" else game.players[owner].character
+    amount = happening.data["amount"] if node.how == "added" else -happening.data["amount"]
+    name = happening.data["name"]
+    named = name is None or name.lower() == node.name.a.means.lower()
+    by = node.get("by")
+    if by is not None and (happening.cause is None or (happening.cause.owner == owner) != (by == "you")):
+        return False
+    return bool(holder in happening.cards and named and amount >= int(node.get("n") or 1))

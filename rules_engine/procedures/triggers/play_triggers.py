@@ -1,0 +1,359 @@
+"""Triggers on cards, blocks and abilities being played, on checks, on health, and on phases that begin."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.procedures.conditions.happened import (
+    by_right_player,
+    comes_from,
+    least,
+    looker,
+    says_card,
+    seen_cards,
+    was_so,
+)
+from rules_engine.procedures.conditions.history import happenings
+from rules_engine.procedures.conditions.played import count_copies, count_played, is_played_so
+from rules_engine.procedures.meanings.ability_that import can_cause
+from rules_engine.procedures.meanings.comparing import compare
+from rules_engine.procedures.meanings.fitting import fits
+from rules_engine.procedures.meanings.which_ability import is_on, is_such
+from rules_engine.procedures.triggers.attack_triggers import is_meant
+from rules_engine.procedures.triggers.matching import of_attack_meant, part_meant, trigger
+from rules_engine.table.card import HAND, Card
+from rules_engine.table.events import Happening
+from rules_engine.table.game import Game
+
+
+def _by(node: Node, happening: Happening, owner: str) -> bool:
+    return bool(node.who == "any" or (happening.player == owner) == (node.who == "you"))
+
+
+# -- cards and blocks -------------------------------------------------------------------------------------------------
+
+
+@trigger("you-play-this", "card-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    if happening.player != owner or card not in happening.cards:
+        return False
+    as_what = node.how_played in ("card", happening.data["played_as"])
+    return as_what and _from(node, happening) and was_so(looker(game, owner, card), node.how, happening)
+
+
+def _from(node: Node, happening: Happening) -> bool:
+    return node.get("from") is None or happening.data.get("origin", HAND) != HAND
+
+
+@trigger("plays-card", "card-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    if not _by(node, happening, owner) or not _from(node, happening):
+        return False
+    ctx = looker(game, owner, card)
+    return was_so(ctx, node.how, happening) and is_played_so(ctx, node.d, happening)
+
+
+@trigger("attacks", "card-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """To attack is to play a card as an attack."""
+    return bool(happening.data["played_as"] == "attack" and _by(node, happening, owner))
+
+
+@trigger("plays-nth", "card-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """The card is the so manieth of its kind: of those before it, one fewer have been played."""
+    if not _by(node, happening, owner):
+        return False
+    ctx = looker(game, owner, card)
+    if not is_played_so(ctx, node.d, happening):
+        return False
+    return compare(count_played(ctx, node.d, (happening.player,), node.period.kind), node.cmp, int(node.n))
+
+
+@trigger("blocks", "block-played", "block-status")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """A block was played; or, where it says how the attack was blocked, that has been determined."""
+    if (happening.kind == "block-status") != bool(node.status) or not _by(node, happening, owner):
+        return False
+    if node.status and happening.attack.blocked != node.status:
+        return False
+    tool = node.get("with")
+    if not _is_attack_meant(game, node, happening, card, owner):
+        return False
+    return tool is None or _blocked_with(game, tool, happening, card, owner)
+
+
+@trigger("tries-to-block", "block-tried")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """A card has been announced as a block; whether it will be played is not known yet."""
+    if not _by(node, happening, owner) or not _is_attack_meant(game, node, happening, card, owner):
+        return False
+    tool = node.get("with")
+    return tool is None or _blocked_with(game, tool, happening, card, owner)
+
+
+def _is_attack_meant(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """The attack that is blocked: as a trigger names it, or as `If you try to block this attack` does."""
+    what = node.get("a") or node.get("what")
+    return what is None or is_meant(game, what, happening.attack, card, owner)
+
+
+def _blocked_with(game: Game, tool: Node, happening: Happening, card: Card, owner: str) -> bool:
+    block = happening.data.get("block") if happening.kind == "block-status" else happening.cards[0]
+    if block is None:
+        return False
+    if tool.kind == "block-of-zone":
+        return bool(block.value("block_zone") == tool.zone.kind)
+    return block is card if tool.kind == "block-with-this" else fits(game, looker(game, owner, card), block, tool.d)
+
+
+@trigger("plays-or-blocks", "card-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    if not _by(node, happening, owner):
+        return False
+    ctx = looker(game, owner, card)
+    as_block = happening.data["played_as"] == "block" and fits(game, ctx, happening.cards[0], node.d)
+    return as_block or is_played_so(ctx, node.d, happening)
+
+
+# -- abilities --------------------------------------------------------------------------------------------------------
+
+
+def is_such_ability(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """Is the ability that was played one of those that the words mean: whose, of which kind, on which card?"""
+    if not _by(node, happening, owner):
+        return False
+    return is_meant_ability(game, node, happening, card, owner)
+
+
+def is_meant_ability(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """The same, whoever played it. `An ability on an action or a keyword ability on an attack`: one of the two is enough."""
+    another = node.get("other")
+    if another is not None and is_meant_ability(game, another, happening, card, owner):
+        return True
+    which, other, on = node.get("which"), node.get("or"), node.get("on")
+    if which is not None and not is_such(which, happening) and not (other is not None and is_such(other, happening)):
+        return False
+    return on is None or _is_on(game, on, happening, looker(game, owner, card))
+
+
+def _is_on(game: Game, on: Node, happening: Happening, ctx) -> bool:  # type: ignore[no-untyped-def]
+    """The card that the ability is on; as it was when the ability was played, or announced, if its cost has moved it."""
+    source = happening.cards[0]
+    played, announced = (
+        is_on(on, source, game.past_of(source, since) or source, ctx, happening.player)
+        for since in (happening.began, happening.data["play"]["ctx"].since)
+    )
+    if played == announced:
+        return played
+    return announced if game.reading("ability-on-gone") == "announced" else played
+
+
+@trigger("plays-ability", "ability-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    such = is_such_ability(game, node, happening, card, owner)
+    return such and was_so(looker(game, owner, card), node.how, happening)
+
+
+@trigger("plays-ability-that", "ability-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    if not is_such_ability(game, node, happening, card, owner):
+        return False
+    ability, options = happening.data["ability"], happening.data.get("options")
+    results = [result for result in (node.result, node.get("also")) if result is not None]
+    return any(can_cause(ability, result, happening.player == owner, options) for result in results)
+
+
+@trigger("plays-nth-ability", "ability-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """The so manieth ability of its kind that the player has played, itself included."""
+    if not is_such_ability(game, node, happening, card, owner):
+        return False
+    such = [
+        done
+        for done in happenings(game, "ability-played", node.period.kind)
+        if done.player == happening.player and is_meant_ability(game, node, done, card, owner)
+    ]
+    return bool(such.index(happening) + 1 == int(node.n)) if happening in such else False
+
+
+@trigger("plays-same-ability", "ability-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """How often the ability of that card has been played, this time included."""
+    source, ability = happening.cards[0], happening.data["ability"]
+    if not _by(node, happening, owner) or node.noun.means not in ("card", source.type):
+        return False
+    often = sum(
+        done.player == happening.player and done.cards[0] is source and done.data["ability"].text == ability.text
+        for done in happenings(game, "ability-played", node.period.kind)
+    )
+    return compare(often, node.cmp, int(node.n))
+
+
+@trigger("plays-nth-copy", "card-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """How many cards with that name have been played, this one included: by that player, or where none is named, by both."""
+    ctx = looker(game, owner, card)
+    if not _by(node, happening, owner) or not is_played_so(ctx, node.d, happening):
+        return False
+    people = ("a", "b") if node.who == "any" else (happening.player,)
+    return compare(count_copies(ctx, node.d, happening.cards[0], people, node.period.kind), node.cmp, int(node.n))
+
+
+@trigger("cancels-ability", "ability-canceled")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """An ability was canceled: by whom, and whose it was. The player of a happening is who canceled it."""
+    canceled = happening.data["played"]
+    if not _by(node, happening, owner) or not is_meant_ability(game, node, canceled, card, owner):
+        return False
+    theirs = {"you": owner, "rival": game.rival(owner), "they": game.rival(happening.player)}.get(node.whose)
+    right = theirs in (None, canceled.player)
+    return right and was_so(looker(game, owner, card), node.how, happening)
+
+
+def _of_deck(kind: str, happening_kind: str) -> None:
+    @trigger(kind, happening_kind)
+    def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+        return _by(node, happening, owner) and was_so(looker(game, owner, card), node.how, happening)
+
+
+_of_deck("searches-deck", "search")
+_of_deck("shuffles-deck", "shuffle")
+
+
+@trigger("plays-own-keyword", "ability-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    keyword = happening.data["ability"].keyword
+    if happening.player != owner or keyword is None or keyword.name.lower() != node.k.means:
+        return False
+    return card in happening.cards
+
+
+# -- checks -----------------------------------------------------------------------------------------------------------
+
+
+def check_is_to(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """What the check is made for: to play a card as its type, to block."""
+    to = node.get("to")
+    if to is None:
+        return True
+    blocks, played = happening.data["purpose"] == "block", happening.data.get("card")
+    if played is None:
+        return False
+    if to.kind == "check-to-play-this":
+        return played is card
+    if to.kind == "check-to-block-with-this":
+        return blocks and played is card
+    if to.kind == "check-to-block-attack":
+        return bool(blocks and game.attack is not None and (game.attack.attacker == owner) == (to.whose == "you"))
+    if to.kind == "check-to-block":
+        return bool(blocks)
+    fitting = fits(game, looker(game, owner, card), played, to.d)
+    if to.kind == "check-to-play-or-block":
+        return fitting
+    if to.kind == "check-to-block-with":
+        return blocks and fitting
+    return bool(fitting and (not blocks or says_card(to.d)))
+
+
+@trigger("makes-check", "check", "check-announced")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    if not _by(node, happening, owner) or (node.get("re") and not happening.data.get("rechecking")):
+        return False
+    return check_is_to(game, node, happening, card, owner)
+
+
+@trigger("fails-check", "check-failed", "check-passed")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    if (happening.kind == "check-passed") != (node.passed == "yes") or not _by(node, happening, owner):
+        return False
+    hard = node.get("n") is None or compare(happening.data["difficulty"], node.cmp, int(node.n))
+    far = node.get("by") is None or happening.data["by"] >= int(node.by)
+    return hard and far and check_is_to(game, node, happening, card, owner)
+
+
+@trigger("checks-card", "check", "mill")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    if not _by(node, happening, owner) or (happening.kind == "mill" and node.mill == "no"):
+        return False
+    ctx = looker(game, owner, card)
+    return any(fits(game, ctx, found, node.d) for found in happening.cards)
+
+
+@trigger("checks-value", "check")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    numbers = [int(number) for name in "nm" if (number := node.get(name)) is not None]
+    met = any(compare(happening.data["value"], node.cmp, number) for number in numbers)
+    return met and _by(node, happening, owner)
+
+
+@trigger("checks-this", "check")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return card in happening.cards
+
+
+# -- health, adding, phases -------------------------------------------------------------------------------------------
+
+
+@trigger("seen-gain-health", "gain-health")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    enough = _by(node, happening, owner) and happening.data["amount"] >= int(node.n)
+    return enough and was_so(looker(game, owner, card), node.how, happening)
+
+
+@trigger("seen-lose-health", "lose-health", "takes-damage")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """Health is lost by costs and effects, and by taking damage (Health)."""
+    if happening.data.get("before"):
+        return False
+    enough = _by(node, happening, owner) and happening.data["amount"] >= int(node.n)
+    return enough and was_so(looker(game, owner, card), node.how, happening)
+
+
+@trigger("health-reduced-to", "lose-health", "takes-damage")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """It was more before, and is so little now."""
+    if happening.data.get("before") or not _by(node, happening, owner):
+        return False
+    most = int(node.n) if node.get("n") is not None else int(node.below) - 1
+    now = game.players[happening.player].health
+    reached = now <= most < now + int(happening.data["amount"])
+    return reached and was_so(looker(game, owner, card), node.how, happening)
+
+
+@trigger("seen-add", "add", "draw", "build", "card-played")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """Cards added to a zone: to draw is to add cards to the hand too (Draw), to build to add them to the stage."""
+    added = {"draw": "hand", "build": "stage", "card-played": "card_pool"}.get(
+        happening.kind, happening.data.get("zone")
+    )
+    if added != node.zone:
+        return False
+    ctx = looker(game, owner, card)
+    if not by_right_player(ctx, node.who, node.what, happening) or not was_so(ctx, node.how, happening):
+        return False
+    if node.get("from") is not None and not comes_from(ctx, node.slots["from"].zone, happening):
+        return False
+    return len(seen_cards(ctx, node.what, "add", happening)) >= least(node.what)
+
+
+@trigger("passes", "passes")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """A player gives up the chance to play an enhance, or a form and with it the rest of the Combat Phase."""
+    right = _by(node, happening, owner) and happening.data["on"] == node.on
+    return right and was_so(looker(game, owner, card), node.how, happening)
+
+
+@trigger("part-begins", "at-start")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return part_meant(node.part, happening, owner) and of_attack_meant(game, node, happening, card, owner)
+
+
+@trigger("part-ends", "at-end")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return part_meant(node.part, happening, owner) and of_attack_meant(game, node, happening, card, owner)
+
+
+@trigger("part-announced", "part-announced")
+def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    mine = happening.player == owner
+    return bool(happening.data["part"] == node.part and mine == (node.whose == "you"))

@@ -1,0 +1,173 @@
+"""What the active player may do in the Combat Phase: the forms that can be played, whether to pass, and why not."""
+
+from __future__ import annotations
+
+from rules_engine.contract.ruling import Ask, Option, Refusal, Words
+from rules_engine.procedures.costs.additional_costs import additional_fails
+from rules_engine.procedures.effects.statics import difficulty_of
+from rules_engine.procedures.instructions.forbidding import barred
+from rules_engine.procedures.instructions.offering import must_be_tried
+from rules_engine.procedures.playing.card_limits import limits_fail
+from rules_engine.procedures.playing.next_card import will_be_harder
+from rules_engine.procedures.playing.permissions import cards_allowed
+from rules_engine.procedures.playing.playable import Playable, playable_abilities
+from rules_engine.procedures.playing.playing_a_card import FORM_TYPES
+from rules_engine.procedures.playing.refused_abilities import refused_abilities
+from rules_engine.procedures.why_not import WhyNot
+from rules_engine.procedures.zones.card_pool import progressive_difficulty
+from rules_engine.table.card import HAND, POOL, Card
+from rules_engine.table.game import Game
+
+PRIORITY = (
+    "combat-phase#priority",
+    "combat-phase#priority-no-attack-sequence",
+    "combat-phase#priority-no-response-window",
+    "combat-phase#priority-nothing-in-progress",
+    "combat-phase#what-is-a-form",
+)
+
+
+def ask_for_form(game: Game, *cites: str) -> Ask:
+    """Which form is played, or whether none is; an effect may tell what must be tried."""
+    player = game.active
+    told = [card for card in must_be_tried(game, player) if why_not_play(game, player, card) is None]
+    if told:
+        return Ask(
+            player,
+            "form",
+            "An effect tells you what to try as your next form.",
+            cites,
+            [_play_option(game, card, will_be_harder(game, player)) for card in told],
+        )
+    options = _options(game, player)
+    return Ask(player, "form", "Play a form, or pass?", cites, options, lambda: _refusals(game, player))
+
+
+def _options(game: Game, player: str) -> list[Option]:
+    harder = will_be_harder(game, player)
+    options = [_play_option(game, card, harder) for card in _playable_cards(game, player)]
+    options += [found.option("form", _form_cites) for found in playable_abilities(game, player, "form")]
+    if why_not_pass(game, player) is None:
+        options.append(_pass_option(game, player))
+    return options
+
+
+def _form_cites(found: Playable) -> tuple[str, ...]:
+    """A form ability: on an action in the hand, or on a ready card in the stage."""
+    cites: tuple[str, ...] = ("form-ability#when-played", "form-ability#where-playable")
+    if found.card.zone == HAND:
+        cites += ("combat-phase#form-action-ability", "form-ability#action-in-hand")
+    elif found.card.in_stage:
+        cites += ("combat-phase#form-stage-ability",)
+        if not found.card.committed:
+            cites += ("form-ability#ready-card-in-stage",)
+    return cites
+
+
+def _pass_option(game: Game, player: str) -> Option:
+    if owes_a_try(game, player) and game.players[player].hand:
+        label = "Pass: no card can be played, so reveal the hand and discard 1 card"
+        if any(card.printed is None for card in game.players[player].hand):
+            label = "Pass: if none of these cards can be played, reveal the hand and discard 1 card"
+        return Option(
+            "pass", "pass", label, cites=("combat-phase#cannot-reveal-hand", "combat-phase#cannot-discard-one")
+        )
+    return Option("pass", "pass", "Pass: end the Combat Phase", cites=("combat-phase#may-pass",))
+
+
+def _play_option(game: Game, card: Card, harder: int) -> Option:
+    def words() -> Words:
+        total = _own_difficulty(game, card) + progressive_difficulty(game, card.owner, card) + harder
+        return f"Play {card.name}: difficulty {total}", ("combat-phase#form-play-card",)
+
+    return Option(f"play:{card.id}", "play", cards=(card.id,), value=card, later=words)
+
+
+def _own_difficulty(game: Game, card: Card) -> int:
+    """The difficulty a card would have: one that lies face down is placed face up to be played."""
+    if card.face_down and card.copied is None and card.printed is not None:
+        return card.printed.difficulty or 0
+    return difficulty_of(game, card)[0]
+
+
+def _playable_cards(game: Game, player: str) -> list[Card]:
+    person = game.players[player]
+    found = [card for card in person.zones[HAND] if why_not_play(game, player, card) is None]
+    echo = game.turn_history.get("echo")
+    if echo:
+        again = (card for card in person.zones[POOL] if card.id == echo and not card.face_down)
+        found += [card for card in again if limits_fail(game, player, card) is None]
+    found += [card for card in cards_allowed(game, player) if why_not_play(game, player, card) is None]
+    return found
+
+
+def why_not_play(game: Game, player: str, card: Card) -> WhyNot | None:
+    """Why a card in hand cannot be played as a form, or None if it can."""
+    if card.printed is None:
+        return WhyNot("Which card this is is not known. Name it to play it.", ("hand#private",))
+    kind = card.printed.type
+    if kind == "action":
+        return WhyNot(
+            "An action is played only through one of its abilities, or as a block.",
+            ("action#only-otherwise-block", "action#playing-is-added-cost"),
+        )
+    if kind not in FORM_TYPES:
+        return WhyNot("It cannot be played as a form.", ("combat-phase#form-play-card",))
+    if kind == "attack" and is_first_turn(game, player) and game.ruleset.starting.no_attack_on_first_turn:
+        return WhyNot(
+            "Neither player may attack on their own first turn.",
+            ("starting-the-game#no-first-turn-attack", "mulligan#no-attack-first-turn"),
+        )
+    if card.printed.difficulty is None:
+        clause = "deck-construction#no-characters-without-values" if kind == "character" else "difficulty#to-play"
+        return WhyNot("It has no difficulty and cannot be played.", (clause,))
+    if kind == "backup" and game.reading("backup-form-and-clear") == "no-way-in":
+        return WhyNot("Playing a backup is none of the forms listed.", ("combat-phase#form-play-card",))
+    return (
+        barred(game, player, card, kind)
+        or limits_fail(game, player, card)
+        or additional_fails(game, player, card, kind)
+    )
+
+
+def is_first_turn(game: Game, player: str) -> bool:
+    """Each player's own first turn: turns 1 and 2."""
+    return game.turn <= 2 and game.active == player
+
+
+def owes_a_try(game: Game, player: str) -> bool:
+    """Has the player yet to try a card as a form this Combat Phase?"""
+    if not game.ruleset.playing.duty_to_try_a_card or game.noted("cards_tried", player):
+        return False
+    return game.reading("pass-any-time") == "must-try"
+
+
+def why_not_pass(game: Game, player: str) -> WhyNot | None:
+    """You must try to play at least one card, if you can."""
+    if not owes_a_try(game, player) or not _can_try(game, player):
+        return None
+    return WhyNot(
+        "You must try to play at least one card as a form before you pass.", ("combat-phase#must-try-one-card",)
+    )
+
+
+def _can_try(game: Game, player: str) -> bool:
+    """Is there a card in hand that can be played as a form? An action through a Form ability (open question)."""
+    hand = game.players[player].hand
+    if any(card.printed is not None and why_not_play(game, player, card) is None for card in hand):
+        return True
+    through_ability = any(found.card.zone == HAND for found in playable_abilities(game, player, "form"))
+    return through_ability and game.reading("duty-action-form") == "action-counts"
+
+
+def _refusals(game: Game, player: str) -> list[Refusal]:
+    found = []
+    for card in game.players[player].zones[HAND]:
+        failing = why_not_play(game, player, card)
+        if failing is not None:
+            found.append(Refusal("play", (card.id,), failing.why, failing.cites))
+    found += refused_abilities(game, player, "form", "form")
+    failing = why_not_pass(game, player)
+    if failing is not None:
+        found.append(Refusal("pass", (), failing.why, failing.cites))
+    return found

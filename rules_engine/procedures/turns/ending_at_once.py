@@ -1,0 +1,39 @@
+"""An effect ends a step or phase while something goes on: at the next point that allows it, or right then (open question)."""
+
+from __future__ import annotations
+
+from rules_engine.procedures import acts
+from rules_engine.procedures.asking import Procedure
+from rules_engine.procedures.effects.modifiers import is_announced
+from rules_engine.procedures.playing.playing_a_card import fail
+from rules_engine.table.card import POOL, TRANSIT
+from rules_engine.table.game import Game
+
+
+class EndsNow(Exception):
+    """The step or phase is over at this very moment: nothing more of what is going on in it happens."""
+
+
+def may_end_now(game: Game) -> None:
+    """An effect has just ended the Enhance Step or the Combat Phase that it is."""
+    in_combat = game.at == "combat" or game.at.startswith("attack.")
+    if in_combat and game.reading("dropped-or-ended") == "at-once":
+        raise EndsNow
+
+
+def until_ended(game: Game, procedure: Procedure) -> Procedure:
+    """Carry out a part of the Combat Phase as far as it gets. Returns what it returns, or None where it was ended."""
+    try:
+        return (yield from procedure)
+    except EndsNow:
+        _abandon(game)
+        return None
+
+
+def _abandon(game: Game) -> None:
+    """What was being played has failed, and what was revealed for an effect is seen no longer."""
+    acts.conceal(game, 0)
+    for player in game.in_turn_order():
+        zones = game.players[player].zones
+        for card in [card for card in (*zones[TRANSIT], *zones[POOL]) if is_announced(card)]:
+            fail(game, player, card)

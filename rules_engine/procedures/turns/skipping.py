@@ -1,0 +1,43 @@
+"""Steps of the Start Phase that are skipped: by a continuous ability, or the next one by an effect."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.procedures.effects.making_effects import add_effect
+from rules_engine.procedures.effects.statics import statics_everywhere
+from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.table.effects import RULE, Effect
+from rules_engine.table.game import Game
+
+
+@does("skip-next")
+def _(ctx: Context, node: Node) -> None:
+    """A rule for the next such step of a player, in whichever turn it comes."""
+    for player in ctx.acting(node):
+        cites = ("rule-effect#adds-a-rule",)
+        made = Effect(
+            RULE, ctx.owner, "skip-step", print_node(node), cites, until="game", step=node.step, player=player
+        )
+        add_effect(ctx, made)
+
+
+def is_skipped(game: Game, step: str) -> bool:
+    """Does the active player skip this step? An effect for the next one is used up by it."""
+    player = game.active
+    for ctx, node in statics_everywhere(game, "skip-step"):
+        if node.step == step and ctx.player(node.who) in (None, player):
+            text = f"{ctx.card.name}: {player.upper()} skips the {_said(step)}."
+            game.say("skips", text, "static-effect#active-while-live", "start-phase#three-steps", player=player)
+            return True
+    for effect in game.effects:
+        if effect.what == "skip-step" and effect.data["step"] == step and effect.data["player"] == player:
+            game.effects.remove(effect)
+            text = f"{player.upper()} skips the {_said(step)}: {effect.text}."
+            game.say("skips", text, "rule-effect#adds-a-rule", "start-phase#three-steps", player=player)
+            return True
+    return False
+
+
+def _said(step: str) -> str:
+    return step.replace("-", " ").title()

@@ -1,0 +1,138 @@
+"""Start Phase: Ready Step, Review Step, Draw Step."""
+
+from __future__ import annotations
+
+from rules_engine.procedures import acts
+from rules_engine.procedures.asking import Procedure, are, choose_cards, names, yes_or_no
+from rules_engine.procedures.events.order_of_operations import boundary
+from rules_engine.procedures.turns.parts_of_the_turn import announced, begins, ends
+from rules_engine.procedures.turns.skipping import is_skipped
+from rules_engine.procedures.zones.hand_size import hand_size
+from rules_engine.table.card import HAND
+from rules_engine.table.events import Happening
+from rules_engine.table.game import Game
+
+EXTRA_CARD = ("starting-the-game#second-player-extra-card", "mulligan#second-player-extra-card")
+ABOVE_HAND_SIZE = ("starting-the-game#above-hand-size", "mulligan#above-hand-size")
+
+
+def ready_step(game: Game) -> Procedure:
+    """Ready every committed card in the stage, unless it is frozen."""
+    player = game.active
+    if is_skipped(game, "ready-step"):
+        return
+    yield from announced(game, "ready-step")
+    game.go(
+        "start.ready",
+        "ready-step",
+        f"{player.upper()}'s Start Phase: the Ready Step.",
+        "start-phase#three-steps",
+        "start-phase#ready-step",
+    )
+    yield from begins(game, "ready-step")
+    committed = [card for card in game.stage_cards(player) if card.committed and card.attached_to is None]
+    frozen = [card for card in game.stage_cards(player) if card.frozen]
+    able = [card for card in committed if card not in frozen]
+    if able:
+        acts.ready(game, player, able, "ready-step#ready-all")
+    if frozen:
+        step = game.say(
+            "frozen",
+            f"{are(frozen)} frozen and {'does' if len(frozen) == 1 else 'do'} not ready.",
+            "freeze#what-it-does",
+            player=player,
+        )
+        for card in frozen:
+            game.set_flag(step, card, "frozen", False)
+    yield from boundary(game)
+    yield from ends(game, "ready-step")
+
+
+def review_step(game: Game) -> Procedure:
+    """You may discard 1 card: it has been reviewed."""
+    player = game.active
+    if not game.resumes():
+        if is_skipped(game, "review-step"):
+            return
+        yield from announced(game, "review-step")
+        game.go("start.review", "review-step", "The Review Step.", "start-phase#review-step")
+        yield from begins(game, "review-step")
+    hand = game.players[player].zones[HAND]
+    chosen = yield from choose_cards(
+        game, player, "discard", hand, 0, 1, "Discard 1 card to review?", "review-step#may-discard-one", kind="review"
+    )
+    if chosen:
+        acts.discard(game, player, chosen, "review-step#may-discard-one", "review-step#one-reviewed-per-turn")
+        review(game, player, chosen, "review-step#reviewed")
+    yield from boundary(game)
+    yield from ends(game, "review-step")
+
+
+def review(game: Game, player: str, cards: list, *cites: str) -> None:  # type: ignore[type-arg]
+    """Cards count as reviewed: one a turn by the Review Step itself, others where an effect says so."""
+    game.note("reviewed", player, len(cards))
+    game.say("review", f"{names(cards)} has been reviewed.", *cites, player=player)
+    game.happen(Happening("review", player, tuple(cards)))
+
+
+def draw_step(game: Game) -> Procedure:
+    """Draw up to the hand size; the second player may draw one more on their first turn."""
+    player = game.active
+    if is_skipped(game, "draw-step"):
+        return
+    yield from announced(game, "draw-step")
+    game.go("start.draw", "draw-step", "The Draw Step.", "start-phase#draw-step")
+    yield from begins(game, "draw-step")
+    missing = missing_cards(game, player)
+    extra, separate = (yield from _extra_card(game, player, missing)) if is_second_first_turn(game) else (0, False)
+    cites = ["draw-step#draw-up-to-hand-size", "hand-size#draw-up-to", "draw#draw-up-to"]
+    if separate:
+        yield from _draw(game, player, missing, *cites)
+        yield from boundary(game)
+        yield from _draw(game, player, extra, *EXTRA_CARD, *ABOVE_HAND_SIZE)
+    elif missing + extra:
+        if extra:
+            cites += [*EXTRA_CARD, *ABOVE_HAND_SIZE]
+        yield from _draw(game, player, missing + extra, *cites)
+    elif hand_size(game, player) is not None:
+        game.say(
+            "no-draw",
+            f"{player.upper()} already holds {len(game.players[player].hand)} cards and draws none.",
+            "draw-step#none-if-full",
+            "hand-size#not-a-maximum",
+            "hand-size#any-number",
+            "hand-size#only-for-draw-step",
+            "hand#no-limit",
+            player=player,
+        )
+    yield from boundary(game)
+    yield from ends(game, "draw-step")
+
+
+def missing_cards(game: Game, player: str) -> int:
+    """How many cards a hand lacks to its character's hand size. Where that is not told, no draw is made up; the ruling says so."""
+    size = hand_size(game, player)
+    if size is None:
+        text = f"The hand size of {game.players[player].character.name} is not told: no cards are drawn here."
+        game.say("not-told", text, "draw-step#draw-up-to-hand-size", player=player)
+        return 0
+    return max(size - len(game.players[player].zones[HAND]), 0)
+
+
+def is_second_first_turn(game: Game) -> bool:
+    """Is this the first turn of the player who goes second?"""
+    return game.turn == 2 and game.ruleset.starting.second_player_extra_card > 0
+
+
+def _extra_card(game: Game, player: str, missing: int) -> Procedure:
+    """The additional card: drawn or not, and whether as a draw of its own (open question)."""
+    reading = game.reading("second-player-draw")
+    if reading == "none-when-full" and not missing:
+        return 0, False
+    wants = yield from yes_or_no(player, "Draw 1 additional card?", *EXTRA_CARD)
+    return (game.ruleset.starting.second_player_extra_card if wants else 0), reading == "separate-draw"
+
+
+def _draw(game: Game, player: str, count: int, *cites: str) -> Procedure:
+    if count:
+        yield from acts.draw(game, player, count, *cites)

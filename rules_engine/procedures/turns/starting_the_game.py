@@ -1,0 +1,240 @@
+"""Starting the Game, Mulligan: characters, health, hands, mulligans.
+
+Who goes first (the question's active player) and the order of shuffled decks are the asker's facts. Events of this time
+trigger nothing: they are held and forgotten.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import chain, combinations, islice
+
+from rules_engine.contract.ruling import Ask, Option, Refusal
+from rules_engine.procedures import acts
+from rules_engine.procedures.asking import MOST_SETS, Procedure, ask, names
+from rules_engine.procedures.effects import fired_effects
+from rules_engine.procedures.events.shuffling import shuffle
+from rules_engine.procedures.turns.start_phase import missing_cards
+from rules_engine.table.card import DECK, HAND, REMOVED, Card
+from rules_engine.table.events import Event, Happening
+from rules_engine.table.game import Game
+
+FIRST = (
+    "starting-the-game#mulligan",
+    "mulligan#first-player-entire-hand",
+    "starting-the-game#mulligan-first-player",
+)
+AGAIN = ("mulligan#first-player-second-time", "starting-the-game#mulligan-second-time")
+SECOND = (
+    "starting-the-game#mulligan",
+    "mulligan#second-player-any-number",
+    "starting-the-game#mulligan-second-player",
+    "starting-the-game#mulligan-second-player-once",
+)
+ONCE = (
+    "ufs-1.9:101-starting-the-game#101-3",
+    "ufs-1.9:101-starting-the-game#101-3-b",
+    "ufs-1.9:101-starting-the-game#101-3-c",
+    "ufs-1.9:101-starting-the-game#101-3-d",
+)
+BEFORE = ("starting-the-game#before-game-effects",)
+
+
+def starting_the_game(game: Game) -> Procedure:
+    """Set up from characters and decks; the active player of the question goes first."""
+    first, second = game.active, game.inactive
+    step = game.say(
+        "setup",
+        "Before the game begins, both players place their starting characters and their decks.",
+        "starting-the-game#before-the-game",
+        "starting-the-game#place-character",
+        "starting-the-game#place-deck",
+    )
+    game.set_board(step, "turn", game.turn, 1)
+    game.turn = 1
+    outer, game.holding = game.holding, []  # no event before the game can trigger anything
+    if game.ruleset.starting.first_player_commits_character:
+        _first_commits(game, first)
+    _set_health(game)
+    yield from _before_the_game(game)
+    game.say(
+        "setup",
+        "No other game event can happen before the game starts.",
+        "starting-the-game#no-other-events",
+        "game-event#not-before-the-game",
+    )
+    for player in (first, second):
+        yield from shuffle(game, player, "starting-the-game#shuffle")
+    for player in (first, second):
+        yield from _draw(game, player, missing_cards(game, player), "starting-the-game#draw-hand")
+    yield from _mulligans(game, first, second)
+    game.holding = outer
+    _begins(game, first)
+
+
+def _begins(game: Game, first: str) -> None:
+    """The first turn begins. What was drawn before it was not drawn in it."""
+    game.forget_turn()
+    text, cites = "The game begins.", ["starting-the-game#game-begins"]
+    if game.ruleset.starting.first_player_skips_start_phase:
+        text += f" {first.upper()} skips the Start Phase of the first turn."
+        cites += ["starting-the-game#first-skips-start-phase", "mulligan#first-player-skips-start-phase"]
+    game.say("begins", text, *cites, player=first)
+
+
+def _before_the_game(game: Game) -> Procedure:
+    """Fired effects that trigger before the game begins. What they do is no game event yet."""
+    before = Event([Happening("game-begins", game.active, before=True, cites=BEFORE)], len(game.steps))
+    yield from fired_effects.fire(game, before, "fired-effect#before-responses")
+
+
+def _mulligans(game: Game, first: str, second: str) -> Procedure:
+    """Both players, the first one first; whoever did shuffles when mulligans are over."""
+    if game.ruleset.starting.mulligan == "remove-whole-hand":
+        for player in (first, second):
+            yield from _removing_mulligan(game, player)
+        return
+    took = []
+    if (yield from _first_mulligan(game, first, "mulligan#chance-before-game", "mulligan#first-player-starts")):
+        took.append(first)
+    if (yield from _second_mulligan(game, second)):
+        took.append(second)
+    for player in took:
+        yield from shuffle(game, player, "starting-the-game#mulligan-shuffle", "mulligan#shuffle-after")
+
+
+def _first_commits(game: Game, first: str) -> None:
+    step = game.say(
+        "setup",
+        f"{first.upper()} goes first and commits their character.",
+        "starting-the-game#first-commits-character",
+        player=first,
+    )
+    game.set_flag(step, game.players[first].character, "committed", True)
+
+
+def _set_health(game: Game) -> None:
+    step = game.say(
+        "setup",
+        "Both players set their health to their character's.",
+        "starting-the-game#set-health",
+        "health#starting-health",
+    )
+    for player in "ab":
+        game.set_health(step, player, game.players[player].max_health)
+
+
+def _draw(game: Game, player: str, count: int, *cites: str) -> Procedure:
+    if count > 0:
+        yield from acts.draw(game, player, count, *cites)
+
+
+def _first_mulligan(game: Game, player: str, *cites: str) -> Procedure:
+    """The first player: the whole hand, and again only after showing a hand without foundations."""
+    if not (yield from _wants(game, player, *cites, *FIRST)):
+        return False
+    yield from _mulligan(game, player, list(game.players[player].zones[HAND]))
+    hand = game.players[player].zones[HAND]
+    limit = game.reading("second-mulligan")
+    if limit == "once":
+        return True
+    only_without = limit == "only-without-foundations"
+    if only_without and _has_foundation(hand):
+        game.say("keep", "The new hand has a foundation in it: no second mulligan.", *AGAIN, player=player)
+        return True
+    if (yield from _wants(game, player, *AGAIN, only_without=only_without)):
+        shown = len(game.revealed)
+        if only_without:
+            acts.reveal(game, player, list(hand), *AGAIN)
+        yield from _mulligan(game, player, list(hand))
+        acts.conceal(game, shown)
+    return True
+
+
+def _removing_mulligan(game: Game, player: str) -> Procedure:
+    """Once each: the whole hand leaves the game, and as many cards are drawn as the printed hand size says."""
+    hand = list(game.players[player].zones[HAND])
+    if not hand or not (yield from _wants(game, player, *ONCE)):
+        return
+    game.move(
+        hand,
+        REMOVED,
+        "mulligan",
+        f"{player.upper()} removes all {len(hand)} cards of the hand from the game.",
+        "ufs-1.9:101-starting-the-game#101-3-e",
+        player=player,
+    )
+    size = int(game.players[player].character.printed_value("hand_size") or 0)
+    yield from _draw(game, player, size, "ufs-1.9:101-starting-the-game#101-3-f")
+
+
+def _has_foundation(hand: list[Card]) -> bool:
+    return any(card.printed is not None and card.printed.type == "foundation" for card in hand)
+
+
+def _wants(game: Game, player: str, *cites: str, only_without: bool = False) -> Procedure:
+    """Mulligan the whole hand, or keep it? The second time only with no foundation in it, as far as the hand is known."""
+
+    def build() -> Ask:
+        options = [Option("keep", "keep", "Keep this hand", value=False)]
+        refused: list[Refusal] = []
+        if only_without and _has_foundation(game.players[player].hand):
+            refused.append(Refusal("mulligan", (), "The new hand has a foundation in it.", AGAIN))
+        else:
+            options.insert(0, Option("mulligan", "mulligan", "Mulligan the whole hand", value=True))
+        return Ask(player, "mulligan", "Mulligan?", cites, options, lambda: refused)
+
+    option = yield from ask(build)
+    return option.value
+
+
+def _second_mulligan(game: Game, player: str) -> Procedure:
+    """The second player: any number of cards, once."""
+    hand = list(game.players[player].zones[HAND])
+    if not hand:
+        return False
+
+    by_id = {card.id: card for card in hand}
+
+    def build() -> Ask:
+        options = [
+            Option("mulligan", "mulligan", "Mulligan the whole hand", value=hand),
+            Option("keep", "keep", "Keep this hand", value=[]),
+        ]
+        parts = chain.from_iterable(combinations(hand, count) for count in range(1, len(hand)))
+        sets = list(islice(parts, MOST_SETS + 1))
+        options += [of_cards(chosen) for chosen in sets[:MOST_SETS]]
+        pick = {"from": list(by_id), "min": 1, "max": len(by_id)} if len(sets) > MOST_SETS else None
+        return Ask(player, "mulligan", "Mulligan any number of cards?", SECOND, options, accept=accept, pick=pick)
+
+    def of_cards(chosen: Sequence[Card]) -> Option:
+        ids = tuple([card.id for card in chosen])
+        words = lambda: (f"Mulligan {names(chosen)}", ())  # noqa: E731
+        return Option(f"mulligan:{','.join(ids)}", "mulligan", cards=ids, value=list(chosen), later=words)
+
+    def accept(decision: str) -> Option | None:
+        said, _, rest = decision.partition(":")
+        ids = rest.split(",")
+        if said != "mulligan" or any(name not in by_id for name in ids) or len(set(ids)) != len(ids):
+            return None
+        return of_cards([by_id[name] for name in ids])
+
+    option = yield from ask(build)
+    if not option.value:
+        return False
+    yield from _mulligan(game, player, option.value)
+    return True
+
+
+def _mulligan(game: Game, player: str, cards: list[Card]) -> Procedure:
+    """Put the cards on the bottom of the deck and draw up to the hand size."""
+    game.move(
+        cards,
+        DECK,
+        "mulligan",
+        f"{player.upper()} puts {len(cards)} cards on the bottom of the deck.",
+        "mulligan#how",
+        "starting-the-game#mulligan-how",
+        player=player,
+    )
+    yield from _draw(game, player, missing_cards(game, player), "mulligan#how")

@@ -1,0 +1,115 @@
+"""The card pool: a sequence from left to right; what precedes a card stands to its left (Card Pool, Preceding)."""
+
+from __future__ import annotations
+
+from rules_engine.procedures import upcalls
+from rules_engine.procedures.events.awaiting import any_exists
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.fitting import fits
+from rules_engine.procedures.meanings.names import is_named
+from rules_engine.table.card import POOL, Card
+from rules_engine.table.game import Game
+
+NOT_COUNTED = frozenset(("your-cards-not-counted", "this-not-counted", "first-copy-not-counted"))
+COUNTS_ITSELF = ("mha:playing-a-card#difficulty-as-its-type", "mha:playing-a-card#from-pool-stays")
+
+
+def progressive_difficulty(game: Game, player: str, playing: Card | None) -> int:
+    """The number of other cards in the player's card pool."""
+    return cards_counted(game, player, playing)[0]
+
+
+def cards_counted(game: Game, player: str, playing: Card | None) -> tuple[int, tuple[str, ...]]:
+    """How many other cards of the player's card pool count, with the clauses by which just these do.
+
+    By some editions a card played from there counts itself. Cards that an effect says do not count are left out.
+    """
+    pool = game.players[player].zones[POOL]
+    itself = game.ruleset.playing.progressive_counts_itself
+    counted = len(pool) if itself or playing not in pool else len(pool) - 1
+    if _may_be_left_out(game):
+        counted = sum((itself or card is not playing) and _counts(game, card, playing) for card in pool)
+    cites: tuple[str, ...] = (
+        "progressive-difficulty#counts-other-cards",
+        "card-pool#adds-progressive-difficulty",
+        "card-pool#leaving-stops-adding",
+    )
+    if playing in pool:
+        cites = (*cites, "playing-a-card#from-pool-not-counted") if not itself else COUNTS_ITSELF
+    else:
+        cites += ("progressive-difficulty#played-card-not-yet-in-pool",)
+    if any(card.face_down for card in pool):
+        cites += ("face-down-cards-in-the-stage-or-card-pool#adds-progressive-difficulty",)
+    return counted, cites
+
+
+def _may_be_left_out(game: Game) -> bool:
+    """Could anything in this game keep a card from being counted? A quick look before the cards are asked."""
+    if any_exists(game, NOT_COUNTED):
+        return True
+    return bool(game.effects) and any(effect.what == "not-counted" for effect in game.effects)
+
+
+def _counts(game: Game, card: Card, playing: Card | None) -> bool:
+    """Does a card in the card pool count toward progressive difficulty?"""
+    if game.effects and upcalls.prohibitions(game, "not-counted", other=card, playing=playing):
+        return False
+    if _left_out(game, card, playing):
+        return False
+    return not any(
+        node.get("what") is None or (playing is not None and upcalls.is_permitted_card(playing, node.what))
+        for _, node in upcalls.statics_of(game, card, "this-not-counted")
+    )
+
+
+def _left_out(game: Game, card: Card, playing: Card | None) -> bool:
+    """`Face down cards do not count toward progressive difficulty.` on a live card of the same player."""
+    if playing is not None and _ignored_by(game, card, playing):
+        return True
+    for ctx, node in upcalls.statics_everywhere(game, "your-cards-not-counted"):
+        meant = node.get("what") is None or (playing is not None and upcalls.is_permitted_card(playing, node.what))
+        if meant and ctx.owner == card.owner and fits(game, ctx, card, node.d):
+            return True
+    return any(
+        ctx.owner == card.owner and _is_first_copy(game, card, node.a.name.means)
+        for ctx, node in upcalls.statics_everywhere(game, "first-copy-not-counted")
+    )
+
+
+def _is_first_copy(game: Game, card: Card, name: str) -> bool:
+    """Is this the first card of a name that its player has played this turn?"""
+    if card.played_as is None or not is_named(card, name):
+        return False
+    pool = [other for other in game.players[card.owner].pool if other.played_as is not None and is_named(other, name)]
+    gone = any(
+        happening.kind == "card-played"
+        and happening.player == card.owner
+        and happening.cards[0] not in pool
+        and is_named(game.past_of(happening.cards[0], happening.began) or happening.cards[0], name)
+        for happening in game.happened
+    )
+    return not gone and bool(pool) and pool[0] is card
+
+
+def _ignored_by(game: Game, card: Card, playing: Card) -> bool:
+    """`Foundations in your card pool do not count toward progressive difficulty to play this card.`, on that card."""
+    for ability, node in upcalls.statics_of(game, playing, "your-cards-not-counted"):
+        own = node.get("what") is not None and node.what.kind == "play-this"
+        if own and fits(game, Context(game, playing.owner, playing, ability), card, node.d):
+            return True
+    return False
+
+
+def directly_preceding(game: Game, card: Card, count: int) -> list[Card]:
+    """The `count` cards directly to the left of a card, in order from left to right."""
+    pool = game.players[card.owner].zones[POOL]
+    if card not in pool:
+        return []
+    at = pool.index(card)
+    return pool[at - count : at] if at >= count else []
+
+
+def preceding(game: Game, card: Card) -> list[Card]:
+    """Every card to the left of a card."""
+    pool = game.players[card.owner].zones[POOL]
+    return pool[: pool.index(card)] if card in pool else []

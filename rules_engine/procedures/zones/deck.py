@@ -1,0 +1,79 @@
+"""The deck: cards put on it in an order of your choice, cards fetched from it by name, copies of its cards in play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules_engine.procedures.decks.deck_construction import deck_statics
+from rules_engine.table.card import DECK, Card
+from rules_engine.table.game import Game
+from rules_engine.table.printed import Printed
+from rules_engine.table.rows import deck_rows
+
+
+def copy_in_deck(game: Game, player: str, name: str) -> Card | None:
+    """A card of that name among the known cards of a deck, or among those that are only counted."""
+    wanted = name.lower()
+    person = game.players[player]
+    for card in person.deck:
+        if card.printed is not None and card.printed.name.lower() == wanted:
+            return card
+    printed = next((card for card in game.catalogue.values() if card.name.lower() == wanted), None)
+    if printed is None or not has_unknown(game, player):
+        return None
+    card = become_known(game, player, printed)
+    say_found(game, card)
+    return card
+
+
+def has_unknown(game: Game, player: str) -> bool:
+    """Does a deck hold cards of which it is not known which they are?"""
+    person = game.players[player]
+    return bool(person.deck_rest or any(card.printed is None for card in person.deck))
+
+
+def become_known(game: Game, player: str, printed: Printed) -> Card:
+    """An unknown card of the deck turns out to be this one."""
+    person = game.players[player]
+    card = next((card for card in person.deck if card.printed is None), None)
+    if card is None:
+        person.deck_rest -= 1
+        card = game.new_card(player, None, DECK)
+        person.deck.append(card)
+    game.learn(card, printed)
+    return card
+
+
+def say_found(game: Game, card: Card) -> None:
+    """A card that somebody named is known in its deck from now on."""
+    step = game.say("search", f"{card.owner.upper()} finds {card.name} in the deck.", "unknown#deck", player=card.owner)
+    game.set_board(step, f"players.{card.owner}.deck.top", None, deck_rows(game.players[card.owner]))
+
+
+def say_copies_in_play(game: Game, copies: Sequence[Card]) -> None:
+    """Copies made in play may exceed what a deck can hold: the limit is checked only when a game starts."""
+    for card in copies[-1:]:
+        name = card.value("name")
+        count = sum(other.owner == card.owner and other.value("name") == name for other in game.cards.values())
+        limit = game.ruleset.decks.copies
+        if name is not None and limit is not None and count > limit:
+            game.say(
+                "copies",
+                f"There are {count} copies of {name} now. That is no error: deck limits are checked at the start only.",
+                "deck-construction#copies-in-play-may-exceed",
+                "deck-construction#checked-at-start-only",
+                player=card.owner,
+            )
+
+
+def say_deck_stays_valid(game: Game, cards: Sequence[Card]) -> None:
+    """A sealed card that altered deck construction has done so already."""
+    for card in cards:
+        if card.printed is not None and any(True for _ in deck_statics(card.printed)):
+            game.say(
+                "deck",
+                f"{card.name} altered the construction of the deck; in play that is not needed, and the deck stays valid.",
+                "deck-construction#sealing-keeps-deck-valid",
+                "deck-construction#static-unnecessary-in-play",
+                player=card.owner,
+            )

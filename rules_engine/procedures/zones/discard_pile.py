@@ -1,0 +1,31 @@
+"""The discard pile: one pile, new cards on top; of several that come at once their owner chooses the order (Discard Pile)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules_engine.procedures.asking import Procedure, choose_order
+from rules_engine.procedures.events.awaiting import READS_PILE, exists
+from rules_engine.table.card import Card
+from rules_engine.table.game import Game
+
+# What puts cards of a zone into their owner's discard pile.
+INTO_PILE = ("discard", "destroy", "sacrifice", "clear")
+
+
+def in_order(game: Game, cards: Sequence[Card]) -> Procedure:
+    """The cards in the order in which they enter their owners' discard piles, the last one on top.
+
+    It is asked for only where a text of this game asks for an end of a discard pile. Elsewhere it decides nothing: they enter as
+    they were named.
+    """
+    if len(cards) < 2 or not exists(game, READS_PILE):
+        return list(cards)
+    found: list[Card] = []
+    for owner in game.in_turn_order():
+        own = [card for card in cards if card.owner == owner]
+        prompt = "In which order do they enter your discard pile, the last one on top?"
+        found += yield from choose_order(
+            owner, own, prompt, "discard-pile#choose-order", "discard-pile#new-cards-on-top"
+        )
+    return found

@@ -1,0 +1,44 @@
+"""The hand: private, of any size; shown where nothing in it meets what an effect asks for."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.procedures import acts
+from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.meanings.amounts import change
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.describing import whose, zone_meant
+from rules_engine.procedures.meanings.referring import spoken_of
+from rules_engine.procedures.meanings.wording import said
+from rules_engine.procedures.turns.start_phase import review
+from rules_engine.table.card import HAND
+
+
+def reveal_to_verify(ctx: Context, d: Node, verb: str, acting: str) -> None:
+    """Nothing in a hand meets the condition of a card to be revealed or moved: the hand is revealed to verify that."""
+    words = said(d)
+    if (words.bare and words.noun == "card") or zone_meant(d, verb) != HAND:
+        return
+    for player in whose(ctx, d, acting):
+        hand = ctx.game.players[player].hand
+        if hand:
+            acts.reveal(ctx.game, player, list(hand), "hand#reveal-to-verify")
+
+
+@does("hand-size-gets")
+def _(ctx: Context, node: Node) -> None:
+    """The hand size of a character, for this turn: how many cards are drawn up to in the Draw Step."""
+    player = ctx.owner if node.who == "you" else ctx.rival
+    card = ctx.game.players[player].character
+    by = change(ctx, node.c) if node.get("c") is not None else node.sign * int(node.n)
+    was = int(card.value("hand_size") or 0)
+    text = f"{card.name}'s hand size becomes {was} {'+' if by >= 0 else '-'} {abs(by)} = {was + by}."
+    cites = ("modifier-effect#changes-current-state", "current-state#effects-consumed")
+    step = ctx.game.say("modify", text, *cites, player=ctx.owner)
+    ctx.game.set_state(step, card, "hand_size", was + by)
+
+
+@does("counts-as-reviewed")
+def _(ctx: Context, node: Node) -> None:
+    """An effect lets another card count as being reviewed."""
+    review(ctx.game, ctx.owner, spoken_of(ctx, node.cards), "review-step#effects-may-modify")

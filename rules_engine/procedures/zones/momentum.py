@@ -1,0 +1,43 @@
+"""Momentum: what leaves it is its owner's choice, unless an instruction lets the rival choose."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.procedures.asking import Procedure, choose_cards, names
+from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.meanings.amounts import how_many
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.describing import candidates, zone_meant
+from rules_engine.procedures.meanings.qualities import fits_tail
+from rules_engine.procedures.meanings.referring import done, spoken_of
+from rules_engine.table.card import MOMENTUM, Card
+
+
+@does("rival-chooses-cards")
+def _(ctx: Context, node: Node) -> Procedure:
+    """The rival chooses among cards that the description names, for what the next instructions do to them."""
+    cards, cites = node.cards, ["instruction#you-choose-cards"]
+    if cards.get("d") is not None:
+        found = candidates(ctx, cards.d, "choose", ctx.owner)
+        if zone_meant(cards.d, "choose") == MOMENTUM:
+            cites = ["momentum#rival-may-choose"]
+    else:  # `1 of them`, `1 of the milled cards`
+        found = _those(ctx, cards)
+        tail = cards.get("tail")
+        found = [card for card in found if tail is None or fits_tail(ctx.game, ctx, card, tail)]
+    least, most = how_many(ctx, cards.n) if cards.get("n") is not None else (len(found), len(found))
+    chosen = yield from choose_cards(ctx.game, ctx.rival, "choose", found, least, most, "Choose.", *cites)
+    if cards.get("d") is None:
+        ctx.left_over = [card for card in found if card not in chosen]
+    ctx.chosen = ctx.it = chosen
+    ctx.has_done("chosen", chosen)
+    ctx.did = bool(chosen)
+    ctx.found_none = not chosen
+    ctx.game.say("choose", f"{ctx.rival.upper()} chooses {names(chosen)}.", *cites, player=ctx.rival)
+
+
+def _those(ctx: Context, cards: Node) -> list[Card]:
+    """The cards spoken of among which is chosen: just before, or as those to which something was done."""
+    if cards.kind in ("some-of-them", "random-of-them"):
+        return list(ctx.it)
+    return done(ctx, cards) if cards.kind == "some-done" else spoken_of(ctx, cards)

@@ -1,0 +1,100 @@
+"""Skill trees: leveling up unlocks the next ability of the tree for the rest of the game (Skill Tree, Level Up).
+
+A tree lies in no zone and is no card: it is kept beside the character, whose abilities the unlocked ones are.
+"""
+
+from __future__ import annotations
+
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.reading import read_ability
+from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.table.events import Happening
+from rules_engine.table.game import Game
+
+QUESTION = "gained-for-the-game"
+
+
+def give_tree(game: Game, player: str, tree: tuple[str, ...], level: int) -> None:
+    """A player's skill tree, advanced as far as the level says."""
+    game.game_history.setdefault("skill_trees", {})[player] = tree
+    game.game_history.setdefault("levels", {})[player] = level
+
+
+def level_of(game: Game, player: str) -> int:
+    level: int = game.game_history.get("levels", {}).get(player, 0)
+    return level
+
+
+def tree_of(game: Game, player: str) -> tuple[str, ...]:
+    found: tuple[str, ...] = game.game_history.get("skill_trees", {}).get(player, ())
+    return found
+
+
+def unlocked(game: Game, player: str) -> tuple[ReadAbility, ...]:
+    """The abilities a player's character has unlocked: its own, but not printed on it."""
+    found: tuple[ReadAbility, ...] = game.game_history.get("unlocked", {}).get(player, ())
+    return found
+
+
+def unlock(game: Game, player: str) -> None:
+    """The abilities up to the level are the character's: all of them, or by one reading those of this turn (open question)."""
+    tree, level = tree_of(game, player), level_of(game, player)
+    if not level:
+        return
+    first = max(level - _leveled(game, player), 0) if game.reading(QUESTION) == "lost" else 0
+    game.game_history.setdefault("unlocked", {})[player] = tuple(read_ability(text) for text in tree[first:level])
+    character = game.players[player].character
+    character.lent = True
+    game.forget(character)
+
+
+def _leveled(game: Game, player: str) -> int:
+    """How often a player's character has leveled up this turn."""
+    told = game.turn_history.get("told", {}).get("leveled", {})
+    seen = sum(happening.kind == "level-up" and happening.player == player for happening in game.happened)
+    return int(told.get(player, 0)) + seen
+
+
+def lose_unlocked(game: Game, player: str) -> tuple[str, ...]:
+    """By one reading what was unlocked goes when the turn ends, as all that is gained does; the clauses, if anything goes."""
+    if not unlocked(game, player) or game.reading(QUESTION) != "lost":
+        return ()
+    game.game_history["unlocked"][player] = ()
+    return "gaining-abilities#part-of-current-state", "gaining-abilities#lost-at-end-of-turn"
+
+
+@does("level-up")
+def _(ctx: Context, node: Node) -> None:
+    """Unlock the next ability of the character's skill tree, for the rest of the game."""
+    game, player = ctx.game, ctx.owner
+    tree, level = tree_of(game, player), level_of(game, player)
+    if level >= len(tree):
+        ctx.did = False
+        has = "has no further ability to unlock" if tree else "is not told: what it unlocks cannot be said"
+        game.say(
+            "nothing",
+            f"{player.upper()}'s skill tree {has}.",
+            "level-up#unlock-next-ability",
+            "effects#may-do-nothing",
+            player=player,
+        )
+        return
+    lasts = "skill-tree#rest-of-game" if game.reading(QUESTION) == "kept" else "gaining-abilities#part-of-current-state"
+    step = game.say(
+        "level-up",
+        f"{player.upper()}'s character levels up to {level + 1} and unlocks: {tree[level]}",
+        "level-up#advance-skill-tree",
+        "level-up#unlock-next-ability",
+        "skill-tree#unlocks-next",
+        lasts,
+        "skill-tree#no-zone",
+        *(("skill-tree#no-states",) if game.players[player].character.sealed else ()),
+        player=player,
+    )
+    game.set_board(step, f"players.{player}.level", level, level + 1)
+    game.game_history["levels"][player] = level + 1
+    game.happen(Happening("level-up", player, (game.players[player].character,)))
+    unlock(game, player)
+    ctx.did = True

@@ -1,0 +1,51 @@
+"""The symbols a card has in play: attuned ones count, infinity is none; a starting character has those lent to it too."""
+
+from __future__ import annotations
+
+from rules_engine.editions.symbols import INFINITY, base_symbols
+from rules_engine.procedures.effects.live import lends
+from rules_engine.table.card import CHARACTER, Card
+from rules_engine.table.game import Game
+
+
+def symbols_of(game: Game, card: Card) -> frozenset[str]:
+    """The symbols that a card counts as having now."""
+    if card.zone == CHARACTER:
+        return character_symbols(game, card.owner)
+    return base_symbols(game.ruleset.decks, card.value("symbols") or ())
+
+
+def character_symbols(game: Game, player: str) -> frozenset[str]:
+    """The symbols of the starting character and of each different character attached to it."""
+    character, decks = game.players[player].character, game.ruleset.decks
+    own = tuple(character.value("symbols") or ())
+    found = base_symbols(decks, own)
+    if INFINITY in own:
+        found |= _selected(game, player)
+    if lends(game):
+        for card in game.players[player].stage:
+            if card.attached_to == character.id and card.printed is not None and card.printed.type == "character":
+                found |= base_symbols(decks, card.printed.symbols)
+    return found
+
+
+def _selected(game: Game, player: str) -> frozenset[str]:
+    """By one reading a character with infinity has the primary symbol that it selected for its deck (open question)."""
+    primary = game.players[player].primary
+    chosen = game.reading("infinity-character-symbol") == "selected-symbol" and primary
+    return frozenset((primary,)) if chosen and primary else frozenset()
+
+
+def selected_cites(game: Game, player: str) -> tuple[str, ...]:
+    """The clauses on what infinity gives the character, where it has infinity."""
+    if INFINITY not in (game.players[player].character.value("symbols") or ()):
+        return ()
+    if game.reads("infinity-character-symbol") == "selected-symbol":
+        return "infinity#select-primary-symbol", "infinity#no-other-symbols"
+    return ("infinity#no-symbols",)
+
+
+def has_symbol(card: Card, symbol: str) -> bool:
+    """Does a card show a symbol, attuned or not? Infinity can be asked for as well."""
+    shown = card.value("symbols") or ()
+    return symbol in shown or f"attuned:{symbol}" in shown

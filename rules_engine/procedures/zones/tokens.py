@@ -1,0 +1,65 @@
+"""Tokens: they come from outside the game into the zone that is specified, and can exist nowhere else (Token)."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.keywords.tokens import TOKENS
+from rules_engine.procedures.meanings.amounts import how_many
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.wording import said
+from rules_engine.table.card import MOMENTUM, NOWHERE, STAGE
+from rules_engine.table.events import Happening
+
+HOMES = {
+    "power-token": (STAGE, "power-token#only-in-creators-stage"),
+    "roman-cancel": (MOMENTUM, "roman-cancel#only-in-momentum"),
+}
+
+
+def names_new_token(cards: Node) -> bool:
+    """Do the words ask for tokens that are not in the game yet?"""
+    d = cards.get("d")
+    if d is None or cards.kind != "some":
+        return False
+    words = said(d)
+    return all(core.kind == "token-core" for core in words.cores) and words.place is None and not words.qualities
+
+
+def add_tokens(ctx: Context, node: Node, zone: str | None) -> None:
+    """Tokens for whoever is told to add them."""
+    core = said(node.cards.d).cores[0]
+    ctx.it = []
+    for player in ctx.acting(node):
+        _add(ctx, player, core.name.means, how_many(ctx.counting_for(player), node.cards.n)[1], zone)
+    ctx.did = bool(ctx.it)
+
+
+def _add(ctx: Context, player: str, called: str, count: int, zone: str | None) -> None:
+    game = ctx.game
+    name = called.lower()
+    printed = TOKENS.get(name) or game.catalogue.get(name.replace(" ", "-"))
+    if printed is None or printed.type != "token":
+        game.say(
+            "nothing", f"There is no {called} token.", "token#from-outside", "effects#may-do-nothing", player=player
+        )
+        return
+    home, cite = HOMES.get(printed.slug, (zone or STAGE, "token#to-specified-zone"))
+    zone = zone or home
+    if zone != home:
+        game.say("nothing", f"{printed.name} may exist only in the {home}: none is added.", cite, player=player)
+        return
+    face_down = zone == MOMENTUM and game.reading("token-momentum-facing") == "face-down"
+    for _ in range(count):
+        card = game.new_card(player, printed, NOWHERE)
+        game.move(
+            [card],
+            zone,
+            "token",
+            f"{player.upper()} adds a {printed.name} token to the {zone}.",
+            "token#from-outside",
+            *dict.fromkeys(("token#to-specified-zone", cite)),
+            player=player,
+            face_down=face_down,
+            happening=Happening("add", player, (card,), zone=zone),
+        )
+        ctx.it.append(card)

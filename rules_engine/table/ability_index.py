@@ -1,0 +1,177 @@
+"""Which cards of a player heed something: wait for a happening, have a static effect, or an ability of a type to be played.
+
+The rules ask this after everything that happens, and the answer is nearly always nobody. So what a look through a zone finds is
+kept until a card there comes, goes or may have other abilities; then `forget` has to be told.
+
+What is found is what may be: a card that may have other abilities than the printed ones is always among it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules_engine.table.card import CHARACTER, DISCARD, HAND, MOMENTUM, POOL, REMOVED, STAGE, TRANSIT, Card
+from rules_engine.table.printed import FIRES, RESPONDS, STATIC, TYPES
+
+__all__ = ["FIRES", "PLACES", "RESPONDS", "STATIC", "TYPES", "Lookout", "heeds"]
+
+# The zones from which abilities can be played, and the cards that play theirs from there without brackets.
+PLACES = (CHARACTER, STAGE, HAND, POOL, MOMENTUM, DISCARD, REMOVED)
+_USUAL = {HAND: "action", POOL: "attack", MOMENTUM: ""}
+_EVERYTHING, _PILES = (CHARACTER, STAGE, TRANSIT), (DISCARD, REMOVED)
+ALL = (RESPONDS, FIRES, STATIC, TYPES)
+_NOBODY: Sequence[Card] = ()
+
+
+def heeds(card: Card, which: int, what: frozenset[str]) -> bool:
+    """May this card respond to (or fire on, have a static effect or an ability) one of these?"""
+    return card.may_have_more or (card.printed is not None and not card.printed.heeds[which].isdisjoint(what))
+
+
+def _may_play(card: Card, zone: str, which: int) -> bool:
+    """May an ability of this card be played from where it lies (Played Ability)?
+
+    Of responses all with brackets are found: a window tells how many an event has triggered, playable from there or not.
+    """
+    printed = card.printed
+    if zone in _PILES:
+        return printed is not None and printed.has_brackets and (which != TYPES or printed.names_a_zone)
+    if printed is None or printed.type == _USUAL[zone] or card.may_have_more:
+        return True
+    return printed.names_a_zone if which == TYPES else printed.plays_from_anywhere
+
+
+def _is_looked_at(card: Card, zone: str, which: int) -> bool:
+    """Is a card of this zone among those that can be found there?"""
+    return not _is_played(zone, which) or _may_play(card, zone, which)
+
+
+def _is_played(zone: str, which: int) -> bool:
+    """Is it about playing abilities, in a zone from which not every card's can be played?"""
+    return which in (RESPONDS, TYPES) and zone not in _EVERYTHING
+
+
+class Lookout:
+    """Looks through the zones of one player."""
+
+    __slots__ = ("_found", "_more", "_playable", "_together", "_words", "_zones")
+
+    def __init__(self, zones: dict[str, list[Card]]) -> None:
+        self._zones = zones
+        # All by what is asked for: responses, fired effects, statics, types of abilities.
+        self._found: tuple[dict[tuple[tuple[str, ...], frozenset[str]], Sequence[Card]], ...] = ({}, {}, {}, {})
+        # What the cards of a zone heed, and of several zones together; None if one may have other abilities than the printed ones.
+        self._words: dict[str, dict[int, set[str] | None]] = {zone: {} for zone in zones}
+        self._together: tuple[dict[tuple[str, ...], set[str] | None], ...] = ({}, {}, {}, {})
+        # The cards of a zone that may play abilities from there.
+        self._playable: dict[str, dict[int, list[Card]]] = {zone: {} for zone in zones}
+        # Cards that were found because they might have other abilities than the printed ones.
+        self._more: set[Card] = set()
+
+    def find(self, zones: tuple[str, ...], which: int, what: frozenset[str]) -> Sequence[Card]:
+        """Those cards of some zones that may heed one of these, in their order. What is played must be playable from there."""
+        key = zones, what
+        known = self._found[which].get(key)
+        if known is None:
+            known = self._found[which][key] = self._look(zones, which, what)
+        return known
+
+    def _look(self, zones: tuple[str, ...], which: int, what: frozenset[str]) -> Sequence[Card]:
+        if zones not in self._together[which]:
+            self._together[which][zones] = self._words_together(zones, which)
+        together = self._together[which][zones]
+        if together is not None and together.isdisjoint(what):
+            return _NOBODY
+        found: list[Card] = []
+        for zone in zones:
+            heeded = self._words[zone][which]
+            if heeded is None or not heeded.isdisjoint(what):
+                found += [card for card in self._row(zone, which) if heeds(card, which, what)]
+        return found
+
+    def _words_together(self, zones: tuple[str, ...], which: int) -> set[str] | None:
+        found: set[str] = set()
+        known = True
+        for zone in zones:
+            words = self._words[zone]
+            if which not in words:
+                words[which] = self._words_in(zone, which)
+            heeded = words[which]
+            if heeded is None:
+                known = False
+            elif heeded:
+                found |= heeded
+        return found if known else None
+
+    def _words_in(self, zone: str, which: int) -> set[str] | None:
+        found: set[str] = set()
+        known = True
+        for card in self._row(zone, which):
+            if card.may_have_more:
+                self._more.add(card)
+                known = False
+            elif card.printed is not None:
+                found |= card.printed.heeds[which]
+        return found if known else None
+
+    def _row(self, zone: str, which: int) -> list[Card]:
+        """The cards to look at: all of them, or those whose abilities can be played from there."""
+        if not _is_played(zone, which):
+            return self._zones[zone]
+        playable = self._playable[zone]
+        if which not in playable:
+            playable[which] = [card for card in self._zones[zone] if _may_play(card, zone, which)]
+        return playable[which]
+
+    def passes(self, card: Card, zone: str) -> None:
+        """A card comes to a zone or leaves it: what was found there stays, unless this card is or would be among it."""
+        looked_for = self._words.get(zone)
+        if not looked_for:
+            return
+        if card.printed is None or card in self._more or card.may_have_more:
+            self.forget(card, zone)
+            return
+        for which in tuple(looked_for):
+            if card.printed.heeds[which] and _is_looked_at(card, zone, which):
+                self._forget(zone, which)
+
+    def forget(self, card: Card, zone: str) -> None:
+        """A card may have other abilities in a zone than before. In a pile most cards are never heard of."""
+        looked_for = self._words.get(zone)
+        if looked_for and (zone not in _PILES or card.printed is None or card.printed.has_brackets):
+            for which in tuple(looked_for):
+                self._forget(zone, which)
+
+    def _forget(self, zone: str, which: int) -> None:
+        """Nothing is kept that was found in a zone of which no words are kept."""
+        self._words[zone].pop(which, None)
+        self._playable[zone].pop(which, None)
+        self._together[which].clear()
+        self._found[which].clear()
+
+    def forget_all(self) -> None:
+        """Every zone has to be looked through again."""
+        for zone, looked_for in self._words.items():
+            for which in tuple(looked_for):
+                self._forget(zone, which)
+
+    def overlooked(self) -> list[tuple[str, Card, frozenset[str]]]:
+        """Cards that a look now would find, and what is kept does not hold: somebody has not told. There must be none."""
+        return [
+            (zone, card, what)
+            for which in ALL
+            for (zones, what), found in self._found[which].items()
+            for zone in zones
+            for card in self._zones[zone]
+            if card not in found and heeds(card, which, what) and _is_looked_at(card, zone, which)
+        ]
+
+    def gone(self) -> list[tuple[Card, frozenset[str]]]:
+        """Cards that are kept as found, and lie there no longer: nobody has told that they went. There must be none."""
+        return [
+            (card, what)
+            for which in ALL
+            for (zones, what), found in self._found[which].items()
+            for card in found
+            if not any(card in self._zones[zone] for zone in zones)
+        ]

@@ -1,0 +1,82 @@
+"""An attack from being played until it is resolved: whose it is, whom it attacks, how it was blocked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules_engine.table.card import POOL, STAGE, Card
+
+NOT_BLOCKED, PARTIAL, COMPLETE = "none", "partial", "complete"
+
+
+class Attack:
+    """One attack in progress, pending, or just resolved."""
+
+    __slots__ = (
+        "attacker",
+        "blocked",
+        "card",
+        "caught_up",
+        "considered_blocked",
+        "created",
+        "data",
+        "deflected",
+        "dropped",
+        "entered",
+        "in_damage_step",
+        "in_sequence",
+        "no_complete_block",
+        "original",
+        "resolved",
+        "reversal_tried",
+        "target",
+        "turned",
+        "unblockable",
+    )
+
+    def __init__(self, card: Card, attacker: str, target: Card | None = None, created: bool = False) -> None:
+        self.card = card
+        self.attacker = attacker
+        self.target = target
+        self.created = created
+        self.entered = card.entered
+        self.turned = False
+        self.blocked: str | None = None
+        self.dropped = False
+        self.resolved = False
+        self.in_sequence = False
+        self.in_damage_step = False
+        self.considered_blocked = False
+        self.unblockable = False
+        self.no_complete_block = False
+        self.deflected = False
+        self.reversal_tried: set[str] = set()
+        self.original: Card | None = None
+        self.data: dict[str, Any] = {}
+        # How far the game had come when static effects that apply to it were last looked for: its steps and happenings.
+        self.caught_up: tuple[int, int] | None = None
+
+    @property
+    def defender(self) -> str:
+        return "b" if self.attacker == "a" else "a"
+
+    @property
+    def pending_row(self) -> Any:
+        """How the contract's board lists it while it is pending: its id, with its target if that is a backup."""
+        return self.card.id if self.target is None else {"id": self.card.id, "target": self.target.id}
+
+    @property
+    def was_blocked(self) -> bool:
+        return self.blocked in (PARTIAL, COMPLETE)
+
+    def left_pool(self) -> bool:
+        """Has its card left the card pool since it became this attack (even if it came back)?"""
+        return self.card.zone != POOL or self.card.entered != self.entered
+
+    def belongs_in_pool(self) -> bool:
+        """Is the attack still an attack in the card pool, as it was?"""
+        return not self.left_pool() and not self.turned
+
+    def target_is_gone(self) -> bool:
+        """Is the backup it attacks no longer a backup in the stage?"""
+        return self.target is not None and (self.target.zone != STAGE or self.target.type != "backup")

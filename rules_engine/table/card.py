@@ -1,0 +1,263 @@
+"""A card in the game: where it is, how it lies, and its current state.
+
+The current state starts from the printed properties and changes as modifier effects are consumed (Current State). It is
+kept as what differs from the printed properties, so that a refresh is just forgetting it.
+"""
+
+from __future__ import annotations
+
+from operator import attrgetter
+from threading import local
+from typing import Any, NamedTuple
+
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.contract.vocabulary import Keyword
+from rules_engine.table.printed import Printed
+
+STAGE, POOL, HAND, DECK, DISCARD, REMOVED = "stage", "card_pool", "hand", "deck", "discard", "removed"
+MOMENTUM, TRANSIT, CHARACTER, NOWHERE = "momentum", "transit", "character", "nowhere"
+# As what an unknown card in the card pool was played, where nobody has told it: a row without `played_as`.
+UNTOLD = "untold"
+ATTACK_VALUES = frozenset(("speed", "damage", "zone"))
+
+
+_ABILITIES_CHANGED = frozenset(("keywords", "copy", "type"))
+
+
+class Blank(NamedTuple):
+    """What a face down card has printed where a number or a zone is asked for."""
+
+    number: int | None
+    zone: str | None
+
+
+ZERO_AND_MID = Blank(0, "mid")
+
+
+class _Reads(local):
+    """How often something was read off a card that nobody has named: what came of it is a guess (per thread)."""
+
+    count = 0
+
+
+READS = _Reads()
+
+
+class Card:
+    """One card on the table."""
+
+    __slots__ = (
+        "added",
+        "attached_to",
+        "blank",
+        "changed",
+        "committed",
+        "copied",
+        "counters",
+        "covered_by",
+        "dealt_damage",
+        "entered",
+        "face_down",
+        "flipped",
+        "frozen",
+        "gained",
+        "id",
+        "known_check",
+        "lent",
+        "marks",
+        "owner",
+        "play_counts",
+        "played_as",
+        "printed",
+        "revealed",
+        "sealed",
+        "side",
+        "since",
+        "stamina",
+        "states",
+        "suspended",
+        "transformed",
+        "unflipped_at",
+        "zone",
+    )
+
+    def __init__(self, id_: str, printed: Printed | None, owner: str, zone: str, blank: Blank = ZERO_AND_MID) -> None:
+        self.id = id_
+        self.printed = printed
+        self.owner = owner
+        self.zone = zone
+        self.blank = blank
+        self.face_down = False
+        self.committed = False
+        self.frozen = False
+        self.sealed = False
+        self.transformed = False
+        self.revealed = False
+        self.flipped = False
+        self.lent = False
+        self.stamina: int | None = None
+        self.counters: dict[str, int] = {}
+        self.attached_to: str | None = None
+        self.played_as: str | None = None
+        self.dealt_damage = False
+        self.known_check: int | None = None
+        self.entered = 0
+        self.added = self.since = 0
+        self.unflipped_at = 0
+        self.copied: Printed | None = None
+        self.side: Printed | None = None
+        self.covered_by: Card | None = None
+        self.states = 0
+        self.refresh()
+        self.marks: dict[str, Any] = {}
+        self.play_counts: dict[Any, int] = {}
+
+    def refresh(self) -> None:
+        """Start the current state over from the printed properties."""
+        self.changed: dict[str, Any] = {}
+        self.gained: list[ReadAbility] = []
+        self.suspended: list[tuple[str, Any]] = []
+        self.states += 1
+
+    def ghost(self) -> Card:
+        """The card as it is at this moment, for effects that ask for it later (Scope)."""
+        made = Card.__new__(Card)
+        for name, value in zip(Card.__slots__, _ALL_OF(self), strict=True):
+            setattr(made, name, value)
+        return made
+
+    # -- what is printed ------------------------------------------------------------------------------------------
+
+    @property
+    def front(self) -> Printed | None:
+        """The side that is up: the back where the card is transformed; a card placed on top supersedes it."""
+        if self.covered_by is not None:
+            return self.covered_by.front
+        if self.transformed and self.printed is not None and self.printed.back is not None:
+            return self.printed.back
+        return self.printed
+
+    @property
+    def is_shown_momentum(self) -> bool:
+        """Momentum is only private: a card of it that is revealed can be read by everybody (Momentum, Reveal)."""
+        return self.revealed and self.zone == MOMENTUM
+
+    def printed_value(self, name: str) -> Any:
+        """A printed property; of a face down card what the edition says, else nothing (Printed)."""
+        if self.face_down and self.zone in (STAGE, POOL, MOMENTUM) and not self.is_shown_momentum:
+            if name in ("speed", "damage", "difficulty", "check", "block_modifier", "health", "hand_size", "stamina"):
+                return self.blank.number
+            if name in ("zone", "block_zone"):
+                return self.blank.zone
+            return () if name in ("keywords", "symbols") else None
+        front = self.front
+        if front is None:
+            READS.count += 1
+            return None
+        return getattr(front, name)
+
+    # -- the current state ----------------------------------------------------------------------------------------
+
+    def value(self, name: str) -> Any:
+        """A property as it is now."""
+        if self.changed:
+            if name in self.changed:
+                return self.changed[name]
+            if "copy" in self.changed:
+                return getattr(self.changed["copy"], name)
+        if self.copied is not None:
+            return getattr(self.copied, name)
+        return self.printed_value(name)
+
+    def without_change(self, name: str) -> Any:
+        """A property as it would be if nothing had changed it by itself: the copied or the printed one."""
+        copied = self.changed.get("copy") or self.copied
+        return getattr(copied, name) if copied is not None else self.printed_value(name)
+
+    @property
+    def shown(self) -> Printed | None:
+        """What the card is now: the card that it copies, else the side that is up."""
+        if self.changed or self.copied is not None or self.transformed or self.covered_by is not None:
+            return self.changed.get("copy") or self.copied or self.front
+        return self.printed
+
+    @property
+    def may_have_more(self) -> bool:
+        """May it have other abilities or another type than are printed on it? Who makes that so tells the game (`Game.forget`)."""
+        if self.gained or self.lent or self.transformed or self.copied is not None or self.covered_by is not None:
+            return True
+        return bool(self.changed) and not _ABILITIES_CHANGED.isdisjoint(self.changed)
+
+    @property
+    def copy_key(self) -> str:
+        """Under which key its row on the board names the attack that it copies face down."""
+        return "multiple_of" if "multiple" in self.marks else "copy_of"
+
+    @property
+    def is_live(self) -> bool:
+        """Face up, revealed, or in the stage or card pool (Live Card)."""
+        if self.zone in (STAGE, CHARACTER, POOL) or self.revealed:
+            return True
+        return not self.face_down and self.zone in (TRANSIT, DISCARD, REMOVED, MOMENTUM)
+
+    @property
+    def type(self) -> str | None:
+        """The card type now: a face down card in the stage is a blank foundation, in the pool a blank card."""
+        if self.changed and "type" in self.changed:
+            kind: str = self.changed["type"]
+            return kind
+        if self.face_down and self.copied is None and not self.is_shown_momentum:
+            return "foundation" if self.zone == STAGE else None
+        front = self.shown
+        if front is None:
+            READS.count += 1
+            return None
+        return front.type
+
+    @property
+    def is_blank(self) -> bool:
+        """Face down in the stage or card pool, and no copy of anything."""
+        return self.face_down and self.copied is None and self.zone in (STAGE, POOL)
+
+    @property
+    def name(self) -> str:
+        """How people call it: a face down card has no name to others."""
+        if self.face_down and self.is_blank:
+            return "a face down card"
+        front = self.shown
+        return front.full_name if front is not None else f"an unknown card ({self.id})"
+
+    @property
+    def name_to_owner(self) -> str:
+        """Its name where its owner uses it: face down, what is printed on it."""
+        return self.front.full_name if self.is_blank and self.front is not None else self.name
+
+    @property
+    def keywords(self) -> tuple[Keyword, ...]:
+        if self.sealed and self.printed is not None and "keeps_keywords" not in self.marks:
+            lost = self.printed.ability_keywords
+            return tuple(keyword for keyword in self.value("keywords") or () if keyword.name not in lost)
+        return tuple(self.value("keywords") or ())
+
+    def has_keyword(self, name: str) -> bool:
+        wanted = name.lower()
+        if not self.changed and not self.sealed and not self.face_down and self.copied is None:
+            front = self.front
+            if front is None:
+                READS.count += 1
+                return False
+            return wanted in front.keyword_names
+        return any(keyword.name.lower() == wanted for keyword in self.keywords)
+
+    def rating(self, name: str) -> int:
+        return max((keyword.rating or 0 for keyword in self.keywords if keyword.name == name), default=0)
+
+    @property
+    def in_stage(self) -> bool:
+        return self.zone in (STAGE, CHARACTER)
+
+    def __repr__(self) -> str:
+        return f"<{self.id} {self.name} in {self.owner}.{self.zone}>"
+
+
+_ALL_OF = attrgetter(*Card.__slots__)

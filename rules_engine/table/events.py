@@ -1,0 +1,86 @@
+"""Game events: what can trigger a response ability or a fired effect.
+
+One `Event` may hold several happenings: acts on several cards at once, and everything that happened while a cost was paid or
+a pause handled, are one event.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from rules_engine.table.card import Card
+
+EFFECT, COST, CHECK = "effect", "cost", "check"
+
+
+class Cause(NamedTuple):
+    """Why something happens: an effect, a cost that is paid, or a check to pass; whose it is, and the card it is on."""
+
+    kind: str
+    owner: str
+    card: Card | None = None
+    from_character: bool = False
+    # Of a check: the card that is tried, and what for.
+    tried: Card | None = None
+    purpose: str = ""
+    # Of an effect or a cost: the ability that it belongs to.
+    ability: Any = None
+
+
+class Left(NamedTuple):
+    """A card that left a zone: as it was, from where to where, and when."""
+
+    card: Card
+    was: str
+    to: str
+    clock: int
+    at: str
+    during: Any
+    step: int | None
+
+
+class Happening:
+    """One thing that happened, as triggers look at it."""
+
+    __slots__ = ("at", "attack", "began", "cards", "cause", "clock", "data", "during", "kind", "player", "step")
+
+    def __init__(self, kind: str, player: str, cards: tuple[Card, ...] = (), attack: Any = None, **data: Any) -> None:
+        self.kind, self.player, self.cards, self.attack, self.data = kind, player, cards, attack, data
+        self.began = self.clock = 0
+        # When and why: the game fills these in as it happens.
+        self.at = ""
+        self.during: Any = None
+        self.step: int | None = None
+        self.cause: Cause | None = None
+
+    @property
+    def concerned(self) -> tuple[Card, ...]:
+        """Its cards, and the card for which a check is made or with which was blocked: triggers can reference these too."""
+        card, block = self.data.get("card"), self.data.get("block")
+        found = self.cards
+        if card is not None and card not in found:
+            found = (*found, card)
+        return (*found, block) if block is not None and block not in found else found
+
+    def __repr__(self) -> str:
+        return f"<{self.kind} by {self.player} {list(self.cards)} {self.data}>"
+
+
+class Event:
+    """What happened at once."""
+
+    __slots__ = ("_concerned", "happenings", "kinds", "n")
+
+    def __init__(self, happenings: list[Happening], n: int) -> None:
+        self.happenings = happenings
+        self.kinds = frozenset([happening.kind for happening in happenings])
+        self.n = n
+        self._concerned: dict[Card, None] | None = None
+
+    @property
+    def concerned(self) -> Iterable[Card]:
+        """The cards that its happenings concern, each once."""
+        if self._concerned is None:
+            self._concerned = dict.fromkeys(card for one in self.happenings for card in one.concerned)
+        return self._concerned

@@ -1,0 +1,321 @@
+"""The game while a question is answered: the board, what is in force, and the steps so far.
+
+Nothing else touches the board: every observable change is one of the atoms here. An atom changes the board, writes the
+change into a step, and the step carries the clauses that it follows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.contract.ruling import Outcome, Step
+from rules_engine.editions import Ruleset
+from rules_engine.table.attack import Attack
+from rules_engine.table.card import ATTACK_VALUES, CHARACTER, DECK, STAGE, Card
+from rules_engine.table.effects import Effect
+from rules_engine.table.events import Event, Happening
+from rules_engine.table.history import marks_of_change
+from rules_engine.table.player import Player
+from rules_engine.table.printed import Printed
+from rules_engine.table.watching import Watch
+from rules_engine.table.zone_changes import ZoneChanges
+
+
+class GameOver(Exception):
+    """The game has an outcome."""
+
+
+class Game(ZoneChanges):
+    """Everything that is true now."""
+
+    def __init__(self, ruleset: Ruleset, players: dict[str, Player], catalogue: dict[str, Printed]) -> None:
+        super().__init__()
+        self.ruleset = ruleset
+        self.players = players
+        self.catalogue = catalogue
+        self.turn = 1
+        self.active = "a"
+        self.at = "combat"
+        self.attack: Attack | None = None
+        self.last_attack: Attack | None = None
+        self.stack: list[Attack] = []
+        self.effects: list[Effect] = []
+        # What may be making effects just now (rules.effects.recipes), and the options taken so far.
+        self.maker: Any = None
+        self.answers: list[str] = []
+        self.steps: list[Step] = []
+        self.depth = 0
+        self.outcome: Outcome | None = None
+        self.readings: dict[str, str] = {}
+        self.assumed: dict[str, str] = {}
+        self.shuffles_ask = False
+        self.cards: dict[str, Card] = {}
+        # Players who cycled to an empty deck and, by one reading, play on until they need a card of it.
+        self.deckless: set[str] = set()
+        # Backups without stamina that, by one reading, are destroyed only after what took it from them.
+        self.falling: list[Card] = []
+        self.phase_over = ""
+        self.enhance_over = False
+        self.executing = 0
+        self.deferred: list[Event] | None = None
+        self.dirty: list[Card] = []
+        self.revealed: list[Card] = []
+        self.pauses_due = True
+        # Checks of known cards since the last decision: an asker may repeat them as `check:<value>`.
+        self.told_checks: list[str] = []
+        # Players whose decks the instruction in progress has gone through: shuffled when it is over.
+        self.searched: list[str] = []
+        self.texts: list[Any] = []
+        # What the board has been told beside where cards lie (boards.aside), and cards' states as it shows them.
+        self.told: dict[str, Any] = {}
+        self.told_at = 0
+        self.states: dict[str, dict[str, Any]] = {}
+        self.begun = False
+        self.watch: Watch | None = None
+        self.awaited: dict[str, set[str]] = {"response": set(), "continuous": set(), "static": set()}
+
+    # -- reading --------------------------------------------------------------------------------------------------
+
+    def rival(self, player: str) -> str:
+        return "b" if player == "a" else "a"
+
+    @property
+    def inactive(self) -> str:
+        return self.rival(self.active)
+
+    def in_turn_order(self) -> tuple[str, str]:
+        """The active player, then the inactive one."""
+        return self.active, self.rival(self.active)
+
+    def stage_cards(self, player: str) -> Iterable[Card]:
+        """All cards of a player's stage, the starting character first."""
+        zones = self.players[player].zones
+        return (*zones[CHARACTER], *zones[STAGE])
+
+    def foundations(self, player: str) -> list[Card]:
+        """The foundations of a player's stage; attached ones too, unless the edition says that they lie in no zone."""
+        found = [card for card in self.players[player].stage if card.type == "foundation"]
+        if self.ruleset.zones.attached_cards == "in-stage":
+            return found
+        return [card for card in found if card.attached_to is None]
+
+    def reading(self, question: str) -> str:
+        """The reading followed for an open question; the ruling says which was assumed. An edition may have settled it."""
+        chosen = self.reads(question)
+        if question not in self.ruleset.settled:
+            self.assumed[question] = chosen
+        return chosen
+
+    def reads(self, question: str) -> str:
+        """The reading that would be followed, without saying that it was needed."""
+        settled = self.ruleset.settled.get(question)
+        return settled or self.readings.get(question) or self.ruleset.open_questions[question][0]
+
+    def resumes(self) -> bool:
+        """Does the question start in the middle of this moment? Its beginning is over then. True once."""
+        begun, self.begun = self.begun, False
+        return begun
+
+    # -- atoms: one property --------------------------------------------------------------------------------------
+
+    def set_flag(self, step: Step, card: Card, key: str, now: Any) -> None:
+        """Change how one card lies, inside a step that says why."""
+        was = getattr(card, key)
+        if was == now:
+            return
+        if key in ("face_down", "transformed"):
+            self.remember(card, facing=True)
+            self.clock += 1
+            step.cites += self._ended_by_turning(card) if key == "face_down" else self._ended_by_transforming(card)
+        person = self.players[card.owner]
+        if card.zone in person.numbered:
+            count = len(person.zones[card.zone])
+            step.changes.append(
+                {
+                    "at": f"players.{card.owner}.{card.zone}",
+                    "was": count,
+                    "now": self.list_zone(card.owner, card.zone),
+                }
+            )
+        setattr(card, key, now)
+        step.changes.append({"card": card.id, "key": key, "was": was, "now": now})
+        if key == "face_down" or (key == "transformed" and self._transforming_refreshes(card)):
+            card.refresh()
+        if key in ("face_down", "transformed"):
+            card.since = len(self.steps)
+        if key == "face_down" and card.copied is not None:
+            # A copy is one by its current state, and that has been refreshed.
+            step.changes.append({"card": card.id, "key": card.copy_key, "was": card.copied.slug, "now": None})
+            card.copied = None
+            card.marks.pop("multiple", None)
+        if key == "sealed":
+            card.since = len(self.steps)
+        if key == "transformed" and card.zone == STAGE and card.front is not None:
+            self.set_flag(step, card, "stamina", self._stamina_transformed(card, card.front.stamina))
+        if key == "face_down" and not now and card.zone == STAGE and card.stamina is None and card.front is not None:
+            self.set_flag(step, card, "stamina", card.front.stamina)
+        if key in ("face_down", "transformed", "sealed", "attached_to"):
+            self.forget(card)
+            self.dirty.append(card)
+            self.pauses_due = True
+        if key == "attached_to" and now is not None:
+            self.cards[now].lent = True
+            self.forget(self.cards[now])
+        if key == "face_down":
+            card.marks["flipped"] = now
+            card.marks["turned"] = self.clock
+            for attack in (self.attack, *self.stack):
+                if attack is not None and attack.card is card:
+                    attack.turned = True
+
+    def _transforming_refreshes(self, card: Card) -> bool:
+        """Does a card that has been changed start over as it transforms (open question)?"""
+        return not (card.changed or card.gained) or self.reading("transform-state") == "refreshes"
+
+    def _stamina_transformed(self, card: Card, most: int | None) -> int | None:
+        """The stamina of a backup that has transformed: what it had, as far as the side allows, or all (open question)."""
+        if card.stamina is None or most is None or card.stamina == most:
+            return most
+        return min(card.stamina, most) if self.reading("transform-stamina") == "stays" else most
+
+    def _ended_by_turning(self, card: Card) -> tuple[str, ...]:
+        """Turning a card refreshes its current state; effects assigned to it go on."""
+        cites: tuple[str, ...] = ()
+        if card.changed or card.gained:
+            cites += (
+                "current-state#refresh-facing-change",
+                "current-state#refreshed-when",
+                "current-state#starts-at-printed",
+            )
+        if card.sealed or card.frozen or any(effect.assigned is card for effect in self.effects):
+            cites += ("assigned-effect#flipping-does-not-end",)
+        return cites
+
+    def _ended_by_transforming(self, card: Card) -> tuple[str, ...]:
+        """What was changed of a card is gone as it transforms, or stays (open question)."""
+        if not (card.changed or card.gained):
+            return ()
+        goes = self._transforming_refreshes(card)
+        return ("current-state#starts-at-printed",) if goes else ("current-state#change-is-final",)
+
+    def set_state(self, step: Step, card: Card, key: str, now: Any, by: int = 0) -> None:
+        """Change one property of a card's current state; `by` tells a bonus or penalty from other changes."""
+        was = card.value(key)
+        card.changed[key] = now
+        if key in ATTACK_VALUES and was != now:
+            self.happen(Happening("modified", card.owner, (card,), stat=key, was=was, now=now, amount=by))
+            self.mark_so(card, tuple(marks_of_change(key, was, now, by)))
+        if key == "keywords":
+            self.texts += now
+        if key in ("keywords", "type"):
+            self.forget(card)
+        attack = self.attack
+        if attack is not None and attack.in_sequence and card is attack.card and key in ("speed", "damage", "zone"):
+            step.changes.append({"at": f"attack.{key}", "was": was, "now": now})
+        else:
+            step.changes.append({"card": card.id, "key": f"state.{key}", "was": _plain(was), "now": _plain(now)})
+
+    def refresh_state(self, step: Step, card: Card) -> None:
+        """Start a card's current state over, inside a step that says why."""
+        before = {key: card.value(key) for key in ("speed", "damage", "zone")}
+        card.refresh()
+        if self.attack is not None and card is self.attack.card:
+            for key, was in before.items():
+                self.set_board(step, f"attack.{key}", was, card.value(key))
+
+    def forget_changes(self, step: Step, card: Card) -> None:
+        """Start over the current state of a card that is in no attack sequence: each change is written as gone."""
+        for key, was in card.changed.items():
+            step.changes.append({"card": card.id, "key": f"state.{key}", "was": _plain(was), "now": None})
+        card.refresh()
+
+    def set_health(self, step: Step, player: str, now: int) -> None:
+        person = self.players[player]
+        if person.health == now:
+            return
+        step.changes.append({"at": f"players.{player}.health", "was": person.health, "now": now})
+        person.health = now
+        self.pauses_due = True
+
+    def set_max_health(self, step: Step, player: str, now: int) -> None:
+        """Change the maximum health, as part of the starting character's current state."""
+        person = self.players[player]
+        step.changes.append({"at": f"players.{player}.max_health", "was": person.max_health, "now": now})
+        person.character.changed["health"] = now
+
+    def set_board(self, step: Step, key: str, was: Any, now: Any) -> None:
+        """A change of the board's own keys: turn, active, at, attack."""
+        if was != now:
+            step.changes.append({"at": key, "was": was, "now": now})
+
+    def set_stack(self, step: Step, attacks: list[Attack]) -> None:
+        """A change of the attack stack."""
+        was, self.stack = self.stack, attacks
+        self.set_board(step, "pending", [one.pending_row for one in was], [one.pending_row for one in attacks])
+
+    def go(self, at: str, kind: str, text: str, *cites: str) -> Step:
+        """Move to another moment of the turn."""
+        step = self.say(kind, text, *cites, player=self.active)
+        self.set_board(step, "at", self.at, at)
+        self.at = at
+        return step
+
+    # -- cards ----------------------------------------------------------------------------------------------------
+
+    def new_id(self, player: str) -> str:
+        person = self.players[player]
+        while True:
+            person.named_x += 1
+            name = f"{player}.x{person.named_x}"
+            if name not in self.cards:
+                return name
+
+    def new_card(self, player: str, printed: Printed | None, zone: str, id_: str | None = None) -> Card:
+        card = Card(id_ or self.new_id(player), None, player, zone, self.ruleset.zones.face_down_printed)
+        self.cards[card.id] = card
+        if printed is not None:
+            self.learn(card, printed)
+        return card
+
+    def learn(self, card: Card, printed: Printed) -> None:
+        """Which card this is becomes known."""
+        card.printed = printed
+        self.texts.append(printed)
+        self.forget(card)
+
+    def gain(self, card: Card, abilities: Iterable[ReadAbility]) -> None:
+        """A card gains abilities, as part of its current state."""
+        card.gained = [*card.gained, *abilities]
+        self.forget(card)
+
+    def forget(self, card: Card) -> None:
+        """A card may have other abilities than before: what was found where it lies has to be looked for again."""
+        self.players[card.owner].lookout.forget(card, card.zone)
+
+    def top_of_deck(self, player: str) -> Card | None:
+        """The top card, made into a card of its own if it was only counted. None where the deck is empty."""
+        person = self.players[player]
+        if person.deck:
+            return person.deck[0]
+        if person.deck_rest:
+            person.deck_rest -= 1
+            card = self.new_card(player, None, DECK)
+            person.deck.insert(0, card)
+            return card
+        return None
+
+    def top_cards(self, player: str, count: int) -> list[Card]:
+        """The top cards of a deck, made into cards of their own where they were only counted."""
+        person = self.players[player]
+        while len(person.deck) < count and person.deck_rest:
+            person.deck_rest -= 1
+            person.deck.append(self.new_card(player, None, DECK))
+        return person.deck[:count]
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return [str(item) for item in value]
+    return value.slug if isinstance(value, Printed) else value

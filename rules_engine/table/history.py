@@ -1,0 +1,175 @@
+"""What has happened: the steps, events that wait for their triggers, what cards were, what was done and counted this turn.
+
+Every `Game` is one. It only remembers; what follows from an event is order_of_operations'.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from rules_engine.contract.ruling import Step
+from rules_engine.table.attack import Attack
+from rules_engine.table.card import Card
+from rules_engine.table.events import Cause, Event, Happening, Left
+
+# On an attack that dealt damage which no player took: a backup did, or (by one reading) it only cost health.
+NOT_TAKEN = "turn:damage_not_taken"
+
+BLOCKED = "turn:blocked_"  # on an attack that was blocked: partially or completely
+BONUS = "turn:bonus_"  # on an attack whose number got a bonus: of which
+PENALTY = "turn:penalty_"  # the same with a penalty
+CHANGED = "turn:changed_"  # on an attack whose number or zone changed: which
+RAISED, LOWERED = "turn:raised_", "turn:lowered_"  # the same, by which way a number changed
+
+
+def marks_of_change(stat: str, was: Any, now: Any, by: int) -> Iterable[str]:
+    """What is remembered of an attack whose number or zone changed; `by` is the bonus or penalty that did it."""
+    yield f"{CHANGED}{stat}"
+    if by:
+        yield f"{BONUS if by > 0 else PENALTY}{stat}"
+    if stat != "zone":
+        yield f"{RAISED if (now or 0) > (was or 0) else LOWERED}{stat}"
+
+
+STEP_BUDGET = 20_000
+_LOWER = ("a face down card", "an unknown card")
+
+
+class LooksLikeALoop(Exception):
+    """The budget of steps or depth is used up."""
+
+
+class Chronicle:
+    """The memory of a game. The clock counts changes of zones and of facing."""
+
+    at: str
+    attack: Attack | None
+    depth: int
+    steps: list[Step]
+    turn: int
+
+    def __init__(self) -> None:
+        self.holding: list[Happening] | None = None
+        self.waiting: list[Happening] = []
+        self.turn_history: dict[str, Any] = {}
+        self.game_history: dict[str, Any] = {}
+        self.step_history: dict[str, Any] = {}
+        self.clock = 0
+        self.cause: Cause | None = None
+        # What has happened this turn, oldest first, and the cards that left a zone.
+        self.happened: list[Happening] = []
+        self.left: list[Left] = []
+        # Cards to which something was done this turn, and cards of which abilities were played in it: their numbers.
+        self.marked: dict[Card, set[str]] = {}
+        self.played: dict[Card, set[int]] = {}
+        self.said_at = 0
+
+    def say(self, kind: str, text: str, *cites: str, player: str | None = None) -> Step:
+        """A step. There is none without a citation."""
+        if not cites:
+            raise ValueError(f"a step without a citation: {text}")
+        count = len(self.steps)
+        if count >= STEP_BUDGET:
+            raise LooksLikeALoop(f"more than {STEP_BUDGET} steps")
+        if text.startswith(_LOWER):
+            text = text[0].upper() + text[1:]  # a card without a name to others begins the sentence
+        step = Step(count + 1, self.depth, kind, player, text, cites)
+        self.steps.append(step)
+        self.said_at = self.clock
+        return step
+
+    def happen(self, happening: Happening) -> None:
+        """Something triggers can see. It waits while a cost is paid or a pause handled."""
+        happening.began = self.said_at
+        happening.at, happening.during, happening.cause = self.at, self.attack, self.cause
+        happening.step = self.step_history.get("n")
+        self.happened.append(happening)
+        (self.holding if self.holding is not None else self.waiting).append(happening)
+
+    def take_event(self) -> Event | None:
+        """What has happened since the last look, as one event."""
+        if not self.waiting:
+            return None
+        event = Event(self.waiting, len(self.steps))
+        for happening in event.happenings:
+            happening.clock = self.clock
+        self.waiting = []
+        return event
+
+    def remember(self, card: Card, facing: bool = False) -> Card | None:
+        """Keep what a card was as it leaves a zone or changes publicity: effects may still ask for it (Scope)."""
+        ghost = card.ghost() if card.is_live else None
+        self.game_history.setdefault("past", {}).setdefault(card.id, []).append((self.clock, facing, ghost))
+        return ghost
+
+    def past_of(self, card: Card, since: int) -> Card | None:
+        """What a card was in the first zone in which it was live since a moment, if it has left that zone or turned."""
+        for clock, _, ghost in self.game_history.get("past", {}).get(card.id, ()):
+            if clock >= since and ghost is not None:
+                found: Card = ghost
+                return found
+        return None
+
+    def last_known(self, attack: Attack) -> Card:
+        """An attack's card; where that left the pool or turned and the attack goes on, the card as it was until then (Scope)."""
+        if attack.belongs_in_pool():
+            return attack.card
+        return self.past_of(attack.card, attack.entered) or attack.card
+
+    def first_zone_of(self, card: Card, since: int) -> tuple[list[Card], bool]:
+        """What a card was, side after side, in the first zone in which it was live since a moment; and has it left that zone?"""
+        sides: list[Card] = []
+        for clock, facing, ghost in self.game_history.get("past", {}).get(card.id, ()):
+            if clock >= since and ghost is not None:
+                sides.append(ghost)
+            if sides and not facing:
+                return sides, True
+        return sides, False
+
+    def has_left(self, card: Card, since: int) -> bool:
+        """Has a card changed zones since a moment?"""
+        past = self.game_history.get("past", {}).get(card.id, ())
+        return any(clock >= since and not facing for clock, facing, _ in past)
+
+    def came_from(self, card: Card, since: int) -> str | None:
+        """The zone in which a card was at a moment, if it has left that since; the transit zone is only a way."""
+        return next((one.was for one in self.left if one.card.id == card.id and one.clock >= since), None)
+
+    def has_turned(self, card: Card, since: int) -> bool:
+        """Has a card turned face down or face up since a moment?"""
+        past = self.game_history.get("past", {}).get(card.id, ())
+        return any(clock >= since and facing for clock, facing, _ in past)
+
+    def mark(self, cards: Iterable[Card], what: str) -> None:
+        """Remember on cards what was done to them, this turn and this Combat Phase."""
+        in_combat = self.at == "combat" or self.at.startswith("attack")
+        keys = (f"turn:{what}", f"combat:{what}") if in_combat else (f"turn:{what}",)
+        for card in cards:
+            self.mark_so(card, keys)
+
+    def mark_so(self, card: Card, keys: Iterable[str]) -> None:
+        """Remember on a card what was done to it, as `turn:readied`."""
+        self.marked.setdefault(card, set()).update(keys)
+        card.marks.update(dict.fromkeys(keys, self.turn))
+
+    def count_play(self, card: Card, number: int, during: str, when: int | None) -> None:
+        """An ability of a card was played in this turn or step."""
+        self.played.setdefault(card, set()).add(number)
+        key = number, during, when
+        card.play_counts[key] = card.play_counts.get(key, 0) + 1
+
+    def forget_turn(self) -> None:
+        """What was counted in a turn is forgotten with it."""
+        self.turn_history, self.step_history = {}, {}
+        self.happened, self.left = [], []
+        self.marked, self.played = {}, {}
+
+    def note(self, key: str, player: str, amount: int = 1) -> None:
+        """Count something this turn."""
+        counts = self.turn_history.setdefault(key, {"a": 0, "b": 0})
+        counts[player] += amount
+
+    def noted(self, key: str, player: str) -> int:
+        counts = self.turn_history.get(key)
+        return counts[player] if counts else 0

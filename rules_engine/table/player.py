@@ -1,0 +1,81 @@
+"""A player and their zones. The deck is the known cards on top, first on top, and a count of unknown ones below."""
+
+from __future__ import annotations
+
+from rules_engine.table.ability_index import Lookout
+from rules_engine.table.card import CHARACTER, DISCARD, HAND, MOMENTUM, POOL, REMOVED, STAGE, TRANSIT, Card
+
+LISTED = (CHARACTER, STAGE, POOL, MOMENTUM, HAND, DISCARD, REMOVED, TRANSIT)
+
+
+class Player:
+    """One of the two players."""
+
+    __slots__ = (
+        "base_health",
+        "deck",
+        "deck_rest",
+        "health",
+        "id",
+        "lookout",
+        "named_x",
+        "numbered",
+        "primary",
+        "zones",
+    )
+
+    def __init__(self, id_: str) -> None:
+        self.id = id_
+        self.health = 0
+        self.base_health = 0
+        # The symbol that a character with infinity selected for the deck, where the question tells it.
+        self.primary: str | None = None
+        self.zones: dict[str, list[Card]] = {zone: [] for zone in LISTED}
+        self.lookout = Lookout(self.zones)
+        self.deck: list[Card] = []
+        self.deck_rest = 0
+        self.numbered: set[str] = set()
+        self.named_x = 0
+
+    @property
+    def max_health(self) -> int:
+        """The maximum health now: changed by an effect, or that of the side or card that lies on top."""
+        for character in self.zones[CHARACTER]:
+            if "health" in character.changed:
+                return int(character.changed["health"])
+            superseded = character.transformed or character.covered_by is not None
+            if superseded and character.front is not None and character.front.health is not None:
+                return character.front.health
+        return self.base_health
+
+    @max_health.setter
+    def max_health(self, health: int) -> None:
+        self.base_health = health
+
+    @property
+    def character(self) -> Card:
+        return self.zones[CHARACTER][0]
+
+    @property
+    def stage(self) -> list[Card]:
+        return self.zones[STAGE]
+
+    @property
+    def pool(self) -> list[Card]:
+        return self.zones[POOL]
+
+    @property
+    def hand(self) -> list[Card]:
+        return self.zones[HAND]
+
+    @property
+    def momentum(self) -> list[Card]:
+        return self.zones[MOMENTUM]
+
+    @property
+    def discard(self) -> list[Card]:
+        return self.zones[DISCARD]
+
+    @property
+    def deck_count(self) -> int:
+        return len(self.deck) + self.deck_rest

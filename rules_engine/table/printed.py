@@ -1,0 +1,116 @@
+"""A card as it is printed: plain numbers and text, the same for every copy.
+
+Face down, a card's printed numbers are 0, its zones mid, the rest null (Printed).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import ClassVar, NamedTuple
+
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.contract.vocabulary import Keyword
+
+# What a card heeds: happenings that its responses and its continuous abilities wait for, static effects, types of abilities.
+RESPONDS, FIRES, STATIC, TYPES = range(4)
+Waits = tuple[frozenset[str], frozenset[str], frozenset[str]]
+
+
+class CardReading(NamedTuple):
+    """What higher floors know of a printed card: how its text is read, what its keywords grant, what it waits for."""
+
+    read_card: Callable[[Printed], tuple[ReadAbility, ...]]
+    granted_by: Callable[[Keyword], tuple[ReadAbility, ...]]
+    waits_of: Callable[[Iterable[ReadAbility]], Waits]
+    ability_keywords: frozenset[str]
+
+
+@dataclass(frozen=True)
+class Printed:
+    """Everything printed on one side of a card."""
+
+    # Handed in by `assembly`.
+    reading: ClassVar[CardReading]
+
+    slug: str
+    name: str
+    type: str
+    difficulty: int | None = None
+    check: int | None = None
+    block_zone: str | None = None
+    block_modifier: int | None = None
+    zone: str | None = None
+    speed: int | None = None
+    damage: int | None = None
+    keywords: tuple[Keyword, ...] = ()
+    symbols: tuple[str, ...] = ()
+    text: str = ""
+    set: str = ""
+    health: int | None = None
+    hand_size: int | None = None
+    version: str = ""
+    stamina: int | None = None
+    back: Printed | None = None
+
+    @cached_property
+    def identity(self) -> str:
+        """A character's name without what stands in parentheses."""
+        return re.sub(r"\s*\([^)]*\)", "", self.name).strip()
+
+    @cached_property
+    def full_name(self) -> str:
+        return f"{self.name} {self.version}".strip() if self.type == "character" else self.name
+
+    @cached_property
+    def keyword_names(self) -> frozenset[str]:
+        """The names of the printed keywords, in small letters."""
+        return frozenset(keyword.name.lower() for keyword in self.keywords)
+
+    @cached_property
+    def has_brackets(self) -> bool:
+        """Could an ability say in brackets from which zone it is played?"""
+        return "[" in self.text
+
+    @cached_property
+    def abilities(self) -> tuple[ReadAbility, ...]:
+        """The printed abilities, read."""
+        return self.reading.read_card(self)
+
+    @cached_property
+    def keyword_abilities(self) -> tuple[ReadAbility, ...]:
+        """The abilities that the printed keywords grant."""
+        return tuple(ability for keyword in self.keywords for ability in self.reading.granted_by(keyword))
+
+    @cached_property
+    def ability_types(self) -> frozenset[str]:
+        """The types of the abilities that are printed or that printed keywords grant."""
+        return frozenset(ability.type for ability in (*self.abilities, *self.keyword_abilities))
+
+    @cached_property
+    def waits(self) -> Waits:
+        """The happenings that its responses and its continuous abilities wait for, and its static effects."""
+        return self.reading.waits_of((*self.abilities, *self.keyword_abilities))
+
+    @cached_property
+    def heeds(self) -> tuple[frozenset[str], ...]:
+        """What it waits for and its static effects, and the types of its abilities."""
+        return (*self.waits, self.ability_types)
+
+    @cached_property
+    def plays_from_anywhere(self) -> bool:
+        """Could an ability be played from another zone than is usual for the type: by brackets, or as a token's?"""
+        return self.type == "token" or self.has_brackets or any(one.brackets for one in self.keyword_abilities)
+
+    @cached_property
+    def names_a_zone(self) -> bool:
+        """Does an ability say in brackets from which zone it is played, or is this a token?"""
+        own = (*self.abilities, *self.keyword_abilities)
+        return self.type == "token" or any(one.bracket_zone is not None for one in own)
+
+    @cached_property
+    def ability_keywords(self) -> frozenset[str]:
+        """The keywords that are abilities; all others are traits. Both of these an edition may replace."""
+        return self.reading.ability_keywords

@@ -1,0 +1,171 @@
+"""Zone Changes: taking cards out of one zone and putting them into another, with what that ends.
+
+Every `Game` does these; it is the only way in which a card comes to lie elsewhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules_engine.contract.ruling import Step
+from rules_engine.table.card import DECK, DISCARD, HAND, MOMENTUM, NOWHERE, POOL, REMOVED, STAGE, TRANSIT, Card
+from rules_engine.table.effects import Effect
+from rules_engine.table.events import Happening, Left
+from rules_engine.table.history import Chronicle
+from rules_engine.table.player import Player
+from rules_engine.table.rows import row_state
+
+# Zones among which a move can bring about no pause condition but that of the empty deck.
+QUIET = frozenset((HAND, DECK, DISCARD, REMOVED, TRANSIT, MOMENTUM, POOL))
+
+
+class ZoneChanges(Chronicle):
+    """A game's cards on their way."""
+
+    cards: dict[str, Card]
+    deckless: set[str]
+    dirty: list[Card]
+    effects: list[Effect]
+    pauses_due: bool
+    players: dict[str, Player]
+
+    def zone_of(self, card: Card) -> list[Card]:
+        player = self.players[card.owner]
+        return player.deck if card.zone == DECK else player.zones[card.zone]
+
+    def move(
+        self,
+        cards: Sequence[Card],
+        to: str,
+        kind: str,
+        text: str,
+        *cites: str,
+        player: str | None = None,
+        at: int | None = None,
+        face_down: bool = False,
+        committed: bool = False,
+        played_as: str | None = None,
+        happening: Happening | None = None,
+        keeps_state: bool = False,
+    ) -> Step:
+        """Move cards of one owner to a zone of that owner: one act, one step; they arrive at the same time."""
+        step_began = self.clock
+        step = self.say(kind, text, *cites, player=player)
+        for card in cards:
+            step.cites += self._ended_by_moving(card, to)
+            step.changes.append(self._move(card, to, at, face_down, committed, played_as, keeps_state))
+        for card in cards:
+            if card.entered > step_began:
+                card.entered = self.clock
+        if happening is not None:
+            self.happen(happening)
+        return step
+
+    def _ended_by_moving(self, card: Card, to: str) -> tuple[str, ...]:
+        """The clauses on what leaving a zone ends, where this card has something to lose."""
+        if card.zone == TRANSIT:
+            return ("transit-zone#not-a-zone-change", "transit-zone#whole-action")
+        if card.zone in (to, NOWHERE):
+            return ()
+        cites: tuple[str, ...] = ()
+        if card.printed is not None and card.printed.type == "token" and to != TRANSIT:
+            cites += ("token#ceases", "token#after-the-move", "token#no-separate-event", "token#fulfills-nothing")
+        if card.frozen or card.sealed or any(effect.assigned is card for effect in self.effects):
+            cites += ("zone-changes#assigned-effects-end", "assigned-effect#ends-when")
+        if card.changed or card.gained:
+            cites += ("zone-changes#state-refreshes", "current-state#refreshed-when", "current-state#starts-at-printed")
+        if card.gained:
+            cites += ("gaining-abilities#lost-on-zone-change", "gaining-abilities#part-of-current-state")
+        if card.play_counts or "turn:readied" in card.marks:
+            cites += ("zone-changes#history-reset",)
+        if card.transformed:
+            cites += ("transform#returns-to-front",)
+        return (*cites, "zone-changes#on-change") if cites else ()
+
+    def _move(
+        self,
+        card: Card,
+        to: str,
+        at: int | None,
+        face_down: bool,
+        committed: bool,
+        played_as: str | None,
+        keeps_state: bool = False,
+    ) -> dict[str, Any]:
+        """Take a card out of its zone and put it into another. To enter transit is to leave; within a zone nothing is left."""
+        owner = card.owner
+        was = card.zone
+        leaves = was not in (to, TRANSIT)
+        if leaves:
+            past, step = self.remember(card) or card, self.step_history.get("n")
+            self.left.append(Left(past, was, to, self.clock, self.at, self.attack, step))
+        lookout = self.players[owner].lookout
+        lookout.passes(card, was)
+        place = self.zone_of(card) if was != NOWHERE else []
+        if card in place:
+            place.remove(card)
+        change: dict[str, Any] = {"card": card.id, "was": f"{owner}.{was}", "now": f"{owner}.{to}"}
+        if leaves:
+            self._leave(card)
+        if card.printed is not None and card.printed.type == "token" and was not in (NOWHERE, to) and to != TRANSIT:
+            to = NOWHERE
+            change["ceases"] = True
+        if to == DECK and at is None and self.players[owner].deck_rest:
+            # Below cards that are only counted: known just as being at the bottom, so it joins the count.
+            to = NOWHERE
+            change["counted"] = True
+            self.players[owner].deck_rest += 1
+            self.cards.pop(card.id, None)
+        card.zone = to
+        if to == DECK:
+            self.deckless.discard(owner)
+        if to != NOWHERE:
+            plain = not committed and face_down == (to == MOMENTUM) and to != POOL
+            known = card.printed is not None or card.known_check is not None
+            if to in self.players[owner].numbered and (known or not plain):
+                change["listed"] = self.list_zone(owner, to)
+            row = self.players[owner].deck if to == DECK else self.players[owner].zones[to]
+            if to == DISCARD and at is None:
+                at = 0
+            row.insert(len(row) if at is None else at, card)
+            if at is not None:
+                change["index"] = at
+        self.clock += 1
+        if was != to:
+            card.entered = self.clock
+            card.added = card.since = len(self.steps)
+        card.face_down, card.committed, card.played_as = face_down, committed, played_as
+        if was != to and not keeps_state:
+            card.refresh()
+        lookout.passes(card, to)
+        if to == STAGE and card.front is not None and card.front.stamina is not None and not face_down:
+            card.stamina = card.front.stamina
+        lies = row_state(card)
+        if was == NOWHERE and card.printed is not None:
+            lies["card"] = card.printed.slug
+        elif was == NOWHERE and card.known_check is not None:
+            lies["check"] = card.known_check
+        if lies:
+            change["as"] = lies
+        if was not in QUIET or to not in QUIET or self.players[owner].deck_count == 0:
+            self.pauses_due = True
+        self.dirty.append(card)
+        return change
+
+    def _leave(self, card: Card) -> None:
+        """What a change of zones ends: counters, seal, freeze, attachment, history, effects assigned to the card."""
+        card.sealed = card.frozen = card.dealt_damage = card.revealed = card.flipped = False
+        card.transformed = False
+        card.stamina, card.attached_to, card.copied = None, None, None
+        card.counters = {}
+        card.play_counts = {}
+        card.marks.clear()
+        if self.effects:
+            self.effects = [effect for effect in self.effects if effect.assigned is not card]
+
+    def list_zone(self, player: str, zone: str) -> list[dict[str, Any]]:
+        """A zone that was only counted is listed from now on: the rows of its cards."""
+        person = self.players[player]
+        person.numbered.remove(zone)
+        return [{"id": card.id, "card": None, **row_state(card)} for card in person.zones[zone]]
