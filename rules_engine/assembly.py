@@ -6,8 +6,8 @@ The door (`rules_engine/__init__.py`) calls `assemble` once. Nothing else import
 from __future__ import annotations
 
 from rules_engine.card_text import constructs
-from rules_engine.card_text.reading import read_card
-from rules_engine.keywords import ABILITY_KEYWORDS, granted_by, ratings
+from rules_engine.card_text.reading import read_text
+from rules_engine.keywords import ABILITY_KEYWORDS
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.acts.moving import destroy
 from rules_engine.procedures.attacks import blocks_from_elsewhere, face_down_attacks
@@ -79,6 +79,8 @@ from rules_engine.procedures.instructions.next_attack import carry_out as carry_
 from rules_engine.procedures.instructions.predicates import BECOMING
 from rules_engine.procedures.instructions.registry import BEHAVIOURS
 from rules_engine.procedures.instructions.searching import find_in_deck
+from rules_engine.procedures.keywords import ratings
+from rules_engine.procedures.keywords.granting import granted_by
 from rules_engine.procedures.meanings.amounts import amount_of_words, x_value
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.counted import COUNTS
@@ -192,7 +194,7 @@ def declare_constructs() -> None:
 
 def connect_printed_cards() -> None:
     """Let a printed card know what it can do."""
-    Printed.reading = CardReading(read_card, granted_by, waits_of, ABILITY_KEYWORDS)
+    Printed.reading = CardReading(read_text, granted_by, waits_of, ABILITY_KEYWORDS)
 
 
 def connect_upcalls() -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules_engine import manual_resolution as by_hand
+from rules_engine import manual_resolution
 from rules_engine.boards import board_of
 from rules_engine.boards.non_card_state import tell
 from rules_engine.contract.errors import Fault, NotAnOption, QuestionFaulty
 from rules_engine.contract.ruling import Ask, Option, Outcome, Ruling, Step
+from rules_engine.contract.vocabulary import DECK, NOWHERE
 from rules_engine.procedures.asking import RENAMED
 from rules_engine.procedures.effects.live import abilities_of
 from rules_engine.procedures.playing.playable import Playable, places, why_not
@@ -17,7 +18,7 @@ from rules_engine.procedures.playing.playing_an_ability import count_play
 from rules_engine.procedures.turns.turn import play_on
 from rules_engine.procedures.zones.publicity import may_look, why_look, why_not_look
 from rules_engine.question import make_game
-from rules_engine.table.card import DECK, NOWHERE, UNTOLD, Card
+from rules_engine.table.card import UNTOLD, Card
 from rules_engine.table.game import Game, GameOver
 from rules_engine.table.history import LooksLikeALoop
 from rules_engine.table.printed import Printed
@@ -134,14 +135,14 @@ class Table:
         if option is None or not not_read(option):
             return False
         changes = decision["changes"]
-        if faults := by_hand.faults_of(self.game, changes):
+        if faults := manual_resolution.faults_of(self.game, changes):
             raise QuestionFaulty(faults)
         step = self.game.say(
             "by-hand", f"By hand: {option.label}", "playing-an-ability#is-played", player=self.ask.player
         )
         step.by_hand = True
         for change in changes:
-            by_hand.apply(self.game, step, change)
+            manual_resolution.apply(self.game, step, change)
         self.answered.append((self.ask, option))
         option.value.by_hand = True
         if not asked:

@@ -11,9 +11,9 @@ from typing import Any
 
 from rules_engine.contract.errors import Fault
 from rules_engine.contract.ruling import Step
-from rules_engine.contract.vocabulary import ZONES
+from rules_engine.contract.vocabulary import CHARACTER, DECK, HAND, MOMENTUM, NOWHERE, STAGE, TRANSIT, ZONES
 from rules_engine.question import MOST_NUMBER
-from rules_engine.table.card import CHARACTER, DECK, HAND, MOMENTUM, NOWHERE, STAGE, TRANSIT, Card
+from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 
 FLAGS = ("committed", "face_down", "frozen", "sealed")

@@ -9,9 +9,10 @@ from dataclasses import dataclass, field, replace
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import CURRENT_EDITION, Ban, Clause, Entry, Erratum, Ref, parse_ref
 from rules_engine.contract.budget import Unit, charge
-from rules_engine.contract.vocabulary import CARD_TYPES, KEYWORD_ABILITIES, SYMBOLS, Keyword
-from rules_engine.keywords import granted_by
 from rules_engine.card_text.ability import ReadAbility
+from rules_engine.contract.vocabulary import CARD_TYPES, SYMBOLS, Keyword
+from rules_engine.keywords import GRANTS
+from rules_engine.procedures.keywords.granting import granted_by
 from rules_engine.table.printed import Printed
 
 from .collection import Collection, SiteCard, whole_collection
@@ -254,7 +255,7 @@ class KeywordShown:
 
     @property
     def is_ability(self) -> bool:
-        return self.name in KEYWORD_ABILITIES
+        return self.name in GRANTS
 
 
 @dataclass(frozen=True)

@@ -10,9 +10,9 @@ from judgeapp.cards.collection import known_cards, whole_collection
 from judgeapp.cards.in_words import in_words
 from judgeapp.cards.selectors import sides_of
 from rules_engine import QuestionFaulty
-from rules_engine.keywords.tokens import TOKENS
 from rules_engine.question import card_faults, make_game, printed_card
 from rules_engine.table.printed import Printed
+from rules_engine.table.tokens import TOKENS
 
 from .errors import NoSuchScenario
 from .gallery import shown_find

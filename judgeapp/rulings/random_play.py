@@ -21,8 +21,9 @@ from judgeapp.cards.collection import collection
 from judgeapp.rulebook.loading import library
 from rules_engine import Ask, Option, Outcome, replay
 from rules_engine.boards import board_of
+from rules_engine.contract.vocabulary import CHARACTER, DECK, STAGE
 from rules_engine.judging import Table
-from rules_engine.table.card import CHARACTER, DECK, STAGE, Card
+from rules_engine.table.card import Card
 from rules_engine.table.player import LISTED
 
 DECKS = ("wren", "brick")
@@ -213,9 +214,9 @@ class Watcher:
 
     def _lookouts(self, table: Table) -> None:
         for person in table.game.players.values():
-            overlooked = person.lookout.overlooked()
+            overlooked = person.ability_index.overlooked()
             assert not overlooked, f"cards that heed something are overlooked: {overlooked}"
-            gone = person.lookout.gone()
+            gone = person.ability_index.gone()
             assert not gone, f"cards are found where they no longer lie: {gone}"
 
     def _replay(self, table: Table) -> None:

@@ -9,7 +9,7 @@ import copy
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rules_engine.table.card import CHARACTER, DECK, DISCARD, HAND, MOMENTUM, POOL, STAGE, TRANSIT
+from rules_engine.contract.vocabulary import CHARACTER, DECK, DISCARD, HAND, MOMENTUM, POOL, STAGE, TRANSIT
 from rules_engine.table.printed import Printed
 from rules_engine.table.rows import FLAGS, PLAIN_ROW
 

@@ -10,11 +10,12 @@ from typing import Any
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node, kept
 from rules_engine.card_text.reading import walk
+from rules_engine.contract.vocabulary import DECK, NOWHERE
 from rules_engine.procedures.conditions.not_known import uses_x
 from rules_engine.procedures.effects.live import abilities_of
 from rules_engine.procedures.effects.recipes import CARDS, PUT_OFF, Recipe, known_to, reads_cards, speaks_of_cards
 from rules_engine.procedures.meanings.telling import told
-from rules_engine.table.card import DECK, NOWHERE, Card
+from rules_engine.table.card import Card
 from rules_engine.table.effects import Effect
 from rules_engine.table.game import Game
 from rules_engine.table.rows import card_row

@@ -10,9 +10,10 @@ from typing import Any
 
 from rules_engine.boards.effects import is_listed
 from rules_engine.boards.tallying import NONE, counted
+from rules_engine.contract.vocabulary import HAND, POOL
 from rules_engine.procedures.events.first_times import first_times_of
 from rules_engine.table.attack import Attack
-from rules_engine.table.card import HAND, POOL, UNTOLD, Card
+from rules_engine.table.card import UNTOLD, Card
 from rules_engine.table.game import Game
 from rules_engine.table.player import LISTED
 

@@ -12,11 +12,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from rules_engine.boards.completing import complete, counted_below
-from rules_engine.keywords.tokens import TOKENS
-from rules_engine.question.cards import printed_card
-from rules_engine.table.card import CHARACTER, DECK, MOMENTUM, NOWHERE, TRANSIT
+from rules_engine.contract.vocabulary import CHARACTER, DECK, MOMENTUM, NOWHERE, TRANSIT
 from rules_engine.table.player import LISTED
-from rules_engine.table.printed import Printed
+from rules_engine.table.printed import Printed, printed_card
+from rules_engine.table.tokens import TOKENS
 
 TOKEN_CARDS = {token.slug: token for token in TOKENS.values()}
 

@@ -6,7 +6,7 @@ The tally goes on where it stopped: each happening is counted once, however many
 from __future__ import annotations
 
 from rules_engine.card_text.patterns.acts_seen import VERBS
-from rules_engine.table.card import HAND, MOMENTUM, POOL
+from rules_engine.contract.vocabulary import HAND, MOMENTUM, POOL
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 from rules_engine.table.history import NOT_TAKEN

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules_engine.contract.vocabulary import CHARACTER, TRANSIT
 from rules_engine.procedures.attacks.attack_sequence import attack_row
 from rules_engine.procedures.zones.skill_trees import level_of, tree_of
-from rules_engine.table.card import CHARACTER, TRANSIT, Card
+from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 from rules_engine.table.player import LISTED
 from rules_engine.table.rows import card_row, deck_rows

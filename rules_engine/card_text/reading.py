@@ -16,17 +16,16 @@ from rules_engine.card_text.patterns import card_text as _card_text
 from rules_engine.card_text.sense import SAID_OF_IT, in_place
 from rules_engine.card_text.tokens import normal, tokenize
 from rules_engine.card_text.trees import links, walk
-from rules_engine.table.printed import Printed
 
-__all__ = ["ReadAbility", "lines_of", "links", "read_ability", "read_card", "walk"]
+__all__ = ["ReadAbility", "lines_of", "links", "read_ability", "read_text", "walk"]
 
 # What a text may end with; `""` is that of an empty one.
 ENDS = (".", "!", "?", '"', "”", ")", ":", "")
 
 
-def read_card(card: Printed) -> tuple[ReadAbility, ...]:
-    """The abilities printed on a card."""
-    return tuple(map(read_ability, lines_of(card.text)))
+def read_text(text: str) -> tuple[ReadAbility, ...]:
+    """Read the abilities of a card's text."""
+    return tuple(map(read_ability, lines_of(text)))
 
 
 def lines_of(text: str) -> list[str]:

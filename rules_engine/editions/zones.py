@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from rules_engine.contract.vocabulary import MOMENTUM, POOL, REMOVED, STAGE, ZERO_AND_MID, Blank
 from rules_engine.editions.missing import refuse
-from rules_engine.table.card import MOMENTUM, POOL, REMOVED, STAGE, ZERO_AND_MID, Blank
 
 MISSING: dict[tuple[str, object], str] = {
     ("foreign_zone", "control-changes"): "control of a card that another player owns",

@@ -1,25 +1,12 @@
-"""Stun: the rival commits foundations. A card that a stun effect committed is stunned, and cards can refer to that."""
+"""Stun: your rival commits foundations."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from .keyword_ability import KeywordAbility
 
-from rules_engine.card_text.ability import ReadAbility
-from rules_engine.table.card import Card
-from rules_engine.table.events import Happening
-from rules_engine.table.game import Game
-
-
-def is_stun(ability: ReadAbility) -> bool:
-    """Is this the ability that a Stun keyword grants?"""
-    return ability.keyword is not None and ability.keyword.name.lower() == "stun"
-
-
-def cites(ability: ReadAbility) -> tuple[str, ...]:
-    """What a stun effect commits: foundations and nothing else, because it is no cost."""
-    return ("stun#grants", "stun#foundations-only", "stun#not-the-character") if is_stun(ability) else ()
-
-
-def stunned(game: Game, cards: Sequence[Card]) -> None:
-    """The cards that a stun effect committed have been stunned, in the same event."""
-    game.happen(Happening("stun", cards[0].owner, tuple(card for card in cards if card.committed)))
+STUN = KeywordAbility(
+    "Stun",
+    grants=(
+        "Enhance: Your rival commits X foundations. X equals the rating of the Stun keyword granting this ability.",
+    ),
+)

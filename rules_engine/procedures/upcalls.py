@@ -14,10 +14,10 @@ from rules_engine.card_text.grammar import Node
 from rules_engine.contract.ruling import Step
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.meanings.context import Context
-from rules_engine.procedures.why_not import WhyNot
 from rules_engine.table.attack import Attack
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
+from rules_engine.table.why_not import WhyNot
 
 
 class AdditionalFails(Protocol):

@@ -7,17 +7,18 @@ from typing import Any
 
 from rules_engine.editions import RULESETS
 from rules_engine.editions.keywords import MECHANICS
-from rules_engine.keywords import GRANTS, for_edition
-from rules_engine.keywords.tokens import TOKENS
+from rules_engine.keywords import GRANTS
+from rules_engine.procedures.keywords.granting import for_edition
 from rules_engine.question.building import build_game
-from rules_engine.question.cards import card_faults, check_card, printed_card
+from rules_engine.question.cards import card_faults, check_card
 from rules_engine.question.checker import Checker
 from rules_engine.question.edition_sense import edition_sense
 from rules_engine.question.keys import CARD_KEYS, MOST_NUMBER
 from rules_engine.question.sense import question_sense
 from rules_engine.question.shape import question_shape
 from rules_engine.table.game import Game
-from rules_engine.table.printed import Printed
+from rules_engine.table.printed import Printed, printed_card
+from rules_engine.table.tokens import TOKENS
 
 __all__ = ["CARD_KEYS", "MOST_NUMBER", "Checker", "card_faults", "check_card", "make_game", "printed_card"]
 

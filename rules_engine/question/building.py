@@ -6,16 +6,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules_engine.boards.completing import ASIDE, complete
+from rules_engine.contract.vocabulary import CHARACTER, DECK, MOMENTUM, NOWHERE, POOL
 from rules_engine.editions import RULESETS
-from rules_engine.keywords import multiple
 from rules_engine.procedures.effects.modifiers import count_as_applied
+from rules_engine.procedures.keywords import multiple
 from rules_engine.procedures.zones.skill_trees import give_tree, unlock
 from rules_engine.question.effects import build_effects
 from rules_engine.question.history import build_history
 from rules_engine.question.keys import FLAGS, LISTS
 from rules_engine.question.states import build_state
 from rules_engine.table.attack import Attack
-from rules_engine.table.card import CHARACTER, DECK, MOMENTUM, NOWHERE, POOL, UNTOLD, Card
+from rules_engine.table.card import UNTOLD, Card
 from rules_engine.table.game import Game
 from rules_engine.table.player import Player
 from rules_engine.table.printed import Printed
@@ -47,7 +48,7 @@ def build_game(question: Mapping[str, Any], catalogue: dict[str, Printed]) -> Ga
     game.begun = bool(board.get("begun"))
     game.dirty.clear()
     for person in game.players.values():
-        person.lookout.forget_all()  # what was found while cards still came
+        person.ability_index.forget_all()  # what was found while cards still came
     game.effects.clear()
     build_effects(game, board.get("effects") or [])
     return game

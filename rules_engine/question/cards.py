@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from typing import Any
 
 from rules_engine.contract.errors import Fault
-from rules_engine.contract.vocabulary import CARD_TYPES, SYMBOLS, ZONES, parse_keyword
+from rules_engine.contract.vocabulary import CARD_TYPES, SYMBOLS, ZONES
 from rules_engine.keywords import ABILITY_KEYWORDS, RATED
+from rules_engine.keywords.parsing import parse_keyword
 from rules_engine.question.checker import Checker
 from rules_engine.question.keys import CARD_KEYS
-from rules_engine.table.printed import Printed
 
 _ABILITIES = frozenset(name.lower() for name in ABILITY_KEYWORDS)
 
@@ -90,29 +89,3 @@ def _check_keyword(check: Checker, at: str, text: str) -> None:
 
 def _names_an_ability(text: str) -> bool:
     return any(word in _ABILITIES for word in re.split(r"[^a-z]+", text.lower()))
-
-
-def printed_card(slug: str, row: Mapping[str, Any]) -> Printed:
-    """A card of the contract's shape as the engine knows it."""
-    block, attack, back = row.get("block") or {}, row.get("attack") or {}, row.get("back")
-    return Printed(
-        slug=slug,
-        name=row["name"],
-        type=row["type"],
-        difficulty=row.get("difficulty"),
-        check=row.get("check"),
-        block_zone=block.get("zone"),
-        block_modifier=block.get("modifier"),
-        zone=attack.get("zone"),
-        speed=attack.get("speed"),
-        damage=attack.get("damage"),
-        keywords=tuple(parse_keyword(text) for text in row.get("keywords") or ()),
-        symbols=tuple(row.get("symbols") or ()),
-        text=row.get("text") or "",
-        set=row.get("set") or "",
-        health=row.get("health"),
-        hand_size=row.get("hand_size"),
-        version=str(row.get("version") or ""),
-        stamina=row.get("stamina"),
-        back=printed_card(f"{slug}/back", back) if back else None,
-    )

@@ -8,7 +8,6 @@ from typing import Any
 from rules_engine.editions import RULESETS
 from rules_engine.editions.symbols import INFINITY
 from rules_engine.editions.uvs import NOT_PLAYED
-from rules_engine.keywords.tokens import POWER, ROMAN_CANCEL
 from rules_engine.question.attack_sense import attack_sense
 from rules_engine.question.checker import Checker, hint
 from rules_engine.question.effects import effects_sense
@@ -17,6 +16,7 @@ from rules_engine.question.keys import LISTS
 from rules_engine.question.states import state_sense
 from rules_engine.table.printed import Printed
 from rules_engine.table.rows import PLAIN_ROW
+from rules_engine.table.tokens import POWER, ROMAN_CANCEL
 
 
 def question_sense(check: Checker, question: Mapping[str, Any], catalogue: Mapping[str, Printed]) -> None:

@@ -8,7 +8,8 @@ from typing import Any
 
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.reading import read_ability
-from rules_engine.contract.vocabulary import CARD_TYPES, ZONES, parse_keyword
+from rules_engine.contract.vocabulary import CARD_TYPES, ZONES
+from rules_engine.keywords.parsing import parse_keyword
 from rules_engine.question.checker import Checker, hint
 from rules_engine.question.keys import MOST_COUNT
 from rules_engine.table.card import Card

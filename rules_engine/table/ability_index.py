@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules_engine.table.card import CHARACTER, DISCARD, HAND, MOMENTUM, POOL, REMOVED, STAGE, TRANSIT, Card
+from rules_engine.contract.vocabulary import CHARACTER, DISCARD, HAND, MOMENTUM, POOL, REMOVED, STAGE, TRANSIT
+from rules_engine.table.card import Card
 from rules_engine.table.printed import FIRES, RESPONDS, STATIC, TYPES
 
-__all__ = ["FIRES", "PLACES", "RESPONDS", "STATIC", "TYPES", "Lookout", "heeds"]
+__all__ = ["FIRES", "PLACES", "RESPONDS", "STATIC", "TYPES", "AbilityIndex", "heeds"]
 
 # The zones from which abilities can be played, and the cards that play theirs from there without brackets.
 PLACES = (CHARACTER, STAGE, HAND, POOL, MOMENTUM, DISCARD, REMOVED)
@@ -51,7 +52,7 @@ def _is_played(zone: str, which: int) -> bool:
     return which in (RESPONDS, TYPES) and zone not in _EVERYTHING
 
 
-class Lookout:
+class AbilityIndex:
     """Looks through the zones of one player."""
 
     __slots__ = ("_found", "_more", "_playable", "_together", "_words", "_zones")

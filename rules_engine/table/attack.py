@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules_engine.table.card import POOL, STAGE, Card
+from rules_engine.contract.vocabulary import POOL, STAGE
+from rules_engine.table.card import Card
 
 NOT_BLOCKED, PARTIAL, COMPLETE = "none", "partial", "complete"
 

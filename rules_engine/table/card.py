@@ -8,30 +8,29 @@ from __future__ import annotations
 
 from operator import attrgetter
 from threading import local
-from typing import Any, NamedTuple
+from typing import Any
 
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.contract.vocabulary import Keyword
+from rules_engine.contract.vocabulary import (
+    CHARACTER,
+    DISCARD,
+    MOMENTUM,
+    POOL,
+    REMOVED,
+    STAGE,
+    TRANSIT,
+    ZERO_AND_MID,
+    Blank,
+    Keyword,
+)
 from rules_engine.table.printed import Printed
 
-STAGE, POOL, HAND, DECK, DISCARD, REMOVED = "stage", "card_pool", "hand", "deck", "discard", "removed"
-MOMENTUM, TRANSIT, CHARACTER, NOWHERE = "momentum", "transit", "character", "nowhere"
 # As what an unknown card in the card pool was played, where nobody has told it: a row without `played_as`.
 UNTOLD = "untold"
 ATTACK_VALUES = frozenset(("speed", "damage", "zone"))
 
 
 _ABILITIES_CHANGED = frozenset(("keywords", "copy", "type"))
-
-
-class Blank(NamedTuple):
-    """What a face down card has printed where a number or a zone is asked for."""
-
-    number: int | None
-    zone: str | None
-
-
-ZERO_AND_MID = Blank(0, "mid")
 
 
 class _Reads(local):

@@ -11,9 +11,10 @@ from typing import Any
 
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.contract.ruling import Outcome, Step
+from rules_engine.contract.vocabulary import CHARACTER, DECK, STAGE
 from rules_engine.editions import Ruleset
 from rules_engine.table.attack import Attack
-from rules_engine.table.card import ATTACK_VALUES, CHARACTER, DECK, STAGE, Card
+from rules_engine.table.card import ATTACK_VALUES, Card
 from rules_engine.table.effects import Effect
 from rules_engine.table.events import Event, Happening
 from rules_engine.table.history import marks_of_change
@@ -68,7 +69,7 @@ class Game(ZoneChanges):
         # Players whose decks the instruction in progress has gone through: shuffled when it is over.
         self.searched: list[str] = []
         self.texts: list[Any] = []
-        # What the board has been told beside where cards lie (boards.aside), and cards' states as it shows them.
+        # What the board has been told beside where cards lie (boards.non_card_state), and cards' states as it shows them.
         self.told: dict[str, Any] = {}
         self.told_at = 0
         self.states: dict[str, dict[str, Any]] = {}
@@ -292,7 +293,7 @@ class Game(ZoneChanges):
 
     def forget(self, card: Card) -> None:
         """A card may have other abilities than before: what was found where it lies has to be looked for again."""
-        self.players[card.owner].lookout.forget(card, card.zone)
+        self.players[card.owner].ability_index.forget(card, card.zone)
 
     def top_of_deck(self, player: str) -> Card | None:
         """The top card, made into a card of its own if it was only counted. None where the deck is empty."""

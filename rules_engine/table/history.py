@@ -40,7 +40,7 @@ class LooksLikeALoop(Exception):
     """The budget of steps or depth is used up."""
 
 
-class Chronicle:
+class History:
     """The memory of a game. The clock counts changes of zones and of facing."""
 
     at: str

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rules_engine.table.ability_index import Lookout
-from rules_engine.table.card import CHARACTER, DISCARD, HAND, MOMENTUM, POOL, REMOVED, STAGE, TRANSIT, Card
+from rules_engine.contract.vocabulary import CHARACTER, DISCARD, HAND, MOMENTUM, POOL, REMOVED, STAGE, TRANSIT
+from rules_engine.table.ability_index import AbilityIndex
+from rules_engine.table.card import Card
 
 LISTED = (CHARACTER, STAGE, POOL, MOMENTUM, HAND, DISCARD, REMOVED, TRANSIT)
 
@@ -12,12 +13,12 @@ class Player:
     """One of the two players."""
 
     __slots__ = (
+        "ability_index",
         "base_health",
         "deck",
         "deck_rest",
         "health",
         "id",
-        "lookout",
         "named_x",
         "numbered",
         "primary",
@@ -31,7 +32,7 @@ class Player:
         # The symbol that a character with infinity selected for the deck, where the question tells it.
         self.primary: str | None = None
         self.zones: dict[str, list[Card]] = {zone: [] for zone in LISTED}
-        self.lookout = Lookout(self.zones)
+        self.ability_index = AbilityIndex(self.zones)
         self.deck: list[Card] = []
         self.deck_rest = 0
         self.numbered: set[str] = set()

@@ -6,13 +6,14 @@ Face down, a card's printed numbers are 0, its zones mid, the rest null (Printed
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.contract.vocabulary import Keyword
+from rules_engine.keywords.parsing import parse_keyword
 
 # What a card heeds: happenings that its responses and its continuous abilities wait for, static effects, types of abilities.
 RESPONDS, FIRES, STATIC, TYPES = range(4)
@@ -22,7 +23,7 @@ Waits = tuple[frozenset[str], frozenset[str], frozenset[str]]
 class CardReading(NamedTuple):
     """What higher floors know of a printed card: how its text is read, what its keywords grant, what it waits for."""
 
-    read_card: Callable[[Printed], tuple[ReadAbility, ...]]
+    read_text: Callable[[str], tuple[ReadAbility, ...]]
     granted_by: Callable[[Keyword], tuple[ReadAbility, ...]]
     waits_of: Callable[[Iterable[ReadAbility]], Waits]
     ability_keywords: frozenset[str]
@@ -77,7 +78,7 @@ class Printed:
     @cached_property
     def abilities(self) -> tuple[ReadAbility, ...]:
         """The printed abilities, read."""
-        return self.reading.read_card(self)
+        return self.reading.read_text(self.text)
 
     @cached_property
     def keyword_abilities(self) -> tuple[ReadAbility, ...]:
@@ -114,3 +115,29 @@ class Printed:
     def ability_keywords(self) -> frozenset[str]:
         """The keywords that are abilities; all others are traits. Both of these an edition may replace."""
         return self.reading.ability_keywords
+
+
+def printed_card(slug: str, row: Mapping[str, Any]) -> Printed:
+    """A card of the contract's shape as the engine knows it."""
+    block, attack, back = row.get("block") or {}, row.get("attack") or {}, row.get("back")
+    return Printed(
+        slug=slug,
+        name=row["name"],
+        type=row["type"],
+        difficulty=row.get("difficulty"),
+        check=row.get("check"),
+        block_zone=block.get("zone"),
+        block_modifier=block.get("modifier"),
+        zone=attack.get("zone"),
+        speed=attack.get("speed"),
+        damage=attack.get("damage"),
+        keywords=tuple(parse_keyword(text) for text in row.get("keywords") or ()),
+        symbols=tuple(row.get("symbols") or ()),
+        text=row.get("text") or "",
+        set=row.get("set") or "",
+        health=row.get("health"),
+        hand_size=row.get("hand_size"),
+        version=str(row.get("version") or ""),
+        stamina=row.get("stamina"),
+        back=printed_card(f"{slug}/back", back) if back else None,
+    )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import Any
 
-from rules_engine.table.card import MOMENTUM, POOL, UNTOLD, Card
+from rules_engine.contract.vocabulary import MOMENTUM, POOL
+from rules_engine.table.card import UNTOLD, Card
 from rules_engine.table.player import Player
 
 FLAGS = ("committed", "face_down", "frozen", "sealed", "transformed", "dealt_damage", "flipped")

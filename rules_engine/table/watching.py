@@ -11,8 +11,8 @@ from typing import Any
 
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node
-from rules_engine.procedures.why_not import WhyNot
 from rules_engine.table.card import Card
+from rules_engine.table.why_not import WhyNot
 
 
 class Watch:

@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules_engine.contract.ruling import Step
-from rules_engine.table.card import DECK, DISCARD, HAND, MOMENTUM, NOWHERE, POOL, REMOVED, STAGE, TRANSIT, Card
+from rules_engine.contract.vocabulary import DECK, DISCARD, HAND, MOMENTUM, NOWHERE, POOL, REMOVED, STAGE, TRANSIT
+from rules_engine.table.card import Card
 from rules_engine.table.effects import Effect
 from rules_engine.table.events import Happening, Left
-from rules_engine.table.history import Chronicle
+from rules_engine.table.history import History
 from rules_engine.table.player import Player
 from rules_engine.table.rows import row_state
 
@@ -20,7 +21,7 @@ from rules_engine.table.rows import row_state
 QUIET = frozenset((HAND, DECK, DISCARD, REMOVED, TRANSIT, MOMENTUM, POOL))
 
 
-class ZoneChanges(Chronicle):
+class ZoneChanges(History):
     """A game's cards on their way."""
 
     cards: dict[str, Card]
@@ -100,8 +101,8 @@ class ZoneChanges(Chronicle):
         if leaves:
             past, step = self.remember(card) or card, self.step_history.get("n")
             self.left.append(Left(past, was, to, self.clock, self.at, self.attack, step))
-        lookout = self.players[owner].lookout
-        lookout.passes(card, was)
+        ability_index = self.players[owner].ability_index
+        ability_index.passes(card, was)
         place = self.zone_of(card) if was != NOWHERE else []
         if card in place:
             place.remove(card)
@@ -138,7 +139,7 @@ class ZoneChanges(Chronicle):
         card.face_down, card.committed, card.played_as = face_down, committed, played_as
         if was != to and not keeps_state:
             card.refresh()
-        lookout.passes(card, to)
+        ability_index.passes(card, to)
         if to == STAGE and card.front is not None and card.front.stamina is not None and not face_down:
             card.stamina = card.front.stamina
         lies = row_state(card)

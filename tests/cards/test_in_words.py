@@ -9,8 +9,9 @@ from judgeapp.cards.in_words import AbilityInWords, governing, in_words
 from judgeapp.cards.in_words.wholeness import untold
 from judgeapp.rulebook.loading import library
 from rules_engine.card_text.reading import read_ability
-from rules_engine.contract.vocabulary import KEYWORD_ABILITIES, Keyword
-from rules_engine.keywords import granted_by
+from rules_engine.contract.vocabulary import Keyword
+from rules_engine.keywords import GRANTS
+from rules_engine.procedures.keywords.granting import granted_by
 
 from .test_no_word_swallowed import texts
 
@@ -157,9 +158,7 @@ def test_every_part_of_every_own_card_is_explained_and_cited() -> None:
     names = {clause.ref.local for entry in library().current.entries.values() for clause in entry.clauses}
     cards = [side for card in collection().values() for side in (card, card.back) if side]
     abilities = [in_words(ability) for card in cards for ability in card.abilities]
-    abilities += [
-        in_words(ability) for name in KEYWORD_ABILITIES for ability in granted_by(Keyword(name, 2, ("Kick",)))
-    ]
+    abilities += [in_words(ability) for name in GRANTS for ability in granted_by(Keyword(name, 2, ("Kick",)))]
 
     for ability in abilities:
         assert ability.understood, ability.text

@@ -11,7 +11,8 @@ from judgeapp.cards.collection import collection
 from judgeapp.rulings.random_play import play
 from judgeapp.rulings.scenarios import run, scenarios
 from rules_engine import Printed
-from rules_engine.contract.vocabulary import parse_keyword
+from rules_engine.contract.vocabulary import DISCARD, REMOVED
+from rules_engine.keywords.parsing import parse_keyword
 from rules_engine.procedures.attacks import free_blocks
 from rules_engine.procedures.checks import making_a_check
 from rules_engine.procedures.costs import additional_costs
@@ -21,8 +22,8 @@ from rules_engine.procedures.instructions import forbidding
 from rules_engine.procedures.playing import permissions, play_restrictions, playable
 from rules_engine.procedures.zones import card_pool
 from rules_engine.table import zone_changes
-from rules_engine.table.ability_index import Lookout
-from rules_engine.table.card import DISCARD, REMOVED, Card
+from rules_engine.table.ability_index import AbilityIndex
+from rules_engine.table.card import Card
 
 ROOMS = (
     additional_costs, card_pool, fired_effects, forbidding, free_blocks, making_a_check, order_of_operations, permissions,
@@ -43,18 +44,18 @@ def the_long_way(monkeypatch: pytest.MonkeyPatch) -> Any:
                 if hasattr(room, name):
                     monkeypatch.setattr(room, name, lambda *_: True)
         monkeypatch.setattr(Card, "may_have_more", True)
-        monkeypatch.setattr(Lookout, "find", look_at_all)
+        monkeypatch.setattr(AbilityIndex, "find", look_at_all)
         monkeypatch.setattr(pause_conditions, "all_in_place", lambda _: False)
 
     return go
 
 
-def look_at_all(lookout: Lookout, zones: tuple[str, ...], *_: Any) -> list[Card]:
+def look_at_all(ability_index: AbilityIndex, zones: tuple[str, ...], *_: Any) -> list[Card]:
     """All cards of some zones; of the piles those that may be played from there."""
     return [
         card
         for zone in zones
-        for card in lookout._zones[zone]
+        for card in ability_index._zones[zone]
         if zone not in (DISCARD, REMOVED) or (card.printed is not None and card.printed.has_brackets)
     ]
 

@@ -7,7 +7,8 @@ import pytest
 from rules_engine.card_text.reading import read_ability
 from rules_engine.editions import Keywords
 from rules_engine.editions.keywords import MECHANICS
-from rules_engine.keywords import BREAKER_RAISES_DIFFICULTY, GRANTS
+from rules_engine.keywords import GRANTS
+from rules_engine.keywords.breaker import RAISES_DIFFICULTY as BREAKER_RAISES_DIFFICULTY
 from rules_engine.procedures.decks.mechanics import mechanics_of
 
 from .overlays import ask, cited, faults, is_offered, options, overlay, said

@@ -13,9 +13,10 @@ import pytest
 
 from judgeapp.rulebook.loading import library
 from judgeapp.rulings import random_play
+from rules_engine.contract.vocabulary import MOMENTUM, POOL, STAGE, Blank
 from rules_engine.editions import RULESETS, Ruleset
-from rules_engine.keywords import BREAKER_RAISES_DIFFICULTY, GRANTS
-from rules_engine.table.card import MOMENTUM, POOL, STAGE, Blank
+from rules_engine.keywords import GRANTS
+from rules_engine.keywords.breaker import RAISES_DIFFICULTY as BREAKER_RAISES_DIFFICULTY
 
 from .overlays import overlay
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from rules_engine.contract.vocabulary import MOMENTUM, POOL, STAGE, Blank
 from rules_engine.editions import MechanismMissing
-from rules_engine.table.card import MOMENTUM, POOL, STAGE, Blank
 
 from .overlays import ask, cited, is_offered, options, overlay, refused, said
 

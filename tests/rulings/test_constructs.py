@@ -9,8 +9,9 @@ from judgeapp.cards.collection import collection
 from judgeapp.rulings.scenarios import Scenario, scenarios
 from rules_engine import Printed
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.reading import card_text, read_ability, read_card, walk
-from rules_engine.keywords import BREAKER_RAISES_DIFFICULTY, granted_by
+from rules_engine.card_text.reading import card_text, read_ability, read_text, walk
+from rules_engine.keywords.breaker import RAISES_DIFFICULTY as BREAKER_RAISES_DIFFICULTY
+from rules_engine.procedures.keywords.granting import granted_by
 from rules_engine.question import printed_card
 
 # Of another edition alone: tests/engine/test_rulesets_keywords.py plays it.
@@ -42,7 +43,7 @@ def _cards(scenario: Scenario) -> Iterator[Printed]:
 def abilities_on_board(scenario: Scenario) -> Iterator[ReadAbility]:
     for card in _cards(scenario):
         for side in filter(None, (card, card.back)):
-            yield from read_card(side)
+            yield from read_text(side.text)
             for keyword in side.keywords:
                 yield from granted_by(keyword)
 

@@ -26,7 +26,7 @@ from rules_engine.procedures.meanings.counted import COUNTS
 from rules_engine.procedures.meanings.qualities import QUALITIES
 from rules_engine.procedures.meanings.together import TOGETHER
 from rules_engine.procedures.triggers.matching import TESTS
-from rules_engine.procedures.why_not import WhyNot
+from rules_engine.table.why_not import WhyNot
 
 from .test_constructs import OF_OTHER_EDITIONS, abilities_on_board
 

@@ -15,7 +15,7 @@ from itertools import islice
 from typing import Any
 
 from rules_engine import Printed
-from rules_engine.card_text.reading import read_card
+from rules_engine.card_text.reading import read_text
 from rules_engine.question import printed_card
 
 from .boards import TRIED, question_for
@@ -62,7 +62,7 @@ def lines_of(card: Printed) -> list[Line]:
     return [
         Line(number, ability, side, printed)
         for side, printed in sides
-        for number, ability in enumerate(read_card(printed), 1)
+        for number, ability in enumerate(read_text(printed.text), 1)
         if ability.understood
     ]
 

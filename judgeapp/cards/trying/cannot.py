@@ -12,10 +12,10 @@ from collections.abc import Callable, Iterator
 
 from rules_engine.card_text.ability import CONTINUOUS, ReadAbility
 from rules_engine.card_text.grammar import Node
+from rules_engine.contract.vocabulary import POOL, STAGE
 from rules_engine.procedures.meanings.describing import zone_meant
 from rules_engine.procedures.meanings.wording import place, said
 from rules_engine.procedures.playing.playable import names_own_card
-from rules_engine.table.card import POOL, STAGE
 from rules_engine.table.printed import Printed
 
 from .cannot_after import AFTER_SOMETHING

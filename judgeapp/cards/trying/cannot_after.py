@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules_engine.card_text.grammar import Node
+from rules_engine.contract.vocabulary import DISCARD, HAND, POOL, STAGE
 from rules_engine.procedures.meanings.wording import said
-from rules_engine.table.card import DISCARD, HAND, POOL, STAGE
 
 from .doings import Doing
 from .sought import BY_STATE, Sought

@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, Any
 
 from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.reading import walk
+from rules_engine.contract.vocabulary import DECK, DISCARD, HAND, POOL, STAGE
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import candidates
 from rules_engine.procedures.meanings.fitting import fits
 from rules_engine.procedures.meanings.wording import said
 from rules_engine.question import make_game, printed_card
-from rules_engine.table.card import DECK, DISCARD, HAND, POOL, STAGE, Card
+from rules_engine.table.card import Card
 
 from .levers import is_understood
 from .sought import Sought, sought_by

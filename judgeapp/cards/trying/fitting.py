@@ -6,8 +6,9 @@ from typing import Any
 
 from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.reading import walk
-from rules_engine.contract.vocabulary import SYMBOLS, parse_keyword
+from rules_engine.contract.vocabulary import SYMBOLS
 from rules_engine.keywords import RATED
+from rules_engine.keywords.parsing import parse_keyword
 from rules_engine.table.printed import Printed
 
 Row = dict[str, Any]

@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from rules_engine.card_text.ability import CONTINUOUS, ReadAbility
 from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.card_text.reading import walk
+from rules_engine.contract.vocabulary import STAGE
 from rules_engine.procedures.meanings.describing import zone_meant
 from rules_engine.procedures.meanings.wording import said
 from rules_engine.procedures.playing.playable import names_own_card
-from rules_engine.table.card import STAGE
 from rules_engine.table.printed import Printed
 
 from .doings import Doing, doings_of

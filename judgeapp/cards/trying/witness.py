@@ -8,9 +8,9 @@ from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.card_text.reading import walk
 from rules_engine.contract.ruling import Ask, Option, Step
-from rules_engine.procedures.why_not import WhyNot
 from rules_engine.table.card import Card
 from rules_engine.table.watching import Watch
+from rules_engine.table.why_not import WhyNot
 
 from .lines import Line
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from rules_engine.card_text.grammar import Builtin, Found, Grammar
 from rules_engine.card_text.tokens import Token, tokenize
 from rules_engine.contract.vocabulary import CARD_TYPES, SYMBOLS
+from rules_engine.keywords import BY_NAME
 
 NOUNS = {
     "card": "card", "cards": "card", "foundation": "foundation", "foundations": "foundation", "attack": "attack",
@@ -19,10 +20,7 @@ TRAITS = (
     "ally", "armor", "charge", "diplomacy", "doopler", "fury", "kick", "pizza", "punch", "ranged", "scheme", "ship",
     "slam", "spell", "taunt", "tech", "titan", "vestige", "weapon", "xp",
 )  # fmt: skip
-KEYWORDS = (
-    "breaker", "combo", "deflect", "desperation", "echo", "elusive", "ex", "flash", "frenzy", "gauge", "multiple",
-    "powerful", "reversal", "safe", "shift", "stun", "tension", "terrain", "throw", "unique", "unblockable",
-)  # fmt: skip
+KEYWORDS = tuple(name.lower() for name in BY_NAME)
 RESERVED = {
     "first", "second", "combo", "deadlock", "desperation", "tenacious", "enhance", "response", "form", "blitz", "e", "r",
     "f", "x",

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from rules_engine.contract.vocabulary import DECK, DISCARD, HAND, MOMENTUM, POOL
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.effects import statics
 from rules_engine.procedures.effects.prohibitions import is_prohibited
 from rules_engine.procedures.events import pause_conditions
 from rules_engine.procedures.zones import discard_pile
 from rules_engine.procedures.zones.hand_size import hand_size
-from rules_engine.table.card import DECK, DISCARD, HAND, MOMENTUM, POOL, Card
+from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules_engine.contract.vocabulary import MOMENTUM
 from rules_engine.procedures.acts.committing import commit
 from rules_engine.procedures.acts.moving import discard
 from rules_engine.procedures.asking import Procedure, choose_cards, choose_number
-from rules_engine.table.card import MOMENTUM, Card
+from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 
 

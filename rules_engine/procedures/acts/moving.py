@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules_engine.contract.vocabulary import DISCARD, HAND, MOMENTUM, POOL, REMOVED, STAGE
 from rules_engine.procedures.asking import names
 from rules_engine.procedures.effects.prohibitions import is_prohibited, unprotected
 from rules_engine.procedures.zones.characters import stays
-from rules_engine.table.card import DISCARD, HAND, MOMENTUM, POOL, REMOVED, STAGE, Card
+from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 

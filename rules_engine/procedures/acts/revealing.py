@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules_engine.contract.vocabulary import STAGE
 from rules_engine.procedures.acts.moving import by_owner
 from rules_engine.procedures.zones.characters import may_attach
 from rules_engine.procedures.zones.publicity import PUBLIC, publicity
-from rules_engine.table.card import STAGE, Card
+from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules_engine.contract.ruling import Step
+from rules_engine.contract.vocabulary import CHARACTER, MOMENTUM, POOL, REMOVED, STAGE
 from rules_engine.procedures.acts.health import limit_health
 from rules_engine.procedures.acts.moving import by_owner
 from rules_engine.procedures.acts.unable import cannot
 from rules_engine.procedures.asking import are, names
 from rules_engine.procedures.effects.prohibitions import unprotected
 from rules_engine.procedures.zones.characters import stays
-from rules_engine.table.card import CHARACTER, MOMENTUM, POOL, REMOVED, STAGE, Card
+from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules_engine.contract.vocabulary import POOL
 from rules_engine.table.attack import Attack
-from rules_engine.table.card import POOL
 from rules_engine.table.game import Game
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from rules_engine.contract.vocabulary import POOL
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.attacks.valid_blocks import cannot_be_completely_blocked, is_unblockable
 from rules_engine.procedures.events.order_of_operations import boundary
 from rules_engine.table.attack import COMPLETE, NOT_BLOCKED, PARTIAL, Attack
-from rules_engine.table.card import POOL, Card
+from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 from rules_engine.table.history import BLOCKED

@@ -5,6 +5,7 @@ Damage is the Damage Step's matter. An attack on a backup has no Block Step.
 
 from __future__ import annotations
 
+from rules_engine.contract.vocabulary import DISCARD
 from rules_engine.procedures.asking import Procedure, ask
 from rules_engine.procedures.attacks.block_status import STATUS_TEXT, Block, determine, second_part, set_block_status
 from rules_engine.procedures.attacks.dropped_attack import ends_here
@@ -19,11 +20,11 @@ from rules_engine.procedures.playing.difficulty_to_play import progressive
 from rules_engine.procedures.playing.next_card import made_harder
 from rules_engine.procedures.playing.playing_a_card import announce, fail, into_pool
 from rules_engine.procedures.turns.parts_of_the_turn import happens_in
-from rules_engine.procedures.why_not import WhyNot
 from rules_engine.table.attack import NOT_BLOCKED, Attack
-from rules_engine.table.card import DISCARD, Card
+from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
+from rules_engine.table.why_not import WhyNot
 
 NOT_TRIED, FAILED, ABORTED = "block-step#not-tried", "block-step#failed-check", "block-step#invalid-aborts"
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import candidates
 from rules_engine.procedures.meanings.meant import attack_meant
 from rules_engine.table.attack import Attack
-from rules_engine.table.card import HAND, Card
+from rules_engine.table.card import Card
 from rules_engine.table.effects import RULE, Effect
 from rules_engine.table.game import Game
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.contract.ruling import Step
+from rules_engine.contract.vocabulary import POOL
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.attacks.block_step import loses_status
 from rules_engine.procedures.attacks.dropped_attack import ends_here
@@ -12,7 +13,6 @@ from rules_engine.procedures.effects.statics import deals_half_when_completely_b
 from rules_engine.procedures.events.order_of_operations import boundary
 from rules_engine.procedures.turns.parts_of_the_turn import happens_in
 from rules_engine.table.attack import COMPLETE, PARTIAL, Attack
-from rules_engine.table.card import POOL
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 from rules_engine.table.history import NOT_TAKEN

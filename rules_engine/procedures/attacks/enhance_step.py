@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.contract.ruling import Ask, Option, Refusal
+from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures.asking import Procedure, ask
 from rules_engine.procedures.attacks.dropped_attack import ends_here
 from rules_engine.procedures.effects.live import abilities_of
@@ -12,7 +13,6 @@ from rules_engine.procedures.playing.playing_an_ability import play_ability
 from rules_engine.procedures.playing.refused_abilities import refused_abilities
 from rules_engine.procedures.turns.parts_of_the_turn import happens_in
 from rules_engine.table.attack import Attack
-from rules_engine.table.card import HAND
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 

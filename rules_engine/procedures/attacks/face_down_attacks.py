@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node
+from rules_engine.contract.vocabulary import POOL
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.effects.copying import starts_blank
 from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.zones.deck import say_copies_in_play
-from rules_engine.table.card import POOL, Card
+from rules_engine.table.card import Card
 
 CITES = (
     "face-down-attacks#some-effects-allow",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.contract.ruling import Ask, Option, Refusal
+from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures.attacks.blocks_from_elsewhere import cards_to_block_with
 from rules_engine.procedures.attacks.free_blocks import blocks_without_progressive
 from rules_engine.procedures.costs.additional_costs import additional_fails
@@ -12,11 +13,11 @@ from rules_engine.procedures.meanings.one_of_all import is_one_of
 from rules_engine.procedures.playing.card_limits import limits_fail
 from rules_engine.procedures.playing.next_card import will_be_harder
 from rules_engine.procedures.playing.permissions import cards_allowed
-from rules_engine.procedures.why_not import WhyNot
 from rules_engine.procedures.zones.card_pool import progressive_difficulty
 from rules_engine.table.attack import Attack
-from rules_engine.table.card import HAND, Card
+from rules_engine.table.card import Card
 from rules_engine.table.game import Game
+from rules_engine.table.why_not import WhyNot
 
 NEIGHBOURS = {"high": ("high", "mid"), "mid": ("high", "mid", "low"), "low": ("low", "mid")}
 

@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from rules_engine.contract.ruling import Ask, Option, Refusal, Words
+from rules_engine.contract.vocabulary import CHARACTER
 from rules_engine.procedures.asking import MOST_SETS, names
 from rules_engine.procedures.checks.changing_checks import is_for
 from rules_engine.procedures.effects.live import abilities_of, has_continuous
@@ -14,7 +15,7 @@ from rules_engine.procedures.effects.prohibitions import is_kept_from
 from rules_engine.procedures.effects.statics import statics_everywhere, statics_of
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.fitting import fits
-from rules_engine.table.card import CHARACTER, Card
+from rules_engine.table.card import Card
 from rules_engine.table.events import CHECK
 from rules_engine.table.game import Game
 

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rules_engine.contract.ruling import Ask, Option
+from rules_engine.contract.vocabulary import DECK, DISCARD
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, ask
 from rules_engine.procedures.checks import changing_checks
@@ -19,7 +20,7 @@ from rules_engine.procedures.effects.prohibitions import prohibitions
 from rules_engine.procedures.effects.statics import sources_of
 from rules_engine.procedures.events import pause_conditions
 from rules_engine.procedures.events.order_of_operations import boundary
-from rules_engine.table.card import DECK, DISCARD, Card
+from rules_engine.table.card import Card
 from rules_engine.table.events import CHECK, Cause, Happening
 from rules_engine.table.game import Game
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rules_engine.procedures.why_not import WhyNot
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
+from rules_engine.table.why_not import WhyNot
 
 QUESTION = "recheck-first-card"
 REPLACED = WhyNot("A re-check takes the place of that check.", ("re-check#replaces-previous",))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node
+from rules_engine.contract.vocabulary import HAND, POOL
 from rules_engine.procedures.conditions.card_spoken_of import as_read, last_attack, number_now, spoken_of
 from rules_engine.procedures.conditions.holding import condition
 from rules_engine.procedures.effects.live import abilities_of
@@ -19,7 +20,7 @@ from rules_engine.procedures.meanings.values import possessed, printed_of
 from rules_engine.procedures.meanings.wording import place
 from rules_engine.procedures.zones.card_pool import directly_preceding, preceding
 from rules_engine.procedures.zones.symbols import character_symbols, has_symbol, symbols_of
-from rules_engine.table.card import HAND, POOL, Card
+from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 from rules_engine.table.history import BLOCKED, BONUS, CHANGED, LOWERED, PENALTY, RAISED
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node
+from rules_engine.contract.vocabulary import HAND, MOMENTUM
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import place_of, whose
 from rules_engine.procedures.meanings.fitting import fits
@@ -16,7 +17,7 @@ from rules_engine.procedures.meanings.which_ability import is_ability
 from rules_engine.procedures.meanings.wording import Place, said
 from rules_engine.procedures.meanings.wording import place as place_named
 from rules_engine.procedures.triggers.matching import event_node
-from rules_engine.table.card import HAND, MOMENTUM, Card
+from rules_engine.table.card import Card
 from rules_engine.table.events import CHECK, COST, EFFECT, Happening
 from rules_engine.table.game import Game
 

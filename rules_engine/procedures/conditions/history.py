@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.patterns.acts_seen import VERBS
+from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures.conditions.happened import COMBAT, comes_from, fitting_cards, is_act, least, meets_act
 from rules_engine.procedures.conditions.holding import condition
 from rules_engine.procedures.meanings.comparing import compare
@@ -19,7 +20,6 @@ from rules_engine.procedures.meanings.describing import done_so, whose
 from rules_engine.procedures.meanings.done_to_cards import done_by
 from rules_engine.procedures.meanings.fitting import fits
 from rules_engine.procedures.meanings.wording import said
-from rules_engine.table.card import HAND
 from rules_engine.table.events import Happening, Left
 from rules_engine.table.game import Game
 

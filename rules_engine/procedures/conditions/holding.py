@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules_engine.card_text.grammar import Node
+from rules_engine.contract.vocabulary import POOL, STAGE
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.meanings.comparing import compare
 from rules_engine.procedures.meanings.context import Context
@@ -13,7 +14,6 @@ from rules_engine.procedures.meanings.fitting import fits_kindly
 from rules_engine.procedures.meanings.likeness import likeness_cites
 from rules_engine.procedures.meanings.names import is_named
 from rules_engine.procedures.zones.card_pool import preceding
-from rules_engine.table.card import POOL, STAGE
 from rules_engine.table.game import Game
 
 CONDITIONS: dict[str, Callable[[Game, Context, Node], bool]] = {}

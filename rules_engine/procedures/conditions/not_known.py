@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rules_engine.card_text.grammar import Node, kept
 from rules_engine.card_text.reading import walk
+from rules_engine.contract.vocabulary import DECK, DISCARD, HAND, POOL, REMOVED, STAGE
 from rules_engine.procedures.asking import Procedure, choose_number, yes_or_no
 from rules_engine.procedures.conditions.holding import holds
 from rules_engine.procedures.meanings.context import Context
@@ -22,7 +23,7 @@ from rules_engine.procedures.meanings.fitting import fits
 from rules_engine.procedures.meanings.telling import said_of
 from rules_engine.procedures.meanings.values import value_of
 from rules_engine.procedures.meanings.wording import said
-from rules_engine.table.card import DECK, DISCARD, HAND, POOL, READS, REMOVED, STAGE, Card
+from rules_engine.table.card import READS, Card
 
 CITES = ("unknown#neither-can-look", "effects#in-order")
 MOST = 99

@@ -6,6 +6,7 @@ What was played before the question's board is read off its card pools.
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node
+from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures.conditions.happened import played_as_meant
 from rules_engine.procedures.conditions.history import happenings, is_so
 from rules_engine.procedures.conditions.holding import condition
@@ -16,7 +17,7 @@ from rules_engine.procedures.meanings.counted import counts
 from rules_engine.procedures.meanings.fitting import fits, fits_kindly
 from rules_engine.procedures.meanings.names import same_name as is_copy
 from rules_engine.procedures.meanings.which_ability import is_such
-from rules_engine.table.card import HAND, Card
+from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 

@@ -20,10 +20,10 @@ from rules_engine.procedures.meanings.meant import attack_meant
 from rules_engine.procedures.meanings.one_of_all import is_one_of
 from rules_engine.procedures.meanings.which_ability import is_ability
 from rules_engine.procedures.playing.permissions import is_meant
-from rules_engine.procedures.why_not import WhyNot
 from rules_engine.table.card import Card
 from rules_engine.table.effects import RULE, Effect
 from rules_engine.table.game import Game
+from rules_engine.table.why_not import WhyNot
 
 ADDING = frozenset(("additional-cost", "block-cost", "blocks-cost"))
 CITES = ("additional-costs#must-be-paid", "additional-costs#before-control-check")

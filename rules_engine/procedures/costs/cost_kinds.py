@@ -7,7 +7,7 @@ from collections.abc import Callable
 from rules_engine.card_text.grammar import Node
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.meanings.context import Context
-from rules_engine.procedures.why_not import WhyNot
+from rules_engine.table.why_not import WhyNot
 
 CANNOT = ("costs#must-be-payable", "playing-an-ability#cost-payable")
 

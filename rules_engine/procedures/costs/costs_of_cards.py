@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from rules_engine.card_text.grammar import Node
+from rules_engine.contract.vocabulary import HAND, MOMENTUM
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, choose_cards
 from rules_engine.procedures.costs.cost_kinds import CANNOT, Can, cost
@@ -18,11 +19,11 @@ from rules_engine.procedures.meanings.picking import pick
 from rules_engine.procedures.meanings.referring import pile_owners
 from rules_engine.procedures.meanings.together import most_together, together
 from rules_engine.procedures.meanings.wording import place, said
-from rules_engine.procedures.why_not import WhyNot
 from rules_engine.procedures.zones.discard_pile import INTO_PILE, in_order
 from rules_engine.procedures.zones.piles import count_of
-from rules_engine.table.card import HAND, MOMENTUM, Card
+from rules_engine.table.card import Card
 from rules_engine.table.events import COST
+from rules_engine.table.why_not import WhyNot
 
 
 def enough(verb: str) -> Can:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules_engine.card_text.grammar import Node
+from rules_engine.contract.vocabulary import MOMENTUM, POOL
 from rules_engine.procedures import acts
 from rules_engine.procedures.costs.cost_kinds import CANNOT, Can, cost
 from rules_engine.procedures.effects.prohibitions import is_kept_from
 from rules_engine.procedures.meanings.context import PARTICIPLES, Context
-from rules_engine.procedures.why_not import WhyNot
-from rules_engine.table.card import MOMENTUM, POOL
 from rules_engine.table.events import COST
+from rules_engine.table.why_not import WhyNot
 
 
 def _not_kept_from(verb: str, can: Can) -> Can:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node
+from rules_engine.contract.vocabulary import DECK
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, names
 from rules_engine.procedures.costs.cost_kinds import always, cost
@@ -10,7 +11,6 @@ from rules_engine.procedures.costs.costs_of_cards import chosen_to_pay, enough
 from rules_engine.procedures.events.shuffling import shuffle
 from rules_engine.procedures.instructions.adding import choose_facing, put_there
 from rules_engine.procedures.meanings.context import Context
-from rules_engine.table.card import DECK
 from rules_engine.table.events import Happening
 
 PAID = "costs#pay-in-order"

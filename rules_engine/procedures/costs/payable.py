@@ -14,9 +14,9 @@ from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import asks_for_attached, candidates, possible
 from rules_engine.procedures.meanings.referring import spoken_of
 from rules_engine.procedures.meanings.wording import said
-from rules_engine.procedures.why_not import WhyNot
 from rules_engine.table.card import Card
 from rules_engine.table.events import COST
+from rules_engine.table.why_not import WhyNot
 
 VERBS = {"destroy": "leave", "sacrifice": "leave", "remove": "leave", "discard": "leave", "spend": "leave"}
 

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node, print_node
-from rules_engine.keywords import multiple
-from rules_engine.keywords.reversal import play_as_reversal
+from rules_engine.contract.vocabulary import MOMENTUM
 from rules_engine.procedures import acts, upcalls
 from rules_engine.procedures.asking import Procedure, choose_cards, choose_number, choose_one, run
 from rules_engine.procedures.costs import costs_of_this_card, costs_that_move  # noqa: F401 - they register themselves
@@ -15,13 +14,14 @@ from rules_engine.procedures.costs.cost_kinds import CANNOT, COSTS, always, cost
 from rules_engine.procedures.events import pause_conditions
 from rules_engine.procedures.events.awaiting import is_awaited_at_all
 from rules_engine.procedures.instructions.as_though import spend, usable_momentum, why_not_as_though
+from rules_engine.procedures.keywords import multiple
+from rules_engine.procedures.keywords.reversal import play_as_reversal
 from rules_engine.procedures.meanings.amounts import how_many, x_value
 from rules_engine.procedures.meanings.context import Context
-from rules_engine.procedures.why_not import WhyNot
-from rules_engine.table.card import MOMENTUM
 from rules_engine.table.effects import FIRED
 from rules_engine.table.events import COST, Cause, Event, Happening
 from rules_engine.table.game import Game
+from rules_engine.table.why_not import WhyNot
 
 Payment = tuple["Context", ReadAbility]
 

@@ -10,11 +10,11 @@ from typing import Any
 
 from rules_engine.card_text.grammar import Node
 from rules_engine.contract.ruling import Step
-from rules_engine.keywords import multiple
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.effects.modifiers import is_announced
 from rules_engine.procedures.instructions.changing import Change, aim, apply_change, number_kept
 from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.keywords import multiple
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.meant import card_meant
 from rules_engine.procedures.meanings.picking import pick

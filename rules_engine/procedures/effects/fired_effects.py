@@ -10,14 +10,13 @@ from collections.abc import Iterator
 from rules_engine.card_text.ability import CONTINUOUS, ReadAbility
 from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.sentences import trigger_of
-from rules_engine.keywords import terrain
-from rules_engine.keywords.tokens import ability_cites as token_cites
 from rules_engine.procedures import acts, upcalls
 from rules_engine.procedures.asking import Procedure, choose_one, run
 from rules_engine.procedures.conditions.happened import mean_what_triggered
 from rules_engine.procedures.conditions.not_known import judged
 from rules_engine.procedures.effects.live import abilities_triggered
 from rules_engine.procedures.events.awaiting import is_awaited
+from rules_engine.procedures.keywords import terrain
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.telling import as_sentence, told
 from rules_engine.procedures.triggers.matching import matches
@@ -25,6 +24,7 @@ from rules_engine.table.card import Card
 from rules_engine.table.effects import FIRED, Effect
 from rules_engine.table.events import Event, Happening
 from rules_engine.table.game import Game
+from rules_engine.table.tokens import ability_cites as token_cites
 from rules_engine.table.watching import at_work
 
 CITES = ("fired-effect#triggered", "fired-effect#not-played", "fired-effect#not-optional", "fired-effect#always-fires")

@@ -10,10 +10,11 @@ from rules_engine.card_text.ability import CONTINUOUS, NO_ABILITY, ReadAbility
 from rules_engine.card_text.grammar import print_node
 from rules_engine.card_text.reading import read_ability
 from rules_engine.card_text.sentences import trigger_of
-from rules_engine.keywords import granted_by
+from rules_engine.contract.vocabulary import CHARACTER, DISCARD, MOMENTUM, POOL, REMOVED, STAGE, TRANSIT
 from rules_engine.procedures import upcalls
+from rules_engine.procedures.keywords.granting import granted_by
 from rules_engine.table.ability_index import FIRES, heeds
-from rules_engine.table.card import CHARACTER, DISCARD, MOMENTUM, POOL, REMOVED, STAGE, TRANSIT, Card
+from rules_engine.table.card import Card
 from rules_engine.table.events import Event
 from rules_engine.table.game import Game
 from rules_engine.table.printed import Printed
@@ -110,7 +111,7 @@ def _active_on(game: Game, live: Sequence[Card]) -> Iterator[tuple[Card, ReadAbi
 
 
 def _live(game: Game, player: str, which: int, what: frozenset[str]) -> tuple[Card, ...]:
-    in_transit = game.players[player].lookout.find((TRANSIT,), which, what)
+    in_transit = game.players[player].ability_index.find((TRANSIT,), which, what)
     return (*static_sources(game, player, which, what), *in_transit)
 
 
@@ -171,7 +172,7 @@ def works_anywhere(game: Game) -> bool:
 def static_sources(game: Game, player: str, which: int, what: frozenset[str]) -> Sequence[Card]:
     """Those cards that may heed one of these of a player's stage and card pool, by the letter of all zones: their static effects may be active."""
     person = game.players[player]
-    found = person.lookout.find(AT_WORK, which, what)
+    found = person.ability_index.find(AT_WORK, which, what)
     if works_anywhere(game):
         everywhere = (card for zone in (DISCARD, REMOVED, MOMENTUM) for card in person.zones[zone])
         return [*found, *(card for card in everywhere if not card.face_down and heeds(card, which, what))]

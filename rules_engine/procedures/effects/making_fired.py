@@ -8,13 +8,13 @@ from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.card_text.of_the_next import is_about_next
 from rules_engine.card_text.reading import walk
 from rules_engine.card_text.sense import asks_at_end
-from rules_engine.keywords import created_cites
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.conditions.happened import mean_what_triggered
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.instructions.changing import wait_for_next
 from rules_engine.procedures.instructions.sentence_conditions import if_holds, unless_holds
+from rules_engine.procedures.keywords.granting import created_cites
 from rules_engine.procedures.meanings.amounts import x_value
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.meant import NEXT, attack_meant, speak_of

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.numbers import stat_name, summed
+from rules_engine.contract.vocabulary import POOL, TRANSIT
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.asking import Procedure, choose_one, run
 from rules_engine.procedures.effects.live import has_continuous, is_active, works_here
@@ -20,7 +21,7 @@ from rules_engine.procedures.effects.statics import cards_with_static, statics_o
 from rules_engine.procedures.events.awaiting import THIS_GETS, any_exists
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.table.ability_index import STATIC, heeds
-from rules_engine.table.card import POOL, TRANSIT, Card
+from rules_engine.table.card import Card
 from rules_engine.table.effects import MODIFIER, Effect
 from rules_engine.table.game import Game
 

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules_engine.card_text.grammar import Node
+from rules_engine.contract.vocabulary import POOL
 from rules_engine.procedures.effects.statics import sources_of, statics_everywhere, statics_of
 from rules_engine.procedures.events.awaiting import any_exists
 from rules_engine.procedures.meanings.context import PARTICIPLES, Context
 from rules_engine.procedures.meanings.describing import whose
 from rules_engine.procedures.meanings.fitting import fits
 from rules_engine.procedures.meanings.wording import said
-from rules_engine.table.card import POOL, Card
+from rules_engine.table.card import Card
 from rules_engine.table.effects import RULE
 from rules_engine.table.events import CHECK, COST, EFFECT
 from rules_engine.table.game import Game

@@ -10,6 +10,7 @@ from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.numbers import stat_name, summed
 from rules_engine.card_text.sense import STANDING
 from rules_engine.card_text.sentences import is_half_rule
+from rules_engine.contract.vocabulary import DISCARD, MOMENTUM, REMOVED
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.conditions.holding import holds
 from rules_engine.procedures.effects.live import (
@@ -26,7 +27,7 @@ from rules_engine.procedures.events.awaiting import ATTACKS_GET, CHANGING, THIS_
 from rules_engine.procedures.meanings.amounts import change, x_value
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.table.ability_index import STATIC, heeds
-from rules_engine.table.card import DISCARD, MOMENTUM, REMOVED, Card
+from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 
 STATICS = frozenset(
@@ -145,7 +146,7 @@ def cards_with_static(game: Game, kinds: frozenset[str]) -> list[Card]:
     found: list[Card] = []
     for owner in game.in_turn_order():
         person = game.players[owner]
-        found += person.lookout.find(AT_WORK, STATIC, kinds)
+        found += person.ability_index.find(AT_WORK, STATIC, kinds)
         for zone in elsewhere:
             found += [card for card in person.zones[zone] if heeds(card, STATIC, kinds)]
     return found

@@ -17,11 +17,10 @@ from rules_engine.card_text.numbers import stat_name, summed
 from rules_engine.card_text.reading import read_ability, walk
 from rules_engine.card_text.sense import STANDING
 from rules_engine.card_text.sentences import is_block_rule, trigger_of
-from rules_engine.contract.vocabulary import Keyword
-from rules_engine.keywords import granted_by
+from rules_engine.contract.vocabulary import DISCARD, Keyword
+from rules_engine.procedures.keywords.granting import granted_by
 from rules_engine.procedures.meanings.wording import place
 from rules_engine.procedures.triggers.matching import happenings_of
-from rules_engine.table.card import DISCARD
 from rules_engine.table.events import Event
 from rules_engine.table.game import Game
 from rules_engine.table.printed import Printed, Waits

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from rules_engine.contract.vocabulary import DECK, REMOVED
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.events.shuffling import shuffle
-from rules_engine.table.card import DECK, REMOVED
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 

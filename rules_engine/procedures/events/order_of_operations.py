@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from rules_engine.contract.vocabulary import STAGE
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.attacks import attack_stack
@@ -13,7 +14,6 @@ from rules_engine.procedures.events import pause_conditions, response_window
 from rules_engine.procedures.events.awaiting import is_awaited_at_all
 from rules_engine.procedures.instructions import placing_on_top
 from rules_engine.procedures.meanings.telling import told
-from rules_engine.table.card import STAGE
 from rules_engine.table.effects import FIRED, Effect
 from rules_engine.table.events import Event
 from rules_engine.table.game import Game

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from rules_engine.keywords import character_only, terrain, unique
+from rules_engine.contract.vocabulary import CHARACTER, DISCARD, STAGE
 from rules_engine.procedures.asking import Procedure, names, run
 from rules_engine.procedures.effects.prohibitions import is_kept_from, is_prohibited
 from rules_engine.procedures.effects.statics import statics_of
 from rules_engine.procedures.events.cycling import cycle
 from rules_engine.procedures.events.out_of_place import all_in_place
 from rules_engine.procedures.events.winning_the_game import decide, lose
+from rules_engine.procedures.keywords import character_only, terrain, unique
 from rules_engine.procedures.zones.characters import attach_or_discard
-from rules_engine.table.card import CHARACTER, DISCARD, STAGE, Card
+from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 from rules_engine.table.history import LooksLikeALoop

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.contract.ruling import Ask, Option
+from rules_engine.contract.vocabulary import HAND, POOL
 from rules_engine.procedures.asking import Procedure, ask
 from rules_engine.procedures.effects.live import abilities_of
 from rules_engine.procedures.events.awaiting import RESPONSE, is_awaited
 from rules_engine.procedures.playing.playable import Playable, names_own_card, triggered_responses, why_not
 from rules_engine.procedures.playing.playing_an_ability import play_ability
 from rules_engine.procedures.playing.refused_abilities import refused_responses
-from rules_engine.table.card import HAND, POOL, Card
+from rules_engine.table.card import Card
 from rules_engine.table.events import Event
 from rules_engine.table.game import Game
 

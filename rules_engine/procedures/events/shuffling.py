@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules_engine.contract.ruling import Ask, Option
+from rules_engine.contract.vocabulary import NOWHERE
 from rules_engine.procedures.asking import Procedure, ask
-from rules_engine.table.card import NOWHERE
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 from rules_engine.table.rows import deck_rows

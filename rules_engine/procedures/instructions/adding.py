@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules_engine.card_text.grammar import Node
-from rules_engine.keywords import multiple
+from rules_engine.contract.vocabulary import DECK, DISCARD, HAND, MOMENTUM, POOL, STAGE
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, choose_one, choose_order, names
 from rules_engine.procedures.effects.prohibitions import unprotected
 from rules_engine.procedures.effects.statics import has_static
 from rules_engine.procedures.events.shuffling import shuffle
 from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.keywords import multiple
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import clauses
 from rules_engine.procedures.meanings.picking import pick_by_player
@@ -23,7 +24,7 @@ from rules_engine.procedures.zones.characters import stays
 from rules_engine.procedures.zones.deck import copy_in_deck
 from rules_engine.procedures.zones.piles import build_off, take_off, takes_off
 from rules_engine.procedures.zones.tokens import add_tokens, names_new_token
-from rules_engine.table.card import DECK, DISCARD, HAND, MOMENTUM, POOL, STAGE, Card
+from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 
 _CITES = {

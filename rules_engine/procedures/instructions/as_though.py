@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.contract.vocabulary import MOMENTUM
 from rules_engine.procedures import acts
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.effects.prohibitions import is_kept_from, is_prohibited, may_be_protected
@@ -17,7 +18,7 @@ from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import candidates, possible
 from rules_engine.procedures.meanings.wording import said
-from rules_engine.table.card import MOMENTUM, Card
+from rules_engine.table.card import Card
 from rules_engine.table.effects import RULE, Effect
 from rules_engine.table.events import COST
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node
-from rules_engine.keywords import multiple
+from rules_engine.contract.vocabulary import POOL
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.attacks import attack_stack
 from rules_engine.procedures.instructions.adding import nothing
 from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.keywords import multiple
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.table.attack import Attack
-from rules_engine.table.card import POOL
 
 
 @does("play-as-next-form")

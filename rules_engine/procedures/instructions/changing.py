@@ -9,13 +9,13 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from rules_engine.card_text.grammar import Node
-from rules_engine.keywords import multiple
 from rules_engine.procedures.asking import Procedure, choose_one
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.effects.modifiers import Touched, all_being_played, is_announced
 from rules_engine.procedures.instructions.forbidding_changes import number_kept as kept
 from rules_engine.procedures.instructions.offers import OFFERED
 from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.keywords import multiple
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.meant import (
     NEXT,

@@ -14,9 +14,9 @@ from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.counted import counters_of
 from rules_engine.procedures.meanings.picking import pick, pick_for_all
 from rules_engine.procedures.meanings.referring import spoken_of
-from rules_engine.procedures.why_not import WhyNot
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
+from rules_engine.table.why_not import WhyNot
 
 
 def _called(node: Node) -> str:

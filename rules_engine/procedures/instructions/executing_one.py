@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node, kept
 from rules_engine.card_text.reading import walk
+from rules_engine.contract.vocabulary import POOL
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.conditions.not_known import settle_numbers, uses_x
@@ -18,7 +19,7 @@ from rules_engine.procedures.meanings.scope import past_in_scope
 from rules_engine.procedures.meanings.telling import said_of
 from rules_engine.procedures.meanings.x import settle_x
 from rules_engine.procedures.playing import play_restrictions
-from rules_engine.table.card import POOL, Card
+from rules_engine.table.card import Card
 from rules_engine.table.events import EFFECT, Cause
 
 DRAWING = ("draw", "draw-it", "draw-until")

@@ -23,10 +23,10 @@ from rules_engine.procedures.meanings.referring import spoken_of
 from rules_engine.procedures.meanings.which_ability import is_ability, is_on, is_such
 from rules_engine.procedures.meanings.wording import said
 from rules_engine.procedures.playing.play_restrictions import from_character
-from rules_engine.procedures.why_not import WhyNot
 from rules_engine.table.card import Card
 from rules_engine.table.effects import RULE, Effect
 from rules_engine.table.game import Game
+from rules_engine.table.why_not import WhyNot
 
 WINS = ("conflict-resolution#prohibition-wins", "rule-effect#adds-a-rule")
 

@@ -13,10 +13,10 @@ from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.fitting import fits
 from rules_engine.procedures.meanings.meant import attack_meant
 from rules_engine.procedures.meanings.one_of_all import is_one_of
-from rules_engine.procedures.why_not import WhyNot
 from rules_engine.table.attack import Attack
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
+from rules_engine.table.why_not import WhyNot
 
 
 @does("not-blocked-by", "only-blocked-by", "not-partially-blocked")

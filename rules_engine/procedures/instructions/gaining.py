@@ -9,17 +9,17 @@ from dataclasses import replace
 
 from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.reading import read_ability
-from rules_engine.contract.vocabulary import Keyword
-from rules_engine.keywords import granted_by
+from rules_engine.contract.vocabulary import CHARACTER, Keyword
 from rules_engine.procedures.asking import Procedure, choose_one
 from rules_engine.procedures.instructions.changing import CONSUMED, Change, aim, apply_change
 from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.keywords.granting import granted_by
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.meant import card_meant
 from rules_engine.procedures.meanings.picking import pick
 from rules_engine.procedures.turns.ending_at_once import may_end_now
 from rules_engine.procedures.zones.skill_trees import unlocked
-from rules_engine.table.card import CHARACTER, Card
+from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 
 CHARACTER_TRAITS = frozenset(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node
-from rules_engine.keywords import stun
+from rules_engine.contract.vocabulary import DECK, DISCARD, MOMENTUM, REMOVED, STAGE
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, choose_cards, choose_number, choose_one, names
 from rules_engine.procedures.effects.prohibitions import is_prohibited, unprotected
@@ -11,6 +11,7 @@ from rules_engine.procedures.events.order_of_operations import boundary
 from rules_engine.procedures.events.shuffling import shuffle
 from rules_engine.procedures.instructions.adding import nothing
 from rules_engine.procedures.instructions.registry import BEHAVIOURS, does
+from rules_engine.procedures.keywords import stun
 from rules_engine.procedures.meanings.amounts import how_many, so_often
 from rules_engine.procedures.meanings.context import PARTICIPLES, Context
 from rules_engine.procedures.meanings.deciding import decide
@@ -21,7 +22,7 @@ from rules_engine.procedures.meanings.protected import choices
 from rules_engine.procedures.zones.characters import attach
 from rules_engine.procedures.zones.discard_pile import INTO_PILE, in_order
 from rules_engine.procedures.zones.piles import take_off, takes_off
-from rules_engine.table.card import DECK, DISCARD, MOMENTUM, REMOVED, STAGE, Card
+from rules_engine.table.card import Card
 
 RIVAL_ACTS = ("game-event#no-acting-on-rival-cards", "game-event#rival-completes", "instruction#rival-completes-act")
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.contract.ruling import Ask, Option
-from rules_engine.contract.vocabulary import CARD_TYPES, KEYWORD_ABILITIES, SYMBOLS
+from rules_engine.contract.vocabulary import CARD_TYPES, SYMBOLS
+from rules_engine.keywords import GRANTS
 from rules_engine.procedures.asking import Procedure, article, ask
 from rules_engine.procedures.conditions.holding import condition
 from rules_engine.procedures.costs.cost_kinds import always, cost
@@ -78,7 +79,7 @@ def _known(ctx: Context, what: str, of_type: str | None) -> list[str]:
         return list(SYMBOLS)
     if what == "keyword":
         shown = {keyword.name for card in ctx.game.catalogue.values() for keyword in card.keywords}
-        return [*KEYWORD_ABILITIES, *sorted(shown - set(KEYWORD_ABILITIES))]  # traits are keywords too (Keyword)
+        return [*GRANTS, *sorted(shown - set(GRANTS))]  # traits are keywords too (Keyword)
     known = (card for card in ctx.game.catalogue.values() if of_type in (None, card.type))
     return sorted({printed.full_name for printed in known})[:100]
 

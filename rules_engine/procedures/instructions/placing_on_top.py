@@ -6,12 +6,13 @@ from typing import Any
 
 from rules_engine.card_text.grammar import Node
 from rules_engine.contract.ruling import Step
+from rules_engine.contract.vocabulary import DISCARD, NOWHERE
 from rules_engine.procedures.acts import limit_health
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.picking import pick
-from rules_engine.table.card import DISCARD, NOWHERE, Card
+from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 from rules_engine.table.printed import Printed
 from rules_engine.table.rows import top_row

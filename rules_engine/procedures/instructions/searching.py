@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rules_engine.card_text.grammar import Node
 from rules_engine.contract.ruling import Ask, Option
+from rules_engine.contract.vocabulary import DECK, HAND, MOMENTUM, STAGE, TRANSIT
 from rules_engine.procedures import acts, upcalls
 from rules_engine.procedures.asking import Procedure, ask
 from rules_engine.procedures.events.shuffling import shuffle
@@ -17,7 +18,7 @@ from rules_engine.procedures.meanings.fitting import fits
 from rules_engine.procedures.meanings.wording import place, said, words_of
 from rules_engine.procedures.zones.deck import become_known, has_unknown, say_found
 from rules_engine.procedures.zones.publicity import PUBLIC, in_transit
-from rules_engine.table.card import DECK, HAND, MOMENTUM, STAGE, TRANSIT, Card
+from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 from rules_engine.table.printed import Printed

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node
+from rules_engine.contract.vocabulary import STAGE
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.meanings.amounts import change, so_often
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.picking import pick
-from rules_engine.table.card import STAGE, Card
+from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 

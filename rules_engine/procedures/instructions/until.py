@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.contract.vocabulary import DECK, DISCARD, HAND, MOMENTUM
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, choose_cards, yes_or_no
 from rules_engine.procedures.instructions.adding import nothing
@@ -11,7 +12,7 @@ from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.deciding import decide
 from rules_engine.procedures.meanings.fitting import fits
 from rules_engine.procedures.zones.hand_size import hand_size
-from rules_engine.table.card import DECK, DISCARD, HAND, MOMENTUM, Card
+from rules_engine.table.card import Card
 
 
 @does("draw-up-to")

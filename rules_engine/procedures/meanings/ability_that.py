@@ -8,6 +8,7 @@ from __future__ import annotations
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.reading import walk
+from rules_engine.contract.vocabulary import HAND, MOMENTUM
 from rules_engine.procedures.meanings.parts_of_ability import (
     BOTH,
     OTHER,
@@ -19,7 +20,6 @@ from rules_engine.procedures.meanings.parts_of_ability import (
     touched,
 )
 from rules_engine.procedures.meanings.wording import place
-from rules_engine.table.card import HAND, MOMENTUM
 
 
 def can_cause(ability: ReadAbility, result: Node, own: bool, options: tuple[Node, ...] | None = None) -> bool:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from rules_engine.card_text.grammar import Node
-from rules_engine.keywords import granted_by
 from rules_engine.procedures import upcalls
+from rules_engine.procedures.keywords.granting import granted_by
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import clauses, in_zone, owners_of
 from rules_engine.procedures.meanings.fitting import fits

@@ -9,14 +9,15 @@ from functools import lru_cache
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.card_text.patterns.acts_seen import VERBS
-from rules_engine.keywords import stun
+from rules_engine.contract.vocabulary import CHARACTER, DECK, HAND, MOMENTUM, NOWHERE, POOL, REMOVED, STAGE, TRANSIT
+from rules_engine.procedures.keywords import stun
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.done_to_cards import done_by
 from rules_engine.procedures.meanings.fitting import fits
 from rules_engine.procedures.meanings.qualities import number_of
 from rules_engine.procedures.meanings.scope import as_in_scope
 from rules_engine.procedures.meanings.wording import Place, said
-from rules_engine.table.card import CHARACTER, DECK, HAND, MOMENTUM, NOWHERE, POOL, REMOVED, STAGE, TRANSIT, Card
+from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 
 

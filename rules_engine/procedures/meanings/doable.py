@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules_engine.card_text.grammar import Node
+from rules_engine.contract.vocabulary import MOMENTUM
 from rules_engine.procedures.conditions.not_known import perhaps
 from rules_engine.procedures.meanings.context import PARTICIPLES, Context
 from rules_engine.procedures.meanings.describing import candidates, possible
-from rules_engine.table.card import MOMENTUM
 
 # Acts that put cards somewhere: what is in a deck, or is brought by a token, is not told by a board.
 _ELSEWHERE = ("add", "build", "mill", "reveal", "transform")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node
+from rules_engine.contract.vocabulary import REMOVED
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.effects.live import is_part_of_host
 from rules_engine.procedures.meanings.context import Context
@@ -12,7 +13,7 @@ from rules_engine.procedures.meanings.qualities import fits_tail
 from rules_engine.procedures.meanings.wording import Said, said
 from rules_engine.procedures.zones.characters import identity_of
 from rules_engine.procedures.zones.symbols import has_symbol
-from rules_engine.table.card import REMOVED, Card
+from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 
 

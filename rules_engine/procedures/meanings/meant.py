@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.card_text.trees import walk
+from rules_engine.contract.vocabulary import POOL
 from rules_engine.procedures.effects.modifiers import is_announced, is_being_played
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.fitting import fits_kindly
 from rules_engine.procedures.meanings.qualities import fits_tail
 from rules_engine.procedures.meanings.referring import last_block
 from rules_engine.procedures.meanings.scope import chosen_as
-from rules_engine.table.card import POOL, Card
+from rules_engine.table.card import Card
 
 NEXT = "next-attack"
 WHOSE_ATTACK = ("this-attack#your-attack", "this-attack#must-be-whose")

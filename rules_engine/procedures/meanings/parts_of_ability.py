@@ -10,10 +10,9 @@ from typing import NamedTuple
 
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node
-from rules_engine.contract.vocabulary import CARD_TYPES
+from rules_engine.contract.vocabulary import CARD_TYPES, CHARACTER, DECK, HAND, MOMENTUM, POOL, STAGE
 from rules_engine.procedures.meanings.describing import zone_meant
 from rules_engine.procedures.meanings.wording import place, said
-from rules_engine.table.card import CHARACTER, DECK, HAND, MOMENTUM, POOL, STAGE
 
 # The player whose ability it is, and the other one.
 PLAYER, OTHER = "you", "rival"

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from rules_engine.card_text.grammar import Node
+from rules_engine.contract.vocabulary import DECK
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.asking import Procedure, choose_cards, choose_one
 from rules_engine.procedures.conditions.not_known import perhaps
@@ -24,7 +25,7 @@ from rules_engine.procedures.meanings.referring import done, named
 from rules_engine.procedures.meanings.so_many import committed_for, half_of_them
 from rules_engine.procedures.meanings.together import together
 from rules_engine.procedures.meanings.wording import Place, place, said
-from rules_engine.table.card import DECK, Card
+from rules_engine.table.card import Card
 
 
 def decision_cites(ctx: Context) -> tuple[str, ...]:

@@ -6,13 +6,14 @@ from collections.abc import Callable
 
 from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.numbers import stat_name
+from rules_engine.contract.vocabulary import MOMENTUM, POOL, STAGE
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.effects.live import abilities_of
 from rules_engine.procedures.meanings.comparing import compare
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.names import has_word, is_named
 from rules_engine.procedures.zones.symbols import has_symbol
-from rules_engine.table.card import MOMENTUM, POOL, STAGE, Card
+from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 from rules_engine.table.history import BLOCKED
 

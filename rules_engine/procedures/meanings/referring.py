@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node
+from rules_engine.contract.vocabulary import HAND, MOMENTUM, NOWHERE, POOL
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import candidates, owners_of, within_reach
@@ -11,7 +12,7 @@ from rules_engine.procedures.meanings.names import is_named
 from rules_engine.procedures.meanings.scope import as_in_scope, chosen_as
 from rules_engine.procedures.meanings.wording import place
 from rules_engine.procedures.zones.card_pool import directly_preceding
-from rules_engine.table.card import HAND, MOMENTUM, NOWHERE, POOL, Card
+from rules_engine.table.card import Card
 
 
 def named(ctx: Context, kind: str, cards: Node, acting: str, verb: str = "") -> list[Card]:

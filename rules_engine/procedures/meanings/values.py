@@ -8,6 +8,7 @@ from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.numbers import stat_name
 from rules_engine.card_text.reading import walk
 from rules_engine.card_text.sense import COMPARED
+from rules_engine.contract.vocabulary import DISCARD, MOMENTUM
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.conditions.damage_and_health import changed_health, damage_done
 from rules_engine.procedures.effects.statics import block_modifier_of
@@ -21,7 +22,7 @@ from rules_engine.procedures.meanings.scope import as_in_scope, chosen_as
 from rules_engine.procedures.meanings.wording import said
 from rules_engine.procedures.zones.card_pool import preceding
 from rules_engine.procedures.zones.hand_size import hand_size
-from rules_engine.table.card import ATTACK_VALUES, DISCARD, MOMENTUM, Card
+from rules_engine.table.card import ATTACK_VALUES, Card
 from rules_engine.table.game import Game
 
 Term = Callable[["Context", Node], int]

@@ -6,13 +6,14 @@ from collections.abc import Callable
 
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node
-from rules_engine.keywords.combo import is_combo
+from rules_engine.contract.vocabulary import CHARACTER, STAGE
+from rules_engine.procedures.keywords.combo import is_combo
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import whose
 from rules_engine.procedures.meanings.fitting import fits
 from rules_engine.procedures.meanings.wording import place, said
 from rules_engine.procedures.playing.play_restrictions import from_character
-from rules_engine.table.card import CHARACTER, STAGE, Card
+from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rules_engine.keywords.character_only import MAY_PLAY, is_for_another, whose_only
+from rules_engine.procedures.keywords.character_only import MAY_PLAY, is_for_another, whose_only
 from rules_engine.procedures.playing.resource_restriction import symbols_fail
-from rules_engine.procedures.why_not import WhyNot
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
+from rules_engine.table.why_not import WhyNot
 
 
 def limits_fail(game: Game, player: str, card: Card, as_block: bool = False) -> WhyNot | None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.procedures.effects.live import abilities_of
 from rules_engine.procedures.playing.more_plays import more_plays, use_one
-from rules_engine.procedures.why_not import WhyNot
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
+from rules_engine.table.why_not import WhyNot
 
 
 def count_fails(game: Game, player: str, card: Card, ability: ReadAbility, number: int) -> WhyNot | None:

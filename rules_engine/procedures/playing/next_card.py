@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.contract.vocabulary import POOL
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.effects.prohibitions import prohibitions
 from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.meanings.amounts import change
 from rules_engine.procedures.meanings.context import Context
-from rules_engine.table.card import POOL, Card
+from rules_engine.table.card import Card
 from rules_engine.table.effects import RULE, Effect
 from rules_engine.table.game import Game
 

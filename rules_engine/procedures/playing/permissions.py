@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.effects.statics import sources_of
 from rules_engine.procedures.events.awaiting import exists
@@ -10,7 +11,7 @@ from rules_engine.procedures.instructions.offering import offered
 from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.fitting import fits_kindly
-from rules_engine.table.card import HAND, Card
+from rules_engine.table.card import Card
 from rules_engine.table.effects import RULE, Effect
 from rules_engine.table.game import Game
 

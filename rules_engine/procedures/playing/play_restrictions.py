@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node, print_node
-from rules_engine.keywords import combo
+from rules_engine.contract.vocabulary import HAND, POOL, STAGE
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.conditions.holding import (
     at_deadlock,
@@ -15,13 +15,14 @@ from rules_engine.procedures.conditions.holding import (
 )
 from rules_engine.procedures.effects.prohibitions import is_prohibited
 from rules_engine.procedures.events.awaiting import exists
+from rules_engine.procedures.keywords import combo
 from rules_engine.procedures.meanings.context import Context
-from rules_engine.procedures.why_not import WhyNot
 from rules_engine.procedures.zones.character_traits import has_trait
 from rules_engine.procedures.zones.characters import identity_of, shown_side
 from rules_engine.procedures.zones.symbols import character_symbols, selected_cites
-from rules_engine.table.card import HAND, POOL, STAGE, Card
+from rules_engine.table.card import Card
 from rules_engine.table.game import Game
+from rules_engine.table.why_not import WhyNot
 
 USUAL_ZONE = {
     "foundation": STAGE,

@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterator, Sequence
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node, kept, print_node
 from rules_engine.contract.ruling import Option
-from rules_engine.keywords import granting_cites, reference_cites, reversal
-from rules_engine.keywords.tokens import ability_cites as token_cites
+from rules_engine.contract.vocabulary import CHARACTER, DISCARD, HAND, MOMENTUM, POOL, REMOVED, STAGE
 from rules_engine.procedures.checks.re_check import replaced_fails
 from rules_engine.procedures.costs.additional_costs import additional_fails
 from rules_engine.procedures.costs.payable import cost_fails
 from rules_engine.procedures.effects.live import abilities_of
 from rules_engine.procedures.events.awaiting import exists
+from rules_engine.procedures.keywords import reversal
+from rules_engine.procedures.keywords.granting import granting_cites, reference_cites
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.playing.card_limits import limits_fail
 from rules_engine.procedures.playing.how_often import count_fails
@@ -22,11 +23,12 @@ from rules_engine.procedures.playing.play_restrictions import bracket_fails, end
 from rules_engine.procedures.playing.what_allows import allowed_by
 from rules_engine.procedures.playing.where_playable import state_fails, zone_fails
 from rules_engine.procedures.triggers.matching import happenings_of, matches
-from rules_engine.procedures.why_not import WhyNot
 from rules_engine.table.ability_index import PLACES, RESPONDS, TYPES, heeds
-from rules_engine.table.card import CHARACTER, DISCARD, HAND, MOMENTUM, POOL, READS, REMOVED, STAGE, Card
+from rules_engine.table.card import READS, Card
 from rules_engine.table.events import Event, Happening
 from rules_engine.table.game import Game
+from rules_engine.table.tokens import ability_cites as token_cites
+from rules_engine.table.why_not import WhyNot
 
 
 class Playable:
@@ -85,7 +87,7 @@ def places(game: Game, player: str) -> list[Card]:
 
 def _those_who(game: Game, player: str, which: int, what: frozenset[str]) -> Sequence[Card]:
     """The cards among `places` that may heed one of these, found as quickly as can be."""
-    found = game.players[player].lookout.find(PLACES, which, what)
+    found = game.players[player].ability_index.find(PLACES, which, what)
     if not game.effects and not exists(game, "may-play-from"):
         return found
     allowed = [

@@ -6,7 +6,7 @@ An action, whose costs come before its check, is playing_an_action's.
 from __future__ import annotations
 
 from rules_engine.contract.ruling import Refusal
-from rules_engine.keywords.elusive import cannot_be_attacked
+from rules_engine.contract.vocabulary import DISCARD, HAND, POOL, TRANSIT
 from rules_engine.procedures.asking import Procedure, are, choose_one
 from rules_engine.procedures.attacks import attack_stack
 from rules_engine.procedures.checks.making_a_check import make_check
@@ -14,9 +14,10 @@ from rules_engine.procedures.costs.additional_costs import pay_additional
 from rules_engine.procedures.effects.modifiers import ANNOUNCED, release
 from rules_engine.procedures.events.order_of_operations import boundary
 from rules_engine.procedures.instructions.offering import card_begins
+from rules_engine.procedures.keywords.elusive import cannot_be_attacked
 from rules_engine.procedures.playing.difficulty_to_play import difficulty_as_its_type
 from rules_engine.table.attack import Attack
-from rules_engine.table.card import DISCARD, HAND, POOL, TRANSIT, Card
+from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 

@@ -10,7 +10,6 @@ from typing import Any
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.reading import links
-from rules_engine.keywords import combo, reversal
 from rules_engine.procedures import acts, upcalls
 from rules_engine.procedures.asking import Procedure, yes_or_no
 from rules_engine.procedures.conditions.happened import mean_what_triggered, says_card
@@ -21,6 +20,7 @@ from rules_engine.procedures.effects.live import abilities_of
 from rules_engine.procedures.instructions.bullets import choose_bullets, choose_in_cost
 from rules_engine.procedures.instructions.cancelling import was_canceled
 from rules_engine.procedures.instructions.executing import execute_ability
+from rules_engine.procedures.keywords import combo, reversal
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.x import announce_x
 from rules_engine.procedures.playing.how_often import count_more

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.costs.additional_costs import added, additional_fails
 from rules_engine.procedures.costs.payable import cost_fails
@@ -13,7 +14,7 @@ from rules_engine.procedures.instructions.bullets import choose_in_cost
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.playing.difficulty_to_play import difficulty_as_its_type
 from rules_engine.procedures.playing.playing_a_card import announce, check_to_play, fail, into_pool
-from rules_engine.table.card import HAND, Card
+from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 

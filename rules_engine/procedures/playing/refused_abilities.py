@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.contract.ruling import Refusal
+from rules_engine.contract.vocabulary import STAGE
 from rules_engine.procedures.effects.live import abilities_of
 from rules_engine.procedures.playing.playable import places, trigger_met, why_not
-from rules_engine.procedures.why_not import WhyNot
-from rules_engine.table.card import STAGE, Card
+from rules_engine.table.card import Card
 from rules_engine.table.events import Event
 from rules_engine.table.game import Game
+from rules_engine.table.why_not import WhyNot
 
 ONCE_A_WINDOW = WhyNot("It was played in this window already.", ("response-ability#once-per-window",))
 

@@ -6,10 +6,10 @@ One and the same symbol must do for all of them. A face down card that is no cop
 from __future__ import annotations
 
 from rules_engine.editions.symbols import base_symbols
-from rules_engine.procedures.why_not import WhyNot
 from rules_engine.procedures.zones.symbols import character_symbols
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
+from rules_engine.table.why_not import WhyNot
 
 POOL_TOO = ("ufs-1.9:302-the-combat-phase#302-5", "ufs-1.9:302-the-combat-phase#302-5-b")
 AS_BLOCK = ("ufs-1.9:302-the-combat-phase#302-8-3-1",)

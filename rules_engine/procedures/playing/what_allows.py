@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rules_engine.card_text.ability import ReadAbility
+from rules_engine.contract.vocabulary import DISCARD
 from rules_engine.procedures.conditions.holding import condition_cites
 from rules_engine.procedures.playing.play_restrictions import USUAL_ZONE
-from rules_engine.table.card import DISCARD, Card
+from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 
 _FIRST = {"form": "play-restrictions#first-form", "enhance": "play-restrictions#first-enhance"}

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from rules_engine.card_text.ability import ReadAbility
+from rules_engine.contract.vocabulary import CHARACTER, HAND, MOMENTUM, POOL, STAGE
 from rules_engine.procedures.playing.permissions import allowed_from
-from rules_engine.procedures.why_not import WhyNot
-from rules_engine.table.card import CHARACTER, HAND, MOMENTUM, POOL, STAGE, Card
+from rules_engine.table.card import Card
 from rules_engine.table.game import Game
+from rules_engine.table.why_not import WhyNot
 
 _ON_CURRENT_ATTACK = {
     "enhance": ("enhance-ability#current-attack",),

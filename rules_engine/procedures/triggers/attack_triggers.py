@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node
+from rules_engine.contract.vocabulary import POOL
 from rules_engine.procedures.conditions.happened import looker, was_so
 from rules_engine.procedures.conditions.played import count_attacks
 from rules_engine.procedures.meanings.comparing import compare
@@ -12,7 +13,7 @@ from rules_engine.procedures.meanings.meant import NEXT
 from rules_engine.procedures.meanings.qualities import fits_tail
 from rules_engine.procedures.triggers.matching import trigger
 from rules_engine.table.attack import COMPLETE, PARTIAL, Attack
-from rules_engine.table.card import POOL, Card
+from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.patterns.acts_seen import VERBS
+from rules_engine.contract.vocabulary import DECK, HAND
 from rules_engine.procedures.conditions.happened import (
     by_right_player,
     is_act,
@@ -15,7 +16,7 @@ from rules_engine.procedures.conditions.happened import (
 )
 from rules_engine.procedures.meanings.describing import place_of
 from rules_engine.procedures.triggers.matching import trigger
-from rules_engine.table.card import DECK, HAND, Card
+from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node
+from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures.conditions.happened import (
     by_right_player,
     comes_from,
@@ -20,7 +21,7 @@ from rules_engine.procedures.meanings.fitting import fits
 from rules_engine.procedures.meanings.which_ability import is_on, is_such
 from rules_engine.procedures.triggers.attack_triggers import is_meant
 from rules_engine.procedures.triggers.matching import of_attack_meant, part_meant, trigger
-from rules_engine.table.card import HAND, Card
+from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.contract.ruling import Ask, Option, Refusal, Words
+from rules_engine.contract.vocabulary import HAND, POOL
 from rules_engine.procedures.costs.additional_costs import additional_fails
 from rules_engine.procedures.effects.statics import difficulty_of
 from rules_engine.procedures.instructions.forbidding import barred
@@ -13,10 +14,10 @@ from rules_engine.procedures.playing.permissions import cards_allowed
 from rules_engine.procedures.playing.playable import Playable, playable_abilities
 from rules_engine.procedures.playing.playing_a_card import FORM_TYPES
 from rules_engine.procedures.playing.refused_abilities import refused_abilities
-from rules_engine.procedures.why_not import WhyNot
 from rules_engine.procedures.zones.card_pool import progressive_difficulty
-from rules_engine.table.card import HAND, POOL, Card
+from rules_engine.table.card import Card
 from rules_engine.table.game import Game
+from rules_engine.table.why_not import WhyNot
 
 PRIORITY = (
     "combat-phase#priority",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from rules_engine.contract.ruling import Ask, Option
+from rules_engine.contract.vocabulary import DISCARD, MOMENTUM, POOL
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import RENAMED, Procedure, article, ask, yes_or_no
 from rules_engine.procedures.effects.prohibitions import unprotected
@@ -13,7 +14,7 @@ from rules_engine.procedures.events.order_of_operations import boundary
 from rules_engine.procedures.turns.end_of_turn import end_turn, wear_off_early
 from rules_engine.procedures.turns.parts_of_the_turn import begins, ends
 from rules_engine.procedures.zones.characters import attach, may_attach
-from rules_engine.table.card import DISCARD, MOMENTUM, POOL, UNTOLD, Card
+from rules_engine.table.card import UNTOLD, Card
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from rules_engine.contract.vocabulary import POOL, TRANSIT
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.effects.modifiers import is_announced
 from rules_engine.procedures.playing.playing_a_card import fail
-from rules_engine.table.card import POOL, TRANSIT
 from rules_engine.table.game import Game
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, are, choose_cards, names, yes_or_no
 from rules_engine.procedures.events.order_of_operations import boundary
 from rules_engine.procedures.turns.parts_of_the_turn import announced, begins, ends
 from rules_engine.procedures.turns.skipping import is_skipped
 from rules_engine.procedures.zones.hand_size import hand_size
-from rules_engine.table.card import HAND
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 

@@ -10,12 +10,13 @@ from collections.abc import Sequence
 from itertools import chain, combinations, islice
 
 from rules_engine.contract.ruling import Ask, Option, Refusal
+from rules_engine.contract.vocabulary import DECK, HAND, REMOVED
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import MOST_SETS, Procedure, ask, names
 from rules_engine.procedures.effects import fired_effects
 from rules_engine.procedures.events.shuffling import shuffle
 from rules_engine.procedures.turns.start_phase import missing_cards
-from rules_engine.table.card import DECK, HAND, REMOVED, Card
+from rules_engine.table.card import Card
 from rules_engine.table.events import Event, Happening
 from rules_engine.table.game import Game
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from rules_engine.contract.vocabulary import POOL
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.events.awaiting import any_exists
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.fitting import fits
 from rules_engine.procedures.meanings.names import is_named
-from rules_engine.table.card import POOL, Card
+from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 
 NOT_COUNTED = frozenset(("your-cards-not-counted", "this-not-counted", "first-copy-not-counted"))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
+from rules_engine.contract.vocabulary import CHARACTER, DISCARD, STAGE
 from rules_engine.procedures.effects.live import lends
-from rules_engine.table.card import CHARACTER, DISCARD, STAGE, Card
+from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 from rules_engine.table.printed import Printed

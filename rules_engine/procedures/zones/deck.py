@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules_engine.contract.vocabulary import DECK
 from rules_engine.procedures.decks.deck_construction import deck_statics
-from rules_engine.table.card import DECK, Card
+from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 from rules_engine.table.printed import Printed
 from rules_engine.table.rows import deck_rows

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node
+from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures import acts
 from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.meanings.amounts import change
@@ -11,7 +12,6 @@ from rules_engine.procedures.meanings.describing import whose, zone_meant
 from rules_engine.procedures.meanings.referring import spoken_of
 from rules_engine.procedures.meanings.wording import said
 from rules_engine.procedures.turns.start_phase import review
-from rules_engine.table.card import HAND
 
 
 def reveal_to_verify(ctx: Context, d: Node, verb: str, acting: str) -> None:

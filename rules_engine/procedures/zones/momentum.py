@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node
+from rules_engine.contract.vocabulary import MOMENTUM
 from rules_engine.procedures.asking import Procedure, choose_cards, names
 from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.meanings.amounts import how_many
@@ -10,7 +11,7 @@ from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import candidates, zone_meant
 from rules_engine.procedures.meanings.qualities import fits_tail
 from rules_engine.procedures.meanings.referring import done, spoken_of
-from rules_engine.table.card import MOMENTUM, Card
+from rules_engine.table.card import Card
 
 
 @does("rival-chooses-cards")

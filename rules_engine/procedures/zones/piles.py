@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node
+from rules_engine.contract.vocabulary import DECK, HAND
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.events.pause_conditions import handle, need_a_card
@@ -10,7 +11,7 @@ from rules_engine.procedures.meanings.amounts import so_often, x_value
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.picking import owners_picked
 from rules_engine.procedures.meanings.wording import place
-from rules_engine.table.card import DECK, HAND, Card
+from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 

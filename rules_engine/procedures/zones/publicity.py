@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules_engine.table.card import CHARACTER, DECK, HAND, MOMENTUM, POOL, REMOVED, STAGE, TRANSIT, Card
+from rules_engine.contract.vocabulary import CHARACTER, DECK, HAND, MOMENTUM, POOL, REMOVED, STAGE, TRANSIT
+from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 
 PUBLIC, PRIVATE, UNKNOWN = "public", "private", "unknown"

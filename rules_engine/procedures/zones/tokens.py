@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node
-from rules_engine.keywords.tokens import TOKENS
+from rules_engine.contract.vocabulary import MOMENTUM, NOWHERE, STAGE
 from rules_engine.procedures.meanings.amounts import how_many
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.wording import said
-from rules_engine.table.card import MOMENTUM, NOWHERE, STAGE
 from rules_engine.table.events import Happening
+from rules_engine.table.tokens import TOKENS
 
 HOMES = {
     "power-token": (STAGE, "power-token#only-in-creators-stage"),

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules_engine.card_text.grammar import Node
-from rules_engine.contract.vocabulary import Keyword, parse_keyword
-from rules_engine.keywords import granted_by
+from rules_engine.contract.vocabulary import Keyword
+from rules_engine.keywords.parsing import parse_keyword
 from rules_engine.procedures.asking import Procedure, choose_one
 from rules_engine.procedures.instructions.changing import CONSUMED, Change, loses
 from rules_engine.procedures.instructions.gaining import gains
 from rules_engine.procedures.instructions.predicates import becomes
 from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.keywords.granting import granted_by
 from rules_engine.procedures.meanings.amounts import change
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.meant import card_meant

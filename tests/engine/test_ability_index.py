@@ -6,9 +6,10 @@ from judgeapp.cards.collection import collection
 from judgeapp.rulings.scenarios import scenarios
 from rules_engine import QuestionFaulty
 from rules_engine.card_text.reading import read_ability
+from rules_engine.contract.vocabulary import DISCARD, HAND, STAGE
 from rules_engine.judging import Table
-from rules_engine.table.ability_index import FIRES, PLACES, RESPONDS, TYPES, Lookout
-from rules_engine.table.card import DISCARD, HAND, STAGE, Card
+from rules_engine.table.ability_index import FIRES, PLACES, RESPONDS, TYPES, AbilityIndex
+from rules_engine.table.card import Card
 from rules_engine.table.player import LISTED
 from rules_engine.table.printed import Printed
 
@@ -24,7 +25,7 @@ def overlooked_in(question: dict, found: set[str], name: str) -> None:
     for decision in (None, *(question.get("decisions") or ())):
         if decision is not None and (table.ask is None or not table.answer(decision)):
             return
-        lookouts = [person.lookout for person in table.game.players.values()]
+        lookouts = [person.ability_index for person in table.game.players.values()]
         if any(looking.overlooked() or looking.gone() for looking in lookouts):
             found.add(name)
 
@@ -43,14 +44,14 @@ def card(text: str, zone: str, type_: str = "foundation") -> Card:
     return Card("a.1", Printed("x", "X", type_, text=text), "a", zone)
 
 
-def lookout(*cards: Card) -> Lookout:
-    return Lookout({zone: [one for one in cards if one.zone == zone] for zone in LISTED})
+def ability_index(*cards: Card) -> AbilityIndex:
+    return AbilityIndex({zone: [one for one in cards if one.zone == zone] for zone in LISTED})
 
 
 def test_who_waits_for_a_happening_is_found_and_nobody_else():
     waits = card("Response: After you draw 1 or more cards, gain 1 health.", STAGE)
     other = card("Enhance: Your attack gets +1 damage.", STAGE)
-    looking = lookout(waits, other)
+    looking = ability_index(waits, other)
 
     assert list(looking.find(PLACES, RESPONDS, DRAWN)) == [waits]
     assert list(looking.find(PLACES, RESPONDS, frozenset(("destroy",)))) == []
@@ -63,7 +64,7 @@ def test_abilities_are_looked_for_where_they_can_be_played_from():
     action, bracketed = card(text, HAND, "action"), card("Enhance [Hand]: Your attack gets +1 damage.", HAND)
     seldom = card("Enhance [Once per turn]: Your attack gets +1 damage.", HAND)
 
-    assert list(lookout(in_stage, in_hand, action, bracketed, seldom).find(PLACES, TYPES, ENHANCE)) == [
+    assert list(ability_index(in_stage, in_hand, action, bracketed, seldom).find(PLACES, TYPES, ENHANCE)) == [
         in_stage,
         action,
         bracketed,
@@ -72,7 +73,7 @@ def test_abilities_are_looked_for_where_they_can_be_played_from():
 
 def test_a_gained_ability_is_found_only_if_the_game_is_told():
     plain = card("", STAGE)
-    looking = lookout(plain)
+    looking = ability_index(plain)
     assert list(looking.find(PLACES, TYPES, ENHANCE)) == []
 
     plain.gained = [read_ability("Enhance: Your attack gets +1 damage.")]
@@ -83,7 +84,7 @@ def test_a_gained_ability_is_found_only_if_the_game_is_told():
     assert looking.overlooked() == []
 
 
-def moved(looking: Lookout, one: Card, to: str) -> None:
+def moved(looking: AbilityIndex, one: Card, to: str) -> None:
     """Move a card as the game does: told before it leaves and after it has come."""
     looking.passes(one, one.zone)
     looking._zones[one.zone].remove(one)
@@ -95,7 +96,7 @@ def moved(looking: Lookout, one: Card, to: str) -> None:
 def test_a_card_that_comes_is_found_and_one_that_goes_no_longer():
     text = "Enhance: Your attack gets +1 damage."
     stays, comes, goes = card(text, STAGE), card(text, HAND), card(text, STAGE)
-    looking = lookout(stays, comes, goes)
+    looking = ability_index(stays, comes, goes)
     assert list(looking.find(PLACES, TYPES, ENHANCE)) == [stays, goes]
 
     moved(looking, comes, STAGE)
@@ -108,7 +109,7 @@ def test_a_card_that_comes_is_found_and_one_that_goes_no_longer():
 def test_what_a_moving_card_has_nothing_to_do_with_is_not_looked_for_again():
     waits = card("Response: After you draw 1 or more cards, gain 1 health.", STAGE)
     moves = card("Enhance: Your attack gets +1 damage.", HAND)
-    looking = lookout(waits, moves)
+    looking = ability_index(waits, moves)
     found = looking.find(PLACES, RESPONDS, DRAWN)
 
     moved(looking, moves, STAGE)
@@ -119,7 +120,7 @@ def test_what_a_moving_card_has_nothing_to_do_with_is_not_looked_for_again():
 def test_a_card_that_had_gained_an_ability_is_gone_when_it_goes():
     plain = card("", STAGE)
     plain.gained = [read_ability("Enhance: Your attack gets +1 damage.")]
-    looking = lookout(plain)
+    looking = ability_index(plain)
     assert list(looking.find(PLACES, TYPES, ENHANCE)) == [plain]
 
     plain.refresh()  # nobody tells: what it has lost may still be found, but not where it no longer lies
@@ -131,7 +132,7 @@ def test_a_card_that_had_gained_an_ability_is_gone_when_it_goes():
 
 def test_a_card_that_went_without_a_word_is_missed():
     waits = card("Response: After you draw 1 or more cards, gain 1 health.", STAGE)
-    looking = lookout(waits)
+    looking = ability_index(waits)
     looking.find(PLACES, RESPONDS, DRAWN)
 
     looking._zones[STAGE].clear()

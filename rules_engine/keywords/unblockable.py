@@ -1,0 +1,11 @@
+"""Unblockable: an attack that cannot be blocked."""
+
+from __future__ import annotations
+
+from .keyword_ability import KeywordAbility
+
+UNBLOCKABLE = KeywordAbility(
+    "Unblockable",
+    grants=("This attack is unblockable.",),
+    in_appendix=False,
+)

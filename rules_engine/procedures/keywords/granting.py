@@ -1,0 +1,69 @@
+"""What a card has by its keywords: the abilities that they grant, and the clauses by which it has them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import lru_cache
+
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.card_text.reading import read_ability
+from rules_engine.contract.vocabulary import Keyword
+from rules_engine.keywords import BY_NAME, GRANTS, LIKE_TEXT, keyword_entry
+from rules_engine.table.printed import Printed
+
+
+def granted_by(keyword: Keyword, grants: Mapping[str, tuple[str, ...]] = GRANTS) -> tuple[ReadAbility, ...]:
+    """The abilities a keyword grants its card, with the restriction in front of it. Without a rating Desperation grants none."""
+    if keyword.name == "Desperation" and keyword.rating is None:
+        return ()
+    return _granted(keyword, grants.get(keyword.name) or LIKE_TEXT.get(keyword.name, ()))
+
+
+@lru_cache(maxsize=2_000)
+def _granted(keyword: Keyword, texts: tuple[str, ...]) -> tuple[ReadAbility, ...]:
+    named = (f"{keyword.restriction} {text}".strip() for text in texts)
+    return tuple(replace(read_ability(text), keyword=keyword) for text in named)
+
+
+def for_edition(printed: Printed, grants: Mapping[str, tuple[str, ...]]) -> Printed:
+    """A card as an edition reads its keywords: what they grant there, and which are no more than traits."""
+    back = for_edition(printed.back, grants) if printed.back is not None else None
+    made = replace(printed, back=back)
+    made.__dict__["keyword_abilities"] = tuple(one for keyword in made.keywords for one in granted_by(keyword, grants))
+    made.__dict__["ability_keywords"] = frozenset((*grants, *LIKE_TEXT))
+    return made
+
+
+COLORS = {
+    "enhance": "keyword-ability#orange-enhance",
+    "response": "keyword-ability#green-response",
+    "blitz": "keyword-ability#pink-blitz",
+    "continuous": "keyword-ability#blue-continuous",
+}
+
+
+def granting_cites(ability: ReadAbility) -> tuple[str, ...]:
+    """The clauses by which a card has an ability that a keyword grants; none for a printed or gained one."""
+    if ability.keyword is None or ability.keyword.name in LIKE_TEXT:
+        return ()
+    return f"{keyword_entry(ability.keyword)}#grants", "keyword-ability#grants-ability", COLORS[ability.type]
+
+
+def created_cites(ability: ReadAbility) -> tuple[str, ...]:
+    """The clauses of an effect that a keyword's ability creates."""
+    return granting_cites(ability) + (BY_NAME[ability.keyword.name].created if ability.keyword is not None else ())
+
+
+REFERENCES = {"combo": "combo#combo-ability-reference", "seen-stun": "stun#being-stunned"}
+
+
+def reference_cites(ability: ReadAbility) -> tuple[str, ...]:
+    """What a trigger means that speaks of a keyword: a Combo ability, being stunned."""
+    event = ability.trigger.get("event") if ability.trigger is not None else None
+    if event is None:
+        return ()
+    which = event.get("which")
+    keyword = which.get("k") if which is not None else None
+    said = (event.kind, keyword.means if keyword is not None else "")
+    return tuple(REFERENCES[word] for word in said if word in REFERENCES)

@@ -1,0 +1,119 @@
+"""Reversal: a card played as a cost, in answer to an opponent's attack; its ability then adds it to the attack stack.
+
+Which attack it is played to, why it may not be tried, how it is played, and what cancelling does. The trigger and the check
+are those of any response and of any card that is played.
+"""
+
+from __future__ import annotations
+
+from rules_engine.procedures import upcalls
+from rules_engine.procedures.asking import Procedure
+from rules_engine.procedures.effects.modifiers import refresh
+from rules_engine.procedures.effects.statics import has_static
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.playing.difficulty_to_play import difficulty_as_its_type
+from rules_engine.table.attack import Attack
+from rules_engine.table.card import Card
+from rules_engine.table.events import Happening
+from rules_engine.table.game import Game
+from rules_engine.table.why_not import WhyNot
+
+
+def attack_reversed(game: Game, player: str) -> tuple[Attack | None, str]:
+    """The attack that a reversal of this player is "to", and the clause that says so."""
+    current = game.attack
+    if current is not None and current.attacker != player and not current.resolved:
+        return current, "reversal#to-current-attack"
+    resolved: Attack | None = game.turn_history.get("last_resolved", {}).get(game.rival(player))
+    return resolved, "reversal#to-last-resolved"
+
+
+def why_not(game: Game, player: str, card: Card) -> WhyNot | None:
+    """Why a player cannot try a reversal now, or None if they can: one try for each attack, and none to a Safe one."""
+    attack, _ = attack_reversed(game, player)
+    if attack is None:
+        return WhyNot("There is no attack of an opponent that it could be played to.", ("reversal#to-an-attack",))
+    if game.ruleset.attacking.reversal == "attack-you-blocked" and not _blocked(game, player, attack):
+        return WhyNot(
+            f"{player.upper()} has not blocked {attack.card.name} with a card.",
+            ("ufs-1.9:401-played-abilities#401-2-4",),
+        )
+    if player in attack.reversal_tried:
+        return WhyNot(f"A reversal to {attack.card.name} was tried already.", ("reversal#one-attempt-per-attack",))
+    if is_safe(game, attack):
+        why = f"{attack.card.name} {'had' if attack.resolved else 'has'} Safe."
+        return WhyNot(why, ("reversal#not-to-safe", "safe#grants") if attack.resolved else ("safe#grants",))
+    return upcalls.additional_fails(game, player, card, "attack")
+
+
+def _blocked(game: Game, player: str, attack: Attack) -> bool:
+    """Has this player blocked the attack? Of a block from before the question, the card pool tells."""
+    if "blocked_by" in attack.data:
+        return bool(attack.data["blocked_by"] == player)
+    return attack.was_blocked and any(card.played_as == "block" for card in game.players[player].pool)
+
+
+def is_safe(game: Game, attack: Attack) -> bool:
+    """Did the attack have Safe when it resolved, or has it Safe now while it has not resolved? (open question)"""
+    reading = game.reading("safe-when")
+    if attack.resolved and reading != "while-it-has-it":
+        return bool(attack.data.get("safe"))
+    return reading != "at-resolution" and has_static(game, attack.card, "no-reversal-to-this")
+
+
+def play_as_reversal(ctx: Context) -> Procedure:
+    """Play the card of a reversal ability to pay its cost. Returns whether it was played; the one try is used in any case."""
+    game, player, card = ctx.game, ctx.owner, ctx.card
+    reversed_attack, which = attack_reversed(game, player)
+    assert reversed_attack is not None
+    reversed_attack.reversal_tried.add(player)
+    target = yield from upcalls.declare_target(game, player, card)
+    game.say(
+        "reversal",
+        f"{player.upper()} tries to play {card.name} as a reversal to {reversed_attack.card.name}.",
+        "reversal#to-an-attack",
+        which,
+        "reversal#one-attempt-per-attack",
+        player=player,
+    )
+    upcalls.announce(game, player, card)
+    yield from refresh(game)
+    total = difficulty_as_its_type(game, player, card)
+    paid = yield from upcalls.pay_additional(game, player, card, "attack")
+    if not paid or not (yield from _check(ctx, total)):
+        upcalls.fail(game, player, card)
+        return False
+    upcalls.into_pool(game, player, card, "attack", as_form=False)
+    attack = ctx.reversal = Attack(card, player, target)
+    upcalls.now_attacked(game, attack)
+    upcalls.release_suspended(game, card)
+    game.happen(Happening("card-played", player, (card,), attack=attack, played_as="attack", reversal=True))
+    return True
+
+
+def _check(ctx: Context, total: int) -> Procedure:
+    """The check to play the card. It is no part of what waits while a cost is paid, as the check of an action is none."""
+    game = ctx.game
+    if game.reading("hand-reversal-check") == "no-check":
+        text = f"{ctx.card.name} is played from hand by its own ability, without a check."
+        game.say("no-check", text, "hand-bracket#no-inherent-check", player=ctx.owner)
+        return True
+    held, game.holding = game.holding, None
+    try:
+        passed = yield from upcalls.check_to_play(game, ctx.owner, total, ctx.card)
+    finally:
+        game.holding = held
+    return passed
+
+
+def canceled(game: Game, card: Card) -> None:
+    """A reversal ability was canceled: the card played for it gets a fresh current state and never joins the stack."""
+    card.refresh()
+    game.dirty.append(card)
+    game.say(
+        "refresh",
+        f"The reversal was canceled: {card.name} stays in the card pool with a fresh current state "
+        f"({card.value('speed')} speed, {card.value('damage')} damage) and does not attack.",
+        "reversal#canceled-refresh",
+        player=card.owner,
+    )
