@@ -8,8 +8,8 @@ from dataclasses import dataclass, field, replace
 
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import CURRENT_EDITION, Ban, Clause, Entry, Erratum, Ref, parse_ref
-from rules_engine.contract.budget import Unit, charge
 from rules_engine.card_text.ability import ReadAbility
+from rules_engine.contract.budget import Unit, charge
 from rules_engine.contract.vocabulary import CARD_TYPES, SYMBOLS, Keyword
 from rules_engine.keywords import GRANTS
 from rules_engine.procedures.keywords.granting import granted_by

@@ -14,7 +14,7 @@ from typing import Final
 
 from judgeapp.rulebook.model import Library
 from judgeapp.rulebook.rendering import plain_text
-from rules_engine.budget import Unit, charge
+from rules_engine import Unit, charge
 
 from .words import LONGEST_WORD, split_words
 

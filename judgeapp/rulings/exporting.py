@@ -13,7 +13,7 @@ import yaml
 
 from judgeapp.cards.collection import card_rows, known_cards, whole_collection
 from judgeapp.rulebook.loading import library
-from rules_engine.budget import Unit, charge
+from rules_engine import Unit, charge
 
 from .answering import short_answer
 from .builder import slugs_in

@@ -20,7 +20,7 @@ from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import Ref, parse_ref
 from judgeapp.rulebook.selectors import clause_html
 from judgeapp.rulebook.urls_of import entry_url
-from rules_engine.budget import Unit, charge
+from rules_engine import Unit, charge
 
 from .naming import bold_names
 from .playing import Decided, Part

@@ -21,7 +21,7 @@ TEXTS = (
 
 @pytest.mark.parametrize("text", TEXTS)
 def test_the_first_text_of_a_process_is_read_as_any_other(text: str) -> None:
-    code = f"from rules_engine.language.abilities import read_ability as read; print(read({text!r}).understood)"
+    code = f"from rules_engine.card_text.reading import read_ability as read; print(read({text!r}).understood)"
 
     done = subprocess.run(
         [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False, timeout=60
