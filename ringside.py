@@ -186,6 +186,7 @@ def serve(port: int, host: str, workers: int) -> int:
         workers,
     ]
     command = [*map(str, parts), "judgeapp.wsgi:application"]
+    env = {**environment(), "RINGSIDE_WORKERS": str(workers)}
     if os.name == "posix":
         # The server takes this process over, so that whoever ends it ends the server, too.
         os.chdir(ROOT)

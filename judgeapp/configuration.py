@@ -91,7 +91,8 @@ class Environment:
                 found[kind] = int(number)
             else:
                 kinds = ", ".join(usual)
-                self.fault(f"{name} must look like read=300,rule=60; '{part}' does not. Kinds are {kinds}.")
+                example = ",".join(f"{kind}={most}" for kind, most in [*usual.items()][:2])
+                self.fault(f"{name} must look like {example}; '{part}' does not. Kinds are {kinds}.")
         return found
 
     def unknown(self) -> list[str]:

@@ -64,13 +64,14 @@ if (BASE_DIR / "devtools").is_dir():
 MIDDLEWARE = [
     "judgeapp.logs.RequestLog",  # outermost: whatever happens further in has a request's id
     "judgeapp.metrics.Measure",
+    "judgeapp.admission.door.Settle",  # around whatever answers: each answer tells its limits, and its cost is charged
     "judgeapp.bodies.ReadOn",  # around whatever may refuse a body without reading it
     "django.middleware.security.SecurityMiddleware",
     "judgeapp.middleware.ContentPolicy",
     "judgeapp.cors.ReadFromAnywhere",  # around the guard: its refusals too can be read from anywhere
-    "judgeapp.middleware.ProblemGuard",  # inside the two above, so that its refusals carry their headers too
     "judgeapp.staticfiles.ServeStatic",
-    "judgeapp.api.limits.LimitRequests",
+    "judgeapp.admission.door.Door",  # behind the files, which cost nothing; inside what puts headers on refusals
+    "judgeapp.middleware.ProblemGuard",
     "judgeapp.middleware.Compress",
     "judgeapp.thinking.Think",  # inside Compress: it counts the bytes of an answer before they are compressed
     "judgeapp.middleware.Slashes",
@@ -227,6 +228,18 @@ LIMITS = {
     "anybody": env.limits("RINGSIDE_LIMITS", {"read": 300, "rule": 60, "play": 300, "write": 20}),
     "key": env.limits("RINGSIDE_KEY_LIMITS", {"read": 3_000, "rule": 600, "play": 3_000, "write": 120}),
 }
+# All that comes from one address together: what thinks or writes through the API as much as one key, what people do on pages more.
+ADDRESS_LIMITS = env.limits("RINGSIDE_ADDRESS_LIMITS", {**LIMITS["key"], "read": 15_000, "play": 15_000})
+# Seconds of processor time a minute, whatever the requests were.
+COSTS = env.limits("RINGSIDE_COSTS", {"anybody": 12, "key": 60, "address": 60})
+# How many times the limits of an address a venue's pass gives.
+VENUE_TIMES = 3
+# Where admission finds keys: it lies below the rooms that keep them.
+KEY_FINDER = "judgeapp.api.keys.key_find"
+# How many requests may think at once on this machine. One worker fewer than there are: it can always read.
+WORKERS = env.number("RINGSIDE_WORKERS", 2, least=1, most=1_000)
+THINKING_AT_ONCE = env.number("RINGSIDE_THINKING_AT_ONCE", max(1, WORKERS - 1), least=1, most=1_000)
+
 # The Discord bot: its application's public key, 64 hexadecimal digits; without it there is none. The other two register commands.
 DISCORD_PUBLIC_KEY = env.text("RINGSIDE_DISCORD_PUBLIC_KEY")
 DISCORD_APP = env.text("RINGSIDE_DISCORD_APP")

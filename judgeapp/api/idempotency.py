@@ -12,10 +12,10 @@ from drf_spectacular.utils import OpenApiParameter
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from judgeapp.admission.callers import caller_of
 from judgeapp.rulings.idempotency import KEY_LENGTH, Done, Sent, do_once
 from judgeapp.rulings.tokens import hashed
 
-from .callers import caller_of
 from .problems import Problem
 
 NAME, REPLAYED = "Idempotency-Key", "Idempotency-Replayed"
@@ -47,7 +47,7 @@ def done_once(
     said = json.dumps([asked, request.headers.get("X-Owner-Key"), request.headers.get("If-Match")], sort_keys=True)
     sent = Sent(
         scope=f"{what} {hashed(on)}" if on else what,
-        caller=caller_of(request),
+        caller=caller_of(request._request),
         key=key,
         request_digest=hashlib.sha256(said.encode()).hexdigest(),
     )

@@ -9,7 +9,9 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.csrf import csrf_exempt
 
-from .keys import BadKeyName, NoSuchKey, key_create, key_revoke
+from judgeapp.admission.keys import NoSuchKey
+
+from .keys import BadKeyName, key_create, key_revoke
 from .models import NAME_LENGTH
 
 MAKE, REVOKE = "make", "revoke"

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import secrets
 import time
-from dataclasses import dataclass
+from collections.abc import Callable
 from typing import Any
 
 from django.utils import timezone
 
+from judgeapp.admission.holders import KnownKey
+from judgeapp.admission.keys import NoSuchKey
 from judgeapp.rulings.tokens import hashed
 from rules_engine import Fault
 
@@ -29,18 +31,6 @@ class BadKeyName(Exception):
     def __init__(self, why: str) -> None:
         self.faults = [Fault("name", why)]
         super().__init__(why)
-
-
-class NoSuchKey(Exception):
-    """A key that was never made, or has been revoked."""
-
-
-@dataclass(frozen=True)
-class KnownKey:
-    """What a request needs to know of its key."""
-
-    id: int
-    times: int
 
 
 def key_create(*, name: Any) -> tuple[ApiKey, str]:
@@ -122,12 +112,17 @@ def key_raise(*, which: str, times: int) -> ApiKey:
 _KNOWN: dict[str, tuple[float, KnownKey]] = {}
 
 
-def key_find(*, words: str) -> KnownKey:
-    """The key of a request. Raises NoSuchKey. Asked of the database every few seconds, not at each request."""
+def key_find(*, words: str, asking: Callable[[], None] | None = None) -> KnownKey:
+    """Return the key with these words. Raises NoSuchKey. Asked of the database every few seconds, not at each request.
+
+    `asking` is called before the database is asked for a key that this worker has never seen, and may raise.
+    """
     key_hash = hashed(words)
     known = _KNOWN.get(key_hash)
     if known is not None and time.monotonic() - known[0] < TRUSTED_SECONDS:
         return known[1]
+    if known is None and asking is not None:
+        asking()
     row = ApiKey.objects.filter(key_hash=key_hash, revoked=None).first() if words.startswith(PREFIX) else None
     if row is None:
         _KNOWN.pop(key_hash, None)

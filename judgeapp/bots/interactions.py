@@ -8,14 +8,15 @@ from typing import Any
 
 from django.http import HttpRequest
 
-from judgeapp.api.limits import READ, RULE
+from judgeapp.admission.kinds import READ, RULE
+from judgeapp.admission.slots import Busy
 from judgeapp.problems import problem_line
 from judgeapp.thinking import TooMuch, too_large
 
 from .answering import ANSWERS, Unanswered
 from .choosing import CHOICES
 from .commands import MOST_LINK, OPTION_OF
-from .limits import seconds_to_wait
+from .limits import TooOften, counted
 from .markdown import message
 
 PING, COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 1, 2, 3, 4, 5
@@ -87,10 +88,13 @@ def _command(asked: Asked, request: HttpRequest) -> dict[str, Any]:
         return told(f"There is no command /{asked.name[:40]} here. There are {known}.")
     if not asked.words:
         return told(f"Write something after /{asked.name}: {OPTION_OF[asked.name]}.")
-    if wait := seconds_to_wait(asked.user, asked.kind):
-        return told(f"You ask very often. Go on in {wait} s.")
     try:
-        return _message(ANSWERS[asked.name](asked.words, request))
+        with counted(asked.user, asked.kind):
+            return _message(ANSWERS[asked.name](asked.words, request))
+    except TooOften as often:
+        return told(f"You ask very often. Go on in {often.seconds} s.")
+    except Busy:
+        return told("Much is asked at once. Ask again in a moment.")
     except Unanswered as unanswered:
         return told(str(unanswered))
     except TooMuch as spent:

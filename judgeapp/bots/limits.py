@@ -2,21 +2,44 @@
 
 from __future__ import annotations
 
-import hashlib
-import hmac
-import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from django.conf import settings
 
-from judgeapp.api.counting import counts
-from judgeapp.api.limits import WINDOW
+from judgeapp.admission import clock
+from judgeapp.admission.charging import admit
+from judgeapp.admission.holders import of_person
+from judgeapp.admission.kinds import RULE
+from judgeapp.admission.slots import thinking
 
 
-def seconds_to_wait(user: str, kind: str) -> int:
-    """Count a question; how long to wait where the minute is used up, else 0. Only a keyed hash of who asks is kept, for a minute."""
+class TooOften(Exception):
+    """One person asked too often: the seconds to wait."""
+
+    def __init__(self, seconds: int) -> None:
+        super().__init__(f"wait {seconds} s")
+        self.seconds = seconds
+
+
+@contextmanager
+def counted(user: str, kind: str) -> Iterator[None]:
+    """Charge a question, and what its answer takes, to the person who asks. Raises TooOften, and Busy for one to think about.
+
+    Only a keyed hash of the person is kept, for a minute.
+    """
     if not settings.THROTTLE:
-        return 0
-    now = int(time.time())
-    who = hmac.new(settings.SECRET_KEY.encode(), f"discord {user}".encode(), hashlib.sha256).hexdigest()[:24]
-    used = counts().add(f"{kind} discord {who}", now // WINDOW, WINDOW)
-    return WINDOW - now % WINDOW if used > settings.LIMITS["anybody"][kind] else 0
+        yield
+        return
+    admission = admit(kind, [of_person(f"discord {user}")])
+    if admission.passed is not None:
+        raise TooOften(admission.resets)
+    started = clock.processor()
+    try:
+        if kind == RULE:
+            with thinking():
+                yield
+        else:
+            yield
+    finally:
+        admission.settle((clock.processor() - started) * 1_000)

@@ -3,36 +3,28 @@
 from __future__ import annotations
 
 import binascii
-import time
 from functools import cache
-from pathlib import Path
 
-from django.conf import settings
 from nacl.exceptions import BadSignatureError
 from nacl.signing import VerifyKey
 
-from judgeapp.api.counting import Counts, RedisCounts, SharedTable
+from judgeapp.admission import clock
+from judgeapp.admission.counting import Counts, counts_in
+from judgeapp.admission.table import Charge
 
 # How far a request's own time may be from ours, either way.
 TOLERANCE = 300
-# Requests that are accepted at one moment lie within two windows of this length, one even and one odd.
-WINDOW = 2 * TOLERANCE
 
 
 class NotSigned(Exception):
     """A request that Discord did not sign, or not now, or that was here before: what is wrong with it."""
 
 
-def now() -> float:
-    """The time. Tests put another one in its place."""
-    return time.time()
-
-
 def check_signature(*, public_key: str, signature: str, timestamp: str, body: bytes) -> None:
     """Raises NotSigned unless this body was signed, lately, and comes for the first time."""
     if not (timestamp.isascii() and timestamp.isdigit() and len(timestamp) <= 12):
         raise NotSigned("X-Signature-Timestamp must be a time in seconds")
-    if abs(now() - int(timestamp)) > TOLERANCE:
+    if abs(clock.now() - int(timestamp)) > TOLERANCE:
         raise NotSigned(f"the request is older than {TOLERANCE} seconds, or from the future")
     signed = _bytes(signature)
     try:
@@ -51,13 +43,11 @@ def _bytes(signature: str) -> bytes:
 
 
 def _was_here(signed: bytes, timestamp: int) -> bool:
-    """Counted in the window of its own time: a copy carries the same time, whenever it comes."""
-    window = timestamp // WINDOW
-    return _seen(window % 2).add(f"discord {signed.hex()}", window, WINDOW) > 1
+    """Remembered for as long as its own time is good: a copy carries the same time, whenever it comes."""
+    return _seen().charge([Charge(f"discord-{signed.hex()}", 1, timestamp + TOLERANCE + 1)])[0] > 1
 
 
 @cache
-def _seen(parity: int) -> Counts:
-    """What was seen in even or in odd windows; each has a table of its own, because a new window frees an older one's slots."""
-    table = SharedTable(Path(settings.DATA_DIR) / f"seen-{parity}")
-    return RedisCounts(table) if settings.REDIS_URL else table
+def _seen() -> Counts:
+    """Return what was seen. Not where limits are counted: whoever fills that must not make new requests look old."""
+    return counts_in("seen")

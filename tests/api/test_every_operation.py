@@ -11,9 +11,9 @@ import pytest
 from django.test import Client
 from django.urls import URLPattern, get_resolver
 
+from judgeapp.admission.kinds import THINKING
 from judgeapp.api.asking import HOST, Operation
 from judgeapp.api.examples import REQUESTS, SAVED, Asked
-from judgeapp.api.limits import THINKING
 from judgeapp.rulings.models import Scenario, SentOnce
 
 from .described import description, operations

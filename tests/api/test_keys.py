@@ -12,8 +12,9 @@ from django.http import HttpResponse
 from django.test import Client
 from pytest_django import Settings
 
+from judgeapp.admission.keys import NoSuchKey
 from judgeapp.api import keys as room
-from judgeapp.api.keys import HINT_LENGTH, NoSuchKey, key_create, key_find
+from judgeapp.api.keys import HINT_LENGTH, BadKeyName, key_create, key_find, key_revoke
 from judgeapp.api.models import NAME_LENGTH, ApiKey
 from tests.pages import page_of
 
@@ -129,6 +130,36 @@ def test_revoking_what_is_no_key_is_refused_in_words(words: str) -> None:
 @pytest.mark.parametrize("address", ["/api/v1/docs/", "/about/", "/"])
 def test_the_page_is_linked_from_where_one_looks_for_it(address: str) -> None:
     assert KEYS in page_of(Client().get(address)).links
+
+
+# -- the services
+
+
+def test_a_revoked_key_is_refused() -> None:
+    _, words = key_create(name="My bot")
+    assert key_find(words=words).times == 1
+
+    key_revoke(words=words)
+
+    with pytest.raises(NoSuchKey):
+        key_find(words=words)
+    with pytest.raises(NoSuchKey):
+        key_revoke(words=words)
+
+
+def test_the_words_of_a_key_are_stored_nowhere() -> None:
+    key, words = key_create(name="My bot")
+
+    stored = json.dumps(ApiKey.objects.values().get(pk=key.pk), default=str)
+
+    assert words not in stored
+    assert words.startswith(key.hint)
+
+
+@pytest.mark.parametrize("name", ["", "   ", "x" * 61, "a\x00b", "\ud800", None, 7])
+def test_a_bad_name_is_refused_in_words(name: object) -> None:
+    with pytest.raises(BadKeyName):
+        key_create(name=name)
 
 
 # -- the command

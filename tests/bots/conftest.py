@@ -13,7 +13,8 @@ from django.test import Client
 from nacl.signing import SigningKey
 from pytest_django import Settings
 
-from judgeapp.api.counting import SharedTable
+from judgeapp.admission import clock
+from judgeapp.admission.counting import FileCounts
 from judgeapp.bots import signatures
 
 ENDPOINT = "/bots/discord/"
@@ -104,7 +105,7 @@ def discord(settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     """The bot, switched on with this key pair, at a time that stands still, with nothing seen before."""
     pair = Discord()
     settings.DISCORD_PUBLIC_KEY = pair.public_key
-    tables = [SharedTable(tmp_path / f"seen-{parity}") for parity in (0, 1)]
-    monkeypatch.setattr(signatures, "_seen", lambda parity: tables[parity])
-    monkeypatch.setattr(signatures, "now", lambda: float(NOW))
+    seen = FileCounts(tmp_path / "seen")
+    monkeypatch.setattr(signatures, "_seen", lambda: seen)
+    monkeypatch.setattr(clock, "now", lambda: float(NOW))
     return pair

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 from pathlib import Path
 from typing import Any
@@ -10,9 +11,10 @@ import pytest
 from django.db import OperationalError
 from pytest_django import Settings
 
-from judgeapp.api.counting import SharedTable
+from judgeapp.admission import charging, clock, slots
+from judgeapp.admission.counting import FileCounts
 from judgeapp.api.examples import QUESTION
-from judgeapp.bots import answering, limits
+from judgeapp.bots import answering
 from judgeapp.bots.commands import definitions
 from judgeapp.bots.interactions import EPHEMERAL
 from judgeapp.cards.collection import card_rows
@@ -230,18 +232,45 @@ def test_one_person_cannot_ask_for_all(
     discord: Discord, settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     settings.THROTTLE = True
-    settings.LIMITS = {"anybody": {"read": 2, "rule": 1, "write": 1}, "key": {}}
-    table = SharedTable(tmp_path / "counts")
-    monkeypatch.setattr(limits, "counts", lambda: table)
-    monkeypatch.setattr(limits.time, "time", lambda: 6_000_030.0)
+    settings.LIMITS = {"anybody": {"read": 2, "rule": 1, "play": 1, "write": 1}, "key": {}}
+    counters = FileCounts(tmp_path / "counts")
+    monkeypatch.setattr(charging, "counts", lambda: counters)
 
     for _ in range(2):
         content(discord.ask("rule", words="block"))
 
-    assert "Go on in 30 s." in whispered(discord.ask("rule", words="block"))
+    assert "Go on in 57 s." in whispered(discord.ask("rule", words="block"))
     content(discord.ask("rule", user="42", words="block"))
     content(discord.ask("card", name="bad-blood"))
-    assert "Go on in 30 s." in whispered(discord.ask("card", name="bad-blood"))
+    assert "Go on in 57 s." in whispered(discord.ask("card", name="bad-blood"))
+
+
+def test_a_person_is_charged_what_the_answers_took(
+    discord: Discord, settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings.THROTTLE = True
+    counters, looks = FileCounts(tmp_path / "counts"), itertools.count(step=7)
+    monkeypatch.setattr(charging, "counts", lambda: counters)
+    monkeypatch.setattr(clock, "processor", lambda: float(next(looks)))
+
+    for _ in range(2):
+        content(discord.ask("rule", words="block"))
+
+    assert "Go on in 57 s." in whispered(discord.ask("rule", words="block")), "two answers took more than 12 s"
+    content(discord.ask("rule", user="42", words="block"))
+
+
+def test_where_every_slot_is_taken_the_bot_says_so(
+    discord: Discord, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings.THROTTLE = True
+    monkeypatch.setattr(clock, "sleep", lambda seconds: None)
+
+    with slots.thinking():
+        assert "Ask again in a moment" in whispered(discord.ask("card", name="bad-blood"))
+        content(discord.ask("rule", words="block"))
+
+    content(discord.ask("card", name="bad-blood"))
 
 
 # -- choices while typing

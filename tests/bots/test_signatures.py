@@ -11,8 +11,8 @@ from django.test import Client
 from nacl.signing import SigningKey
 from pytest_django import Settings
 
+from judgeapp.admission import clock
 from judgeapp.bodies import MAX_BODY
-from judgeapp.bots import signatures
 from judgeapp.bots.signatures import TOLERANCE
 from tests.conftest import ROOT
 
@@ -102,17 +102,20 @@ def test_the_same_request_is_answered_once(discord: Discord) -> None:
 
 
 def test_a_copy_is_refused_for_as_long_as_its_time_is_good(discord: Discord, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also after others came with times of earlier and later windows."""
-    start = NOW // signatures.WINDOW * signatures.WINDOW + signatures.WINDOW - 1
-    monkeypatch.setattr(signatures, "now", lambda: float(start))
+    """Also after many others came, and where its own time is as far ahead of ours as it may be."""
+    start = NOW
     headers = discord.headers(PING, start)
+    ahead = discord.headers(b'{"type": 1}', start + TOLERANCE)
     assert discord.post(PING, headers).status_code == 200
+    assert discord.post(b'{"type": 1}', ahead).status_code == 200
 
     for seconds in range(0, TOLERANCE + 1, 50):
-        monkeypatch.setattr(signatures, "now", lambda seconds=seconds: float(start + seconds))
+        monkeypatch.setattr(clock, "now", lambda seconds=seconds: float(start + seconds))
         for _ in range(40):
             assert discord.send(discord.interaction(1), start + seconds).status_code == 200
         assert refusal(discord.post(PING, headers), 401) == "this request was answered before"
+    monkeypatch.setattr(clock, "now", lambda: float(start + 2 * TOLERANCE))
+    assert refusal(discord.post(b'{"type": 1}', ahead), 401) == "this request was answered before"
 
 
 def test_a_refused_signature_does_not_use_up_the_good_one(discord: Discord) -> None:

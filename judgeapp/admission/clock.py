@@ -1,0 +1,20 @@
+"""Every clock that admission reads. Tests put others in their place."""
+
+from __future__ import annotations
+
+import time
+
+
+def now() -> float:
+    """Return the time of day, in seconds."""
+    return time.time()
+
+
+def processor() -> float:
+    """Return the processor time that this thread has used, in seconds."""
+    return time.thread_time()
+
+
+def sleep(seconds: float) -> None:
+    """Wait."""
+    time.sleep(seconds)

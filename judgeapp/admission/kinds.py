@@ -1,0 +1,64 @@
+"""What a request asks for: its kind, what it costs at least, and whether it makes the engine think."""
+
+from __future__ import annotations
+
+import re
+
+from django.conf import settings
+from django.http import HttpRequest
+
+READ, RULE, PLAY, WRITE = "read", "rule", "play", "write"
+KINDS = (READ, RULE, PLAY, WRITE)
+# Milliseconds of processor time that a request is charged before anybody knows what it took.
+BASE_PRICE = {READ: 1.0, RULE: 10.0, PLAY: 10.0, WRITE: 10.0}
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+API, BOTS, METRICS = "/api/", "/bots/", "/metrics"
+# Questions to the API that the engine thinks about; the answer is forgotten.
+THINKING = ("/api/v1/rulings/", "/api/v1/cards/read/", "/api/v1/decks/check/")
+# Pages of the site that ask the engine while somebody plays or types. A whole tournament may come from one address.
+PLAYING = ("/board/ruling/", "/board/check/", "/board/wrong/", "/cards/read/", "/decks/check/")
+# Reading a saved scenario rules on it again.
+_RULED_AGAIN = re.compile(r"(?:/api/v1)?/scenarios/[A-Za-z0-9_-]{22}(?![A-Za-z0-9_-])")
+_SAVING = "/api/v1/scenarios"
+
+
+def is_probe(request: HttpRequest) -> bool:
+    """Does a machine ask here whether the site is up? It must always hear."""
+    return request.path_info in settings.PROBES
+
+
+def is_file(request: HttpRequest) -> bool:
+    """Is this the address of a file that lies ready, whoever hands it out?"""
+    return request.path_info.startswith(settings.STATIC_URL)
+
+
+def kind_of(request: HttpRequest) -> str:
+    """Return what a request asks for."""
+    path = _whole(request.path_info)
+    if path.startswith(BOTS):
+        return PLAY
+    if path in THINKING:
+        return RULE if _asks(request) else READ
+    if path in PLAYING:
+        return PLAY if _asks(request) else READ
+    return READ if request.method in SAFE else WRITE
+
+
+def thinks(request: HttpRequest) -> bool:
+    """Will this request make the engine think? What a bot was asked is known only when its signature is read."""
+    path = _whole(request.path_info)
+    if path in THINKING or path in PLAYING:
+        return _asks(request)
+    return _RULED_AGAIN.match(path) is not None or (path.startswith(_SAVING) and request.method not in SAFE)
+
+
+def _whole(path: str) -> str:
+    """Return the path with its last slash: text twins and addresses without one lead to the same place."""
+    path = path.removesuffix(".txt")
+    return path if path.endswith("/") else f"{path}/"
+
+
+def _asks(request: HttpRequest) -> bool:
+    """Does it bring something to think about? The pages themselves, without a text or a list, are only read."""
+    return request.method not in SAFE or bool(request.META.get("QUERY_STRING"))

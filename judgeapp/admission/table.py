@@ -1,0 +1,132 @@
+"""A table of counters with a fixed size: in a file that all workers share, or in memory.
+
+A counter lives in one of a few sets of slots, chosen by a keyed hash of its name. It needs no cleaning: a slot whose time has
+passed is free. In a full set a new name takes the slot of the least used one and goes on from there. So nobody is counted too
+low, and whoever floods the table with names raises the others by no more than what the least of eight has used.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import struct
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple, Protocol
+
+from .marks import mark_number
+
+SETS, SLOTS_IN_SET = 4_096, 8
+_SLOT = struct.Struct("<QQq")  # the name's mark, until when it counts, how much is used
+SET_SIZE = SLOTS_IN_SET * _SLOT.size
+# No counter runs longer. What a damaged file says beyond it is not believed.
+LONGEST = 2 * 24 * 60 * 60
+MOST_USED = 2**62
+
+
+class Charge(NamedTuple):
+    """So much more for a counter that starts anew at `until`, in seconds of the day's clock."""
+
+    name: str
+    amount: int
+    until: int
+
+
+class Slots(Protocol):
+    """Where a table keeps its bytes."""
+
+    def locked(self) -> Iterator[None]: ...
+    def read(self, at: int) -> bytes: ...
+    def write(self, at: int, slot: bytes) -> None: ...
+
+
+class InMemory:
+    """Slots of this process alone."""
+
+    def __init__(self, size: int) -> None:
+        self.held = bytearray(size)
+        self.lock = threading.Lock()
+
+    def locked(self) -> Iterator[None]:
+        with self.lock:
+            yield
+
+    def read(self, at: int) -> bytes:
+        return bytes(self.held[at : at + SET_SIZE])
+
+    def write(self, at: int, slot: bytes) -> None:
+        self.held[at : at + len(slot)] = slot
+
+
+class InFile:
+    """Slots in a file. Read and written, not mapped: a full disk or a cut file is an OSError here, and no end of the worker."""
+
+    def __init__(self, path: Path, size: int) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.lock = threading.Lock()
+        self.handle = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        try:
+            os.posix_fallocate(self.handle, 0, size)
+        except OSError:
+            os.close(self.handle)
+            raise
+
+    def locked(self) -> Iterator[None]:
+        with self.lock:
+            fcntl.lockf(self.handle, fcntl.LOCK_EX)
+            try:
+                yield
+            finally:
+                fcntl.lockf(self.handle, fcntl.LOCK_UN)
+
+    def read(self, at: int) -> bytes:
+        return os.pread(self.handle, SET_SIZE, at).ljust(SET_SIZE, b"\0")
+
+    def write(self, at: int, slot: bytes) -> None:
+        os.pwrite(self.handle, slot, at)
+
+
+class Table:
+    """The counters."""
+
+    def __init__(self, slots: Slots, sets: int = SETS) -> None:
+        self.slots, self.sets = slots, sets
+        self.locked = contextmanager(slots.locked)
+
+    @classmethod
+    def in_file(cls, path: Path, sets: int = SETS) -> Table:
+        """Return the table that this file holds. Raises OSError."""
+        return cls(InFile(path, sets * SET_SIZE), sets)
+
+    @classmethod
+    def in_memory(cls, sets: int = SETS) -> Table:
+        """Return a table of this process alone."""
+        return cls(InMemory(sets * SET_SIZE), sets)
+
+    def charge(self, charges: Sequence[Charge], now: float) -> list[int]:
+        """Add all of them; return how much each counter has used. Raises OSError."""
+        with self.locked():
+            return [self._add(charge, int(now)) for charge in charges]
+
+    def _add(self, charge: Charge, now: int) -> int:
+        name = mark_number(f"{charge.name} {charge.until}")
+        start = name % self.sets * SET_SIZE
+        at, used = self._place(self.slots.read(start), name, now)
+        used = min(max(used + charge.amount, 0), MOST_USED)
+        self.slots.write(start + at, _SLOT.pack(name, charge.until, used))
+        return used
+
+    def _place(self, rows: bytes, name: int, now: int) -> tuple[int, int]:
+        """Return where in its set a name counts, and what is used there."""
+        free, least, least_used = -1, 0, MOST_USED
+        for index, (held, until, used) in enumerate(_SLOT.iter_unpack(rows)):
+            at = index * _SLOT.size
+            if not (now < until <= now + LONGEST and 0 <= used <= MOST_USED):
+                free = at
+            elif held == name:
+                return at, used
+            elif used < least_used:
+                least, least_used = at, used
+        return (free, 0) if free >= 0 else (least, least_used)
