@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
 from hypothesis import strategies as st
 
 from judgeapp.cards.collection import collection
-from judgeapp.rulings.random_play import dealt, play, setup_question
+from judgeapp.rulings.random_play import dealt, difference, play, setup_question
 from judgeapp.rulings.scenarios import expanded
-from rules_engine import NotAnOption, QuestionFaulty, Ruling, judge
+from rules_engine import NotAnOption, QuestionFaulty, Ruling, judge, replay
 from rules_engine.boards import board_of
 from rules_engine.judging import Table
 from rules_engine.procedures.turns.turn import MOMENTS
@@ -63,6 +64,16 @@ def is_offered(asked: dict[str, Any], decision: Any) -> bool:
 def starting_board(asked: dict[str, Any]) -> dict[str, Any]:
     """The question's board as rulings write it, before anything happens."""
     return board_of(make_game(asked, collection()))
+
+
+def replay_faults(asked: dict[str, Any], ruling: dict[str, Any]) -> Iterator[str]:
+    """Where the changes of a ruling do not lead to its board: from the board as it was asked, and as rulings write it."""
+    again = replay(asked["board"], ruling["steps"], {**collection(), **(asked.get("cards") or {})})
+    if again != ruling["board"]:
+        yield f"over the asker's board: {difference(again, ruling['board'])}"
+    again = replay(starting_board(asked), ruling["steps"])
+    if again != ruling["board"]:
+        yield f"over the engine's board: {difference(again, ruling['board'])}"
 
 
 # -- positions of random games --------------------------------------------------------------------------------------

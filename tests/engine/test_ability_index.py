@@ -1,43 +1,15 @@
-"""What is kept about who heeds an event is what a fresh look finds, on every board of every scenario."""
+"""What is kept about who heeds an event is what a fresh look finds (tests/scenarios looks at every decision of a scenario)."""
 
 from __future__ import annotations
 
-from judgeapp.cards.collection import collection
-from judgeapp.rulings.scenarios import scenarios
-from rules_engine import QuestionFaulty
 from rules_engine.card_text.reading import read_ability
 from rules_engine.contract.vocabulary import DISCARD, HAND, STAGE
-from rules_engine.judging import Table
 from rules_engine.table.ability_index import FIRES, PLACES, RESPONDS, TYPES, AbilityIndex
 from rules_engine.table.card import Card
 from rules_engine.table.player import LISTED
 from rules_engine.table.printed import Printed
 
 DRAWN, ENHANCE = frozenset(("draw",)), frozenset(("enhance",))
-
-
-def overlooked_in(question: dict, found: set[str], name: str) -> None:
-    """Play a question, and note its name where a card that heeds something is overlooked, or one that is gone still found."""
-    try:
-        table = Table(question, collection())
-    except QuestionFaulty:
-        return
-    for decision in (None, *(question.get("decisions") or ())):
-        if decision is not None and (table.ask is None or not table.answer(decision)):
-            return
-        lookouts = [person.ability_index for person in table.game.players.values()]
-        if any(looking.overlooked() or looking.gone() for looking in lookouts):
-            found.add(name)
-
-
-def test_nobody_is_overlooked_on_any_board_of_a_scenario():
-    found: set[str] = set()
-    boards = [scenario for scenario in scenarios() if "board" in scenario.question]
-    for scenario in boards:
-        overlooked_in(scenario.question, found, scenario.id)
-
-    assert len(boards) > 1_000
-    assert found == set()
 
 
 def card(text: str, zone: str, type_: str = "foundation") -> Card:

@@ -1,0 +1,90 @@
+"""A ruling's board asked about again: does the game go on from there as it would have?"""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from judgeapp.cards.collection import collection
+from judgeapp.rulings.random_play import difference
+from rules_engine import NotAnOption, judge
+from rules_engine.boards import board_of
+from rules_engine.judging import Table
+from tests.engine.asking import asks_of_moment
+
+# What a board does not carry yet (docs/next.md), with the titles of the scenarios that go on otherwise from one of their boards.
+NOT_CARRIED = {
+    "an attack of an earlier turn (by one reading)": [
+        "By another reading your last attack may be one of an earlier turn",
+    ],
+    "whom the attack attacked that a pending copy was made of (by one reading)": [
+        "A created attack goes for the same target, read so",
+    ],
+    "what was committed to pass the check for the attack": [
+        "The foundations committed to pass its check",
+        "A foundation was committed to play this attack",
+        "Those that were committed for its check",
+    ],
+    "that the attack was played as a reversal": [
+        "An attack that was played as a reversal is told from others",
+    ],
+    "how often the same card was played this turn": [
+        "Played again by Echo it was played twice",
+    ],
+    "what was done in the Enhance Step itself": [
+        "What was done during the Enhance Step is known when the attack resolves",
+    ],
+    "that a static effect has changed the attack whose condition holds no longer": [
+        "What was applied stays when the condition ends, and does not come again",
+    ],
+    "how a card lay before another was placed on top of it (by one reading)": [
+        "By that reading the card below lies afterwards as it lay before",
+    ],
+}
+GO_ON_OTHERWISE = {title for titles in NOT_CARRIED.values() for title in titles}
+
+Board = dict[str, Any]
+Question = dict[str, Any]
+
+
+def board_to_ask_again(table: Table) -> Board | None:
+    """Return the board as it would be sent again, where what is asked now is of the moment itself."""
+    return json.loads(json.dumps(board_of(table.game))) if asks_of_moment(table) else None
+
+
+def boards_of(asked: Question) -> dict[int, Board]:
+    """Return every board of a question that can be asked about again, by how many decisions were made."""
+    table = Table(asked, collection())
+    found = {}
+    for count, decision in enumerate([*(asked.get("decisions") or []), None]):
+        if (board := board_to_ask_again(table)) is not None:
+            found[count] = board
+        if decision is None or not table.answer(decision):
+            break
+    return found
+
+
+def differences(asked: Question, boards: dict[int, Board], ending: Board) -> dict[int, str]:
+    """Return where the game ends otherwise than with this board, by how many decisions were made on the way."""
+    found = {}
+    for count, board in boards.items():
+        again = end_of({**asked, "board": board, "decisions": (asked.get("decisions") or [])[count:]})
+        if again != ending and (one := renamed(again)) != (other := renamed(ending)):
+            found[count] = difference(one, other)
+    return found
+
+
+def end_of(asked: Question) -> Board:
+    """Return the board after the last decision that is taken."""
+    try:
+        return judge(asked, collection()).board
+    except NotAnOption as refused:
+        return refused.ruling.board
+
+
+def renamed(board: Board) -> Board:
+    """Cards that nobody named are named anew in each question: count them as they appear."""
+    text = json.dumps(board)
+    names = {name: f"{name[0]}.y{i}" for i, name in enumerate(dict.fromkeys(re.findall(r'"([ab]\.x\d+)[/"]', text)))}
+    return json.loads(re.sub(r'(?<=")[ab]\.x\d+(?=[/"])', lambda match: names[match[0]], text))
