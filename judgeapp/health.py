@@ -1,7 +1,8 @@
-"""Is the site up (healthz), and may it be sent visitors (readyz)?"""
+"""Is the site up (healthz), and what of it works (readyz)?"""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 
 from django.conf import settings
@@ -9,55 +10,84 @@ from django.core.cache import cache
 from django.db import Error, connection
 from django.db.migrations.executor import MigrationExecutor
 from django.http import HttpRequest, HttpResponse, JsonResponse
-from redis.exceptions import RedisError
 
-from judgeapp.lookup.index import IndexMissing, open_index
+from judgeapp.lookup.index import index_trouble
 from judgeapp.rulebook.errors import ContentFaulty
 from judgeapp.rulebook.loading import library
 
+OK = "ok"
+
 
 def healthz(request: HttpRequest) -> HttpResponse:
-    """The process answers. Touches nothing else, so that a slow disk does not look like a dead site."""
+    """Say that the process answers. Touches nothing else, so that a slow disk does not look like a dead site."""
     return HttpResponse("ok\n", content_type="text/plain")
 
 
 def readyz(request: HttpRequest) -> JsonResponse:
-    """Every part that a visitor needs, with what is wrong where one is not ready.
+    """Tell every part that a visitor may need, with what is wrong where one does not work.
 
-    A cache that is gone is told, and takes nobody's readiness: limits are counted in a file meanwhile.
+    Rules and rulings need the content alone: without it the site is down. Without another part it is degraded, and goes on.
     """
-    checks = {"content": _content, "index": _index, "database": _database}
+    checks: dict[str, Callable[[], str]] = {"content": _content, "index": _index, "database": _database}
     states = {name: _state(check) for name, check in checks.items()}
-    ready = all(state == "ok" for state in states.values())
+    states["migrations"] = _state(_migrations) if states["database"] == OK else "not known without the database"
     if settings.REDIS_URL:
         states["cache"] = _cache()
-    return JsonResponse({"ready": ready, "checks": states}, status=200 if ready else 503)
+    down = states["content"] != OK
+    status = "down" if down else OK if set(states.values()) == {OK} else "degraded"
+    body = {"ready": not down, "status": status, "checks": states}
+    return JsonResponse(body, status=503 if down else 200)
 
 
 def _state(check: Callable[[], str]) -> str:
     try:
         return check()
-    except (ContentFaulty, IndexMissing, Error, OSError) as error:
-        return f"{type(error).__name__}: {str(error).splitlines()[0] if str(error) else ''}"
+    except (ContentFaulty, Error, OSError) as error:
+        return f"{type(error).__name__}: {_told(error)}"
+
+
+def _told(error: Exception) -> str:
+    """Return the first line of what went wrong, but nothing about other machines: anybody may ask."""
+    if isinstance(error, Error) and connection.vendor != "sqlite":
+        return "the database does not answer"
+    return str(error).partition("\n")[0]
 
 
 def _content() -> str:
     library()
-    return "ok"
+    return OK
 
 
 def _index() -> str:
-    return "ok" if open_index().content_version == library().version else "built from other content; run reindex"
+    trouble = index_trouble()
+    return f"{trouble} (searches are answered from memory until then)" if trouble else OK
 
 
 def _database() -> str:
+    with connection.cursor() as cursor:
+        # A damaged SQLite file shows itself when its tables are read, not when it is opened.
+        cursor.execute("SELECT COUNT(*) FROM sqlite_master" if connection.vendor == "sqlite" else "SELECT 1")
+    return OK if _can_be_written() else "read-only; what is saved can be read, and nothing can be saved"
+
+
+def _can_be_written() -> bool:
+    if connection.vendor != "sqlite":
+        return True
+    path = str(connection.settings_dict["NAME"])
+    return not os.path.exists(path) or (os.access(path, os.W_OK) and os.access(os.path.dirname(path), os.W_OK))
+
+
+def _migrations() -> str:
     executor = MigrationExecutor(connection)
-    return "migrations missing; run migrate" if executor.migration_plan(executor.loader.graph.leaf_nodes()) else "ok"
+    return "missing; run migrate" if executor.migration_plan(executor.loader.graph.leaf_nodes()) else OK
 
 
 def _cache() -> str:
+    # Not at the top: few sites have a Redis, and its client takes half a second to import.
+    from redis.exceptions import RedisError
+
     try:
         cache.get("readyz")
     except (RedisError, OSError) as error:
         return f"away ({type(error).__name__}); limits are counted in the data folder until it is back"
-    return "ok"
+    return OK

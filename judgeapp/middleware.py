@@ -7,8 +7,6 @@ import re
 from collections.abc import Callable
 from urllib.parse import unquote
 
-from csp.constants import HEADER
-from csp.utils import build_policy
 from django.core.exceptions import RequestDataTooBig
 from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect
 from django.http.response import HttpResponseBase
@@ -17,25 +15,13 @@ from django.middleware.gzip import GZipMiddleware
 from django.utils.cache import patch_vary_headers
 
 from judgeapp.bodies import MAX_BODY
-from judgeapp.problems import AWAY, database_away, problem_response
+from judgeapp.hosts import is_probe
+from judgeapp.problems import database_away, database_is_away, problem_response
 from judgeapp.rendered import takes_gzip
 
 logger = logging.getLogger(__name__)
 MAX_URL = 4_000
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
-
-
-class ContentPolicy:
-    """The strict policy on every answer. It is the same for all of them, so it is put together once, not at each request."""
-
-    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
-        self.get_response = get_response
-        self.policy = build_policy()
-
-    def __call__(self, request: HttpRequest) -> HttpResponse:
-        response = self.get_response(request)
-        response.headers.setdefault(HEADER, self.policy)
-        return response
 
 
 class ProblemGuard:
@@ -60,7 +46,7 @@ class ProblemGuard:
         if isinstance(exception, RequestDataTooBig):
             said = f"The body may have at most {MAX_BODY} bytes. Send less at once."
             return problem_response(request, 413, "Body too large", said)
-        if not isinstance(exception, AWAY):
+        if not database_is_away(exception):
             return None
         logger.error("The database does not answer (%s: %s).", type(exception).__name__, exception)
         return database_away(request)
@@ -101,6 +87,9 @@ class Compress(GZipMiddleware):
 
 class Slashes(CommonMiddleware):
     """An address without its last slash leads on; a request with a body is sent on as it was, not as a GET without one."""
+
+    def process_request(self, request: HttpRequest) -> HttpResponsePermanentRedirect | None:
+        return None if is_probe(request) else super().process_request(request)
 
     def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
         made = super().process_response(request, response)

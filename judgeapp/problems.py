@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from django.db import Error, InterfaceError, OperationalError, ProgrammingError
+from django.db import DatabaseError, DataError, IntegrityError, InterfaceError, NotSupportedError
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 
 API_PREFIX = "/api/"
 PROBLEM_JSON = "application/problem+json"
-# The database is away, full, locked for too long, or not migrated. Other database errors are faults of ours and stay 500.
-AWAY: tuple[type[Error], ...] = (OperationalError, InterfaceError, ProgrammingError)
 AWAY_TITLE = "Saved things cannot be reached"
 AWAY_DETAIL = (
     "The database does not answer. Nothing was saved by this request, and nothing that was saved before is lost. "
@@ -49,6 +47,15 @@ def problem_line(data: Mapping[str, Any]) -> str:
     errors = [error for error in data.get("errors", [])[:5] if error["why"] not in data["detail"]]
     lines += [f"- {error['at']}: {error['why']}" for error in errors]
     return "\n".join(lines)
+
+
+def database_is_away(error: Exception) -> bool:
+    """Return whether the database is away, full, read-only, damaged, locked for too long, or not migrated.
+
+    What it refuses because of what was asked is a fault of ours, and stays one.
+    """
+    ours = (IntegrityError, DataError, NotSupportedError)
+    return isinstance(error, (DatabaseError, InterfaceError)) and not isinstance(error, ours)
 
 
 def database_away(request: HttpRequest) -> HttpResponse:

@@ -66,8 +66,9 @@ MIDDLEWARE = [
     "judgeapp.metrics.Measure",
     "judgeapp.admission.door.Settle",  # around whatever answers: each answer tells its limits, and its cost is charged
     "judgeapp.bodies.ReadOn",  # around whatever may refuse a body without reading it
+    "judgeapp.headers.AnswerHeaders",  # around whatever refuses or redirects
+    "judgeapp.hosts.KnownHost",
     "django.middleware.security.SecurityMiddleware",
-    "judgeapp.middleware.ContentPolicy",
     "judgeapp.cors.ReadFromAnywhere",  # around the guard: its refusals too can be read from anywhere
     "judgeapp.staticfiles.ServeStatic",
     "judgeapp.admission.door.Door",  # behind the files, which cost nothing; inside what puts headers on refusals

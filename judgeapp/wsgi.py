@@ -10,7 +10,6 @@ application = get_wsgi_application()
 
 
 def _warm_up() -> None:
-    from judgeapp.lookup.index import IndexMissing
     from judgeapp.lookup.selectors import warm_up
     from judgeapp.memory import settle
     from judgeapp.rulebook.loading import library
@@ -18,11 +17,7 @@ def _warm_up() -> None:
 
     library()
     warm_up_gallery()
-    try:
-        warm_up()
-    except IndexMissing as missing:
-        # The rest of the site works without it, and /readyz says what is missing.
-        print(f"ringside: {missing}", flush=True)
+    warm_up()
     settle()
 
 

@@ -27,11 +27,11 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> SharingOut:
 @pytest.fixture(scope="session")
 def search_index() -> None:
     """The search index of the content as it is."""
-    from judgeapp.lookup.index import build_index, index_root, is_fresh
+    from judgeapp.lookup.index import index_root
+    from judgeapp.lookup.stored import build_index
     from judgeapp.rulebook.loading import library
 
-    if not is_fresh(index_root(), library().version):
-        build_index(library(), index_root())
+    build_index(library(), index_root(), anew=False)
 
 
 @pytest.fixture(scope="session")

@@ -12,8 +12,7 @@ from rest_framework.response import Response
 from rest_framework.views import exception_handler
 
 from judgeapp.cards.errors import NoSuchCard
-from judgeapp.lookup.index import IndexMissing
-from judgeapp.problems import AWAY, AWAY_DETAIL, AWAY_TITLE, PROBLEM_JSON, RETRY_AFTER, problem
+from judgeapp.problems import AWAY_DETAIL, AWAY_TITLE, PROBLEM_JSON, RETRY_AFTER, database_is_away, problem
 from judgeapp.rulebook.errors import NotInRulebook
 from judgeapp.rulings.errors import (
     BadScenario,
@@ -53,8 +52,6 @@ def problem_handler(error: Exception, context: dict[str, Any]) -> Response | Non
     """Every refusal of the API in one shape. What is not expected stays an error and is logged as one."""
     if isinstance(error, (NotInRulebook, NoSuchCard, Http404)):
         return _problem(404, "Not found", str(error))
-    if isinstance(error, IndexMissing):
-        return _problem(503, "Search is not ready", str(error))
     if isinstance(error, Problem):
         return _problem(error.status_code, error.title, str(error.detail), **error.more)
     if isinstance(error, QuestionFaulty):
@@ -70,7 +67,7 @@ def problem_handler(error: Exception, context: dict[str, Any]) -> Response | Non
         why = str(error.detail)
         errors = [{"at": at, "why": said} for at, said in ((error.at, why), *error.more)]
         return _problem(400, "Bad parameter", why, errors=errors)
-    if isinstance(error, AWAY):
+    if database_is_away(error):
         return _away(error)
     response = exception_handler(error, context)
     if response is None:

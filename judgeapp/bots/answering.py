@@ -18,7 +18,6 @@ from judgeapp.api.shapes import clause_page_shape
 from judgeapp.cards.collection import SiteCard, whole_collection
 from judgeapp.cards.errors import NoSuchCard
 from judgeapp.cards.selectors import card_named, card_page
-from judgeapp.lookup.index import IndexMissing
 from judgeapp.lookup.selectors import search_find
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import Ban, Erratum
@@ -52,10 +51,7 @@ def search(words: str, request: HttpRequest) -> str:
 
 
 def _searched(words: str, request: HttpRequest, most: int) -> dict[str, Any]:
-    try:
-        found = search_find(q=words, limit=most)
-    except IndexMissing as missing:
-        raise Unanswered("The search is not ready. Try again in a minute.") from missing
+    found = search_find(q=words, limit=most)
     rows = [{**row, "url": request.build_absolute_uri(row["url"])} for row in found.rows]
     data = {"results": rows, "did_you_mean": found.did_you_mean, "try": list(found.try_these)}
     if not rows:

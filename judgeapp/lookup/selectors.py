@@ -41,17 +41,16 @@ class _Engine:
     understanding: Understanding
 
 
-_engines: dict[str, _Engine] = {}
+_latest: _Engine | None = None
 
 
 def _engine() -> _Engine:
-    """The parts of a search, put together once for each index opened."""
+    """Return the parts of a search, put together once for each index opened."""
+    global _latest  # noqa: PLW0603 - one for each process, replaced with its index
     index = open_index()
-    key = str(index.path)
-    if key not in _engines:
-        _engines.clear()
-        _engines[key] = _Engine(index, Tables(library()), Understanding(library(), index.vocabulary))
-    return _engines[key]
+    if _latest is None or _latest.index is not index:
+        _latest = _Engine(index, Tables(library()), Understanding(library(), index.vocabulary))
+    return _latest
 
 
 def warm_up() -> None:

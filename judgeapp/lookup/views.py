@@ -8,12 +8,10 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.vary import vary_on_headers
 
-from judgeapp.problems import problem_response
 from judgeapp.rulebook.errors import NotInRulebook
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.selectors import entry_find
 
-from .index import IndexMissing
 from .selectors import TRY_THESE, search_find
 
 PAGE_LIMIT = 12
@@ -30,10 +28,7 @@ def search(request: HttpRequest) -> HttpResponse:
     """Results for a typed line."""
     q = request.GET.get("q", "").strip()
     edition, kind = request.GET.get("edition") or None, request.GET.get("kind") or None
-    try:
-        answer = search_find(q=q, edition=edition, kind=kind, limit=PAGE_LIMIT) if q else None
-    except IndexMissing as error:
-        return problem_response(request, 503, "Search is not ready", str(error))
+    answer = search_find(q=q, edition=edition, kind=kind, limit=PAGE_LIMIT) if q else None
     context: dict[str, Any] = {"q": q, "answer": answer, "examples": TRY_THESE, "chosen": edition or ""}
     context["json_twin"] = f"/api/v1/search/?{request.GET.urlencode()}" if q else "/api/v1/"
     template = "lookup/_results.html" if getattr(request, "htmx", False) else "lookup/search.html"

@@ -19,7 +19,6 @@ from judgeapp.bots.commands import definitions
 from judgeapp.bots.interactions import EPHEMERAL
 from judgeapp.cards.collection import card_rows
 from judgeapp.cards.services import cards_import
-from judgeapp.lookup.index import IndexMissing
 from judgeapp.rulings.gallery import gallery
 from judgeapp.rulings.services import scenario_create
 from tests.cards.rows import flat, write
@@ -65,15 +64,6 @@ def test_search_gives_three_clauses(discord: Discord) -> None:
 @pytest.mark.parametrize("command", ["rule", "search"])
 def test_nothing_found_is_told_to_who_asked(discord: Discord, command: str) -> None:
     assert "Nothing found." in whispered(discord.ask(command, words="qqzzxxqq"))
-
-
-def test_a_search_that_is_not_ready_is_told(discord: Discord, monkeypatch: pytest.MonkeyPatch) -> None:
-    def missing(**_: Any) -> None:
-        raise IndexMissing("no index")
-
-    monkeypatch.setattr(answering, "search_find", missing)
-
-    assert "not ready" in whispered(discord.ask("rule", words="block"))
 
 
 # -- /card and /errata

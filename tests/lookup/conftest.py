@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 from pytest_django import Settings
 
-from judgeapp.lookup.index import build_index, index_root
+from judgeapp.lookup import index
+from judgeapp.lookup.index import index_root
+from judgeapp.lookup.stored import build_index
 from judgeapp.rulebook.model import Library
 from tests.rulebook.small_content import BAN, ERRATUM, QUESTION, UVS, entry_text, library_of
 
@@ -38,6 +40,13 @@ def small(tmp_path: Path) -> Library:
 
 
 @pytest.fixture
+def of_small(small: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The site's content is the small one."""
+    monkeypatch.setattr(index, "library", lambda: small)
+    monkeypatch.setattr(index, "_opened", {})
+
+
+@pytest.fixture
 def larger(tmp_path: Path) -> Library:
     """Enough documents (251) for progress to be told on the way."""
     body = "".join(f"1. Rule of number {n}. {{#rule-{n}}}\n" for n in range(250))
@@ -45,6 +54,6 @@ def larger(tmp_path: Path) -> Library:
 
 
 @pytest.fixture
-def old(root: Path, small: Library) -> Path:
-    """A whole index, in use."""
+def old(root: Path, small: Library, of_small: None) -> Path:
+    """A whole index of the small content, in use."""
     return build_index(small, root)

@@ -4,17 +4,33 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from judgeapp.lookup.index import current_folder, open_index
+from judgeapp.lookup import index
+from judgeapp.lookup.index import OpenIndex, open_index
+from judgeapp.lookup.stored import current_folder
+from judgeapp.rulebook.model import Library
 
 
 def folders(root: Path) -> set[str]:
-    return {path.name for path in root.glob("v-*")}
+    """Return the names of all indexes, whole or not."""
+    return {path.name for path in root.glob("v*-*") if path.is_dir()}
 
 
-def assert_still_in_use(root: Path, folder: Path) -> None:
+def pointer(root: Path) -> Path:
+    """Return the only pointer there is."""
+    (found,) = root.glob("v*.current")
+    return found
+
+
+def opened_anew() -> OpenIndex:
+    """Open the index as a process that has just started does."""
+    index._opened.clear()
+    return open_index()
+
+
+def assert_still_in_use(root: Path, folder: Path, source: Library) -> None:
     """The pointer names this folder, its index opens, and it holds what it held."""
-    assert (root / "current").read_text() == folder.name
-    assert current_folder(root) == folder
-    opened = open_index()
+    assert pointer(root).read_text() == folder.name
+    assert current_folder(root, source.version) == folder
+    opened = opened_anew()
     assert opened.path == folder
     assert opened.entries.documents

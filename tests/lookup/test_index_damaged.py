@@ -1,4 +1,4 @@
-"""An index that is missing or damaged is said to be so, and repaired by the next build."""
+"""An index that is missing or damaged is noticed and told, repaired by the next build, and searched in memory until then."""
 
 from __future__ import annotations
 
@@ -7,78 +7,127 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from django.core.management import call_command
 from django.test import Client
 
 from judgeapp.lookup import index
-from judgeapp.lookup.index import IndexMissing, build_index, current_folder, open_index
-from judgeapp.lookup.selectors import search_find
+from judgeapp.lookup.index import index_trouble, open_index
+from judgeapp.lookup.management.commands import reindex
+from judgeapp.lookup.stored import FORMAT, IndexMissing, build_index, is_fresh, read_index
 from judgeapp.rulebook.model import Library
 
-from .indexes import assert_still_in_use
+from .indexes import assert_still_in_use, opened_anew, pointer
+
+Damage = Callable[[Path], None]
 
 
-def no_folder(root: Path) -> None:
-    pass
+def folder_of(root: Path) -> Path:
+    return root / pointer(root).read_text()
 
 
 def no_pointer(root: Path) -> None:
-    (root / "current").unlink()
+    pointer(root).unlink()
 
 
 def pointer_to_nowhere(root: Path) -> None:
-    (root / "current").write_text("v-gone")
+    pointer(root).write_text(f"{folder_of(root).name}-gone")
+
+
+def pointer_elsewhere(root: Path) -> None:
+    pointer(root).write_text("../../../tmp")
 
 
 def empty_pointer(root: Path) -> None:
-    (root / "current").write_text("")
+    pointer(root).write_text("")
 
 
 def garbled_pointer(root: Path) -> None:
-    (root / "current").write_bytes(b"\xff\x00\xfe")
+    pointer(root).write_bytes(b"\xff\x00\xfe")
 
 
 def over_long_pointer(root: Path) -> None:
-    (root / "current").write_text("v" * 5_000)
+    pointer(root).write_text("v" * 5_000)
 
 
 def pointer_that_is_a_folder(root: Path) -> None:
-    (root / "current").unlink()
-    (root / "current").mkdir()
+    path = pointer(root)
+    path.unlink()
+    path.mkdir()
 
 
 def no_manifest(root: Path) -> None:
-    (current_folder(root) / "manifest.json").unlink()
+    (folder_of(root) / "manifest.json").unlink()
 
 
 def torn_manifest(root: Path) -> None:
-    (current_folder(root) / "manifest.json").write_text('{"form')
+    (folder_of(root) / "manifest.json").write_text('{"form')
 
 
 def strange_manifest(root: Path) -> None:
-    (current_folder(root) / "manifest.json").write_text("[]")
+    (folder_of(root) / "manifest.json").write_text("[]")
+
+
+def manifest_without_files(root: Path) -> None:
+    change_manifest(root, files=None)
 
 
 def older_format(root: Path) -> None:
-    (current_folder(root) / "manifest.json").write_text(json.dumps({"format": index.FORMAT - 1, "content": "x"}))
+    change_manifest(root, format=FORMAT - 1)
+
+
+def made_by_another_python(root: Path) -> None:
+    change_manifest(root, made_by="Whoosh (2, 7, 4), Python 2.7")
+
+
+def change_manifest(root: Path, **changes: object) -> None:
+    path = folder_of(root) / "manifest.json"
+    path.write_text(json.dumps({**json.loads(path.read_text()), **changes}))
 
 
 def no_table_of_contents(root: Path) -> None:
-    next((current_folder(root) / "entries").glob("*.toc")).unlink()
+    next((folder_of(root) / "entries").glob("*.toc")).unlink()
 
 
 def no_segment(root: Path) -> None:
-    next((current_folder(root) / "clauses").glob("*.seg")).unlink()
+    next((folder_of(root) / "clauses").glob("*.seg")).unlink()
+
+
+def cut_segment(root: Path) -> None:
+    path = next((folder_of(root) / "clauses").glob("*.seg"))
+    path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
+
+
+def empty_segment(root: Path) -> None:
+    next((folder_of(root) / "clauses").glob("*.seg")).write_bytes(b"")
 
 
 def no_shelf(root: Path) -> None:
-    for path in (current_folder(root) / "rows").iterdir():
+    for path in (folder_of(root) / "rows").iterdir():
         path.unlink()
-    (current_folder(root) / "rows").rmdir()
+    (folder_of(root) / "rows").rmdir()
 
 
+def garbage_of_the_same_length(root: Path) -> None:
+    path = next((folder_of(root) / "entries").glob("*.seg"))
+    path.write_bytes(b"\x00garbage" * (path.stat().st_size // 8) + b"x" * (path.stat().st_size % 8))
+
+
+def another_pickle(root: Path) -> None:
+    """Bytes that would run a command if anybody unpickled them."""
+    next((folder_of(root) / "entries").glob("*.toc")).write_bytes(b"cos\nsystem\n(S'touch /tmp/ringside-owned'\ntR.")
+
+
+def a_folder_in_place_of_a_file(root: Path) -> None:
+    path = next((folder_of(root) / "rows").glob("*.seg"))
+    path.unlink()
+    path.mkdir()
+
+
+SAME_SIZE = [garbage_of_the_same_length]
 DAMAGES = [
     no_pointer,
     pointer_to_nowhere,
+    pointer_elsewhere,
     empty_pointer,
     garbled_pointer,
     over_long_pointer,
@@ -86,58 +135,91 @@ DAMAGES = [
     no_manifest,
     torn_manifest,
     strange_manifest,
+    manifest_without_files,
     older_format,
+    made_by_another_python,
     no_table_of_contents,
     no_segment,
+    cut_segment,
+    empty_segment,
     no_shelf,
+    another_pickle,
+    a_folder_in_place_of_a_file,
+    *SAME_SIZE,
 ]
+every_damage = pytest.mark.parametrize("damage", DAMAGES)
 
 
-@pytest.mark.parametrize("damage", DAMAGES)
+@every_damage
 def test_an_index_that_cannot_be_used_is_missing_and_says_what_to_do(
-    root: Path, old: Path, damage: Callable[[Path], None]
+    root: Path, small: Library, old: Path, damage: Damage
 ) -> None:
     damage(root)
 
     with pytest.raises(IndexMissing, match=r"Run: python manage.py reindex"):
-        open_index()
+        read_index(root, small.version)
 
 
-@pytest.mark.parametrize(
-    "damage", [no_folder, *(damage for damage in DAMAGES if damage is not pointer_that_is_a_folder)]
-)
-def test_a_build_repairs_whatever_is_wrong(root: Path, small: Library, damage: Callable[[Path], None]) -> None:
-    if damage is not no_folder:
-        build_index(small, root)
-        damage(root)
+@every_damage
+def test_searches_go_on_in_memory_and_the_trouble_is_told(root: Path, old: Path, damage: Damage) -> None:
+    damage(root)
+
+    opened = opened_anew()
+
+    assert opened.path is None
+    assert opened.entries.best([("block", 1.0)], 5)
+    assert "manage.py reindex" in index_trouble()
+
+
+@pytest.mark.parametrize("damage", [damage for damage in DAMAGES if damage not in SAME_SIZE])
+def test_damage_done_while_the_site_serves_changes_no_search_and_is_told(root: Path, old: Path, damage: Damage) -> None:
+    before = open_index()
+    assert index_trouble() == ""
+
+    damage(root)
+
+    assert open_index() is before
+    assert before.clauses.doc_count() == 2
+    assert "manage.py reindex" in index_trouble()
+
+
+@every_damage
+def test_reindex_notices_and_repairs_it(
+    root: Path, small: Library, old: Path, damage: Damage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reindex, "library", lambda: small)
+    monkeypatch.setattr(reindex, "content_version", lambda folder: small.version)
+    damage(root)
+    assert not is_fresh(root, small.version)
+
+    call_command("reindex")
+
+    assert is_fresh(root, small.version)
+    assert_still_in_use(root, folder_of(root), small)
+    assert index_trouble() == ""
+
+
+def test_a_repaired_index_is_picked_up_without_a_restart(root: Path, small: Library, old: Path) -> None:
+    cut_segment(root)
+    assert opened_anew().path is None
 
     new = build_index(small, root)
 
-    assert_still_in_use(root, new)
+    assert open_index().path == new
 
 
-def test_a_search_without_an_index_is_refused(root: Path) -> None:
-    with pytest.raises(IndexMissing, match="There is no search index yet"):
-        search_find(q="block")
+def test_without_an_index_the_search_page_and_the_api_answer(
+    root: Path, client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(index, "_opened", {})
+
+    page, api = client.get("/search/?q=block"), client.get("/api/v1/search/?q=block")
+
+    assert page.status_code == api.status_code == 200
+    assert "Block Step" in page.content.decode()
+    assert api.json()["results"]
+    assert not root.exists()
 
 
-def test_the_search_page_without_an_index_is_a_503_that_says_so(root: Path, client: Client) -> None:
-    response = client.get("/search/?q=block")
-
-    assert response.status_code == 503
-    assert "Search is not ready" in response.content.decode()
-    assert "manage.py reindex" in response.content.decode()
-
-
-def test_the_search_page_without_words_needs_no_index(root: Path, client: Client) -> None:
-    assert client.get("/").status_code == 200
-    assert client.get("/search/").status_code == 200
-
-
-def test_the_search_api_without_an_index_is_a_503_problem(root: Path, client: Client) -> None:
-    response = client.get("/api/v1/search/?q=block")
-
-    assert response.status_code == 503
-    assert response.headers["Content-Type"] == "application/problem+json"
-    assert response.json()["title"] == "Search is not ready"
-    assert "manage.py reindex" in response.json()["detail"]
+def test_an_index_is_made_in_memory_only_once(root: Path, of_small: None) -> None:
+    assert open_index() is open_index()

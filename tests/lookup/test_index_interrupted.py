@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from judgeapp.lookup.documents import documents
-from judgeapp.lookup.index import IndexMissing, build_index, current_folder, open_index
+from judgeapp.lookup.stored import IndexMissing, build_index, current_folder, is_fresh
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import Library
 from tests.conftest import ROOT
@@ -28,7 +28,7 @@ class Stopped(Exception):
 @pytest.mark.parametrize("at", [100, 200, 251])
 @pytest.mark.parametrize("error", [Stopped, KeyboardInterrupt])
 def test_a_build_that_fails_at_any_point_leaves_the_old_index_in_use(
-    root: Path, old: Path, larger: Library, at: int, error: type[BaseException]
+    root: Path, old: Path, small: Library, larger: Library, at: int, error: type[BaseException]
 ) -> None:
     def stop(done: int, total: int) -> None:
         if done == at:
@@ -38,10 +38,10 @@ def test_a_build_that_fails_at_any_point_leaves_the_old_index_in_use(
         build_index(larger, root, stop)
 
     assert folders(root) == {old.name}
-    assert_still_in_use(root, old)
+    assert_still_in_use(root, old, small)
 
 
-@pytest.mark.parametrize("step", ["_fill", "_point_to", "os.replace", "json.dumps"])
+@pytest.mark.parametrize("step", ["fill_shelves", "_write", "_point_to", "os.replace", "json.dumps"])
 def test_a_build_that_fails_at_any_step_leaves_the_old_index_in_use(
     root: Path, old: Path, small: Library, monkeypatch: pytest.MonkeyPatch, step: str
 ) -> None:
@@ -49,11 +49,33 @@ def test_a_build_that_fails_at_any_step_leaves_the_old_index_in_use(
         raise Stopped
 
     with monkeypatch.context() as patched:
-        patched.setattr(f"judgeapp.lookup.index.{step}", stop)
+        patched.setattr(f"judgeapp.lookup.stored.{step}", stop)
         with pytest.raises(Stopped):
             build_index(small, root)
 
-    assert_still_in_use(root, old)
+    assert folders(root) == {old.name}
+    assert_still_in_use(root, old, small)
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_a_disk_that_is_full_at_any_file_leaves_the_old_index_in_use(
+    root: Path, old: Path, small: Library, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    write, written = Path.write_bytes, []
+
+    def full(path: Path, content: bytes) -> int:
+        if len(written) == number:
+            raise OSError(28, "No space left on device")
+        written.append(path)
+        return write(path, content)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "write_bytes", full)
+        with pytest.raises(OSError, match="No space left"):
+            build_index(small, root)
+
+    assert folders(root) == {old.name}
+    assert_still_in_use(root, old, small)
 
 
 def test_the_first_build_that_fails_leaves_no_index(root: Path, small: Library) -> None:
@@ -64,7 +86,7 @@ def test_the_first_build_that_fails_leaves_no_index(root: Path, small: Library) 
         build_index(small, root, stop)
 
     with pytest.raises(IndexMissing):
-        open_index()
+        current_folder(root, small.version)
 
 
 def reindex_until(root: Path, enough: Callable[[bytes], bool]) -> int:
@@ -89,30 +111,35 @@ def reindex_until(root: Path, enough: Callable[[bytes], bool]) -> int:
 
 
 @pytest.mark.parametrize("reports", [1, 20])
-def test_a_kill_in_the_middle_of_a_build_leaves_the_old_index_in_use(root: Path, old: Path, reports: int) -> None:
+def test_a_kill_in_the_middle_of_a_build_leaves_the_old_index_in_use(root: Path, reports: int) -> None:
+    old = build_index(library(), root)
+
     code = reindex_until(root, lambda said: said.count(b"Indexing") >= reports)
 
     assert code == -signal.SIGKILL
-    assert len(folders(root)) == 2
-    assert_still_in_use(root, old)
+    assert folders(root) == {old.name}
+    assert is_fresh(root, library().version)
 
 
-def test_a_kill_at_the_end_of_a_build_leaves_the_old_or_the_new_index_whole(root: Path, old: Path) -> None:
+def test_a_kill_at_the_end_of_a_build_leaves_the_old_or_the_new_index_whole(root: Path) -> None:
+    build_index(library(), root)
     total = len(list(documents(library())))
 
     reindex_until(root, lambda said: f"Indexing {total} of".encode() in said)
 
-    folder = current_folder(root)
-    assert_still_in_use(root, folder)
-    assert open_index().clauses.doc_count() == (2 if folder == old else len(list(library().clauses())))
+    assert is_fresh(root, library().version)
 
 
-def test_what_a_killed_build_left_behind_goes_with_the_next_build_and_the_index_before_it_stays(
-    root: Path, small: Library, old: Path
-) -> None:
-    half = root / "v-half-built"
+def test_a_build_that_was_killed_keeps_nobody_waiting(root: Path, small: Library) -> None:
+    reindex_until(root, lambda said: b"Indexing" in said)
+
+    assert build_index(small, root).is_dir()
+
+
+def test_what_a_killed_build_left_behind_goes_with_the_next_build(root: Path, small: Library, old: Path) -> None:
+    half = root / f"{old.name}-half"
     (half / "entries").mkdir(parents=True)
 
     new = build_index(small, root)
 
-    assert folders(root) == {old.name, new.name}
+    assert folders(root) == {new.name}

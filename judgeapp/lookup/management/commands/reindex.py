@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
+from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from judgeapp.lookup.index import build_index, index_root, is_fresh
-from judgeapp.rulebook.loading import library
+from judgeapp.lookup.index import index_root
+from judgeapp.lookup.stored import build_index, is_fresh
+from judgeapp.rulebook.loading import content_version, library
 
 
 class Command(BaseCommand):
-    help = "Build the search index of content/ in a new folder and swap it in. Does nothing if it is up to date."
-
+    help = "Build the search index of content/ in a new folder and swap it in. Does nothing if a whole one is there."
     # They would import every page first, which takes longer than most builds.
     requires_system_checks = ()
 
@@ -21,11 +23,11 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         root = index_root()
-        if not options["force"] and is_fresh(root, library().version):
+        if not options["force"] and is_fresh(root, content_version(Path(settings.CONTENT_DIR))):
             self.stdout.write("The search index is up to date.")
             return
         try:
-            folder = build_index(library(), root, self._progress)
+            folder = build_index(library(), root, self._progress, anew=options["force"])
         except OSError as error:
             raise CommandError(
                 f"The search index could not be built: {error.strerror or error}. The one in use stays as it was; "

@@ -1,0 +1,37 @@
+"""Only the site's own names are answered to. A probe asks by address, so that one may use any."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+from django.conf import settings
+from django.core.exceptions import DisallowedHost
+from django.http import HttpRequest, HttpResponse
+
+from judgeapp.problems import problem_response
+
+logger = logging.getLogger(__name__)
+TITLE = "Not a name of this site"
+DETAIL = "This site does not go by the name in the address. Who runs it names its hosts in RINGSIDE_HOSTS."
+
+
+def is_probe(request: HttpRequest) -> bool:
+    """Return whether this asks for the site's health, and for nothing else."""
+    return request.path_info in settings.PROBES
+
+
+class KnownHost:
+    """Refuse other names before anything else looks at a request: links, redirects and kept answers are made from them."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        if not is_probe(request):
+            try:
+                request.get_host()
+            except DisallowedHost:
+                logger.info("A request for another host was refused.")
+                return problem_response(request, 400, TITLE, DETAIL)
+        return self.get_response(request)
