@@ -10,7 +10,9 @@ from django.core.cache import cache
 from django.db import Error, connection
 from django.db.migrations.executor import MigrationExecutor
 from django.http import HttpRequest, HttpResponse, JsonResponse
+from redis.exceptions import RedisError
 
+from judgeapp.admission import counting
 from judgeapp.lookup.index import index_trouble
 from judgeapp.rulebook.errors import ContentFaulty
 from judgeapp.rulebook.loading import library
@@ -33,6 +35,7 @@ def readyz(request: HttpRequest) -> JsonResponse:
     states["migrations"] = _state(_migrations) if states["database"] == OK else "not known without the database"
     if settings.REDIS_URL:
         states["cache"] = _cache()
+    states["limits"] = _without_places(counting.trouble() or OK)
     down = states["content"] != OK
     status = "down" if down else OK if set(states.values()) == {OK} else "degraded"
     body = {"ready": not down, "status": status, "checks": states}
@@ -50,7 +53,11 @@ def _told(error: Exception) -> str:
     """Return the first line of what went wrong, but nothing about other machines: anybody may ask."""
     if isinstance(error, Error) and connection.vendor != "sqlite":
         return "the database does not answer"
-    return str(error).partition("\n")[0]
+    return _without_places(str(error).partition("\n")[0])
+
+
+def _without_places(said: str) -> str:
+    return said.replace(f"{settings.DATA_DIR}{os.sep}", "")
 
 
 def _content() -> str:
@@ -83,9 +90,6 @@ def _migrations() -> str:
 
 
 def _cache() -> str:
-    # Not at the top: few sites have a Redis, and its client takes half a second to import.
-    from redis.exceptions import RedisError
-
     try:
         cache.get("readyz")
     except (RedisError, OSError) as error:

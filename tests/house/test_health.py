@@ -11,6 +11,7 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries, Settings
 
 from judgeapp import health
+from judgeapp.admission import counting
 from judgeapp.lookup import index
 from judgeapp.lookup.index import index_root
 from judgeapp.lookup.stored import build_index
@@ -67,7 +68,7 @@ def test_readyz_is_ok_when_every_part_is(client: Client, settings: Settings) -> 
     assert response.status_code == 200
     assert (body["ready"], body["status"]) == (True, "ok")
     assert set(body["checks"].values()) == {"ok"}
-    assert {"content", "index", "database", "migrations"} <= set(body["checks"])
+    assert {"content", "index", "database", "migrations", "limits"} <= set(body["checks"])
     assert ("cache" in body["checks"]) == bool(settings.REDIS_URL)
 
 
@@ -169,6 +170,19 @@ def test_readyz_before_migrating_is_degraded(client: Client, monkeypatch: pytest
 
     assert body["status"] == "degraded"
     assert body["checks"]["migrations"] == "missing; run migrate"
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("search_index")
+def test_limits_that_are_not_counted_as_they_should_be_are_told_without_naming_folders(
+    client: Client, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(counting, "trouble", lambda: f"limits cannot be counted in {settings.DATA_DIR}/counts")
+
+    body = client.get("/readyz").json()
+
+    assert body["status"] == "degraded"
+    assert body["checks"]["limits"] == "limits cannot be counted in counts"
 
 
 # Down
