@@ -12,10 +12,10 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import wraps
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from rules_engine.card_text.tokens import Token
 
@@ -46,13 +46,23 @@ class Node:
         return self.slots.get(name, default)
 
     def __eq__(self, other: object) -> bool:
-        return self is other or (
-            isinstance(other, Node)
-            and self._hash == other._hash
-            and self.production is other.production
-            and self.words == other.words
-            and self.slots == other.slots
-        )
+        """Whether both were read the same way. Without recursion: a list of sentences is a deep tree."""
+        if self is other:
+            return True
+        if not isinstance(other, Node):
+            return False
+        left: list[tuple[Node, Node]] = [(self, other)]
+        while left:
+            one, two = left.pop()
+            if one._hash != two._hash or one.production is not two.production or one.words != two.words:
+                return False
+            for value, its in zip(one.slots.values(), two.slots.values(), strict=True):
+                if isinstance(value, Node) and isinstance(its, Node):
+                    if value is not its:
+                        left.append((value, its))
+                elif value != its:
+                    return False
+        return True
 
     def __hash__(self) -> int:
         return self._hash
@@ -113,33 +123,70 @@ class Production:
     fixed: tuple[tuple[str, Any], ...] = ()
 
 
-class Way:
-    """A point inside patterns that have begun alike: which words, options and slots go on from here, and what ends here."""
+# What ways have that go nowhere.
+NOTHING: Mapping[str, Any] = {}
 
-    __slots__ = ("ends", "known", "maybes", "slots", "words")
+
+class Chain(NamedTuple):
+    """A symbol that is one or more of another, up to the end of the text."""
+
+    of: str
+    more: Production
+    last: Production
+
+
+class Way:
+    """A point inside patterns that have begun alike: which words, options and slots go on from here, and what ends here.
+
+    There are tens of thousands, most with one way on: what is empty is shared, and `known` is forgotten when all are made.
+    """
+
+    __slots__ = ("ends", "known", "maybes", "slots", "tails", "words")
 
     def __init__(self) -> None:
-        self.words: dict[str, list[tuple[bool, Way]]] = {}
-        self.maybes: list[tuple[tuple[str, ...], Way]] = []
+        self.words: Mapping[str, tuple[tuple[bool, Way], ...]] = NOTHING
+        self.maybes: tuple[tuple[tuple[str, ...], Way], ...] = ()
         # A slot with the tokens that it can begin with, if these are known.
-        self.slots: list[tuple[Slot, frozenset[str] | None, Way]] = []
-        self.ends: list[Production] = []
-        self.known: dict[Lit | Slot | Maybe, Way] = {}
+        self.slots: tuple[tuple[Slot, frozenset[str] | None, Way], ...] = ()
+        # The slots that hold the rest of the text.
+        self.tails: tuple[tuple[Slot, frozenset[str] | None, Way], ...] = ()
+        self.ends: tuple[Production, ...] = ()
+        self.known: dict[Lit | Slot | Maybe, Way] | None = None
 
     def after(self, part: Lit | Slot | Maybe, grammar: Grammar) -> Way:
         """Where one goes on after a part."""
+        if self.known is None:
+            self.known = {}
         found = self.known.get(part)
         if found is not None:
             return found
         found = self.known[part] = Way()
         if isinstance(part, Lit):
+            words = dict(self.words)
             for word in part.choices:
-                self.words.setdefault(word, []).append((len(part.choices) > 1, found))
+                words[word] = (*words.get(word, ()), (len(part.choices) > 1, found))
+            self.words = words
         elif isinstance(part, Maybe):
-            self.maybes.append((part.words, found))
+            self.maybes = (*self.maybes, (part.words, found))
+        elif part.symbol in grammar.chains:
+            self.tails = (*self.tails, (part, grammar.first(part.symbol), found))
         else:
-            self.slots.append((part, grammar.first(part.symbol), found))
+            self.slots = (*self.slots, (part, grammar.first(part.symbol), found))
         return found
+
+    def end(self, production: Production) -> None:
+        """Let a pattern end here. One that says the same as another is read once."""
+        if all((one.kind, one.fixed) != (production.kind, production.fixed) for one in self.ends):
+            self.ends = (*self.ends, production)
+
+    def forget(self) -> None:
+        """Let go of what is needed while patterns are added only."""
+        left = [self]
+        while left:
+            way = left.pop()
+            if way.known is not None:
+                left += way.known.values()
+                way.known = None
 
 
 class Grammar:
@@ -149,17 +196,43 @@ class Grammar:
         self.is_understood = is_understood
         self.productions: dict[str, list[Production]] = defaultdict(list)
         self.builtins: dict[str, Builtin] = {}
+        self.chains: dict[str, Chain] = {}
+        self._parts: dict[str, Lit | Slot | Maybe] = {}
         self._first: dict[str, frozenset[str] | None] = {}
         self._ways: dict[str, Way] = {}
 
     def add(self, symbol: str, kind: str, *patterns: str, **fixed: Any) -> None:
         """Patterns of one kind. `fixed` are slots whose value the pattern itself says."""
         for pattern in patterns:
-            parts = tuple(_parts(pattern))
+            parts = tuple(self._parts_of(pattern))
+            names = [*fixed, *(part.name for part in parts if isinstance(part, Slot))]
+            if len(set(names)) < len(names):
+                raise ValueError(f"{symbol}: a slot is named twice in {pattern!r}, so it cannot be printed back")
             self.productions[symbol].append(Production(symbol, kind, parts, pattern, tuple(fixed.items())))
 
-    def builtin(self, symbol: str, read: Builtin) -> None:
+    def _parts_of(self, pattern: str) -> Iterator[Lit | Slot | Maybe]:
+        """The parts of a pattern. Most stand in many, and are made once."""
+        for match in _PART.finditer(pattern):
+            found = self._parts.get(match[0])
+            if found is None:
+                found = self._parts[match[0]] = _part(match)
+            yield found
+
+    def chain(self, symbol: str, of: str, *, more: str, last: str) -> None:
+        """A symbol that is one or more of another, up to the end of the text: `more` with the rest after it, or `last`."""
+        self.add(symbol, more, f"{{a:{of}}} {{rest:{symbol}}}")
+        self.add(symbol, last, f"{{a:{of}}}")
+        self.chains[symbol] = Chain(of, *self.productions[symbol][-2:])
+
+    def builtin(self, symbol: str, read: Builtin, begins: frozenset[str] | None = None) -> None:
+        """A symbol without patterns, and what it can begin with (`marks`); a table of words knows that itself."""
         self.builtins[symbol] = read
+        self._first[symbol] = getattr(read, "begins", begins)
+
+    def finish(self) -> None:
+        """Put the patterns of every symbol together, after the last one is added."""
+        for symbol in list(self.productions):
+            self.ways(symbol)
 
     def kinds(self) -> set[str]:
         return {production.kind for rows in self.productions.values() for production in rows}
@@ -172,8 +245,6 @@ class Grammar:
         return self._first[symbol]
 
     def _compute_first(self, symbol: str) -> frozenset[str] | None:
-        if symbol in self.builtins:
-            return None
         found: set[str] = set()
         for production in self.productions[symbol]:
             begins = self.production_first(production)
@@ -191,7 +262,8 @@ class Grammar:
                 way = found
                 for part in production.parts:
                     way = way.after(part, self)
-                way.ends.append(production)
+                way.end(production)
+            found.forget()
         return found
 
     def production_first(self, production: Production) -> frozenset[str] | None:
@@ -211,84 +283,42 @@ class Grammar:
         return None
 
 
-def _parts(pattern: str) -> Iterator[Lit | Slot | Maybe]:
-    for match in re.finditer(r"\{(\w+):([\w-]+)(\?)?\}|\[\[([^\]]+)\]\]|(\S+)", pattern):
-        if match[1]:
-            yield Slot(match[1], match[2], bool(match[3]))
-        elif match[4]:
-            yield Maybe(tuple(match[4].split()))
-        else:
-            yield Lit(frozenset(match[5].split("|")) if match[5] != "|" else frozenset("|"))
+_PART = re.compile(r"\{(\w+):([\w-]+)(\?)?\}|\[\[([^\]]+)\]\]|(\S+)")
 
 
-class Reader:
-    """Finds all readings of one token sequence."""
-
-    def __init__(self, grammar: Grammar, tokens: tuple[Token, ...]) -> None:
-        self.grammar, self.tokens = grammar, tokens
-        self.words = tuple(token.text for token in tokens)
-        self.memo: dict[tuple[str, int], list[Found]] = {}
-        self.furthest = 0
-
-    def read(self, symbol: str, at: int = 0) -> list[Found]:
-        """All (reading, end) of a symbol at a place."""
-        key = (symbol, at)
-        found = self.memo.get(key)
-        if found is not None:
-            return found
-        self.memo[key] = []
-        read = self.grammar.builtins.get(symbol)
-        if read is not None:
-            results = read(self.tokens, at)
-        else:
-            results = []
-            self._follow(self.grammar.ways(symbol), at, (), (), results)
-        self.memo[key] = results
-        return results
-
-    def whole(self, symbol: str) -> list[Any]:
-        """The readings that cover every token, each once."""
-        return list(dict.fromkeys(node for node, end in self.read(symbol) if end == len(self.tokens)))
-
-    def _follow(
-        self, way: Way, at: int, slots: tuple[tuple[str, Any], ...], words: tuple[str, ...], results: list[Found]
-    ) -> None:
-        if way.ends:
-            results += [(Node(production, (*production.fixed, *slots), words), at) for production in way.ends]
-        word = self.words[at] if at < len(self.words) else ""
-        for is_choice, after in way.words.get(word, ()):
-            if at >= self.furthest:
-                self.furthest = at + 1
-            self._follow(after, at + 1, slots, (*words, word) if is_choice else words, results)
-        for wanted, after in way.maybes:
-            end = at + len(wanted)
-            if self.words[at:end] == wanted:
-                self.furthest = max(self.furthest, end)
-                self._follow(after, end, slots, (*words, "+"), results)
-            self._follow(after, at, slots, (*words, "-"), results)
-        for slot, begins, after in way.slots:
-            if begins is None or word in begins:
-                for node, end in self.read(slot.symbol, at):
-                    self.furthest = max(self.furthest, end)
-                    self._follow(after, end, (*slots, (slot.name, node)), words, results)
-            if slot.optional:
-                self._follow(after, at, (*slots, (slot.name, None)), words, results)
+def _part(match: re.Match[str]) -> Lit | Slot | Maybe:
+    if match[1]:
+        return Slot(match[1], match[2], bool(match[3]))
+    if match[4]:
+        return Maybe(tuple(match[4].split()))
+    return Lit(frozenset(match[5].split("|")) if match[5] != "|" else frozenset("|"))
 
 
 def print_node(node: Any) -> str:
     """The words of a reading."""
     if not isinstance(node, Node):
         return str(node)
-    words = iter(node.words)
     said: list[str] = []
+    left: list[Node | str] = [node]
+    while left:
+        value = left.pop()
+        if isinstance(value, Node):
+            left += reversed(list(_said(value)))
+        elif value:
+            said.append(value)
+    return " ".join(said)
+
+
+def _said(node: Node) -> Iterator[Node | str]:
+    """What a reading says, in order: its words, and what stands in its slots."""
+    words = iter(node.words)
     for part in node.production.parts:
         if isinstance(part, Lit):
-            said.append(next(iter(part.choices)) if len(part.choices) == 1 else next(words))
+            yield next(iter(part.choices)) if len(part.choices) == 1 else next(words)
         elif isinstance(part, Maybe):
             if next(words) == "+":
-                said += part.words
+                yield from part.words
         else:
             value = node.slots[part.name]
             if value is not None:
-                said.append(print_node(value))
-    return " ".join(word for word in said if word)
+                yield value if isinstance(value, Node) else str(value)

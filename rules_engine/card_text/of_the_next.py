@@ -8,12 +8,20 @@ from rules_engine.card_text.trees import walk
 
 def is_about_next(sentences: tuple[Node, ...], sentence: Node) -> bool:
     """Does `it` in a sentence mean the next attack, of which the sentence before speaks?"""
-    if not any(
-        node.kind in ("attack-seen", "it-attack") and print_node(node) == "it" for node in walk(_asked(sentence))
-    ):
-        return False
     at = sentences.index(sentence)
-    attacks = [node for node in walk(sentences[at - 1]) if node.production.symbol == "the-attack"] if at else []
+    return at > 0 and asks_of_it(sentence) and ends_with_next(sentences[at - 1])
+
+
+def asks_of_it(sentence: Node) -> bool:
+    """Does a sentence ask something of `it`, which the sentence before has named?"""
+    return any(
+        node.kind in ("attack-seen", "it-attack") and print_node(node) == "it" for node in walk(_asked(sentence))
+    )
+
+
+def ends_with_next(sentence: Node) -> bool:
+    """Is the attack that a sentence names last the next one?"""
+    attacks = [node for node in walk(sentence) if node.production.symbol == "the-attack"]
     return bool(attacks) and attacks[-1].kind == "next-attack"
 
 
@@ -30,15 +38,23 @@ def waits_for_next(sentences: tuple[Node, ...], sentence: Node) -> bool:
 
     `... instead`: then the sentence before has to be such a change, too.
     """
+    if not can_wait(sentence):
+        return False
+    return sentence.kind == "if-sentence" or changes_next(sentences[sentences.index(sentence) - 1])
+
+
+def can_wait(sentence: Node) -> bool:
+    """Is what a sentence asks something that can be asked of an attack when it is there?"""
     when = sentence.when
     if when.kind not in ASKED_OF_CARD or _change_of(sentence) is None:
         return False
-    if when.kind == "attack-has-stat" and when.stat.kind in ("speed", "damage"):
-        return False  # they change while it is played: as it is when, nobody says
-    if sentence.kind == "if-sentence":
-        return True
-    before = sentences[sentences.index(sentence) - 1]
-    change = _change_of(before) if before.kind == "plain-sentence" else None
+    # Speed and damage change while it is played: as they are when, nobody says.
+    return when.kind != "attack-has-stat" or when.stat.kind not in ("speed", "damage")
+
+
+def changes_next(sentence: Node) -> bool:
+    """Does a sentence do nothing but change the next attack?"""
+    change = _change_of(sentence) if sentence.kind == "plain-sentence" else None
     return change is not None and change.a.kind == "next-attack"
 
 

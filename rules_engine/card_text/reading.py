@@ -7,20 +7,24 @@ behaviour. It is refused whole: never a clause of it.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from itertools import islice
 
 from rules_engine.card_text.ability import CONTINUOUS, ReadAbility
 from rules_engine.card_text.constructs import has_behaviour
-from rules_engine.card_text.grammar import Grammar, Node, Reader, print_node
+from rules_engine.card_text.grammar import Grammar, Node, print_node
+from rules_engine.card_text.in_place import SAID_OF_IT
 from rules_engine.card_text.patterns import card_text as _card_text
-from rules_engine.card_text.sense import SAID_OF_IT, in_place
-from rules_engine.card_text.tokens import normal, tokenize
+from rules_engine.card_text.reader import NestsTooDeep, Reader
+from rules_engine.card_text.tokens import Token, tokenize
 from rules_engine.card_text.trees import links, walk
+from rules_engine.card_text.whole import AbilityReader
 
 __all__ = ["ReadAbility", "lines_of", "links", "read_ability", "read_text", "walk"]
 
 # What a text may end with; `""` is that of an empty one.
 ENDS = (".", "!", "?", '"', "”", ")", ":", "")
+# A trigger ends before one of the first commas; no card has more in it.
+MOST_COMMAS = 8
 
 
 def read_text(text: str) -> tuple[ReadAbility, ...]:
@@ -54,9 +58,15 @@ def read_ability(text: str) -> ReadAbility:
     """Read one ability. A text already seen costs nothing. A full stop that is missing at its end says nothing."""
     said = text if text.rstrip()[-1:] in ENDS else f"{text.rstrip()}."
     tokens = tokenize(said)
-    reader = Reader(card_text(), tokens)
-    trees = [tree for tree in reader.whole("ability") if print_node(tree) == normal(said) and in_place(tree)]
-    if len(trees) == 1:
+    reader = AbilityReader(card_text(), tokens)
+    try:
+        trees = reader.abilities()
+        stopped = reader.furthest
+    except NestsTooDeep as deep:
+        trees, stopped = [], deep.at
+    finally:
+        reader.close()
+    if len(trees) == 1 and not reader.overfull:
         ability = _taken_apart(text, trees[0])
         unknown = _without_behaviour(trees[0])
         if unknown is None:
@@ -64,7 +74,7 @@ def read_ability(text: str) -> ReadAbility:
         return ReadAbility(
             text, ability.type, None, trigger=_trigger_alone(text, ability.type), stopped_at=0, stopped_words=unknown
         )
-    at = min(reader.furthest, len(tokens) - 1) if tokens else 0
+    at = min(stopped, len(tokens) - 1) if tokens else 0
     start = tokens[at].start if tokens else 0
     kind = _type_of(tokens)
     return ReadAbility(
@@ -74,7 +84,7 @@ def read_ability(text: str) -> ReadAbility:
         trigger=_trigger_alone(text, kind),
         stopped_at=start,
         stopped_words=text[start:],
-        ambiguous=len(trees) > 1,
+        ambiguous=len(trees) > 1 or reader.overfull,
     )
 
 
@@ -83,17 +93,18 @@ def _trigger_alone(text: str, kind: str) -> Node | None:
     if kind != "response":
         return None
     words = text.partition(":")[2]
-    for i, letter in enumerate(words):
-        if letter == ",":
-            part = words[:i].strip()
-            trees = [
-                tree
-                for tree in Reader(card_text(), tokenize(part)).whole("trigger")
-                if print_node(tree) == normal(part)
-            ]
-            if len(trees) == 1 and _without_behaviour(trees[0]) is None:
-                found: Node = trees[0]
-                return found
+    commas = islice((i for i, letter in enumerate(words) if letter == ","), MOST_COMMAS)
+    for i in commas:
+        reader = Reader(card_text(), tokenize(words[:i].strip()))
+        try:
+            trees = reader.whole("trigger")
+        except NestsTooDeep:
+            trees = ()
+        finally:
+            reader.close()
+        if len(trees) == 1 and _without_behaviour(trees[0]) is None:
+            found: Node = trees[0]
+            return found
     return None
 
 
@@ -104,7 +115,7 @@ _TYPES = {word: word for word in ("enhance", "response", "form", "blitz")} | {
 }
 
 
-def _type_of(tokens: tuple[Any, ...]) -> str:
+def _type_of(tokens: tuple[Token, ...]) -> str:
     """The type an ability announces, even if the rest is not understood."""
     for token in tokens[:8]:
         if token.text in _TYPES:

@@ -35,6 +35,28 @@ class Token(NamedTuple):
     start: int
 
 
+# What a token can be said to be besides its own text, so that it is known what can begin with it.
+CAPITAL, QUOTED, NUMBER, SIGNED, NON = "<capital>", "<quoted>", "<number>", "<signed>", "<non->"
+
+
+def marks(token: Token) -> frozenset[str]:
+    """A token's text, and what it can be said to be."""
+    found = [token.text]
+    if token.raw[:1].isupper():
+        found.append(CAPITAL)
+        if token.text.startswith("non-"):
+            found.append(NON)
+    elif token.raw.startswith('"'):
+        found.append(QUOTED)
+    elif token.text[:1].isdecimal():
+        found.append(NUMBER)
+    elif token.text[:1] in ("+", "-"):
+        found.append(SIGNED)
+    elif token.text.startswith("non-"):
+        found.append(NON)
+    return frozenset(found)
+
+
 @lru_cache(maxsize=20_000)
 def tokenize(text: str) -> tuple[Token, ...]:
     """The tokens of one ability's text. A bullet is the token •."""

@@ -10,10 +10,12 @@ from rules_engine.card_text.grammar import Node
 
 def walk(node: Any) -> Iterator[Node]:
     """A tree's nodes, outermost first."""
-    if isinstance(node, Node):
-        yield node
-        for value in node.slots.values():
-            yield from walk(value)
+    left = [node]
+    while left:
+        node = left.pop()
+        if isinstance(node, Node):
+            yield node
+            left += reversed(node.slots.values())
 
 
 def links(node: Node | None) -> tuple[Node, ...]:

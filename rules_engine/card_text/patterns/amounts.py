@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_engine.card_text.grammar import Found, Grammar
 from rules_engine.card_text.patterns.attack_conditions import COUNTED
-from rules_engine.card_text.tokens import Token
+from rules_engine.card_text.tokens import NUMBER, SIGNED, Token
 
 WORDS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "ten": 10}
 
@@ -26,8 +26,12 @@ class Number(int):
         return self.written
 
 
+# No card says a number of more digits.
+MOST_DIGITS = 6
+
+
 def _number(tokens: tuple[Token, ...], at: int) -> list[Found]:
-    if at < len(tokens) and tokens[at].text.isdecimal():
+    if at < len(tokens) and tokens[at].text.isdecimal() and len(tokens[at].text) <= MOST_DIGITS:
         return [(Number(int(tokens[at].text), tokens[at].text), at + 1)]
     if at < len(tokens) and tokens[at].text in WORDS:
         return [(Number(WORDS[tokens[at].text], tokens[at].text), at + 1)]
@@ -35,14 +39,15 @@ def _number(tokens: tuple[Token, ...], at: int) -> list[Found]:
 
 
 def _signed(tokens: tuple[Token, ...], at: int) -> list[Found]:
-    if at < len(tokens) and tokens[at].text[0] in "+-" and tokens[at].text[1:].isdecimal():
+    text = tokens[at].text if at < len(tokens) else ""
+    if text[:1] in ("+", "-") and text[1:].isdecimal() and len(text) <= MOST_DIGITS:
         return [(Number(int(tokens[at].text), tokens[at].text), at + 1)]
     return []
 
 
 def add(g: Grammar) -> None:
-    g.builtin("number", _number)
-    g.builtin("signed", _signed)
+    g.builtin("number", _number, frozenset((NUMBER, *WORDS)))
+    g.builtin("signed", _signed, frozenset((SIGNED,)))
     # How many: 2, X, up to 2, 1 or more, any number of
     g.add("amount", "exactly", "{n:number}")
     g.add("amount", "exactly-x", "x")

@@ -6,7 +6,7 @@ from rules_engine.card_text.grammar import Found, Grammar
 from rules_engine.card_text.patterns.attacks import NOW
 from rules_engine.card_text.patterns.conditions import AT_LEAST, AT_MOST, FIRST
 from rules_engine.card_text.patterns.words import Word
-from rules_engine.card_text.tokens import Token
+from rules_engine.card_text.tokens import CAPITAL, Token
 from rules_engine.contract.vocabulary import SYMBOLS
 
 DONE = (
@@ -194,8 +194,8 @@ def _what_it_has(g: Grammar) -> None:
     for sign, n, words in ((">=", 1, "a keyword"), ("==", 0, "no keywords"), (">=", 1, "any keywords")):
         g.add("condition", "attack-has-keywords", f"{{a:an-attack}} has|had {words}", cmp=sign, n=n)
     g.add("condition", "attack-has-abilities", "{a:an-attack} has|had no abilities", so="no")
-    g.builtin("trait-name", _trait_name)
-    g.builtin("trait-before-or", _trait_before_or)
+    g.builtin("trait-name", _trait_name, frozenset((CAPITAL,)))
+    g.builtin("trait-before-or", _trait_before_or, frozenset((CAPITAL,)))
     for one in ("an-attack", "holder"):
         for so, has in (("yes", "has|had"), ("no", "does|did not have")):
             g.add(

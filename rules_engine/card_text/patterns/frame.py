@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Found, Grammar
-from rules_engine.card_text.patterns.words import RESERVED, Word, read_name
-from rules_engine.card_text.tokens import Token
+from rules_engine.card_text.patterns.words import NAMING, RESERVED, Word, read_name
+from rules_engine.card_text.tokens import CAPITAL, QUOTED, Token
 from rules_engine.contract.vocabulary import SYMBOLS
 
 LONGEST_NAME = 7
@@ -57,11 +57,11 @@ def _character_name(tokens: tuple[Token, ...], at: int) -> list[Found]:
 
 
 def add(g: Grammar) -> None:
-    g.builtin("label", _label)
+    g.builtin("label", _label, frozenset((CAPITAL, QUOTED)))
     g.builtin("icon", _icon)
     g.builtin("numbered-icon", _numbered_icon)
-    g.builtin("symbol-before-type", _symbol_word)
-    g.builtin("character-name", _character_name)
+    g.builtin("symbol-before-type", _symbol_word, frozenset(SYMBOLS))
+    g.builtin("character-name", _character_name, NAMING)
     for kind in ("enhance", "form", "blitz"):
         g.add("type", kind, kind)
     g.add("type", "enhance", "e", old="yes")

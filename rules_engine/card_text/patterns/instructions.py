@@ -19,8 +19,7 @@ def add(g: Grammar) -> None:
 
 def _sentences(g: Grammar) -> None:
     """Sentences, conditions before them, choices inside them."""
-    g.add("effect", "then-sentences", "{a:sentence} {rest:effect}")
-    g.add("effect", "last-sentence", "{a:sentence}")
+    g.chain("effect", "sentence", more="then-sentences", last="last-sentence")
     g.add("sentence", "plain-sentence", "{do:doing} .")
     g.add("sentence", "if-sentence", "if {when:condition} [[,]] {do:doing} .", "{do:doing} if {when:condition} .")
     g.add(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_engine.card_text.grammar import Found, Grammar
 from rules_engine.card_text.patterns.conditions import FIRST
-from rules_engine.card_text.patterns.words import read_name, table
+from rules_engine.card_text.patterns.words import NAMING, read_name, table
 from rules_engine.card_text.tokens import Token
 
 WHO = (
@@ -155,7 +155,7 @@ def _kinds_of_abilities(g: Grammar) -> None:
     ):
         g.add("by-keyword", kind, words)
     g.add("which-ability", "ability-named", "{name:long-name}")
-    g.builtin("long-name", _long_name)
+    g.builtin("long-name", _long_name, NAMING)
     g.add("which-ability", "ability-and", "{a:of-character} {b:by-keyword}", "{a:by-keyword} {b:type-alone}")
 
 

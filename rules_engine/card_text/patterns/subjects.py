@@ -21,8 +21,8 @@ def subject(g: Grammar, kind: str, bare: str, third: str, rest: str, **fixed: st
         g.add(symbol, kind, f"that player {third} {rest}", who="that", **fixed)
         g.add(symbol, kind, f"the attacking player {third} {rest}", who="attacker", **fixed)
         g.add(symbol, kind, f"its owner {third} {rest}", f"that card's owner {third} {rest}", who="owner", **fixed)
-        of = "the owner of {of:known-cards}"
-        g.add(symbol, kind, f"{of} {third} {rest}", who="owner", **fixed)
+        if "{of:" not in rest:  # a slot can stand once
+            g.add(symbol, kind, f"the owner of {{of:known-cards}} {third} {rest}", who="owner", **fixed)
         g.add(symbol, kind, f"the defending player {third} {rest}", who="defender", **fixed)
         you_two = (f"you and your rival each {bare} {rest}", f"you and your rival {bare} {rest}")
         g.add(symbol, kind, *you_two, who="both", **fixed)

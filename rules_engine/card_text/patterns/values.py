@@ -15,7 +15,7 @@ def _owned(tokens: tuple[Token, ...], at: int) -> list[Found]:
 
 
 def add(g: Grammar) -> None:
-    g.builtin("owned", _owned)
+    g.builtin("owned", _owned, frozenset(f"{noun}'s" for noun in NOUNS))
     g.add("x-is", "x-rating", "x equals the rating of the {keyword:trait} keyword granting this ability")
     g.add("x-is", "x-value", "x equals {v:value} {bounds:bounds?}")
     g.add("x-is", "x-value", "x equals {v:the-difference} {bounds:bounds?}")

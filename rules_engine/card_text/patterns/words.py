@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules_engine.card_text.grammar import Builtin, Found, Grammar
-from rules_engine.card_text.tokens import Token, tokenize
+from rules_engine.card_text.tokens import CAPITAL, NON, QUOTED, Token, tokenize
 from rules_engine.contract.vocabulary import CARD_TYPES, SYMBOLS
 from rules_engine.keywords import BY_NAME
 
@@ -54,21 +54,26 @@ class Word(str):
     __slots__ = ("means",)
 
 
-def table(words: dict[str, str]) -> Builtin:
+class table:  # noqa: N801 - it is called like a function
     """Reads one word of a table."""
 
-    def read(tokens: tuple[Token, ...], at: int) -> list[Found]:
-        if at < len(tokens) and tokens[at].text in words:
-            return [(Word(tokens[at].text, words[tokens[at].text]), at + 1)]
-        return []
+    def __init__(self, words: dict[str, str]) -> None:
+        self.words, self.begins = words, frozenset(words)
 
-    return read
+    def __call__(self, tokens: tuple[Token, ...], at: int) -> list[Found]:
+        if at < len(tokens) and tokens[at].text in self.words:
+            return [(Word(tokens[at].text, self.words[tokens[at].text]), at + 1)]
+        return []
 
 
 # Traits that are not just capitalised words.
 ODD_NAMES = tuple(
     (name, tuple(token.text for token in tokenize(name))) for name in ("1-A", "1-B", "Big 3", "League of Villains")
 )
+
+
+# What a name can begin with.
+NAMING = frozenset((CAPITAL, QUOTED, *(words[0] for _, words in ODD_NAMES)))
 
 
 def _odd_name(tokens: tuple[Token, ...], at: int) -> list[Found]:
@@ -172,16 +177,16 @@ def _quoted_ability(is_understood: Callable[[str], bool]) -> Builtin:
 
 def add(g: Grammar) -> None:
     g.builtin("noun", table(NOUNS))
-    g.builtin("quoted-ability", _quoted_ability(g.is_understood))
+    g.builtin("quoted-ability", _quoted_ability(g.is_understood), frozenset((QUOTED,)))
     g.builtin("plural", table(PLURALS))
     g.builtin("type-plural", table({word: means for word, means in PLURALS.items() if means in CARD_TYPES}))
     g.builtin("trait", table({trait: trait for trait in (*TRAITS, *KEYWORDS)}))
     g.builtin("trait-noun", table({trait: trait for trait in TRAITS} | {f"{trait}s": trait for trait in TRAITS}))
-    g.builtin("other-trait", _other_trait)
+    g.builtin("other-trait", _other_trait, frozenset((CAPITAL,)))
     g.builtin("plain-word", _plain_word)
-    g.builtin("symbol-word", _symbol)
-    g.builtin("without", _without)
-    g.builtin("without-noun", _without_noun)
-    g.builtin("name", read_name)
+    g.builtin("symbol-word", _symbol, frozenset(SYMBOLS))
+    g.builtin("without", _without, frozenset((NON,)))
+    g.builtin("without-noun", _without_noun, frozenset((NON,)))
+    g.builtin("name", read_name, NAMING)
     g.builtin("done-word", table({word: word for word in PARTICIPLES if word != "chosen"}))
     g.builtin("participle", table({word: word for word in PARTICIPLES}))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.card_text.in_place import asks_at_end
 from rules_engine.card_text.of_the_next import is_about_next
 from rules_engine.card_text.reading import walk
-from rules_engine.card_text.sense import asks_at_end
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.conditions.happened import mean_what_triggered

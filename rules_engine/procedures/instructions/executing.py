@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.card_text.in_place import STANDING
 from rules_engine.card_text.of_the_next import is_about_next
 from rules_engine.card_text.reading import links, walk
-from rules_engine.card_text.sense import STANDING
 from rules_engine.procedures.asking import Procedure, yes_or_no
 from rules_engine.procedures.conditions.holding import holds
 from rules_engine.procedures.conditions.not_known import judged

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.in_place import COMPARED
 from rules_engine.card_text.numbers import stat_name
 from rules_engine.card_text.reading import walk
-from rules_engine.card_text.sense import COMPARED
 from rules_engine.contract.vocabulary import DISCARD, MOMENTUM
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.conditions.damage_and_health import changed_health, damage_done

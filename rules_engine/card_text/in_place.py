@@ -1,0 +1,203 @@
+"""Is every sentence where it means something? A played ability tells what to do; a continuous one holds, or waits.
+
+`This attack gets +1 speed.` is an instruction after a colon, and a static effect without one.
+
+An ability is judged sentence by sentence. All that a sentence may ask of those before it stands in `SoFar`, so that two readings
+which are alike in it can be read on as one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+
+from rules_engine.card_text.constructs import is_instruction
+from rules_engine.card_text.grammar import Node, kept, print_node
+from rules_engine.card_text.of_the_next import IFS, asks_of_it, can_wait, changes_next, ends_with_next
+from rules_engine.card_text.sentences import is_block_rule, is_half_rule, trigger_of
+from rules_engine.card_text.trees import links, walk
+
+# Words for what comes next: after an effect that speaks of it.
+NEXT = ("next-seen", "next-part", "next-trigger")
+# What says something of the rest, and is no part of the effect.
+X_LIMIT = "x-limit-sentence"
+SAID_OF_IT = ("restriction-sentence", "x-sentence", X_LIMIT)
+AFTER_BULLETS = (*SAID_OF_IT, "bullets-sentence")
+# What a condition speaks of, where `it` in the rest of its sentence is the card itself.
+OWN = (
+    "this card ",
+    "this attack ",
+    "this foundation ",
+    "this asset ",
+    "this backup ",
+    "this is ",
+    "this card's ",
+    "this attack's ",
+)
+STANDING = ("static-sentence", "while-sentence", "if-static-sentence")
+# Conditions that hold two counts against each other, and the number that asks for it.
+COMPARED = frozenset(("compares-cards", "compares-health"))
+DIFFERENCE = "the-difference-term"
+# The choice of a keyword, and what is said of one that was chosen.
+CHOOSES_KEYWORD = "choose-keyword"
+OF_CHOSEN_KEYWORD = frozenset(("chosen-rating-gets", "gains-chosen", "loses-chosen"))
+
+
+class Before(NamedTuple):
+    """What a sentence may ask of the one before it."""
+
+    kind: str = ""
+    ends_with_next: bool = False
+    changes_next: bool = False
+
+
+class SoFar(NamedTuple):
+    """What an ability has said up to a place, as far as the rest may ask for it."""
+
+    continuous: bool
+    before: Before = Before()
+    waiting: bool = False
+    compares: bool = False
+    asks_difference: bool = False
+    chose_keyword: bool = False
+    limits_x: bool = False
+    says_x: bool = False
+
+
+def begin(kind: str, front: Mapping[str, Any]) -> SoFar | None:
+    """What the part of an ability before its effect says; None where it is out of place."""
+    if any(node.production.symbol in NEXT for node in walk(front.get("on"))):
+        return None  # a response waits for what happens, not for one time of it
+    continuous = kind == "continuous"
+    if continuous and any(one.kind == "character-name" for one in links(front.get("restrictions"))):
+        return None  # a name restricts who may play an ability; `Punch attacks get +1 damage` names no character
+    so_far = SoFar(continuous, says_x=any(map(_says_x, links(front.get("cost")))))
+    return _with_kinds(so_far, (node.kind for value in front.values() for node in walk(value)))
+
+
+def follow(so_far: SoFar, sentence: Node) -> SoFar | None:
+    """What is said after one more sentence; None where it is out of place."""
+    if not _is_alone_in_place(sentence) or not _fits_after(so_far.before, sentence):
+        return None
+    waiting = so_far.waiting
+    if so_far.continuous:
+        if any(node.production.symbol in NEXT for node in walk(sentence)):
+            return None  # next after what?
+        if _waits(sentence):
+            waiting = True
+        elif sentence.kind not in STANDING and not waiting and sentence.kind not in SAID_OF_IT:
+            return None
+    elif not _can_be_done(sentence):
+        return None
+    limits = sentence.kind == X_LIMIT
+    return _with_kinds(
+        so_far._replace(
+            before=_as_before(sentence),
+            waiting=waiting,
+            limits_x=so_far.limits_x or limits,
+            says_x=so_far.says_x or (not limits and _says_x(sentence)),
+        ),
+        _kinds(sentence),
+    )
+
+
+def ends(so_far: SoFar) -> bool:
+    """Is nothing missing at the end of an ability?"""
+    if so_far.asks_difference and not so_far.compares:
+        return False  # `X equals the difference`, where nothing is compared
+    # `X cannot be greater than 4`, where no X stands; or in a continuous ability, where nobody picks one.
+    return not so_far.limits_x or (so_far.says_x and not so_far.continuous)
+
+
+def asks_at_end(sentence: Node) -> bool:
+    """`This attack gets +2 damage if it is blocked`: what is waited for ends the sentence."""
+    return sentence.production.pattern.startswith("{do:doing}")
+
+
+def _with_kinds(so_far: SoFar, kinds: Iterable[str]) -> SoFar | None:
+    compares, asks, chose = so_far.compares, so_far.asks_difference, so_far.chose_keyword
+    for kind in kinds:
+        if kind in COMPARED:
+            compares = True
+        elif kind == DIFFERENCE:
+            asks = True
+        elif kind == CHOOSES_KEYWORD:
+            chose = True
+        elif kind in OF_CHOSEN_KEYWORD and not chose:
+            return None  # `Its rating gets +1`, where no keyword was chosen before
+    return so_far._replace(compares=compares, asks_difference=asks, chose_keyword=chose)
+
+
+@kept
+def _kinds(sentence: Node) -> tuple[str, ...]:
+    return tuple(node.kind for node in walk(sentence))
+
+
+@kept
+def _as_before(sentence: Node) -> Before:
+    return Before(sentence.kind, ends_with_next(sentence), changes_next(sentence))
+
+
+def _fits_after(before: Before, sentence: Node) -> bool:
+    if before.kind == "bullets-sentence" and sentence.kind not in AFTER_BULLETS:
+        return False  # it belongs to the last option
+    if sentence.kind == "otherwise-sentence" and not before.kind.startswith("if-"):
+        return False  # otherwise than what?
+    if sentence.kind in IFS and before.ends_with_next and asks_of_it(sentence):
+        # What is asked of an attack that nobody knows yet has to wait for it.
+        return can_wait(sentence) and (sentence.kind == "if-sentence" or before.changes_next)
+    return True
+
+
+@kept
+def _is_alone_in_place(sentence: Node) -> bool:
+    """Does a sentence mean something, whatever stands before it?"""
+    if sentence.kind == "unless-does-sentence":
+        if sentence.do.kind == "one-doing" and sentence.do.a.kind == "not-blocked-by":
+            return False  # what blocking costs: it is paid by whoever blocks, not now
+        if any(node.get("who") == "owner" for node in walk(sentence.do)):
+            return False  # whether `they` are the owner, nobody says
+    if sentence.kind == "fired-if-sentence" and asks_at_end(sentence) and _says_it_itself(sentence.do):
+        return False  # there are words of its own for it, or it is said of an attack to come
+    if sentence.kind not in STANDING:
+        return True
+    if sentence.do.kind == "character-is" and _asks_for_trait(sentence.get("when")):
+        return False  # a trait that depends on traits
+    if sentence.do.production.symbol == "it-gets" and not _is_own(sentence.when):
+        return False  # whose numbers, or where do they count?
+    is_it = sentence.kind == "if-static-sentence" and sentence.do.production.symbol == "it-static"
+    return not is_it or _is_own(sentence.when)  # which card is it?
+
+
+@kept
+def _can_be_done(sentence: Node) -> bool:
+    """Can a played ability say so? An effect cannot go on asking whether something is so."""
+    if sentence.kind not in STANDING:
+        return True
+    return sentence.kind != "while-sentence" and is_instruction(sentence.do.kind)
+
+
+@kept
+def _waits(sentence: Node) -> bool:
+    """Does a sentence of a continuous ability wait for something?"""
+    return trigger_of(sentence) is not None or is_half_rule(sentence) or is_block_rule(sentence)
+
+
+def _asks_for_trait(when: Node | None) -> bool:
+    return any(node.kind == "character-has-trait" for node in walk(when))
+
+
+def _is_own(when: Node) -> bool:
+    """Does a condition speak of the card itself, as it is while it is played or lies in the card pool?"""
+    if when.kind == "this-is-in" and when.zone != "card_pool":
+        return False
+    return print_node(when).startswith(OWN)
+
+
+def _says_it_itself(doing: Node) -> bool:
+    return any(node.kind in ("deals-no-damage", "deals-when-completely-blocked", "next-attack") for node in walk(doing))
+
+
+@kept
+def _says_x(part: Node) -> bool:
+    return "x" in {word.strip("+-") for word in print_node(part).split()}
