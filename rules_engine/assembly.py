@@ -5,7 +5,7 @@ The door (`rules_engine/__init__.py`) calls `assemble` once. Nothing else import
 
 from __future__ import annotations
 
-from rules_engine.card_text import constructs
+from rules_engine.card_text import constructs as card_text_constructs
 from rules_engine.card_text.reading import read_text
 from rules_engine.keywords import ABILITY_KEYWORDS
 from rules_engine.procedures import upcalls
@@ -20,17 +20,17 @@ from rules_engine.procedures.conditions import (
     damage_and_health,
     having,
     history,
-    likeness,
+    holding,
     of_all,
     played,
 )
+from rules_engine.procedures.conditions import likeness as conditions_of_likeness
 from rules_engine.procedures.conditions.having import count, difference, number_in_zone, those_there
 from rules_engine.procedures.conditions.history import told
-from rules_engine.procedures.conditions.holding import CONDITIONS
-from rules_engine.procedures.costs import additional_costs, paying
+from rules_engine.procedures.constructs import CONDITIONS, COSTS, COUNTS, INSTRUCTIONS, PREDICATES, QUALITIES, TRIGGERS
+from rules_engine.procedures.costs import additional_costs, costs_of_cards, costs_of_this_card, costs_that_move, paying
 from rules_engine.procedures.costs.additional_costs import additional_fails, pay_additional
-from rules_engine.procedures.costs.cost_kinds import COSTS
-from rules_engine.procedures.effects import copying, rule_effects, statics
+from rules_engine.procedures.effects import copying, making_effects, rule_effects
 from rules_engine.procedures.effects.copying import starts_blank
 from rules_engine.procedures.effects.making_fired import create_fired
 from rules_engine.procedures.effects.prohibitions import prohibitions
@@ -58,6 +58,7 @@ from rules_engine.procedures.instructions import (
     joining,
     looking,
     naming,
+    next_attack,
     next_form,
     offering,
     placing_on_top,
@@ -76,17 +77,15 @@ from rules_engine.procedures.instructions.executing import execute_doing, execut
 from rules_engine.procedures.instructions.executing_one import execute_instruction
 from rules_engine.procedures.instructions.forbidding import barred
 from rules_engine.procedures.instructions.next_attack import carry_out as carry_out_for_next
-from rules_engine.procedures.instructions.predicates import BECOMING
-from rules_engine.procedures.instructions.registry import BEHAVIOURS
 from rules_engine.procedures.instructions.searching import find_in_deck
 from rules_engine.procedures.keywords import ratings
 from rules_engine.procedures.keywords.granting import granted_by
+from rules_engine.procedures.meanings import counted, done_to_cards, qualities, together, values
+from rules_engine.procedures.meanings import likeness as meanings_likeness
 from rules_engine.procedures.meanings.amounts import amount_of_words, x_value
 from rules_engine.procedures.meanings.context import Context
-from rules_engine.procedures.meanings.counted import COUNTS
 from rules_engine.procedures.meanings.meant import attacks_named, means_own_card
 from rules_engine.procedures.meanings.one_of_all import is_one_of
-from rules_engine.procedures.meanings.qualities import QUALITIES
 from rules_engine.procedures.meanings.referring import spoken_of
 from rules_engine.procedures.meanings.values import card_before, possessed, possessor, read_from, value_of
 from rules_engine.procedures.playing import more_plays, next_card, permissions
@@ -104,92 +103,105 @@ from rules_engine.procedures.playing.playing_a_card import (
 )
 from rules_engine.procedures.playing.playing_an_ability import offer_cancel
 from rules_engine.procedures.playing.playing_an_action import play_action
-from rules_engine.procedures.triggers import attack_triggers, card_triggers, play_triggers
+from rules_engine.procedures.triggers import attack_triggers, card_triggers, matching, play_triggers
 from rules_engine.procedures.triggers.attack_triggers import is_meant as is_attack_meant
-from rules_engine.procedures.triggers.matching import TESTS
-from rules_engine.procedures.zones import deck, hand, momentum, skill_trees, tokens
+from rules_engine.procedures.turns import skipping
+from rules_engine.procedures.zones import hand, momentum, skill_trees
 from rules_engine.procedures.zones.character_traits import has_trait
 from rules_engine.procedures.zones.hand import reveal_to_verify
 from rules_engine.procedures.zones.piles import end_cards
 from rules_engine.table.printed import CardReading, Printed
 
-# The rooms that carry out constructs of card text. Importing one registers what it carries out.
+# The rooms that carry out constructs of card text.
 ROOMS = (
-    ratings,
-    blocks_from_elsewhere,
-    face_down_attacks,
-    changing_checks,
-    without_a_check,
-    attack_conditions,
-    blocks_and_checks,
-    damage_and_health,
-    having,
-    history,
-    likeness,
-    of_all,
-    played,
-    additional_costs,
-    paying,
-    copying,
-    rule_effects,
-    statics,
-    more_plays,
-    next_card,
-    permissions,
-    attack_triggers,
-    card_triggers,
-    play_triggers,
-    deck,
-    hand,
-    momentum,
-    skill_trees,
-    tokens,
-    adding,
-    as_though,
-    attacking,
-    becoming,
-    bullets,
-    cancelling,
-    changing,
-    changing_block_status,
-    changing_numbers,
-    counters,
-    ending,
-    forbidding,
-    forbidding_blocks,
-    forbidding_changes,
-    gaining,
-    health,
-    instructing,
-    joining,
-    looking,
-    naming,
-    next_form,
-    offering,
-    placing_on_top,
-    players,
-    predicates,
-    progressive_difficulty,
-    protecting,
-    searching,
-    setting_numbers,
-    stamina,
-    taking_over,
-    until,
+    adding.room,
+    additional_costs.room,
+    as_though.room,
+    attack_conditions.room,
+    attack_triggers.room,
+    attacking.room,
+    becoming.room,
+    blocks_and_checks.room,
+    blocks_from_elsewhere.room,
+    bullets.room,
+    cancelling.room,
+    card_triggers.room,
+    changing.room,
+    changing_block_status.room,
+    changing_checks.room,
+    changing_numbers.room,
+    conditions_of_likeness.room,
+    copying.room,
+    costs_of_cards.room,
+    costs_of_this_card.room,
+    costs_that_move.room,
+    counted.room,
+    counters.room,
+    damage_and_health.room,
+    done_to_cards.room,
+    ending.room,
+    face_down_attacks.room,
+    forbidding.room,
+    forbidding_blocks.room,
+    forbidding_changes.room,
+    gaining.room,
+    hand.room,
+    having.room,
+    health.room,
+    history.room,
+    holding.room,
+    instructing.room,
+    joining.room,
+    looking.room,
+    making_effects.room,
+    matching.room,
+    meanings_likeness.room,
+    momentum.room,
+    more_plays.room,
+    naming.room,
+    next_attack.room,
+    next_card.room,
+    next_form.room,
+    of_all.room,
+    offering.room,
+    paying.room,
+    permissions.room,
+    placing_on_top.room,
+    play_triggers.room,
+    played.room,
+    players.room,
+    predicates.room,
+    progressive_difficulty.room,
+    protecting.room,
+    qualities.room,
+    ratings.room,
+    rule_effects.room,
+    searching.room,
+    setting_numbers.room,
+    skill_trees.room,
+    skipping.room,
+    stamina.room,
+    taking_over.room,
+    together.room,
+    until.room,
+    values.room,
+    without_a_check.room,
 )
 
 
 def assemble() -> None:
     """Connect the floors. Called once, before the first question."""
-    declare_constructs()
+    register_constructs()
     connect_printed_cards()
     connect_upcalls()
 
 
-def declare_constructs() -> None:
-    """Tell the reader of card text what is carried out."""
-    kinds = (*COUNTS, *BEHAVIOURS, *BECOMING, *CONDITIONS, *COSTS, *QUALITIES, *TESTS, *STATICS)
-    constructs.declare(kinds, instructions=BEHAVIOURS)
+def register_constructs() -> None:
+    """Fill the tables of constructs, and tell the reader of card text what is carried out."""
+    for room in ROOMS:
+        room.register()
+    kinds = (*COUNTS, *INSTRUCTIONS, *PREDICATES, *CONDITIONS, *COSTS, *QUALITIES, *TRIGGERS, *STATICS)
+    card_text_constructs.declare(kinds, instructions=INSTRUCTIONS)
 
 
 def connect_printed_cards() -> None:

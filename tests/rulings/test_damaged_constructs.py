@@ -18,14 +18,9 @@ from judgeapp.rulings.mutations import SECONDS, at_most
 from judgeapp.rulings.scenarios import Scenario, run, scenarios
 from rules_engine.card_text.constructs import carried_out
 from rules_engine.card_text.reading import walk
-from rules_engine.procedures.conditions.holding import CONDITIONS
-from rules_engine.procedures.costs.cost_kinds import COSTS, always
-from rules_engine.procedures.instructions.predicates import BECOMING
-from rules_engine.procedures.instructions.registry import BEHAVIOURS
-from rules_engine.procedures.meanings.counted import COUNTS
-from rules_engine.procedures.meanings.qualities import QUALITIES
+from rules_engine.procedures.constructs import CONDITIONS, COSTS, COUNTS, INSTRUCTIONS, PREDICATES, QUALITIES, TRIGGERS
+from rules_engine.procedures.costs.cost_kinds import always
 from rules_engine.procedures.meanings.together import TOGETHER
-from rules_engine.procedures.triggers.matching import TESTS
 from rules_engine.table.why_not import WhyNot
 
 from .test_constructs import OF_OTHER_EDITIONS, abilities_on_board
@@ -48,12 +43,12 @@ DAMAGES = {
     "a condition that never holds": Damage(CONDITIONS, lambda test: _answers(False)),
     "a quality that every card has": Damage(QUALITIES, lambda test: _answers(True)),
     "a quality that no card has": Damage(QUALITIES, lambda test: _answers(False)),
-    "a trigger that everything meets": Damage(TESTS, lambda row: (row[0], _answers(True))),
-    "a trigger that nothing meets": Damage(TESTS, lambda row: (row[0], _answers(False))),
+    "a trigger that everything meets": Damage(TRIGGERS, lambda row: (row[0], _answers(True))),
+    "a trigger that nothing meets": Damage(TRIGGERS, lambda row: (row[0], _answers(False))),
     "a count that finds nothing": Damage(COUNTS, lambda count: _answers(0)),
     "a count that finds one more": Damage(COUNTS, lambda count: lambda *asked: count(*asked) + 1),
-    "an instruction that is left out": Damage(BEHAVIOURS, lambda behaviour: _answers(None)),
-    "a change that is left out": Damage(BECOMING, lambda behaviour: _answers([])),
+    "an instruction that is left out": Damage(INSTRUCTIONS, lambda behaviour: _answers(None)),
+    "a change that is left out": Damage(PREDICATES, lambda behaviour: _answers([])),
     "a cost that is free": Damage(COSTS, lambda row: (row[0], _answers(True))),
     "a cost that can always be paid": Damage(COSTS, lambda row: (_answers(None), row[1])),
     "a cost that can never be paid": Damage(COSTS, lambda row: (_answers(WhyNot("no", ())), row[1])),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.contract.vocabulary import HAND
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
-from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import candidates
 from rules_engine.procedures.meanings.meant import attack_meant
@@ -14,12 +14,15 @@ from rules_engine.table.card import Card
 from rules_engine.table.effects import RULE, Effect
 from rules_engine.table.game import Game
 
+room = Room()
+
+
 KIND = "may-block-with"
 ALLOWED = ("rule-effect#adds-a-rule", "conflict-resolution#effect-beats-rules", "block-step#effects-change-valid")
 
 
-@does(KIND)
-def _(ctx: Context, node: Node) -> None:
+@room.does(KIND)
+def may_block_from_elsewhere(ctx: Context, node: Node) -> None:
     """A rule on one attack: its defender may block it with a card that lies elsewhere. Everything else is as for any block."""
     card, attack = attack_meant(ctx, node.a), ctx.game.attack
     if card is None or attack is None or attack.card is not card or attack.defender != ctx.owner:

@@ -6,11 +6,14 @@ from rules_engine.card_text.grammar import Node
 from rules_engine.contract.vocabulary import POOL
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.copying import starts_blank
-from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.zones.deck import say_copies_in_play
 from rules_engine.table.card import Card
+
+room = Room()
+
 
 CITES = (
     "face-down-attacks#some-effects-allow",
@@ -27,8 +30,8 @@ def printed_cites(card: Card, stat: str) -> tuple[str, ...]:
     return "face-down-attacks#printed-values", f"face-down-attacks#printed-{stat}"
 
 
-@does("face-down-copy")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("face-down-copy")
+def face_down_copy(ctx: Context, node: Node) -> Procedure:
     """The copied values are its first current state; nothing is modified."""
     game, attack = ctx.game, ctx.attack_in_progress()
     if attack is None:

@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator
 from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.asking import Procedure, run
+from rules_engine.procedures.constructs import INSTRUCTIONS, Room
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.effects.prohibitions import prohibitions
 from rules_engine.procedures.effects.statics import statics_everywhere
 from rules_engine.procedures.instructions.forbidding_changes import check_kept
-from rules_engine.procedures.instructions.registry import BEHAVIOURS, does
 from rules_engine.procedures.meanings.amounts import change as amount_of
 from rules_engine.procedures.meanings.amounts import x_value
 from rules_engine.procedures.meanings.context import Context
@@ -21,6 +21,8 @@ from rules_engine.table.card import Card
 from rules_engine.table.effects import FIRED, RULE, Effect
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
+
+room = Room()
 
 
 def is_for(ctx: Context, why: Node | None, purpose: str, card: Card | None) -> bool:
@@ -58,8 +60,8 @@ def _player(ctx: Context, node: Node) -> str | None:
     return ctx.player(node.who)
 
 
-@does("next-check", "checks-get")
-def _(ctx: Context, node: Node) -> None:
+@room.does("next-check", "checks-get")
+def next_check(ctx: Context, node: Node) -> None:
     """A change to a future check is a fired effect that triggers when the check is made."""
     amount = amount_of(ctx, node.c, node.each, node.bounds)
     player, why = _player(ctx, node), node.get("why")
@@ -141,8 +143,8 @@ def _is_kept(ctx: Context, player: str, amount: int) -> bool:
     return bool(cites)
 
 
-@does("this-check")
-def _(ctx: Context, node: Node) -> None:
+@room.does("this-check")
+def this_check(ctx: Context, node: Node) -> None:
     """The check that was just made, or the one that is about to be."""
     amount = amount_of(ctx, node.c, node.each, node.bounds)
     announced = ctx.happening
@@ -159,8 +161,8 @@ def _(ctx: Context, node: Node) -> None:
         ctx.game.say("nothing", "There is no check to change.", "effects#may-do-nothing", player=ctx.owner)
 
 
-@does("failing-goes-on")
-def _(ctx: Context, node: Node) -> None:
+@room.does("failing-goes-on")
+def failing_goes_on(ctx: Context, node: Node) -> None:
     """The check that was just changed, or will be: to fail it does not end the Combat Phase."""
     game = ctx.game
     if ctx.happening is not None and ctx.happening.kind == "check":
@@ -180,8 +182,8 @@ def _(ctx: Context, node: Node) -> None:
     )
 
 
-@does("phase-goes-on")
-def _(ctx: Context, node: Node) -> None:
+@room.does("phase-goes-on")
+def phase_goes_on(ctx: Context, node: Node) -> None:
     """The check that has just failed does not end the Combat Phase."""
     game, failed = ctx.game, ctx.happening
     if failed is None or failed.kind != "check-failed" or failed.data["purpose"] != "card":
@@ -197,8 +199,8 @@ def _(ctx: Context, node: Node) -> None:
     )
 
 
-@does("re-check")
-def _(ctx: Context, node: Node) -> None:
+@room.does("re-check")
+def re_check(ctx: Context, node: Node) -> None:
     """Make the check again, once all that answers this one is done; never a second time."""
     if ctx.happening is None or ctx.happening.kind != "check":
         ctx.game.say("nothing", "There is no check to make again.", "effects#may-do-nothing", player=ctx.owner)
@@ -213,8 +215,8 @@ def _(ctx: Context, node: Node) -> None:
     ctx.game.say("re-check", f"{player.upper()} has to re-check.", "re-check#repeat", player=player)
 
 
-@does("next-check-passes")
-def _(ctx: Context, node: Node) -> None:
+@room.does("next-check-passes")
+def next_check_passes(ctx: Context, node: Node) -> None:
     """A check to come passes automatically: it will not be made at all."""
     who, why = _player(ctx, node), node.get("why")
 
@@ -226,16 +228,16 @@ def _(ctx: Context, node: Node) -> None:
     )
 
 
-@does("check-passes")
-def _(ctx: Context, node: Node) -> None:
+@room.does("check-passes")
+def check_passes(ctx: Context, node: Node) -> None:
     if ctx.happening is not None and ctx.happening.kind == "check":
         ctx.happening.data["state"]["value"] = max(
             ctx.happening.data["state"]["value"], ctx.happening.data["difficulty"]
         )
 
 
-@does("make-check")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("make-check")
+def make_check(ctx: Context, node: Node) -> Procedure:
     """A check against a number that an effect names. It decides what comes after it."""
     against = _against(ctx, node)
     ctx.passed_by = {}
@@ -259,8 +261,8 @@ def _against(ctx: Context, node: Node) -> int:
     return x_value(ctx) if of.kind == "x-check" else value_of(ctx, of.v)
 
 
-@does("players-pass", "players-fail")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("players-pass", "players-fail")
+def players_pass(ctx: Context, node: Node) -> Procedure:
     """`Each player that fails loses 2 health`: those of whom it is so, of the players who made the check."""
     wanted = node.kind == "players-pass"
     meant = [player for player in ctx.game.in_turn_order() if ctx.passed_by.get(player) is wanted]
@@ -269,7 +271,7 @@ def _(ctx: Context, node: Node) -> Procedure:
         ctx.game.say("nothing", "There is no such player.", "effects#may-do-nothing", player=ctx.owner)
         return
     ctx.actors = tuple(meant)
-    yield from run(BEHAVIOURS[node.a.kind](ctx, node.a))
+    yield from run(INSTRUCTIONS[node.a.kind](ctx, node.a))
 
 
 # -- static effects and block modifiers -----------------------------------------------------------------------------
@@ -284,15 +286,15 @@ def change_by_statics(game: Game, player: str, purpose: str, card: Card | None) 
                 yield amount, ctx.card
 
 
-@does("block-modifier-gets", "block-modifiers-get")
-def _(ctx: Context, node: Node) -> None:
+@room.does("block-modifier-gets", "block-modifiers-get")
+def block_modifier_gets(ctx: Context, node: Node) -> None:
     """A rule for the blocks to come: their block modifier is more or less."""
     until = "attack" if node.kind == "block-modifier-gets" else _until(ctx, node)
     _rule_for_blocks(ctx, node, "block-modifier", "gets", amount_of(ctx, node.c, node.each, node.bounds), until)
 
 
-@does("block-modifier-is")
-def _(ctx: Context, node: Node) -> None:
+@room.does("block-modifier-is")
+def block_modifier_is(ctx: Context, node: Node) -> None:
     """A rule for the blocks of this attack: their block modifier is a number, whatever is printed."""
     _rule_for_blocks(ctx, node, "block-modifier-is", "becomes", int(node.n), "attack")
 

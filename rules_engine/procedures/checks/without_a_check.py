@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.instructions.changing import Change
-from rules_engine.procedures.instructions.predicates import becomes
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.table.card import Card
 from rules_engine.table.effects import RULE, Effect
 
+room = Room()
+
+
 SAYS = "needs no check"
 
 
-@becomes("needs-no-check")
-def _(ctx: Context, node: Node, card: Card | None) -> list[Change]:
+@room.becomes("needs-no-check")
+def needs_no_check(ctx: Context, node: Node, card: Card | None) -> list[Change]:
     """A rule for the card as it is tried: its check passes automatically."""
 
     def do(card: Card, *cites: str) -> None:

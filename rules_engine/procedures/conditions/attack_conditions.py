@@ -5,11 +5,10 @@ from __future__ import annotations
 from rules_engine.card_text.grammar import Node
 from rules_engine.contract.vocabulary import HAND, POOL
 from rules_engine.procedures.conditions.card_spoken_of import as_read, last_attack, number_now, spoken_of
-from rules_engine.procedures.conditions.holding import condition
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.live import abilities_of
 from rules_engine.procedures.meanings.comparing import compare
 from rules_engine.procedures.meanings.context import Context
-from rules_engine.procedures.meanings.counted import counts
 from rules_engine.procedures.meanings.done_to_cards import lay
 from rules_engine.procedures.meanings.fitting import fits, fits_kindly, lies
 from rules_engine.procedures.meanings.names import has_word, is_named
@@ -24,15 +23,17 @@ from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 from rules_engine.table.history import BLOCKED, BONUS, CHANGED, LOWERED, PENALTY, RAISED
 
+room = Room()
 
-@condition("it-is")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+
+@room.condition("it-is")
+def it_is(game: Game, ctx: Context, node: Node) -> bool:
     card = as_read(ctx, node.c)
     return card is not None and fits(game, ctx, card, node.d) == (node.so == "yes")
 
 
-@condition("attack-zone-is")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("attack-zone-is")
+def attack_zone_is(game: Game, ctx: Context, node: Node) -> bool:
     card = spoken_of(ctx, node.a)
     zones = (node.zone,) if node.get("other") is None else (node.zone.kind, node.other.kind)
     if card is None:
@@ -42,14 +43,14 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return (ctx.zones_before.get(card, zone) if node.get("before") else zone) in zones
 
 
-@condition("attacks-a-backup")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("attacks-a-backup")
+def attacks_a_backup(game: Game, ctx: Context, node: Node) -> bool:
     attack = ctx.attack_in_progress()
     return attack is not None and (attack.target is not None) == (node.target == "backup")
 
 
-@condition("stat-against-printed")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("stat-against-printed")
+def stat_against_printed(game: Game, ctx: Context, node: Node) -> bool:
     """Compared with the same number as it is printed."""
     if node.get("a") is not None:
         card, name = spoken_of(ctx, node.a), node.stat.kind
@@ -60,8 +61,8 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return value is not None and printed is not None and compare(value, node.cmp, printed)
 
 
-@condition("stat-against-stat")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("stat-against-stat")
+def stat_against_stat(game: Game, ctx: Context, node: Node) -> bool:
     if node.get("whose") is not None:
         one, other = possessed(ctx, node.whose, node.stat), possessed(ctx, node.whose, node.of)
         return one is not None and other is not None and compare(one, node.cmp, other * int(node.get("times", 1)))
@@ -71,8 +72,8 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     )
 
 
-@condition("attack-has-stat")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("attack-has-stat")
+def attack_has_stat(game: Game, ctx: Context, node: Node) -> bool:
     card = as_read(ctx, node.a)
     if card is None:
         return False
@@ -80,28 +81,28 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return value is not None and compare(value, node.cmp, int(node.n))
 
 
-@condition("attack-has-keyword")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("attack-has-keyword")
+def attack_has_keyword(game: Game, ctx: Context, node: Node) -> bool:
     card = as_read(ctx, node.a)
     wanted = [word.means for name in "kl" if (word := node.get(name)) is not None]
     return card is not None and any(map(card.has_keyword, wanted)) == (node.so == "yes")
 
 
-@condition("attack-has-keywords")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("attack-has-keywords")
+def attack_has_keywords(game: Game, ctx: Context, node: Node) -> bool:
     """Each keyword once, whatever its rating: abilities and traits alike (Keyword)."""
     card = as_read(ctx, node.a)
     return card is not None and compare(len({keyword.name for keyword in card.keywords}), node.cmp, int(node.n))
 
 
-@condition("attack-has-abilities")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("attack-has-abilities")
+def attack_has_abilities(game: Game, ctx: Context, node: Node) -> bool:
     card = spoken_of(ctx, node.a)
     return card is not None and bool(abilities_of(game, card)) == (node.so == "yes")
 
 
-@condition("it-lies")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("it-lies")
+def it_lies(game: Game, ctx: Context, node: Node) -> bool:
     card = as_read(ctx, node.c)
     if card is None:
         return False
@@ -109,8 +110,8 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return bool(so == (node.so == "yes"))
 
 
-@condition("they-lie")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("they-lie")
+def they_lie(game: Game, ctx: Context, node: Node) -> bool:
     """All of the cards that were just spoken of; or each by itself, and then the rest is about those of which it is so."""
     so = [card for card in ctx.it if lies(as_in_scope(ctx, card), node.how) == (node.so == "yes")]
     if not so or len(so) == len(ctx.it):
@@ -121,8 +122,8 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return True
 
 
-@condition("cards-share")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("cards-share")
+def cards_share(game: Game, ctx: Context, node: Node) -> bool:
     """Have all of several cards the same type, name or number?"""
     cards = [as_in_scope(ctx, card) for card in cards_spoken_of(ctx, node.cards)]
     if node.what == "symbol":
@@ -137,33 +138,33 @@ def _those(ctx: Context, node: Node) -> list[Card]:
     return [as_in_scope(ctx, card) for card in (ctx.it if node.p is None else ctx.ways.get(node.p.means, ()))]
 
 
-@condition("they-are")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("they-are")
+def they_are(game: Game, ctx: Context, node: Node) -> bool:
     """Is each of them one of these? `Both` are two."""
     cards = _those(ctx, node)
     enough = len(cards) == 2 if node.least == "both" else bool(cards)
     return enough and all(fits(game, ctx, card, node.d) for card in cards)
 
 
-@condition("one-of-them-is")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("one-of-them-is")
+def one_of_them_is(game: Game, ctx: Context, node: Node) -> bool:
     return any(fits(game, ctx, card, node.d) for card in _those(ctx, node))
 
 
-@condition("it-is-named")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("it-is-named")
+def it_is_named(game: Game, ctx: Context, node: Node) -> bool:
     card = as_read(ctx, node.c)
     return card is not None and is_named(card, node.name.means) == (node.so == "yes")
 
 
-@condition("it-has-word", "in-its-name#exactly-that-word")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("it-has-word", "in-its-name#exactly-that-word")
+def it_has_word(game: Game, ctx: Context, node: Node) -> bool:
     card = as_read(ctx, node.c)
     return card is not None and has_word(card, node.word.means)
 
 
-@condition("played-from-zone")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("played-from-zone")
+def played_from_zone(game: Game, ctx: Context, node: Node) -> bool:
     card = spoken_of(ctx, node.a)
     return (
         card is not None
@@ -172,8 +173,8 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     )
 
 
-@condition("played-as-reversal")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("played-as-reversal")
+def played_as_reversal(game: Game, ctx: Context, node: Node) -> bool:
     card = spoken_of(ctx, node.a)
     as_reversal = any(
         happening.kind == "card-played" and card in happening.cards and happening.data.get("reversal")
@@ -182,16 +183,16 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return card is not None and as_reversal == (node.so == "yes")
 
 
-@condition("attack-has-symbol")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("attack-has-symbol")
+def attack_has_symbol(game: Game, ctx: Context, node: Node) -> bool:
     card = spoken_of(ctx, node.a)
     wanted = {node.s.kind, *([node.t.kind] if node.get("t") else ())}
     has = card is not None and any(has_symbol(as_in_scope(ctx, card), symbol) for symbol in wanted)
     return card is not None and has == (node.so == "yes")
 
 
-@condition("attack-shares-symbols")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("attack-shares-symbols")
+def attack_shares_symbols(game: Game, ctx: Context, node: Node) -> bool:
     card = spoken_of(ctx, node.a)
     if card is None:
         return False
@@ -205,8 +206,8 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return compare(len(symbols_of(game, as_in_scope(ctx, card)) & others), node.cmp, int(node.n))
 
 
-@condition("attack-shares-zone")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("attack-shares-zone")
+def attack_shares_zone(game: Game, ctx: Context, node: Node) -> bool:
     """The zones of two attacks, as they are now; a card that is no attack has none."""
     one, other = spoken_of(ctx, node.a), as_read(ctx, node.b)
     if one is None or other is None:
@@ -215,8 +216,8 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return bool((zone is not None and zone == other.value("zone")) == (node.so == "yes"))
 
 
-@condition("is-preceded", "card-pool#preceding-left")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("is-preceded", "card-pool#preceding-left")
+def is_preceded(game: Game, ctx: Context, node: Node) -> bool:
     """Cards to the left of it that fit: any of them, or the one directly there."""
     card = spoken_of(ctx, node.a)
     if card is None:
@@ -225,8 +226,8 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return compare(sum(fits(game, ctx, other, node.d) for other in before), node.cmp, int(node.n))
 
 
-@condition("nth-in-pool", "card-pool#left-to-right")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("nth-in-pool", "card-pool#left-to-right")
+def nth_in_pool(game: Game, ctx: Context, node: Node) -> bool:
     """Which card of your card pool, counted from the left, the card itself is, or the attack in progress."""
     attack = ctx.attack_in_progress()
     this = attack.card if attack is not None and ctx.card.zone != POOL else ctx.card
@@ -234,8 +235,8 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return this in pool and compare(pool.index(this) + 1, node.cmp, int(node.n))
 
 
-@counts("count-symbols-shared")
-def _(ctx: Context, node: Node) -> int:
+@room.counts("count-symbols-shared")
+def count_symbols_shared(ctx: Context, node: Node) -> int:
     """How many symbols a card and a character have in common."""
     card = spoken_of(ctx, node.a)
     player = ctx.owner if node.who == "you" else ctx.rival
@@ -244,8 +245,8 @@ def _(ctx: Context, node: Node) -> int:
     return len(symbols_of(ctx.game, as_in_scope(ctx, card)) & character_symbols(ctx.game, player))
 
 
-@condition("attack-received")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("attack-received")
+def attack_received(game: Game, ctx: Context, node: Node) -> bool:
     """A bonus or penalty of each of these numbers, or of one of them, at some time in its attack."""
     card = spoken_of(ctx, node.a)
     if card is None:
@@ -258,8 +259,8 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
 _CHANGES = {"changed": CHANGED, "raised": RAISED, "lowered": LOWERED}
 
 
-@condition("attack-changed")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("attack-changed")
+def attack_changed(game: Game, ctx: Context, node: Node) -> bool:
     """`If its speed has been reduced`: by whatever wording, at some time in its attack."""
     card = spoken_of(ctx, node.a)
     if card is None:
@@ -267,8 +268,8 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return bool(any(f"{_CHANGES[node.how]}{stat}" in card.marks for stat in node.stats.split()) == (node.so == "yes"))
 
 
-@condition("attack-was-blocked")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("attack-was-blocked")
+def attack_was_blocked(game: Game, ctx: Context, node: Node) -> bool:
     """How it was blocked: the attack in progress, or one of this turn whose card is spoken of."""
     attack, card = ctx.attack_in_progress(), spoken_of(ctx, node.a)
     statuses = ("partial", "complete") if node.status == "blocked" else (node.status,)
@@ -282,8 +283,8 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return attack is not None and (attack.blocked in statuses) == (node.so == "yes")
 
 
-@condition("attack-dealt-damage")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("attack-dealt-damage")
+def attack_dealt_damage(game: Game, ctx: Context, node: Node) -> bool:
     card = spoken_of(ctx, node.a)
     if card is None:
         return False
@@ -302,14 +303,14 @@ def damage_of(game: Game, card: Card) -> int:
     return max(sum(amounts), int(card.dealt_damage))
 
 
-@condition("played-from-elsewhere")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("played-from-elsewhere")
+def played_from_elsewhere(game: Game, ctx: Context, node: Node) -> bool:
     card = spoken_of(ctx, node.a)
     return card is not None and card.played_as is not None and card.marks.get("played_from", HAND) != HAND
 
 
-@condition("nth-attack")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("nth-attack")
+def nth_attack(game: Game, ctx: Context, node: Node) -> bool:
     """Which attack of the turn it is: those that were played, and those that entered a sequence without it (Attack)."""
     attack = ctx.attack_in_progress()
     counts = game.turn_history.get("attacks_by", {})
@@ -319,8 +320,8 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return compare(made, node.cmp, int(node.n))
 
 
-@condition("only-attack-in-pool")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("only-attack-in-pool")
+def only_attack_in_pool(game: Game, ctx: Context, node: Node) -> bool:
     """The attack in progress is the only card in its owner's card pool that is an attack now."""
     attack = ctx.attack_in_progress()
     if attack is None:
@@ -330,8 +331,8 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return [card for card in pool if card.type == "attack" and fits_kindly(card, kind)] == [attack.card]
 
 
-@condition("card-has-counters", "counters#named-type-only")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("card-has-counters", "counters#named-type-only")
+def card_has_counters(game: Game, ctx: Context, node: Node) -> bool:
     """So many counters on one card: of a name, or of any kind together."""
     card = spoken_of(ctx, node.c)
     if card is None:

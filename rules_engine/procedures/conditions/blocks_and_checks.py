@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node
 from rules_engine.procedures.conditions.history import happenings, is_so, told
-from rules_engine.procedures.conditions.holding import condition
+from rules_engine.procedures.constructs import COUNTS, Room
 from rules_engine.procedures.meanings.comparing import compare
 from rules_engine.procedures.meanings.context import Context
-from rules_engine.procedures.meanings.counted import COUNTS, counts
 from rules_engine.procedures.meanings.fitting import fits
 from rules_engine.procedures.triggers.play_triggers import check_is_to
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 
+room = Room()
 
-@condition("has-blocked")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+
+@room.condition("has-blocked")
+def has_blocked(game: Game, ctx: Context, node: Node) -> bool:
     """Blocks that were played; how an attack was blocked, where it says so, was determined after it."""
     people, period, how = ctx.players(node.who), node.period.kind, node.get("how")
     blocked = sum(
@@ -54,8 +55,8 @@ def _is_block(ctx: Context, node: Node, happening: Happening) -> bool:
     return fits(ctx.game, ctx, ctx.game.past_of(block, happening.began) or block, node.tool.d)
 
 
-@condition("attacks-were-blocked")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("attacks-were-blocked")
+def attacks_were_blocked(game: Game, ctx: Context, node: Node) -> bool:
     """How attacks were blocked, by whose they are; before the question, as blocks of the other player were told."""
     people, period = ctx.players(node.who), node.period.kind
     statuses = ("complete", "partial") if node.how == "any" else (node.how,)
@@ -68,30 +69,30 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return is_so(node, count + sum(told(game, key, others, period) for key in keys), int(node.n))
 
 
-@condition("is-blocking")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("is-blocking")
+def is_blocking(game: Game, ctx: Context, node: Node) -> bool:
     """Is it an attack of this kind that the player can block now?"""
     attack = game.attack
     return attack is not None and attack.defender == ctx.owner and fits(game, ctx, attack.card, node.d)
 
 
-@counts("count-blocks")
-def _(ctx: Context, node: Node) -> int:
+@room.counts("count-blocks")
+def count_blocks(ctx: Context, node: Node) -> int:
     people, period = ctx.players(node.who), node.period.kind
     made = sum(happening.player in people for happening in happenings(ctx.game, "block-played", period))
     return made + told(ctx.game, "blocks", people, period)
 
 
-@condition("has-made-checks")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("has-made-checks")
+def has_made_checks(game: Game, ctx: Context, node: Node) -> bool:
     people, period = ctx.players(node.who), node.period.kind
     made = sum(happening.player in people for happening in happenings(game, "check", period))
     return is_so(node, made + told(game, "checks", people, period), int(node.n))
 
 
 def _checks_so(kind: str, ended: str, key: str) -> None:
-    @condition(kind)
-    def _(game: Game, ctx: Context, node: Node) -> bool:
+    @room.condition(kind)
+    def judge(game: Game, ctx: Context, node: Node) -> bool:
         """Checks that were failed or passed; what they were for is not told of those before the question."""
         people, period = ctx.players(node.who), node.period.kind
         count = sum(
@@ -110,8 +111,8 @@ _checks_so("has-failed-check", "check-failed", "failed_checks")
 _checks_so("has-passed-check", "check-passed", "passed_checks")
 
 
-@counts("count-checks")
-def _(ctx: Context, node: Node) -> int:
+@room.counts("count-checks")
+def count_checks(ctx: Context, node: Node) -> int:
     people, period = ctx.players(node.who), node.period.kind
     kind, key = _CHECKS[node.how]
     made = sum(happening.player in people for happening in happenings(ctx.game, kind, period))
@@ -125,7 +126,7 @@ _CHECKS = {
 }
 
 
-@condition("was-committed-for")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("was-committed-for")
+def was_committed_for(game: Game, ctx: Context, node: Node) -> bool:
     """So many cards that were committed to pass the check for the attack in progress, or for the card itself."""
     return compare(COUNTS["count-committed-for"](ctx, node), node.cmp, int(node.n))

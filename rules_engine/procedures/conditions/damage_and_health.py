@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node
 from rules_engine.procedures.conditions.history import happenings, is_so, told, told_as_such
-from rules_engine.procedures.conditions.holding import condition
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.context import Context
-from rules_engine.procedures.meanings.counted import counts
 from rules_engine.procedures.meanings.fitting import fits, fits_kindly
 from rules_engine.procedures.meanings.wording import said
 from rules_engine.table.game import Game
+
+room = Room()
+
 
 _SEEN = ("this-turn", "this-combat-phase")  # what a question can tell of, and the card pools can show
 
@@ -59,13 +61,13 @@ def changed_health(ctx: Context, node: Node) -> int:
     return int(sum(amounts) + before)
 
 
-@condition("has-changed-health")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("has-changed-health")
+def has_changed_health(game: Game, ctx: Context, node: Node) -> bool:
     return is_so(node, changed_health(ctx, node), int(node.n))
 
 
-@counts("count-health-changed")
-def _(ctx: Context, node: Node) -> int:
+@room.counts("count-health-changed")
+def count_health_changed(ctx: Context, node: Node) -> int:
     return changed_health(ctx, node)
 
 
@@ -93,20 +95,20 @@ def damage_done(ctx: Context, node: Node) -> int:
     return _damage(ctx, node, node.what)
 
 
-@counts("count-damage-done")
-def _(ctx: Context, node: Node) -> int:
+@room.counts("count-damage-done")
+def count_damage_done(ctx: Context, node: Node) -> int:
     return damage_done(ctx, node)
 
 
-@condition("has-taken-damage")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("has-taken-damage")
+def has_taken_damage(game: Game, ctx: Context, node: Node) -> bool:
     if int(node.n) > 1:
         return is_so(node, _damage(ctx, node, "takes-damage"), int(node.n))
     return is_so(node, times_damaged(game, ctx.players(node.who), "takes-damage", period=node.period.kind))
 
 
-@condition("has-dealt-damage")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("has-dealt-damage")
+def has_dealt_damage(game: Game, ctx: Context, node: Node) -> bool:
     if int(node.n) > 1:
         return is_so(node, _damage(ctx, node, "deals-damage"), int(node.n))
     return is_so(node, times_damaged(game, ctx.players(node.who), "deals-damage", node.to, node.period.kind))
@@ -130,8 +132,8 @@ def dealt_and_gone(ctx: Context, d: Node, owners: tuple[str, ...]) -> int:
     return gone + told_as_such(ctx, "dealt_damage", owners, "this-turn", d)
 
 
-@condition("attacks-dealt-damage")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("attacks-dealt-damage")
+def attacks_dealt_damage(game: Game, ctx: Context, node: Node) -> bool:
     """Attacks that dealt damage, each once; of a kind, as they were when they dealt it."""
     people, period = ctx.players(node.who), node.period.kind
     if node.kindly is None:

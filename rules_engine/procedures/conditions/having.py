@@ -5,7 +5,8 @@ from __future__ import annotations
 from rules_engine.card_text.grammar import Node
 from rules_engine.procedures.conditions.damage_and_health import dealt_and_gone
 from rules_engine.procedures.conditions.history import count_moved
-from rules_engine.procedures.conditions.holding import condition, who
+from rules_engine.procedures.conditions.holding import who
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.amounts import x_value
 from rules_engine.procedures.meanings.comparing import compare
 from rules_engine.procedures.meanings.context import Context
@@ -16,6 +17,9 @@ from rules_engine.procedures.meanings.values import value_known, value_of
 from rules_engine.procedures.meanings.wording import place, said
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
+
+room = Room()
+
 
 # Acts after which a card is elsewhere: where it was it can no longer be counted.
 MOVED = ("destroyed", "sacrificed", "discarded", "removed", "milled", "cleared", "spent", "drawn")
@@ -55,8 +59,8 @@ def _people(ctx: Context, who: str) -> tuple[str, ...]:
     return (ctx.owner,) if who == "there" else ctx.players(who)
 
 
-@condition("has-cards")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("has-cards")
+def has_cards(game: Game, ctx: Context, node: Node) -> bool:
     """How many cards a player has, or there are: of `a player`, it is enough that one of the two has them."""
     people = _people(ctx, node.who)
     sign, wanted = ("==", 0) if node.n is None else (node.cmp, x_value(ctx) if node.n == "x" else int(node.n))
@@ -77,16 +81,16 @@ def _counts_itself(game: Game, ctx: Context, d: Node) -> int:
     return int(ctx.card in list(in_zone(game, ctx.owner, zone)) and fits(game, ctx, ctx.card, d))
 
 
-@condition("has-parity")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("has-parity")
+def has_parity(game: Game, ctx: Context, node: Node) -> bool:
     """An odd or an even number of them; none is an even number."""
     people = _people(ctx, node.who)
     so = [count(game, ctx.seen_by(player), node.d, player) % 2 == (node.parity == "odd") for player in people]
     return any(so) if node.who == "any" else all(so)
 
 
-@condition("has-each")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("has-each")
+def has_each(game: Game, ctx: Context, node: Node) -> bool:
     """So many of one and so many of another. A place that only the last names is meant for all."""
     player = who(ctx, node) if node.who != "there" else ctx.owner
     place, parts = node.b.d, [part for key in "acb" if (part := node.get(key)) is not None]
@@ -101,20 +105,20 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return all(sum(fits(game, ctx, card, part.d) for card in there) >= int(part.n) for part in parts)
 
 
-@condition("value-compares")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("value-compares")
+def value_compares(game: Game, ctx: Context, node: Node) -> bool:
     """A number held against another; of a card that there is not, nothing is so."""
     value = value_known(ctx, node.a)
     return value is not None and compare(value, node.cmp.sign, value_of(ctx, node.cmp.v))
 
 
-@condition("cards-against-value")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("cards-against-value")
+def cards_against_value(game: Game, ctx: Context, node: Node) -> bool:
     return compare(count(game, ctx, node.d, who(ctx, node)), node.cmp, value_of(ctx, node.v))
 
 
-@condition("is-in-zone")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("is-in-zone")
+def is_in_zone(game: Game, ctx: Context, node: Node) -> bool:
     """`A copy of it is in your discard pile`: there is one."""
     return compare(number_in_zone(ctx, node), node.cmp, int(node.n))
 
@@ -130,8 +134,8 @@ def number_in_zone(ctx: Context, node: Node) -> int:
     )
 
 
-@condition("compares-cards")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("compares-cards")
+def compares_cards(game: Game, ctx: Context, node: Node) -> bool:
     """More or fewer of them than the other player has: a place that is named is each player's own."""
     player = who(ctx, node)
     own, other = (count(game, ctx.seen_by(who), node.d, who) for who in (player, game.rival(player)))
@@ -151,16 +155,16 @@ def difference(ctx: Context, node: Node) -> int:
     return abs(own - other)
 
 
-@condition("more-lie-so")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("more-lie-so")
+def more_lie_so(game: Game, ctx: Context, node: Node) -> bool:
     player = who(ctx, node)
     cards = [card for card in in_zone(game, player, zone_meant(node.d, "have")) if fits(game, ctx, card, node.d)]
     so = sum(lies(card, node.how) for card in cards)
     return so > len(cards) - so
 
 
-@condition("compares-own")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("compares-own")
+def compares_own(game: Game, ctx: Context, node: Node) -> bool:
     """More of one kind of cards than of another, both of the same player."""
     player = who(ctx, node)
     view = ctx.seen_by(player)

@@ -12,16 +12,17 @@ from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.patterns.acts_seen import VERBS
 from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures.conditions.happened import COMBAT, comes_from, fitting_cards, is_act, least, meets_act
-from rules_engine.procedures.conditions.holding import condition
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.comparing import compare
 from rules_engine.procedures.meanings.context import Context
-from rules_engine.procedures.meanings.counted import counts
 from rules_engine.procedures.meanings.describing import done_so, whose
 from rules_engine.procedures.meanings.done_to_cards import done_by
 from rules_engine.procedures.meanings.fitting import fits
 from rules_engine.procedures.meanings.wording import said
 from rules_engine.table.events import Happening, Left
 from rules_engine.table.game import Game
+
+room = Room()
 
 
 def in_period(game: Game, period: str, happening: Happening | Left) -> bool:
@@ -68,8 +69,8 @@ def told_as_such(ctx: Context, key: str, who: tuple[str, ...], period: str, d: N
 
 
 def _act(kind: str, happening_kind: str) -> None:
-    @condition(kind)
-    def _(game: Game, ctx: Context, node: Node) -> bool:
+    @room.condition(kind)
+    def judge(game: Game, ctx: Context, node: Node) -> bool:
         period = node.period.kind
         count = sum(meets_act(ctx, node, happening) for happening in happenings(game, happening_kind, period))
         if node.what.get("d") is not None:
@@ -92,8 +93,8 @@ for _verb in VERBS.values():
     _act(f"has-{_verb.base}", _verb.happening)
 
 
-@condition("has-left-zone")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("has-left-zone")
+def has_left_zone(game: Game, ctx: Context, node: Node) -> bool:
     """Cards that went from a zone to another one; the way a card takes through the transit zone is part of that."""
     return bool((left_zone(ctx, node) >= least(node.what)) == (node.get("so") != "no"))
 
@@ -120,8 +121,8 @@ def is_so(node: Node, count: int, wanted: int = 1) -> bool:
     return bool((count >= wanted) == (node.so == "yes"))
 
 
-@condition("has-cycled")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("has-cycled")
+def has_cycled(game: Game, ctx: Context, node: Node) -> bool:
     people = ctx.players(node.who)
     if node.period is not None:
         found = sum(happening.player in people for happening in happenings(game, "cycle", node.period.kind))
@@ -142,21 +143,21 @@ def count_added(ctx: Context, node: Node) -> int:
     return total
 
 
-@condition("has-added")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("has-added")
+def has_added(game: Game, ctx: Context, node: Node) -> bool:
     return is_so(node, count_added(ctx, node), int(node.n))
 
 
-@counts("count-added")
-def _(ctx: Context, node: Node) -> int:
+@room.counts("count-added")
+def count_count_added(ctx: Context, node: Node) -> int:
     return count_added(ctx, node)
 
 
 # -- counting what has happened -----------------------------------------------------------------------------------------
 
 
-@counts("count-acts")
-def _(ctx: Context, node: Node) -> int:
+@room.counts("count-acts")
+def count_acts(ctx: Context, node: Node) -> int:
     """Cards to which it was done, each as often as it was."""
     people, period, verb = ctx.players(node.who), node.period.kind, VERBS[node.verb]
     total = told_as_such(ctx, verb.done, people, period, node.d)
@@ -186,24 +187,24 @@ def _out_of(ctx: Context, node: Node, happening: Happening) -> bool:
     return node.verb != "discard" or happening.data.get("origin") == HAND
 
 
-@counts("count-left")
-def _(ctx: Context, node: Node) -> int:
+@room.counts("count-left")
+def count_left(ctx: Context, node: Node) -> int:
     return left_zone(ctx, node)
 
 
 # -- what this ability has done ------------------------------------------------------------------------------------------
 
 
-@condition("did-so")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("did-so")
+def did_so(game: Game, ctx: Context, node: Node) -> bool:
     if node.what.get("d") is None:
         done = done_by(ctx, node, ctx.ways.get(node.done, ()))
         return bool(done) and (node.what.kind != "seen-this" or ctx.card in done)
     return len(done_so(ctx, node.done, node.what.d, by=node)) >= least(node.what)
 
 
-@condition("did-so-both")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("did-so-both")
+def did_so_both(game: Game, ctx: Context, node: Node) -> bool:
     """Some of one kind and some of another; no card is counted for both."""
     one, other = (part.get("d") for part in (node.what, node.also))
     if one is None or other is None:
@@ -214,21 +215,21 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return enough and len({card.id for card in (*first, *second)}) >= least(node.what) + least(node.also)
 
 
-@condition("lost-so")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("lost-so")
+def lost_so(game: Game, ctx: Context, node: Node) -> bool:
     return compare(ctx.health_lost, node.cmp, int(node.n))
 
 
-@condition("removed-counters-so")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("removed-counters-so")
+def removed_counters_so(game: Game, ctx: Context, node: Node) -> bool:
     return compare(ctx.counters_removed, node.cmp, int(node.n))
 
 
-@condition("did-not-so")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("did-not-so")
+def did_not_so(game: Game, ctx: Context, node: Node) -> bool:
     return not done_so(ctx, node.done, node.d, by=node)
 
 
-@condition("did-so-often")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("did-so-often")
+def did_so_often(game: Game, ctx: Context, node: Node) -> bool:
     return compare(len(done_so(ctx, node.done, node.d, by=node)), node.cmp, int(node.n))

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node
 from rules_engine.procedures.conditions.having import those_there
-from rules_engine.procedures.conditions.holding import condition
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import in_zone, owners_of
 from rules_engine.procedures.meanings.fitting import fits, lies
 from rules_engine.procedures.meanings.wording import place
 from rules_engine.table.game import Game
+
+room = Room()
 
 
 def _of_all(game: Game, so: list[bool]) -> bool:
@@ -19,28 +21,28 @@ def _of_all(game: Game, so: list[bool]) -> bool:
     return game.reading("all-of-none") == "so"
 
 
-@condition("all-lie")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("all-lie")
+def all_lie(game: Game, ctx: Context, node: Node) -> bool:
     return _of_all(game, [lies(card, node.how) for card in those_there(game, ctx, node.d, ctx.owner)])
 
 
-@condition("none-lie")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("none-lie")
+def none_lie(game: Game, ctx: Context, node: Node) -> bool:
     return not any(lies(card, node.how) for card in those_there(game, ctx, node.d, ctx.owner))
 
 
-@condition("all-are")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("all-are")
+def all_are(game: Game, ctx: Context, node: Node) -> bool:
     return _of_all(game, [fits(game, ctx, card, node.e) for card in those_there(game, ctx, node.d, ctx.owner)])
 
 
-@condition("none-are")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("none-are")
+def none_are(game: Game, ctx: Context, node: Node) -> bool:
     return not any(fits(game, ctx, card, node.e) for card in those_there(game, ctx, node.d, ctx.owner))
 
 
-@condition("zone-is-empty")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("zone-is-empty")
+def zone_is_empty(game: Game, ctx: Context, node: Node) -> bool:
     spot = place(node.zone)
     lying = [
         card

@@ -9,11 +9,10 @@ from rules_engine.card_text.grammar import Node
 from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures.conditions.happened import played_as_meant
 from rules_engine.procedures.conditions.history import happenings, is_so
-from rules_engine.procedures.conditions.holding import condition
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.live import abilities_of
 from rules_engine.procedures.meanings.comparing import compare
 from rules_engine.procedures.meanings.context import Context
-from rules_engine.procedures.meanings.counted import counts
 from rules_engine.procedures.meanings.fitting import fits, fits_kindly
 from rules_engine.procedures.meanings.names import same_name as is_copy
 from rules_engine.procedures.meanings.which_ability import is_such
@@ -21,9 +20,11 @@ from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 
+room = Room()
 
-@condition("has-played-card")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+
+@room.condition("has-played-card")
+def has_played_card(game: Game, ctx: Context, node: Node) -> bool:
     """Cards played this turn: as what the words say (Play a [Card Type]), from elsewhere than the hand if they say so."""
     count = count_played(ctx, node.d, ctx.players(node.who), node.period.kind, elsewhere=node.elsewhere == "yes")
     if node.get("most"):
@@ -85,8 +86,8 @@ def fits_as_played(ctx: Context, d: Node, card: Card, played_as: str) -> bool:
     return played_as_meant(d, played_as) and fits(ctx.game, ctx, card, d)
 
 
-@condition("has-played-another")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("has-played-another")
+def has_played_another(game: Game, ctx: Context, node: Node) -> bool:
     """Another than this one: than the card itself, or on a card that was not played, than the attack in progress."""
     people, attack = ctx.players(node.who), ctx.attack_in_progress()
     count = count_played(ctx, node.d, people, node.period.kind)
@@ -95,8 +96,8 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return is_so(node, count - itself)
 
 
-@condition("has-played-same")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("has-played-same")
+def has_played_same(game: Game, ctx: Context, node: Node) -> bool:
     """So many cards with one name among those that were played."""
     people, period = ctx.players(node.who), node.period.kind
     names = [
@@ -119,15 +120,15 @@ def _name_then(ctx: Context, card: Card, when: int) -> str | None:
     return name
 
 
-@condition("has-attacked")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("has-attacked")
+def has_attacked(game: Game, ctx: Context, node: Node) -> bool:
     """Attacks that were played, and those that entered a sequence without it (Attack)."""
     attacks = game.turn_history.get("attacks_by", {})
     return is_so(node, sum(attacks.get(player, 0) for player in ctx.players(node.who)))
 
 
-@condition("nth-of-kind")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("nth-of-kind")
+def nth_of_kind(game: Game, ctx: Context, node: Node) -> bool:
     """The attack in progress or the card itself is of the kind, and so many of it have been played, itself included."""
     attack = ctx.attack_in_progress()
     this = attack.card if attack is not None and ctx.card.type != "attack" else ctx.card
@@ -136,8 +137,8 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return compare(count_played(ctx, node.d, (ctx.owner,), "this-turn"), node.cmp, int(node.n))
 
 
-@condition("has-played-ability")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("has-played-ability")
+def has_played_ability(game: Game, ctx: Context, node: Node) -> bool:
     return is_so(node, count_abilities(ctx, node), int(node.n))
 
 
@@ -150,18 +151,18 @@ def count_abilities(ctx: Context, node: Node) -> int:
     )
 
 
-@counts("count-played")
-def _(ctx: Context, node: Node) -> int:
+@room.counts("count-played")
+def count_count_played(ctx: Context, node: Node) -> int:
     return count_played(ctx, node.d, ctx.players(node.who), node.period.kind)
 
 
-@counts("count-abilities")
-def _(ctx: Context, node: Node) -> int:
+@room.counts("count-abilities")
+def count_count_abilities(ctx: Context, node: Node) -> int:
     return count_abilities(ctx, node)
 
 
-@counts("count-times")
-def _(ctx: Context, node: Node) -> int:
+@room.counts("count-times")
+def count_times(ctx: Context, node: Node) -> int:
     return times_played(ctx)
 
 
@@ -176,21 +177,21 @@ def times_played(ctx: Context) -> int:
     )
 
 
-@condition("nth-time")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("nth-time")
+def nth_time(game: Game, ctx: Context, node: Node) -> bool:
     return compare(times_played(ctx), node.cmp, int(node.n))
 
 
-@condition("nth-play")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("nth-play")
+def nth_play(game: Game, ctx: Context, node: Node) -> bool:
     """How often this very card was played this turn, by whatever it was played again."""
     played = sum(ctx.card in done.cards for done in happenings(game, "card-played"))
     played += sum(card is ctx.card for card, _, _ in game.turn_history.get("shown_played", ()))
     return compare(played, node.cmp, int(node.n))
 
 
-@condition("nth-copy")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("nth-copy")
+def nth_copy(game: Game, ctx: Context, node: Node) -> bool:
     """Which copy of this card it is that was played this turn, itself included (Copy)."""
     played = [happening.cards[0] for happening in happenings(game, "card-played") if happening.player == ctx.owner]
     played += [card for card, _, _ in game.turn_history.get("shown_played", ()) if card.owner == ctx.owner]

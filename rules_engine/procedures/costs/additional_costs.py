@@ -9,12 +9,12 @@ from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.card_text.reading import links
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.asking import Procedure
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.costs.payable import cost_fails, payable_together
 from rules_engine.procedures.costs.paying import Payment, pay_all
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.effects.statics import sources_of, statics_everywhere, statics_of
 from rules_engine.procedures.events.awaiting import any_exists
-from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.meant import attack_meant
 from rules_engine.procedures.meanings.one_of_all import is_one_of
@@ -24,6 +24,9 @@ from rules_engine.table.card import Card
 from rules_engine.table.effects import RULE, Effect
 from rules_engine.table.game import Game
 from rules_engine.table.why_not import WhyNot
+
+room = Room()
+
 
 ADDING = frozenset(("additional-cost", "block-cost", "blocks-cost"))
 CITES = ("additional-costs#must-be-paid", "additional-costs#before-control-check")
@@ -150,8 +153,8 @@ def pay_additional(game: Game, player: str, card: Card, played_as: str) -> Proce
     return paid
 
 
-@does("rule-additional-cost")
-def _(ctx: Context, node: Node) -> None:
+@room.does("rule-additional-cost")
+def rule_additional_cost(ctx: Context, node: Node) -> None:
     add_effect(
         ctx,
         Effect(
@@ -168,8 +171,8 @@ def _(ctx: Context, node: Node) -> None:
     )
 
 
-@does("rule-block-cost")
-def _(ctx: Context, node: Node) -> None:
+@room.does("rule-block-cost")
+def rule_block_cost(ctx: Context, node: Node) -> None:
     """A rule on one attack: whoever blocks it pays on top."""
     card = attack_meant(ctx, node.a)
     if card is None:
@@ -181,8 +184,8 @@ def _(ctx: Context, node: Node) -> None:
     add_effect(ctx, made)
 
 
-@does("rule-blocks-cost")
-def _(ctx: Context, node: Node) -> None:
+@room.does("rule-blocks-cost")
+def rule_blocks_cost(ctx: Context, node: Node) -> None:
     """A rule on all attacks of a kind, the later ones too: the rival who blocks one pays on top."""
     then, cites = ctx.seen_now(), ("rule-effect#adds-a-rule", *CITES)
     made = Effect(RULE, ctx.owner, "block-cost", print_node(node), cites, uses=None, until=node.until.until)

@@ -8,7 +8,8 @@ from rules_engine.card_text.grammar import Node
 from rules_engine.contract.vocabulary import HAND, MOMENTUM
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, choose_cards
-from rules_engine.procedures.costs.cost_kinds import CANNOT, Can, cost
+from rules_engine.procedures.constructs import Room, WhyNotPayable
+from rules_engine.procedures.costs.cost_kinds import CANNOT
 from rules_engine.procedures.costs.payable import VERBS, cards_that_can_pay, needs_of, payable_together
 from rules_engine.procedures.effects.prohibitions import is_kept_from
 from rules_engine.procedures.instructions.as_though import is_momentum, spend, why_not_as_though
@@ -25,8 +26,10 @@ from rules_engine.table.card import Card
 from rules_engine.table.events import COST
 from rules_engine.table.why_not import WhyNot
 
+room = Room()
 
-def enough(verb: str) -> Can:
+
+def enough(verb: str) -> WhyNotPayable:
     def can(ctx: Context, node: Node) -> WhyNot | None:
         out = node.get("out")
         if out is not None and ctx.card.zone not in place(out).zones:
@@ -128,7 +131,7 @@ def _spared(ctx: Context, found: list[Card], verb: str) -> list[Card]:
 
 
 def _with_cards(kind: str, verb: str, act: Callable[..., object]) -> None:
-    @cost(kind, enough(verb))
+    @room.cost(kind, enough(verb))
     def pay(ctx: Context, node: Node) -> Procedure:
         chosen = yield from chosen_to_pay(ctx, node.cards, verb)
         if node.cards.get("d") is not None and is_momentum(node.cards.d) and verb == "discard":

@@ -7,14 +7,17 @@ from collections.abc import Callable
 from rules_engine.card_text.grammar import Node
 from rules_engine.contract.vocabulary import MOMENTUM, POOL
 from rules_engine.procedures import acts
-from rules_engine.procedures.costs.cost_kinds import CANNOT, Can, cost
+from rules_engine.procedures.constructs import Room, WhyNotPayable
+from rules_engine.procedures.costs.cost_kinds import CANNOT
 from rules_engine.procedures.effects.prohibitions import is_kept_from
 from rules_engine.procedures.meanings.context import PARTICIPLES, Context
 from rules_engine.table.events import COST
 from rules_engine.table.why_not import WhyNot
 
+room = Room()
 
-def _not_kept_from(verb: str, can: Can) -> Can:
+
+def _not_kept_from(verb: str, can: WhyNotPayable) -> WhyNotPayable:
     """A card that something keeps from an act cannot pay with it."""
 
     def fails(ctx: Context, node: Node) -> WhyNot | None:
@@ -27,11 +30,11 @@ def _not_kept_from(verb: str, can: Can) -> Can:
     return fails
 
 
-def _pays_itself(kind: str, can: Can, act: Callable[..., None], *cites: str) -> None:
+def _pays_itself(kind: str, can: WhyNotPayable, act: Callable[..., None], *cites: str) -> None:
     """A cost which the card pays with itself, by one act."""
 
-    @cost(kind, _not_kept_from(kind.removesuffix("-this"), can))
-    def _(ctx: Context, node: Node) -> bool:
+    @room.cost(kind, _not_kept_from(kind.removesuffix("-this"), can))
+    def pay(ctx: Context, node: Node) -> bool:
         act(ctx.game, ctx.owner, [ctx.card], *cites, "costs#pay-in-order")
         ctx.paid_cards.append(ctx.card)
         return True
@@ -58,8 +61,8 @@ def _destroyable(ctx: Context, node: Node) -> WhyNot | None:
 _pays_itself("destroy-this", _destroyable, acts.destroy)
 
 
-@cost("sacrifice-this", _not_kept_from("sacrifice", _destroyable))
-def _(ctx: Context, node: Node) -> bool:
+@room.cost("sacrifice-this", _not_kept_from("sacrifice", _destroyable))
+def sacrifice_this(ctx: Context, node: Node) -> bool:
     acts.destroy(ctx.game, ctx.owner, [ctx.card], "sacrifice#destroy-it", sacrificed=True)
     ctx.paid_cards.append(ctx.card)
     return True

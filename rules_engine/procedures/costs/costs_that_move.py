@@ -6,18 +6,22 @@ from rules_engine.card_text.grammar import Node
 from rules_engine.contract.vocabulary import DECK
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, names
-from rules_engine.procedures.costs.cost_kinds import always, cost
+from rules_engine.procedures.constructs import Room
+from rules_engine.procedures.costs.cost_kinds import always
 from rules_engine.procedures.costs.costs_of_cards import chosen_to_pay, enough
 from rules_engine.procedures.events.shuffling import shuffle
 from rules_engine.procedures.instructions.adding import choose_facing, put_there
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.table.events import Happening
 
+room = Room()
+
+
 PAID = "costs#pay-in-order"
 
 
-@cost("add-cost", enough("card"))
-def _(ctx: Context, node: Node) -> Procedure:
+@room.cost("add-cost", enough("card"))
+def add_cost(ctx: Context, node: Node) -> Procedure:
     """Cards added to a zone to pay; the card itself, the top of a deck, or cards that are chosen."""
     chosen = yield from chosen_to_pay(ctx, node.cards, "card")
     facing = yield from choose_facing(ctx, ctx.owner, node.to.get("lie"))
@@ -26,8 +30,8 @@ def _(ctx: Context, node: Node) -> Procedure:
     return True
 
 
-@cost("build-cost", enough("build"))
-def _(ctx: Context, node: Node) -> Procedure:
+@room.cost("build-cost", enough("build"))
+def build_cost(ctx: Context, node: Node) -> Procedure:
     """Cards built to pay, as they shall lie."""
     lie = node.lie
     chosen = yield from chosen_to_pay(ctx, node.cards, "build")
@@ -38,8 +42,8 @@ def _(ctx: Context, node: Node) -> Procedure:
     return True
 
 
-@cost("shuffle-cost", enough("card"))
-def _(ctx: Context, node: Node) -> Procedure:
+@room.cost("shuffle-cost", enough("card"))
+def shuffle_cost(ctx: Context, node: Node) -> Procedure:
     """Cards that go into the deck to pay; the deck is shuffled."""
     chosen = yield from chosen_to_pay(ctx, node.cards, "card")
     text = f"{ctx.owner.upper()} shuffles {names(chosen)} into the deck."
@@ -57,16 +61,16 @@ def _paid_with(ctx: Context, chosen: list, done: str) -> None:  # type: ignore[t
         ctx.it = list(chosen)
 
 
-@cost("draw-cost", always)
-def _(ctx: Context, node: Node) -> Procedure:
+@room.cost("draw-cost", always)
+def draw_cost(ctx: Context, node: Node) -> Procedure:
     """Drawing to pay: your own cards, or your rival's."""
     player = ctx.owner if node.who == "you" else ctx.rival
     yield from acts.draw(ctx.game, player, int(node.n), PAID)
     return True
 
 
-@cost("gain-health-cost", always)
-def _(ctx: Context, node: Node) -> bool:
+@room.cost("gain-health-cost", always)
+def gain_health_cost(ctx: Context, node: Node) -> bool:
     """What the rival gains is the price."""
     acts.gain_health(ctx.game, ctx.rival, int(node.n), PAID)
     return True

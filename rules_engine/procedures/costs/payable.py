@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node
-from rules_engine.procedures.costs.cost_kinds import CANNOT, COSTS
+from rules_engine.procedures.constructs import COSTS
+from rules_engine.procedures.costs.cost_kinds import CANNOT
 from rules_engine.procedures.effects.prohibitions import is_kept_from
 from rules_engine.procedures.instructions.as_though import is_momentum, usable_momentum
 from rules_engine.procedures.meanings.amounts import how_many

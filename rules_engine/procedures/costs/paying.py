@@ -9,8 +9,9 @@ from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.contract.vocabulary import MOMENTUM
 from rules_engine.procedures import acts, upcalls
 from rules_engine.procedures.asking import Procedure, choose_cards, choose_number, choose_one, run
+from rules_engine.procedures.constructs import COSTS, Room
 from rules_engine.procedures.costs import costs_of_this_card, costs_that_move  # noqa: F401 - they register themselves
-from rules_engine.procedures.costs.cost_kinds import CANNOT, COSTS, always, cost
+from rules_engine.procedures.costs.cost_kinds import CANNOT, always
 from rules_engine.procedures.events import pause_conditions
 from rules_engine.procedures.events.awaiting import is_awaited_at_all
 from rules_engine.procedures.instructions.as_though import spend, usable_momentum, why_not_as_though
@@ -22,6 +23,9 @@ from rules_engine.table.effects import FIRED
 from rules_engine.table.events import COST, Cause, Event, Happening
 from rules_engine.table.game import Game
 from rules_engine.table.why_not import WhyNot
+
+room = Room()
+
 
 Payment = tuple["Context", ReadAbility]
 
@@ -112,15 +116,15 @@ def _has_momentum(ctx: Context, node: Node) -> WhyNot | None:
     return None
 
 
-@cost("spend-cost", _has_momentum)
-def _(ctx: Context, node: Node) -> Procedure:
+@room.cost("spend-cost", _has_momentum)
+def spend_cost(ctx: Context, node: Node) -> Procedure:
     least, most = how_many(ctx, node.n)
     yield from _spend(ctx, least, most, "spend#momentum-to-discard")
     return True
 
 
-@cost("discard-momentum-bounded", _has_momentum)
-def _(ctx: Context, node: Node) -> Procedure:
+@room.cost("discard-momentum-bounded", _has_momentum)
+def discard_momentum_bounded(ctx: Context, node: Node) -> Procedure:
     rating = multiple.most_copies(ctx)
     ctx.x = yield from choose_number(
         ctx.owner,
@@ -164,15 +168,15 @@ def _can_drive(ctx: Context, node: Node) -> WhyNot | None:
     return None
 
 
-@cost("drive-cost", _can_drive)
-def _(ctx: Context, node: Node) -> Procedure:
+@room.cost("drive-cost", _can_drive)
+def drive_cost(ctx: Context, node: Node) -> Procedure:
     committed, spent = yield from acts.choose_to_drive(ctx.game, ctx.owner, int(node.n))
     acts.drive(ctx.game, ctx.owner, committed, spent)
     return True
 
 
-@cost("mill-cost", always)
-def _(ctx: Context, node: Node) -> Procedure:
+@room.cost("mill-cost", always)
+def mill_cost(ctx: Context, node: Node) -> Procedure:
     milled = yield from acts.mill(ctx.game, ctx.owner, how_many(ctx, node.n)[1], "costs#pay-in-order")
     ctx.has_done("milled", milled)
     ctx.it = milled
@@ -184,8 +188,8 @@ def _has_health(ctx: Context, node: Node) -> WhyNot | None:
     return WhyNot(f"You have {health} health and cannot lose {least}.", CANNOT) if health < least else None
 
 
-@cost("lose-health-cost", _has_health)
-def _(ctx: Context, node: Node) -> bool:
+@room.cost("lose-health-cost", _has_health)
+def lose_health_cost(ctx: Context, node: Node) -> bool:
     amount = how_many(ctx, node.n)[1]
     acts.lose_health(ctx.game, ctx.owner, amount, "costs#pay-in-order")
     ctx.health_lost += amount
@@ -197,8 +201,8 @@ def _has_maximum(ctx: Context, node: Node) -> WhyNot | None:
     return WhyNot(f"The maximum health is {most} already.", CANNOT) if most < int(node.n) else None
 
 
-@cost("max-health-cost", _has_maximum)
-def _(ctx: Context, node: Node) -> bool:
+@room.cost("max-health-cost", _has_maximum)
+def max_health_cost(ctx: Context, node: Node) -> bool:
     now = ctx.game.players[ctx.owner].max_health - int(node.n)
     acts.change_max_health(ctx.game, ctx.owner, now, "costs#pay-in-order")
     return True
@@ -211,19 +215,19 @@ def _has_stamina(ctx: Context, node: Node) -> WhyNot | None:
     return None
 
 
-@cost("lose-stamina-cost", _has_stamina)
-def _(ctx: Context, node: Node) -> bool:
+@room.cost("lose-stamina-cost", _has_stamina)
+def lose_stamina_cost(ctx: Context, node: Node) -> bool:
     acts.lose_stamina(ctx.game, ctx.owner, ctx.card, how_many(ctx, node.n)[1], "costs#pay-in-order")
     return True
 
 
-@cost("check-against", always)
-def _(ctx: Context, node: Node) -> Procedure:
+@room.cost("check-against", always)
+def check_against(ctx: Context, node: Node) -> Procedure:
     return (yield from _check(ctx, int(node.n)))
 
 
-@cost("check-against-x", always)
-def _(ctx: Context, node: Node) -> Procedure:
+@room.cost("check-against-x", always)
+def check_against_x(ctx: Context, node: Node) -> Procedure:
     defined = ("costs#x-in-cost", "costs#x-defined-at-end") if ctx.ability.x_is is not None else ()
     return (yield from _check(ctx, x_value(ctx), *defined))
 
@@ -258,8 +262,8 @@ def _would_trigger(game: Game, happening: Happening) -> bool:
     return any(matches(happening) for matches in waiting) or is_awaited_at_all(game, Event([happening], 0))
 
 
-@cost("play-as-reversal", always)
-def _(ctx: Context, node: Node) -> Procedure:
+@room.cost("play-as-reversal", always)
+def pay_play_as_reversal(ctx: Context, node: Node) -> Procedure:
     played = yield from play_as_reversal(ctx)
     return played
 
@@ -270,8 +274,8 @@ def _either_payable(ctx: Context, node: Node) -> WhyNot | None:
     return failing[0] if all(failing) else None
 
 
-@cost("or-cost", _either_payable)
-def _(ctx: Context, node: Node) -> Procedure:
+@room.cost("or-cost", _either_payable)
+def or_cost(ctx: Context, node: Node) -> Procedure:
     """Whoever pays picks which of the two, among those that can be paid."""
     able = [one for one in (node.a, node.b) if COSTS[one.kind][0](ctx, one) is None]
     choices = [(f"cost-{i}", print_node(one).capitalize(), one) for i, one in enumerate(able, 1)]

@@ -11,9 +11,9 @@ from typing import Any
 from rules_engine.card_text.grammar import Node
 from rules_engine.contract.ruling import Step
 from rules_engine.procedures.asking import Procedure
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.modifiers import is_announced
 from rules_engine.procedures.instructions.changing import Change, aim, apply_change, number_kept
-from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.keywords import multiple
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.meant import card_meant
@@ -22,6 +22,9 @@ from rules_engine.table.attack import Attack
 from rules_engine.table.card import ATTACK_VALUES, Card
 from rules_engine.table.game import Game
 from rules_engine.table.printed import Printed
+
+room = Room()
+
 
 AS_MODIFIER = ("copying-another-card#special-modifier", "copying-another-card#applied-first")
 VALUES = sorted(ATTACK_VALUES)
@@ -32,8 +35,8 @@ def is_modifier(game: Game) -> bool:
     return game.reading("copy-or-modifier") == "modifier"
 
 
-@does("becomes-copy")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("becomes-copy")
+def becomes_copy(ctx: Context, node: Node) -> Procedure:
     """A card becomes a copy of another, in every property."""
     sources = yield from pick(ctx, node.cards, "copy", ctx.owner)
     front = sources[0].shown if sources and not sources[0].face_down else None

@@ -6,13 +6,16 @@ import re
 
 from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.procedures import acts
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.recipes import written_down
-from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.meanings.amounts import x_settled
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.telling import as_sentence, told
 from rules_engine.table.effects import FIRED, MODIFIER, Effect
 from rules_engine.table.events import Happening
+
+room = Room()
+
 
 # How long an effect is in force that outlasts the turn, in the words of its owner.
 LASTS = {
@@ -59,8 +62,8 @@ def _ends_with_attack(ctx: Context, effect: Effect) -> bool:
     return effect.until == "turn" and not waits_for_next and not ctx.rest_of_turn
 
 
-@does("build-next")
-def _(ctx: Context, node: Node) -> None:
+@room.does("build-next")
+def build_next(ctx: Context, node: Node) -> None:
     """`Build the next foundation you play face up`: a fired effect that waits for the card to be played."""
 
     def fits(happening: Happening) -> bool:

@@ -13,7 +13,7 @@ from rules_engine.card_text.grammar import Node, kept, print_node
 from rules_engine.card_text.reading import walk
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.conditions.not_known import numbers_of
-from rules_engine.procedures.instructions.registry import BEHAVIOURS
+from rules_engine.procedures.constructs import INSTRUCTIONS
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.table.attack import Attack
 from rules_engine.table.card import Card
@@ -53,7 +53,7 @@ _TOUCHES = frozenset(
     ("it", "them", "chosen", "done", "done-this-way", "all-done", "rest", "gainer-that", "gainer-chosen")
 )
 _READS = frozenset(("that-many", "stat-of-term", "it-is"))
-INSTRUCTIONS = ("instruction", "its-act", "lasting", "more-act", "static")
+_DOING = ("instruction", "its-act", "lasting", "more-act", "static")
 # Parts that are put off until something happens; what they do then is carried out by the effect.
 PUT_OFF = frozenset(
     ("fired-if-sentence", "if-later-sentence", "timed-sentence", "later-do", "later-do-if", "later-do-next", "if-next-is-sentence")
@@ -220,7 +220,7 @@ def _carry_out(game: Game, recipe: Recipe) -> None:
         _answer(upcalls.execute_sentence(ctx, node), recipe)
     elif node.production.symbol in ("doing", "later-doing"):
         _answer(upcalls.execute_doing(ctx, node), recipe)
-    elif node.production.symbol in INSTRUCTIONS and node.kind in BEHAVIOURS:
+    elif node.production.symbol in _DOING and node.kind in INSTRUCTIONS:
         _answer(upcalls.carry_out_for_next(ctx, node), recipe)
 
 
@@ -256,7 +256,7 @@ def making_parts(ability: ReadAbility) -> list[tuple[int, str]]:
     for place, node in enumerate(parts_of(ability)):
         if id(node) in inside:
             continue
-        if node.kind in PUT_OFF or node.production.symbol in INSTRUCTIONS:
+        if node.kind in PUT_OFF or node.production.symbol in _DOING:
             found.append((place, print_node(node)))
             inside.update(id(part) for part in walk(node))
     return found

@@ -9,14 +9,17 @@ from collections.abc import Callable
 
 from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.procedures.asking import Procedure, choose_one
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
-from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.meant import WHOSE_ATTACK, attack_meant
 from rules_engine.procedures.meanings.picking import pick
 from rules_engine.table.attack import Attack
 from rules_engine.table.effects import RULE, Effect
 from rules_engine.table.game import Game
+
+room = Room()
+
 
 ADDS = "rule-effect#adds-a-rule"
 
@@ -35,24 +38,24 @@ def add_rule(
     add_effect(ctx, effect)
 
 
-@does("rule-for-turn")
-def _(ctx: Context, node: Node) -> None:
+@room.does("rule-for-turn")
+def rule_for_turn(ctx: Context, node: Node) -> None:
     def fits(cards=(), **facts) -> bool:  # type: ignore[no-untyped-def]
         return any(card.type == "foundation" for card in cards)
 
     add_rule(ctx, "destroy", "foundations cannot be destroyed", fits, "conflict-resolution#prohibition-wins")
 
 
-@does("rule-cannot-lose")
-def _(ctx: Context, node: Node) -> None:
+@room.does("rule-cannot-lose")
+def rule_cannot_lose(ctx: Context, node: Node) -> None:
     def fits(player=None, **facts) -> bool:  # type: ignore[no-untyped-def]
         return bool(player == ctx.owner)
 
     add_rule(ctx, "losing-at-zero", print_node(node), fits, "conflict-resolution#effect-beats-rules")
 
 
-@does("abilities-not-playable")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("abilities-not-playable")
+def abilities_not_playable(ctx: Context, node: Node) -> Procedure:
     """A rule effect assigned to each card chosen."""
     chosen = yield from pick(ctx, node.cards, "choose", ctx.owner)
     for card in chosen:
@@ -64,8 +67,8 @@ def _(ctx: Context, node: Node) -> Procedure:
         add_rule(ctx, "play-abilities-on", text, fits, until=node.until.until, assigned=card)
 
 
-@does("rule-may-play-free")
-def _(ctx: Context, node: Node) -> None:
+@room.does("rule-may-play-free")
+def rule_may_play_free(ctx: Context, node: Node) -> None:
     """`You may play cards from your discard pile as forms this turn with no check necessary`: these two things, no more."""
     game, zone = ctx.game, node.zone.zone
 
@@ -96,8 +99,8 @@ def _damage_rule(ctx: Context, node: Node, text: str, *cites: str, **data: objec
     add_rule(ctx, "damage-dealt", f"{card.name} {text}", None, *cites, until="attack", assigned=card, **data)
 
 
-@does("deals-no-damage")
-def _(ctx: Context, node: Node) -> None:
+@room.does("deals-no-damage")
+def deals_no_damage(ctx: Context, node: Node) -> None:
     when = " when blocked" if node.get("when") else ""
     _damage_rule(
         ctx,
@@ -110,8 +113,8 @@ def _(ctx: Context, node: Node) -> None:
     )
 
 
-@does("deals-half")
-def _(ctx: Context, node: Node) -> None:
+@room.does("deals-half")
+def deals_half(ctx: Context, node: Node) -> None:
     """Throw: half damage even when completely blocked."""
     text = "deals half damage, rounded up, in the Damage Step"
     _damage_rule(
@@ -119,14 +122,14 @@ def _(ctx: Context, node: Node) -> None:
     )
 
 
-@does("deals-when-completely-blocked")
-def _(ctx: Context, node: Node) -> None:
+@room.does("deals-when-completely-blocked")
+def deals_when_completely_blocked(ctx: Context, node: Node) -> None:
     text = f"deals {node.n} damage when completely blocked"
     _damage_rule(ctx, node, text, "conflict-resolution#effect-beats-rules", key="when_blocked", value=int(node.n))
 
 
-@does("take-less-damage")
-def _(ctx: Context, node: Node) -> None:
+@room.does("take-less-damage")
+def take_less_damage(ctx: Context, node: Node) -> None:
     """Before damage is taken: so much less of it, but not below what is named."""
     attack = ctx.happening.attack if ctx.happening is not None else None
     if attack is None:

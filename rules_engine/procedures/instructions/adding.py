@@ -11,10 +11,10 @@ from rules_engine.card_text.grammar import Node
 from rules_engine.contract.vocabulary import DECK, DISCARD, HAND, MOMENTUM, POOL, STAGE
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, choose_one, choose_order, names
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.prohibitions import unprotected
 from rules_engine.procedures.effects.statics import has_static
 from rules_engine.procedures.events.shuffling import shuffle
-from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.keywords import multiple
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import clauses
@@ -26,6 +26,9 @@ from rules_engine.procedures.zones.piles import build_off, take_off, takes_off
 from rules_engine.procedures.zones.tokens import add_tokens, names_new_token
 from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
+
+room = Room()
+
 
 _CITES = {
     HAND: ("draw#other-ways-not-drawing",),
@@ -44,13 +47,13 @@ def nothing(ctx: Context, text: str) -> None:
     ctx.game.say("nothing", text, "effects#as-much-as-possible", "effects#may-do-nothing", player=ctx.owner)
 
 
-@does("add-to")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("add-to")
+def do_add_to(ctx: Context, node: Node) -> Procedure:
     yield from add_to(ctx, node, node.to)
 
 
-@does("add-either")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("add-either")
+def add_either(ctx: Context, node: Node) -> Procedure:
     """To one place or another: whoever adds the card picks the place."""
     (player, *_) = ctx.acting(node)
     to = yield from choose_one(
@@ -221,8 +224,8 @@ def _onto_deck(ctx: Context, player: str, owner: str, own: list[Card], to: Node)
     )
 
 
-@does("shuffle-into")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("shuffle-into")
+def shuffle_into(ctx: Context, node: Node) -> Procedure:
     """Cards go into the deck, and the deck is shuffled: where they are now, nobody knows."""
     for player, chosen in (yield from pick_by_player(ctx, node, "card")):
         own = stays(ctx.game, acts.stays_with_owner(ctx.game, player, chosen), "remove")
@@ -243,8 +246,8 @@ def _(ctx: Context, node: Node) -> Procedure:
         yield from shuffle(ctx.game, player)
 
 
-@does("shuffle-zone")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("shuffle-zone")
+def shuffle_zone(ctx: Context, node: Node) -> Procedure:
     """A whole discard pile or momentum goes into the deck, and the deck is shuffled."""
     for player in ctx.acting(node):
         zone = place(node.zone).zones[0]
@@ -257,8 +260,8 @@ def _(ctx: Context, node: Node) -> Procedure:
         yield from shuffle(ctx.game, player)
 
 
-@does("create-tokens")
-def _(ctx: Context, node: Node) -> None:
+@room.does("create-tokens")
+def create_tokens(ctx: Context, node: Node) -> None:
     """Tokens that are created come into the stage, unless they may exist elsewhere only."""
     if names_new_token(node.cards):
         add_tokens(ctx, node, None)
@@ -266,8 +269,8 @@ def _(ctx: Context, node: Node) -> None:
         nothing(ctx, "Only tokens are created.")
 
 
-@does("build")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("build")
+def build(ctx: Context, node: Node) -> Procedure:
     lie = node.lie
     facing = yield from choose_facing(ctx, ctx.acting(node)[0], lie)
     committed = lie is not None and lie.get("committed") == "yes"

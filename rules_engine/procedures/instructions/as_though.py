@@ -11,16 +11,19 @@ from typing import Any
 from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.contract.vocabulary import MOMENTUM
 from rules_engine.procedures import acts
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.effects.prohibitions import is_kept_from, is_prohibited, may_be_protected
 from rules_engine.procedures.effects.statics import statics_everywhere, statics_of
-from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import candidates, possible
 from rules_engine.procedures.meanings.wording import said
 from rules_engine.table.card import Card
 from rules_engine.table.effects import RULE, Effect
 from rules_engine.table.events import COST
+
+room = Room()
+
 
 KIND = "as-spending"
 USED = (
@@ -39,8 +42,8 @@ _ACTS = {
 }
 
 
-@does("may-as-spending")
-def _(ctx: Context, node: Node) -> None:
+@room.does("may-as-spending")
+def may_as_spending(ctx: Context, node: Node) -> None:
     """For the rest of the turn, Echo comes after the attack: what `this attack` pays for is the attack in progress."""
     attack = ctx.attack_in_progress()
     data: dict[str, Any] = {

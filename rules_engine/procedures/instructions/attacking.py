@@ -6,15 +6,17 @@ from rules_engine.card_text.grammar import Node
 from rules_engine.contract.vocabulary import POOL
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.attacks import attack_stack
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.instructions.adding import nothing
-from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.keywords import multiple
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.table.attack import Attack
 
+room = Room()
 
-@does("play-as-next-form")
-def _(ctx: Context, node: Node) -> None:
+
+@room.does("play-as-next-form")
+def play_as_next_form(ctx: Context, node: Node) -> None:
     """Echo: the attack may be played again from the card pool, as the next form."""
     game = ctx.game
     cards = [card for card in ctx.it if card.zone == POOL and not card.face_down]
@@ -37,14 +39,14 @@ def _(ctx: Context, node: Node) -> None:
     )
 
 
-@does("multiple-copies")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("multiple-copies")
+def multiple_copies(ctx: Context, node: Node) -> Procedure:
     """Cards from the top of the deck become face down copies of this attack."""
     ctx.it = yield from multiple.add_copies(ctx, ctx.x or 0)
 
 
-@does("stack-those")
-def _(ctx: Context, node: Node) -> None:
+@room.does("stack-those")
+def stack_those(ctx: Context, node: Node) -> None:
     """Attacks that an effect created join the attack stack; they were not played."""
     current = ctx.attack_in_progress()
     made = []
@@ -58,8 +60,8 @@ def _(ctx: Context, node: Node) -> None:
     ctx.game.dirty += ctx.it
 
 
-@does("stack-this")
-def _(ctx: Context, node: Node) -> None:
+@room.does("stack-this")
+def stack_this(ctx: Context, node: Node) -> None:
     """An attack played as a reversal joins the attack stack by the effect of its ability."""
     attack = ctx.reversal or Attack(ctx.card, ctx.owner)
     attack_stack.join(ctx.game, [attack], "reversal#grants")

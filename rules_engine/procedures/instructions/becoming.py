@@ -13,12 +13,12 @@ from rules_engine.card_text.reading import walk
 from rules_engine.procedures.asking import Procedure, article, choose_one, run
 from rules_engine.procedures.conditions.holding import holds
 from rules_engine.procedures.conditions.not_known import judged, numbers_of, settle_numbers
+from rules_engine.procedures.constructs import PREDICATES, Room
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.effects.modifiers import Touched
 from rules_engine.procedures.instructions.changing import Change, aim, apply_change
 from rules_engine.procedures.instructions.changing_numbers import counting_cites
-from rules_engine.procedures.instructions.predicates import BECOMING, changes_of
-from rules_engine.procedures.instructions.registry import JOININGS, does
+from rules_engine.procedures.instructions.predicates import changes_of
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.fitting import fits as describes
 from rules_engine.procedures.meanings.meant import NEXT, attack_meant, card_meant, spoken_before
@@ -27,9 +27,11 @@ from rules_engine.procedures.meanings.telling import said_of
 from rules_engine.table.card import Card
 from rules_engine.table.effects import MODIFIER, Effect
 
+room = Room()
 
-@does("changes")
-def _(ctx: Context, node: Node) -> Procedure:
+
+@room.does("changes")
+def do_changes(ctx: Context, node: Node) -> Procedure:
     """One attack or card, or this one and the next."""
     targets = [spoken_before(ctx, target) for target in (yield from _targets(ctx, node.a))]
     asked = asked_of_next(ctx.ability.sentences, node) if targets[0].kind == NEXT else None
@@ -139,6 +141,7 @@ def _counting(ctx: Context, node: Node) -> tuple[str, ...]:
     return counting_cites(ctx, part.get("each")) if part is not None and part.kind == "gets" else ()
 
 
+@room.joins("if-next-is-sentence")
 def _if_next_is(ctx: Context, sentence: Node) -> Procedure:
     """`If your next attack is a Throw attack, it gets +2 damage.`: the next one, and only if it is such a card."""
     changes: list[Change] = yield from changes_of(ctx, sentence.p, None)
@@ -157,9 +160,7 @@ def _if_next_is(ctx: Context, sentence: Node) -> Procedure:
         aim(ctx, sentence.a, only_if_so(change))
 
 
-JOININGS["if-next-is-sentence"] = _if_next_is
-
-
+@room.joins("as-the-case-is-sentence")
 def _as_the_case_is(ctx: Context, sentence: Node) -> Procedure:
     """`It gets +2 speed if ... or +2 damage if ...`: what is so decides; where both are, whoever's effect it is chooses."""
     met = []
@@ -173,15 +174,12 @@ def _as_the_case_is(ctx: Context, sentence: Node) -> Procedure:
     part = yield from choose_one(ctx.owner, "choose", choices, "Which one?", "instruction#you-choose")
     target = spoken_before(ctx, sentence.s)
     card = None if target.kind == NEXT else card_meant(ctx, target)
-    for change in (yield from run(BECOMING[part.kind](ctx, part, card))):
+    for change in (yield from run(PREDICATES[part.kind](ctx, part, card))):
         aim(ctx, target, change, "if#rest-of-sentence")
 
 
-JOININGS["as-the-case-is-sentence"] = _as_the_case_is
-
-
-@does("many-change")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("many-change")
+def many_change(ctx: Context, node: Node) -> Procedure:
     """A detached modifier that applies to this attack and to every later one that fits, once each."""
     changes: list[Change] = yield from changes_of(ctx, node.p, None)
     until = node.until.until if node.get("until") is not None else ctx.until

@@ -6,11 +6,14 @@ from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.asking import Procedure, choose_one
 from rules_engine.procedures.conditions.holding import holds
-from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.amounts import x_value
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.telling import said_of
 from rules_engine.table.events import Happening
+
+room = Room()
+
 
 CITES = ("bullets-in-abilities#choices-first", "bullets-in-abilities#choice-not-cost-or-effect")
 
@@ -125,8 +128,8 @@ def _answered(ctx: Context, chooser: str, options: list[Node], chosen: list[Node
     return [*chosen, other] if game.reading("bullet-choice-event") == "adds" else [*chosen[:-1], other]
 
 
-@does("choose-again")
-def _(ctx: Context, node: Node) -> None:
+@room.does("choose-again")
+def choose_again(ctx: Context, node: Node) -> None:
     """`They choose a different option instead`: in answer to a choice."""
     state = ctx.happening.data.get("state") if ctx.happening is not None else None
     if ctx.happening is None or ctx.happening.kind != "chooses-option" or state is None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.effects.prohibitions import means_card, prohibitions
 from rules_engine.procedures.effects.statics import statics_everywhere, statics_of
 from rules_engine.procedures.instructions.forbidding import forbid, lasts_until
-from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.which_ability import is_ability, is_on
 from rules_engine.procedures.triggers.play_triggers import is_such_ability
@@ -15,10 +15,13 @@ from rules_engine.table.effects import FIRED, Effect
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 
+room = Room()
+
+
 KEPT = "abilities-not-canceled"
 
 
-@does("cancel")
+@room.does("cancel")
 def _cancel(ctx: Context, node: Node) -> None:
     play = ctx.happening.data.get("play") if ctx.happening is not None else None
     if play is None:
@@ -82,8 +85,8 @@ def _is_yours(ctx: Context, node: Node, played: Context) -> bool:
     return node.on is None or is_on(node.on, played.card, played.card, ctx, played.owner)
 
 
-@does("keep-from-canceling")
-def _(ctx: Context, node: Node) -> None:
+@room.does("keep-from-canceling")
+def keep_from_canceling(ctx: Context, node: Node) -> None:
     """A rule for a while: abilities of this player cannot be canceled."""
     then = ctx.seen_now()
 
@@ -98,8 +101,8 @@ def _keeps_from(ctx: Context, owner: str, node: Node) -> bool:
     return ctx.owner != owner or not (words.endswith(("rival", "effects|abilities")) or words.startswith("your rival "))
 
 
-@does("cancel-next")
-def _(ctx: Context, node: Node) -> None:
+@room.does("cancel-next")
+def cancel_next(ctx: Context, node: Node) -> None:
     """`Cancel the next enhance ability your rival plays this turn`: a fired effect that waits for it."""
     game, card, owner = ctx.game, ctx.card, ctx.owner
 

@@ -10,11 +10,11 @@ from typing import Any, NamedTuple
 
 from rules_engine.card_text.grammar import Node
 from rules_engine.procedures.asking import Procedure, choose_one
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.effects.modifiers import Touched, all_being_played, is_announced
 from rules_engine.procedures.instructions.forbidding_changes import number_kept as kept
 from rules_engine.procedures.instructions.offers import OFFERED
-from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.keywords import multiple
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.meant import (
@@ -31,6 +31,9 @@ from rules_engine.procedures.meanings.telling import said_of, told
 from rules_engine.table.card import ATTACK_VALUES, Card
 from rules_engine.table.effects import MODIFIER, Effect
 from rules_engine.table.game import Game
+
+room = Room()
+
 
 CONSUMED = ("current-state#effects-consumed", "modifier-effect#changes-current-state")
 
@@ -203,8 +206,8 @@ def wait_for_next(ctx: Context, node: Node) -> None:
 # -- zones ---------------------------------------------------------------------------------------------------------
 
 
-@does("change-zone", "change-zone-any", "change-zone-or")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("change-zone", "change-zone-any", "change-zone-or")
+def change_zone(ctx: Context, node: Node) -> Procedure:
     if node.kind == "change-zone-or":
         named = [(part.kind, part.kind, part.kind) for part in (node.zone, node.other)]
         chosen = yield from choose_one(ctx.owner, "choose", named, "To which zone?", "instruction#you-choose")

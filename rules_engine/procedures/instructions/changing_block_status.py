@@ -8,10 +8,13 @@ from __future__ import annotations
 from rules_engine.card_text.grammar import Node
 from rules_engine.procedures.attacks.block_status import set_block_status
 from rules_engine.procedures.attacks.valid_blocks import cannot_be_completely_blocked, is_unblockable
-from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.meant import attack_meant
 from rules_engine.table.attack import NOT_BLOCKED, Attack
+
+room = Room()
+
 
 OWN = (
     "block-step#no-own-blocked-status",
@@ -32,8 +35,8 @@ def _current(ctx: Context, node: Node) -> Attack | None:
     return attack
 
 
-@does("considered-blocked")
-def _(ctx: Context, node: Node) -> None:
+@room.does("considered-blocked")
+def considered_blocked(ctx: Context, node: Node) -> None:
     attack = _current(ctx, node.a)
     if attack is None or _status_fails(ctx, attack):
         return
@@ -46,8 +49,8 @@ def _(ctx: Context, node: Node) -> None:
     )
 
 
-@does("becomes-blocked")
-def _(ctx: Context, node: Node) -> None:
+@room.does("becomes-blocked")
+def becomes_blocked(ctx: Context, node: Node) -> None:
     """Change the status that was determined. Before that there is none to change."""
     attack = _current(ctx, node.a)
     if attack is None or (node.status != NOT_BLOCKED and _status_fails(ctx, attack)):
@@ -95,8 +98,8 @@ def _status_fails(ctx: Context, attack: Attack) -> bool:
     return False
 
 
-@does("becomes-unblockable", "is-unblockable")
-def _(ctx: Context, node: Node) -> None:
+@room.does("becomes-unblockable", "is-unblockable")
+def becomes_unblockable(ctx: Context, node: Node) -> None:
     attack = _current(ctx, node.get("a") or _THIS)
     if attack is not None:
         attack.unblockable = True
@@ -105,8 +108,8 @@ def _(ctx: Context, node: Node) -> None:
             set_block_status(ctx.game, attack, NOT_BLOCKED, "ufs-1.9:unblockable#no-blocked-status")
 
 
-@does("not-completely-blocked")
-def _(ctx: Context, node: Node) -> None:
+@room.does("not-completely-blocked")
+def not_completely_blocked(ctx: Context, node: Node) -> None:
     """A block of the attack's own zone becomes invalid; one that is already played is an open question."""
     attack = _current(ctx, node.a)
     if attack is not None and not cannot_be_completely_blocked(ctx.game, attack):

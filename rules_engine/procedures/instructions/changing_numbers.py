@@ -7,9 +7,9 @@ from collections.abc import Callable
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.numbers import stat_name, summed
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.instructions.changing import CONSUMED, Change, aim, apply_change, loses, number_kept
 from rules_engine.procedures.instructions.gaining import gain_keyword, keyword_of
-from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.instructions.setting_numbers import set_number
 from rules_engine.procedures.meanings.amounts import change as amount_of
 from rules_engine.procedures.meanings.amounts import within
@@ -18,6 +18,8 @@ from rules_engine.procedures.meanings.values import half_of, highest_rating, val
 from rules_engine.procedures.meanings.wording import said
 from rules_engine.table.card import ATTACK_VALUES, Card
 from rules_engine.table.game import Game
+
+room = Room()
 
 
 def gets(ctx: Context, stat: str, wanted: int, floor: int | None = None) -> Change:
@@ -122,8 +124,8 @@ def counting_cites(ctx: Context, each: Node | None) -> tuple[str, ...]:
     return ()
 
 
-@does("gets-equal")
-def _(ctx: Context, node: Node) -> None:
+@room.does("gets-equal")
+def gets_equal(ctx: Context, node: Node) -> None:
     """`... gets a damage bonus equal to its printed difficulty`, `... a speed penalty equal to half its speed (rounded up)`."""
     name, stat = stat_name(node.of), stat_name(node.stat)
 
@@ -138,8 +140,8 @@ def _(ctx: Context, node: Node) -> None:
     aim(ctx, node.a, Change(text, stat, do, additive=stat not in looks_at, reads=looks_at - {stat}))
 
 
-@does("gets-equal-to")
-def _(ctx: Context, node: Node) -> None:
+@room.does("gets-equal-to")
+def gets_equal_to(ctx: Context, node: Node) -> None:
     """`... gets a damage bonus equal to the number of ...`: the number is read as this part of the effect is reached."""
     stats = [stat_name(stat) for stat in (node.stat, node.get("also")) if stat is not None]
     if node.v.kind == "best-rating-term":

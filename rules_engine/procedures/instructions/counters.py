@@ -5,9 +5,8 @@ from __future__ import annotations
 from rules_engine.card_text.grammar import Node
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, choose_number, choose_one
-from rules_engine.procedures.conditions.holding import condition
-from rules_engine.procedures.costs.cost_kinds import CANNOT, always, cost
-from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.constructs import Room
+from rules_engine.procedures.costs.cost_kinds import CANNOT, always
 from rules_engine.procedures.meanings.amounts import how_many
 from rules_engine.procedures.meanings.comparing import compare
 from rules_engine.procedures.meanings.context import Context
@@ -17,6 +16,8 @@ from rules_engine.procedures.meanings.referring import spoken_of
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 from rules_engine.table.why_not import WhyNot
+
+room = Room()
 
 
 def _called(node: Node) -> str:
@@ -28,16 +29,16 @@ def _key(card: Card, name: str) -> str:
     return next((key for key in card.counters if key.lower() == name.lower()), name)
 
 
-@does("add-counters")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("add-counters")
+def add_counters(ctx: Context, node: Node) -> Procedure:
     for card in (yield from pick_for_all(ctx, node, "choose")):
         count = how_many(ctx, node.n)[1]
         acts.change_counters(ctx.game, ctx.owner, card, _key(card, _called(node)), count, "effects#in-order")
         ctx.it = [card]
 
 
-@does("remove-counters")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("remove-counters")
+def remove_counters(ctx: Context, node: Node) -> Procedure:
     for card in (yield from pick_for_all(ctx, node, "choose")):
         key = _key(card, _called(node))
         have = card.counters.get(key, 0)
@@ -51,8 +52,8 @@ def _(ctx: Context, node: Node) -> Procedure:
             ctx.game.say("nothing", "There is no such counter.", "effects#as-much-as-possible", player=ctx.owner)
 
 
-@does("double-counters")
-def _(ctx: Context, node: Node) -> None:
+@room.does("double-counters")
+def double_counters(ctx: Context, node: Node) -> None:
     """As many again as there are: of a name, or of each kind."""
     for card in spoken_of(ctx, node.cards):
         names = list(card.counters) if node.name is None else [_key(card, _called(node))]
@@ -61,8 +62,8 @@ def _(ctx: Context, node: Node) -> None:
                 acts.change_counters(ctx.game, ctx.owner, card, name, card.counters[name], "effects#in-order")
 
 
-@does("move-counters")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("move-counters")
+def move_counters(ctx: Context, node: Node) -> Procedure:
     """Off one card and onto another: as many as there are, at most."""
     reached = (
         spoken_of(ctx, node.to) if node.to.get("d") is None else (yield from pick(ctx, node.to, "choose", ctx.owner))
@@ -82,8 +83,8 @@ def _(ctx: Context, node: Node) -> Procedure:
             ctx.game.say("nothing", "There is no such counter.", "effects#as-much-as-possible", player=ctx.owner)
 
 
-@does("choose-counter")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("choose-counter")
+def choose_counter(ctx: Context, node: Node) -> Procedure:
     """One counter of those on the cards that are named: what later parts speak of is its name."""
     found = spoken_of(ctx, node.cards)
     kinds = [(f"{card.id}:{name}", f"{name} on {card.name}", (card, name)) for card in found for name in card.counters]
@@ -98,8 +99,8 @@ def _(ctx: Context, node: Node) -> Procedure:
     ctx.game.say("choose", text, "counters#track-separately", player=ctx.owner)
 
 
-@does("add-such-counters")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("add-such-counters")
+def add_such_counters(ctx: Context, node: Node) -> Procedure:
     """More counters of the name that was chosen, or of one that lies on the card spoken of."""
     names = [ctx.named] if ctx.named else list(dict.fromkeys(name for card in ctx.it for name in card.counters))
     if not names:
@@ -113,8 +114,8 @@ def _(ctx: Context, node: Node) -> Procedure:
         ctx.it = [card]
 
 
-@does("remove-any-counters")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("remove-any-counters")
+def remove_any_counters(ctx: Context, node: Node) -> Procedure:
     """Counters of whatever name: where a card has several kinds, its owner says which kind is taken."""
     for card in (yield from pick_for_all(ctx, node, "choose")):
         kinds = [(name, name, name) for name in card.counters]
@@ -138,8 +139,8 @@ def _number(ctx: Context, least: int, most: int) -> Procedure:
     )
 
 
-@does("remove-all-counters")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("remove-all-counters")
+def remove_all_counters(ctx: Context, node: Node) -> Procedure:
     for card in (yield from pick_for_all(ctx, node, "choose")):
         ctx.counters_removed += sum(card.counters.values())
         acts.clear_counters(ctx.game, ctx.owner, card, "effects#in-order")
@@ -171,16 +172,16 @@ def _has_any_counters(ctx: Context, node: Node) -> WhyNot | None:
     return None
 
 
-@cost("add-counters-cost", always)
-def _(ctx: Context, node: Node) -> bool:
+@room.cost("add-counters-cost", always)
+def add_counters_cost(ctx: Context, node: Node) -> bool:
     for card in spoken_of(ctx, node.cards)[:1]:
         count = how_many(ctx, node.n)[1]
         acts.change_counters(ctx.game, ctx.owner, card, _key(card, _called(node)), count, "costs#pay-in-order")
     return True
 
 
-@cost("remove-any-counters-cost", _has_any_counters)
-def _(ctx: Context, node: Node) -> Procedure:
+@room.cost("remove-any-counters-cost", _has_any_counters)
+def remove_any_counters_cost(ctx: Context, node: Node) -> Procedure:
     """Counters of whatever name; of several names the player chooses for each one which it is."""
     holder = _payer(ctx, node)
     least, most = how_many(ctx, node.n)
@@ -193,8 +194,8 @@ def _(ctx: Context, node: Node) -> Procedure:
     return True
 
 
-@cost("remove-counters-cost", _has_counters)
-def _(ctx: Context, node: Node) -> Procedure:
+@room.cost("remove-counters-cost", _has_counters)
+def remove_counters_cost(ctx: Context, node: Node) -> Procedure:
     holder = _payer(ctx, node)
     key = _key(holder, _called(node))
     have = holder.counters.get(key, 0)
@@ -206,8 +207,8 @@ def _(ctx: Context, node: Node) -> Procedure:
     return True
 
 
-@condition("has-counters")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("has-counters")
+def has_counters(game: Game, ctx: Context, node: Node) -> bool:
     """So many counters: on cards or in zones that are named, else on the cards of the player meant."""
     people = {"rival": (ctx.rival,), "any": (ctx.owner, ctx.rival)}.get(node.who, (ctx.owner,))
     return any(compare(counters_of(ctx, node.what, player), node.cmp, int(node.n)) for player in people)

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.events.winning_the_game import lose
-from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.turns.ending_at_once import may_end_now
 
+room = Room()
 
-@does("end-enhance-step")
-def _(ctx: Context, node: Node) -> None:
+
+@room.does("end-enhance-step")
+def end_enhance_step(ctx: Context, node: Node) -> None:
     ctx.game.enhance_over = True
     _say_it_ends(ctx, "Enhance Step")
     if ctx.game.at == "attack.enhance":
         may_end_now(ctx.game)
 
 
-@does("end-combat-phase")
-def _(ctx: Context, node: Node) -> None:
+@room.does("end-combat-phase")
+def end_combat_phase(ctx: Context, node: Node) -> None:
     ctx.game.phase_over = "effect"
     ctx.game.enhance_over = True
     _say_it_ends(ctx, "Combat Phase")
@@ -32,8 +34,8 @@ def _say_it_ends(ctx: Context, what: str) -> None:
     ctx.game.say("ends", text, "phases-steps#ended-by-effect", player=ctx.owner)
 
 
-@does("wins-game")
-def _(ctx: Context, node: Node) -> None:
+@room.does("wins-game")
+def wins_game(ctx: Context, node: Node) -> None:
     """An effect ends the game at once: one player has won and the other has lost."""
     winner = ctx.owner if node.who == "you" else ctx.rival
     lose(ctx.game, ctx.game.rival(winner), f"is beaten by {ctx.name}", "conflict-resolution#effect-beats-rules")

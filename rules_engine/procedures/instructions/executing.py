@@ -11,11 +11,11 @@ from rules_engine.card_text.reading import links, walk
 from rules_engine.procedures.asking import Procedure, yes_or_no
 from rules_engine.procedures.conditions.holding import holds
 from rules_engine.procedures.conditions.not_known import judged
+from rules_engine.procedures.constructs import INSTRUCTIONS, JOININGS
 from rules_engine.procedures.effects.making_fired import create_fired, create_fired_for_next, create_fired_if
 from rules_engine.procedures.effects.postponed import those_that_wait
 from rules_engine.procedures.effects.recipes import begin
 from rules_engine.procedures.instructions.executing_one import execute_instruction, leave_out
-from rules_engine.procedures.instructions.registry import JOININGS, has_instruction
 from rules_engine.procedures.instructions.sentence_conditions import (
     DONE_OR_NOT,
     NOT_DONE,
@@ -231,7 +231,7 @@ def _sentence(ctx: Context, sentence: Node) -> Procedure:
     elif kind == "bullets-sentence":
         for option in ctx.bullets.get(id(sentence), []):
             yield from execute_sentences(ctx, links(option))
-    elif kind in ("static-sentence", "if-static-sentence") and has_instruction(sentence.do.kind):
+    elif kind in ("static-sentence", "if-static-sentence") and sentence.do.kind in INSTRUCTIONS:
         if kind == "static-sentence" or (yield from if_holds(ctx, sentence.when)):
             yield from execute_instruction(ctx, sentence.do)
     elif kind in STANDING:

@@ -10,11 +10,11 @@ from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.procedures.conditions.history import happenings
 from rules_engine.procedures.conditions.holding import holds
 from rules_engine.procedures.conditions.played import count_played
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.effects.prohibitions import holds_during, prohibitions
 from rules_engine.procedures.effects.statics import statics_everywhere, statics_of
 from rules_engine.procedures.events.awaiting import any_exists
-from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.meanings.ability_that import can_cause
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.fitting import fits
@@ -27,6 +27,9 @@ from rules_engine.table.card import Card
 from rules_engine.table.effects import RULE, Effect
 from rules_engine.table.game import Game
 from rules_engine.table.why_not import WhyNot
+
+room = Room()
+
 
 WINS = ("conflict-resolution#prohibition-wins", "rule-effect#adds-a-rule")
 
@@ -47,8 +50,8 @@ def lasts_until(ctx: Context, node: Node) -> str:
 # -- playing --------------------------------------------------------------------------------------------------------
 
 
-@does("cannot-play")
-def _(ctx: Context, node: Node) -> None:
+@room.does("cannot-play")
+def cannot_play(ctx: Context, node: Node) -> None:
     then, until = ctx.seen_now(), lasts_until(ctx, node)
 
     def matches(player=None, card=None, played_as="", ability=None, **facts) -> bool:  # type: ignore[no-untyped-def]
@@ -140,8 +143,8 @@ def barred(
 # -- so many and no more ------------------------------------------------------------------------------------------
 
 
-@does("limit-plays-for")
-def _(ctx: Context, node: Node) -> None:
+@room.does("limit-plays-for")
+def limit_plays_for(ctx: Context, node: Node) -> None:
     """`Your rival cannot play more than 1 ability during this attack`: what they have played so far counts."""
     then, until = ctx.seen_now(), str(node.until.until)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.prohibitions import prohibitions
 from rules_engine.procedures.effects.statics import statics_everywhere, statics_of
 from rules_engine.procedures.instructions.forbidding import WINS, forbid, lasts_until
-from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.fitting import fits
 from rules_engine.procedures.meanings.meant import attack_meant
@@ -18,9 +18,11 @@ from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 from rules_engine.table.why_not import WhyNot
 
+room = Room()
 
-@does("not-blocked-by", "only-blocked-by", "not-partially-blocked")
-def _(ctx: Context, node: Node) -> None:
+
+@room.does("not-blocked-by", "only-blocked-by", "not-partially-blocked")
+def not_blocked_by(ctx: Context, node: Node) -> None:
     attack = attack_meant(ctx, node.a)
     if attack is None:
         ctx.game.say("nothing", "There is no such attack.", "modifier-effect#fails-if-unmet", player=ctx.owner)
@@ -35,8 +37,8 @@ def _(ctx: Context, node: Node) -> None:
     forbid(ctx, node, "block-with", "attack", matches=matches, assigned=attack)
 
 
-@does("attacks-blocked-so")
-def _(ctx: Context, node: Node) -> None:
+@room.does("attacks-blocked-so")
+def attacks_blocked_so(ctx: Context, node: Node) -> None:
     """`Attacks can only be blocked by ... this turn`: a rule on all attacks of a kind, the later ones too."""
     then = ctx.seen_now()
 
@@ -46,8 +48,8 @@ def _(ctx: Context, node: Node) -> None:
     forbid(ctx, node, "block-any-with", lasts_until(ctx, node), matches=matches)
 
 
-@does("attacks-not-blocked-how")
-def _(ctx: Context, node: Node) -> None:
+@room.does("attacks-not-blocked-how")
+def attacks_not_blocked_how(ctx: Context, node: Node) -> None:
     """`Your attacks cannot be partially blocked this turn`: a block of the attack's own zone, or of another, is invalid."""
     then, wanted = ctx.seen_now(), node.how == "partially"
 

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.numbers import stat_name
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.prohibitions import is_by, prohibitions
 from rules_engine.procedures.effects.statics import statics_everywhere, statics_of
 from rules_engine.procedures.instructions.forbidding import WINS, forbid, lasts_until
-from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.meant import attack_meant
 from rules_engine.procedures.meanings.one_of_all import is_one_of
 from rules_engine.procedures.playing.play_restrictions import from_character
 from rules_engine.table.card import Card
 
+room = Room()
 
-@does("cannot-gain-health", "cannot-draw", "cannot-spend")
-def _(ctx: Context, node: Node) -> None:
+
+@room.does("cannot-gain-health", "cannot-draw", "cannot-spend")
+def cannot_gain_health(ctx: Context, node: Node) -> None:
     who = ctx.player(node.who)
 
     def matches(player=None, **facts) -> bool:  # type: ignore[no-untyped-def]
@@ -25,8 +27,8 @@ def _(ctx: Context, node: Node) -> None:
     forbid(ctx, node, node.kind.removeprefix("cannot-"), lasts_until(ctx, node), matches=matches)
 
 
-@does("checks-fixed")
-def _(ctx: Context, node: Node) -> None:
+@room.does("checks-fixed")
+def checks_fixed(ctx: Context, node: Node) -> None:
     owner, who = ctx.owner, ctx.player(node.who)
 
     def matches(player="", amount=0, by="", from_character=False, **facts) -> bool:  # type: ignore[no-untyped-def]
@@ -56,8 +58,8 @@ def check_kept(ctx: Context, player: str, amount: int) -> tuple[str, ...]:
     return ()
 
 
-@does("stat-fixed")
-def _(ctx: Context, node: Node) -> None:
+@room.does("stat-fixed")
+def stat_fixed(ctx: Context, node: Node) -> None:
     """A rule on one attack: a number of it does not change, or does not go down."""
     card = attack_meant(ctx, node.a)
     if card is None:
@@ -74,8 +76,8 @@ def _(ctx: Context, node: Node) -> None:
     forbid(ctx, node, "change-number", until, matches=matches, assigned=card, floor=floor)
 
 
-@does("stats-fixed")
-def _(ctx: Context, node: Node) -> None:
+@room.does("stats-fixed")
+def stats_fixed(ctx: Context, node: Node) -> None:
     """A rule on all attacks of a kind, the later ones too."""
     then = ctx.seen_now()
 

@@ -11,8 +11,8 @@ from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.reading import read_ability
 from rules_engine.contract.vocabulary import CHARACTER, Keyword
 from rules_engine.procedures.asking import Procedure, choose_one
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.instructions.changing import CONSUMED, Change, aim, apply_change
-from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.keywords.granting import granted_by
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.meant import card_meant
@@ -21,6 +21,9 @@ from rules_engine.procedures.turns.ending_at_once import may_end_now
 from rules_engine.procedures.zones.skill_trees import unlocked
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
+
+room = Room()
+
 
 CHARACTER_TRAITS = frozenset(
     """1-a; 1-b; big 3; brawler; champion; e-rank; ensign; garrison; giant; healer; hunter; inventor; league of villains;
@@ -96,8 +99,8 @@ def _what_it_does(game: Game, keyword: Keyword) -> tuple[str, ...]:
     )
 
 
-@does("gains-trait")
-def _(ctx: Context, node: Node) -> None:
+@room.does("gains-trait")
+def gains_trait(ctx: Context, node: Node) -> None:
     """A trait of a card; a character trait only on characters."""
     card, trait = card_meant(ctx, node.g), node.name.means
     if card is None:
@@ -130,8 +133,8 @@ def _is_titan_for_all(ctx: Context, trait: str) -> bool:
 # -- abilities ------------------------------------------------------------------------------------------------------
 
 
-@does("gains-abilities")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("gains-abilities")
+def gains_abilities(ctx: Context, node: Node) -> Procedure:
     """One card gains the abilities printed on another: what is printed there now, keyword abilities among it."""
     sources = yield from pick(ctx, node.cards, "copy", ctx.owner)
     if not sources:
@@ -151,8 +154,8 @@ def _(ctx: Context, node: Node) -> Procedure:
                 apply_change(ctx, card, change)
 
 
-@does("gains-keywords-of")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("gains-keywords-of")
+def gains_keywords_of(ctx: Context, node: Node) -> Procedure:
     """The keywords that another card has now, or one of them: whoever's effect it is chooses."""
     sources = yield from pick(ctx, node.cards, "copy", ctx.owner)
     found = list(dict.fromkeys(keyword for source in sources for keyword in source.keywords))

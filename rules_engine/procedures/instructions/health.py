@@ -5,23 +5,25 @@ from __future__ import annotations
 from rules_engine.card_text.grammar import Node
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, choose_number
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.instructions.forbidding_changes import loses_at_most
-from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.meanings.amounts import change, how_many
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.deciding import decide
 
+room = Room()
 
-@does("gain-health")
-def _(ctx: Context, node: Node) -> Procedure:
+
+@room.does("gain-health")
+def gain_health(ctx: Context, node: Node) -> Procedure:
     amounts = yield from decide(ctx, ctx.acting(node), lambda player: _health(ctx, node, player, "gain"))
     for player, amount in amounts.items():
         gained = acts.gain_health(ctx.game, player, amount, "effects#in-order")
         ctx.did, ctx.in_part = gained > 0, gained < amount
 
 
-@does("lose-health")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("lose-health")
+def lose_health(ctx: Context, node: Node) -> Procedure:
     decided = yield from decide(ctx, ctx.acting(node), lambda player: _health(ctx, node, player, "lose"))
     for player, wanted in decided.items():
         amount, cites = loses_at_most(ctx, player, wanted)
@@ -44,23 +46,23 @@ def _health(ctx: Context, node: Node, player: str, verb: str) -> Procedure:
     return (yield from choose_number(player, least, min(most, 99), prompt, "effects#decision-when-reached"))
 
 
-@does("to-maximum-health")
-def _(ctx: Context, node: Node) -> None:
+@room.does("to-maximum-health")
+def to_maximum_health(ctx: Context, node: Node) -> None:
     """All that is missing is gained."""
     for player in ctx.acting(node):
         person = ctx.game.players[player]
         acts.gain_health(ctx.game, player, max(person.max_health - person.health, 0), "effects#in-order")
 
 
-@does("max-health-gets", "max-health-is")
-def _(ctx: Context, node: Node) -> None:
+@room.does("max-health-gets", "max-health-is")
+def max_health_gets(ctx: Context, node: Node) -> None:
     for player in ctx.acting(node):
         now = int(node.n) if node.kind == "max-health-is" else ctx.game.players[player].max_health + change(ctx, node.c)
         acts.change_max_health(ctx.game, player, max(now, 0), "modifier-effect#changes-current-state")
 
 
-@does("max-health-by")
-def _(ctx: Context, node: Node) -> None:
+@room.does("max-health-by")
+def max_health_by(ctx: Context, node: Node) -> None:
     for player in ctx.acting(node):
         now = ctx.game.players[player].max_health + node.sign * int(node.n)
         acts.change_max_health(ctx.game, player, max(now, 0), "modifier-effect#changes-current-state")

@@ -6,11 +6,11 @@ from rules_engine.card_text.grammar import Node
 from rules_engine.contract.vocabulary import DECK, DISCARD, MOMENTUM, REMOVED, STAGE
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, choose_cards, choose_number, choose_one, names
+from rules_engine.procedures.constructs import INSTRUCTIONS, Room
 from rules_engine.procedures.effects.prohibitions import is_prohibited, unprotected
 from rules_engine.procedures.events.order_of_operations import boundary
 from rules_engine.procedures.events.shuffling import shuffle
 from rules_engine.procedures.instructions.adding import nothing
-from rules_engine.procedures.instructions.registry import BEHAVIOURS, does
 from rules_engine.procedures.keywords import stun
 from rules_engine.procedures.meanings.amounts import how_many, so_often
 from rules_engine.procedures.meanings.context import PARTICIPLES, Context
@@ -24,13 +24,16 @@ from rules_engine.procedures.zones.discard_pile import INTO_PILE, in_order
 from rules_engine.procedures.zones.piles import take_off, takes_off
 from rules_engine.table.card import Card
 
+room = Room()
+
+
 RIVAL_ACTS = ("game-event#no-acting-on-rival-cards", "game-event#rival-completes", "instruction#rival-completes-act")
 
 
 def _act(kind: str, verb: str, act) -> None:  # type: ignore[no-untyped-def]
     """An instruction that picks cards and does one thing to them."""
 
-    @does(kind)
+    @room.does(kind)
     def behave(ctx: Context, node: Node) -> Procedure:
         if kind in ("discard", "remove") and takes_off(ctx, node):
             yield from take_off(ctx, node, DISCARD if kind == "discard" else REMOVED, kind)
@@ -74,8 +77,8 @@ for _verb, _function in ACTS.items():
     _act(_verb, _verb, _function)
 
 
-@does("acts-together")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("acts-together")
+def acts_together(ctx: Context, node: Node) -> Procedure:
     """`Commit and freeze`: the cards are chosen once, for what is done first; each act is an event of its own."""
     verbs = [verb.kind for name in "abc" if (verb := node.get(name)) is not None]
     chosen = yield from pick_for_all(ctx, node, verbs[0])
@@ -93,8 +96,8 @@ def _(ctx: Context, node: Node) -> Procedure:
         yield from boundary(ctx.game)
 
 
-@does("acts-either")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("acts-either")
+def acts_either(ctx: Context, node: Node) -> Procedure:
     """`Commit or sacrifice 1 foundation`: whoever acts picks which."""
     (player, *_) = players = ctx.acting(node)
     verbs = (node.a.kind, node.b.kind)
@@ -106,11 +109,11 @@ def _(ctx: Context, node: Node) -> Procedure:
         "Which of the two?",
         "effects#decision-when-reached",
     )
-    yield from BEHAVIOURS[verb](ctx, node)  # type: ignore[misc]
+    yield from INSTRUCTIONS[verb](ctx, node)  # type: ignore[misc]
 
 
-@does("choose")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("choose")
+def choose(ctx: Context, node: Node) -> Procedure:
     chosen = yield from pick(ctx, node.cards, "choose", ctx.doer)
     ctx.chosen = ctx.it = chosen
     ctx.has_done("chosen", chosen)
@@ -121,8 +124,8 @@ def _(ctx: Context, node: Node) -> Procedure:
     )
 
 
-@does("draw-it")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("draw-it")
+def draw_it(ctx: Context, node: Node) -> Procedure:
     """`Draw it`, of a card on top of the deck that was looked at or revealed. Elsewhere it cannot be drawn (Draw)."""
     game, top = ctx.game, ctx.game.top_of_deck(ctx.owner)
     if top is None or top not in (*ctx.it, *ctx.shown, *ctx.ways.get("revealed", ())):
@@ -133,8 +136,8 @@ def _(ctx: Context, node: Node) -> Procedure:
     ctx.did = bool(ctx.drawn)
 
 
-@does("draw")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("draw")
+def draw(ctx: Context, node: Node) -> Procedure:
     def number(player: str) -> Procedure:
         least, most = how_many(ctx.counting_for(player), node.n)
         if least == most:
@@ -149,8 +152,8 @@ def _(ctx: Context, node: Node) -> Procedure:
         ctx.did, ctx.in_part = count > 0, False
 
 
-@does("mill")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("mill")
+def mill(ctx: Context, node: Node) -> Procedure:
     for player in ctx.acting(node):
         count = how_many(ctx.counting_for(player), node.n)[1]
         milled = yield from acts.mill(ctx.game, player, count, "mill#mill-value", "effects#in-order")
@@ -158,16 +161,16 @@ def _(ctx: Context, node: Node) -> Procedure:
         ctx.it = milled
 
 
-@does("mill-top")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("mill-top")
+def mill_top(ctx: Context, node: Node) -> Procedure:
     """Without a value, mill is the top card."""
     for player in ctx.acting(node):
         ctx.it = yield from acts.mill(ctx.game, player, 1, "effects#in-order")
         ctx.has_done("milled", ctx.it)
 
 
-@does("mill-them")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("mill-them")
+def mill_them(ctx: Context, node: Node) -> Procedure:
     """`Look at the top card of your deck. You may mill it`: cards that still lie on top of a deck."""
     ctx.acting(node)
     meant = [card for card in (ctx.shown or ctx.it) if card.zone == DECK]
@@ -183,8 +186,8 @@ def _(ctx: Context, node: Node) -> Procedure:
         nothing(ctx, "It does not lie on top of a deck.")
 
 
-@does("spend")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("spend")
+def spend(ctx: Context, node: Node) -> Procedure:
     def momentum(player: str) -> Procedure:
         barred = is_prohibited(ctx.game, "spend", player=player)
         return (
@@ -212,8 +215,8 @@ def _(ctx: Context, node: Node) -> Procedure:
             ctx.game.say("nothing", text, "spend#momentum-to-discard", "effects#may-do-nothing", player=player)
 
 
-@does("drive")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("drive")
+def drive(ctx: Context, node: Node) -> Procedure:
     def combination(player: str) -> Procedure:
         return (yield from acts.choose_to_drive(ctx.game, player, so_often(ctx, int(node.n))))
 
@@ -224,19 +227,19 @@ def _(ctx: Context, node: Node) -> Procedure:
         ctx.has_done("spent", spent)
 
 
-@does("lose-stamina")
-def _(ctx: Context, node: Node) -> None:
+@room.does("lose-stamina")
+def lose_stamina(ctx: Context, node: Node) -> None:
     acts.lose_stamina(ctx.game, ctx.owner, ctx.card, how_many(ctx, node.n)[1], "effects#in-order")
 
 
-@does("shuffle-deck")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("shuffle-deck")
+def shuffle_deck(ctx: Context, node: Node) -> Procedure:
     for player in ctx.acting(node):
         yield from shuffle(ctx.game, player)
 
 
-@does("attach")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("attach")
+def do_attach(ctx: Context, node: Node) -> Procedure:
     """Effects may attach cards in the stage to the starting character."""
     chosen = yield from pick(ctx, node.cards, "attach", ctx.owner)
     chosen = [card for card in chosen if card.zone == STAGE and card.owner == ctx.owner and card.attached_to is None]
@@ -247,16 +250,16 @@ def _(ctx: Context, node: Node) -> Procedure:
         attach(ctx.game, ctx.owner, card, "attached-cards#attached-by-effects")
 
 
-@does("remove-face-down")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("remove-face-down")
+def remove_face_down(ctx: Context, node: Node) -> Procedure:
     chosen = yield from pick_for_all(ctx, node, "remove")
     ctx.it, ctx.did = chosen, bool(chosen)
     if chosen:
         acts.remove(ctx.game, ctx.owner, chosen, "effects#in-order", *ctx.take_extra(), face_down=True)
 
 
-@does("ruin")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("ruin")
+def ruin(ctx: Context, node: Node) -> Procedure:
     game, rival = ctx.game, ctx.rival
     face_down = [card for card in game.foundations(rival) if card.face_down]
     face_down, refused = choices(game, rival, face_down, "sacrifice")

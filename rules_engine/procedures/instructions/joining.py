@@ -9,10 +9,10 @@ from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.reading import walk
 from rules_engine.procedures.asking import Procedure, choose_one, run, yes_or_no
 from rules_engine.procedures.conditions.having import count
+from rules_engine.procedures.constructs import INSTRUCTIONS, Room
 from rules_engine.procedures.instructions.executing import all_done, as_told_to, execute_doing, goes_on, next_act
 from rules_engine.procedures.instructions.executing_one import execute_instruction, leave_out
 from rules_engine.procedures.instructions.players import told_to_act
-from rules_engine.procedures.instructions.registry import BEHAVIOURS, JOININGS, does
 from rules_engine.procedures.meanings.comparing import compare
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.counted import times
@@ -20,7 +20,10 @@ from rules_engine.procedures.meanings.deciding import decide
 from rules_engine.procedures.meanings.doable import may_be_chosen
 from rules_engine.procedures.meanings.telling import as_sentence, said_of
 
+room = Room()
 
+
+@room.joins("three-doings")
 def _three(ctx: Context, doing: Node) -> Procedure:
     yield from all_done(ctx, _in_a_row(ctx, doing))
 
@@ -32,6 +35,7 @@ def _in_a_row(ctx: Context, doing: Node) -> Iterator[Procedure]:
         yield as_told_to(ctx, players, execute_instruction(ctx, next_act(node)))
 
 
+@room.joins("or-doings")
 def _or(ctx: Context, doing: Node) -> Procedure:
     """One of two: whoever is told to act picks; by default you do."""
     first, second = doing.a, next_act(doing.b)
@@ -70,6 +74,7 @@ def _each_one_of_two(ctx: Context, first: Node, second: Node, players: tuple[str
     ctx.did, ctx.in_part = any(view.did for view in views.values()), any(view.in_part for view in views.values())
 
 
+@room.joins("and-may")
 def _and_may(ctx: Context, doing: Node) -> Procedure:
     yield from execute_instruction(ctx, doing.a)
     player = ctx.owner if doing.who == "you" else ctx.rival
@@ -82,12 +87,14 @@ def _and_may(ctx: Context, doing: Node) -> Procedure:
         ctx.game.say("declines", f"{player.upper()} chooses not to.", "effects#decision-when-reached", player=player)
 
 
+@room.joins("must-do")
 def _must(ctx: Context, doing: Node) -> Procedure:
     """`Your rival must discard 1 card or destroy 1 foundation`: all of it is told to them."""
     player = ctx.owner if doing.who == "you" else ctx.they
     yield from as_told_to(ctx, (player,), execute_doing(ctx, doing.a))
 
 
+@room.joins("may-to")
 def _may_to(ctx: Context, doing: Node) -> Procedure:
     """`You may discard 1 card to draw 2 cards`: the second is done only if the first was."""
     player = ctx.owner if doing.who == "you" else ctx.rival
@@ -101,6 +108,7 @@ def _may_to(ctx: Context, doing: Node) -> Procedure:
         yield from as_told_to(ctx, (player,), execute_doing(ctx, doing.b))
 
 
+@room.joins("unless-does-sentence")
 def _unless_does(ctx: Context, sentence: Node) -> Procedure:
     """`Draw 2 cards unless your rival discards 1 card`: the rival decides, and what is not done has its price."""
     asked = f"{said_of(sentence.b, ctx.owner)}? Else: {said_of(sentence.do, ctx.owner)}."
@@ -116,11 +124,13 @@ def _unless_does(ctx: Context, sentence: Node) -> Procedure:
         yield from execute_doing(ctx, sentence.do)
 
 
+@room.joins("each-doing")
 def _each(ctx: Context, doing: Node) -> Procedure:
     """`For each ..., draw 1 card`: the numbers in what follows count so often."""
     yield from _counted(ctx, doing, lambda: execute_doing(ctx, doing.a))
 
 
+@room.joins("each-may")
 def _each_may(ctx: Context, doing: Node) -> Procedure:
     """Each player decides for themselves, in the order that the effect's owner says; what is done is done as theirs."""
 
@@ -150,34 +160,28 @@ def _pick_player(ctx: Context) -> Procedure:
     )
 
 
-@does("choose-player")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("choose-player")
+def choose_player(ctx: Context, node: Node) -> Procedure:
     yield from _pick_player(ctx)
 
 
-@does("player-of-choice")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("player-of-choice")
+def player_of_choice(ctx: Context, node: Node) -> Procedure:
     """You choose the player; that player acts."""
     yield from _pick_player(ctx)
-    yield from run(BEHAVIOURS[node.a.kind](ctx, node.a))
+    yield from run(INSTRUCTIONS[node.a.kind](ctx, node.a))
 
 
-@does("players-with")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("players-with")
+def players_with(ctx: Context, node: Node) -> Procedure:
     """`Each player with 2 or more assets sacrifices 1 of them`: those of whom it is so, all at once."""
     game = ctx.game
     meant = [p for p in game.in_turn_order() if compare(count(game, ctx.seen_by(p), node.d, p), node.cmp, int(node.n))]
     yield from told_to_act(ctx, meant, node.a)
 
 
-JOININGS.update({"must-do": _must, "may-to": _may_to, "unless-does-sentence": _unless_does})
-JOININGS.update(
-    {"three-doings": _three, "or-doings": _or, "and-may": _and_may, "each-doing": _each, "each-may": _each_may}
-)
-
-
-@does("counted-act")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("counted-act")
+def counted_act(ctx: Context, node: Node) -> Procedure:
     """`Draw 1 card for each ...`: one act with that many cards."""
     act = node.a
     if act.get("who") == "both" and any(_is_theirs(part) for part in walk(node.each)):
@@ -206,7 +210,7 @@ def _each_counts(ctx: Context, node: Node) -> Procedure:
 
 
 def _carry_out(ctx: Context, act: Node) -> Procedure:
-    yield from run(BEHAVIOURS[act.kind](ctx, act))
+    yield from run(INSTRUCTIONS[act.kind](ctx, act))
 
 
 def _is_theirs(part: Node) -> bool:

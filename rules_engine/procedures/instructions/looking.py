@@ -6,23 +6,25 @@ from collections.abc import Sequence
 
 from rules_engine.card_text.grammar import Node
 from rules_engine.procedures.asking import Procedure, names
-from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import in_zone
 from rules_engine.procedures.meanings.picking import owners_picked, pick
 from rules_engine.procedures.meanings.wording import place
 from rules_engine.table.card import Card
 
+room = Room()
 
-@does("look-at")
-def _(ctx: Context, node: Node) -> Procedure:
+
+@room.does("look-at")
+def look_at(ctx: Context, node: Node) -> Procedure:
     for player in ctx.acting(node):
         cards = yield from pick(ctx, node.cards, "look", player)
         look(ctx, player, cards)
 
 
-@does("look-at-zone")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("look-at-zone")
+def look_at_zone(ctx: Context, node: Node) -> Procedure:
     """All cards of a zone; of `either player's`, those of the one that is picked."""
     spot = place(node.zone)
     for player in ctx.acting(node):

@@ -7,25 +7,25 @@ from rules_engine.contract.ruling import Ask, Option
 from rules_engine.contract.vocabulary import CARD_TYPES, SYMBOLS
 from rules_engine.keywords import GRANTS
 from rules_engine.procedures.asking import Procedure, article, ask
-from rules_engine.procedures.conditions.holding import condition
-from rules_engine.procedures.costs.cost_kinds import always, cost
-from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.constructs import Room
+from rules_engine.procedures.costs.cost_kinds import always
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.names import is_named
-from rules_engine.procedures.meanings.qualities import quality
 from rules_engine.procedures.meanings.referring import spoken_of
 from rules_engine.procedures.zones.symbols import has_symbol
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 
+room = Room()
 
-@does("name-one")
-def _(ctx: Context, node: Node) -> Procedure:
+
+@room.does("name-one")
+def name_one(ctx: Context, node: Node) -> Procedure:
     yield from _name(ctx, node.what, _type_named(node))
 
 
-@cost("name-cost", always)
-def _(ctx: Context, node: Node) -> Procedure:
+@room.cost("name-cost", always)
+def name_cost(ctx: Context, node: Node) -> Procedure:
     yield from _name(ctx, node.what, _type_named(node))
     return True
 
@@ -93,13 +93,13 @@ def fits_named(card: Card, what: str, named: str) -> bool:
     return card.has_keyword(named) if what == "keyword" else is_named(card, named)
 
 
-@quality("is-named-one")
-def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality("is-named-one")
+def is_named_one(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return fits_named(card, node.what, ctx.named)
 
 
-@condition("matches-named")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("matches-named")
+def matches_named(game: Game, ctx: Context, node: Node) -> bool:
     """Does the card spoken of match what was named, by type or by keyword?"""
     if node.get("among") is not None:
         found = [card for card in ctx.ways.get("revealed", ()) if is_named(card, ctx.named)]
@@ -110,7 +110,7 @@ def _(game: Game, ctx: Context, node: Node) -> bool:
     return bool(cards) and all(fits_named(card, what, ctx.named) for card in cards)
 
 
-@condition("is-named-card")
-def _(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition("is-named-card")
+def is_named_card(game: Game, ctx: Context, node: Node) -> bool:
     cards = spoken_of(ctx, node.cards)
     return bool(cards) and bool(ctx.named) and all(is_named(card, ctx.named) for card in cards)

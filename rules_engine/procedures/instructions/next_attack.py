@@ -9,13 +9,16 @@ from __future__ import annotations
 from rules_engine.card_text.grammar import Node
 from rules_engine.procedures import acts, upcalls
 from rules_engine.procedures.asking import Procedure, run
+from rules_engine.procedures.constructs import INSTRUCTIONS, Room
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.instructions.changing import wait_for_next
-from rules_engine.procedures.instructions.registry import BEHAVIOURS, does
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.meant import NEXT, attack_meant, has_come, spoken_before, whole
 from rules_engine.table.effects import FIRED, Effect
 from rules_engine.table.events import Happening
+
+room = Room()
+
 
 ENTERS = "attack-enters"
 ABOUT_THE_SEQUENCE = frozenset(
@@ -38,8 +41,8 @@ ABOUT_THE_SEQUENCE = frozenset(
 _CITES = ("next#next-attack", "next#next-to-enter-sequence", "fired-effect#triggered", "scope#inherits")
 
 
-@does("seal-next")
-def _(ctx: Context, node: Node) -> None:
+@room.does("seal-next")
+def seal_next(ctx: Context, node: Node) -> None:
     """`Seal your next attack`: it has come."""
     card = attack_meant(ctx, node.a)
     if card is not None:
@@ -59,7 +62,7 @@ def carry_out(ctx: Context, node: Node) -> Procedure:
     if is_for_next(ctx, node):
         for_next(ctx, node)
     else:
-        yield from run(BEHAVIOURS[node.kind](ctx, node))
+        yield from run(INSTRUCTIONS[node.kind](ctx, node))
 
 
 def for_next(ctx: Context, node: Node) -> None:

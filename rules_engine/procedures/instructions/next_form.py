@@ -7,15 +7,17 @@ another card.
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.instructions.forbidding import forbid
-from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.fitting import fits
 from rules_engine.table.game import Game
 
+room = Room()
 
-@does("next-form-must", "next-form-cannot")
-def _(ctx: Context, node: Node) -> None:
+
+@room.does("next-form-must", "next-form-cannot")
+def next_form_must(ctx: Context, node: Node) -> None:
     who, then = ctx.player(node.who), ctx.seen_now()
 
     def matches(player="", card=None, played_as="", ability=None, **facts) -> bool:  # type: ignore[no-untyped-def]

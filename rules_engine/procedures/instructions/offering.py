@@ -7,22 +7,25 @@ from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node
 from rules_engine.procedures.asking import Procedure
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.instructions.offers import OFFER, OFFERED
-from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.picking import pick
 from rules_engine.table.card import Card
 from rules_engine.table.effects import RULE, Effect
 from rules_engine.table.game import Game
 
+room = Room()
+
+
 # As what it may be tried: the next form of the player, or the next card, a block or an action's ability among them (Next).
 FORM, CARD = "form", "card"
 CITES = ("rule-effect#adds-a-rule", "conflict-resolution#effect-beats-rules")
 
 
-@does("try-to-play")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("try-to-play")
+def try_to_play(ctx: Context, node: Node) -> Procedure:
     chosen: list[Card] = yield from pick(ctx, node.cards, "play", ctx.owner)
     able = [card for card in chosen if card.owner == ctx.owner and card.printed is not None]
     ctx.did = bool(able) and (node.when != FORM or ctx.game.active == ctx.owner)

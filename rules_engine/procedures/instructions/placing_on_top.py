@@ -9,7 +9,7 @@ from rules_engine.contract.ruling import Step
 from rules_engine.contract.vocabulary import DISCARD, NOWHERE
 from rules_engine.procedures.acts import limit_health
 from rules_engine.procedures.asking import Procedure
-from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.picking import pick
 from rules_engine.table.card import Card
@@ -17,9 +17,11 @@ from rules_engine.table.game import Game
 from rules_engine.table.printed import Printed
 from rules_engine.table.rows import top_row
 
+room = Room()
 
-@does("place-on-top")
-def _(ctx: Context, node: Node) -> Procedure:
+
+@room.does("place-on-top")
+def place_on_top(ctx: Context, node: Node) -> Procedure:
     """A card is placed on top of one in the stage and replaces it for a time; they count as one card."""
     game = ctx.game
     tops = yield from pick(ctx, node.cards, "card", ctx.owner)

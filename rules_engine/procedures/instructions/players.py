@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node
 from rules_engine.procedures.asking import Procedure, run
-from rules_engine.procedures.instructions.registry import BEHAVIOURS, does
+from rules_engine.procedures.constructs import INSTRUCTIONS, Room
 from rules_engine.procedures.meanings.context import Context
-from rules_engine.procedures.meanings.counted import counts
 from rules_engine.procedures.meanings.fitting import fits
 from rules_engine.procedures.meanings.picking import pick_by_player
 from rules_engine.procedures.meanings.scope import as_in_scope
 from rules_engine.table.card import Card
+
+room = Room()
 
 
 def _part_of(ctx: Context, node: Node, player: str) -> list[Card]:
@@ -36,31 +37,31 @@ def told_to_act(ctx: Context, players: list[str], act: Node) -> Procedure:
     outer = ctx.player_meant
     if len(players) == 1:
         ctx.player_meant = players[0]
-    yield from run(BEHAVIOURS[act.kind](ctx, act))
+    yield from run(INSTRUCTIONS[act.kind](ctx, act))
     ctx.player_meant = outer
 
 
-@does("players-that")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("players-that")
+def players_that(ctx: Context, node: Node) -> Procedure:
     """`Each player that milled an attack this way draws 1 card`."""
     yield from told_to_act(ctx, _those_that(ctx, node), node.a)
 
 
-@does("players-that-did")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("players-that-did")
+def players_that_did(ctx: Context, node: Node) -> Procedure:
     """`Each player may discard 1 card. Each player that did draws 1 card`: what each of both did just before."""
     done = ctx.done_before
     meant = [player for player in ctx.game.in_turn_order() if done.get(player, False) == (node.so == "yes")]
     yield from told_to_act(ctx, meant, node.a)
 
 
-@counts("count-players")
-def _(ctx: Context, node: Node) -> int:
+@room.counts("count-players")
+def count_players(ctx: Context, node: Node) -> int:
     return len(_those_that(ctx, node))
 
 
-@does("each-chooses-cards")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("each-chooses-cards")
+def each_chooses_cards(ctx: Context, node: Node) -> Procedure:
     """Each chooses among their own; later parts speak of all that were chosen."""
     found = yield from pick_by_player(ctx, node, "choose")
     ctx.chosen = ctx.it = [card for _, cards in found for card in cards]
@@ -70,8 +71,8 @@ def _(ctx: Context, node: Node) -> Procedure:
         ctx.game.say("choose", f"{player.upper()} chooses {names}.", "effects#in-order", player=player)
 
 
-@does("same-again")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("same-again")
+def same_again(ctx: Context, node: Node) -> Procedure:
     """What was told just before, as the other player reads it: `Add your momentum to your hand. Your rival does the same.`"""
     told = ctx.told_last
     if told is None:
@@ -80,5 +81,5 @@ def _(ctx: Context, node: Node) -> Procedure:
         return
     view = ctx.seen_by(ctx.rival)
     view.told_to = ()
-    yield from run(BEHAVIOURS[told.kind](view, told))
+    yield from run(INSTRUCTIONS[told.kind](view, told))
     ctx.did = view.did

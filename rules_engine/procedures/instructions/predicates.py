@@ -5,12 +5,13 @@ Each predicate gives changes ready to be applied; what is to be chosen in it is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.numbers import stat_name
 from rules_engine.contract.vocabulary import Keyword
 from rules_engine.procedures.asking import Procedure, choose_one, run
+from rules_engine.procedures.constructs import PREDICATES, Room
 from rules_engine.procedures.instructions.changing import Change, becomes_zone, loses
 from rules_engine.procedures.instructions.changing_numbers import floor_of, gets, sum_of
 from rules_engine.procedures.instructions.gaining import gains, gains_said, keyword_of
@@ -20,18 +21,7 @@ from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.telling import said_of
 from rules_engine.table.card import Card
 
-Becoming = Callable[[Context, Node, Card | None], Procedure | list[Change]]
-BECOMING: dict[str, Becoming] = {}
-
-
-def becomes(*kinds: str) -> Callable[[Becoming], Becoming]:
-    """Register the changes that a predicate makes; it may ask. The card is the one meant, if it is known already."""
-
-    def register(behaviour: Becoming) -> Becoming:
-        BECOMING.update(dict.fromkeys(kinds, behaviour))
-        return behaviour
-
-    return register
+room = Room()
 
 
 def changes_of(ctx: Context, node: Node, card: Card | None) -> Procedure:
@@ -39,15 +29,15 @@ def changes_of(ctx: Context, node: Node, card: Card | None) -> Procedure:
     if node.kind == "changes-or":
         choices = [(str(i), said_of(part, ctx.owner), part) for i, part in enumerate((node.a, node.b), 1)]
         part = yield from choose_one(ctx.owner, "choose", choices, "Which one?", "instruction#you-choose")
-        return (yield from run(BECOMING[part.kind](ctx, part, card)))
-    found: list[Change] = list((yield from run(BECOMING[node.a.kind](ctx, node.a, card))))
+        return (yield from run(PREDICATES[part.kind](ctx, part, card)))
+    found: list[Change] = list((yield from run(PREDICATES[node.a.kind](ctx, node.a, card))))
     if node.kind == "changes-and":
         found += yield from changes_of(ctx, node.b, card)
     return found
 
 
-@becomes("gets")
-def _(ctx: Context, node: Node, card: Card | None) -> Procedure:
+@room.becomes("gets")
+def become_gets(ctx: Context, node: Node, card: Card | None) -> Procedure:
     return (yield from numbers_of(ctx, node.g, node.each, node.bounds))
 
 
@@ -84,8 +74,8 @@ def _keyword(ctx: Context, node: Node) -> Keyword:
     return keyword_of(node, x_value(ctx) if node.kind == "keyword-rated-x" else None)
 
 
-@becomes("gains")
-def _(ctx: Context, node: Node, card: Card | None) -> Procedure:
+@room.becomes("gains")
+def become_gains(ctx: Context, node: Node, card: Card | None) -> Procedure:
     named = [node.k.get(slot) for slot in "abc" if node.k.get(slot) is not None]
     keywords = [_keyword(ctx, part) for part in named]
     if node.k.kind == "keywords-or":
@@ -94,25 +84,25 @@ def _(ctx: Context, node: Node, card: Card | None) -> Procedure:
     return [gains(ctx, keyword) for keyword in keywords]
 
 
-@becomes("loses", "loses-all")
-def _(ctx: Context, node: Node, card: Card | None) -> list[Change]:
+@room.becomes("loses", "loses-all")
+def become_loses(ctx: Context, node: Node, card: Card | None) -> list[Change]:
     if node.kind == "loses-all":
         return [loses(ctx, None)]
     return [loses(ctx, keyword_of(part).name) for part in filter(None, map(node.k.get, "abc"))]
 
 
-@becomes("becomes-zone")
-def _(ctx: Context, node: Node, card: Card | None) -> list[Change]:
+@room.becomes("becomes-zone")
+def become_becomes_zone(ctx: Context, node: Node, card: Card | None) -> list[Change]:
     return [becomes_zone(ctx, node.zone.kind)]
 
 
-@becomes("gains-said")
-def _(ctx: Context, node: Node, card: Card | None) -> list[Change]:
+@room.becomes("gains-said")
+def become_gains_said(ctx: Context, node: Node, card: Card | None) -> list[Change]:
     return [gains_said(ctx, node.text.means)]
 
 
-@becomes("loses-a-keyword")
-def _(ctx: Context, node: Node, card: Card | None) -> Procedure:
+@room.becomes("loses-a-keyword")
+def loses_a_keyword(ctx: Context, node: Node, card: Card | None) -> Procedure:
     names = list(dict.fromkeys(keyword.name for keyword in (card.keywords if card is not None else ())))
     if not names:
         ctx.game.say("nothing", "There is no keyword to lose.", "effects#may-do-nothing", player=ctx.owner)

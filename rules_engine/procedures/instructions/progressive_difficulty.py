@@ -5,19 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.instructions.changing import Change
-from rules_engine.procedures.instructions.predicates import becomes
-from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.fitting import fits as describes
 from rules_engine.procedures.playing.permissions import is_meant
 from rules_engine.table.card import Card
 from rules_engine.table.effects import RULE, Effect
 
+room = Room()
 
-@becomes("ignores-progressive")
-def _(ctx: Context, node: Node, card: Card | None) -> list[Change]:
+
+@room.becomes("ignores-progressive")
+def ignores_progressive(ctx: Context, node: Node, card: Card | None) -> list[Change]:
     """A rule for the card as it is tried: progressive difficulty does not count for it."""
     says = "ignores progressive difficulty"
 
@@ -30,8 +31,8 @@ def _(ctx: Context, node: Node, card: Card | None) -> list[Change]:
     return [Change(says, "rule", do)]
 
 
-@becomes("not-counted")
-def _(ctx: Context, node: Node, card: Card | None) -> list[Change]:
+@room.becomes("not-counted")
+def not_counted(ctx: Context, node: Node, card: Card | None) -> list[Change]:
     """A rule on a card in a card pool: it does not add to the difficulty of others."""
     what, says = node.get("what"), "does not count toward progressive difficulty"
     if what is not None:
@@ -52,8 +53,8 @@ def _rule_on(ctx: Context, card: Card, what: str, says: str, cites: tuple[str, .
     add_effect(ctx, Effect(RULE, ctx.owner, what, text, cites, assigned=card, **more))
 
 
-@does("cards-not-counted")
-def _(ctx: Context, node: Node) -> None:
+@room.does("cards-not-counted")
+def cards_not_counted(ctx: Context, node: Node) -> None:
     """A rule on all cards of a kind in your card pool: they do not add to the difficulty of others."""
     what, then = node.get("what"), ctx.seen_now()
 

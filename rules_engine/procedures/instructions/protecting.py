@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.procedures.asking import Procedure
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.effects.prohibitions import is_of, means_card
-from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.picking import pick
 from rules_engine.table.card import Card
 from rules_engine.table.effects import RULE, Effect
 
+room = Room()
+
+
 WINS = ("rule-effect#adds-a-rule", "conflict-resolution#prohibition-wins")
 
 
-@does("protect")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("protect")
+def protect(ctx: Context, node: Node) -> Procedure:
     """A rule effect on each of some cards: for a while something cannot be done to it."""
     chosen = yield from pick(ctx, node.cards, "choose", ctx.owner)
     for card in chosen:
@@ -27,15 +30,15 @@ def _(ctx: Context, node: Node) -> Procedure:
         add_effect(ctx, made)
 
 
-@does("protect-all")
-def _(ctx: Context, node: Node) -> None:
+@room.does("protect-all")
+def protect_all(ctx: Context, node: Node) -> None:
     """A rule on all cards of a kind, those that come later too."""
     then = ctx.seen_now()
     _shield_all(ctx, node, lambda card: means_card(then, node.d, card), shield=node.s)
 
 
-@does("cannot-do")
-def _(ctx: Context, node: Node) -> None:
+@room.does("cannot-do")
+def cannot_do(ctx: Context, node: Node) -> None:
     """`Your rival cannot ready foundations this turn`: the owner of a card is who does it."""
     then = ctx.seen_now()
     _shield_all(ctx, node, lambda card: is_of(then, node, card), done=node.v.kind, by=node.get("by"))

@@ -9,9 +9,9 @@ from rules_engine.contract.ruling import Ask, Option
 from rules_engine.contract.vocabulary import DECK, HAND, MOMENTUM, STAGE, TRANSIT
 from rules_engine.procedures import acts, upcalls
 from rules_engine.procedures.asking import Procedure, ask
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.events.shuffling import shuffle
 from rules_engine.procedures.instructions.adding import choose_facing
-from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.meanings.amounts import how_many
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.fitting import fits
@@ -23,11 +23,14 @@ from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 from rules_engine.table.printed import Printed
 
+room = Room()
+
+
 ON_THE_WAY = ("transit-zone#leaving-or-arriving-trigger", "transit-zone#before-entering")
 
 
-@does("search")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("search")
+def search(ctx: Context, node: Node) -> Procedure:
     """Look through all cards of the zones, take one that fits or none, and shuffle a deck that was searched."""
     if ctx.doer != ctx.owner:  # `Your rival may search their deck`
         view = ctx.seen_by(ctx.doer)

@@ -6,13 +6,15 @@ from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.numbers import stat_name
 from rules_engine.procedures.asking import Procedure, choose_one
 from rules_engine.procedures.attacks.face_down_attacks import printed_cites
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.instructions.changing import CONSUMED, Change, aim, number_kept
-from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.meanings.amounts import how_many, within
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.counted import times
 from rules_engine.procedures.meanings.values import half_of, number_to_take, read_from
 from rules_engine.table.card import Card
+
+room = Room()
 
 
 def face_down_printed(card: Card, stat: str) -> tuple[str, ...]:
@@ -20,8 +22,8 @@ def face_down_printed(card: Card, stat: str) -> tuple[str, ...]:
     return printed_cites(card, stat)
 
 
-@does("change-stat", "reduce-stat")
-def _(ctx: Context, node: Node) -> None:
+@room.does("change-stat", "reduce-stat")
+def change_stat(ctx: Context, node: Node) -> None:
     """`Change ... to 4` sets a number; `reduce ... to 1` only where that makes it less."""
     stat, taken = stat_name(node.stat), number_to_take(ctx, node.v)
     if taken is None:
@@ -77,8 +79,8 @@ def set_number(ctx: Context, card: Card, stat: str, now: int, *cites: str) -> No
     ctx.game.set_state(step, card, stat, now)
 
 
-@does("change-by")
-def _(ctx: Context, node: Node) -> None:
+@room.does("change-by")
+def change_by(ctx: Context, node: Node) -> None:
     """`Increase its damage by 2`: more or less, but given neither +# nor -#, so no bonus and no penalty."""
     stat = stat_name(node.stat)
     amount = how_many(ctx, node.n)[1] * times(ctx, node.get("each"))
@@ -94,8 +96,8 @@ def _(ctx: Context, node: Node) -> None:
     aim(ctx, node.a, Change(f"has {amount} {node.sign} {stat}", stat, do, additive=node.bounds is None))
 
 
-@does("switch-stats")
-def _(ctx: Context, node: Node) -> None:
+@room.does("switch-stats")
+def switch_stats(ctx: Context, node: Node) -> None:
     """Each of two numbers becomes what the other was."""
     one, other = stat_name(node.s1), stat_name(node.s2)
 
@@ -107,8 +109,8 @@ def _(ctx: Context, node: Node) -> None:
     aim(ctx, node.a, Change(f"switches its {one} and {other}", one, do, False, frozenset({other})))
 
 
-@does("return-to-printed", "return-to-printed-or")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("return-to-printed", "return-to-printed-or")
+def return_to_printed(ctx: Context, node: Node) -> Procedure:
     if node.kind == "return-to-printed":
         parts = [node.what.a, *([node.what.b] if node.what.kind == "properties-and" else [])]
     else:
@@ -159,8 +161,8 @@ def _face_down_cite(stat: str, printed: object) -> str:
     return "printed#face-down-zone-mid" if stat == "zone" else "printed#face-down-number-zero"
 
 
-@does("change-stats")
-def _(ctx: Context, node: Node) -> None:
+@room.does("change-stats")
+def change_stats(ctx: Context, node: Node) -> None:
     """`Change its speed and damage to 5`: both become that number."""
     now = number_to_take(ctx, node.v)
     if now is None:
@@ -174,14 +176,14 @@ def _(ctx: Context, node: Node) -> None:
         aim(ctx, node.a, Change(f"has {now} {stat}", stat, do, additive=False))
 
 
-@does("double-stats")
-def _(ctx: Context, node: Node) -> None:
+@room.does("double-stats")
+def double_stats(ctx: Context, node: Node) -> None:
     for stat in (node.s1, node.s2):
         aim(ctx, node.a, _doubles(ctx, stat_name(stat)))
 
 
-@does("double-stat", "double-stat-or")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("double-stat", "double-stat-or")
+def double_stat(ctx: Context, node: Node) -> Procedure:
     if node.kind == "double-stat":
         aim(ctx, node.a, _doubles(ctx, stat_name(node.stat), node.get("bounds")))
         return
@@ -190,8 +192,8 @@ def _(ctx: Context, node: Node) -> Procedure:
     aim(ctx, node.a, _doubles(ctx, chosen))
 
 
-@does("half-stat")
-def _(ctx: Context, node: Node) -> None:
+@room.does("half-stat")
+def half_stat(ctx: Context, node: Node) -> None:
     stat, up = stat_name(node.stat), node.way == "up"
 
     def do(card: Card, *cites: str) -> None:

@@ -6,13 +6,15 @@ from rules_engine.card_text.grammar import Node
 from rules_engine.contract.vocabulary import STAGE
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure
-from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.amounts import change, so_often
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.picking import pick
 from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
+
+room = Room()
 
 
 def maximum(card: Card) -> int:
@@ -89,19 +91,19 @@ def _backups(ctx: Context, node: Node) -> Procedure:
     return found
 
 
-@does("gain-stamina")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("gain-stamina")
+def do_gain_stamina(ctx: Context, node: Node) -> Procedure:
     for card in (yield from _backups(ctx, node)):
         gain_stamina(ctx.game, card.owner, card, so_often(ctx, int(node.n)), "effects#in-order")
 
 
-@does("backup-loses-stamina")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("backup-loses-stamina")
+def backup_loses_stamina(ctx: Context, node: Node) -> Procedure:
     for card in (yield from _backups(ctx, node)):
         acts.lose_stamina(ctx.game, card.owner, card, so_often(ctx, int(node.n)), "effects#in-order")
 
 
-@does("maximum-stamina")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("maximum-stamina")
+def maximum_stamina(ctx: Context, node: Node) -> Procedure:
     for card in (yield from _backups(ctx, node)):
         change_maximum(ctx.game, card.owner, card, change(ctx, node.c))

@@ -5,14 +5,16 @@ from __future__ import annotations
 from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.numbers import stat_name
 from rules_engine.procedures.asking import Procedure
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.instructions.changing import Change, aim, becomes_zone
-from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.instructions.setting_numbers import none_to_take, set_number
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.picking import pick
 from rules_engine.procedures.meanings.scope import as_in_scope
 from rules_engine.procedures.meanings.values import has_number
 from rules_engine.table.card import Card
+
+room = Room()
 
 
 def _taken_from(ctx: Context, node: Node) -> Procedure:
@@ -36,8 +38,8 @@ def _number(card: Card, stat: str, printed: bool) -> int:
     return int((card.printed_value(stat) if printed else card.value(stat)) or 0)
 
 
-@does("take-over-number")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("take-over-number")
+def take_over_number(ctx: Context, node: Node) -> Procedure:
     """`Change its speed to the printed speed of an attack in your card pool`: the player of the effect chooses which."""
     card = yield from _taken_from(ctx, node)
     if card is None:
@@ -49,8 +51,8 @@ def _(ctx: Context, node: Node) -> Procedure:
     aim(ctx, node.a, _becomes(ctx, stat_name(node.stat), number))
 
 
-@does("take-over-both")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("take-over-both")
+def take_over_both(ctx: Context, node: Node) -> Procedure:
     card = yield from _taken_from(ctx, node)
     if card is not None and card.value("speed") is None and ctx.game.reading("number-not-there") != "zero":
         none_to_take(ctx, card)
@@ -59,8 +61,8 @@ def _(ctx: Context, node: Node) -> Procedure:
         aim(ctx, node.a, _becomes(ctx, stat, _number(card, stat, node.printed == "yes")))
 
 
-@does("take-over-zone")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("take-over-zone")
+def take_over_zone(ctx: Context, node: Node) -> Procedure:
     card = yield from _taken_from(ctx, node)
     zone = None if card is None else card.printed_value("zone") if node.printed == "yes" else card.value("zone")
     if zone is not None:

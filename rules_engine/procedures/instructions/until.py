@@ -6,17 +6,19 @@ from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.contract.vocabulary import DECK, DISCARD, HAND, MOMENTUM
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, choose_cards, yes_or_no
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.instructions.adding import nothing
-from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.deciding import decide
 from rules_engine.procedures.meanings.fitting import fits
 from rules_engine.procedures.zones.hand_size import hand_size
 from rules_engine.table.card import Card
 
+room = Room()
 
-@does("draw-up-to")
-def _(ctx: Context, node: Node) -> Procedure:
+
+@room.does("draw-up-to")
+def draw_up_to(ctx: Context, node: Node) -> Procedure:
     for player in ctx.acting(node):
         character = ctx.game.players[player].character
         size = (character.printed_value("hand_size") if node.printed == "yes" else hand_size(ctx.game, player)) or 0
@@ -30,8 +32,8 @@ def _is_it(ctx: Context, player: str, card: Card, d: Node) -> Procedure:
     return (yield from yes_or_no(player, f"Is the card ({card.id}) one of these: {print_node(d)}?", "effects#in-order"))
 
 
-@does("reveal-until")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("reveal-until")
+def reveal_until(ctx: Context, node: Node) -> Procedure:
     """Cards off the top are revealed one after the other until one fits; they stay in the deck meanwhile."""
     for player in ctx.acting(node):
         person, count = ctx.game.players[player], 0
@@ -46,8 +48,8 @@ def _(ctx: Context, node: Node) -> Procedure:
         ctx.shown, ctx.shown_in = list(ctx.game.top_cards(player, count)), DECK
 
 
-@does("mill-until", "discard-until")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("mill-until", "discard-until")
+def mill_until(ctx: Context, node: Node) -> Procedure:
     """One card after the other off the deck, until one fits; a deck that runs out is cycled once."""
     for player in ctx.acting(node):
         moved: list[Card] = []
@@ -66,8 +68,8 @@ def _(ctx: Context, node: Node) -> Procedure:
         ctx.has_done("milled" if node.kind == "mill-until" else "discarded", moved)
 
 
-@does("spend-all")
-def _(ctx: Context, node: Node) -> None:
+@room.does("spend-all")
+def spend_all(ctx: Context, node: Node) -> None:
     for player in ctx.acting(node):
         cards = list(ctx.game.players[player].zones[MOMENTUM])
         ctx.it, ctx.did = cards, bool(cards)
@@ -79,8 +81,8 @@ def _(ctx: Context, node: Node) -> None:
             nothing(ctx, "There is no momentum.")
 
 
-@does("draw-until")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("draw-until")
+def draw_until(ctx: Context, node: Node) -> Procedure:
     for player in ctx.acting(node):
         missing = int(node.n) - len(ctx.game.players[player].zones[HAND])
         ctx.drawn = yield from acts.draw(ctx.game, player, missing, "effects#in-order")
@@ -88,8 +90,8 @@ def _(ctx: Context, node: Node) -> Procedure:
         ctx.did = missing > 0
 
 
-@does("discard-down-to")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("discard-down-to")
+def discard_down_to(ctx: Context, node: Node) -> Procedure:
     """Discard until the hand is no larger than that; a smaller hand stays as it is."""
 
     def too_many(player: str) -> Procedure:

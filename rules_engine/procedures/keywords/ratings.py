@@ -8,21 +8,23 @@ from rules_engine.card_text.grammar import Node
 from rules_engine.contract.vocabulary import Keyword
 from rules_engine.keywords.parsing import parse_keyword
 from rules_engine.procedures.asking import Procedure, choose_one
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.instructions.changing import CONSUMED, Change, loses
 from rules_engine.procedures.instructions.gaining import gains
-from rules_engine.procedures.instructions.predicates import becomes
-from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.keywords.granting import granted_by
 from rules_engine.procedures.meanings.amounts import change
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.meant import card_meant
 from rules_engine.table.card import Card
 
+room = Room()
+
+
 Place = tuple[int, Keyword]
 
 
-@does("rating-gets")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("rating-gets")
+def rating_gets(ctx: Context, node: Node) -> Procedure:
     """`This attack gets +1 to its Stun rating`: one instance of that keyword."""
     card, rated = _to_change(ctx, node, node.name.means)
     if card is None:
@@ -39,8 +41,8 @@ def _amount(ctx: Context, node: Node) -> int:
     return -int(by.n) if node.get("sign") == "less" else int(by.n)
 
 
-@does("a-rating-gets")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("a-rating-gets")
+def a_rating_gets(ctx: Context, node: Node) -> Procedure:
     """`Increase 1 of this attack's keyword ratings by 2`: the player chooses which."""
     card, rated = _to_change(ctx, node)
     if card is None:
@@ -49,8 +51,8 @@ def _(ctx: Context, node: Node) -> Procedure:
     change_ratings(ctx, card, [chosen], _amount(ctx, node))
 
 
-@does("all-ratings-get")
-def _(ctx: Context, node: Node) -> None:
+@room.does("all-ratings-get")
+def all_ratings_get(ctx: Context, node: Node) -> None:
     """`This attack gets +1 to all of its keyword ratings`."""
     card, rated = _to_change(ctx, node)
     if card is None:
@@ -58,8 +60,8 @@ def _(ctx: Context, node: Node) -> None:
     change_ratings(ctx, card, rated, _amount(ctx, node))
 
 
-@does("rating-doubles")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("rating-doubles")
+def rating_doubles(ctx: Context, node: Node) -> Procedure:
     """`Double this attack's Stun rating`: one instance of it."""
     card, rated = _to_change(ctx, node, node.name.means)
     if card is None:
@@ -73,8 +75,8 @@ def _(ctx: Context, node: Node) -> Procedure:
     change_ratings(ctx, card, [(place, keyword)], rating)
 
 
-@does("choose-keyword")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("choose-keyword")
+def choose_keyword(ctx: Context, node: Node) -> Procedure:
     """`Choose 1 keyword on this attack`; keyword abilities are those that grant one."""
     card, grants = card_meant(ctx, node.a), ctx.game.ruleset.keywords.grants
     keywords = card.keywords if card is not None else ()
@@ -90,8 +92,8 @@ def _(ctx: Context, node: Node) -> Procedure:
     ctx.game.say("choose", text, "effects#decision-when-reached", player=ctx.owner)
 
 
-@does("chosen-rating-gets")
-def _(ctx: Context, node: Node) -> None:
+@room.does("chosen-rating-gets")
+def chosen_rating_gets(ctx: Context, node: Node) -> None:
     """`Its rating gets +1`: that of the keyword chosen before; one without a rating has none to change."""
     rated = [
         (card, place, keyword)
@@ -107,8 +109,8 @@ def _(ctx: Context, node: Node) -> None:
     ctx.keyword_chosen = str(card.keywords[place])
 
 
-@becomes("gains-chosen", "loses-chosen")
-def _(ctx: Context, node: Node, card: Card | None) -> list[Change]:
+@room.becomes("gains-chosen", "loses-chosen")
+def gains_chosen(ctx: Context, node: Node, card: Card | None) -> list[Change]:
     """`It gains the chosen keyword`, with its rating; `it loses that keyword`, every instance of it."""
     if not ctx.keyword_chosen:
         text = "No keyword was chosen: nothing changes."
@@ -118,8 +120,8 @@ def _(ctx: Context, node: Node, card: Card | None) -> list[Change]:
     return [gains(ctx, keyword) if node.kind == "gains-chosen" else loses(ctx, keyword.name)]
 
 
-@does("ratings-get-either")
-def _(ctx: Context, node: Node) -> Procedure:
+@room.does("ratings-get-either")
+def ratings_get_either(ctx: Context, node: Node) -> Procedure:
     """`It gets +1 or -1 to all of its keyword ratings`: the player chooses by how much, and of one rating which."""
     card, rated = _to_change(ctx, node)
     if card is None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from rules_engine.card_text.grammar import Node
 from rules_engine.procedures import upcalls
+from rules_engine.procedures.constructs import COUNTS, Room
 from rules_engine.procedures.keywords.granting import granted_by
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import clauses, in_zone, owners_of
@@ -20,6 +21,8 @@ from rules_engine.procedures.zones.symbols import symbols_of
 from rules_engine.table.attack import Attack
 from rules_engine.table.card import Card
 from rules_engine.table.events import CHECK
+
+room = Room()
 
 
 def counters_of(ctx: Context, node: Node, player: str = "") -> int:
@@ -83,21 +86,6 @@ def _among(ctx: Context, node: Node) -> list[Card]:
     ]
 
 
-Count = Callable[["Context", Node], int]
-COUNTS: dict[str, Count] = {}
-
-
-def counts(*kinds: str) -> Callable[[Count], Count]:
-    """Register how something is counted."""
-
-    def register(count: Count) -> Count:
-        for kind in kinds:
-            COUNTS[kind] = count
-        return count
-
-    return register
-
-
 def counted(ctx: Context, node: Node) -> int:
     """How many of something there are; as told, where that depends on a card which is not known."""
     if node in ctx.told:
@@ -105,18 +93,18 @@ def counted(ctx: Context, node: Node) -> int:
     return COUNTS[node.kind](ctx, node)
 
 
-@counts("counters-of")
-def _(ctx: Context, node: Node) -> int:
+@room.counts("counters-of")
+def count_counters_of(ctx: Context, node: Node) -> int:
     return counters_of(ctx, node)
 
 
-@counts("count-different")
-def _(ctx: Context, node: Node) -> int:
+@room.counts("count-different")
+def count_different(ctx: Context, node: Node) -> int:
     return different(ctx, node)
 
 
-@counts("count-keywords")
-def _(ctx: Context, node: Node) -> int:
+@room.counts("count-keywords")
+def count_keywords(ctx: Context, node: Node) -> int:
     """The keywords of a card, each once; keyword abilities are those that grant one."""
     attack = ctx.attack_in_progress()
     card = (
@@ -129,13 +117,13 @@ def _(ctx: Context, node: Node) -> int:
     return sum(bool(granted_by(keyword, grants)) for keyword in keywords.values())
 
 
-@counts("count-keywords-on")
-def _(ctx: Context, node: Node) -> int:
+@room.counts("count-keywords-on")
+def count_keywords_on(ctx: Context, node: Node) -> int:
     return sum(len({keyword.name for keyword in card.keywords}) for card in upcalls.card_before(ctx, node.cards))
 
 
-@counts("count-keywords-there")
-def _(ctx: Context, node: Node) -> int:
+@room.counts("count-keywords-there")
+def count_keywords_there(ctx: Context, node: Node) -> int:
     """The keywords of all cards in a zone: of each card, each once."""
     spot = place(node.zone)
     cards = [
@@ -147,24 +135,24 @@ def _(ctx: Context, node: Node) -> int:
     return sum(len({keyword.name for keyword in card.keywords}) for card in cards)
 
 
-@counts("count-health-lost")
-def _(ctx: Context, node: Node) -> int:
+@room.counts("count-health-lost")
+def count_health_lost(ctx: Context, node: Node) -> int:
     return ctx.health_lost
 
 
-@counts("count-damage")
-def _(ctx: Context, node: Node) -> int:
+@room.counts("count-damage")
+def count_damage(ctx: Context, node: Node) -> int:
     """The damage of the event that this waited for."""
     return int(ctx.happening.data.get("amount", 0)) if ctx.happening is not None else 0
 
 
-@counts("count-those")
-def _(ctx: Context, node: Node) -> int:
+@room.counts("count-those")
+def count_those(ctx: Context, node: Node) -> int:
     return len(ctx.it)
 
 
-@counts("count-committed-for")
-def _(ctx: Context, node: Node) -> int:
+@room.counts("count-committed-for")
+def count_committed_for(ctx: Context, node: Node) -> int:
     """The cards that were committed to pass the check to play the attack in progress, or the card itself."""
     attack = ctx.attack_in_progress()
     played = attack.card if attack is not None and ctx.card.type != "attack" else ctx.card
@@ -176,18 +164,18 @@ def _(ctx: Context, node: Node) -> int:
     )
 
 
-@counts("counters-removed")
-def _(ctx: Context, node: Node) -> int:
+@room.counts("counters-removed")
+def counters_removed(ctx: Context, node: Node) -> int:
     return ctx.counters_removed
 
 
-@counts("count-preceding")
-def _(ctx: Context, node: Node) -> int:
+@room.counts("count-preceding")
+def count_preceding(ctx: Context, node: Node) -> int:
     return sum(fits(ctx.game, ctx, card, node.cards.d) for card in preceding(ctx.game, ctx.card))
 
 
-@counts("count-had")
-def _(ctx: Context, node: Node) -> int:
+@room.counts("count-had")
+def count_had(ctx: Context, node: Node) -> int:
     """`For each foundation your rival has`: of one player, or of both together."""
     people, tail = ctx.players(node.who), node.get("tail")
     if tail is None:
@@ -196,19 +184,19 @@ def _(ctx: Context, node: Node) -> int:
     return sum(fits_tail(ctx.game, ctx, card, tail) for card in there)
 
 
-@counts("count-theirs")
-def _(ctx: Context, node: Node) -> int:
+@room.counts("count-theirs")
+def count_theirs(ctx: Context, node: Node) -> int:
     """`For each of their assets`: of the player who acts, or who was just spoken of."""
     return upcalls.count(ctx.game, ctx, node.cards.d, ctx.theirs(ctx.owner))
 
 
-@counts("count-in-zone")
-def _(ctx: Context, node: Node) -> int:
+@room.counts("count-in-zone")
+def count_in_zone(ctx: Context, node: Node) -> int:
     return upcalls.number_in_zone(ctx, node)
 
 
-@counts("count-cards", "count-yours")
-def _(ctx: Context, node: Node) -> int:
+@room.counts("count-cards", "count-yours")
+def count_cards(ctx: Context, node: Node) -> int:
     return upcalls.count(ctx.game, ctx, node.cards.d, ctx.owner)
 
 

@@ -8,11 +8,14 @@ from functools import lru_cache
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.card_text.reading import walk
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.fitting import lies
-from rules_engine.procedures.meanings.qualities import quality
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
+
+room = Room()
+
 
 # Acts that move a card: where it lies now, it has no mark of them.
 _MOVES = {
@@ -46,18 +49,18 @@ def was_done(game: Game, card: Card, what: str, when: str) -> bool:
     return bool(card.marks.get(f"{when}:{what}") == game.turn)
 
 
-@quality("was-done")
-def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality("was-done")
+def has_was_done(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return was_done(game, card, node.p.means, node.when)
 
 
-@quality("was-not-done")
-def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality("was-not-done")
+def was_not_done(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return not was_done(game, card, node.p.means, node.when)
 
 
-@quality("this-way")
-def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality("this-way")
+def this_way(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return any(card.id == other.id for other in done_by(ctx, node, ctx.ways.get(node.p.means, ())))
 
 
@@ -97,7 +100,7 @@ def _both_act(ability: ReadAbility) -> bool:
     return any(node.get("who") == "both" for sentence in ability.sentences for node in walk(sentence))
 
 
-@quality("among-them")
-def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality("among-them")
+def among_them(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     """Among the cards that were shown or looked at last, or else spoken of last."""
     return any(card.id == other.id for other in ctx.shown or ctx.it)

@@ -9,14 +9,18 @@ from collections.abc import Callable, Iterable
 
 from rules_engine.card_text.grammar import Node
 from rules_engine.procedures import upcalls
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.names import same_name
-from rules_engine.procedures.meanings.qualities import number_of, quality
+from rules_engine.procedures.meanings.qualities import number_of
 from rules_engine.procedures.meanings.scope import as_in_scope
 from rules_engine.procedures.zones.characters import identity_of
 from rules_engine.procedures.zones.symbols import symbols_of
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
+
+room = Room()
+
 
 Alike = Callable[[Card], bool]
 # The clauses by which two cards are alike, for the steps that go by it.
@@ -50,14 +54,14 @@ def _is_so(ctx: Context, card: Card, node: Node, alike: Alike) -> bool:
     return (bool(found) or node.slots["as"].get("d") is not None) and not any(map(alike, found))
 
 
-@quality("same-stat")
-def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality("same-stat")
+def same_stat(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     value = number_of(card, node.stat)
     return value is not None and _is_so(ctx, card, node, lambda other: number_of(other, node.stat) == value)
 
 
-@quality("same-name")
-def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality("same-name")
+def has_same_name(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return _is_so(ctx, card, node, lambda other: shares_name(game, card, other))
 
 
@@ -68,21 +72,21 @@ def shares_name(game: Game, card: Card, other: Card) -> bool:
     return same_name(other, card)
 
 
-@quality("same-identity")
-def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality("same-identity")
+def same_identity(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     """Only characters have an identity."""
     return card.type == "character" and _is_so(
         ctx, card, node, lambda other: other.type == "character" and shares_name(game, card, other)
     )
 
 
-@quality("same-type")
-def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality("same-type")
+def same_type(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return card.type is not None and _is_so(ctx, card, node, lambda other: other.type == card.type)
 
 
-@quality("same-zone")
-def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality("same-zone")
+def same_zone(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     """Attacks alone have a zone."""
     zone = card.value("zone")
     return zone is not None and _is_so(ctx, card, node, lambda other: bool(other.value("zone") == zone))
@@ -93,18 +97,18 @@ def shared_symbols(game: Game, card: Card, other: Card) -> int:
     return len(symbols_of(game, card) & symbols_of(game, other))
 
 
-@quality("shares-symbols")
-def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality("shares-symbols")
+def shares_symbols(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return any(shared_symbols(game, card, other) >= int(node.n) for other in others(ctx, card, node.slots["as"]))
 
 
-@quality("shares-exactly")
-def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality("shares-exactly")
+def shares_exactly(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return any(shared_symbols(game, card, other) == int(node.n) for other in others(ctx, card, node.slots["as"]))
 
 
-@quality("shares-none")
-def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality("shares-none")
+def shares_none(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     found = others(ctx, card, node.slots["as"])
     told = bool(found) or node.slots["as"].get("d") is not None
     return told and not any(shared_symbols(game, card, other) for other in found)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.numbers import stat_name
 from rules_engine.contract.vocabulary import MOMENTUM, POOL, STAGE
 from rules_engine.procedures import upcalls
+from rules_engine.procedures.constructs import QUALITIES, Room
 from rules_engine.procedures.effects.live import abilities_of
 from rules_engine.procedures.meanings.comparing import compare
 from rules_engine.procedures.meanings.context import Context
@@ -17,18 +16,7 @@ from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 from rules_engine.table.history import BLOCKED
 
-Quality = Callable[[Game, "Context", Card, Node], bool]
-QUALITIES: dict[str, Quality] = {}
-
-
-def quality(kind: str) -> Callable[[Quality], Quality]:
-    """Register how a quality is judged."""
-
-    def register(test: Quality) -> Quality:
-        QUALITIES[kind] = test
-        return test
-
-    return register
+room = Room()
 
 
 def fits_tail(game: Game, ctx: Context, card: Card, tail: Node) -> bool:
@@ -51,8 +39,8 @@ def _is_found(game: Game, card: Card) -> bool:
     return not blank or game.reading("face-down-printed") == "zero"
 
 
-@quality("with-stat")
-def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality("with-stat")
+def with_stat(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     value = number_of(card, node.stat)
     if value is None or not _is_found(game, card):
         return False
@@ -62,70 +50,70 @@ def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return compare(value, node.cmp.kind if node.cmp is not None else "==", bound)
 
 
-@quality("with-stat-of")
-def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality("with-stat-of")
+def with_stat_of(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     value, bound = number_of(card, node.stat), upcalls.amount_of_words(ctx, node.of, node.stat)
     return value is not None and bound is not None and compare(value, node.cmp, bound)
 
 
-@quality("named")
-def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality("named")
+def named(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return is_named(card, node.name.means)
 
 
-@quality("not-named")
-def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality("not-named")
+def not_named(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return not is_named(card, node.name.means)
 
 
-@quality("with-word")
-def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality("with-word")
+def with_word(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     other = node.get("other")
     return has_word(card, node.word.means) or (other is not None and has_word(card, other.means))
 
 
-@quality("with-keyword")
-def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality("with-keyword")
+def with_keyword(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return card.has_keyword(node.keyword.means)
 
 
-@quality("with-rating")
-def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality("with-rating")
+def with_rating(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     """`With a Stun rating of 2 or greater`: some instance of the keyword has such a rating."""
     sign, name = node.cmp.kind if node.cmp is not None else "==", node.keyword.means.lower()
     ratings = (keyword.rating for keyword in card.keywords if keyword.name.lower() == name)
     return any(rating is not None and compare(rating, sign, int(node.n)) for rating in ratings)
 
 
-@quality("with-best")
-def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality("with-best")
+def with_best(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     """Held against the others that fit, once they are found (`of_the_best`)."""
     return True
 
 
-@quality("with-symbol")
-def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality("with-symbol")
+def with_symbol(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return any(has_symbol(card, symbol.kind) for name in "st" if (symbol := node.get(name)) is not None)
 
 
-@quality("attached-here")
-def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality("attached-here")
+def attached_here(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     host = game.players[ctx.player(node.who) or ctx.owner].character
     return card.attached_to is not None and card.owner == host.owner
 
 
-@quality("played-as-block")
-def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality("played-as-block")
+def played_as_block(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return card.played_as == "block"
 
 
-@quality("dealt-damage")
-def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality("dealt-damage")
+def dealt_damage(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return bool(card.dealt_damage == (node.so == "yes"))
 
 
-@quality("was-blocked")
-def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality("was-blocked")
+def was_blocked(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     """How an attack of this turn was blocked."""
     if card.played_as != "attack" and card.copied is None:
         return False
@@ -133,43 +121,43 @@ def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return bool(any(f"{BLOCKED}{status}" in card.marks for status in statuses) == (node.so == "yes"))
 
 
-@quality("with-keywords")
-def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality("with-keywords")
+def with_keywords(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     """Each keyword once, whatever its rating: abilities and traits alike (Keyword)."""
     return compare(len({keyword.name for keyword in card.keywords}), node.cmp, int(node.n))
 
 
-@quality("with-counters")
-def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality("with-counters")
+def with_counters(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     """So many counters on it: of a name, or of any kind together."""
     name = None if node.name is None else node.name.a.means.lower()
     held = sum(count for key, count in card.counters.items() if name in (None, key.lower()))
     return compare(held, node.cmp, int(node.n))
 
 
-@quality("without-keyword")
-def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality("without-keyword")
+def without_keyword(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return not card.has_keyword(node.keyword.means)
 
 
-@quality("with-block-zone")
-def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality("with-block-zone")
+def with_block_zone(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return bool(card.value("block_zone") == node.zone.kind)
 
 
-@quality("without-block")
-def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality("without-block")
+def without_block(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     """A card on which no block is printed; where its block is not known, nobody can say that."""
     return card.value("block_zone") is None and card.value("block_modifier") is None
 
 
-@quality("without-abilities")
-def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality("without-abilities")
+def without_abilities(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     """A face down card is one for everything else, even if it keeps an Outwit ability."""
     return card.is_blank or not abilities_of(game, card)
 
 
-@quality("with-abilities")
-def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality("with-abilities")
+def with_abilities(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     """So many abilities, those that keywords grant among them."""
     return compare(0 if card.is_blank else len(abilities_of(game, card)), node.cmp, int(node.n))

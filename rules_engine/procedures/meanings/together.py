@@ -10,22 +10,26 @@ from collections.abc import Callable, Hashable, Sequence
 from itertools import combinations
 
 from rules_engine.card_text.grammar import Node
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.comparing import compare
 from rules_engine.procedures.meanings.context import Context
-from rules_engine.procedures.meanings.qualities import number_of, quality
+from rules_engine.procedures.meanings.qualities import number_of
 from rules_engine.procedures.meanings.wording import said
 from rules_engine.procedures.zones.symbols import symbols_of
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 
+room = Room()
+
+
 TOGETHER = ("all-differ", "all-alike", "numbers-together")
 Together = Callable[[Sequence[Card]], bool]
 
 
-@quality("all-differ")
-@quality("all-alike")
-@quality("numbers-together")
-def _(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality("all-differ")
+@room.quality("all-alike")
+@room.quality("numbers-together")
+def all_differ(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return True
 
 

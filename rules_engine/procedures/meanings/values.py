@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.in_place import COMPARED
@@ -11,6 +11,7 @@ from rules_engine.card_text.reading import walk
 from rules_engine.contract.vocabulary import DISCARD, MOMENTUM
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.conditions.damage_and_health import changed_health, damage_done
+from rules_engine.procedures.constructs import VALUES, Room
 from rules_engine.procedures.effects.statics import block_modifier_of
 from rules_engine.procedures.meanings.amounts import x_value
 from rules_engine.procedures.meanings.context import Context
@@ -25,16 +26,7 @@ from rules_engine.procedures.zones.hand_size import hand_size
 from rules_engine.table.card import ATTACK_VALUES, Card
 from rules_engine.table.game import Game
 
-Term = Callable[["Context", Node], int]
-_TERMS: dict[str, Term] = {}
-
-
-def term(kind: str) -> Callable[[Term], Term]:
-    def register(read: Term) -> Term:
-        _TERMS[kind] = read
-        return read
-
-    return register
+room = Room()
 
 
 def value_of(ctx: Context, node: Node) -> int:
@@ -47,7 +39,7 @@ def value_of(ctx: Context, node: Node) -> int:
         return value_of(ctx, node.a) - value_of(ctx, node.b)
     if node.kind == "value-term":
         return value_of(ctx, node.a)
-    return _TERMS[node.kind](ctx, node)
+    return VALUES[node.kind](ctx, node)
 
 
 def _who(ctx: Context, node: Node) -> str:
@@ -81,80 +73,80 @@ def has_number(ctx: Context, card: Card, stat: Node) -> bool:
     return number is not None or name == "stamina" or ctx.game.reading("number-not-there") == "zero"
 
 
-@term("the-difference-term")
-def _(ctx: Context, node: Node) -> int:
+@room.value("the-difference-term")
+def the_difference_term(ctx: Context, node: Node) -> int:
     """`If your rival has more foundations than you, ... X equals the difference.`: between what was compared."""
     compared = next(part for one in ctx.ability.sentences for part in walk(one) if part.kind in COMPARED)
     return upcalls.difference(ctx, compared)
 
 
-@term("x-term")
-def _(ctx: Context, node: Node) -> int:
+@room.value("x-term")
+def x_term(ctx: Context, node: Node) -> int:
     return x_value(ctx)
 
 
-@term("number-term")
-def _(ctx: Context, node: Node) -> int:
+@room.value("number-term")
+def number_term(ctx: Context, node: Node) -> int:
     return int(node.n)
 
 
-@term("counted-term")
-def _(ctx: Context, node: Node) -> int:
+@room.value("counted-term")
+def counted_term(ctx: Context, node: Node) -> int:
     return counted(ctx, node.what)
 
 
-@term("momentum-term")
-def _(ctx: Context, node: Node) -> int:
+@room.value("momentum-term")
+def momentum_term(ctx: Context, node: Node) -> int:
     return len(ctx.game.players[_who(ctx, node)].zones[MOMENTUM])
 
 
-@term("block-modifier-term")
-def _(ctx: Context, node: Node) -> int:
+@room.value("block-modifier-term")
+def block_modifier_term(ctx: Context, node: Node) -> int:
     """The block modifier of the card that the player blocked with last; without one there is none to count."""
     pool = [card for card in ctx.game.players[_who(ctx, node)].pool if card.played_as == "block"]
     return block_modifier_of(ctx.game, max(pool, key=lambda card: card.entered))[0] if pool else 0
 
 
-@term("health-term")
-def _(ctx: Context, node: Node) -> int:
+@room.value("health-term")
+def health_term(ctx: Context, node: Node) -> int:
     return ctx.game.players[_who(ctx, node)].health
 
 
-@term("damage-done-term")
-def _(ctx: Context, node: Node) -> int:
+@room.value("damage-done-term")
+def damage_done_term(ctx: Context, node: Node) -> int:
     return damage_done(ctx, node)
 
 
-@term("health-lost-term")
-def _(ctx: Context, node: Node) -> int:
+@room.value("health-lost-term")
+def health_lost_term(ctx: Context, node: Node) -> int:
     return ctx.health_lost
 
 
-@term("health-changed-term")
-def _(ctx: Context, node: Node) -> int:
+@room.value("health-changed-term")
+def health_changed_term(ctx: Context, node: Node) -> int:
     return changed_health(ctx, node)
 
 
-@term("max-health-term")
-def _(ctx: Context, node: Node) -> int:
+@room.value("max-health-term")
+def max_health_term(ctx: Context, node: Node) -> int:
     return ctx.game.players[_who(ctx, node)].max_health
 
 
-@term("hand-size-term")
-def _(ctx: Context, node: Node) -> int:
+@room.value("hand-size-term")
+def hand_size_term(ctx: Context, node: Node) -> int:
     player = _who(ctx, node)
     if node.printed == "yes":
         return int(ctx.game.players[player].character.printed_value("hand_size") or 0)
     return hand_size(ctx.game, player) or 0
 
 
-@term("damage-dealt-term")
-def _(ctx: Context, node: Node) -> int:
+@room.value("damage-dealt-term")
+def damage_dealt_term(ctx: Context, node: Node) -> int:
     return int(ctx.happening.data.get("amount", 0)) if ctx.happening is not None else 0
 
 
-@term("half-term")
-def _(ctx: Context, node: Node) -> int:
+@room.value("half-term")
+def half_term(ctx: Context, node: Node) -> int:
     return half_of(ctx.game, value_of(ctx, node.a), up=node.way == "up")
 
 
@@ -165,33 +157,33 @@ def half_of(game: Game, whole: int, *, up: bool = True) -> int:
     return -(-whole // 2) if up else whole // 2
 
 
-@term("twice-term")
-def _(ctx: Context, node: Node) -> int:
+@room.value("twice-term")
+def twice_term(ctx: Context, node: Node) -> int:
     return 2 * value_of(ctx, node.a)
 
 
-@term("difference-term")
-def _(ctx: Context, node: Node) -> int:
+@room.value("difference-term")
+def difference_term(ctx: Context, node: Node) -> int:
     return abs(value_of(ctx, node.a) - value_of(ctx, node.b))
 
 
-@term("rating-term")
-def _(ctx: Context, node: Node) -> int:
+@room.value("rating-term")
+def rating_term(ctx: Context, node: Node) -> int:
     card = possessor(ctx, node.whose)
     wanted = node.keyword.means.lower()
     ratings = [keyword.rating or 0 for keyword in (card.keywords if card else ()) if keyword.name.lower() == wanted]
     return max(ratings, default=0)
 
 
-@term("rating-of-term")
-def _(ctx: Context, node: Node) -> int:
+@room.value("rating-of-term")
+def rating_of_term(ctx: Context, node: Node) -> int:
     wanted = node.keyword.means.lower()
     keywords = [keyword for card in _one(ctx, node.cards) for keyword in as_in_scope(ctx, card).keywords]
     return max((keyword.rating or 0 for keyword in keywords if keyword.name.lower() == wanted), default=0)
 
 
-@term("highest-rating-term")
-def _(ctx: Context, node: Node) -> int:
+@room.value("highest-rating-term")
+def highest_rating_term(ctx: Context, node: Node) -> int:
     """The highest rating of all keywords on a card or on several; without any rating it is 0."""
     if node.get("whose") is not None:
         card = possessor(ctx, node.whose)
@@ -204,30 +196,30 @@ def highest_rating(cards: Sequence[Card]) -> int:
     return max((keyword.rating or 0 for card in cards for keyword in card.keywords), default=0)
 
 
-@term("stat-term")
-def _(ctx: Context, node: Node) -> int:
+@room.value("stat-term")
+def stat_term(ctx: Context, node: Node) -> int:
     return possessed(ctx, node.whose, node.stat) or 0
 
 
-@term("stat-of-term")
-def _(ctx: Context, node: Node) -> int:
+@room.value("stat-of-term")
+def stat_of_term(ctx: Context, node: Node) -> int:
     cards = _one(ctx, node.cards)
     return number_in_scope(ctx, cards[0], node.stat) if cards else 0
 
 
-@term("one-of-two-term")
-def _(ctx: Context, node: Node) -> int:
+@room.value("one-of-two-term")
+def one_of_two_term(ctx: Context, node: Node) -> int:
     return (max if node.most == "most" else min)(value_of(ctx, node.a), value_of(ctx, node.b))
 
 
-@term("best-term")
-def _(ctx: Context, node: Node) -> int:
+@room.value("best-term")
+def best_term(ctx: Context, node: Node) -> int:
     numbers = [number_in_scope(ctx, card, node.stat) for card in _several(ctx, node)]
     return (max if node.most == "most" else min)(numbers, default=0)
 
 
-@term("total-term")
-def _(ctx: Context, node: Node) -> int:
+@room.value("total-term")
+def total_term(ctx: Context, node: Node) -> int:
     return sum(number_in_scope(ctx, card, node.stat) for card in _several(ctx, node))
 
 

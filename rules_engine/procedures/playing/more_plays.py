@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
-from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.meant import attack_meant
 from rules_engine.procedures.meanings.which_ability import is_ability, is_on
@@ -13,12 +13,15 @@ from rules_engine.table.card import Card
 from rules_engine.table.effects import RULE, Effect
 from rules_engine.table.game import Game
 
+room = Room()
+
+
 MORE = "more-plays"
 CITES = ("rule-effect#adds-a-rule", "conflict-resolution#effect-beats-rules")
 
 
-@does("play-once-more")
-def _(ctx: Context, node: Node) -> None:
+@room.does("play-once-more")
+def play_once_more(ctx: Context, node: Node) -> None:
     """A rule on one card: an ability of it may be played so many times more."""
     if node.what.kind == "this-ability":
         _allow(ctx, node, ctx.card, lambda ability: ability == ctx.ability)

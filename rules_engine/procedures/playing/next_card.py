@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.contract.vocabulary import POOL
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.effects.prohibitions import prohibitions
-from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.meanings.amounts import change
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.table.card import Card
 from rules_engine.table.effects import RULE, Effect
 from rules_engine.table.game import Game
 
+room = Room()
+
+
 HARDER = "next-card-harder"
 GRANTED = ("ufs-1.9:401-played-abilities#401-2-5", "ufs-1.9:401-played-abilities#401-2-5-b")
 
 
-@does(HARDER)
-def _(ctx: Context, node: Node) -> None:
+@room.does(HARDER)
+def next_card_costs_more(ctx: Context, node: Node) -> None:
     """Wait for the rival's next attempt, whatever they try to play the card as."""
     rival = ctx.rival
 

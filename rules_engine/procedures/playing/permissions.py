@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.contract.vocabulary import HAND
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.effects.statics import sources_of
 from rules_engine.procedures.events.awaiting import exists
 from rules_engine.procedures.instructions.offering import offered
-from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.fitting import fits_kindly
 from rules_engine.table.card import Card
 from rules_engine.table.effects import RULE, Effect
 from rules_engine.table.game import Game
+
+room = Room()
 
 
 def zones_allowed(game: Game, player: str) -> list[tuple[str, Node]]:
@@ -58,8 +60,8 @@ def cards_allowed(game: Game, player: str) -> list[Card]:
     return found + [card for card in offered(game, player) if card not in found]
 
 
-@does("rule-may-play-from")
-def _(ctx: Context, node: Node) -> None:
+@room.does("rule-may-play-from")
+def rule_may_play_from(ctx: Context, node: Node) -> None:
     add_effect(
         ctx,
         Effect(

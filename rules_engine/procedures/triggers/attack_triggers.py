@@ -6,16 +6,18 @@ from rules_engine.card_text.grammar import Node
 from rules_engine.contract.vocabulary import POOL
 from rules_engine.procedures.conditions.happened import looker, was_so
 from rules_engine.procedures.conditions.played import count_attacks
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.comparing import compare
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.fitting import fits, fits_kindly
 from rules_engine.procedures.meanings.meant import NEXT
 from rules_engine.procedures.meanings.qualities import fits_tail
-from rules_engine.procedures.triggers.matching import trigger
 from rules_engine.table.attack import COMPLETE, PARTIAL, Attack
 from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
+
+room = Room()
 
 
 def is_meant(game: Game, node: Node, attack: Attack, card: Card, owner: str, it: Card | None = None) -> bool:
@@ -53,8 +55,8 @@ def _number_of(game: Game, node: Node, attack: Attack, ctx: Context) -> int:
     return count_attacks(ctx, node.kindly, attack.attacker)
 
 
-@trigger("attack-is-played", "card-played")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("attack-is-played", "card-played")
+def attack_is_played(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """Whoever played it: `After your rival's attack is played`."""
     if happening.data["played_as"] != "attack" or happening.attack is None:
         return False
@@ -63,8 +65,8 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     return was_so(looker(game, owner, card), node.how, happening)
 
 
-@trigger("attack-blocked-by", "block-status")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("attack-blocked-by", "block-status")
+def attack_blocked_by(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """By which card an attack has been blocked, completely or in part."""
     block = happening.data.get("block")
     if block is None or not happening.attack.was_blocked or not is_meant(game, node.a, happening.attack, card, owner):
@@ -80,8 +82,8 @@ def is_this_attack(attack: Attack, card: Card) -> bool:
 def _of_attack(kind: str, *happenings: str) -> None:
     """Only which attack it is matters."""
 
-    @trigger(kind, *happenings)
-    def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    @room.trigger(kind, *happenings)
+    def meets(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
         if not _blocker(node, happening.attack, owner):
             return False
         return node.a is None or is_meant(game, node.a, happening.attack, card, owner, happening.data.get("it"))
@@ -103,8 +105,8 @@ def _so_much(node: Node, amount: int) -> bool:
     return all(compare(amount, sign, int(node.slots[key])) for key, sign in _LIMITS if node.get(key) is not None)
 
 
-@trigger("player-deals", "deals-damage")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("player-deals", "deals-damage")
+def player_deals(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """A player deals damage by whatever attack of theirs."""
     if node.who != "any" and (happening.player == owner) != (node.who == "you"):
         return False
@@ -113,8 +115,8 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     )
 
 
-@trigger("attack-deals", "deals-damage")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("attack-deals", "deals-damage")
+def attack_deals(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     amount = happening.data["amount"]
     if not _so_much(node, amount) or not is_meant(game, node.a, happening.attack, card, owner):
         return False
@@ -129,8 +131,8 @@ def _dealt_to(to: str, happening: Happening, owner: str) -> bool:
     return to == "character" or (defender == owner) == (to == "your-character")
 
 
-@trigger("takes-damage", "takes-damage")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("takes-damage", "takes-damage")
+def takes_damage(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     if node.who != "any" and (happening.player == owner) != (node.who == "you"):
         return False
     if not happening.data.get("before") and not _so_much(node, happening.data["amount"]):
@@ -139,8 +141,8 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     return source is None or is_meant(game, source.a, happening.attack, card, owner)
 
 
-@trigger("attack-will-deal", "will-deal-damage")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("attack-will-deal", "will-deal-damage")
+def attack_will_deal(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     return is_meant(game, node.a, happening.attack, card, owner)
 
 
@@ -151,8 +153,8 @@ def _blocker(node: Node, attack: Attack, owner: str) -> bool:
 
 
 def _status(kind: str, *statuses: str) -> None:
-    @trigger(kind, "block-status")
-    def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    @room.trigger(kind, "block-status")
+    def meets(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
         attack = happening.attack
         return (
             attack.blocked in statuses and _blocker(node, attack, owner) and is_meant(game, node.a, attack, card, owner)
@@ -181,8 +183,8 @@ def _is_doing_of(node: Node, happening: Happening, owner: str) -> bool:
     return who in (None, "any") or (cause is not None and (cause.owner == owner) == (who == "you"))
 
 
-@trigger("attack-receives", "modified")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("attack-receives", "modified")
+def attack_receives(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """A bonus or a penalty: written as +# or -#, and not any other change (Bonus, Penalty)."""
     amount, attack = happening.data["amount"], _changed_attack(game, happening)
     if (
@@ -195,8 +197,8 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     return is_meant(game, node.a, attack, card, owner)
 
 
-@trigger("attack-changes", "modified")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("attack-changes", "modified")
+def attack_changes(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """Any change of the number or zone, whatever its wording."""
     data, attack = happening.data, _changed_attack(game, happening)
     if attack is None or data["stat"] not in node.stat.split(" or ") or not is_meant(game, node.a, attack, card, owner):

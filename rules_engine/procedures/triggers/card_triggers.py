@@ -14,16 +14,18 @@ from rules_engine.procedures.conditions.happened import (
     seen_cards,
     was_so,
 )
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.describing import place_of
-from rules_engine.procedures.triggers.matching import trigger
 from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 
+room = Room()
+
 
 def _act(kind: str, happening_kind: str) -> None:
-    @trigger(kind, happening_kind)
-    def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    @room.trigger(kind, happening_kind)
+    def meets(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
         ctx, facing = looker(game, owner, card), node.get("facing")
         count = meets_act(ctx, node, happening)
         if count and facing:  # `build a card face down`
@@ -37,8 +39,8 @@ for _verb in VERBS.values():
         _act(f"seen-{_verb.base}", _verb.happening)
 
 
-@trigger("seen-discard", "discard", "check")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("seen-discard", "discard", "check")
+def seen_discard(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """A checked card is discarded from the deck too, for what asks for that."""
     ctx = looker(game, owner, card)
     if happening.kind == "discard":
@@ -49,8 +51,8 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     return by_right_player(ctx, node.who, node.what, happening) and was_so(ctx, node.how, happening)
 
 
-@trigger("seen-either", *sorted({verb.happening for verb in VERBS.values()}))
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("seen-either", *sorted({verb.happening for verb in VERBS.values()}))
+def seen_either(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """One act or the other: each as it is meant where it stands alone."""
     ctx = looker(game, owner, card)
     if not by_right_player(ctx, node.who, node.what, happening) or not was_so(ctx, node.how, happening):
@@ -63,8 +65,8 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     )
 
 
-@trigger("seen-stun", "stun")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("seen-stun", "stun")
+def seen_stun(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """Stunned: committed due to a stun effect (Stun)."""
     ctx = looker(game, owner, card)
     enough = len(seen_cards(ctx, node.what, "stun", happening)) >= least(node.what)
@@ -81,25 +83,25 @@ def _owner_of_zone(node: Node, happening_owner: str, owner: str) -> bool:
     return bool(node.whose == "any" or (happening_owner == owner) == (node.whose == "you"))
 
 
-@trigger("it-leaves", *MOVES)
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("it-leaves", *MOVES)
+def it_leaves(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """`Remove this card after it leaves your card pool.`: it is the card that is spoken of."""
     moved = card in happening.cards and card.zone != node.zone
     return bool(moved and game.came_from(card, happening.began) == node.zone)
 
 
-@trigger("leaves-zone", *MOVES)
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("leaves-zone", *MOVES)
+def leaves_zone(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     return _leaves(game, node, happening, card, owner)
 
 
-@trigger("enters-zone", *MOVES)
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("enters-zone", *MOVES)
+def enters_zone(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     return _enters(game, node, happening, card, owner)
 
 
-@trigger("moves-zone", *MOVES)
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("moves-zone", *MOVES)
+def moves_zone(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     return _leaves(game, node, happening, card, owner) or _enters(game, node, happening, card, owner)
 
 

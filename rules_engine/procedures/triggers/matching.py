@@ -2,29 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from rules_engine.card_text.grammar import Node, kept
 from rules_engine.procedures import upcalls
+from rules_engine.procedures.constructs import TRIGGERS, Room
 from rules_engine.procedures.meanings.ability_that import can_add_counters
 from rules_engine.procedures.meanings.names import is_named
 from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 
-Test = Callable[[Game, Node, Happening, Card, str], bool]
-TESTS: dict[str, tuple[frozenset[str], Test]] = {}
+room = Room()
+
+
 TIMING = ("after", "whenever", "before", "at-start", "at-end", "first-time")
-
-
-def trigger(kind: str, *happenings: str) -> Callable[[Test], Test]:
-    """Register the test of a trigger, with the happenings it can meet."""
-
-    def register(test: Test) -> Test:
-        TESTS[kind] = frozenset(happenings), test
-        return test
-
-    return register
 
 
 def event_node(node: Node) -> Node:
@@ -42,7 +32,7 @@ def happenings_of(node: Node) -> frozenset[str]:
         return frozenset(("at-start", "at-end"))
     if inner.kind in ("at-start", "at-end"):
         return frozenset((inner.kind,))
-    return TESTS[inner.kind][0] if inner.kind in TESTS else frozenset()
+    return TRIGGERS[inner.kind][0] if inner.kind in TRIGGERS else frozenset()
 
 
 def matches(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
@@ -53,7 +43,7 @@ def matches(game: Game, node: Node, happening: Happening, card: Card, owner: str
     if inner.kind in ("at-start", "at-end"):
         there = happening.kind == inner.kind and part_meant(inner.part.kind, happening, owner)
         return there and of_attack_meant(game, inner.part, happening, card, owner)
-    known = TESTS.get(inner.kind)
+    known = TRIGGERS.get(inner.kind)
     if known is None or happening.kind not in known[0]:
         return False
     before = node.kind == "before"
@@ -69,7 +59,7 @@ def has_been(game: Game, event: Node, happening: Happening | None, card: Card, o
     """Has something met the event earlier this turn, or does the board say so? None: until now."""
     if (card.id, event) in game.turn_history.get("first_times", ()):
         return True
-    kinds, test = TESTS[event.kind]
+    kinds, test = TRIGGERS[event.kind]
     for earlier in game.happened:
         if earlier is happening:
             return False
@@ -108,28 +98,28 @@ def _mine(owner: str, happening: Happening) -> bool:
     return happening.player == owner
 
 
-@trigger("this-added-to-stage", "build")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("this-added-to-stage", "build")
+def this_added_to_stage(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     return card in happening.cards
 
 
-@trigger("this-cleared", "clear")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("this-cleared", "clear")
+def this_cleared(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     return card in happening.cards
 
 
-@trigger("chooses-bullet", "chooses-option")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("chooses-bullet", "chooses-option")
+def chooses_bullet(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     return not _mine(owner, happening)
 
 
-@trigger("game-begins", "game-begins")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("game-begins", "game-begins")
+def game_begins(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     return True
 
 
-@trigger("you-are-attacked", "attacked")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("you-are-attacked", "attacked")
+def you_are_attacked(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """A player or a backup is attacked once the attack has been played (Attack)."""
     attacked = happening.cards[0]
     if not _mine(owner, happening):
@@ -137,13 +127,13 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     return attacked is card if node.what == "this" else attacked.type == node.what
 
 
-@trigger("backup-takes-damage", "backup-takes-damage")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("backup-takes-damage", "backup-takes-damage")
+def backup_takes_damage(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     return _mine(owner, happening) and (node.what == "any" or card in happening.cards)
 
 
-@trigger("ability-adding-counters-resolves", "ability-resolves")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("ability-adding-counters-resolves", "ability-resolves")
+def ability_adding_counters_resolves(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """An ability that adds such counters in general, once every part of it has been attempted (Resolve)."""
     data = happening.data
     if not _mine(owner, happening):
@@ -151,26 +141,26 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     return can_add_counters(data["ability"], node.name.means, int(node.n), data.get("options"))
 
 
-@trigger("cycles", "cycle")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("cycles", "cycle")
+def cycles(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     return bool(node.who == "any" or _mine(owner, happening) == (node.who == "you"))
 
 
-@trigger("transforms", "transform")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("transforms", "transform")
+def transforms(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     if (card if node.what == "this" else game.players[owner].character) not in happening.cards:
         return False
     name, title = node.get("name"), node.get("title")
     return name is None or is_named(card, name.means if title is None else f"{name.means}, {title.means}")
 
 
-@trigger("levels-up", "level-up")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("levels-up", "level-up")
+def levels_up(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     return bool(_mine(owner, happening) == (node.who == "you"))
 
 
-@trigger("counters-change", "counters")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("counters-change", "counters")
+def counters_change(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """So many counters of a name at once, on this card or on the character."""
     holder = card if node.on == "this" else game.players[owner].character
     amount = happening.data["amount"] if node.how == "added" else -happening.data["amount"]

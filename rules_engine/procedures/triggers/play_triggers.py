@@ -15,15 +15,18 @@ from rules_engine.procedures.conditions.happened import (
 )
 from rules_engine.procedures.conditions.history import happenings
 from rules_engine.procedures.conditions.played import count_copies, count_played, is_played_so
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.ability_that import can_cause
 from rules_engine.procedures.meanings.comparing import compare
 from rules_engine.procedures.meanings.fitting import fits
 from rules_engine.procedures.meanings.which_ability import is_on, is_such
 from rules_engine.procedures.triggers.attack_triggers import is_meant
-from rules_engine.procedures.triggers.matching import of_attack_meant, part_meant, trigger
+from rules_engine.procedures.triggers.matching import of_attack_meant, part_meant
 from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
+
+room = Room()
 
 
 def _by(node: Node, happening: Happening, owner: str) -> bool:
@@ -33,8 +36,8 @@ def _by(node: Node, happening: Happening, owner: str) -> bool:
 # -- cards and blocks -------------------------------------------------------------------------------------------------
 
 
-@trigger("you-play-this", "card-played")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("you-play-this", "card-played")
+def you_play_this(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     if happening.player != owner or card not in happening.cards:
         return False
     as_what = node.how_played in ("card", happening.data["played_as"])
@@ -45,22 +48,22 @@ def _from(node: Node, happening: Happening) -> bool:
     return node.get("from") is None or happening.data.get("origin", HAND) != HAND
 
 
-@trigger("plays-card", "card-played")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("plays-card", "card-played")
+def plays_card(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     if not _by(node, happening, owner) or not _from(node, happening):
         return False
     ctx = looker(game, owner, card)
     return was_so(ctx, node.how, happening) and is_played_so(ctx, node.d, happening)
 
 
-@trigger("attacks", "card-played")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("attacks", "card-played")
+def attacks(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """To attack is to play a card as an attack."""
     return bool(happening.data["played_as"] == "attack" and _by(node, happening, owner))
 
 
-@trigger("plays-nth", "card-played")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("plays-nth", "card-played")
+def plays_nth(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """The card is the so manieth of its kind: of those before it, one fewer have been played."""
     if not _by(node, happening, owner):
         return False
@@ -70,8 +73,8 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     return compare(count_played(ctx, node.d, (happening.player,), node.period.kind), node.cmp, int(node.n))
 
 
-@trigger("blocks", "block-played", "block-status")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("blocks", "block-played", "block-status")
+def meets_blocks(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """A block was played; or, where it says how the attack was blocked, that has been determined."""
     if (happening.kind == "block-status") != bool(node.status) or not _by(node, happening, owner):
         return False
@@ -83,8 +86,8 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     return tool is None or _blocked_with(game, tool, happening, card, owner)
 
 
-@trigger("tries-to-block", "block-tried")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("tries-to-block", "block-tried")
+def tries_to_block(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """A card has been announced as a block; whether it will be played is not known yet."""
     if not _by(node, happening, owner) or not _is_attack_meant(game, node, happening, card, owner):
         return False
@@ -107,8 +110,8 @@ def _blocked_with(game: Game, tool: Node, happening: Happening, card: Card, owne
     return block is card if tool.kind == "block-with-this" else fits(game, looker(game, owner, card), block, tool.d)
 
 
-@trigger("plays-or-blocks", "card-played")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("plays-or-blocks", "card-played")
+def plays_or_blocks(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     if not _by(node, happening, owner):
         return False
     ctx = looker(game, owner, card)
@@ -149,14 +152,14 @@ def _is_on(game: Game, on: Node, happening: Happening, ctx) -> bool:  # type: ig
     return announced if game.reading("ability-on-gone") == "announced" else played
 
 
-@trigger("plays-ability", "ability-played")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("plays-ability", "ability-played")
+def plays_ability(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     such = is_such_ability(game, node, happening, card, owner)
     return such and was_so(looker(game, owner, card), node.how, happening)
 
 
-@trigger("plays-ability-that", "ability-played")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("plays-ability-that", "ability-played")
+def plays_ability_that(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     if not is_such_ability(game, node, happening, card, owner):
         return False
     ability, options = happening.data["ability"], happening.data.get("options")
@@ -164,8 +167,8 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     return any(can_cause(ability, result, happening.player == owner, options) for result in results)
 
 
-@trigger("plays-nth-ability", "ability-played")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("plays-nth-ability", "ability-played")
+def plays_nth_ability(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """The so manieth ability of its kind that the player has played, itself included."""
     if not is_such_ability(game, node, happening, card, owner):
         return False
@@ -177,8 +180,8 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     return bool(such.index(happening) + 1 == int(node.n)) if happening in such else False
 
 
-@trigger("plays-same-ability", "ability-played")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("plays-same-ability", "ability-played")
+def plays_same_ability(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """How often the ability of that card has been played, this time included."""
     source, ability = happening.cards[0], happening.data["ability"]
     if not _by(node, happening, owner) or node.noun.means not in ("card", source.type):
@@ -190,8 +193,8 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     return compare(often, node.cmp, int(node.n))
 
 
-@trigger("plays-nth-copy", "card-played")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("plays-nth-copy", "card-played")
+def plays_nth_copy(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """How many cards with that name have been played, this one included: by that player, or where none is named, by both."""
     ctx = looker(game, owner, card)
     if not _by(node, happening, owner) or not is_played_so(ctx, node.d, happening):
@@ -200,8 +203,8 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     return compare(count_copies(ctx, node.d, happening.cards[0], people, node.period.kind), node.cmp, int(node.n))
 
 
-@trigger("cancels-ability", "ability-canceled")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("cancels-ability", "ability-canceled")
+def cancels_ability(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """An ability was canceled: by whom, and whose it was. The player of a happening is who canceled it."""
     canceled = happening.data["played"]
     if not _by(node, happening, owner) or not is_meant_ability(game, node, canceled, card, owner):
@@ -212,8 +215,8 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
 
 
 def _of_deck(kind: str, happening_kind: str) -> None:
-    @trigger(kind, happening_kind)
-    def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    @room.trigger(kind, happening_kind)
+    def meets(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
         return _by(node, happening, owner) and was_so(looker(game, owner, card), node.how, happening)
 
 
@@ -221,8 +224,8 @@ _of_deck("searches-deck", "search")
 _of_deck("shuffles-deck", "shuffle")
 
 
-@trigger("plays-own-keyword", "ability-played")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("plays-own-keyword", "ability-played")
+def plays_own_keyword(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     keyword = happening.data["ability"].keyword
     if happening.player != owner or keyword is None or keyword.name.lower() != node.k.means:
         return False
@@ -256,15 +259,15 @@ def check_is_to(game: Game, node: Node, happening: Happening, card: Card, owner:
     return bool(fitting and (not blocks or says_card(to.d)))
 
 
-@trigger("makes-check", "check", "check-announced")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("makes-check", "check", "check-announced")
+def makes_check(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     if not _by(node, happening, owner) or (node.get("re") and not happening.data.get("rechecking")):
         return False
     return check_is_to(game, node, happening, card, owner)
 
 
-@trigger("fails-check", "check-failed", "check-passed")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("fails-check", "check-failed", "check-passed")
+def fails_check(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     if (happening.kind == "check-passed") != (node.passed == "yes") or not _by(node, happening, owner):
         return False
     hard = node.get("n") is None or compare(happening.data["difficulty"], node.cmp, int(node.n))
@@ -272,37 +275,37 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     return hard and far and check_is_to(game, node, happening, card, owner)
 
 
-@trigger("checks-card", "check", "mill")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("checks-card", "check", "mill")
+def checks_card(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     if not _by(node, happening, owner) or (happening.kind == "mill" and node.mill == "no"):
         return False
     ctx = looker(game, owner, card)
     return any(fits(game, ctx, found, node.d) for found in happening.cards)
 
 
-@trigger("checks-value", "check")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("checks-value", "check")
+def checks_value(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     numbers = [int(number) for name in "nm" if (number := node.get(name)) is not None]
     met = any(compare(happening.data["value"], node.cmp, number) for number in numbers)
     return met and _by(node, happening, owner)
 
 
-@trigger("checks-this", "check")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("checks-this", "check")
+def checks_this(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     return card in happening.cards
 
 
 # -- health, adding, phases -------------------------------------------------------------------------------------------
 
 
-@trigger("seen-gain-health", "gain-health")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("seen-gain-health", "gain-health")
+def seen_gain_health(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     enough = _by(node, happening, owner) and happening.data["amount"] >= int(node.n)
     return enough and was_so(looker(game, owner, card), node.how, happening)
 
 
-@trigger("seen-lose-health", "lose-health", "takes-damage")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("seen-lose-health", "lose-health", "takes-damage")
+def seen_lose_health(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """Health is lost by costs and effects, and by taking damage (Health)."""
     if happening.data.get("before"):
         return False
@@ -310,8 +313,8 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     return enough and was_so(looker(game, owner, card), node.how, happening)
 
 
-@trigger("health-reduced-to", "lose-health", "takes-damage")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("health-reduced-to", "lose-health", "takes-damage")
+def health_reduced_to(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """It was more before, and is so little now."""
     if happening.data.get("before") or not _by(node, happening, owner):
         return False
@@ -321,8 +324,8 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     return reached and was_so(looker(game, owner, card), node.how, happening)
 
 
-@trigger("seen-add", "add", "draw", "build", "card-played")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("seen-add", "add", "draw", "build", "card-played")
+def seen_add(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """Cards added to a zone: to draw is to add cards to the hand too (Draw), to build to add them to the stage."""
     added = {"draw": "hand", "build": "stage", "card-played": "card_pool"}.get(
         happening.kind, happening.data.get("zone")
@@ -337,24 +340,24 @@ def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> b
     return len(seen_cards(ctx, node.what, "add", happening)) >= least(node.what)
 
 
-@trigger("passes", "passes")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("passes", "passes")
+def passes(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """A player gives up the chance to play an enhance, or a form and with it the rest of the Combat Phase."""
     right = _by(node, happening, owner) and happening.data["on"] == node.on
     return right and was_so(looker(game, owner, card), node.how, happening)
 
 
-@trigger("part-begins", "at-start")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("part-begins", "at-start")
+def part_begins(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     return part_meant(node.part, happening, owner) and of_attack_meant(game, node, happening, card, owner)
 
 
-@trigger("part-ends", "at-end")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("part-ends", "at-end")
+def part_ends(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     return part_meant(node.part, happening, owner) and of_attack_meant(game, node, happening, card, owner)
 
 
-@trigger("part-announced", "part-announced")
-def _(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger("part-announced", "part-announced")
+def part_announced(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     mine = happening.player == owner
     return bool(happening.data["part"] == node.part and mine == (node.whose == "you"))

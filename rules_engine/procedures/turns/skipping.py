@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.effects.statics import statics_everywhere
-from rules_engine.procedures.instructions.registry import does
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.table.effects import RULE, Effect
 from rules_engine.table.game import Game
 
+room = Room()
 
-@does("skip-next")
-def _(ctx: Context, node: Node) -> None:
+
+@room.does("skip-next")
+def skip_next(ctx: Context, node: Node) -> None:
     """A rule for the next such step of a player, in whichever turn it comes."""
     for player in ctx.acting(node):
         cites = ("rule-effect#adds-a-rule",)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from rules_engine.card_text.grammar import Node
 from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures import acts
-from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.amounts import change
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import whose, zone_meant
 from rules_engine.procedures.meanings.referring import spoken_of
 from rules_engine.procedures.meanings.wording import said
 from rules_engine.procedures.turns.start_phase import review
+
+room = Room()
 
 
 def reveal_to_verify(ctx: Context, d: Node, verb: str, acting: str) -> None:
@@ -25,8 +27,8 @@ def reveal_to_verify(ctx: Context, d: Node, verb: str, acting: str) -> None:
             acts.reveal(ctx.game, player, list(hand), "hand#reveal-to-verify")
 
 
-@does("hand-size-gets")
-def _(ctx: Context, node: Node) -> None:
+@room.does("hand-size-gets")
+def hand_size_gets(ctx: Context, node: Node) -> None:
     """The hand size of a character, for this turn: how many cards are drawn up to in the Draw Step."""
     player = ctx.owner if node.who == "you" else ctx.rival
     card = ctx.game.players[player].character
@@ -38,7 +40,7 @@ def _(ctx: Context, node: Node) -> None:
     ctx.game.set_state(step, card, "hand_size", was + by)
 
 
-@does("counts-as-reviewed")
-def _(ctx: Context, node: Node) -> None:
+@room.does("counts-as-reviewed")
+def counts_as_reviewed(ctx: Context, node: Node) -> None:
     """An effect lets another card count as being reviewed."""
     review(ctx.game, ctx.owner, spoken_of(ctx, node.cards), "review-step#effects-may-modify")

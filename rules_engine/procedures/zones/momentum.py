@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_engine.card_text.grammar import Node
 from rules_engine.contract.vocabulary import MOMENTUM
 from rules_engine.procedures.asking import Procedure, choose_cards, names
-from rules_engine.procedures.instructions.registry import does
+from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.amounts import how_many
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import candidates, zone_meant
@@ -13,9 +13,11 @@ from rules_engine.procedures.meanings.qualities import fits_tail
 from rules_engine.procedures.meanings.referring import done, spoken_of
 from rules_engine.table.card import Card
 
+room = Room()
 
-@does("rival-chooses-cards")
-def _(ctx: Context, node: Node) -> Procedure:
+
+@room.does("rival-chooses-cards")
+def rival_chooses_cards(ctx: Context, node: Node) -> Procedure:
     """The rival chooses among cards that the description names, for what the next instructions do to them."""
     cards, cites = node.cards, ["instruction#you-choose-cards"]
     if cards.get("d") is not None:
