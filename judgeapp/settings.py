@@ -233,10 +233,14 @@ LIMITS = {
 ADDRESS_LIMITS = env.limits("RINGSIDE_ADDRESS_LIMITS", {**LIMITS["key"], "read": 15_000, "play": 15_000})
 # Seconds of processor time a minute, whatever the requests were.
 COSTS = env.limits("RINGSIDE_COSTS", {"anybody": 12, "key": 60, "address": 60})
-# How many times the limits of an address a venue's pass gives.
+# How many venue passes may be in force at once, and how many times the limits of an address each gives.
+VENUES = env.number("RINGSIDE_VENUES", 20, most=1_000)
 VENUE_TIMES = 3
-# Where admission finds keys: it lies below the rooms that keep them.
+# How many keys one address can make a day.
+KEYS_A_DAY = env.number("RINGSIDE_KEYS_A_DAY", 5, most=1_000)
+# Where admission finds keys and venue passes: it lies below the rooms that keep them.
 KEY_FINDER = "judgeapp.api.keys.key_find"
+VENUE_FINDER = "judgeapp.api.venues.pass_in_force"
 # How many requests may think at once on this machine. One worker fewer than there are: it can always read.
 WORKERS = env.number("RINGSIDE_WORKERS", 2, least=1, most=1_000)
 THINKING_AT_ONCE = env.number("RINGSIDE_THINKING_AT_ONCE", max(1, WORKERS - 1), least=1, most=1_000)

@@ -5,6 +5,7 @@ from django.urls import include, path
 from django.views.decorators.http import require_http_methods, require_safe
 
 from judgeapp import health
+from judgeapp.api import venue_pages
 from judgeapp.api.key_pages import keys
 from judgeapp.metrics import metrics
 from judgeapp.thinking import too_large_page
@@ -23,6 +24,8 @@ urlpatterns = [
     path("problems/too-large/", require_safe(too_large_page), name="too-large"),
     path("api/v1/", include("judgeapp.api.urls")),
     path("keys/", require_http_methods(["GET", "HEAD", "POST"])(keys), name="keys"),
+    path("venue/", require_http_methods(["GET", "HEAD", "POST"])(venue_pages.venue), name="venue"),
+    path("venue/<str:token>/", require_safe(venue_pages.opened), name="venue-opened"),
     path("bots/", include("judgeapp.bots.urls")),
     path("", include("judgeapp.lookup.urls")),
     path("", include("judgeapp.rulebook.urls")),

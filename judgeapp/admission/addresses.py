@@ -8,6 +8,8 @@ import re
 from django.conf import settings
 from django.http import HttpRequest
 
+from .marks import mark
+
 # Whoever sends from an address that is none shares one allowance: making up new ones gains nothing.
 UNKNOWN = "unknown"
 # One line or one household has a whole /64, and may take any address in it.
@@ -19,6 +21,11 @@ _WITH_PORT = re.compile(r"([0-9.]+):\d+")
 def network_of(request: HttpRequest) -> str:
     """Return the network that a request came from. X-Forwarded-For is believed as far as there are proxies of our own."""
     return network(_sender(request))
+
+
+def address_of(request: HttpRequest) -> str:
+    """Return what the network of a request is counted under: a keyed hash."""
+    return mark("address", network_of(request))
 
 
 def _sender(request: HttpRequest) -> str:

@@ -12,15 +12,15 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 
 from . import clock, refusing, slots
-from .addresses import network_of
+from .addresses import address_of
 from .callers import browser_of, new_browser, remember_browser
 from .charging import FULL, Admission, admit, share, window_end
 from .counting import counts
-from .holders import Holder, of_address, of_browser, of_key, of_nobody
+from .holders import Holder, of_address, of_browser, of_key, of_nobody, of_venue
 from .keys import NoSuchKey, TooManyWrongKeys, key_of
 from .kinds import API, BOTS, is_file, is_probe, kind_of, thinks
-from .marks import mark
 from .table import Charge
+from .venues import venue_of
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
 # So many browsers a minute are greeted as new at one address; more of them count as one.
@@ -80,11 +80,6 @@ class Door:
             return refusing.busy(request, slots.RETRY_AFTER)
 
 
-def address_of(request: HttpRequest) -> str:
-    """Return what an address is counted under."""
-    return mark("address", network_of(request))
-
-
 def _admitted(request: HttpRequest) -> HttpResponse | None:
     """Charge a request; return the refusal where it may not go on."""
     address, kind = address_of(request), kind_of(request)
@@ -102,7 +97,8 @@ def _admitted(request: HttpRequest) -> HttpResponse | None:
         # Chats send everybody's questions from a few machines of theirs; each person is counted where the question is read.
         holders = [of_address(address)]
     else:
-        holders = [_visitor(request, address), of_address(address)]
+        venue = venue_of(request)
+        holders = [_visitor(request, address), of_venue(venue) if venue else of_address(address)]
     admission = _charged(request, kind, holders)
     if admission.passed is None:
         return None

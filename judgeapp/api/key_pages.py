@@ -9,9 +9,10 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.csrf import csrf_exempt
 
+from judgeapp.admission.daily import TooManyToday, count_today
 from judgeapp.admission.keys import NoSuchKey
 
-from .keys import BadKeyName, key_create, key_revoke
+from .keys import BadKeyName, key_create, key_revoke, name_check
 from .models import NAME_LENGTH
 
 MAKE, REVOKE = "make", "revoke"
@@ -31,9 +32,19 @@ def keys(request: HttpRequest) -> HttpResponse:
 
 def _made(request: HttpRequest, name: str) -> HttpResponse:
     try:
+        name_check(name=name)
+        count_today(request, "keys", settings.KEYS_A_DAY)
         key, words = key_create(name=name)
     except BadKeyName as bad:
         return _page(request, 400, name=name, name_fault=f"{bad.faults[0].why[:1].upper()}{bad.faults[0].why[1:]}.")
+    except TooManyToday as many:
+        said = (
+            f"From one address, {many.most} keys can be made a day. Make the next one in {many.hours} h, "
+            "or use one that you have: several keys of an address get no more than one."
+        )
+        response = _page(request, 429, name=name, name_fault=said)
+        response["Retry-After"] = str(many.seconds)
+        return response
     return _page(request, 201, made=key, words=words)
 
 

@@ -14,6 +14,7 @@ from judgeapp.admission.keys import NoSuchKey
 from judgeapp.rulings.tokens import hashed
 from rules_engine import Fault
 
+from .last_use import note_use
 from .models import NAME_LENGTH, ApiKey
 
 PREFIX = "rk_"
@@ -26,21 +27,27 @@ MOST_TRUSTED = 10_000
 
 
 class BadKeyName(Exception):
-    """A name that a key cannot have."""
+    """A name that a key, or what belongs to one, cannot have."""
 
     def __init__(self, why: str) -> None:
         self.faults = [Fault("name", why)]
         super().__init__(why)
 
 
-def key_create(*, name: Any) -> tuple[ApiKey, str]:
-    """Make a key; its words are given here and stored nowhere. Raises BadKeyName."""
+def name_check(*, name: Any, of: str = "key") -> str:
+    """Return the name of a key, or of something else, as it is kept. Raises BadKeyName."""
     if not isinstance(name, str) or not name.strip():
-        raise BadKeyName("give the key a name, so that you know it again")
+        raise BadKeyName(f"give the {of} a name, so that you know it again")
     if len(name) > NAME_LENGTH or any(ord(char) < 32 or 0xD800 <= ord(char) <= 0xDFFF for char in name):
         raise BadKeyName(f"a name has at most {NAME_LENGTH} plain characters")
+    return name.strip()
+
+
+def key_create(*, name: Any) -> tuple[ApiKey, str]:
+    """Make a key; its words are given here and stored nowhere. Raises BadKeyName."""
+    name = name_check(name=name)
     words = PREFIX + secrets.token_urlsafe(24)
-    key = ApiKey.objects.create(name=name.strip(), key_hash=hashed(words), hint=words[:HINT_LENGTH])
+    key = ApiKey.objects.create(name=name, key_hash=hashed(words), hint=words[:HINT_LENGTH])
     return key, words
 
 
@@ -129,6 +136,7 @@ def key_find(*, words: str, asking: Callable[[], None] | None = None) -> KnownKe
         raise NoSuchKey
     if len(_KNOWN) >= MOST_TRUSTED:
         _KNOWN.clear()
+    note_use(row)
     found = KnownKey(row.pk, row.times)
     _KNOWN[key_hash] = (time.monotonic(), found)
     return found

@@ -18,9 +18,30 @@ class ApiKey(models.Model):
     times = models.PositiveSmallIntegerField(default=1)
     created = models.DateTimeField(auto_now_add=True)
     revoked = models.DateTimeField(null=True, blank=True)
+    # Within the hour, so that an operator sees which keys nobody needs any more.
+    last_used = models.DateTimeField(null=True, blank=True)
 
     class Meta:
         ordering = ("-created",)
 
     def __str__(self) -> str:
         return f"{self.name} ({self.hint}...)"
+
+
+class VenuePass(models.Model):
+    """An event's pass: whoever opens its link shares the venue's limits, not those of the address. Runs out by itself."""
+
+    name = models.CharField(max_length=NAME_LENGTH)
+    # Of the link's secret part; whoever scanned the code has the link, nobody else gets it from here.
+    token_hash = models.CharField(max_length=64, unique=True)
+    # Who made it can revoke it.
+    key = models.ForeignKey(ApiKey, on_delete=models.CASCADE, related_name="passes")
+    created = models.DateTimeField(auto_now_add=True)
+    expires = models.DateTimeField()
+    revoked = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ("-created",)
+
+    def __str__(self) -> str:
+        return self.name

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pytest_django import Settings
 
-from judgeapp.admission import charging, clock, door, keys
+from judgeapp.admission import charging, clock, daily, door, keys
 from judgeapp.admission.counting import FileCounts
 from judgeapp.api import keys as key_room
+from judgeapp.api import venues as venue_room
 
 
 @dataclass
@@ -46,7 +48,7 @@ def clocks(monkeypatch: pytest.MonkeyPatch) -> Clocks:
 @pytest.fixture
 def counters(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> FileCounts:
     made = FileCounts(tmp_path / "counts")
-    for room in (charging, door, keys):
+    for room in (charging, daily, door, keys):
         monkeypatch.setattr(room, "counts", lambda: made)
     return made
 
@@ -61,6 +63,9 @@ def limited(settings: Settings, clocks: Clocks, counters: FileCounts) -> Iterato
     }
     settings.ADDRESS_LIMITS = {"read": 30, "rule": 4, "play": 30, "write": 2}
     settings.COSTS = {"anybody": 12, "key": 60, "address": 60}
-    key_room._KNOWN.clear()
+    known: tuple[dict[Any, Any], ...] = (key_room._KNOWN, venue_room._KNOWN)
+    for room in known:
+        room.clear()
     yield clocks
-    key_room._KNOWN.clear()
+    for room in known:
+        room.clear()

@@ -36,6 +36,7 @@ KINDS = {
     "an empty board": "/board/",
     "a board in the middle of an attack": "/board/?position=mid-attack",
     "keys": "/keys/",
+    "venue pass": "/venue/",
     "API docs": "/api/v1/docs/",
     "gallery": "/scenarios/",
     "gallery of a clause": "/scenarios/?entry=block-step&clause=other-zone",

@@ -26,6 +26,7 @@ OF_CONTENT = {
     "admission/counting.py": {"counts"},
     "admission/keys.py": {"_finder"},
     "admission/marks.py": {"_key"},
+    "admission/venues.py": {"_finder"},
     "api/description.py": {"described"},
     "api/examples.py": {"answers_stored"},
     "bots/signatures.py": {"_seen"},

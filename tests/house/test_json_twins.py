@@ -42,6 +42,7 @@ PAGES = {
     "deck-check": ["/decks/check/", "/decks/check/?list=4+Straight+Jab&primary=air"],
     "board": ["/board/"],
     "keys": ["/keys/"],
+    "venue": ["/venue/"],
     "scenarios": ["/scenarios/", "/scenarios/?q=block&topic=attacking", "/scenarios/?topic=published"],
     "scenarios-by-clause": ["/scenarios/by-clause/"],
     "scenario": ["/scenarios/attacking/a-defender-need-not-block/"],
@@ -62,6 +63,7 @@ NO_PAGES = {
     "healthz",
     "readyz",
     "metrics",
+    "venue-opened",
     "discord",
 }
 

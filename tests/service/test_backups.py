@@ -14,6 +14,7 @@ from django.core.management import CommandError, call_command
 from judgeapp.api.examples import QUESTION
 from judgeapp.api.keys import key_create
 from judgeapp.api.models import ApiKey
+from judgeapp.api.venues import pass_create
 from judgeapp.cards.models import CollectionVersion, ImportedCard
 from judgeapp.rulings.idempotency import Done, Sent, do_once
 from judgeapp.rulings.models import Scenario, SentOnce
@@ -32,7 +33,8 @@ def kept() -> dict[str, Any]:
     # Copied from a later one: the order of rows is not the order of references.
     second, _ = scenario_create(question=QUESTION, title="A copy", copied_from=first)
     Scenario.objects.filter(pk=first.pk).update(copied_from=second)
-    key_create(name="A bot")
+    _, words = key_create(name="A bot")
+    pass_create(name="An event", days=1, key_words=words)
     sent = Sent(scope="scenarios", caller="me", key="k-1", request_digest="d")
     do_once(sent=sent, prepare=lambda: None, write=lambda _: Done(first.id, "secret"))
     row = {"name": "Card", "type": "attack", "check": 3, "keywords": ["Air"], "back": {"name": "Ω", "type": "attack"}}

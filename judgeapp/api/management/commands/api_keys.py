@@ -41,7 +41,8 @@ class Command(BaseCommand):
             return
         for row in rows:
             state = f"revoked {row['revoked']}" if row["revoked"] else f"{row['times']}x limits"
-            self.stdout.write(f"{row['id']:>5}  {row['hint']}…  made {row['created']}  {state}  {row['name']}")
+            used = f"used {row['last_used']}" if row["last_used"] else "never used"
+            self.stdout.write(f"{row['id']:>5}  {row['hint']}…  made {row['created']}  {used}  {state}  {row['name']}")
         if not rows:
             self.stdout.write("No keys.")
 
@@ -61,5 +62,6 @@ def _row(key: ApiKey) -> dict[str, Any]:
         "name": key.name,
         "times": key.times,
         "created": key.created.isoformat(timespec="minutes"),
+        "last_used": key.last_used.isoformat(timespec="minutes") if key.last_used else None,
         "revoked": key.revoked.isoformat(timespec="minutes") if key.revoked else None,
     }
