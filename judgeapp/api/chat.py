@@ -15,6 +15,7 @@ from judgeapp.problems import problem_line, problem_response
 from judgeapp.rulebook.model import parse_ref
 from judgeapp.rulebook.urls_of import entry_url
 from judgeapp.rulings.answering import short_answer
+from judgeapp.visible import visible
 
 PLAIN = "text/plain"
 API = "/api/v1/"
@@ -41,7 +42,7 @@ class ChatText(BaseRenderer):
         if request.method == "OPTIONS" and response.status_code < 400:
             return f"{data['name']}: {response['Allow']}\n".encode()
         text = problem_line(data) if response.status_code >= 400 else self._said(renderer_context["view"], data)
-        return f"{text.rstrip()}\n".encode()
+        return f"{visible(text, lines=True).rstrip()}\n".encode()
 
     def _said(self, view: object, data: Any) -> str:
         return cast(SaysInChat, view).chat(data)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from judgeapp.visible import visible
+
 MOST = 2_000
 _LINK = re.compile(r"https?://[^\s<>()]+")
 _ANYWHERE = re.compile(r"([\\*_~`|<\[\]@])")
@@ -13,7 +15,7 @@ LEFT_OUT = "…"
 
 def message(text: str, most: int = MOST) -> str:
     """The text as a message of at most `most` characters. What is left out is left out before the last line, the link."""
-    lines = [escaped(line) for line in text.strip().split("\n")]
+    lines = [escaped(line) for line in visible(text, lines=True).strip().split("\n")]
     if _length(lines) <= most:
         return "\n".join(lines)
     *body, last = lines

@@ -7,12 +7,14 @@ exported fails: its `fill_in` expects something of nothing, so that nobody commi
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any
 
 import yaml
 
 from judgeapp.cards.collection import card_rows, known_cards, whole_collection
 from judgeapp.rulebook.loading import library
+from judgeapp.visible import hides
 from rules_engine import Unit, charge
 
 from .answering import short_answer
@@ -104,7 +106,9 @@ def _yaml(key: str, value: Any) -> str:
     flow = None if isinstance(value, (Mapping, list)) else False
     charge(Unit.COMPARISONS)
     # The dumper in C: the other one takes seconds for a large board.
-    text = yaml.dump(
-        {key: value}, Dumper=yaml.CSafeDumper, sort_keys=False, allow_unicode=True, width=110, default_flow_style=flow
+    dump = partial(
+        yaml.dump, {key: value}, Dumper=yaml.CSafeDumper, sort_keys=False, width=110, default_flow_style=flow
     )
-    return str(text).rstrip("\n")
+    text = str(dump(allow_unicode=True))
+    # Whoever reads the file must see what it says: hidden characters are written as escapes.
+    return (str(dump(allow_unicode=False)) if hides(text) else text).rstrip("\n")

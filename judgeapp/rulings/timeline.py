@@ -20,6 +20,7 @@ from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import Ref, parse_ref
 from judgeapp.rulebook.selectors import clause_html
 from judgeapp.rulebook.urls_of import entry_url
+from judgeapp.visible import visible
 from rules_engine import Unit, charge
 
 from .naming import bold_names
@@ -117,10 +118,10 @@ def part_html(part: ShownPart, *, fixed: bool = False) -> str:
 
 def writer(names: Iterable[str]) -> Write:
     """Turns a sentence of a ruling into HTML: card names bold, results of sums bold, a real minus sign."""
-    bold = bold_names(escape(name) for name in names if len(name) > 1)
+    bold = bold_names(escape(visible(name)) for name in names if len(name) > 1)
 
     def write(text: str) -> SafeString:
-        html = MINUS.sub(lambda found: " − " if found[0] == " - " else "−", escape(text))
+        html = MINUS.sub(lambda found: " − " if found[0] == " - " else "−", escape(visible(text)))
         html = RESULT.sub(r"= <b>\1</b>", html)
         html = bold(html)
         charge(Unit.BYTES, len(html))

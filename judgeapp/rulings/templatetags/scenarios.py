@@ -13,6 +13,7 @@ from django import template
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import Ref
 from judgeapp.rulings.gallery import how_many_show
+from judgeapp.visible import visible
 
 register = template.Library()
 _REF = re.compile(r"\b([a-z0-9]+(?:-[a-z0-9]+)*)#([a-z0-9]+(?:-[a-z0-9]+)*)")
@@ -35,6 +36,18 @@ def scenarios_url(ref: Ref) -> str:
 def as_json(value: Any) -> str:
     """Data for a script, to stand in an attribute (which Django escapes)."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+@register.filter(name="visible")
+def visible_line(text: str) -> str:
+    """A visitor's words on one line, with what would be invisible or turn others around as marks."""
+    return visible(text)
+
+
+@register.filter
+def visible_lines(text: str) -> str:
+    """A visitor's words with their lines."""
+    return visible(text, lines=True)
 
 
 @register.filter
