@@ -27,7 +27,10 @@ LONGEST_ACCEPT = 200
 CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=600"
 # What visitors may change at any moment, or who shows an owner's key: to be asked for again each time.
 MAY_CHANGE = "private, no-cache"
+# What its owner alone may see: kept nowhere.
+PRIVATE = "private, no-store"
 VARY = "Accept, Accept-Encoding, HX-Request"
+OWN_HEADERS = ("Cache-Control", "X-Robots-Tag")
 
 _NO_GZIP = re.compile(r"gzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)", re.I)
 
@@ -42,6 +45,8 @@ class Kept:
     compressed: bytes | None
     content_type: str
     etag: str
+    # Headers that the view itself set, in place of the usual ones.
+    own: tuple[tuple[str, str], ...] = ()
 
     @property
     def size(self) -> int:
@@ -117,7 +122,8 @@ def _kept(response: HttpResponse, level: int) -> Kept:
     compressed = gzip.compress(body, level, mtime=0) if level and len(body) >= WORTH_COMPRESSING else None
     digest = hashlib.sha256(body).hexdigest()[:20]
     # Weak: the same answer, whether compressed or not.
-    return Kept(body, compressed, response.headers["Content-Type"], f'W/"{digest}"')
+    own = tuple((name, response.headers[name]) for name in OWN_HEADERS if name in response.headers)
+    return Kept(body, compressed, response.headers["Content-Type"], f'W/"{digest}"', own)
 
 
 def _answer(request: HttpRequest, kept: Kept, control: str) -> HttpResponse:
@@ -133,6 +139,8 @@ def _answer(request: HttpRequest, kept: Kept, control: str) -> HttpResponse:
     response.headers["ETag"] = kept.etag
     response.headers["Cache-Control"] = control
     response.headers["Vary"] = VARY
+    for name, value in kept.own:
+        response.headers[name] = value
     return response
 
 
