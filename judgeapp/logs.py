@@ -19,8 +19,8 @@ from django.http import HttpRequest, HttpResponse
 REQUEST_ID: ContextVar[str] = ContextVar("request_id", default="-")
 HEADER = "X-Request-ID"
 _GIVEN = re.compile(r"[A-Za-z0-9._-]{8,64}")
-# A scenario's link opens it, a venue's gives its pass: what stands in a log must not.
-_SECRET = re.compile(r"(/scenarios/|/venue/)[A-Za-z0-9_-]{22}(?=/|$)")
+# The link of a scenario or a report opens it, a venue's gives its pass: what stands in a log must not.
+_SECRET = re.compile(r"(/scenarios/|/reports/|/venue/)[A-Za-z0-9_-]{22}(?=/|$)")
 access = logging.getLogger("ringside.access")
 
 

@@ -55,6 +55,7 @@ INSTALLED_APPS = [
     "judgeapp.rulings",
     "judgeapp.cards",
     "judgeapp.upkeep",
+    "judgeapp.benchmarks",
 ]
 if (BASE_DIR / "devtools").is_dir():
     # Only its commands; a server may leave the folder out.
@@ -243,6 +244,17 @@ VENUE_FINDER = "judgeapp.api.venues.pass_in_force"
 # How many requests may think at once on this machine. One worker fewer than there are: it can always read.
 WORKERS = env.number("RINGSIDE_WORKERS", 2, least=1, most=1_000)
 THINKING_AT_ONCE = env.number("RINGSIDE_THINKING_AT_ONCE", max(1, WORKERS - 1), least=1, most=1_000)
+
+# What visitors may keep in a day, one caller and all of one address; what the whole site holds; how many days a scenario that
+# nobody opens is kept (0: for good), and how many more it stays after it was found to be so.
+SAVES = {
+    "caller": env.limits("RINGSIDE_SAVES", {"scenarios": 100, "kilobytes": 5_000, "reports": 10}),
+    "address": env.limits("RINGSIDE_ADDRESS_SAVES", {"scenarios": 1_000, "kilobytes": 50_000, "reports": 50}),
+}
+SITE_MEGABYTES = env.number("RINGSIDE_SITE_MEGABYTES", 2_000, least=1, most=1_000_000)
+# Where visitors reach whoever runs the site, for the page on privacy: an address for mail, or words.
+CONTACT = env.text("RINGSIDE_CONTACT")
+KEPT_DAYS = env.limits("RINGSIDE_KEPT_DAYS", {"private": 400, "link": 400, "published": 1_200, "grace": 30})
 
 # The Discord bot: its application's public key, 64 hexadecimal digits; without it there is none. The other two register commands.
 DISCORD_PUBLIC_KEY = env.text("RINGSIDE_DISCORD_PUBLIC_KEY")

@@ -46,6 +46,8 @@ def shared() -> Path:
 def _nothing_rendered_before() -> None:
     """Each test renders for itself: a kept answer has no template context to look into."""
     from judgeapp.rendered import SEARCHES, SHELF
+    from judgeapp.rulings.remembered import RULINGS
 
     SHELF.clear()
     SEARCHES.clear()
+    RULINGS.clear()

@@ -28,8 +28,10 @@ INITDB = ("--no-sync", "--encoding=UTF8", "--locale=C.UTF-8")
 # What touches the database or the cache. The engine, the content and the search know neither.
 TOUCHED = (
     *("tests/api", "tests/house", "tests/cards", "tests/service", "tests/bots", "tests/examples"),
-    "tests/rulings/test_saving.py",
-    "tests/rulings/test_idempotency.py",
+    *(
+        f"tests/rulings/test_{kept}.py"
+        for kept in ("saving", "idempotency", "quotas", "expiry", "moderation", "reports")
+    ),
 )
 
 

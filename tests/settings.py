@@ -21,8 +21,8 @@ STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
 }
-# What Django's test client calls itself.
-ALLOWED_HOSTS = [*ALLOWED_HOSTS, "testserver"]  # noqa: F405
+# What the test client calls itself, and the host of the examples in the description of the API.
+ALLOWED_HOSTS = [*ALLOWED_HOSTS, "testserver", "ringside.example"]  # noqa: F405
 # Tests of the limits switch them on.
 THROTTLE = False
 # No test depends on how fast a machine is; those of the clock hand in their own.

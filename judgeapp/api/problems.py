@@ -16,11 +16,14 @@ from judgeapp.problems import AWAY_DETAIL, AWAY_TITLE, PROBLEM_JSON, RETRY_AFTER
 from judgeapp.rulebook.errors import NotInRulebook
 from judgeapp.rulings.errors import (
     BadScenario,
+    Barred,
     ChangedMeanwhile,
     NoSuchScenario,
     NotTheOwner,
+    SavedTooMuch,
     ScenarioError,
     SentDifferently,
+    SiteFull,
 )
 from judgeapp.serialising import CountedJSON
 from judgeapp.thinking import TooMuch, too_large
@@ -106,6 +109,14 @@ def _scenario_problem(error: ScenarioError) -> Response:
             return _problem(403, "Not yours to change", str(error))
         case ChangedMeanwhile():
             return _problem(412, "Changed meanwhile", f"This scenario changed: {error}.", revision=error.revision)
+        case Barred():
+            return _problem(403, "Taken out of the list", f"It cannot be published: {error}.")
+        case SavedTooMuch():
+            response = _problem(429, "Enough for today", str(error))
+            response["Retry-After"] = str(error.seconds)
+            return response
+        case SiteFull():
+            return _problem(507, "The site is full", str(error))
         case SentDifferently():
             return _problem(422, "Key used before", str(error))
         case BadScenario():

@@ -16,10 +16,12 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from judgeapp.rendered import MAY_CHANGE, has_it
+from judgeapp.rendered import MAY_CHANGE, PRIVATE, has_it
 from judgeapp.rulings.errors import NoSuchScenario
+from judgeapp.rulings.expiry import scenario_open
 from judgeapp.rulings.idempotency import Done
 from judgeapp.rulings.models import Scenario, Visibility
+from judgeapp.rulings.quotas import saver_of
 from judgeapp.rulings.selectors import Drift, Ruled, original_of, scenario_find, scenario_ruled, scenarios_published
 from judgeapp.rulings.services import (
     Draft,
@@ -81,7 +83,14 @@ def _not_changed(scenario: Scenario) -> Response:
 
 def _of_revision(response: Response, scenario: Scenario) -> Response:
     response["ETag"] = f'"{scenario.revision}"'
-    response["Cache-Control"] = MAY_CHANGE
+    return _unlisted(response, scenario)
+
+
+def _unlisted(response: Response, scenario: Scenario) -> Response:
+    """Kept nowhere on the way, and not for search engines unless it was published."""
+    response["Cache-Control"] = PRIVATE if scenario.visibility == Visibility.PRIVATE else MAY_CHANGE
+    if scenario.visibility != Visibility.PUBLISHED:
+        response["X-Robots-Tag"] = "noindex"
     return response
 
 
@@ -124,7 +133,13 @@ def _changed(request: Request, name: str, what: str, revision: int | None, chang
     """Change a scenario, once; the answer is the scenario as it is now."""
 
     def prepare() -> Edit:
-        return edit_prepare(scenario_id=name, owner_key=_owner_key(request), revision=revision, changes=changes)
+        return edit_prepare(
+            scenario_id=name,
+            owner_key=_owner_key(request),
+            revision=revision,
+            changes=changes,
+            saver=saver_of(request._request),
+        )
 
     def write(edit: Edit) -> Done:
         return Done(edit_apply(edit=edit).id)
@@ -163,7 +178,7 @@ class ScenariosView(APIView):
 
         def prepare() -> Draft:
             given = {"question": None, **fields, "copied_from": _original(fields.get("copied_from"))}
-            return scenario_prepare(**given)
+            return scenario_prepare(**given, saver=saver_of(request._request))
 
         def write(draft: Draft) -> Done:
             scenario, owner_key = scenario_insert(draft=draft)
@@ -186,7 +201,7 @@ class ScenarioView(APIView):
 
     @extend_schema(summary="A scenario", operation_id="scenarios_retrieve", responses=scenario_answers.ScenarioAnswer)
     def get(self, request: Request, scenario: str) -> Response:
-        found = scenario_find(scenario_id=scenario, owner_key=_owner_key(request))
+        found = scenario_open(scenario_id=scenario, owner_key=_owner_key(request))
         if has_it(request, f'"{found.revision}"'):
             return _not_changed(found)
         return _answer(found, request)
@@ -244,9 +259,9 @@ class ScenarioRulingView(APIView):
         summary="The ruling on a scenario", operation_id="scenarios_ruling", responses=scenario_answers.ScenarioRuling
     )
     def get(self, request: Request, scenario: str) -> Response:
-        found = scenario_find(scenario_id=scenario, owner_key=_owner_key(request))
+        found = scenario_open(scenario_id=scenario, owner_key=_owner_key(request))
         ruled, drift = scenario_ruled(scenario=found)
-        return Response(ruling_shape(found, ruled, drift, request))
+        return _unlisted(Response(ruling_shape(found, ruled, drift, request)), found)
 
     def chat(self, data: Any) -> str:
         return ruling_chat(data, self.request)

@@ -23,12 +23,13 @@ REFUSALS = {
     "414": "The address is too long.",
     "415": "The body is compressed.",
     "422": "It can be read, but not done: a decision that is no option, an Idempotency-Key used before, or too much to think about (`type` ends in `/problems/too-large`).",
-    "429": "Too many requests; `Retry-After` says when to come again.",
+    "429": "Too many requests, or enough saved for today; `Retry-After` says when to come again.",
     "500": "A fault of the site.",
     "503": "Something that the answer needs is away for the moment.",
+    "507": "The site keeps as much as it may; nothing was saved.",
 }
 OF_AN_OWNER = {
-    "403": "The owner's key does not fit.",
+    "403": "The owner's key does not fit, or whoever runs the site took it out of the public list.",
     "412": "It changed since the revision in `If-Match`.",
     "428": "`If-Match` is missing.",
 }

@@ -15,9 +15,10 @@ from rules_engine.table.printed import Printed
 from rules_engine.table.tokens import TOKENS
 
 from .errors import NoSuchScenario
+from .expiry import scenario_open
 from .gallery import shown_find
 from .positions import positions
-from .selectors import TOKEN, scenario_find
+from .selectors import TOKEN
 
 MOST_READ = 200
 
@@ -38,7 +39,7 @@ def _found(position: str, scenario: str, owner_key: str | None) -> dict[str, Any
             raise NoSuchScenario(position)
         return {"label": ready.title, "scenario": None, "question": ready.question}
     if TOKEN.fullmatch(scenario):
-        saved = scenario_find(scenario_id=scenario, owner_key=owner_key)
+        saved = scenario_open(scenario_id=scenario, owner_key=owner_key)
         kept = {"id": saved.id, "title": saved.title, "revision": saved.revision}
         return {"label": saved.title, "scenario": kept, "question": json.loads(saved.question_text)}
     shown = shown_find(address=scenario)

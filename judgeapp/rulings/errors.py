@@ -4,8 +4,14 @@ ScenarioError
 ├── NoSuchScenario   the link leads nowhere (or to what its owner has not opened)
 ├── NotTheOwner      it can be read, but this key does not open it
 ├── ChangedMeanwhile somebody saved since the revision that was sent
+├── Barred           the operator took it out of the public list
 ├── BadScenario      a title, note or question that cannot be kept
+├── SavedTooMuch     this caller has kept as much as one may in a day
+├── SiteFull         the site keeps as much as its operator lets it
 └── SentDifferently  an Idempotency-Key came back with another request
+ReportError
+├── BadReport        a report without a reason, or with a text that cannot be kept
+└── NoSuchReport     no report has this token or number
 """
 
 from __future__ import annotations
@@ -43,3 +49,35 @@ class BadScenario(ScenarioError):
 
 class SentDifferently(ScenarioError):
     """The same Idempotency-Key with another request."""
+
+
+class Barred(ScenarioError):
+    """The operator took this scenario out of the public list, and only the operator lets it in again."""
+
+
+class SavedTooMuch(ScenarioError):
+    """A caller or an address has kept as much as it may in a day: why, and in how many seconds the next day begins."""
+
+    def __init__(self, why: str, seconds: int) -> None:
+        self.seconds = seconds
+        super().__init__(why)
+
+
+class SiteFull(ScenarioError):
+    """The site keeps as much as its operator lets it."""
+
+
+class ReportError(Exception):
+    """A report cannot be sent or found."""
+
+
+class BadReport(ReportError):
+    """A report that cannot be kept, all faults at once."""
+
+    def __init__(self, faults: list[Fault]) -> None:
+        self.faults = faults
+        super().__init__("; ".join(fault.why for fault in faults))
+
+
+class NoSuchReport(ReportError):
+    """A report that was never sent, or was forgotten since."""

@@ -1,4 +1,4 @@
-"""What visitors keep: scenarios, and what became of a write that may be sent twice."""
+"""What visitors keep: scenarios, what became of a write that may be sent twice, reports, and how much they kept today."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from .tokens import new_token
 
 TITLE_LENGTH = 120
 NOTE_LENGTH = 2_000
+REPORT_LENGTH = 2_000
 
 
 class Visibility(models.TextChoices):
@@ -37,6 +38,14 @@ class Scenario(models.Model):
     revision = models.PositiveIntegerField(default=1)
     created = models.DateTimeField(auto_now_add=True)
     updated = models.DateTimeField(auto_now=True)
+    # Bytes of what was given. Indexed, so that adding them all up does not read the questions; NULL where a release
+    # that did not count them saved it.
+    size = models.PositiveIntegerField(null=True, db_index=True, editable=False)
+    # The day on which somebody last opened it, and the day on which it goes because nobody does (expiry.py).
+    last_opened = models.DateField(null=True, blank=True)
+    goes = models.DateField(null=True, blank=True)
+    # The operator took it out of the public list: its owner cannot put it back.
+    barred = models.BooleanField(default=False, db_default=False)
 
     class Meta:
         ordering = ("-created", "id")
@@ -63,3 +72,57 @@ class SentOnce(models.Model):
 
     def __str__(self) -> str:
         return f"{self.scope} {self.key_hash[:8]}"
+
+
+class ReportKind(models.TextChoices):
+    """What a report is about."""
+
+    SCENARIO = "scenario", "a scenario that visitors see"
+
+
+class ReportState(models.TextChoices):
+    """What became of a report."""
+
+    OPEN = "open", "not looked at yet"
+    CLOSED = "closed", "looked at"
+
+
+class Report(models.Model):
+    """Something that a visitor thinks the operator should look at. Whoever sent it follows it by its token."""
+
+    token = models.CharField(max_length=22, unique=True, default=new_token, editable=False)
+    kind = models.CharField(max_length=20, choices=ReportKind.choices)
+    # What it is about, by name: a scenario's link. No reference: the report outlives what it is about.
+    about = models.CharField(max_length=200, db_index=True)
+    reason = models.CharField(max_length=40, blank=True, default="")
+    text = models.TextField(blank=True, default="")
+    state = models.CharField(max_length=10, choices=ReportState.choices, default=ReportState.OPEN, db_index=True)
+    # What the operator says to whoever follows it.
+    answer = models.TextField(blank=True, default="")
+    created = models.DateTimeField(auto_now_add=True)
+    closed = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ("-created", "-id")
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.about}"
+
+
+class DailyUse(models.Model):
+    """How much one caller or one address kept on one day. Known by a keyed hash; forgotten when the day is over."""
+
+    # Counts of a day are no part of what visitors keep: backups leave them out.
+    is_kept = False
+
+    who = models.CharField(max_length=64)
+    what = models.CharField(max_length=20)
+    day = models.DateField(db_index=True)
+    count = models.PositiveIntegerField(default=0)
+    size = models.PositiveBigIntegerField(default=0)
+
+    class Meta:
+        constraints = (models.UniqueConstraint(fields=["who", "what", "day"], name="one_use_per_day"),)
+
+    def __str__(self) -> str:
+        return f"{self.what} {self.day} {self.who[:8]}"

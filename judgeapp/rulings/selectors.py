@@ -18,6 +18,7 @@ from rules_engine import ENGINE_VERSION, NotAnOption, QuestionFaulty, judge
 from .answering import short_answer
 from .errors import NoSuchScenario
 from .models import Scenario, Visibility
+from .remembered import remembered
 from .tokens import fits
 
 TOKEN = re.compile(r"[A-Za-z0-9_-]{22}")
@@ -83,10 +84,10 @@ class Drift:
 
 
 def scenario_ruled(*, scenario: Scenario) -> tuple[Ruled | None, Drift]:
-    """Today's ruling on a saved scenario, and whether it is another than the one that was saved."""
+    """Today's ruling on a saved scenario, and whether it is another than the one that was saved. Raises TooMuch."""
     newer = (scenario.engine, scenario.content) != (ENGINE_VERSION, library().version)
     try:
-        ruled = rule(json.loads(scenario.question_text))
+        ruled = remembered(scenario.question_text, "ruled", lambda: rule(json.loads(scenario.question_text)))
     except QuestionFaulty as faulty:
         return None, Drift(newer, True, str(faulty))
     except NotAnOption as refused:

@@ -14,8 +14,9 @@ from django.db import transaction
 
 from rules_engine import Fault
 
-from .errors import BadScenario, ChangedMeanwhile, NoSuchScenario, NotTheOwner
+from .errors import BadScenario, Barred, ChangedMeanwhile, NoSuchScenario, NotTheOwner
 from .models import NOTE_LENGTH, TITLE_LENGTH, Scenario, Visibility
+from .quotas import Room, Saver, check_room, size_of, take_room
 from .selectors import Ruled, rule, scenario_find
 from .tokens import fits, hashed, new_token
 
@@ -32,6 +33,8 @@ class Draft:
     visibility: str
     copied_from: str | None
     ruled: Ruled
+    saver: Saver | None
+    room: Room
 
 
 @dataclass(frozen=True)
@@ -42,8 +45,10 @@ class Edit:
     owner_key: str | None
     revision: int | None
     changes: dict[str, Any]
-    question_text: str = ""
-    ruled: Ruled | None = None
+    question_text: str
+    ruled: Ruled | None
+    saver: Saver | None
+    room: Room
 
 
 def scenario_create(**given: Any) -> tuple[Scenario, str]:
@@ -58,9 +63,15 @@ def scenario_prepare(
     note: str = "",
     visibility: str = Visibility.LINK,
     copied_from: Scenario | None = None,
+    saver: Saver | None = None,
 ) -> Draft:
-    """Check and rule on what is to be kept. Raises BadScenario, and what ruling raises: only what can be ruled on is kept."""
+    """Check and rule on what is to be kept: only what can be ruled on is kept.
+
+    Raises BadScenario, SavedTooMuch, SiteFull, and what ruling raises.
+    """
     text = _checked({"title": title, "note": note, "visibility": visibility, "question": question})
+    room = Room(size=_bytes(title, note, text))
+    check_room(saver=saver, room=room)
     ruled = rule(question)
     return Draft(
         title=title.strip() or _title_of(ruled.answer["text"]),
@@ -69,12 +80,15 @@ def scenario_prepare(
         visibility=visibility,
         copied_from=copied_from.pk if copied_from else None,
         ruled=ruled,
+        saver=saver,
+        room=room,
     )
 
 
 @transaction.atomic
 def scenario_insert(*, draft: Draft) -> tuple[Scenario, str]:
-    """Keep a draft. Return the scenario and its owner's key, of which only a hash is stored."""
+    """Keep a draft. Return the scenario and its owner's key, of which only a hash is stored. Raises SavedTooMuch."""
+    take_room(saver=draft.saver, room=draft.room)
     key = new_token()
     scenario = Scenario(
         owner_key_hash=hashed(key),
@@ -86,6 +100,7 @@ def scenario_insert(*, draft: Draft) -> tuple[Scenario, str]:
         copied_from=Scenario.objects.select_for_update().filter(pk=draft.copied_from).first(),
     )
     _take_versions(scenario, draft.ruled)
+    scenario.size = size_of(scenario)
     scenario.save(force_insert=True)
     return scenario, key
 
@@ -95,25 +110,37 @@ def scenario_update(**given: Any) -> Scenario:
     return edit_apply(edit=edit_prepare(**given))
 
 
-def edit_prepare(*, scenario_id: str, owner_key: str | None, revision: int | None, changes: dict[str, Any]) -> Edit:
+def edit_prepare(
+    *,
+    scenario_id: str,
+    owner_key: str | None,
+    revision: int | None,
+    changes: dict[str, Any],
+    saver: Saver | None = None,
+) -> Edit:
     """Check changes of `title`, `note`, `question` or `visibility`; rule on the question where it is among them.
 
     `revision` is the one that was edited; None does not ask. Raises NoSuchScenario, NotTheOwner, ChangedMeanwhile,
-    BadScenario, and what ruling raises.
+    Barred, BadScenario, SavedTooMuch, SiteFull, and what ruling raises.
     """
     scenario = scenario_find(scenario_id=scenario_id, owner_key=owner_key)
     _check_owner(scenario, owner_key)
     _check_revision(scenario, revision)
+    _check_barred(scenario, changes)
     text = _checked(changes)
+    room = Room(count=0, size=_bytes(changes.get("title", ""), changes.get("note", ""), text))
+    check_room(saver=saver, room=room)
     ruled = rule(changes["question"]) if "question" in changes else None
-    return Edit(scenario_id, owner_key, revision, changes, text, ruled)
+    return Edit(scenario_id, owner_key, revision, changes, text, ruled, saver, room)
 
 
 @transaction.atomic
 def edit_apply(*, edit: Edit) -> Scenario:
-    """Write changes down. Raises NoSuchScenario, NotTheOwner, ChangedMeanwhile: much may happen during a ruling."""
+    """Write changes down. Checks again what may have changed during a ruling, and raises as `edit_prepare` does."""
     scenario = _owned(edit.scenario_id, edit.owner_key)
     _check_revision(scenario, edit.revision)
+    _check_barred(scenario, edit.changes)
+    take_room(saver=edit.saver, room=edit.room)
     if edit.ruled is not None:
         scenario.question_text = edit.question_text
         # Another title or visibility leaves the versions alone: what was ruled then can still be told.
@@ -122,6 +149,7 @@ def edit_apply(*, edit: Edit) -> Scenario:
     scenario.note = edit.changes.get("note", scenario.note)
     scenario.visibility = edit.changes.get("visibility", scenario.visibility)
     scenario.revision += 1
+    scenario.size = size_of(scenario)
     scenario.save()
     return scenario
 
@@ -150,6 +178,15 @@ def _check_owner(scenario: Scenario, owner_key: str | None) -> None:
 def _check_revision(scenario: Scenario, revision: int | None) -> None:
     if revision is not None and revision != scenario.revision:
         raise ChangedMeanwhile(scenario.revision)
+
+
+def _check_barred(scenario: Scenario, changes: dict[str, Any]) -> None:
+    if scenario.barred and changes.get("visibility") == Visibility.PUBLISHED:
+        raise Barred("whoever runs this site took it out of the public list; its link still works")
+
+
+def _bytes(*texts: str) -> int:
+    return sum(len(text.encode()) for text in texts)
 
 
 def _take_versions(scenario: Scenario, ruled: Ruled) -> None:

@@ -144,8 +144,13 @@ def _card(row: Mapping[str, Any], cards: Mapping[str, Any]) -> str:
     return f"{name} ({', '.join(states)})" if states else str(name)
 
 
-def chat_text(*, title: str, told: Told, link: str) -> str:
-    """The ruling in a few lines for a chat: the answer, the clauses it rests on, the link."""
+def chat_text(*, title: str, told: Told | None, then: str, link: str) -> str:
+    """The ruling in a few lines for a chat: the answer, the clauses it rests on, the link.
+
+    Where it takes too much to rule on it again (`told` is None), the answer is the one `then`, when it was saved.
+    """
+    if told is None:
+        return "\n".join(filter(None, [title if then != title else "", then, link]))
     if told.answer is None:
         return f"{title}\nIt can no longer be ruled on.\n{link}"
     lines = [

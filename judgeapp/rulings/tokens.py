@@ -11,8 +11,10 @@ from nacl.secret import SecretBox
 
 
 def new_token() -> str:
-    """Return 128 random bits, fit for an address."""
-    return secrets.token_urlsafe(16)
+    """Return 128 random bits, fit for an address, and for a command, which takes a first `-` for an option."""
+    while (token := secrets.token_urlsafe(16)).startswith("-"):
+        pass
+    return token
 
 
 def hashed(key: str) -> str:

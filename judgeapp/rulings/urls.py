@@ -1,12 +1,12 @@
 """Addresses of the board, its rulings, and what is saved of them."""
 
 from django.urls import path, register_converter
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from judgeapp.rendered import rendered_once
 
 from .selectors import TOKEN
-from .views import board, gallery, ruling, saved
+from .views import board, gallery, privacy, reports, ruling, saved
 
 
 class Token:
@@ -35,6 +35,13 @@ urlpatterns = [
     path("scenarios/<token:token>/print/", require_safe(saved.printed), name="saved-print"),
     path("scenarios/<token:token>/share/", require_safe(saved.share), name="saved-share"),
     path("scenarios/<token:token>/wrong.yaml", require_safe(saved.saved_file), name="saved-file"),
+    path(
+        "scenarios/<token:token>/report/",
+        require_http_methods(["GET", "HEAD", "POST"])(reports.report),
+        name="report",
+    ),
+    path("reports/<token:token>/", require_safe(reports.report_state), name="report-state"),
+    path("privacy/", require_safe(privacy.privacy), name="privacy"),
     path("scenarios/<slug:topic>/<slug:slug>/", require_safe(rendered_once(saved.shown)), name="scenario"),
     path("scenarios/<slug:topic>/<slug:slug>/wrong.yaml", require_safe(saved.shown_file), name="scenario-file"),
 ]

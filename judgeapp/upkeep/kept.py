@@ -1,4 +1,4 @@
-"""What visitors keep: every model of the site's own apps, and the migrations that shaped their tables."""
+"""What visitors keep: every model of the site's own apps that does not say otherwise (`is_kept`), and the migrations that shaped their tables."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ OURS = "judgeapp."
 
 
 def kept_models() -> list[type[models.Model]]:
-    """All models that hold visitors' data, in an order that is the same everywhere."""
-    found = [model for model in apps.get_models() if model.__module__.startswith(OURS) and model._meta.managed]
+    """Return all models that hold what visitors keep, in an order that is the same everywhere."""
+    ours = [model for model in apps.get_models() if model.__module__.startswith(OURS) and model._meta.managed]
+    found = [model for model in ours if getattr(model, "is_kept", True)]
     return sorted(found, key=lambda model: model._meta.label_lower)
 
 

@@ -96,13 +96,51 @@ def test_a_saved_scenario_is_read_with_its_answer_its_clauses_and_its_versions()
     assert "A newer version rules differently" not in page.text
 
 
-def test_only_what_is_published_may_be_indexed_and_nothing_is_kept_on_the_way() -> None:
-    for visibility, indexed in (("link", False), ("published", True)):
-        scenario, _ = scenario_create(question=QUESTION, visibility=visibility)
-        response = get(f"/scenarios/{scenario.id}/")
-        assert (response.headers.get("X-Robots-Tag") != "noindex") == indexed
-        assert (b'name="robots"' not in response.content) == indexed
-        assert response["Cache-Control"] == "private, no-cache"
+PLACES = ("/scenarios/{}/", "/scenarios/{}/print/", "/scenarios/{}/share/", "/scenarios/{}/wrong.yaml")
+PLACES_OF_THE_API = ("/api/v1/scenarios/{}/", "/api/v1/scenarios/{}/ruling/", "/api/v1/scenarios/{}.txt")
+
+
+@pytest.mark.parametrize("place", [*PLACES, *PLACES_OF_THE_API])
+@pytest.mark.parametrize("visibility", ["private", "link", "published"])
+def test_only_what_is_published_may_be_indexed_and_nothing_is_kept_on_the_way(place: str, visibility: str) -> None:
+    scenario, key = scenario_create(question=QUESTION, visibility=visibility)
+
+    response = get(place.format(scenario.id), **{"X-Owner-Key": key})
+
+    assert (response.headers.get("X-Robots-Tag") == "noindex") == (visibility != "published")
+    assert response["Cache-Control"] == ("private, no-store" if visibility == "private" else "private, no-cache")
+    if place == PLACES[0]:
+        assert (b'name="robots"' in response.content) == (visibility != "published")
+
+
+@pytest.mark.parametrize("visibility", ["private", "link"])
+def test_what_is_not_published_is_in_no_list(visibility: str) -> None:
+    scenario, _ = scenario_create(question=QUESTION, title="Quiet", visibility=visibility)
+    scenario_create(question=QUESTION, title="Loud", visibility="published")
+
+    for address in ("/scenarios/?topic=published", "/scenarios/?q=quiet", "/api/v1/scenarios/?q=quiet", "/robots.txt"):
+        text = get(address).content.decode()
+        assert scenario.id not in text, address
+        assert "Quiet" not in text, address
+
+
+def test_a_refusal_does_not_repeat_the_link() -> None:
+    scenario, _ = scenario_create(question=QUESTION, visibility="private")
+
+    for address in (*(place.format(scenario.id) for place in PLACES), f"/board/question/?from={scenario.id}"):
+        refused = Client().get(address)
+        assert refused.status_code == 404
+        assert scenario.id not in refused.content.decode(), address
+
+
+@pytest.mark.parametrize("place", PLACES[:3])
+def test_a_saved_page_loads_nothing_from_elsewhere_and_names_nobody_else(place: str) -> None:
+    scenario, _ = scenario_create(question=QUESTION, title="A jab", note="https://elsewhere.example/")
+
+    page = page_of(place.format(scenario.id))
+
+    assert all(address.startswith("/static/") for address in page.loads)
+    assert all(link.startswith("/") or link.startswith("#") for link in page.links)
 
 
 @pytest.mark.parametrize("rest", ["", "print/", "share/", "wrong.yaml"])

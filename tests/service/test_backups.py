@@ -17,13 +17,15 @@ from judgeapp.api.models import ApiKey
 from judgeapp.api.venues import pass_create
 from judgeapp.cards.models import CollectionVersion, ImportedCard
 from judgeapp.rulings.idempotency import Done, Sent, do_once
-from judgeapp.rulings.models import Scenario, SentOnce
-from judgeapp.rulings.services import scenario_create
+from judgeapp.rulings.models import DailyUse, Scenario, SentOnce
+from judgeapp.rulings.reports import report_scenario
+from judgeapp.rulings.services import scenario_create, scenario_update
 from judgeapp.upkeep.backups import backup, restore
 from judgeapp.upkeep.errors import BackupError, Damaged, Newer, NotEmpty
 from judgeapp.upkeep.kept import kept_models
 
 pytestmark = pytest.mark.django_db
+NEW_MIGRATIONS = ("rulings.0002_sealed_answers", "rulings.0003_quotas_expiry_reports")
 
 
 @pytest.fixture
@@ -37,6 +39,7 @@ def kept() -> dict[str, Any]:
     pass_create(name="An event", days=1, key_words=words)
     sent = Sent(scope="scenarios", caller="me", key="k-1", request_digest="d")
     do_once(sent=sent, prepare=lambda: None, write=lambda _: Done(first.id, "secret"))
+    report_scenario(scenario=first, reason="other", text="A line\u202e\nand another")
     row = {"name": "Card", "type": "attack", "check": 3, "keywords": ["Air"], "back": {"name": "Ω", "type": "attack"}}
     ImportedCard.objects.create(slug="card", name="Card", type="attack", row=row)
     CollectionVersion.objects.create(pk=1, mark="m" * 32)
@@ -76,6 +79,46 @@ def test_everything_comes_back_exactly(kept: dict[str, Any], tmp_path: Path) -> 
 
     assert everything() == kept
     assert report.rows == sum(map(len, kept.values()))
+
+
+def test_an_owner_key_fits_after_a_restore_under_another_secret(tmp_path: Path, settings: Any) -> None:
+    scenario, key = scenario_create(question=QUESTION, title="Mine")
+    backup(path=tmp_path / "b.gz")
+    empty()
+
+    settings.SECRET_KEY = "the secret of another machine, as random as the first one was"
+    restore(path=tmp_path / "b.gz")
+
+    changed = scenario_update(scenario_id=scenario.id, owner_key=key, revision=1, changes={"title": "Still mine"})
+    assert changed.title == "Still mine"
+
+
+def test_counts_of_a_day_are_no_part_of_a_backup(tmp_path: Path) -> None:
+    DailyUse.objects.create(who="w" * 64, what="scenarios", day="2026-11-17", count=1)
+
+    report = backup(path=tmp_path / "b.gz")
+
+    assert "rulings.dailyuse" not in report.counts
+
+
+def test_a_backup_of_the_release_before_restores(kept: dict[str, Any], tmp_path: Path) -> None:
+    path = tmp_path / "b.gz"
+    backup(path=path)
+    lines = lines_of(path)
+    new = {"size", "last_opened", "goes", "barred", "sealed"}
+    rows = [json.loads(line) for line in lines[1:-1]]
+    older = [
+        {**row, "fields": {name: value for name, value in row["fields"].items() if name not in new}}
+        for row in rows
+        if row["model"] != "rulings.report"
+    ]
+    head = json.loads(lines[0])
+    head["migrations"] = [name for name in head["migrations"] if name not in NEW_MIGRATIONS]
+    written(path, signed([json.dumps(row).encode() + b"\n" for row in [head, *older, {}]]))
+
+    restore(path=path, replace=True)
+
+    assert Scenario.objects.filter(size=None, barred=False).count() == 2
 
 
 def test_new_rows_are_numbered_after_the_restored_ones(kept: dict[str, Any], tmp_path: Path) -> None:

@@ -9,15 +9,20 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.text import slugify
 
+from judgeapp.rendered import MAY_CHANGE, PRIVATE
 from judgeapp.rulebook.loading import library
+from judgeapp.thinking import TooMuch, too_large, unmetered
+from judgeapp.visible import visible
 from rules_engine import ENGINE_VERSION, QuestionFaulty
 
 from ..errors import NoSuchScenario
+from ..expiry import kept_until, scenario_open
 from ..exporting import scenario_file
 from ..gallery import shown_find
 from ..models import Scenario, Visibility
 from ..qr import qr_svg
-from ..selectors import original_of, scenario_drift, scenario_find
+from ..remembered import remembered
+from ..selectors import Drift, original_of, scenario_drift
 from ..telling import Told, chat_text, tell
 from ..timeline import cites_html
 from .asked import asked_in_json, refused
@@ -69,13 +74,15 @@ def _saved(request: HttpRequest, token: str, *, printing: bool) -> HttpResponse:
         scenario = _found(request, token)
     except NoSuchScenario:
         return _nowhere(request)
-    told = tell(json.loads(scenario.question_text))
+    told, why_not = _told(request, scenario)
     context = {
         "scenario": scenario,
         "told": told,
-        "drift": scenario_drift(scenario=scenario, ruling=told.ruling),
+        "too_large": why_not,
+        "drift": _drift(scenario, told),
         "now": {"engine": ENGINE_VERSION, "content": library().version},
         "original": original_of(scenario),
+        "kept_until": kept_until(scenario),
         "printing": printing,
         "visibilities": Visibility.choices,
         "unlisted": scenario.visibility != Visibility.PUBLISHED,
@@ -83,7 +90,21 @@ def _saved(request: HttpRequest, token: str, *, printing: bool) -> HttpResponse:
         "json_twin": f"/api/v1/scenarios/{scenario.id}/",
         **_sharing(request, scenario, told),
     }
-    return _unlisted(scenario, render(request, "rulings/saved.html", context))
+    with unmetered():
+        return _unlisted(scenario, render(request, "rulings/saved.html", context))
+
+
+def _told(request: HttpRequest, scenario: Scenario) -> tuple[Told | None, str]:
+    """The ruling of today, or why it takes too much to tell it."""
+    text = scenario.question_text
+    try:
+        return remembered(text, "told", lambda: tell(json.loads(text))), ""
+    except TooMuch as spent:
+        return None, str(too_large(request, spent)["detail"])
+
+
+def _drift(scenario: Scenario, told: Told | None) -> Drift | None:
+    return scenario_drift(scenario=scenario, ruling=told.ruling) if told else None
 
 
 def share(request: HttpRequest, token: str) -> HttpResponse:
@@ -92,8 +113,9 @@ def share(request: HttpRequest, token: str) -> HttpResponse:
         scenario = _found(request, token)
     except NoSuchScenario:
         return _nowhere(request)
-    told = tell(json.loads(scenario.question_text))
-    return _unlisted(scenario, render(request, "rulings/_share.html", _sharing(request, scenario, told)))
+    told, _ = _told(request, scenario)
+    with unmetered():
+        return _unlisted(scenario, render(request, "rulings/_share.html", _sharing(request, scenario, told)))
 
 
 def saved_file(request: HttpRequest, token: str) -> HttpResponse:
@@ -102,7 +124,7 @@ def saved_file(request: HttpRequest, token: str) -> HttpResponse:
         scenario = _found(request, token)
     except NoSuchScenario:
         return _nowhere(request)
-    return _file(json.loads(scenario.question_text), scenario.title, scenario.note)
+    return _unlisted(scenario, _file(json.loads(scenario.question_text), scenario.title, scenario.note))
 
 
 @asked_in_json
@@ -112,18 +134,18 @@ def draft_file(asked: Any) -> HttpResponse:
 
 
 def _found(request: HttpRequest, token: str) -> Scenario:
-    return scenario_find(scenario_id=token, owner_key=request.headers.get("X-Owner-Key"))
+    return scenario_open(scenario_id=token, owner_key=request.headers.get("X-Owner-Key"))
 
 
-def _sharing(request: HttpRequest, scenario: Scenario, told: Told) -> dict[str, Any]:
+def _sharing(request: HttpRequest, scenario: Scenario, told: Told | None) -> dict[str, Any]:
     link = request.build_absolute_uri(f"/scenarios/{scenario.id}/")
-    text = chat_text(title=scenario.title, told=told, link=link)
-    return {"scenario": scenario, "link": link, "qr": qr_svg(link), "chat": text}
+    text = chat_text(title=scenario.title, told=told, then=scenario.answer, link=link)
+    return {"scenario": scenario, "link": link, "qr": qr_svg(link), "chat": visible(text, lines=True)}
 
 
 def _unlisted(scenario: Scenario, response: HttpResponse) -> HttpResponse:
-    """Never kept by a cache on the way; not for search engines unless it was published."""
-    response["Cache-Control"] = "private, no-cache"
+    """Never kept by a cache on the way, and a private one not by a browser; not for search engines unless it was published."""
+    response["Cache-Control"] = PRIVATE if scenario.visibility == Visibility.PRIVATE else MAY_CHANGE
     if scenario.visibility != Visibility.PUBLISHED:
         response["X-Robots-Tag"] = "noindex"
     return response

@@ -1,16 +1,34 @@
-"""manage.py housekeeping: forget what nobody can ask for any more. For a timer, once a day."""
+"""manage.py housekeeping: forget what nobody asks for any more. For a timer, once a day."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from django.conf import settings
 from django.core.management.base import BaseCommand
+from django.utils import timezone
 
+from judgeapp.rulings.expiry import sweep
 from judgeapp.rulings.idempotency import forget_old
+from judgeapp.rulings.quotas import forget_old_uses, measure_unmeasured
+from judgeapp.rulings.reports import forget_closed_reports
 
 
 class Command(BaseCommand):
-    help = "Delete answers to repeated requests that are older than two days. Safe while the site is serving."
+    help = (
+        "Forget old answers to repeated requests, yesterday's counts and reports closed long ago; mark scenarios that nobody "
+        "opens, and delete those marked long enough ago. Safe while the site is serving."
+    )
 
     def handle(self, *args: Any, **options: Any) -> None:
         self.stdout.write(f"Forgotten: {forget_old()} answers to repeated requests.")
+        self.stdout.write(f"Forgotten: {forget_old_uses()} counts of days that are over.")
+        self.stdout.write(f"Forgotten: {forget_closed_reports()} reports that were closed long ago.")
+        if measured := measure_unmeasured():
+            self.stdout.write(f"Measured: {measured} scenarios that were saved without their size.")
+        swept = sweep(timezone.now().date())
+        days = settings.KEPT_DAYS["grace"]
+        self.stdout.write(f"Deleted: {swept.deleted} scenarios that nobody opened for long.")
+        self.stdout.write(f"Marked: {swept.marked} scenarios that go in {days} days unless somebody opens them.")
+        if swept.spared:
+            self.stdout.write(f"Spared: {swept.spared} scenarios that were to go and were opened or changed.")

@@ -1,0 +1,47 @@
+"""manage.py bench NAME: figures for the README, side by side with something in the same run."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from judgeapp.benchmarks import api, engine, option, reading, search
+from judgeapp.cards.errors import CardFileFaulty
+
+BENCHMARKS: dict[str, Callable[..., dict[str, Any]]] = {
+    "api": api.run,
+    "engine": engine.run,
+    "option": option.run,
+    "reading": reading.run,
+    "search": search.run,
+}
+
+
+class Command(BaseCommand):
+    help = "Measure a part of Ringside and print the figures."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("name", choices=sorted(BENCHMARKS))
+        parser.add_argument("--json", action="store_true", help="print the figures as JSON alone")
+        parser.add_argument("--quick", action="store_true", help="a short run, for trying it out")
+        parser.add_argument("--cards", type=Path, help="for `reading`: a card file whose lines are read")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        say = (lambda line: None) if options["json"] else self.stdout.write
+        try:
+            figures = self._run(say, options)
+        except CardFileFaulty as faulty:
+            raise CommandError(str(faulty)) from faulty
+        if options["json"]:
+            self.stdout.write(json.dumps(figures, indent=2))
+
+    def _run(self, say: Callable[[str], object], options: dict[str, Any]) -> dict[str, Any]:
+        if options["cards"] is None:
+            return BENCHMARKS[options["name"]](say, quick=options["quick"])
+        if options["name"] != "reading":
+            raise CommandError("--cards goes with `bench reading` alone.")
+        return reading.run(say, quick=options["quick"], cards=options["cards"])

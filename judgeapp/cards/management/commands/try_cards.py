@@ -1,0 +1,61 @@
+"""manage.py try_cards FILE: every understood line of a card file, run on generated boards."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from judgeapp.cards.errors import CardFileFaulty
+from judgeapp.cards.files import load_file, read_rows
+from judgeapp.cards.trying import Report, try_cards
+from judgeapp.cards.trying.report import NAMES, told
+
+
+class Command(BaseCommand):
+    help = "Run every understood line of a card file on generated boards, and say what went wrong or was never reached."
+    requires_system_checks: list[str] = []  # noqa: RUF012 - Django's own attribute
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("file", type=Path, help="a list of cards, or the contract's mapping of cards")
+        parser.add_argument("--every", type=int, default=1, help="only every n-th card")
+        parser.add_argument("--most", type=int, default=None, help="at most so many boards for one line")
+        parser.add_argument("--lines", action="store_true", help="print what was seen of each line, too")
+        parser.add_argument("--json", action="store_true", help="print the figures as JSON alone")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        try:
+            found = read_rows(load_file(options["file"]))
+        except CardFileFaulty as faulty:
+            raise CommandError(str(faulty)) from faulty
+        rows = [card.row for card in found.cards[:: options["every"]]]
+        report = try_cards(rows, most=options["most"], progress=self._progress)
+        if options["json"]:
+            self.stdout.write(json.dumps(report.as_dict(), indent=2, ensure_ascii=False))
+        else:
+            self._tell(report, lines=options["lines"])
+        if report.wrong:
+            raise CommandError(f"{len(report.wrong)} boards went wrong.")
+
+    def _progress(self, done: int, total: int) -> None:
+        if done % 50 == 0 or done == total:
+            self.stderr.write(f"{done} of {total} cards tried")
+
+    def _tell(self, report: Report, *, lines: bool) -> None:
+        for row in report.rows if lines else ():
+            self.stdout.write(told(row))
+        for key, value in report.figures().items():
+            self.stdout.write(f"{key}: {value}")
+        for name, (seen, of) in report.seen.items():
+            self.stdout.write(f"{NAMES[name]}: {seen} of {of} lines")
+        for name, reasons in report.cannot.items():
+            for reason, count in reasons.items():
+                self.stdout.write(f"{NAMES[name]} cannot be seen of {count} lines: {reason}")
+        for line in report.never:
+            self.stdout.write(f"never reached: {line}")
+        for line in report.untold:
+            self.stdout.write(f"no step says what it did: {line}")
+        for line in report.wrong[:50]:
+            self.stdout.write(f"wrong: {line}")

@@ -1,0 +1,329 @@
+"""Which boards a line is tried on: where its card lies, whose it is, the moment, who has what, and in which mood it is played."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, fields, replace
+from typing import Any
+
+from rules_engine.card_text.ability import CONTINUOUS, ReadAbility
+from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.card_text.reading import walk
+from rules_engine.table.printed import Printed
+
+from .levers import levers_for
+from .lines import Line
+from .ringside import Ringside, ringside_of
+from .wishes import ANY, BOTH, DECLINE, LEAN, NONE, RICH, TAKE, THEIRS, Wish, wishes_of, zones_meant
+
+STAGED = ("foundation", "asset", "backup")
+WHILE_WAITING = ("combat", "attack.enhance", "attack.block", "attack.damage", "end", "start.ready")
+MOMENTS = {
+    "form": ("combat",),
+    "enhance": ("attack.enhance", "combat"),
+    "blitz": ("attack.enhance", "combat"),
+    "response": WHILE_WAITING,
+    CONTINUOUS: WHILE_WAITING,
+}
+
+
+# Where the card lies, whose it is, and the moment.
+Spot = tuple[str, str, str]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """One board."""
+
+    place: str
+    owner: str
+    at: str
+    own: str = RICH
+    rival: str = RICH
+    many: bool = False
+    health: int = 14
+    rival_health: int = 14
+    # Whose foundations are more than ten: nobody's, the rival's, or everybody's.
+    deadlock: str = ""
+    alone: bool = False
+    levers: bool = True
+    checks: int = 5
+    thin: bool = False
+    blocked: str = "none"
+    # What has happened this turn already; whether the hero is committed, or another than the words name.
+    busy: bool = False
+    tired: bool = False
+    stranger: bool = False
+    mood: str = TAKE
+    # A zone of the owner's that is empty; a part of the line, its cost or its effect, for which nothing is there.
+    empty: str = ""
+    bare: str = ""
+    # How many decisions go by before the line itself is played: others prepare what it asks for.
+    patience: int = 0
+    seed: int = 0
+    # Which time it is that the same board is played: the dice fall otherwise.
+    again: int = 0
+    # Just so many cards that fit lie in a zone of the owner's; so many counters lie on cards.
+    exact: tuple[str, int] | None = None
+    counters: int = 5
+    # Which of the cards that fit lies on top of the decks; whether the card before the attack has a text.
+    top: int | None = None
+    written: bool = False
+    # The hand size of the rival's character; how many symbols the cards around show.
+    rival_hand: int = 0
+    symbols: int = 3
+    # The attack in progress: how far its numbers are from printed, its zone, whether it is a plain one, and on a backup.
+    shift: tuple[int, int] = (0, 0)
+    zone: str = ""
+    plain: bool = False
+    at_backup: bool = False
+    # What the history tells: how often the line was played this turn, whether such abilities as it asks for were, whether
+    # the cards in the card pool were played from elsewhere than the hand, and from where.
+    times: int = 0
+    told: bool = False
+    elsewhere: str = ""
+    # How the attack before this one was blocked; a zone in which both players have as many cards; whether the rival's
+    # character is like the one that the words name.
+    resolved: str = ""
+    even: str = ""
+    alike: bool = False
+    # Checks are as planned each time; once the line ran or was prepared for, everybody passes; by the letter, texts work
+    # wherever their cards lie; momentum lies face up.
+    fated: bool = False
+    hasty: bool = False
+    literal: bool = False
+    shown: bool = False
+    # Do the line's own words wish for this board: at all (1), and for where its card lies or whose it is (2)?
+    wished: int = field(default=0, compare=False)
+
+    @property
+    def throw(self) -> str:
+        """What the dice of this board fall by: only what it has of its own, so that a new sort of plan changes no other."""
+        own = ((one.name, getattr(self, one.name)) for one in fields(self) if one.compare)
+        usual = {one.name: one.default for one in fields(self)}
+        return " ".join(f"{name}={value}" for name, value in own if value != usual[name])
+
+    @property
+    def spot(self) -> Spot:
+        return self.place, self.owner, self.at
+
+
+@dataclass
+class Setting:
+    """A line with everything that its boards are made of."""
+
+    row: Mapping[str, Any]
+    printed: Printed
+    line: Line
+    ringside: Ringside = field(init=False)
+    levers: list[str] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.ringside = ringside_of(self.printed, self.line.ability)
+        self.levers = levers_for(self.printed, self.line.ability)
+
+    @property
+    def side(self) -> Printed:
+        back = self.printed.back
+        return back if self.line.side == "back" and back is not None else self.printed
+
+    @property
+    def waits(self) -> bool:
+        """Does the line wait for something, now or later?"""
+        return self.line.ability.type in ("response", CONTINUOUS) or self.line.puts_off or bool(self.levers)
+
+    @property
+    def waits_for_turning(self) -> bool:
+        """Does a line of the other side wait for the card to show that side? Then it lies with its front up."""
+        return "transforms" in self.line.ability.text.lower()
+
+    @property
+    def awaits_block(self) -> bool:
+        """Does it wait for a block, or for what becomes of an attack that was blocked?"""
+        trigger = self.line.ability.trigger
+        return trigger is not None and "block" in print_node(trigger)
+
+    @property
+    def awaits_readying(self) -> bool:
+        """Does it wait for the card itself to be readied? Then it lies committed."""
+        trigger = self.line.ability.trigger
+        event = trigger.get("event") if trigger is not None else None
+        seen = event.get("what") if isinstance(event, Node) and event.get("verb") == "ready" else None
+        return isinstance(seen, Node) and seen.kind == "seen-this"
+
+    @property
+    def awaits_own_keyword(self) -> bool:
+        """Does it wait for the ability that a keyword of the card grants? Some of those are played from the hand."""
+        return any(node.kind == "plays-own-keyword" for node in walk(self.line.ability.tree))
+
+    @property
+    def plays_elsewhere(self) -> bool:
+        """Does it ask whether something was played from another zone than the hand?"""
+        return "from anywhere other than" in self.line.ability.text
+
+
+ROUNDS: tuple[Mapping[str, Any], ...] = (
+    {},
+    {"own": LEAN, "rival": LEAN, "mood": DECLINE},
+    {"mood": DECLINE, "seed": 1},
+    {"own": NONE, "rival": NONE, "levers": False},
+    {"busy": True, "tired": True, "blocked": "partial", "health": 4, "rival_health": 4},
+    {"rival": LEAN, "health": 30, "rival_health": 30, "alone": True, "blocked": "complete"},
+    {"own": LEAN, "stranger": True, "checks": 1},
+    {"own": NONE, "deadlock": BOTH, "health": 30, "blocked": "complete"},
+    {"many": True, "deadlock": THEIRS, "checks": 6},
+    {"many": True, "patience": 5, "deadlock": BOTH, "mood": ANY, "checks": 6},
+    {"patience": 4, "thin": True, "mood": ANY, "seed": 2},
+    {"patience": 7, "busy": True, "health": 30, "rival_health": 6, "mood": ANY, "seed": 3},
+    {"many": True, "rival": NONE, "mood": ANY, "checks": 2, "blocked": "partial", "seed": 4},
+    {"patience": 2, "health": 1, "rival_health": 30, "alone": True, "mood": ANY, "seed": 5},
+)
+
+
+# So many times a board is played that the line's own words wish for.
+AGAIN = 4
+
+
+def plans_for(setting: Setting) -> Iterator[Plan]:
+    """All boards for a line, the likeliest first, each once. What restricts it is met on each."""
+    spots = list(spots_of(setting))
+    usual, *others = ROUNDS
+    wishes = [{**wish, "wished": 1 + bool(wish.keys() & {"place", "owner"})} for wish in _wishes(setting)]
+    repeated = [{"mood": ANY, **wish, "again": again} for again in range(1, AGAIN) for wish in wishes]
+    met = _restrictions_met(setting.line.ability)
+
+    def boards(rounds: Iterable[Wish]) -> Iterator[Plan]:
+        for more in rounds:
+            for place, owner, at in spots:
+                yield replace(Plan(place, owner, at), **met(more))
+
+    wished = {plan: plan for plan in boards(wishes)}
+    made: set[Plan] = set()
+    for plan in boards((usual, *wishes, *repeated, *others)):
+        if plan not in made:
+            made.add(plan)
+            yield wished.get(plan, plan)
+
+
+def _restrictions_met(ability: ReadAbility) -> Callable[[Wish], Wish]:
+    """How a board must be besides, so that the line can be played on it."""
+    kinds = {restriction.kind for restriction in ability.restrictions}
+    needed = _needed_to_play(ability)
+    always: dict[str, Any] = {"health": 5} if "desperation" in kinds else {}
+    if "first" in kinds:
+        always["alone"] = True
+
+    def met(more: Wish) -> Wish:
+        deadlock = {"deadlock": more.get("deadlock") or THEIRS} if "deadlock" in kinds else {}
+        return {**needed, **more, **always, **deadlock}
+
+    return met
+
+
+def _needed_to_play(ability: ReadAbility) -> Wish:
+    """What `only playable if` wants to be empty is empty, unless a board is wished for that has something there."""
+    for node in walk(ability.tree):
+        when = node.when if node.kind == "only-playable-if" else None
+        if when is not None and when.kind == "has-cards" and when.n == 0 and when.who in ("you", "there"):
+            return {"empty": zones_meant(when.d)[0]}
+    return {}
+
+
+def _wishes(setting: Setting) -> Iterator[Wish]:
+    """Boards that the line's own words wish for."""
+    ability = setting.line.ability
+    yield from wishes_of(ability, len(setting.ringside.fits))
+    if setting.line.puts_off:
+        yield {"hasty": True}
+        yield {"hasty": True, "seed": 1}
+    if setting.levers and setting.line.conditions:
+        yield {"hasty": True, "patience": 3}
+        yield {"hasty": True, "patience": 8}
+    for node in walk(ability.tree):
+        if node.kind == "game-begins":
+            yield {"levers": False}
+        elif node.kind == "only-playable-if":
+            yield {"busy": True, "tired": True, "alone": True}
+            yield {"empty": ""}
+
+
+def spots_of(setting: Setting) -> Iterator[Spot]:
+    """Where, whose and when: a line of the player whose turn it is comes first, unless its words say otherwise."""
+    ability = setting.line.ability
+    if any(node.kind == "game-begins" for node in walk(ability.tree)):
+        yield places_of(setting)[0], "a", "setup"
+        return
+    owners = "ba" if _is_rivals(ability) else "ab"
+    if ability.type in ("form", "blitz") or any(
+        bracket.kind in ("your-turn-only", "your-attack-only") for bracket in ability.brackets
+    ):
+        owners = "a"
+    for place in places_of(setting):
+        for at in _moments(ability):
+            from_hand = place == "hand" and setting.side.type != "action" and not ability.brackets
+            from_hand = from_hand and not setting.awaits_own_keyword
+            if from_hand and at not in ("combat", "attack.block", "start.ready"):
+                continue
+            for owner in owners:
+                yield place, owner, at
+
+
+# Words of a trigger, and the moment next to what they tell of.
+NEXT_TO = (
+    ("block", "attack.block"),
+    ("damage", "attack.damage"),
+    ("resolves", "attack.damage"),
+    ("end phase", "end"),
+    ("start of", "end"),
+    ("enhance", "attack.enhance"),
+    ("attack", "attack.enhance"),
+)
+
+
+def _moments(ability: ReadAbility) -> tuple[str, ...]:
+    """The moments at which a line is tried, the one next to what it waits for first."""
+    usual = MOMENTS[ability.type]
+    if usual is not WHILE_WAITING:
+        return usual
+    words = print_node(ability.trigger) if ability.trigger is not None else ability.text.lower()
+    first = next((at for said, at in NEXT_TO if said in words), usual[0])
+    return tuple(dict.fromkeys((first, *usual)))
+
+
+RIVALS = ("you block", "rival attack", "rival's attack", "you take damage", "rival's turn", "your rival plays")
+
+
+def _is_rivals(ability: ReadAbility) -> bool:
+    """Is it about what the rival does in their turn?"""
+    if any(bracket.kind in ("rival-turn-only", "rival-attack-only") for bracket in ability.brackets):
+        return True
+    words = print_node(ability.trigger) if ability.trigger is not None else ability.text.lower()
+    return any(said in words for said in RIVALS)
+
+
+# What can be done with a card only while it is in hand.
+PLAYED = re.compile(r"\byou play this (card|attack|foundation|asset|backup)\b", re.IGNORECASE)
+FROM_HAND = re.compile(r"\bblock\b.*\bwith this (card|attack)|\bthis card is reviewed", re.IGNORECASE)
+
+
+def places_of(setting: Setting) -> tuple[str, ...]:
+    """The zones from which a line's words can count."""
+    ability, type_ = setting.line.ability, setting.side.type
+    zones = tuple(bracket.zone for bracket in ability.brackets if bracket.kind in ("in-hand", "in-zone-only"))
+    if ability.has_bracket("outwit"):
+        return ("stage",)
+    if FROM_HAND.search(ability.text) or setting.awaits_own_keyword:
+        return ("hand",)
+    usual = {"attack": ("card_pool", "hand"), "action": ("hand",), "character": ("character",)}.get(type_, ("stage",))
+    usual = zones or usual
+    about_itself = any(
+        word in f"{ability.text.lower()} " for word in ("this card", f"this {type_}", " copy ", " copies ")
+    )
+    if type_ != "character" and about_itself and ability.type in ("response", CONTINUOUS):
+        usual += ("hand", "card_pool", *(("stage",) if type_ in STAGED else ()), "deck", "discard", "momentum")
+    if setting.plays_elsewhere and type_ == "attack":
+        usual += ("discard",)
+    if PLAYED.search(ability.text):
+        usual = ("hand", *usual)
+    return tuple(dict.fromkeys(usual))

@@ -1,0 +1,298 @@
+"""What a line's conditions wish a board to be like: once so that they are just met, once so that they are just not.
+
+Each kind of condition names the boards by itself, out of its own words and numbers; nothing here knows a card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import islice, product
+from typing import Any
+
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.reading import walk
+from rules_engine.procedures.meanings.wording import place, said
+
+from .levers import ON_NUMBERS
+
+Wish = Mapping[str, Any]
+RICH, LEAN, NONE = "rich", "lean", "none"
+THEIRS, BOTH = "theirs", "both"
+TAKE, DECLINE, ANY, MOST = "take", "decline", "any", "most"
+# More cards than this lie in a zone only where a plan wants many.
+MANY = 3
+# How far the speed and the damage of the attack in progress are from what is printed: more, less, much more, and apart.
+SHIFTS = ((3, 3), (-2, -2), (9, 9), (9, 0), (0, 9))
+# So many boards at most for two conditions in one.
+MOST_JOINED = 24
+ON_HISTORY = ("has-", "nobody-took-damage")
+OF_THE_BOARD = ("has-cards", "has-counters", "has-different")
+_WISHES: dict[str, Callable[[Node], Iterator[Wish]]] = {}
+
+
+def wishes_of(ability: ReadAbility, fits: int) -> list[Wish]:
+    """The boards that the conditions of a line wish for, each once; there are so many cards that fit its words."""
+    found: list[Wish] = []
+    for node in walk(ability.tree):
+        for wish in _of_node(node, fits):
+            if wish not in found:
+                found.append(wish)
+    return found
+
+
+def _of_node(node: Node, fits: int) -> Iterator[Wish]:
+    kind = node.kind
+    if kind in _WISHES:
+        yield from _WISHES[kind](node)
+    if kind in ("one-holds", "both-hold"):
+        yield from islice(_joined(list(_of_node(node.a, fits)), list(_of_node(node.b, fits))), MOST_JOINED)
+    elif node.production.symbol.endswith("condition"):
+        if kind in ON_NUMBERS:
+            yield from ({"shift": shift} for shift in SHIFTS)
+        if kind.startswith(ON_HISTORY) and kind not in OF_THE_BOARD:
+            yield {"busy": True}
+            yield {"busy": True, "health": 30}
+        if kind in ON_SHOWN:
+            yield from ({"top": i} for i in range(fits))
+
+
+def _joined(one: list[Wish], other: list[Wish]) -> Iterator[Wish]:
+    """Boards for two conditions of which both, or one, must be met: each side of the one with each side of the other."""
+    for first, then in product(one, other):
+        if first.keys().isdisjoint(then):
+            yield {**first, **then}
+
+
+# Conditions on cards that come from the top of a deck, or out of a choice.
+NAMED = ("matches-named", "is-named-card")
+ON_SHOWN = (
+    "did-so", "did-not-so", "it-is", "it-is-named", "it-has-word", "attack-has-stat", "attack-has-keyword",
+    "attack-has-symbol", "card-is-like", *NAMED,
+)  # fmt: skip
+
+
+def _wish(*kinds: str) -> Callable[[Callable[[Node], Iterator[Wish]]], Callable[[Node], Iterator[Wish]]]:
+    """Register what some kinds of conditions wish for."""
+
+    def register(wishes: Callable[[Node], Iterator[Wish]]) -> Callable[[Node], Iterator[Wish]]:
+        _WISHES.update(dict.fromkeys(kinds, wishes))
+        return wishes
+
+    return register
+
+
+# -- players --------------------------------------------------------------------------------------------------------
+
+
+def _healths(who: str, *numbers: int) -> Iterator[Wish]:
+    for number in numbers:
+        if who in ("you", "any", "both"):
+            yield {"health": max(1, number)}
+        if who in ("rival", "any", "both"):
+            yield {"rival_health": max(1, number)}
+        if who in ("any", "both"):
+            yield {"health": max(1, number), "rival_health": max(1, number)}
+
+
+@_wish("health-at-most", "health-at-least")
+def _(node: Node) -> Iterator[Wish]:
+    n = int(node.n)
+    yield from _healths(node.who, n, n - 1, n + 8)
+
+
+@_wish("value-compares")
+def _(node: Node) -> Iterator[Wish]:
+    n = node.cmp.v.get("n")
+    if node.a.kind == "health-term" and n is not None:
+        yield from _healths(node.a.who, int(n), int(n) - 1, int(n) + 8)
+    elif node.a.kind == "hand-size-term":
+        yield from ({"stranger": True}, {"rival_hand": 4}, {"rival_hand": 9})
+    elif node.a.kind not in ATTACKS_OWN:
+        yield from ({"empty": zone} for zone in ("stage", "momentum", "hand", "discard"))
+        yield {"own": LEAN}
+
+
+# Numbers of the attack in progress, of which the board tells how they are.
+ATTACKS_OWN = ("stat-term", "printed-term")
+
+
+@_wish("at-maximum-health")
+def _(node: Node) -> Iterator[Wish]:
+    yield from _healths(node.who, 99)
+
+
+@_wish("compares-health")
+def _(node: Node) -> Iterator[Wish]:
+    yield {"health": 20, "rival_health": 10}
+    yield {"health": 10, "rival_health": 20}
+
+
+@_wish("compares-character")
+def _(node: Node) -> Iterator[Wish]:
+    for size in (4, 9):
+        yield {"rival_hand": size}
+
+
+@_wish("character-has-trait", "character-is-named")
+def _(node: Node) -> Iterator[Wish]:
+    if node.who == "rival":
+        yield {"alike": True}
+
+
+@_wish("character-lies")
+def _(node: Node) -> Iterator[Wish]:
+    yield {"tired": True}
+
+
+@_wish("your-turn", "rival-turn")
+def _(node: Node) -> Iterator[Wish]:
+    for owner in "ab":
+        yield {"owner": owner}
+
+
+# -- cards ----------------------------------------------------------------------------------------------------------
+
+
+@_wish("has-cards")
+def _(node: Node) -> Iterator[Wish]:
+    n = int(node.n) if isinstance(node.n, int) else 0
+    if node.cmp in (">=", ">") and n > MANY:
+        yield {"many": True}
+        yield {"deadlock": THEIRS if node.who == "rival" else BOTH}
+        yield {"own": LEAN, "rival": LEAN}
+    for zone in zones_meant(node.d):
+        if node.cmp == "==" and n:
+            yield {"exact": (zone, n)}
+        if node.who in ("you", "there"):
+            yield {"empty": zone}
+
+
+@_wish("compares-cards", "cards-against-value")
+def _(node: Node) -> Iterator[Wish]:
+    yield from ({"deadlock": BOTH}, {"deadlock": THEIRS}, {"own": LEAN}, {"rival": LEAN})
+    yield from ({"even": zone} for zone in zones_meant(node.d))
+
+
+@_wish("has-different")
+def _(node: Node) -> Iterator[Wish]:
+    yield {"own": LEAN, "levers": False}
+    yield {"many": True}
+
+
+def zones_meant(d: Node) -> tuple[str, ...]:
+    """The zones in which a condition counts cards."""
+    words = said(d)
+    if words.place is not None:
+        return words.place.zones
+    return ("momentum",) if words.noun == "momentum" else ("stage",)
+
+
+@_wish("this-is-in")
+def _(node: Node) -> Iterator[Wish]:
+    """A text about where its card lies is looked at elsewhere only by the letter of an open question."""
+    yield {"place": "discard", "literal": True}
+
+
+@_wish("it-lies", "they-lie")
+def _(node: Node) -> Iterator[Wish]:
+    yield {"shown": True}
+
+
+@_wish("only-card-in-pool", "only-attack-in-pool", "any-preceding")
+def _(node: Node) -> Iterator[Wish]:
+    yield {"alone": True}
+
+
+@_wish("attack-has-abilities")
+def _(node: Node) -> Iterator[Wish]:
+    yield {"written": True}
+
+
+@_wish("removed-counters-so", "card-has-counters", "has-counters")
+def _(node: Node) -> Iterator[Wish]:
+    for counters in dict.fromkeys((int(node.n), max(0, int(node.n) - 1), 0)):
+        yield {"counters": counters}
+
+
+# -- the attack -----------------------------------------------------------------------------------------------------
+
+
+@_wish("attacks-a-backup")
+def _(node: Node) -> Iterator[Wish]:
+    yield {"at_backup": True}
+
+
+@_wish("attack-zone-is")
+def _(node: Node) -> Iterator[Wish]:
+    for zone in ("high", "mid", "low"):
+        yield {"zone": zone}
+
+
+@_wish("attack-has-symbol", "attack-has-keyword", "attack-has-keywords", "it-is")
+def _(node: Node) -> Iterator[Wish]:
+    """Something that the words do not fit: no card around has all symbols."""
+    yield {"alone": True}
+    for seed in (0, 1):
+        yield {"plain": True, "seed": seed}
+
+
+@_wish("attack-shares-symbols")
+def _(node: Node) -> Iterator[Wish]:
+    for symbols in (int(node.n), int(node.n) + 1):
+        yield {"plain": True, "symbols": symbols}
+
+
+@_wish("last-attack-was", "attack-was-blocked", "attack-dealt-damage")
+def _(node: Node) -> Iterator[Wish]:
+    """What became of the attack before this one."""
+    yield from ({"resolved": status} for status in ("none", "partial", "complete"))
+
+
+@_wish("played-from-zone")
+def _(node: Node) -> Iterator[Wish]:
+    yield from ({"elsewhere": zone} for zone in place(node.zone).zones if zone != "hand")
+
+
+# -- what happened, and what is done on the way ----------------------------------------------------------------------
+
+
+@_wish("has-played-ability")
+def _(node: Node) -> Iterator[Wish]:
+    yield {"told": True}
+
+
+@_wish("has-played-card")
+def _(node: Node) -> Iterator[Wish]:
+    if node.elsewhere == "yes":
+        yield {"elsewhere": "discard"}
+
+
+@_wish("plays-nth", "nth-attack")
+def _(node: Node) -> Iterator[Wish]:
+    """Nothing was played yet."""
+    yield {"alone": True}
+
+
+@_wish("nth-time")
+def _(node: Node) -> Iterator[Wish]:
+    yield {"times": int(node.n) - 1}
+
+
+# More than any number of an attack that a check is made against.
+FAR = 12
+
+
+@_wish("check-against", "check-at-least", "make-check")
+def _(node: Node) -> Iterator[Wish]:
+    """Just enough, and just too little."""
+    known = isinstance(node.get("n"), int)
+    for checks in (int(node.n), max(0, int(node.n) - 1)) if known else (FAR, 0):
+        yield {"checks": checks, "fated": True}
+
+
+@_wish("did-so", "lost-so")
+def _(node: Node) -> Iterator[Wish]:
+    """As much as can be done, and little."""
+    yield {"mood": MOST, "deadlock": BOTH}
+    yield {"mood": DECLINE}

@@ -1,0 +1,44 @@
+"""manage.py mutate_rules: damage the code that cites a clause; a scenario naming the clause must fail."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandParser
+
+from judgeapp.rulings.mutations import MutationRun, Verdict, mutation_run
+
+
+class Command(BaseCommand):
+    help = "Show that breaking a rule breaks its scenario."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("clauses", nargs="*", help="clauses to try, as entry#clause (default: all that code cites)")
+        parser.add_argument("--every", type=int, default=1, help="try only every Nth clause")
+        parser.add_argument("--start", type=int, default=0, help="begin at this clause of the list (0 is the first)")
+        parser.add_argument("--mutants", type=int, default=8, help="at most this many mutants a clause")
+        parser.add_argument("--first", action="store_true", help="go on to the next clause at the first damage noticed")
+        parser.add_argument("--json", action="store_true")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        chosen = options["clauses"] or MutationRun().clauses()[options["start"] :: options["every"]]
+
+        def tell(verdict: Verdict) -> None:
+            if not options["json"]:
+                state = "noticed" if verdict.proved else "NOT NOTICED" if verdict.mutants else "nothing to damage"
+                self.stdout.write(f"{verdict.clause}: {verdict.killed} of {verdict.mutants} damages noticed ({state})")
+
+        verdicts = mutation_run(chosen, options["mutants"], tell, until_noticed=options["first"])
+        tried = [verdict for verdict in verdicts if verdict.mutants]
+        figures = {
+            "clauses": len(verdicts),
+            "with_mutants": len(tried),
+            "proved": sum(verdict.proved for verdict in tried),
+            "mutants": sum(verdict.mutants for verdict in tried),
+            "killed": sum(verdict.killed for verdict in tried),
+        }
+        if options["json"]:
+            self.stdout.write(json.dumps(figures, indent=2))
+        else:
+            self.stdout.write(", ".join(f"{name} {count}" for name, count in figures.items()))

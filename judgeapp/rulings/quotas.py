@@ -1,0 +1,140 @@
+"""How much visitors may keep: so many scenarios and bytes a day for a caller and for an address, so many bytes in all.
+
+Looked at before a board is ruled on, so that who is over costs nothing; counted in the transaction that saves, so that what
+fails is not counted and nobody gets past by asking twice at once.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+
+from django.conf import settings
+from django.db.models import Sum
+from django.http import HttpRequest
+from django.utils import timezone
+
+from judgeapp.admission.addresses import address_of
+from judgeapp.admission.callers import caller_of
+
+from .errors import SavedTooMuch, SiteFull
+from .models import DailyUse, Scenario
+from .tokens import hashed
+
+SCENARIOS, REPORTS = "scenarios", "reports"
+KILOBYTE, MEGABYTE = 1_000, 1_000_000
+# Adding up what the site holds takes some milliseconds: not at each save, and never far from the truth.
+ADDED_UP_EVERY = 60.0
+
+
+@dataclass(frozen=True)
+class Saver:
+    """Who wants to keep something: what the caller and its address are known by. Neither names anybody."""
+
+    caller: str
+    address: str
+
+
+@dataclass(frozen=True)
+class Room:
+    """How much is to be kept: of what, how many, how many bytes."""
+
+    what: str = SCENARIOS
+    count: int = 1
+    size: int = 0
+
+
+def saver_of(request: HttpRequest) -> Saver:
+    """Return who wants to keep something."""
+    return Saver(caller_of(request), address_of(request))
+
+
+def check_room(*, saver: Saver | None, room: Room) -> None:
+    """Raise SiteFull or SavedTooMuch where there is no room. Nothing is counted."""
+    _check_site(room)
+    for who, sort in _counted(saver):
+        row = DailyUse.objects.filter(who=who, what=room.what, day=_today()).first()
+        _check(row or DailyUse(), sort, room)
+
+
+def take_room(*, saver: Saver | None, room: Room) -> None:
+    """Count what is kept now, in the transaction that keeps it. Raises SavedTooMuch."""
+    for who, sort in _counted(saver):
+        row, _ = DailyUse.objects.select_for_update().get_or_create(who=who, what=room.what, day=_today())
+        _check(row, sort, room)
+        row.count += room.count
+        row.size += room.size
+        row.save(update_fields=["count", "size"])
+
+
+def forget_old_uses() -> int:
+    """Delete the counts of days that are over. Return how many."""
+    deleted, _ = DailyUse.objects.filter(day__lt=_today()).delete()
+    return deleted
+
+
+def measure_unmeasured() -> int:
+    """Measure scenarios that were saved without their size. Return how many."""
+    names = list(Scenario.objects.filter(size=None).values_list("pk", flat=True))
+    for name in names:
+        scenario = Scenario.objects.filter(pk=name).first()
+        if scenario is not None:
+            Scenario.objects.filter(pk=name, size=None).update(size=size_of(scenario))
+    return len(names)
+
+
+def size_of(scenario: Scenario) -> int:
+    """Return the bytes of what a visitor gave."""
+    return sum(len(text.encode()) for text in (scenario.title, scenario.note, scenario.question_text))
+
+
+def _counted(saver: Saver | None) -> list[tuple[str, str]]:
+    """Whose use is counted: nobody's where limits are off, and not that of the site's own commands."""
+    if saver is None or not settings.THROTTLE:
+        return []
+    return [(hashed(f"caller {saver.caller}"), "caller"), (hashed(f"address {saver.address}"), "address")]
+
+
+def _check(used: DailyUse, sort: str, room: Room) -> None:
+    most = settings.SAVES[sort]
+    whose = "from your network" if sort == "address" else "from you"
+    if room.count and used.count + room.count > most[room.what]:
+        raise _over(f"At most {most[room.what]:,} {room.what} a day are taken {whose}.")
+    if room.what == SCENARIOS and used.size + room.size > most["kilobytes"] * KILOBYTE:
+        raise _over(f"At most {most['kilobytes']:,} kB of scenarios a day are kept {whose}.")
+
+
+def _over(why: str) -> SavedTooMuch:
+    midnight = datetime.combine(_today() + timedelta(days=1), datetime.min.time(), UTC)
+    seconds = int((midnight - timezone.now()).total_seconds()) + 1
+    return SavedTooMuch(f"{why} Nothing was saved; a draft stays in your browser. Go on tomorrow (UTC).", seconds)
+
+
+def _today() -> date:
+    return timezone.now().date()
+
+
+# -- the whole site ---------------------------------------------------------------------------------------------------
+
+_held = {"at": -ADDED_UP_EVERY, "bytes": 0.0}
+
+
+def _check_site(room: Room) -> None:
+    if room.what == SCENARIOS and _site_bytes() + room.size > settings.SITE_MEGABYTES * MEGABYTE:
+        raise SiteFull(
+            f"This site keeps at most {settings.SITE_MEGABYTES:,} MB of scenarios, and it is full. Nothing was saved; a draft "
+            "stays in your browser, and the board can be taken along as a file. Tell whoever runs the site."
+        )
+
+
+def _site_bytes() -> float:
+    now = time.monotonic()
+    if now - _held["at"] >= ADDED_UP_EVERY:
+        _held.update(at=now, bytes=Scenario.objects.aggregate(held=Sum("size"))["held"] or 0)
+    return _held["bytes"]
+
+
+def forget_site_bytes() -> None:
+    """Add up anew at the next save: much was deleted or restored."""
+    _held["at"] = -ADDED_UP_EVERY
