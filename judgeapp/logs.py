@@ -1,6 +1,7 @@
 """Structured logs: one JSON object a line, each with its request's id, none with anything about a person.
 
-A path is logged, a query is not (people type names into searches), an address of a visitor never is.
+A path is logged, a query is not (people type names into searches), an address of a visitor never is. What opens something (the link of a
+scenario, a key) is left out of every line, whoever wrote it: Django and gunicorn log addresses too.
 """
 
 from __future__ import annotations
@@ -19,9 +20,27 @@ from django.http import HttpRequest, HttpResponse
 REQUEST_ID: ContextVar[str] = ContextVar("request_id", default="-")
 HEADER = "X-Request-ID"
 _GIVEN = re.compile(r"[A-Za-z0-9._-]{8,64}")
-# The link of a scenario or a report opens it, a venue's gives its pass: what stands in a log must not.
-_SECRET = re.compile(r"(/scenarios/|/reports/|/venue/)[A-Za-z0-9_-]{22}(?=/|$)")
+# The link of a scenario or a report opens it, a venue's gives its pass. They are made of 22 random letters, of which one or
+# another is a capital; names in our addresses have none.
+_LINK = re.compile(
+    r"((?:scenarios|venue|reports)/)[A-Za-z0-9_-]{22}(?![A-Za-z0-9_-])|(/)(?=[a-z0-9_-]*[A-Z])[A-Za-z0-9_-]{20,}"
+)
+_KEY = re.compile(r"(\brk_)[A-Za-z0-9_-]+")
+_QUERY = re.compile(r"(/[^\s?'\"]*\?)[^\s'\"]+")
 access = logging.getLogger("ringside.access")
+
+
+def without_secrets(text: str) -> str:
+    """Return a text as it may stand in a log: without links that open something, keys and queries."""
+    text = _LINK.sub(lambda found: f"{found[1] or found[2]}...", text)
+    return _QUERY.sub(r"\1...", _KEY.sub(r"\1...", text))
+
+
+class PlainLines(logging.Formatter):
+    """A record as a line for people."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        return without_secrets(super().format(record))
 
 
 class JSONLines(logging.Formatter):
@@ -33,17 +52,17 @@ class JSONLines(logging.Formatter):
             "level": record.levelname.lower(),
             "logger": record.name,
             "request": REQUEST_ID.get(),
-            "message": record.getMessage(),
+            "message": without_secrets(record.getMessage()),
             **getattr(record, "facts", {}),
         }
         if record.exc_info:
-            row["trace"] = self.formatException(record.exc_info)
+            row["trace"] = without_secrets(self.formatException(record.exc_info))
         return json.dumps(row, ensure_ascii=False, default=str)
 
 
 def shown_path(path: str) -> str:
-    """A path as it may stand in a log."""
-    return _SECRET.sub(r"\1...", path)[:300]
+    """Return a path as it may stand in a log."""
+    return without_secrets(path)[:300]
 
 
 class RequestLog:

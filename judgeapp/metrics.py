@@ -6,6 +6,7 @@ Off unless RINGSIDE_METRICS names a token (or `open`, for a network that nobody 
 from __future__ import annotations
 
 import hmac
+import logging
 import time
 from collections.abc import Callable
 
@@ -15,6 +16,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter, H
 
 from judgeapp.problems import problem_response
 
+logger = logging.getLogger(__name__)
 REQUESTS = Counter("ringside_requests_total", "Requests answered.", ["view", "method", "status"])
 SECONDS = Histogram(
     "ringside_request_seconds",
@@ -33,14 +35,24 @@ class Measure:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
+        if not settings.METRICS_TOKEN:
+            return self.get_response(request)
         started = time.perf_counter()
         response = self.get_response(request)
-        match = request.resolver_match
-        view = match.view_name or "unnamed" if match else "none"
-        method = request.method if request.method in METHODS else "other"
-        REQUESTS.labels(view, method, response.status_code).inc()
-        SECONDS.labels(view).observe(time.perf_counter() - started)
+        try:
+            _count(request, response.status_code, time.perf_counter() - started)
+        except OSError as error:
+            # The figures of all workers meet in files; a full disk costs figures, not answers.
+            logger.warning("A request could not be counted (%s).", error.strerror or error)
         return response
+
+
+def _count(request: HttpRequest, status: int, seconds: float) -> None:
+    match = request.resolver_match
+    view = match.view_name or "unnamed" if match else "none"
+    method = request.method if request.method in METHODS else "other"
+    REQUESTS.labels(view, method, status).inc()
+    SECONDS.labels(view).observe(seconds)
 
 
 def metrics(request: HttpRequest) -> HttpResponse:

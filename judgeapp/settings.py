@@ -270,11 +270,13 @@ LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {
-        "plain": {"format": "%(levelname)s %(name)s: %(message)s"},
+        "plain": {"()": "judgeapp.logs.PlainLines", "format": "%(levelname)s %(name)s: %(message)s"},
         "json": {"()": "judgeapp.logs.JSONLines"},
     },
     "handlers": {"console": {"class": "logging.StreamHandler", "formatter": LOG_FORMAT}},
     "root": {"handlers": ["console"], "level": LOG_LEVEL},
+    # It names the address of a request that failed, with its query: such lines go through our formatter too.
+    "loggers": {"gunicorn.error": {"handlers": ["console"], "propagate": False}},
 }
 
 # Figures of all workers are added up in this folder (gunicorn.conf.py makes it); one process alone needs none.

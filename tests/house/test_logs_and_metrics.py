@@ -9,7 +9,7 @@ import pytest
 from django.test import Client
 from pytest_django import Settings
 
-from judgeapp.logs import REQUEST_ID, JSONLines, shown_path
+from judgeapp.logs import REQUEST_ID, JSONLines, PlainLines, shown_path
 
 
 def test_every_answer_carries_a_request_id(client: Client) -> None:
@@ -44,6 +44,25 @@ def test_a_scenario_link_is_not_written_out() -> None:
     assert shown_path("/scenarios/abcdefghijklmnopqrstuv/") == "/scenarios/.../"
     assert shown_path("/api/v1/scenarios/abcdefghijklmnopqrstuv/ruling/") == "/api/v1/scenarios/.../ruling/"
     assert shown_path("/scenarios/timing/") == "/scenarios/timing/"
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("Not Found: /scenarios/aBcdefghijklmnopqrstuv/x/", "Not Found: /scenarios/.../x/"),
+        ("Error handling request /search/?q=Jane+Doe", "Error handling request /search/?..."),
+        ("GET '/api/v1/cards/?name=Jane' failed", "GET '/api/v1/cards/?...' failed"),
+        ("key rk_Ab3xYz-09 is revoked", "key rk_... is revoked"),
+        ("/venue/Zq3-abcdefghijklmnopqr_x/", "/venue/.../"),
+        ("/rules/uvs-1.2.9/partially-blocked-attacks/", "/rules/uvs-1.2.9/partially-blocked-attacks/"),
+        ("ConnectionDoesNotExistError in judgeapp/rulings/services.py", None),
+    ],
+)
+def test_what_opens_something_stands_in_no_line(written: str, shown: str | None) -> None:
+    record = logging.LogRecord("x", logging.ERROR, "f", 1, written, (), None)
+
+    assert PlainLines("%(message)s").format(record) == (shown or written)
+    assert json.loads(JSONLines().format(record))["message"] == (shown or written)
 
 
 def test_an_error_is_logged_with_its_trace() -> None:

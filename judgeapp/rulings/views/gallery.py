@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 from urllib.parse import urlencode
 
 from django.core.paginator import Paginator
+from django.db import Error
+from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.vary import vary_on_headers
 
+from judgeapp.problems import database_is_away
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import CURRENT_EDITION, Ref
 
 from ..gallery import entries_shown, gallery, shown_list
+from ..models import Scenario
 from ..selectors import scenarios_published
 
+logger = logging.getLogger(__name__)
 PAGE_SIZE = 24
 PUBLISHED = "published"
 ASKED = ("q", "topic", "entry", "clause")
@@ -39,8 +45,7 @@ def scenarios(request: HttpRequest) -> HttpResponse:
         "by_visitors": by_visitors,
         "topics": gallery().topics,
         "all_count": len(gallery().shown),
-        "published_count": published.count(),
-        "also_published": published[:3] if asked.get("q") and not by_visitors and page.number == 1 else [],
+        **_beside(published, shown=bool(asked.get("q")) and page.number == 1 and not by_visitors),
         "examples": EXAMPLES,
         "json_twin": _twin(asked, by_visitors),
         **_subject(asked),
@@ -50,6 +55,20 @@ def scenarios(request: HttpRequest) -> HttpResponse:
     if fragment:
         response["HX-Push-Url"] = f"/scenarios/?{context['query']}" if asked else "/scenarios/"
     return response
+
+
+def _beside(published: QuerySet[Scenario], *, shown: bool) -> dict[str, Any]:
+    """Return how many scenarios visitors have published, and the first of them where some are shown beside our own.
+
+    Our own need no database, and are there without one.
+    """
+    try:
+        return {"published_count": published.count(), "also_published": list(published[:3]) if shown else []}
+    except Error as error:
+        if not database_is_away(error):
+            raise
+        logger.warning("Published scenarios cannot be read (%s).", type(error).__name__)
+        return {"published_count": "?", "also_published": []}
 
 
 def _twin(asked: dict[str, str], by_visitors: bool) -> str:
