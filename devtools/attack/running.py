@@ -1,0 +1,88 @@
+"""Runs the attacks one after the other and judges each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from . import boards, callers, drills, headers, json_attacks
+from .sending import Target
+from .serving import Server
+from .shots import BROKE, HELD, MOST_GROWTH, MOST_SECONDS, UNSEEN, Attack, Seen
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of an attack."""
+
+    attack: str
+    row: bool
+    sent: int
+    statuses: str
+    seconds: float
+    memory_before: int | None
+    memory_after: int | None
+    verdict: str
+    why: str
+
+    def as_dict(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def all_attacks() -> list[Attack]:
+    """Every attack, the rows of the table among them."""
+    rooms = (
+        boards.texts,
+        boards.boards,
+        json_attacks.parsing,
+        json_attacks.checking,
+        json_attacks.large,
+        json_attacks.decks,
+        headers.searching,
+        headers.addresses,
+        headers.heads,
+        callers.callers,
+        drills.drills,
+    )
+    return [attack for room in rooms for attack in room()]
+
+
+def run(
+    target: Target, server: Server, attacks: list[Attack], told: Callable[[Outcome], None] = lambda outcome: None
+) -> list[Outcome]:
+    """Run attacks and tell each outcome as it comes."""
+    found = []
+    for outcome in _outcomes(target, server, attacks):
+        told(outcome)
+        found.append(outcome)
+    return found
+
+
+def _outcomes(target: Target, server: Server, attacks: list[Attack]) -> Iterator[Outcome]:
+    for attack in attacks:
+        before = server.memory()
+        seen = attack.run(target)
+        alive = target.get("/healthz")
+        after = server.memory()
+        growth = after - before if before is not None and after is not None else 0
+        verdict, why = _judged(attack, seen, alive.status == 200 and alive.seconds < MOST_SECONDS, growth)
+        statuses = ", ".join(_counted(seen))
+        yield Outcome(attack.name, attack.row, seen.sent, statuses, round(seen.seconds, 3), before, after, verdict, why)
+
+
+def _judged(attack: Attack, seen: Seen, alive: bool, growth: int) -> tuple[str, str]:
+    if seen.wrong:
+        return BROKE, seen.wrong
+    if seen.seconds > attack.most_seconds:
+        return BROKE, f"it took {seen.seconds:.1f} s"
+    if not alive:
+        return BROKE, "the site does not answer afterwards"
+    if growth > MOST_GROWTH:
+        return BROKE, f"{growth // 1024 // 1024} MB stay"
+    return (UNSEEN, seen.unseen) if seen.unseen else (HELD, "")
+
+
+def _counted(seen: Seen) -> list[str]:
+    counts = {status: list(seen.statuses).count(status) for status in dict.fromkeys(seen.statuses)}
+    return [f"{status}" if count == 1 else f"{status} ×{count}" for status, count in counts.items()]

@@ -1,0 +1,88 @@
+"""Sends what an attack says, over a socket of its own, and waits only so long for an answer."""
+
+from __future__ import annotations
+
+import http.client
+import socket
+import time
+from contextlib import suppress
+from urllib.parse import urlsplit
+
+from .shots import Answer, Shot
+
+PATIENCE = 30.0
+MOST_READ = 16 * 1024 * 1024
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
+
+
+class NotOurs(Exception):
+    """An address that must not be attacked."""
+
+
+class Target:
+    """The site that is attacked."""
+
+    def __init__(self, base: str, *, owned: bool = False) -> None:
+        parts = urlsplit(base if "//" in base else f"http://{base}")
+        if parts.scheme != "http" or not parts.hostname:
+            raise NotOurs(f"{base} is no http:// address.")
+        self.host, self.port = parts.hostname, parts.port or 80
+        if self.host not in LOOPBACK and not owned:
+            raise NotOurs(f"{self.host} is not this machine. Attack only a site of your own, with --i-own-this-site.")
+
+    def send(self, shot: Shot) -> Answer:
+        """Send a request and take its answer. Status 0 is none: refused, cut off or too late."""
+        started = time.monotonic()
+        try:
+            return self._sent(shot, started)
+        except (OSError, http.client.HTTPException) as error:
+            return Answer(0, time.monotonic() - started, text=repr(error))
+
+    def _sent(self, shot: Shot, started: float) -> Answer:
+        connection = http.client.HTTPConnection(self.host, self.port, timeout=PATIENCE)
+        try:
+            connection.putrequest(shot.method, shot.path, skip_host="Host" in shot.headers, skip_accept_encoding=True)
+            for name, value in shot.headers.items():
+                connection.putheader(name, value)
+            if shot.body or shot.told_length is not None or shot.method in ("POST", "PUT", "PATCH"):
+                connection.putheader(
+                    "Content-Length", str(len(shot.body) if shot.told_length is None else shot.told_length)
+                )
+            connection.endheaders()
+            with suppress(BrokenPipeError, ConnectionResetError):
+                connection.send(shot.body)
+            answer = connection.getresponse()
+            body = answer.read(MOST_READ)
+            headers = {name.lower(): value for name, value in answer.getheaders()}
+            return Answer(
+                answer.status, time.monotonic() - started, len(body), body.decode("utf-8", "replace"), headers
+            )
+        finally:
+            connection.close()
+
+    def get(self, path: str, **headers: str) -> Answer:
+        return self.send(Shot("GET", path, headers={name.replace("_", "-"): value for name, value in headers.items()}))
+
+    def raw(self, sent: bytes, most: int = 4_096) -> Answer:
+        """Send bytes as they are; the first line of what comes back is the answer."""
+        started = time.monotonic()
+        try:
+            with socket.create_connection((self.host, self.port), timeout=PATIENCE) as link:
+                with suppress(BrokenPipeError, ConnectionResetError):
+                    link.sendall(sent)
+                got = link.recv(most)
+        except OSError as error:
+            return Answer(0, time.monotonic() - started, text=repr(error))
+        words = got.split(b" ", 2)
+        status = int(words[1]) if len(words) > 1 and words[1].isdigit() else 0
+        return Answer(status, time.monotonic() - started, len(got), got.decode("utf-8", "replace"))
+
+    def half_sent(self, count: int) -> list[socket.socket]:
+        """Open connections that begin a request and never end it."""
+        head = b"POST /api/v1/rulings/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n{"
+        links = []
+        for _ in range(count):
+            link = socket.create_connection((self.host, self.port), timeout=PATIENCE)
+            link.sendall(head)
+            links.append(link)
+        return links

@@ -1,0 +1,55 @@
+"""Attack a copy of the site: each row of the table of what was done to it, and more. Prints what came of each."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from devtools.attack.report import HEAD, line, summary
+from devtools.attack.running import all_attacks, run
+from devtools.attack.sending import NotOurs, Target
+from devtools.attack.serving import Server
+from devtools.attack.shots import BROKE
+
+
+class Command(BaseCommand):
+    help = "Attack a site on this machine and say what came of it. Ends with 1 where something broke."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("base", help="its address, e.g. http://127.0.0.1:8000")
+        parser.add_argument("--only", default="", help="only attacks whose name holds these words")
+        parser.add_argument("--rows", action="store_true", help="only the rows of the table")
+        parser.add_argument("--short", action="store_true", help="leave out what takes long or fills the limits")
+        parser.add_argument("--pid", type=int, help="the server's first process, where a proxy listens at the port")
+        parser.add_argument("--json", action="store_true", help="print JSON")
+        parser.add_argument("--i-own-this-site", action="store_true", help="attack a site that is not on this machine")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        try:
+            target = Target(options["base"], owned=options["i_own_this_site"])
+        except NotOurs as foreign:
+            raise CommandError(str(foreign)) from foreign
+        if target.get("/healthz").status != 200:
+            raise CommandError(f"No site answers at {options['base']} (/healthz). Start it first.")
+        attacks = [
+            attack
+            for attack in all_attacks()
+            if options["only"].lower() in attack.name.lower()
+            and (attack.row or not options["rows"])
+            and (attack.short or not options["short"])
+        ]
+        if not options["json"]:
+            self.stdout.write(HEAD)
+        outcomes = run(
+            target,
+            Server(target.port, options["pid"]),
+            attacks,
+            lambda outcome: None if options["json"] else self.stdout.write(line(outcome)),
+        )
+        self.stdout.write(
+            json.dumps([outcome.as_dict() for outcome in outcomes], indent=1) if options["json"] else summary(outcomes)
+        )
+        if any(outcome.verdict == BROKE for outcome in outcomes):
+            raise SystemExit(1)
