@@ -5,6 +5,7 @@
     python3 ringside.py test [pytest args]   make ready, run every check and test
     python3 ringside.py test --services ...  the tests of database and cache, on a PostgreSQL and a Redis of their own
     python3 ringside.py manage COMMAND ...   make ready, run a manage.py command
+    python3 ringside.py attack BASE          attack a copy of the site on this machine, say what came of it
     python3 ringside.py lock                 renew the lock files from requirements/*.in
 
 Uses the standard library only. What was done before is not done again.
@@ -271,15 +272,17 @@ def main() -> int:
     server.add_argument("--workers", type=int, default=2)
     commands.add_parser("test", help="make everything ready and run all checks and tests (or pytest with arguments)")
     commands.add_parser("manage", help="run a manage.py command")
+    commands.add_parser("attack", help="attack a copy of the site (manage.py attack)")
     commands.add_parser("lock", help="renew the lock files")
     known, rest = parser.parse_known_args()
-    if rest and known.command not in ("test", "manage"):
+    if rest and known.command not in ("test", "manage", "attack"):
         parser.error(f"unknown arguments: {' '.join(rest)}")
     actions: dict[str, Callable[[], int]] = {
         "serve": lambda: serve(known.port, known.host, known.workers),
         "test": lambda: test(rest),
         "lock": lock,
         "manage": lambda: managed(rest),
+        "attack": lambda: managed(["attack", *rest]),
     }
     try:
         return actions[known.command]()

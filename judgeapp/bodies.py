@@ -6,7 +6,8 @@ import json
 import math
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import IO, Any
 
 from django.core.exceptions import RequestDataTooBig
@@ -20,6 +21,8 @@ MAX_DEPTH = 40
 # Python turns long digits into a number in quadratic time, and refuses 4,300 of them in words of its own.
 MAX_DIGITS = 300
 MOST_READ_ON, MOST_SECONDS_ON, CHUNK = 6 * 1024 * 1024, 5.0, 65_536
+# Seconds between two pieces of a body, and of what is sent behind a refusal.
+BODY_PAUSE, REST_PAUSE = 10.0, 1.0
 # A string is taken whole, closed or not, so that brackets inside it do not count and no text is gone over twice.
 _BRACKETS = re.compile(r'"(?:[^"\\]|\\[\s\S])*+"?|[\[{\]}]')
 _UNFIT = re.compile("[\x00\ud800-\udfff]")
@@ -52,17 +55,35 @@ class InMemory(MemoryFileUploadHandler):
 class ReadOn:
     """Read what was sent to its end before answering: whoever is still sending sees a broken pipe instead of the refusal.
 
-    Only so far and so long: who sends on and on is cut off.
+    Only so far and so long: who sends on and on is cut off, and who stops in the middle is not waited for.
     """
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        response = self.get_response(request)
-        if request.META.get("CONTENT_LENGTH"):
+        if not request.META.get("CONTENT_LENGTH"):
+            return self.get_response(request)
+        with _patience(request, BODY_PAUSE):
+            response = self.get_response(request)
+        with _patience(request, REST_PAUSE):
             _read_on(request)
         return response
+
+
+@contextmanager
+def _patience(request: HttpRequest, seconds: float) -> Iterator[None]:
+    """Wait at most so long for the next bytes of a body, where the server hands over its socket."""
+    socket = request.META.get("gunicorn.socket")
+    if socket is None:
+        yield
+        return
+    before = socket.gettimeout()
+    socket.settimeout(seconds)
+    try:
+        yield
+    finally:
+        socket.settimeout(before)
 
 
 def _read_on(request: HttpRequest) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from urllib.parse import unquote
 
 from django.core.exceptions import RequestDataTooBig
-from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect
+from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect, UnreadablePostError
 from django.http.response import HttpResponseBase
 from django.middleware.common import CommonMiddleware
 from django.middleware.gzip import GZipMiddleware
@@ -43,6 +43,8 @@ class ProblemGuard:
 
     def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
         """A database that does not answer is a 503 on every page, a form that is too large a 413; the rest stays what it is."""
+        if isinstance(exception, UnreadablePostError):
+            return problem_response(request, 408, "Body cut off", "The body did not come to its end. Send it again.")
         if isinstance(exception, RequestDataTooBig):
             said = f"The body may have at most {MAX_BODY} bytes. Send less at once."
             return problem_response(request, 413, "Body too large", said)

@@ -81,7 +81,8 @@ class Think:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
-        with spending(Clock(settings.THINKING_SECONDS)):
+        with spending(Clock(settings.THINKING_SECONDS)) as budget:
+            request.budget = budget  # type: ignore[attr-defined] # what it cost, for whoever counts that
             response = self.get_response(request)
         if not response.streaming and len(response.content) > MOST_BYTES:
             return _refused(request, TooMuch(Unit.BYTES, MOST_BYTES))

@@ -100,8 +100,8 @@ def boards() -> list[Attack]:
         fire("the check of a board of 500 cards", [ask(_talking(200), "/board/check/")], WORDS),
         fire(
             "a board of 500 cards as a file",
-            [ask(board("Form: Draw 1 card.", 250), "/board/wrong.yaml")],
-            (*WORDS, 404),
+            [ask(board("Form: Draw 1 card.", 250), "/board/wrong/")],
+            WORDS,
         ),
     ]
 

@@ -8,8 +8,9 @@ from typing import Any
 
 from . import boards, callers, drills, headers, json_attacks
 from .sending import Target
-from .serving import Server
 from .shots import BROKE, HELD, MOST_GROWTH, MOST_SECONDS, UNSEEN, Attack, Seen
+
+WARMING = 12
 
 
 @dataclass(frozen=True)
@@ -48,22 +49,35 @@ def all_attacks() -> list[Attack]:
     return [attack for room in rooms for attack in room()]
 
 
-def run(
-    target: Target, server: Server, attacks: list[Attack], told: Callable[[Outcome], None] = lambda outcome: None
-) -> list[Outcome]:
+def run(target: Target, attacks: list[Attack], told: Callable[[Outcome], None] = lambda outcome: None) -> list[Outcome]:
     """Run attacks and tell each outcome as it comes."""
+    _warm(target)
     found = []
-    for outcome in _outcomes(target, server, attacks):
+    for outcome in _outcomes(target, attacks):
         told(outcome)
         found.append(outcome)
     return found
 
 
-def _outcomes(target: Target, server: Server, attacks: list[Attack]) -> Iterator[Outcome]:
+def _warm(target: Target) -> None:
+    """What a worker reads once, it reads before its memory is looked at. Asked often enough that every worker is asked."""
+    usual = boards.board("Form: Draw 1 card.", 2)
+    for _ in range(WARMING):
+        target.get("/search/?q=block")
+        target.get("/cards/?q=jab")
+        target.send(boards.reading("Form: Draw 1 card."))
+        target.send(boards.ask(usual))
+        target.send(boards.ask({"question": usual}, "/board/ruling/"))
+
+
+def _outcomes(target: Target, attacks: list[Attack]) -> Iterator[Outcome]:
+    server = target.server
     for attack in attacks:
+        server.look()
         before = server.memory()
         seen = attack.run(target)
         alive = target.get("/healthz")
+        server.look()
         after = server.memory()
         growth = after - before if before is not None and after is not None else 0
         verdict, why = _judged(attack, seen, alive.status == 200 and alive.seconds < MOST_SECONDS, growth)

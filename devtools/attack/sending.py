@@ -5,9 +5,12 @@ from __future__ import annotations
 import http.client
 import socket
 import time
+from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from urllib.parse import urlsplit
 
+from .serving import Server
 from .shots import Answer, Shot
 
 PATIENCE = 30.0
@@ -22,23 +25,35 @@ class NotOurs(Exception):
 class Target:
     """The site that is attacked."""
 
-    def __init__(self, base: str, *, owned: bool = False) -> None:
+    def __init__(self, base: str, *, owned: bool = False, pid: int | None = None) -> None:
         parts = urlsplit(base if "//" in base else f"http://{base}")
         if parts.scheme != "http" or not parts.hostname:
             raise NotOurs(f"{base} is no http:// address.")
         self.host, self.port = parts.hostname, parts.port or 80
         if self.host not in LOOPBACK and not owned:
             raise NotOurs(f"{self.host} is not this machine. Attack only a site of your own, with --i-own-this-site.")
+        self.server = Server(self.port if self.host in LOOPBACK else 0, pid)
 
     def send(self, shot: Shot) -> Answer:
         """Send a request and take its answer. Status 0 is none: refused, cut off or too late."""
-        started = time.monotonic()
+        spent = self._watch()
         try:
-            return self._sent(shot, started)
+            answer = self._sent(shot)
         except (OSError, http.client.HTTPException) as error:
-            return Answer(0, time.monotonic() - started, text=repr(error))
+            answer = Answer(0, 0.0, text=repr(error))
+        return replace(answer, seconds=spent())
 
-    def _sent(self, shot: Shot, started: float) -> Answer:
+    def _watch(self) -> Callable[[], float]:
+        """Return a function that says how much processor time the server has taken since; the clock where it cannot be seen."""
+        clock, before = time.monotonic(), self.server.seconds()
+
+        def spent() -> float:
+            after = self.server.seconds()
+            return time.monotonic() - clock if before is None or after is None else max(0.0, after - before)
+
+        return spent
+
+    def _sent(self, shot: Shot) -> Answer:
         connection = http.client.HTTPConnection(self.host, self.port, timeout=PATIENCE)
         try:
             connection.putrequest(shot.method, shot.path, skip_host="Host" in shot.headers, skip_accept_encoding=True)
@@ -54,9 +69,7 @@ class Target:
             answer = connection.getresponse()
             body = answer.read(MOST_READ)
             headers = {name.lower(): value for name, value in answer.getheaders()}
-            return Answer(
-                answer.status, time.monotonic() - started, len(body), body.decode("utf-8", "replace"), headers
-            )
+            return Answer(answer.status, 0.0, len(body), body.decode("utf-8", "replace"), headers)
         finally:
             connection.close()
 
@@ -65,17 +78,17 @@ class Target:
 
     def raw(self, sent: bytes, most: int = 4_096) -> Answer:
         """Send bytes as they are; the first line of what comes back is the answer."""
-        started = time.monotonic()
+        spent = self._watch()
         try:
             with socket.create_connection((self.host, self.port), timeout=PATIENCE) as link:
                 with suppress(BrokenPipeError, ConnectionResetError):
                     link.sendall(sent)
                 got = link.recv(most)
         except OSError as error:
-            return Answer(0, time.monotonic() - started, text=repr(error))
+            return Answer(0, spent(), text=repr(error))
         words = got.split(b" ", 2)
         status = int(words[1]) if len(words) > 1 and words[1].isdigit() else 0
-        return Answer(status, time.monotonic() - started, len(got), got.decode("utf-8", "replace"))
+        return Answer(status, spent(), len(got), got.decode("utf-8", "replace"))
 
     def half_sent(self, count: int) -> list[socket.socket]:
         """Open connections that begin a request and never end it."""

@@ -31,7 +31,7 @@ class Answer:
     """What came of a request; status 0 where nothing did."""
 
     status: int
-    seconds: float
+    seconds: float  # of the server's processor, where it can be seen; else by the clock
     size: int = 0
     text: str = ""
     headers: Mapping[str, str] = field(default_factory=dict)

@@ -10,7 +10,6 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from devtools.attack.report import HEAD, line, summary
 from devtools.attack.running import all_attacks, run
 from devtools.attack.sending import NotOurs, Target
-from devtools.attack.serving import Server
 from devtools.attack.shots import BROKE
 
 
@@ -28,7 +27,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         try:
-            target = Target(options["base"], owned=options["i_own_this_site"])
+            target = Target(options["base"], owned=options["i_own_this_site"], pid=options["pid"])
         except NotOurs as foreign:
             raise CommandError(str(foreign)) from foreign
         if target.get("/healthz").status != 200:
@@ -44,7 +43,6 @@ class Command(BaseCommand):
             self.stdout.write(HEAD)
         outcomes = run(
             target,
-            Server(target.port, options["pid"]),
             attacks,
             lambda outcome: None if options["json"] else self.stdout.write(line(outcome)),
         )
