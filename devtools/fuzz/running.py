@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from django.test import Client
 
-from rules_engine.budget import Unit
+from rules_engine.contract.budget import Unit
 
 from .cases import Case
 

@@ -150,8 +150,17 @@ def whole_collection() -> Collection:
                 _latest.prepare()
     except Error as error:
         logger.warning("The imported cards cannot be read (%s).", type(error).__name__)
-        return _latest or Collection("unknown", _own())
+        return _latest or _own_alone()
     return _latest
+
+
+@cache
+def _own_alone() -> Collection:
+    """The site's own cards, for as long as nobody knows what was imported."""
+    with unmetered():
+        cards = Collection("unknown", _own())
+        cards.prepare()
+    return cards
 
 
 def _own() -> dict[str, SiteCard]:

@@ -30,7 +30,7 @@ OF_CONTENT = {
     "api/description.py": {"described"},
     "api/examples.py": {"answers_stored"},
     "bots/signatures.py": {"_seen"},
-    "cards/collection.py": {"card_rows", "collection"},
+    "cards/collection.py": {"card_rows", "collection", "_own_alone"},
     "lookup/other_rows.py": {"_stems_of"},
     "rulebook/loading.py": {"library"},
     "rulebook/pictures.py": {"_drawn"},
