@@ -55,7 +55,6 @@ INSTALLED_APPS = [
     "judgeapp.rulings",
     "judgeapp.cards",
     "judgeapp.upkeep",
-    "judgeapp.benchmarks",
 ]
 if (BASE_DIR / "devtools").is_dir():
     # Only its commands; a server may leave the folder out.

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from devtools.random_play import dealt, pick, play, setup_question
 from judgeapp.cards.collection import collection
 from judgeapp.rulings.positions import positions
-from judgeapp.rulings.random_play import dealt, pick, play, setup_question
 from judgeapp.rulings.scenarios import scenarios
 from rules_engine.judging import Table
 

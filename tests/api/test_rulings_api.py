@@ -12,8 +12,8 @@ from django.test import Client
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from devtools.random_play import setup_question
 from judgeapp.api.rulings import MAX_DEPTH
-from judgeapp.rulings.random_play import setup_question
 from judgeapp.rulings.scenarios import expanded
 
 from .asking import problem

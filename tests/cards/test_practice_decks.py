@@ -6,9 +6,9 @@ import re
 
 import pytest
 
+from devtools.random_play import DECKS, deck_list
 from judgeapp.cards.collection import collection
 from judgeapp.rulebook.loading import library
-from judgeapp.rulings.random_play import DECKS, deck_list
 from rules_engine.table.printed import Printed
 
 # Each mechanic of the rules that a card can show, and the words that show it.

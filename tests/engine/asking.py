@@ -9,8 +9,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from devtools.random_play import dealt, difference, play, setup_question
 from judgeapp.cards.collection import collection
-from judgeapp.rulings.random_play import dealt, difference, play, setup_question
 from judgeapp.rulings.scenarios import expanded
 from rules_engine import NotAnOption, QuestionFaulty, Ruling, judge, replay
 from rules_engine.boards import board_of

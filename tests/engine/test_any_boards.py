@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from devtools.random_play import difference
 from judgeapp.cards.collection import collection
-from judgeapp.rulings.random_play import difference
 from rules_engine import replay
 from rules_engine.boards import board_of
 from rules_engine.judging import Table, not_read, ruling_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from devtools.random_play import play
 from judgeapp.cards.collection import collection
-from judgeapp.rulings.random_play import play
 from rules_engine import Printed
 from rules_engine.keywords.parsing import parse_keyword
 from tests.scenarios.long_way import the_long_way

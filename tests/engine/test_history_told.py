@@ -7,8 +7,8 @@ import random
 
 import pytest
 
+from devtools.random_play import dealt, pick, setup_question
 from judgeapp.cards.collection import collection
-from judgeapp.rulings.random_play import dealt, pick, setup_question
 from rules_engine.boards.tallying import Tally
 from rules_engine.judging import Table, ruling_of
 

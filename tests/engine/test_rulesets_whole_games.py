@@ -11,8 +11,8 @@ from unittest.mock import patch
 
 import pytest
 
+from devtools import random_play
 from judgeapp.rulebook.loading import library
-from judgeapp.rulings import random_play
 from rules_engine.contract.vocabulary import MOMENTUM, POOL, STAGE, Blank
 from rules_engine.editions import RULESETS, Ruleset
 from rules_engine.keywords import GRANTS

@@ -47,7 +47,6 @@ OF_CONTENT = {
     },
     "rulings/gallery.py": {"gallery"},
     "rulings/positions.py": {"positions"},
-    "rulings/random_play.py": {"clauses", "deck_list"},
     "rulings/scenarios/reading.py": {"scenarios"},
     "rulings/timeline.py": {"cite_html", "cite_label"},
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from whoosh import query as wq
 
-from judgeapp.benchmarks.search import queries_of
+from devtools.benchmarks.search import queries_of
 from judgeapp.lookup.index import ENTRY_BOOSTS, ROW_BOOSTS, open_index
 from judgeapp.lookup.postings import Postings
 from judgeapp.lookup.selectors import warm_up

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from judgeapp.rulings.mutations import SECONDS, at_most
+from devtools.mutations import SECONDS, at_most
 from judgeapp.rulings.scenarios import Scenario, run, scenarios
 from rules_engine.card_text.constructs import carried_out
 from rules_engine.card_text.reading import walk

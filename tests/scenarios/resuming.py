@@ -6,8 +6,8 @@ import json
 import re
 from typing import Any
 
+from devtools.random_play import difference
 from judgeapp.cards.collection import collection
-from judgeapp.rulings.random_play import difference
 from rules_engine import NotAnOption, judge
 from rules_engine.boards import board_of
 from rules_engine.judging import Table

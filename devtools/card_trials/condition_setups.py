@@ -14,9 +14,9 @@ from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.reading import walk
 from rules_engine.procedures.meanings.wording import place, said
 
-from .levers import ON_NUMBERS
+from .event_sources import ON_NUMBERS
 
-Wish = Mapping[str, Any]
+Setup = Mapping[str, Any]
 RICH, LEAN, NONE = "rich", "lean", "none"
 THEIRS, BOTH = "theirs", "both"
 TAKE, DECLINE, ANY, MOST = "take", "decline", "any", "most"
@@ -28,23 +28,23 @@ SHIFTS = ((3, 3), (-2, -2), (9, 9), (9, 0), (0, 9))
 MOST_JOINED = 24
 ON_HISTORY = ("has-", "nobody-took-damage")
 OF_THE_BOARD = ("has-cards", "has-counters", "has-different")
-_WISHES: dict[str, Callable[[Node], Iterator[Wish]]] = {}
+_SETUPS: dict[str, Callable[[Node], Iterator[Setup]]] = {}
 
 
-def wishes_of(ability: ReadAbility, fits: int) -> list[Wish]:
+def condition_setups_of(ability: ReadAbility, fits: int) -> list[Setup]:
     """The boards that the conditions of a line wish for, each once; there are so many cards that fit its words."""
-    found: list[Wish] = []
+    found: list[Setup] = []
     for node in walk(ability.tree):
-        for wish in _of_node(node, fits):
-            if wish not in found:
-                found.append(wish)
+        for setup in _of_node(node, fits):
+            if setup not in found:
+                found.append(setup)
     return found
 
 
-def _of_node(node: Node, fits: int) -> Iterator[Wish]:
+def _of_node(node: Node, fits: int) -> Iterator[Setup]:
     kind = node.kind
-    if kind in _WISHES:
-        yield from _WISHES[kind](node)
+    if kind in _SETUPS:
+        yield from _SETUPS[kind](node)
     if kind in ("one-holds", "both-hold"):
         yield from islice(_joined(list(_of_node(node.a, fits)), list(_of_node(node.b, fits))), MOST_JOINED)
     elif node.production.symbol.endswith("condition"):
@@ -57,7 +57,7 @@ def _of_node(node: Node, fits: int) -> Iterator[Wish]:
             yield from ({"top": i} for i in range(fits))
 
 
-def _joined(one: list[Wish], other: list[Wish]) -> Iterator[Wish]:
+def _joined(one: list[Setup], other: list[Setup]) -> Iterator[Setup]:
     """Boards for two conditions of which both, or one, must be met: each side of the one with each side of the other."""
     for first, then in product(one, other):
         if first.keys().isdisjoint(then):
@@ -72,12 +72,12 @@ ON_SHOWN = (
 )  # fmt: skip
 
 
-def _wish(*kinds: str) -> Callable[[Callable[[Node], Iterator[Wish]]], Callable[[Node], Iterator[Wish]]]:
+def _sets_up(*kinds: str) -> Callable[[Callable[[Node], Iterator[Setup]]], Callable[[Node], Iterator[Setup]]]:
     """Register what some kinds of conditions wish for."""
 
-    def register(wishes: Callable[[Node], Iterator[Wish]]) -> Callable[[Node], Iterator[Wish]]:
-        _WISHES.update(dict.fromkeys(kinds, wishes))
-        return wishes
+    def register(setups: Callable[[Node], Iterator[Setup]]) -> Callable[[Node], Iterator[Setup]]:
+        _SETUPS.update(dict.fromkeys(kinds, setups))
+        return setups
 
     return register
 
@@ -85,7 +85,7 @@ def _wish(*kinds: str) -> Callable[[Callable[[Node], Iterator[Wish]]], Callable[
 # -- players --------------------------------------------------------------------------------------------------------
 
 
-def _healths(who: str, *numbers: int) -> Iterator[Wish]:
+def _healths(who: str, *numbers: int) -> Iterator[Setup]:
     for number in numbers:
         if who in ("you", "any", "both"):
             yield {"health": max(1, number)}
@@ -95,14 +95,14 @@ def _healths(who: str, *numbers: int) -> Iterator[Wish]:
             yield {"health": max(1, number), "rival_health": max(1, number)}
 
 
-@_wish("health-at-most", "health-at-least")
-def _(node: Node) -> Iterator[Wish]:
+@_sets_up("health-at-most", "health-at-least")
+def _(node: Node) -> Iterator[Setup]:
     n = int(node.n)
     yield from _healths(node.who, n, n - 1, n + 8)
 
 
-@_wish("value-compares")
-def _(node: Node) -> Iterator[Wish]:
+@_sets_up("value-compares")
+def _(node: Node) -> Iterator[Setup]:
     n = node.cmp.v.get("n")
     if node.a.kind == "health-term" and n is not None:
         yield from _healths(node.a.who, int(n), int(n) - 1, int(n) + 8)
@@ -117,36 +117,36 @@ def _(node: Node) -> Iterator[Wish]:
 ATTACKS_OWN = ("stat-term", "printed-term")
 
 
-@_wish("at-maximum-health")
-def _(node: Node) -> Iterator[Wish]:
+@_sets_up("at-maximum-health")
+def _(node: Node) -> Iterator[Setup]:
     yield from _healths(node.who, 99)
 
 
-@_wish("compares-health")
-def _(node: Node) -> Iterator[Wish]:
+@_sets_up("compares-health")
+def _(node: Node) -> Iterator[Setup]:
     yield {"health": 20, "rival_health": 10}
     yield {"health": 10, "rival_health": 20}
 
 
-@_wish("compares-character")
-def _(node: Node) -> Iterator[Wish]:
+@_sets_up("compares-character")
+def _(node: Node) -> Iterator[Setup]:
     for size in (4, 9):
         yield {"rival_hand": size}
 
 
-@_wish("character-has-trait", "character-is-named")
-def _(node: Node) -> Iterator[Wish]:
+@_sets_up("character-has-trait", "character-is-named")
+def _(node: Node) -> Iterator[Setup]:
     if node.who == "rival":
         yield {"alike": True}
 
 
-@_wish("character-lies")
-def _(node: Node) -> Iterator[Wish]:
+@_sets_up("character-lies")
+def _(node: Node) -> Iterator[Setup]:
     yield {"tired": True}
 
 
-@_wish("your-turn", "rival-turn")
-def _(node: Node) -> Iterator[Wish]:
+@_sets_up("your-turn", "rival-turn")
+def _(node: Node) -> Iterator[Setup]:
     for owner in "ab":
         yield {"owner": owner}
 
@@ -154,8 +154,8 @@ def _(node: Node) -> Iterator[Wish]:
 # -- cards ----------------------------------------------------------------------------------------------------------
 
 
-@_wish("has-cards")
-def _(node: Node) -> Iterator[Wish]:
+@_sets_up("has-cards")
+def _(node: Node) -> Iterator[Setup]:
     n = int(node.n) if isinstance(node.n, int) else 0
     if node.cmp in (">=", ">") and n > MANY:
         yield {"many": True}
@@ -168,15 +168,15 @@ def _(node: Node) -> Iterator[Wish]:
             yield {"empty": zone}
 
 
-@_wish("compares-cards", "cards-against-value")
-def _(node: Node) -> Iterator[Wish]:
+@_sets_up("compares-cards", "cards-against-value")
+def _(node: Node) -> Iterator[Setup]:
     yield from ({"deadlock": BOTH}, {"deadlock": THEIRS}, {"own": LEAN}, {"rival": LEAN})
     yield from ({"even": zone} for zone in zones_meant(node.d))
 
 
-@_wish("has-different")
-def _(node: Node) -> Iterator[Wish]:
-    yield {"own": LEAN, "levers": False}
+@_sets_up("has-different")
+def _(node: Node) -> Iterator[Setup]:
+    yield {"own": LEAN, "event_sources": False}
     yield {"many": True}
 
 
@@ -188,29 +188,29 @@ def zones_meant(d: Node) -> tuple[str, ...]:
     return ("momentum",) if words.noun == "momentum" else ("stage",)
 
 
-@_wish("this-is-in")
-def _(node: Node) -> Iterator[Wish]:
+@_sets_up("this-is-in")
+def _(node: Node) -> Iterator[Setup]:
     """A text about where its card lies is looked at elsewhere only by the letter of an open question."""
     yield {"place": "discard", "literal": True}
 
 
-@_wish("it-lies", "they-lie")
-def _(node: Node) -> Iterator[Wish]:
+@_sets_up("it-lies", "they-lie")
+def _(node: Node) -> Iterator[Setup]:
     yield {"shown": True}
 
 
-@_wish("only-card-in-pool", "only-attack-in-pool", "any-preceding")
-def _(node: Node) -> Iterator[Wish]:
+@_sets_up("only-card-in-pool", "only-attack-in-pool", "any-preceding")
+def _(node: Node) -> Iterator[Setup]:
     yield {"alone": True}
 
 
-@_wish("attack-has-abilities")
-def _(node: Node) -> Iterator[Wish]:
+@_sets_up("attack-has-abilities")
+def _(node: Node) -> Iterator[Setup]:
     yield {"written": True}
 
 
-@_wish("removed-counters-so", "card-has-counters", "has-counters")
-def _(node: Node) -> Iterator[Wish]:
+@_sets_up("removed-counters-so", "card-has-counters", "has-counters")
+def _(node: Node) -> Iterator[Setup]:
     for counters in dict.fromkeys((int(node.n), max(0, int(node.n) - 1), 0)):
         yield {"counters": counters}
 
@@ -218,64 +218,64 @@ def _(node: Node) -> Iterator[Wish]:
 # -- the attack -----------------------------------------------------------------------------------------------------
 
 
-@_wish("attacks-a-backup")
-def _(node: Node) -> Iterator[Wish]:
+@_sets_up("attacks-a-backup")
+def _(node: Node) -> Iterator[Setup]:
     yield {"at_backup": True}
 
 
-@_wish("attack-zone-is")
-def _(node: Node) -> Iterator[Wish]:
+@_sets_up("attack-zone-is")
+def _(node: Node) -> Iterator[Setup]:
     for zone in ("high", "mid", "low"):
         yield {"zone": zone}
 
 
-@_wish("attack-has-symbol", "attack-has-keyword", "attack-has-keywords", "it-is")
-def _(node: Node) -> Iterator[Wish]:
+@_sets_up("attack-has-symbol", "attack-has-keyword", "attack-has-keywords", "it-is")
+def _(node: Node) -> Iterator[Setup]:
     """Something that the words do not fit: no card around has all symbols."""
     yield {"alone": True}
     for seed in (0, 1):
         yield {"plain": True, "seed": seed}
 
 
-@_wish("attack-shares-symbols")
-def _(node: Node) -> Iterator[Wish]:
+@_sets_up("attack-shares-symbols")
+def _(node: Node) -> Iterator[Setup]:
     for symbols in (int(node.n), int(node.n) + 1):
         yield {"plain": True, "symbols": symbols}
 
 
-@_wish("last-attack-was", "attack-was-blocked", "attack-dealt-damage")
-def _(node: Node) -> Iterator[Wish]:
+@_sets_up("last-attack-was", "attack-was-blocked", "attack-dealt-damage")
+def _(node: Node) -> Iterator[Setup]:
     """What became of the attack before this one."""
     yield from ({"resolved": status} for status in ("none", "partial", "complete"))
 
 
-@_wish("played-from-zone")
-def _(node: Node) -> Iterator[Wish]:
+@_sets_up("played-from-zone")
+def _(node: Node) -> Iterator[Setup]:
     yield from ({"elsewhere": zone} for zone in place(node.zone).zones if zone != "hand")
 
 
 # -- what happened, and what is done on the way ----------------------------------------------------------------------
 
 
-@_wish("has-played-ability")
-def _(node: Node) -> Iterator[Wish]:
+@_sets_up("has-played-ability")
+def _(node: Node) -> Iterator[Setup]:
     yield {"told": True}
 
 
-@_wish("has-played-card")
-def _(node: Node) -> Iterator[Wish]:
+@_sets_up("has-played-card")
+def _(node: Node) -> Iterator[Setup]:
     if node.elsewhere == "yes":
         yield {"elsewhere": "discard"}
 
 
-@_wish("plays-nth", "nth-attack")
-def _(node: Node) -> Iterator[Wish]:
+@_sets_up("plays-nth", "nth-attack")
+def _(node: Node) -> Iterator[Setup]:
     """Nothing was played yet."""
     yield {"alone": True}
 
 
-@_wish("nth-time")
-def _(node: Node) -> Iterator[Wish]:
+@_sets_up("nth-time")
+def _(node: Node) -> Iterator[Setup]:
     yield {"times": int(node.n) - 1}
 
 
@@ -283,16 +283,16 @@ def _(node: Node) -> Iterator[Wish]:
 FAR = 12
 
 
-@_wish("check-against", "check-at-least", "make-check")
-def _(node: Node) -> Iterator[Wish]:
+@_sets_up("check-against", "check-at-least", "make-check")
+def _(node: Node) -> Iterator[Setup]:
     """Just enough, and just too little."""
     known = isinstance(node.get("n"), int)
     for checks in (int(node.n), max(0, int(node.n) - 1)) if known else (FAR, 0):
         yield {"checks": checks, "fated": True}
 
 
-@_wish("did-so", "lost-so")
-def _(node: Node) -> Iterator[Wish]:
+@_sets_up("did-so", "lost-so")
+def _(node: Node) -> Iterator[Setup]:
     """As much as can be done, and little."""
     yield {"mood": MOST, "deadlock": BOTH}
     yield {"mood": DECLINE}

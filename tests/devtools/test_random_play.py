@@ -9,8 +9,8 @@ from io import StringIO
 import pytest
 from django.core.management import call_command
 
+from devtools.random_play import DECKS, WentWrong, clauses, deck_list, pick, play
 from judgeapp.cards.collection import card_faults, collection
-from judgeapp.rulings.random_play import DECKS, WentWrong, clauses, deck_list, pick, play
 from rules_engine.judging import Table
 from rules_engine.keywords import GRANTS
 from rules_engine.procedures.decks.deck_construction import check_deck

@@ -19,7 +19,7 @@ from rules_engine.procedures.meanings.wording import said
 from rules_engine.question import make_game, printed_card
 from rules_engine.table.card import Card
 
-from .levers import is_understood
+from .event_sources import is_understood
 from .sought import Sought, sought_by
 
 if TYPE_CHECKING:
@@ -122,7 +122,7 @@ class _Emptying:
             elif card.zone == STAGE and DISCARD in sought.zones and fits(self.game, self.ctx, card, d):
                 # Face down an attack is a foundation; in the discard pile it is none.
                 row = self._row(card)
-                if row is not None and card.id != self.tried and not row["card"].startswith("lever"):
+                if row is not None and card.id != self.tried and not row["card"].startswith("source"):
                     row.update({"card": "blow", "face_down": True})
 
     def _other_decks(self, sought: Sought) -> None:
@@ -225,7 +225,7 @@ GOES = "Add this card to your hand."
 # More cards than are removed when a deck is cycled.
 CYCLING = 14
 # Cards around with abilities that do not take them away.
-STAYING = ("lever", "drill", "ambush")
+STAYING = ("source", "drill", "ambush")
 TYPES = ("foundation", "asset", "attack", "action", "backup")
 
 

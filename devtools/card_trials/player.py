@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from .around import FIT, is_about_abilities, other_health
+from .condition_setups import BOTH, LEAN, NONE, RICH, THEIRS
 from .fitting import Row
 from .plans import Plan, Setting
 from .ringside import Fit
-from .wishes import BOTH, LEAN, NONE, RICH, THEIRS
 
 ZONES = ("stage", "hand", "discard", "momentum", "card_pool", "removed", "deck")
 DEADLOCK, FOUNDATIONS, DECK = 12, 4, 25
@@ -18,8 +18,8 @@ LYING = {"committed": "committed", "face-down": "face_down", "frozen": "frozen",
 class Player:
     """The rows of one player, each with an id of its own."""
 
-    def __init__(self, setting: Setting, plan: Plan, player: str, levers: int) -> None:
-        self.setting, self.plan, self.player, self.levers = setting, plan, player, levers
+    def __init__(self, setting: Setting, plan: Plan, player: str, event_sources: int) -> None:
+        self.setting, self.plan, self.player, self.event_sources = setting, plan, player, event_sources
         self.is_owner = player == plan.owner
         self.has = plan.own if self.is_owner else plan.rival
         self.n = 0
@@ -33,7 +33,7 @@ class Player:
     def rows(self) -> dict[str, Any]:
         """The player as a board has it."""
         plan = self.plan
-        self.put("stage", *(f"lever{i}" for i in range(self.levers)))
+        self.put("stage", *(f"source{i}" for i in range(self.event_sources)))
         deadlock = plan.deadlock == BOTH or (plan.deadlock == THEIRS and not self.is_owner)
         foundations = DEADLOCK if deadlock else (FOUNDATIONS if self.has == RICH or self._pays else 0)
         committed = {"committed": True} if deadlock and self.has != RICH else {}

@@ -7,7 +7,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandParser
 
-from judgeapp.rulings.mutations import MutationRun, Verdict, mutation_run
+from devtools.mutations import MutationRun, Verdict, mutation_run
 
 
 class Command(BaseCommand):

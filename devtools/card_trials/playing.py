@@ -10,12 +10,12 @@ from rules_engine import Ask, EngineError, Option
 from rules_engine.card_text.ability import CONTINUOUS
 from rules_engine.judging import Table, not_read
 
-from .around import FIT, asked_levers
+from .around import FIT, asked_event_sources
 from .boards import question_for
+from .condition_setups import DECLINE, MOST, TAKE
 from .emptying import LEAVER
 from .lines import Line
 from .plans import Plan, Setting
-from .wishes import DECLINE, MOST, TAKE
 from .witness import CHOICES, Witness
 
 # So many decisions at most: what can be played at once needs few, what waits for something needs many.
@@ -27,7 +27,7 @@ DECIDED = frozenset(("taken", "declined"))
 WAITING = ("response", CONTINUOUS)
 VERBS = ("form", "enhance", "blitz", "respond")
 # How readily each kind of option is taken. The card itself comes first; passing must not end things too soon.
-HASTY, OWN, FITTING, ACTS, LEVER, PASS = 5_000.0, 60.0, 24.0, 4.0, 3.0, 2.0
+HASTY, OWN, FITTING, ACTS, EVENT_SOURCE, PASS = 5_000.0, 60.0, 24.0, 4.0, 3.0, 2.0
 WRONG = (EngineError, LookupError, TypeError, ValueError, AttributeError, AssertionError, RuntimeError)
 
 
@@ -46,7 +46,7 @@ class Play:
         self.decisions: list[str] = []
         self.own = {f"{verb}:{self.card}/{setting.line.number}" for verb in VERBS}
         self.fitting: set[str] = set()
-        self.asked = set(asked_levers(setting, plan))
+        self.asked = set(asked_event_sources(setting, plan))
 
     @property
     def most(self) -> int:
@@ -185,7 +185,7 @@ class Play:
         if option.id in self.asked and waiting and not ran:
             return OWN
         if brisk and option.verb in ("pass", *VERBS) and option.id not in self.own:
-            return FITTING if option.verb == "pass" else LEVER / 50
+            return FITTING if option.verb == "pass" else EVENT_SOURCE / 50
         if option.verb in ("pass", "no", "fail"):
             return PASS * (3 if ran else 0.2 if waiting else 1)
         if option.id in self.own:
@@ -199,7 +199,7 @@ class Play:
             return FITTING
         if option.verb in ("play", "block", "attack", "commit", "choose", "yes"):
             return ACTS
-        return LEVER * (0.2 if ran else 3 if option.id in self.asked else 1)
+        return EVENT_SOURCE * (0.2 if ran else 3 if option.id in self.asked else 1)
 
 
 def _ids_of_fits(players: Mapping[str, Any]) -> Iterator[str]:

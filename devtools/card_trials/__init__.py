@@ -1,7 +1,7 @@
 """Every understood line is tried: executed on boards made for it, its conditions true and false, its choices taken and
 declined, with something to choose from and with nothing.
 
-Reading a text proves little about running it. For each line boards are derived from its own reading (`ringside`, `levers`,
+Reading a text proves little about running it. For each line boards are derived from its own reading (`ringside`, `event_sources`,
 `boards`): what its descriptions speak of lies around, what it waits for can be done. Each board is played (`playing`) towards
 what has not been seen of the line yet, and a witness (`witness`) notes what the engine really did with it. The engine must
 neither raise nor refuse what it offered, and its steps must say what happened.
@@ -109,7 +109,7 @@ def _try_line(tried: Tried, setting: Setting, lines: dict[str, Line], most: int 
             worked.add(plan.spot)
             ran.append((line.later - before[0], len(line.true) - before[1], play))
     # What the words wish for once on each spot, before anything of it again.
-    put_off.sort(key=lambda plan: (-plan.wished, plan.again, _distance(plan, worked)))
+    put_off.sort(key=lambda plan: (-plan.set_up, plan.again, _distance(plan, worked)))
     for plan in put_off[: MOST_AFTER if most is None else left]:
         if not line.missing.isdisjoint(ELSEWHERE):
             play = _play(tried, Play(setting, plan, lines))

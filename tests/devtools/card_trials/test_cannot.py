@@ -7,7 +7,7 @@ import re
 import pytest
 from django.conf import settings
 
-from judgeapp.cards.trying import Line, Report, Tried, lines_of, try_card
+from devtools.card_trials import Line, Report, Tried, lines_of, try_card
 from rules_engine.question import printed_card
 
 ATTACK = {"attack": {"zone": "high", "speed": 3, "damage": 3}}

@@ -7,12 +7,12 @@ from typing import Any
 
 from rules_engine.boards.tallying import TOLD
 
-from .around import FIT, as_cards, cards_around, lever_texts
+from .around import FIT, as_cards, cards_around, event_source_texts
+from .condition_setups import RICH
 from .emptying import empty
 from .fitting import Row
 from .plans import STAGED, Plan, Setting
 from .player import Player
-from .wishes import RICH
 
 TRIED = "tried-card"
 IN_ATTACK = ("attack.enhance", "attack.block", "attack.damage")
@@ -21,9 +21,9 @@ LITERAL = {"static-outside-stage": "literal"}
 
 def question_for(setting: Setting, plan: Plan, used: Sequence[str] = ()) -> dict[str, Any]:
     """The question that puts the card on such a board; where it is made bare, what will be `used` stays in hand."""
-    levers = lever_texts(setting, plan)
-    cards = {TRIED: _tried(setting), **cards_around(setting, plan), **as_cards(levers, plan)}
-    players = {player: Player(setting, plan, player, len(levers)).rows() for player in "ab"}
+    event_sources = event_source_texts(setting, plan)
+    cards = {TRIED: _tried(setting), **cards_around(setting, plan), **as_cards(event_sources, plan)}
+    players = {player: Player(setting, plan, player, len(event_sources)).rows() for player in "ab"}
     attack = _attack(setting, cards, players, plan) if plan.at in IN_ATTACK else None
     _place(setting, players, plan, attack)
     if plan.even:

@@ -14,9 +14,9 @@ from collections.abc import Callable, Generator
 from time import process_time
 from typing import Any
 
+from devtools.random_play import dealt, pick, play, setup_question
 from judgeapp.cards.collection import collection
 from judgeapp.memory import settle
-from judgeapp.rulings.random_play import dealt, pick, play, setup_question
 from rules_engine import judge
 from rules_engine.judging import Table
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from judgeapp.cards.trying import Line, Plan, Setting, lines_of, question_for, try_card
-from judgeapp.cards.trying.plans import plans_for
-from judgeapp.cards.trying.wishes import MOST, wishes_of
+from devtools.card_trials import Line, Plan, Setting, lines_of, question_for, try_card
+from devtools.card_trials.condition_setups import MOST, condition_setups_of
+from devtools.card_trials.plans import plans_for
 from rules_engine import judge
 from rules_engine.question import printed_card
 
@@ -138,15 +138,15 @@ def setting_of(type_: str, text: str) -> Setting:
 def test_a_line_without_conditions_wishes_for_nothing() -> None:
     setting = setting_of("foundation", "Form: Draw 1 card.")
 
-    assert wishes_of(setting.line.ability, 0) == []
-    assert not any(plan.wished for plan in plans_for(setting))
+    assert condition_setups_of(setting.line.ability, 0) == []
+    assert not any(plan.set_up for plan in plans_for(setting))
 
 
 def test_no_board_is_planned_twice() -> None:
     plans = list(plans_for(setting_of("foundation", "Enhance: If it is your turn, draw 1 card.")))
 
     assert len(set(plans)) == len(plans)
-    assert {plan.owner for plan in plans if plan.wished} == {"a", "b"}
+    assert {plan.owner for plan in plans if plan.set_up} == {"a", "b"}
 
 
 def test_a_board_tells_the_numbers_of_the_attack_and_how_often_the_line_was_played() -> None:
@@ -168,5 +168,5 @@ def test_as_much_as_can_be_chosen_is_more_than_a_ruling_lists() -> None:
     text = "Form: Sacrifice any number of foundations. If you sacrifice 6 or more foundations this way, gain 1 health."
     setting = setting_of("foundation", text)
 
-    assert {"mood": MOST, "deadlock": "both"} in wishes_of(setting.line.ability, 0)
+    assert {"mood": MOST, "deadlock": "both"} in condition_setups_of(setting.line.ability, 0)
     assert tried("foundation", text).true

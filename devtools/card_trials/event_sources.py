@@ -83,7 +83,7 @@ ZONES = {
 }
 
 
-def levers_for(card: Printed, ability: ReadAbility) -> list[str]:
+def event_sources_for(card: Printed, ability: ReadAbility) -> list[str]:
     """Sentences that do what a line waits for or asks about, as far as card text can say it."""
     spans = Spans(ability)
     found: list[str] = []
@@ -95,12 +95,12 @@ def levers_for(card: Printed, ability: ReadAbility) -> list[str]:
 
 
 def is_understood(sentence: str) -> bool:
-    """Can a lever say this?"""
+    """Can an event source say this?"""
     return read_ability(as_ability(sentence, "Enhance")).understood
 
 
 def as_ability(sentence: str, type_: str) -> str:
-    """A lever's ability. What ends with a colon is a cost."""
+    """The ability of an event source. What ends with a colon is a cost."""
     return f"{type_} {sentence} Gain 1 health." if sentence.endswith(":") else f"{type_}: {sentence}"
 
 

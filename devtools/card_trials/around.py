@@ -1,4 +1,4 @@
-"""The cards on a board beside the one that is tried: plain ones, such as fit its words, and levers that make things happen."""
+"""The cards on a board beside the one that is tried: plain ones, such as fit its words, and such as make things happen."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from rules_engine.card_text.ability import CONTINUOUS
 
+from .condition_setups import TAKE
+from .event_sources import ON_ATTACKS, PLAIN, as_ability
 from .fitting import Row
-from .levers import ON_ATTACKS, PLAIN, as_ability
 from .plans import Plan, Setting
-from .wishes import TAKE
 
 # How the slugs of the cards begin that fit the words of the line.
 FIT = "fit"
-PER_LEVER = 6
+PER_EVENT_SOURCE = 6
 
 
 def cards_around(setting: Setting, plan: Plan) -> dict[str, Row]:
@@ -67,11 +67,11 @@ def other_health(plan: Plan) -> int:
     return (30, 40, 30)[plan.seed % 3]
 
 
-def lever_texts(setting: Setting, plan: Plan) -> list[str]:
-    """The texts of the levers on a board, each for one card."""
-    if not plan.levers or not (setting.waits or setting.plays_elsewhere):
+def event_source_texts(setting: Setting, plan: Plan) -> list[str]:
+    """The texts of the event sources on a board, each for one card."""
+    if not plan.event_sources or not (setting.waits or setting.plays_elsewhere):
         return []
-    sentences = [*setting.levers, *ON_ATTACKS]
+    sentences = [*setting.event_sources, *ON_ATTACKS]
     if plan.seed or plan.mood != TAKE:
         sentences += PLAIN
     elif setting.line.ability.type in ("response", CONTINUOUS):
@@ -83,22 +83,22 @@ def lever_texts(setting: Setting, plan: Plan) -> list[str]:
         texts = [
             f"You may play {what} from your discard pile." for what in ("attacks", "foundations", "assets")
         ] + texts
-    return ["\n".join(texts[i : i + PER_LEVER]) for i in range(0, len(texts), PER_LEVER)]
+    return ["\n".join(texts[i : i + PER_EVENT_SOURCE]) for i in range(0, len(texts), PER_EVENT_SOURCE)]
 
 
-def asked_levers(setting: Setting, plan: Plan) -> Iterator[str]:
-    """The options by which the levers do what the line itself asks for, for either player."""
-    wanted = {as_ability(sentence, type_) for sentence in setting.levers for type_ in ("Enhance", "Form")}
-    for i, text in enumerate(lever_texts(setting, plan), 1):
+def asked_event_sources(setting: Setting, plan: Plan) -> Iterator[str]:
+    """The options by which the event sources do what the line itself asks for, for either player."""
+    wanted = {as_ability(sentence, type_) for sentence in setting.event_sources for type_ in ("Enhance", "Form")}
+    for i, text in enumerate(event_source_texts(setting, plan), 1):
         for number, ability in enumerate(text.split("\n"), 1):
             if ability in wanted:
                 verb = ability.split(":")[0].split()[0].lower()
                 yield from (f"{verb}:{player}.{i}/{number}" for player in "ab")
 
 
-def as_cards(levers: list[str], plan: Plan) -> dict[str, Row]:
+def as_cards(event_sources: list[str], plan: Plan) -> dict[str, Row]:
     plain = {"type": "asset", "check": plan.checks, "difficulty": 1, "symbols": ["air"]}
-    return {f"lever{i}": {"name": f"Lever {i}", "text": text, **plain} for i, text in enumerate(levers)}
+    return {f"source{i}": {"name": f"Source {i}", "text": text, **plain} for i, text in enumerate(event_sources)}
 
 
 # Where an ability was played on a card, and the card is no longer there.

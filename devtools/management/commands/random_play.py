@@ -9,8 +9,8 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from devtools.random_play import Played, WentWrong, play
 from judgeapp.memory import settle
-from judgeapp.rulings.random_play import Played, WentWrong, play
 
 
 class Command(BaseCommand):

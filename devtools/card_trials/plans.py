@@ -12,10 +12,22 @@ from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.card_text.reading import walk
 from rules_engine.table.printed import Printed
 
-from .levers import levers_for
+from .condition_setups import (
+    ANY,
+    BOTH,
+    DECLINE,
+    LEAN,
+    NONE,
+    RICH,
+    TAKE,
+    THEIRS,
+    Setup,
+    condition_setups_of,
+    zones_meant,
+)
+from .event_sources import event_sources_for
 from .lines import Line
 from .ringside import Ringside, ringside_of
-from .wishes import ANY, BOTH, DECLINE, LEAN, NONE, RICH, TAKE, THEIRS, Wish, wishes_of, zones_meant
 
 STAGED = ("foundation", "asset", "backup")
 WHILE_WAITING = ("combat", "attack.enhance", "attack.block", "attack.damage", "end", "start.ready")
@@ -47,7 +59,7 @@ class Plan:
     # Whose foundations are more than ten: nobody's, the rival's, or everybody's.
     deadlock: str = ""
     alone: bool = False
-    levers: bool = True
+    event_sources: bool = True
     checks: int = 5
     thin: bool = False
     blocked: str = "none"
@@ -95,7 +107,7 @@ class Plan:
     literal: bool = False
     shown: bool = False
     # Do the line's own words wish for this board: at all (1), and for where its card lies or whose it is (2)?
-    wished: int = field(default=0, compare=False)
+    set_up: int = field(default=0, compare=False)
 
     @property
     def throw(self) -> str:
@@ -117,11 +129,11 @@ class Setting:
     printed: Printed
     line: Line
     ringside: Ringside = field(init=False)
-    levers: list[str] = field(init=False)
+    event_sources: list[str] = field(init=False)
 
     def __post_init__(self) -> None:
         self.ringside = ringside_of(self.printed, self.line.ability)
-        self.levers = levers_for(self.printed, self.line.ability)
+        self.event_sources = event_sources_for(self.printed, self.line.ability)
 
     @property
     def side(self) -> Printed:
@@ -131,7 +143,7 @@ class Setting:
     @property
     def waits(self) -> bool:
         """Does the line wait for something, now or later?"""
-        return self.line.ability.type in ("response", CONTINUOUS) or self.line.puts_off or bool(self.levers)
+        return self.line.ability.type in ("response", CONTINUOUS) or self.line.puts_off or bool(self.event_sources)
 
     @property
     def waits_for_turning(self) -> bool:
@@ -167,7 +179,7 @@ ROUNDS: tuple[Mapping[str, Any], ...] = (
     {},
     {"own": LEAN, "rival": LEAN, "mood": DECLINE},
     {"mood": DECLINE, "seed": 1},
-    {"own": NONE, "rival": NONE, "levers": False},
+    {"own": NONE, "rival": NONE, "event_sources": False},
     {"busy": True, "tired": True, "blocked": "partial", "health": 4, "rival_health": 4},
     {"rival": LEAN, "health": 30, "rival_health": 30, "alone": True, "blocked": "complete"},
     {"own": LEAN, "stranger": True, "checks": 1},
@@ -189,24 +201,24 @@ def plans_for(setting: Setting) -> Iterator[Plan]:
     """All boards for a line, the likeliest first, each once. What restricts it is met on each."""
     spots = list(spots_of(setting))
     usual, *others = ROUNDS
-    wishes = [{**wish, "wished": 1 + bool(wish.keys() & {"place", "owner"})} for wish in _wishes(setting)]
-    repeated = [{"mood": ANY, **wish, "again": again} for again in range(1, AGAIN) for wish in wishes]
+    setups = [{**setup, "set_up": 1 + bool(setup.keys() & {"place", "owner"})} for setup in _setups(setting)]
+    repeated = [{"mood": ANY, **setup, "again": again} for again in range(1, AGAIN) for setup in setups]
     met = _restrictions_met(setting.line.ability)
 
-    def boards(rounds: Iterable[Wish]) -> Iterator[Plan]:
+    def boards(rounds: Iterable[Setup]) -> Iterator[Plan]:
         for more in rounds:
             for place, owner, at in spots:
                 yield replace(Plan(place, owner, at), **met(more))
 
-    wished = {plan: plan for plan in boards(wishes)}
+    set_up = {plan: plan for plan in boards(setups)}
     made: set[Plan] = set()
-    for plan in boards((usual, *wishes, *repeated, *others)):
+    for plan in boards((usual, *setups, *repeated, *others)):
         if plan not in made:
             made.add(plan)
-            yield wished.get(plan, plan)
+            yield set_up.get(plan, plan)
 
 
-def _restrictions_met(ability: ReadAbility) -> Callable[[Wish], Wish]:
+def _restrictions_met(ability: ReadAbility) -> Callable[[Setup], Setup]:
     """How a board must be besides, so that the line can be played on it."""
     kinds = {restriction.kind for restriction in ability.restrictions}
     needed = _needed_to_play(ability)
@@ -214,14 +226,14 @@ def _restrictions_met(ability: ReadAbility) -> Callable[[Wish], Wish]:
     if "first" in kinds:
         always["alone"] = True
 
-    def met(more: Wish) -> Wish:
+    def met(more: Setup) -> Setup:
         deadlock = {"deadlock": more.get("deadlock") or THEIRS} if "deadlock" in kinds else {}
         return {**needed, **more, **always, **deadlock}
 
     return met
 
 
-def _needed_to_play(ability: ReadAbility) -> Wish:
+def _needed_to_play(ability: ReadAbility) -> Setup:
     """What `only playable if` wants to be empty is empty, unless a board is wished for that has something there."""
     for node in walk(ability.tree):
         when = node.when if node.kind == "only-playable-if" else None
@@ -230,19 +242,19 @@ def _needed_to_play(ability: ReadAbility) -> Wish:
     return {}
 
 
-def _wishes(setting: Setting) -> Iterator[Wish]:
+def _setups(setting: Setting) -> Iterator[Setup]:
     """Boards that the line's own words wish for."""
     ability = setting.line.ability
-    yield from wishes_of(ability, len(setting.ringside.fits))
+    yield from condition_setups_of(ability, len(setting.ringside.fits))
     if setting.line.puts_off:
         yield {"hasty": True}
         yield {"hasty": True, "seed": 1}
-    if setting.levers and setting.line.conditions:
+    if setting.event_sources and setting.line.conditions:
         yield {"hasty": True, "patience": 3}
         yield {"hasty": True, "patience": 8}
     for node in walk(ability.tree):
         if node.kind == "game-begins":
-            yield {"levers": False}
+            yield {"event_sources": False}
         elif node.kind == "only-playable-if":
             yield {"busy": True, "tired": True, "alone": True}
             yield {"empty": ""}

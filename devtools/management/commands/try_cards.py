@@ -8,10 +8,10 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from devtools.card_trials import Report, try_cards
+from devtools.card_trials.report import NAMES, told
 from judgeapp.cards.errors import CardFileFaulty
 from judgeapp.cards.files import load_file, read_rows
-from judgeapp.cards.trying import Report, try_cards
-from judgeapp.cards.trying.report import NAMES, told
 
 
 class Command(BaseCommand):

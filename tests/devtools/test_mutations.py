@@ -10,8 +10,8 @@ from zlib import crc32
 
 import pytest
 
+from devtools.mutations import MutationRun, Verdict, places
 from judgeapp.memory import settle
-from judgeapp.rulings.mutations import MutationRun, Verdict, places
 
 EVERY = 4
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from judgeapp.cards.trying import lines_of, try_card, try_cards
-from judgeapp.cards.trying.report import Report
+from devtools.card_trials import lines_of, try_card, try_cards
+from devtools.card_trials.report import Report
 from rules_engine.question import printed_card
 
 STAGED = {"difficulty": 1, "check": 4}

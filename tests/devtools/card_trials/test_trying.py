@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 from django.core.management import call_command
 
+from devtools.card_trials import Line, Plan, Setting, Tried, lines_of, question_for, try_card, try_cards
+from devtools.card_trials.condition_setups import NONE
+from devtools.card_trials.event_sources import event_sources_for
 from judgeapp.cards.collection import card_rows
 from judgeapp.cards.files import load_file, read_rows
-from judgeapp.cards.trying import Line, Plan, Setting, Tried, lines_of, question_for, try_card, try_cards
-from judgeapp.cards.trying.levers import levers_for
-from judgeapp.cards.trying.wishes import NONE
 from rules_engine import judge
 from rules_engine.question import printed_card
 
@@ -101,10 +101,10 @@ def test_the_other_side_of_a_card_is_tried_too() -> None:
     assert [(line.side, bool(line.ran)) for line in tried.lines] == [("front", True), ("back", True)]
 
 
-def test_levers_say_what_a_trigger_is_about_in_its_own_words() -> None:
+def test_event_sources_say_what_a_trigger_is_about_in_its_own_words() -> None:
     card = printed_card("drum", {**DRUM, "text": "Response: After you ready a Weapon asset, draw 1 card."})
 
-    assert "Ready 1 Weapon asset." in levers_for(card, card.abilities[0])
+    assert "Ready 1 Weapon asset." in event_sources_for(card, card.abilities[0])
 
 
 def test_a_line_that_cannot_be_reached_is_told_with_the_rest(tmp_path: Path) -> None:
@@ -139,7 +139,9 @@ def test_a_board_with_nothing_is_a_question_all_the_same() -> None:
     card = printed_card("tried-card", row)
     setting = Setting(row, card, lines_of(card)[0])
 
-    ruling = judge(question_for(setting, Plan("stage", "a", "combat", own=NONE, rival=NONE, levers=False))).as_dict()
+    ruling = judge(
+        question_for(setting, Plan("stage", "a", "combat", own=NONE, rival=NONE, event_sources=False))
+    ).as_dict()
 
     assert ruling["board"]["players"]["b"]["stage"] == []
 

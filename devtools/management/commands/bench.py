@@ -9,7 +9,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from judgeapp.benchmarks import api, engine, option, reading, search
+from devtools.benchmarks import api, engine, option, reading, search
 from judgeapp.cards.errors import CardFileFaulty
 
 BENCHMARKS: dict[str, Callable[..., dict[str, Any]]] = {

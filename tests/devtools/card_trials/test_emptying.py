@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from judgeapp.cards.trying import Plan, Setting, lines_of, question_for, try_card
+from devtools.card_trials import Plan, Setting, lines_of, question_for, try_card
 from rules_engine import judge
 from rules_engine.question import printed_card
 

@@ -1,0 +1,166 @@
+"""The engine damaged clause by clause: which damage does a scenario notice?"""
+
+from __future__ import annotations
+
+import ast
+import gc
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from importlib import import_module
+from itertools import islice, zip_longest
+from pathlib import Path
+from pkgutil import walk_packages
+from types import CodeType, FunctionType
+
+import rules_engine
+from judgeapp.rulings.scenarios import Scenario, run, scenarios
+
+from .citations import ENGINE, Place, functions_of, places
+from .damages import damages
+from .giving_up import SECONDS, at_most
+
+
+@dataclass
+class Verdict:
+    """What became of the mutants of one clause."""
+
+    clause: str
+    mutants: int = 0
+    killed: int = 0
+    examples: list[str] = field(default_factory=list)
+
+    @property
+    def proved(self) -> bool:
+        return self.killed > 0
+
+
+@contextmanager
+def _damaged(functions: list[FunctionType], code: CodeType) -> Iterator[None]:
+    whole = [function.__code__ for function in functions]
+    for function in functions:
+        function.__code__ = code
+    try:
+        yield
+    finally:
+        for function, before in zip(functions, whole, strict=True):
+            function.__code__ = before
+
+
+def _code_of(tree: ast.Module, path: Path, line: int, name: str) -> CodeType | None:
+    """The code object of one function of a compiled module."""
+    todo = [compile(tree, str(path), "exec")]
+    while todo:
+        code = todo.pop()
+        if code.co_name == name and line in (code.co_firstlineno, code.co_firstlineno + 1, code.co_firstlineno + 2):
+            return code
+        todo += [const for const in code.co_consts if isinstance(const, CodeType)]
+    return None
+
+
+def _live_functions() -> dict[tuple[str, int], list[FunctionType]]:
+    for module in walk_packages(rules_engine.__path__, "rules_engine."):
+        import_module(module.name)
+    found: dict[tuple[str, int], list[FunctionType]] = defaultdict(list)
+    gc.unfreeze()  # what a settled process has frozen (judgeapp/memory.py) is not listed
+    for thing in gc.get_objects():
+        if type(thing) is FunctionType and thing.__code__.co_filename.startswith(str(ENGINE)):
+            found[thing.__code__.co_filename, thing.__code__.co_firstlineno].append(thing)
+    return found
+
+
+class MutationRun:
+    """Damages the engine clause by clause and counts which damage a scenario notices."""
+
+    def __init__(self, most_mutants: int = 8) -> None:
+        self.most_mutants = most_mutants
+        self.places = places()
+        self.live = _live_functions()
+        self.trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in ENGINE.rglob("*.py")}
+        self.showing: dict[str, list[Scenario]] = defaultdict(list)
+        for scenario in scenarios():
+            if scenario.kind == "board":
+                for clause in scenario.shows:
+                    self.showing[clause].append(scenario)
+
+    def clauses(self) -> list[str]:
+        """The clauses that code cites and a scenario shows."""
+        return sorted(clause for clause in self.places if clause in self.showing)
+
+    def try_clause(self, clause: str, until_noticed: bool = False) -> Verdict:
+        """Damage the functions that cite a clause by turns, each nearest to the citation first.
+
+        With `until_noticed` the first damage that a scenario notices is enough.
+        """
+        verdict = Verdict(clause)
+        by_place = zip_longest(*(self._mutants(place) for place in self.places[clause]))
+        found = (mutant for turn in by_place for mutant in turn if mutant is not None)
+        for place, said, code, functions in islice(found, self.most_mutants):
+            verdict.mutants += 1
+            if self._is_noticed(clause, functions, code):
+                verdict.killed += 1
+                verdict.examples.append(f"{place.path.relative_to(ENGINE)} {place.name}, {said}")
+                if until_noticed:
+                    break
+        return verdict
+
+    def _mutants(self, place: Place) -> Iterator[tuple[Place, str, CodeType, list[FunctionType]]]:
+        tree = self.trees[place.path]
+        function = next(node for node in functions_of(tree) if node.lineno == place.line and node.name == place.name)
+        first = function.decorator_list[0].lineno if function.decorator_list else function.lineno
+        functions = self.live.get((str(place.path), first), [])
+        functions = [live for live in functions if live.__name__ == place.name]
+        if not functions:
+            return
+        for said, damaged in damages(function, place.cited):
+            with _exchanged(tree, function, damaged) as module:
+                code = _code_of(module, place.path, first, place.name)
+            alike = [live for live in functions if code and live.__code__.co_freevars == code.co_freevars]
+            if code is not None and alike:
+                yield place, said, code, alike
+
+    def _is_noticed(self, clause: str, functions: list[FunctionType], code: CodeType) -> bool:
+        with _damaged(functions, code):
+            for scenario in self.showing[clause]:
+                try:
+                    with at_most(SECONDS):
+                        if run(scenario).faults:
+                            return True
+                except Exception:  # whatever a damaged engine raises, it was noticed
+                    return True
+        return False
+
+
+@contextmanager
+def _exchanged(tree: ast.Module, function: ast.FunctionDef, damaged: ast.FunctionDef) -> Iterator[ast.Module]:
+    """The part of a module that holds a function, with that function exchanged for as long as it takes to compile it."""
+    top = next(node for node in tree.body if any(part is function for part in ast.walk(node)))
+    if top is function:
+        yield ast.Module(body=[damaged], type_ignores=[])
+        return
+    row, i = next(
+        (part.body, n)
+        for part in ast.walk(top)
+        if isinstance(part, (ast.ClassDef, ast.FunctionDef))
+        for n, node in enumerate(part.body)
+        if node is function
+    )
+    row[i] = damaged
+    try:
+        yield ast.Module(body=[top], type_ignores=[])
+    finally:
+        row[i] = function
+
+
+def mutation_run(
+    clauses: list[str] | None, most_mutants: int, progress: Callable[[Verdict], None], until_noticed: bool = False
+) -> list[Verdict]:
+    """Try every clause named (or all); tell each verdict as it falls."""
+    made = MutationRun(most_mutants)
+    verdicts = []
+    for clause in clauses or made.clauses():
+        verdict = made.try_clause(clause, until_noticed)
+        verdicts.append(verdict)
+        progress(verdict)
+    return verdicts
