@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from itertools import combinations, islice, permutations
+from itertools import chain, islice, permutations
 from types import GeneratorType
 from typing import Any
 
 from rules_engine.contract.ruling import Ask, Option, Refusal
+from rules_engine.procedures.card_sets import Among, AnySets
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 from rules_engine.table.rows import row_state
@@ -61,7 +62,7 @@ def choose_cards(
     *cites: str,
     kind: str = "choose",
     refused: Sequence[Refusal] = (),
-    together: Callable[[Sequence[Card]], bool] | None = None,
+    together: Callable[[Sequence[Card]], Among] | None = None,
 ) -> Procedure:
     """Let a player choose between `least` and `most` of `cards`; as few as there are if there are fewer.
 
@@ -69,8 +70,9 @@ def choose_cards(
     """
     most = min(most, len(cards))
     least = min(least, most)
+    among = AnySets(cards) if together is None else together(cards)
     if together is not None:
-        least, most = _as_many_together(cards, least, most, together)
+        least, most = _as_many_together(among, least, most)
     if most == 0:
         if game.watch is not None and not cards:
             game.watch.finds_nothing()
@@ -78,12 +80,13 @@ def choose_cards(
     if least == most == len(cards) or (least == most and _alike(cards)):
         return list(cards[:most])
     if together is not None and least == most:
-        only = list(islice(_sets(cards, least, most, together), 2))
+        only = list(islice(among.sets(least), 2))
         if len(only) == 1:
             return list(only[0])
 
     def build() -> Ask:
-        sets = list(islice(_sets(cards, least, most, together), MOST_SETS + 1))
+        every = chain.from_iterable(among.sets(count) for count in range(least, most + 1))
+        sets = list(islice(every, MOST_SETS + 1))
         options = [_set_option(verb, chosen) for chosen in sets[:MOST_SETS]]
         pick = None
         if len(sets) > MOST_SETS:
@@ -100,7 +103,7 @@ def choose_cards(
         chosen = [by_id[name] for name in ids if name in by_id]
         if said != verb or len(chosen) != len(ids) or len(set(ids)) != len(ids) or not least <= len(ids) <= most:
             return None
-        if together is not None and chosen and not together(chosen):
+        if together is not None and not together(chosen).any_of(len(chosen)):
             return None
         return _set_option(verb, tuple(chosen))
 
@@ -121,22 +124,10 @@ def _alike(cards: Sequence[Card]) -> bool:
     )
 
 
-def _as_many_together(
-    cards: Sequence[Card], least: int, most: int, together: Callable[[Sequence[Card]], bool]
-) -> tuple[int, int]:
+def _as_many_together(among: Among, least: int, most: int) -> tuple[int, int]:
     """How many can be chosen with each other: so many as are told to be, or as many as there are."""
-    sizes = [count for count in range(1, most + 1) if any(map(together, combinations(cards, count)))]
-    if not sizes:
-        return 0, 0
-    return (least if least == 0 or least in sizes else min(least, sizes[-1])), sizes[-1]
-
-
-def _sets(
-    cards: Sequence[Card], least: int, most: int, together: Callable[[Sequence[Card]], bool] | None = None
-) -> Any:
-    for count in range(least, most + 1):
-        sets = combinations(cards, count)
-        yield from sets if together is None or not count else filter(together, sets)
+    most = next((count for count in range(most, 0, -1) if among.any_of(count)), 0)
+    return (least if most and among.any_of(least) else min(least, most)), most
 
 
 def _set_option(verb: str, chosen: tuple[Card, ...]) -> Option:

@@ -10,6 +10,7 @@ from rules_engine.contract.ruling import Ask, Option, Refusal, Words
 from rules_engine.contract.vocabulary import CHARACTER
 from rules_engine.procedures.asking import MOST_SETS, names
 from rules_engine.procedures.checks.changing_checks import is_for
+from rules_engine.procedures.checks.sets_that_count import sets_that_count
 from rules_engine.procedures.effects.live import abilities_of, has_continuous
 from rules_engine.procedures.effects.prohibitions import is_kept_from
 from rules_engine.procedures.effects.statics import statics_everywhere, statics_of
@@ -100,40 +101,15 @@ def worth(game: Game, card: Card, check: Check) -> int:
 
 def exact_sets(game: Game, check: Check) -> Iterator[tuple[Card, ...]]:
     """The sets that may be committed: exactly what is missing; or, for 1, a single card that counts as more."""
-    missing = check.missing
     cards = committable(game, check)
     counts = [worth(game, card, check) for card in cards]
     if all(count == 1 for count in counts):
-        yield from combinations(cards, missing)
-        return
-    if game.reading("over-commit") == "no-smaller-way":
-        yield from _sets_of(cards, counts, missing, max(counts) - 1)
-        return
-    if missing == 1:
-        yield from ((card,) for card in cards)
-        return
-    yield from _sets_of(cards, counts, missing, 0)
-
-
-def _sets_of(cards: Sequence[Card], counts: Sequence[int], wanted: int, over: int) -> Iterator[tuple[Card, ...]]:
-    """Sets that count for `wanted`, or for up to `over` more if no card of the set could be left out."""
-    reach: list[set[int]] = [{0}]
-    for count in reversed(counts):
-        reach.append(reach[-1] | {total + count for total in reach[-1] if total + count <= wanted + over})
-    reach.reverse()
-
-    def search(at: int, total: int, chosen: tuple[int, ...]) -> Iterator[tuple[Card, ...]]:
-        if total >= wanted:
-            if all(total - counts[i] < wanted for i in chosen):
-                yield tuple(cards[i] for i in chosen)
-            return
-        for i in range(at, len(cards)):
-            need = wanted - total - counts[i]
-            reachable = need <= 0 or any(need <= more <= need + over for more in reach[i + 1])
-            if reachable and total + counts[i] <= wanted + over:
-                yield from search(i + 1, total + counts[i], (*chosen, i))
-
-    yield from search(0, 0, ())
+        return combinations(cards, check.missing)
+    may_exceed = game.reading("over-commit") == "no-smaller-way"
+    if check.missing == 1 and not may_exceed:
+        return ((card,) for card in cards)
+    found = sets_that_count(counts, check.missing, may_exceed=may_exceed)
+    return (tuple(cards[place] for place in places) for places in found)
 
 
 def ask_commit(game: Game, check: Check, difficulty: int, *cites: str) -> Ask:

@@ -10,7 +10,7 @@ from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, choose_cards
 from rules_engine.procedures.constructs import Room, WhyNotPayable
 from rules_engine.procedures.costs.cost_kinds import CANNOT
-from rules_engine.procedures.costs.payable import VERBS, cards_that_can_pay, needs_of, payable_together
+from rules_engine.procedures.costs.payable import VERBS, cards_that_can_pay, needs_of, spared
 from rules_engine.procedures.effects.prohibitions import is_kept_from
 from rules_engine.procedures.instructions.as_though import is_momentum, spend, why_not_as_though
 from rules_engine.procedures.meanings.amounts import how_many
@@ -18,7 +18,7 @@ from rules_engine.procedures.meanings.context import PARTICIPLES, Context
 from rules_engine.procedures.meanings.describing import attached_clauses, clauses, possible, zone_meant
 from rules_engine.procedures.meanings.picking import pick
 from rules_engine.procedures.meanings.referring import pile_owners
-from rules_engine.procedures.meanings.together import most_together, together
+from rules_engine.procedures.meanings.together import together
 from rules_engine.procedures.meanings.wording import place, said
 from rules_engine.procedures.zones.discard_pile import INTO_PILE, in_order
 from rules_engine.procedures.zones.piles import count_of
@@ -65,7 +65,7 @@ def _too_few(ctx: Context, cards: Node, verb: str) -> WhyNot | None:
             (*CANNOT, "costs#own-cards-default", *more, *_attached(ctx, cards, verb)),
         )
     so = together(ctx, cards.d) if cards.get("d") is not None else None
-    if so is not None and not most_together(ctx, found, least, so):
+    if so is not None and not so(found).any_of(least):
         return WhyNot("No cards that can be used for the cost are so together.", (*CANNOT, "costs#own-cards-default"))
     return None
 
@@ -127,7 +127,7 @@ def _spared(ctx: Context, found: list[Card], verb: str) -> list[Card]:
     later = [(of, node) for of, node in ctx.unpaid if act == "leave" or needs_of(of, node)[0] == act]
     if not later:
         return found
-    return [card for card in found if payable_together(later, frozenset((card.id,)))] or found
+    return spared(later, found) or found
 
 
 def _with_cards(kind: str, verb: str, act: Callable[..., object]) -> None:

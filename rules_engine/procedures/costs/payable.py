@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node
 from rules_engine.procedures.constructs import COSTS
 from rules_engine.procedures.costs.cost_kinds import CANNOT
+from rules_engine.procedures.costs.sharing import Users, is_enough, users_of
 from rules_engine.procedures.effects.prohibitions import is_kept_from
 from rules_engine.procedures.instructions.as_though import is_momentum, usable_momentum
 from rules_engine.procedures.meanings.amounts import how_many
@@ -62,36 +64,39 @@ def needs_of(ctx: Context, node: Node) -> tuple[str, list[Card], int]:
     return act, [], 0
 
 
-def payable_together(costs: Sequence[tuple[Context, Node]], without: frozenset[str] = frozenset()) -> bool:
+def payable_together(costs: Sequence[tuple[Context, Node]]) -> bool:
     """Can costs that use up the same cards all be paid? A card that has left pays nothing more; nothing is done twice."""
+    return all(is_enough(needs, Counter(users.values())) for needs, users in _drawing_on(costs))
+
+
+def spared(costs: Sequence[tuple[Context, Node]], cards: Sequence[Card]) -> list[Card]:
+    """The cards without each of which these costs can still be paid."""
+    drawing = list(_drawing_on(costs))
+    known: dict[tuple[Users | None, ...], bool] = {}
+    found = []
+    for card in cards:
+        users = tuple(users.get(card.id) for _, users in drawing)
+        if users not in known:  # cards that the same costs can use are worth the same
+            known[users] = all(_is_enough_without(*draw, users[i]) for i, draw in enumerate(drawing))
+        if known[users]:
+            found.append(card)
+    return found
+
+
+def _is_enough_without(needs: Sequence[int], users: Mapping[str, Users], gone: Users | None) -> bool:
+    kinds = Counter(users.values())
+    if gone is not None:
+        kinds[gone] -= 1
+    return is_enough(needs, kinds)
+
+
+def _drawing_on(costs: Sequence[tuple[Context, Node]]) -> Iterator[tuple[list[int], dict[str, Users]]]:
+    """For each act: how many cards each of the costs needs that draw on the same ones, and which of them can use each card."""
     needs = [needs_of(ctx, node) for ctx, node in costs]
     for act in {need[0] for need in needs if need[2]}:
         last = max(i for i, need in enumerate(needs) if need[0] == act)
-        slots = [
-            [card for card in cards if card.id not in without]
-            for doing, cards, count in needs[: last + 1]
-            if doing in (act, "leave")
-            for _ in range(count)
-        ]
-        if not _matched(slots):
-            return False
-    return True
-
-
-def _matched(slots: Sequence[Sequence[Card]]) -> bool:
-    """Is there a different card for each slot? (augmenting paths)"""
-    taken: dict[str, int] = {}
-
-    def place(slot: int, seen: set[str]) -> bool:
-        for card in slots[slot]:
-            if card.id not in seen:
-                seen.add(card.id)
-                if card.id not in taken or place(taken[card.id], seen):
-                    taken[card.id] = slot
-                    return True
-        return False
-
-    return all(place(slot, set()) for slot in range(len(slots)))
+        drawn = [(cards, count) for doing, cards, count in needs[: last + 1] if doing in (act, "leave") and count]
+        yield [count for _, count in drawn], users_of([[card.id for card in cards] for cards, _ in drawn])
 
 
 def cards_that_can_pay(ctx: Context, cards: Node, verb: str) -> list[Card]:

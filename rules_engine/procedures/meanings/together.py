@@ -1,18 +1,21 @@
 """What is asked of several cards together: that they differ, that they are alike, what their numbers come to.
 
-No card has such a quality by itself: it decides which cards can be chosen with each other, and how many of them count.
+No card has such a quality by itself: it decides which cards can be chosen with each other, and how many of them count. Whether
+so many can be chosen is reckoned by what the cards show, not by trying all sets: ten of sixty have 75 billion. Cards that are not
+known go with all others.
 """
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Hashable, Sequence
-from itertools import combinations
 
 from rules_engine.card_text.grammar import Node
+from rules_engine.procedures.card_sets import Among, Asked
 from rules_engine.procedures.constructs import Room
-from rules_engine.procedures.meanings.comparing import compare
 from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.numbers_together import NumbersTogether
 from rules_engine.procedures.meanings.qualities import number_of
 from rules_engine.procedures.meanings.wording import said
 from rules_engine.procedures.zones.symbols import symbols_of
@@ -23,7 +26,7 @@ room = Room()
 
 
 TOGETHER = ("all-differ", "all-alike", "numbers-together")
-Together = Callable[[Sequence[Card]], bool]
+Together = Callable[[Sequence[Card]], Among]
 
 
 @room.quality("all-differ")
@@ -34,63 +37,112 @@ def all_differ(game: Game, ctx: Context, card: Card, node: Node) -> bool:
 
 
 def together(ctx: Context, d: Node) -> Together | None:
-    """Whether cards may be chosen with each other, if a description asks that of them."""
+    """Which cards may be chosen with each other, if a description asks that of them."""
     words = said(d)
     asked = [node for node in words.qualities if node.kind in TOGETHER]
     by_name = "differently-named" in words.lies
     if not asked and not by_name:
         return None
 
-    def so(cards: Sequence[Card]) -> bool:
-        known = [card for card in cards if card.printed is not None]
-        if by_name and not _differ(known, "name"):
-            return False
-        return all(_TESTS[node.kind](ctx.game, known, node, len(cards)) for node in asked)
+    def among(cards: Sequence[Card]) -> Among:
+        tests = [_TESTS[node.kind](ctx.game, cards, node) for node in asked]
+        return Among(cards, [*([Differing(cards, "name")] if by_name else ()), *tests])
 
-    return so
+    return among
 
 
 def _shown(card: Card, what: str) -> Hashable:
     return card.type if what == "type" else card.value(what)
 
 
-def _differ(cards: Sequence[Card], what: str) -> bool:
+class Differing:
     """No two alike; what a card does not have (a face down one has no name) sets it apart from nothing."""
-    found = [_shown(card, what) for card in cards]
-    return None not in found and len(set(found)) == len(found)
+
+    start: frozenset[Hashable] = frozenset()
+
+    def __init__(self, cards: Sequence[Card], what: str) -> None:
+        self.free = [card.printed is None for card in cards]
+        self.shown = [None if free else _shown(card, what) for card, free in zip(cards, self.free, strict=True)]
+        # The last place where each is shown; how many different ones can still be chosen from each place on.
+        self.last = {shown: place for place, shown in enumerate(self.shown) if shown is not None}
+        self.left = [0] * (len(cards) + 1)
+        for place in reversed(range(len(cards))):
+            shown = self.shown[place]
+            new = self.free[place] or (shown is not None and self.last[shown] == place)
+            self.left[place] = self.left[place + 1] + new
+
+    def after(self, state: frozenset[Hashable], place: int) -> frozenset[Hashable] | None:
+        if self.free[place]:
+            return state
+        shown = self.shown[place]
+        return None if shown is None or shown in state else state | {shown}
+
+    def can_grow(self, state: frozenset[Hashable], place: int, more: int) -> bool:
+        return self.left[place] - sum(self.last[shown] >= place for shown in state) >= more
+
+    def may_be(self, count: int) -> bool:
+        return True
 
 
-def _all_differ(game: Game, cards: Sequence[Card], node: Node, count: int) -> bool:
-    return _differ(cards, node.what)
-
-
-def _all_alike(game: Game, cards: Sequence[Card], node: Node, count: int) -> bool:
+class Alike:
     """Two or more, all of them alike: one card is like no other."""
-    if node.what == "symbol":
-        common = set.intersection(*(set(symbols_of(game, card)) for card in cards)) if cards else set()
-        alike = bool(common)
-    else:
-        found = {_shown(card, node.what) for card in cards}
-        alike = len(found) == 1 and None not in found
-    return count == 0 or (count > 1 and (alike or not cards))
+
+    # Before the first card anything can be what they share.
+    start: frozenset[Hashable] = frozenset(("anything",))
+
+    def __init__(self, game: Game, cards: Sequence[Card], what: str) -> None:
+        self.free = [card.printed is None for card in cards]
+        self.shown = [
+            frozenset() if free else _shared(game, card, what) for card, free in zip(cards, self.free, strict=True)
+        ]
+        # Where each is shown; from each place on, how many show the same at most, and how many are free.
+        self.places: dict[Hashable, list[int]] = {}
+        for place, shown in enumerate(self.shown):
+            for one in shown:
+                self.places.setdefault(one, []).append(place)
+        self.most_left, self.free_left = [0] * (len(cards) + 1), [0] * (len(cards) + 1)
+        for place in reversed(range(len(cards))):
+            alike = [self._left(one, place) for one in self.shown[place]]
+            self.most_left[place] = max(self.most_left[place + 1], *alike, 0)
+            self.free_left[place] = self.free_left[place + 1] + self.free[place]
+
+    def _left(self, shown: Hashable, place: int) -> int:
+        """How many show this from a place on."""
+        places = self.places[shown]
+        return len(places) - bisect_left(places, place)
+
+    def after(self, state: frozenset[Hashable], place: int) -> frozenset[Hashable] | None:
+        if self.free[place]:
+            return state
+        shared = self.shown[place] if state is self.start else state & self.shown[place]
+        return shared or None
+
+    def can_grow(self, state: frozenset[Hashable], place: int, more: int) -> bool:
+        most = self.most_left[place] if state is self.start else max(self._left(shown, place) for shown in state)
+        return most + self.free_left[place] >= more
+
+    def may_be(self, count: int) -> bool:
+        return count > 1
 
 
-def _numbers_together(game: Game, cards: Sequence[Card], node: Node, count: int) -> bool:
-    numbers = [number_of(card, node.stat) for card in cards]
-    sign = node.cmp.kind if node.cmp is not None else "=="
-    return None not in numbers and (not count or compare(sum(filter(None, numbers)), sign, int(node.n)))
+def _shared(game: Game, card: Card, what: str) -> frozenset[Hashable]:
+    """What a card can share with others."""
+    if what == "symbol":
+        return frozenset(symbols_of(game, card))
+    shown = _shown(card, what)
+    return frozenset() if shown is None else frozenset((shown,))
 
 
-_TESTS: dict[str, Callable[[Game, Sequence[Card], Node, int], bool]] = {
-    "all-differ": _all_differ,
-    "all-alike": _all_alike,
-    "numbers-together": _numbers_together,
+def _numbers(game: Game, cards: Sequence[Card], node: Node) -> Asked:
+    numbers = [0 if card.printed is None else number_of(card, node.stat) for card in cards]
+    return NumbersTogether(numbers, node.cmp.kind if node.cmp is not None else "==", int(node.n))
+
+
+_TESTS: dict[str, Callable[[Game, Sequence[Card], Node], Asked]] = {
+    "all-differ": lambda game, cards, node: Differing(cards, node.what),
+    "all-alike": lambda game, cards, node: Alike(game, cards, node.what),
+    "numbers-together": _numbers,
 }
-
-
-def most_together(ctx: Context, found: Sequence[Card], least: int, so: Together) -> bool:
-    """Are there so many cards that may be chosen with each other?"""
-    return least == 0 or any(so(cards) for cards in combinations(found, least))
 
 
 def counted_together(game: Game, found: Sequence[Card], d: Node) -> int | None:
