@@ -9,7 +9,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from devtools.benchmarks import api, engine, option, reading, search
+from devtools.benchmarks import against, api, engine, option, reading, search
 from judgeapp.cards.errors import CardFileFaulty
 
 BENCHMARKS: dict[str, Callable[..., dict[str, Any]]] = {
@@ -29,19 +29,25 @@ class Command(BaseCommand):
         parser.add_argument("--json", action="store_true", help="print the figures as JSON alone")
         parser.add_argument("--quick", action="store_true", help="a short run, for trying it out")
         parser.add_argument("--cards", type=Path, help="for `reading`: a card file whose lines are read")
+        parser.add_argument("--against", metavar="COMMIT", help="for `engine`: measure this tree and a commit in turns")
+        parser.add_argument("--rounds", type=int, default=5, help="with --against: how many turns")
 
     def handle(self, *args: Any, **options: Any) -> None:
         say = (lambda line: None) if options["json"] else self.stdout.write
         try:
             figures = self._run(say, options)
-        except CardFileFaulty as faulty:
-            raise CommandError(str(faulty)) from faulty
+        except (CardFileFaulty, against.NoSuchCommit) as fault:
+            raise CommandError(str(fault)) from fault
         if options["json"]:
             self.stdout.write(json.dumps(figures, indent=2))
 
     def _run(self, say: Callable[[str], object], options: dict[str, Any]) -> dict[str, Any]:
-        if options["cards"] is None:
-            return BENCHMARKS[options["name"]](say, quick=options["quick"])
-        if options["name"] != "reading":
-            raise CommandError("--cards goes with `bench reading` alone.")
-        return reading.run(say, quick=options["quick"], cards=options["cards"])
+        name, quick = options["name"], options["quick"]
+        for given, only in (("cards", "reading"), ("against", "engine")):
+            if options[given] is not None and name != only:
+                raise CommandError(f"--{given} goes with `bench {only}` alone.")
+        if options["cards"] is not None:
+            return reading.run(say, quick=quick, cards=options["cards"])
+        if options["against"] is not None:
+            return against.run(say, options["against"], quick=quick, rounds=options["rounds"])
+        return BENCHMARKS[name](say, quick=quick)

@@ -1,0 +1,130 @@
+"""manage.py bench engine --against COMMIT: this tree and another commit, in turns, with a second copy of that commit as control.
+
+A machine's speed changes from minute to minute, and two copies of the same code differ by some percent: only what differs by more
+than the control does is a difference. The order of the three changes from round to round; every process has the same hash seed.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import random
+import subprocess
+import sys
+import tarfile
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from django.conf import settings
+
+from devtools.random_play import dealt, play, setup_question
+
+from .engine import SEED, Say, branch_question, ordinary_question
+
+PROBE = Path(__file__).with_name("probe.py")
+THIS, BEFORE, CONTROL = "this tree", "before", "control"
+
+
+class NoSuchCommit(Exception):
+    """The commit cannot be had from this repository."""
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One thing that is measured, and how it is told. `ratio` is above 1 where the first is better."""
+
+    name: str
+    unit: str
+    of: Callable[[dict[str, Any]], float]
+    more_is_better: bool = False
+
+    def ratio(self, one: float, other: float) -> float:
+        return one / other if self.more_is_better else other / one
+
+
+FIGURES = (
+    Figure("random play", "decisions/s", lambda row: row["random_play"]["per_second"], more_is_better=True),
+    Figure("ruling", "ms", lambda row: row["ruling"]),
+    Figure("branch", "ms", lambda row: row["branch"]),
+    Figure("first ruling", "s", lambda row: row["first_ruling"]),
+    Figure("memory", "MB", lambda row: row["memory"]),
+)
+
+
+def run(say: Say, commit: str, *, quick: bool = False, rounds: int = 5) -> dict[str, Any]:
+    """Measure this tree beside a commit, and say how many times as good it is."""
+    with tempfile.TemporaryDirectory(prefix="ringside-bench-") as folder:
+        trees = {THIS: Path(settings.BASE_DIR)}
+        for name in (BEFORE, CONTROL):
+            trees[name] = unpacked(commit, Path(folder) / name)
+        questions = Path(folder) / "questions.json"
+        questions.write_text(json.dumps(questions_asked(quick)), encoding="utf-8")
+        measured(trees, questions)  # the first round compiles the modules, and is not counted
+        found = _in_turns(trees, questions, 1 if quick else rounds)
+    return told(say, commit, found)
+
+
+def unpacked(commit: str, folder: Path) -> Path:
+    """Return a folder with the files of a commit."""
+    done = subprocess.run(["git", "archive", commit], cwd=settings.BASE_DIR, capture_output=True, check=False)
+    if done.returncode:
+        raise NoSuchCommit(f"{commit}: {done.stderr.decode().strip()}")
+    with tarfile.open(fileobj=io.BytesIO(done.stdout)) as archive:
+        archive.extractall(folder, filter="data")
+    return folder
+
+
+def questions_asked(quick: bool) -> dict[str, Any]:
+    """Return what every tree is asked: whole games with their decisions, an ordinary ruling, a branch deep in a game."""
+    games = []
+    for seed in range(SEED, SEED + (5 if quick else 60)):
+        question = setup_question(*dealt(random.Random(seed)))  # noqa: S311 - as `play` deals
+        games.append({**question, "decisions": play(seed, watch=False).decisions})
+    return {"games": games, "ruling": ordinary_question(), "branch": branch_question(), "calls": 20 if quick else 150}
+
+
+def _in_turns(trees: dict[str, Path], questions: Path, rounds: int) -> dict[str, list[dict[str, Any]]]:
+    found: dict[str, list[dict[str, Any]]] = {name: [] for name in trees}
+    names = list(trees)
+    for turn in range(rounds):
+        order = names[turn % len(names) :] + names[: turn % len(names)]
+        for name, row in measured({name: trees[name] for name in order}, questions).items():
+            found[name].append(row)
+    return found
+
+
+def measured(trees: dict[str, Path], questions: Path) -> dict[str, dict[str, Any]]:
+    """Return the figures of one turn: each tree once, in a process of its own."""
+    found = {}
+    for name, tree in trees.items():
+        env = {**os.environ, "PYTHONPATH": str(tree), "PYTHONHASHSEED": "0"}
+        command = [sys.executable, "-P", str(PROBE), str(questions)]
+        done = subprocess.run(command, cwd=tree, env=env, capture_output=True, text=True, check=False)
+        if done.returncode:
+            raise RuntimeError(f"The probe failed in {tree} ({name}):\n{done.stderr}")
+        found[name] = json.loads(done.stdout)
+    return found
+
+
+def told(say: Say, commit: str, found: dict[str, list[dict[str, Any]]]) -> dict[str, Any]:
+    """Say the medians side by side, and return them."""
+    figures: dict[str, Any] = {"against": commit, "rounds": len(found[THIS])}
+    say(f"{'':<14}{commit[:12]:>12}{'control':>12}{'this tree':>12}   this tree is")
+    for figure in FIGURES:
+        of = {name: median(figure.of(row) for row in rows) for name, rows in found.items()}
+        ratio, noise = (figure.ratio(of[name], of[BEFORE]) for name in (THIS, CONTROL))
+        said = "".join(f"{of[name]:>12,.2f}" for name in (BEFORE, CONTROL, THIS))
+        say(f"{figure.name:<14}{said}   x {ratio:.2f} (control x {noise:.2f}), {figure.unit}")
+        figures[figure.name] = {**of, "ratio": ratio, "control_ratio": noise}
+    taken = {name: {row["random_play"]["decisions"] for row in rows} for name, rows in found.items()}
+    if taken[THIS] != taken[BEFORE]:
+        say(
+            f"The games went another way: {taken[BEFORE]} decisions before, {taken[THIS]} now (see `manage.py golden`)."
+        )
+    figures["decisions"] = {name: sorted(counts) for name, counts in taken.items()}
+    return figures
