@@ -13,7 +13,11 @@ from judgeapp.cards.collection import collection
 from rules_engine import judge
 from tests.conftest import ROOT
 
-PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md")), ROOT / "examples/README.md"]
+PAGES = [
+    *(ROOT / name for name in ("README.md", "CHANGELOG.md", "SECURITY.md")),
+    *sorted((ROOT / "docs").rglob("*.md")),
+    ROOT / "examples/README.md",
+]
 # A path may be named from the page's own folder, or as one speaks of that room.
 ROOMS = ("", "rules_engine", "rules_engine/rules", "content", "content/scenarios")
 PLACE = re.compile(r"`([\w.-]+(?:/[\w.*-]+)+/?)(?:::\w+)?`|\]\(([^)#:]+)(?:#[^)]*)?\)")
@@ -41,19 +45,35 @@ def test_every_command_that_a_page_names_is_one(doc: Path) -> None:
     assert named <= set(get_commands())
 
 
-def test_every_variable_of_the_settings_is_told_and_every_one_told_is_read() -> None:
-    told = {name for page in PAGES for name in VARIABLE.findall(page.read_text(encoding="utf-8"))}
-    code = [
-        *ROOT.glob("*.py"),
-        *(ROOT / "judgeapp").rglob("*.py"),
-        *(ROOT / "tests").rglob("*.py"),
-        *(ROOT / "examples").glob("*.py"),
-    ]
-    read = {name for path in code for name in VARIABLE.findall(path.read_text(encoding="utf-8"))}
-    settings = set(VARIABLE.findall((ROOT / "judgeapp/settings.py").read_text(encoding="utf-8")))
+def variables(*paths: Path) -> set[str]:
+    return {name for path in paths for name in VARIABLE.findall(path.read_text(encoding="utf-8"))}
 
-    assert settings - told == set()
-    assert told - read == set()
+
+def test_every_variable_that_a_page_names_is_read() -> None:
+    rooms = ("judgeapp", "tests", "devtools", "examples")
+    code = [*ROOT.glob("*.py"), *(path for room in rooms for path in (ROOT / room).rglob("*.py"))]
+
+    assert variables(*PAGES) - variables(*code) == set()
+
+
+def test_the_table_of_settings_holds_each_variable_that_the_site_reads_and_no_other() -> None:
+    table = (ROOT / "docs/service.md").read_text(encoding="utf-8").split("| variable | meaning |")[1].split("\n\n")[0]
+    told = [name for row in table.splitlines() for name in VARIABLE.findall(row.split("|")[1] if "|" in row else "")]
+    read = variables(ROOT / "judgeapp/settings.py", ROOT / "judgeapp/secret_key.py", ROOT / "gunicorn.conf.py")
+
+    assert len(told) == len(set(told))
+    assert set(told) == read
+
+
+def test_the_site_reads_its_environment_in_its_settings_alone() -> None:
+    """What is read elsewhere would be unknown to them, and so refused in production."""
+    readers = {
+        path.relative_to(ROOT).as_posix()
+        for path in (ROOT / "judgeapp").rglob("*.py")
+        if re.search(r"environ(\.get\(|\[)\s*[\"']RINGSIDE_", path.read_text(encoding="utf-8"))
+    }
+
+    assert readers == set()
 
 
 def test_the_small_question_for_bots_is_ruled_on() -> None:

@@ -1,10 +1,12 @@
-"""`ringside.py serve`: what is started by it ends with it."""
+"""`ringside.py serve`: it answers to its own names, keeps its secret to itself, and what it starts ends with it."""
 
 from __future__ import annotations
 
+import http.client
 import os
 import signal
 import socket
+import stat
 import subprocess
 import sys
 import time
@@ -40,8 +42,17 @@ def served(tmp_path: Path) -> Iterator[tuple[subprocess.Popen[bytes], int]]:
 
 
 def _environment(folder: Path) -> dict[str, str]:
-    kept = {name: value for name, value in os.environ.items() if name not in ("DATABASE_URL", "REDIS_URL")}
+    own = ("DATABASE_URL", "REDIS_URL", "RINGSIDE_ENV", "RINGSIDE_SECRET_KEY", "RINGSIDE_HOSTS")
+    kept = {name: value for name, value in os.environ.items() if name not in own}
     return {**kept, "RINGSIDE_DATA": str(folder / "data"), "DJANGO_SETTINGS_MODULE": "judgeapp.settings"}
+
+
+def _status(port: int, path: str, host: str) -> int:
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+    connection.request("GET", path, headers={"Host": host})
+    status = connection.getresponse().status
+    connection.close()
+    return status
 
 
 def _is_up(port: int) -> bool:
@@ -62,6 +73,22 @@ def _until(so: Callable[[], bool], otherwise: str) -> None:
     while not so():
         assert time.monotonic() < end, otherwise
         time.sleep(0.1)
+
+
+def test_the_default_start_answers_to_its_own_names_and_to_no_other(
+    served: tuple[subprocess.Popen[bytes], int], tmp_path: Path
+) -> None:
+    _, port = served
+    _until(lambda: _is_up(port), "the server never came up")
+
+    own = [f"127.0.0.1:{port}", "localhost", f"LOCALHOST:{port}", f"[::1]:{port}"]
+    assert [_status(port, "/", host) for host in own] == [200] * 4
+    foreign = ["evil.example", "10.1.2.3", f"localhost.evil.example:{port}", "localhost@evil.example"]
+    assert [_status(port, "/", host) for host in foreign] == [400] * 4
+    assert [_status(port, path, "10.1.2.3:8000") for path in ("/healthz", "/readyz")] == [200, 200]
+    secret = tmp_path / "data" / "secret-key"
+    assert [stat.S_IMODE(path.stat().st_mode) for path in (secret.parent, secret)] == [0o700, 0o600]
+    assert len(secret.read_text()) >= 50
 
 
 def test_who_ends_the_command_ends_the_server(served: tuple[subprocess.Popen[bytes], int]) -> None:
