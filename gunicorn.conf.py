@@ -1,32 +1,83 @@
-"""How the site is served. Sync workers: a request that runs away is ended at the timeout; threaded ones would burn on."""
+"""How the site is served.
 
+The master loads and warms the site once (`preload_app`), then forks workers that share its memory and answer at once. They are sync:
+a request that runs away is ended at the timeout, where a threaded one would burn on. A worker talks to one client at a time, so
+a proxy that buffers belongs in front of it (deploy/nginx).
+"""
+
+import fcntl
 import os
 import shutil
+import socket
+import sys
 import tempfile
 from typing import Any
 
-# Where the workers' figures meet; made anew at each start, before any worker is.
+# Where the workers' figures meet. Each master makes its own, before it loads the site.
 os.environ["PROMETHEUS_MULTIPROC_DIR"] = tempfile.mkdtemp(prefix="ringside-metrics-")
+
+# `current` may point to another version by the time that something more is imported: this server stays with the one it started from.
+chdir = os.path.dirname(os.path.realpath(__file__))
+_started_in = os.path.realpath(os.getcwd())
+sys.path[:] = [entry for entry in map(os.path.realpath, sys.path) if entry != _started_in]
+
+FIRST_PASSED_SOCKET = 3
+SHARED_MEMORY = "/dev/shm"  # noqa: S108 - a folder, not a file that somebody could have put there
 
 worker_class = "sync"
 workers = int(os.environ.get("RINGSIDE_WORKERS", "2"))
+preload_app = True
 timeout = 30
-graceful_timeout = 10
-keepalive = 2
+# Whoever is being answered when the server stops gets as long as anybody else.
+graceful_timeout = timeout
+# A worker that has answered so many is replaced by a fresh fork of the warm master, which takes milliseconds.
 max_requests = 20_000
 max_requests_jitter = 2_000
-preload_app = False
+# A little more than the site itself takes, so that its refusals in words are the ones that are seen.
+limit_request_line = 8_190
+limit_request_fields = 64
+limit_request_field_size = 8_190
+# Nobody in front may rewrite addresses.
+forwarder_headers = ""
+# Workers tell that they are alive by touching a file; a slow disk must not make them look dead.
+worker_tmp_dir = SHARED_MEMORY if os.access(SHARED_MEMORY, os.W_OK) else None
+# A second way to command the server, open in the home folder. Signals do.
+control_socket_disable = True
 accesslog = None
 errorlog = "-"
 loglevel = "warning"
 
 
+def when_ready(server: Any) -> None:
+    """Tell systemd which process is the master: after a restart by USR2 it is another one."""
+    address = os.environ.get("NOTIFY_SOCKET")
+    if not address:
+        return
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM | socket.SOCK_CLOEXEC) as told:
+        told.connect(f"\0{address[1:]}" if address.startswith("@") else address)
+        told.sendall(f"MAINPID={os.getpid()}".encode())
+
+
+def pre_exec(server: Any) -> None:
+    """Put the sockets where a master that systemd passed them to looks for them.
+
+    gunicorn moves them to other numbers when it opens them, and would not find them again after USR2.
+    """
+    if not server.systemd:
+        return
+    # First out of the way of each other, then to their places.
+    held = [fcntl.fcntl(one.fileno(), fcntl.F_DUPFD_CLOEXEC, 100) for one in server.LISTENERS]
+    for place, descriptor in enumerate(held, FIRST_PASSED_SOCKET):
+        os.dup2(descriptor, place)
+
+
 def child_exit(server: Any, worker: Any) -> None:
-    """A worker that has ended keeps its counts; its gauges go."""
+    """Keep the counts of a worker that has ended; its gauges go."""
     from prometheus_client import multiprocess
 
     multiprocess.mark_process_dead(worker.pid)
 
 
 def on_exit(server: Any) -> None:
+    """Remove the folder of the figures."""
     shutil.rmtree(os.environ["PROMETHEUS_MULTIPROC_DIR"], ignore_errors=True)

@@ -1,4 +1,4 @@
-"""The WSGI door. Content and index are opened before the first request, so that no visitor waits for them."""
+"""The WSGI door. The site is warm before the first request, so that no visitor waits for it."""
 
 import os
 
@@ -8,17 +8,6 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "judgeapp.settings")
 
 application = get_wsgi_application()
 
+from judgeapp.warming import warm_up  # noqa: E402 - needs Django set up
 
-def _warm_up() -> None:
-    from judgeapp.lookup.selectors import warm_up
-    from judgeapp.memory import settle
-    from judgeapp.rulebook.loading import library
-    from judgeapp.rulings.gallery import warm_up as warm_up_gallery
-
-    library()
-    warm_up_gallery()
-    warm_up()
-    settle()
-
-
-_warm_up()
+warm_up()

@@ -13,10 +13,15 @@ SHARED = ROOT.parent / "shared"
 
 
 class SharingOut(LoadScopeScheduling):  # type: ignore[misc]
-    """Each test goes to whichever worker is free, but those of the browser to one: they share a site and a Chromium."""
+    """Each test goes to whichever worker is free, but those of the browser to one: they share a site and a Chromium.
+
+    So do those of two machines, which share the machines.
+    """
 
     def _split_scope(self, nodeid: str) -> str:
-        return "browser" if nodeid.startswith("tests/browser/") else nodeid
+        if nodeid.startswith("tests/browser/"):
+            return "browser"
+        return nodeid.partition("::")[0] if "test_two_machines" in nodeid else nodeid
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -10,6 +10,7 @@ from typing import TypeVar
 
 import pytest
 
+from tests.conftest import ROOT
 from tests.service.sites import Site, managed
 from tests.services import NotInstalled, Postgres, Redis, Service
 
@@ -18,10 +19,10 @@ S = TypeVar("S", bound=Service)
 
 
 @contextmanager
-def started(kind: type[S]) -> Iterator[S]:
+def started(kind: Callable[..., S], *given: object) -> Iterator[S]:
     """A service, running. Where there is none the test skips, except where all must run."""
     try:
-        service = kind()
+        service = kind(*given)
     except NotInstalled as missing:
         if os.environ.get("RINGSIDE_REQUIRE_SERVICES"):
             raise
@@ -37,8 +38,8 @@ def make_site(tmp_path: Path, search_index: None) -> Iterator[MakeSite]:
 
     made: list[Site] = []
 
-    def make(**env: str) -> Site:
-        site = Site(tmp_path / f"site-{len(made)}", index_root(), **env)
+    def make(root: Path = ROOT, **env: str) -> Site:
+        site = Site(tmp_path / f"site-{len(made)}", index_root(), root=root, **env)
         made.append(site)
         return site
 

@@ -38,11 +38,24 @@ class Answer:
         return json.loads(self.body)
 
 
-class Site:
-    """Started, asked, hurt and ended."""
+def asked(connection: http.client.HTTPConnection, method: str, path: str, body: Any, headers: dict[str, str]) -> Answer:
+    """Send one request and read its answer; underscores in the names of headers stand for hyphens."""
+    given = {name.replace("_", "-"): value for name, value in headers.items()}
+    data = None if body is None else json.dumps(body).encode()
+    try:
+        connection.request(method, path, data, {"Content-Type": "application/json", **given})
+        answer = connection.getresponse()
+        return Answer(answer.status, {k.lower(): v for k, v in answer.getheaders()}, answer.read())
+    finally:
+        connection.close()
 
-    def __init__(self, folder: Path, index: Path, **env: str) -> None:
-        self.folder, self.port = folder, free_port()
+
+class Site:
+    """Started, asked, hurt and ended. `root` is the checkout it runs, `headers` go with every request to it."""
+
+    def __init__(self, folder: Path, index: Path, *, root: Path = ROOT, **env: str) -> None:
+        self.folder, self.port, self.root = folder, free_port(), root
+        self.headers: dict[str, str] = {}
         folder.mkdir(parents=True, exist_ok=True)
         if index.exists():
             shutil.copytree(index, folder / "index", dirs_exist_ok=True)
@@ -54,7 +67,7 @@ class Site:
             "RINGSIDE_DATA": str(folder),
             "RINGSIDE_THROTTLE": "off",
             "DJANGO_SETTINGS_MODULE": "tests.service.settings",
-            "PYTHONPATH": str(ROOT),
+            "PYTHONPATH": str(root),
             "PYTHONWARNINGS": "ignore",
             **env,
         }
@@ -62,25 +75,30 @@ class Site:
 
     def manage(self, *arguments: str) -> subprocess.CompletedProcess[str]:
         """Run a command of the site to its end."""
-        return self.python(ROOT / "manage.py", *arguments)
+        return self.python(self.root / "manage.py", *arguments)
 
     def python(self, *arguments: str | Path, **more: Any) -> subprocess.CompletedProcess[str]:
         command = [sys.executable, *map(str, arguments)]
         return subprocess.run(
-            command, cwd=ROOT, env=self.env, capture_output=True, text=True, check=False, timeout=120, **more
+            command, cwd=self.root, env=self.env, capture_output=True, text=True, check=False, timeout=120, **more
         )
 
     def start(self, application: str = "judgeapp.wsgi:application") -> Site:
         migrated = self.manage("migrate", "--no-input")
         assert migrated.returncode == 0, migrated.stderr
-        command = [sys.executable, "-m", "gunicorn", "--config", "gunicorn.conf.py", "--bind", f"127.0.0.1:{self.port}"]
-        log = (self.folder / "log").open("ab")
-        self.process = subprocess.Popen(
-            [*command, "--workers", "2", application], cwd=ROOT, env=self.env, stdout=log, stderr=log
-        )
-        log.close()
-        self.wait_for("/healthz")
+        self.serve([*self.server(), "--bind", f"127.0.0.1:{self.port}", application])
         return self
+
+    def server(self) -> list[str]:
+        """The command that starts its server, as the units of deploy/ have it."""
+        program = Path(sys.executable).parent / "gunicorn"
+        return [sys.executable, str(program), "--config", str(self.root / "gunicorn.conf.py"), "--workers", "2"]
+
+    def serve(self, command: list[str], **more: Any) -> None:
+        """Start a server, and wait until it answers."""
+        with (self.folder / "log").open("ab") as log:
+            self.process = subprocess.Popen(command, cwd=self.root, env=self.env, stdout=log, stderr=log, **more)
+        self.wait_for("/healthz")
 
     def stop(self) -> None:
         if self.process is not None and self.process.poll() is None:
@@ -109,15 +127,13 @@ class Site:
 
     def ask(self, method: str, path: str, body: Any, **headers: str) -> Answer:
         """One request. Raises OSError or HTTPException where no whole answer comes."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
-        try:
-            given = {name.replace("_", "-"): value for name, value in headers.items()}
-            data = None if body is None else json.dumps(body).encode()
-            connection.request(method, path, data, {"Content-Type": "application/json", **given})
-            answer = connection.getresponse()
-            return Answer(answer.status, {k.lower(): v for k, v in answer.getheaders()}, answer.read())
-        finally:
-            connection.close()
+        return asked(
+            http.client.HTTPConnection("127.0.0.1", self.port, timeout=30),
+            method,
+            path,
+            body,
+            {**self.headers, **headers},
+        )
 
     def wait_for(self, path: str, status: int = 200, patience: float = PATIENCE) -> Answer:
         """Ask until the answer has this status."""

@@ -1,0 +1,54 @@
+"""Do the one-time work before anybody waits for it: read the content, open the index, make the grammar, give one ruling.
+
+gunicorn loads the site once and forks its workers from it (`preload_app`), so they share what is read here and start warm. A worker
+must not share connections: whatever this opened to the database or the cache is closed again at the end.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from django.conf import settings
+from django.contrib.staticfiles.storage import staticfiles_storage
+from django.db import connections
+from django.template.loader import get_template
+from django.urls import get_resolver
+
+from judgeapp.api.examples import QUESTION
+from judgeapp.cards.collection import known_cards
+from judgeapp.lookup.selectors import warm_up as warm_up_search
+from judgeapp.memory import settle
+from judgeapp.rulebook.loading import library
+from judgeapp.rulings.gallery import warm_up as warm_up_gallery
+from rules_engine import judge
+from rules_engine.card_text.reading import read_ability
+
+LINE = "Form: Draw 1 card."
+
+
+def warm_up() -> None:
+    """Load everything that requests share, then let go of every connection."""
+    library().referred_by  # noqa: B018 - loads the rulebook and finds who refers to what
+    warm_up_gallery()
+    _warm_up_engine()
+    _warm_up_pages()
+    warm_up_search()
+    # What two processes must not share. Nothing here asks the cache.
+    connections.close_all()
+    settle()
+
+
+def _warm_up_engine() -> None:
+    """Make the grammar of card text, read one line with it, and give one ruling."""
+    read_ability(LINE)
+    judge(QUESTION, known_cards()).as_dict()
+
+
+def _warm_up_pages() -> None:
+    """Import every view, compile every template, and read the list of static files."""
+    get_resolver().url_patterns  # noqa: B018 - imports them
+    folder = Path(settings.BASE_DIR) / "templates"
+    for path in folder.rglob("*.html"):
+        get_template(path.relative_to(folder).as_posix())
+    # Read when it is first asked for. A later version may have replaced it by then.
+    getattr(staticfiles_storage, "hashed_files", None)

@@ -1,0 +1,33 @@
+"""Releases side by side, as an operator installs them: copies of this checkout, with `current` pointing to one."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+from tests.conftest import ROOT
+
+# What a server reads. The engine, the packages and the tests are the same in every copy.
+COPIED = ("judgeapp", "content", "templates", "static", "manage.py", "gunicorn.conf.py")
+LINKED = ("rules_engine", "tests")
+
+
+def copy_release(folder: Path) -> Path:
+    """Copy what is served to a folder of its own."""
+    folder.mkdir(parents=True)
+    for name in COPIED:
+        source = ROOT / name
+        if source.is_dir():
+            shutil.copytree(source, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy2(source, folder / name)
+    for name in LINKED:
+        (folder / name).symlink_to(ROOT / name)
+    return folder
+
+
+def point(current: Path, release: Path) -> None:
+    """Let `current` name this release, in one step."""
+    beside = current.with_name(f"{current.name}.new")
+    beside.symlink_to(release)
+    beside.replace(current)

@@ -1,0 +1,110 @@
+"""A restart by USR2: no request is dropped, the new release takes over, and one that does not start changes nothing."""
+
+from __future__ import annotations
+
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import ROOT
+from tests.service.conftest import MakeSite
+from tests.service.sites import PATIENCE, Site
+
+from .conftest import MakeNginx, in_production
+from .driving import visitors
+from .mixed import mixed
+from .processes import ended_after
+from .releases import copy_release, point
+
+RESTART = ROOT / "deploy" / "restart.py"
+# As systemd does it: the socket is number 3, and the process is told that it is meant.
+PASSED = """
+import os, sys
+os.dup2(int(sys.argv[1]), 3)
+os.environ |= {"LISTEN_FDS": "1", "LISTEN_PID": str(os.getpid())}
+os.execv(sys.argv[2], sys.argv[2:])
+"""
+
+
+class Unit:
+    """A site started as by systemd: with a socket that is passed to it, telling which process is its master."""
+
+    def __init__(self, site: Site, current: Path, folder: Path) -> None:
+        self.site, self.current, self.told_at = site, current, folder / "notify"
+        self.listening = socket.create_server(("127.0.0.1", site.port), backlog=512)
+        self.notified = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+        self.notified.bind(str(self.told_at))
+        self.notified.settimeout(PATIENCE)
+
+    def start(self) -> None:
+        site, number = self.site, self.listening.fileno()
+        site.env["NOTIFY_SOCKET"] = str(self.told_at)
+        given = [sys.executable, "-c", PASSED, str(number), *site.server(), "judgeapp.wsgi:application"]
+        site.serve(given, pass_fds=[number])
+
+    def main_process(self) -> int:
+        """Wait until a master tells that it is the main process."""
+        while True:
+            said = self.notified.recv(4_096).decode()
+            if said.startswith("MAINPID="):
+                return int(said.removeprefix("MAINPID="))
+
+    def restart(self, master: int) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, str(RESTART), str(master)]
+        return subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
+
+    def end(self) -> None:
+        self.listening.close()
+        self.notified.close()
+
+
+@pytest.fixture
+def unit(make_site: MakeSite, tmp_path: Path) -> Iterator[Unit]:
+    current = tmp_path / "current"
+    point(current, copy_release(tmp_path / "releases" / "first"))
+    site = make_site(root=current)
+    in_production(site)
+    made = Unit(site, current, tmp_path)
+    yield made
+    made.end()
+
+
+def test_a_restart_drops_no_request_and_serves_the_new_release(
+    unit: Unit, make_nginx: MakeNginx, tmp_path: Path
+) -> None:
+    unit.start()
+    front = make_nginx([unit.site.port], unit.site.folder / "static")
+    requests, first = mixed(200), unit.main_process()
+    second = copy_release(tmp_path / "releases" / "second")
+    point(unit.current, second)
+
+    with visitors(lambda number: front.ask(*requests[number % len(requests)]), pause=0.02) as asked:
+        done = unit.restart(first)
+    assert done.returncode == 0, done.stderr + unit.site.log
+    new = unit.main_process()
+
+    with ended_after(new):
+        assert asked.errors == []
+        assert asked.seconds
+        assert not Path(f"/proc/{first}/cwd").exists()
+        assert Path(f"/proc/{new}/cwd").resolve() == second
+        assert front.get("/rules/").status == 200
+
+
+def test_a_release_that_does_not_start_changes_nothing(unit: Unit, tmp_path: Path) -> None:
+    unit.start()
+    master = unit.main_process()
+    broken = copy_release(tmp_path / "releases" / "broken")
+    (broken / "judgeapp" / "urls.py").write_text("this is no Python\n")
+    point(unit.current, broken)
+
+    done = unit.restart(master)
+
+    assert done.returncode == 1
+    assert "the new server ended while it started" in done.stderr
+    assert "Visitors are still served" in done.stderr
+    assert unit.site.get("/rules/").status == 200

@@ -1,0 +1,91 @@
+"""Whoever sends or reads slowly holds a connection of nginx, never a worker of the site."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from ssl import SSLSocket, SSLWantReadError
+
+import pytest
+
+from judgeapp.api.examples import QUESTION
+from tests.service.conftest import MakeSite
+from tests.service.sites import Site
+
+from .conftest import MakeNginx, in_production
+from .front import HOST, Nginx
+
+HEAD = f"GET /rules/ HTTP/1.1\r\nHost: {HOST}\r\nX-Slow: "
+BODY = (
+    f"POST /api/v1/rulings/ HTTP/1.1\r\nHost: {HOST}\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n"
+)
+# Together more than the kernel keeps for a connection that is not read.
+LONG = f"GET /api/v1/docs/ HTTP/1.1\r\nHost: {HOST}\r\n\r\n" * 25
+# nginx ends what hangs for ten seconds. On a machine that needs longer to say a few words it is tried again.
+ROUNDS = 6
+Hang = Callable[[Nginx], SSLSocket]
+
+
+def half_a_head(front: Nginx) -> SSLSocket:
+    return saying(front, HEAD)
+
+
+def half_a_body(front: Nginx) -> SSLSocket:
+    return saying(front, BODY + '{"ruleset": ')
+
+
+def never_reading(front: Nginx) -> SSLSocket:
+    return saying(front, LONG)
+
+
+def saying(front: Nginx, words: str) -> SSLSocket:
+    hanging = front.connect(receive=2_048)
+    hanging.sendall(words.encode())
+    return hanging
+
+
+@contextmanager
+def many(hang: Hang, front: Nginx, count: int) -> Iterator[list[SSLSocket]]:
+    with ExitStack() as held:
+        yield [held.enter_context(hang(front)) for _ in range(count)]
+
+
+def hangs(connection: SSLSocket) -> bool:
+    """Has nginx neither answered nor given up? There may be something to read for who never reads."""
+    connection.setblocking(False)
+    try:
+        return connection.recv(1) != b""
+    except SSLWantReadError:
+        return True
+    except OSError:
+        return False
+
+
+@pytest.fixture
+def site(make_site: MakeSite) -> Site:
+    return in_production(make_site()).start()
+
+
+def test_the_site_answers_while_others_send_and_read_slowly(site: Site, make_nginx: MakeNginx) -> None:
+    front = make_nginx([site.port], site.folder / "static")
+    workers = site.workers()
+
+    for hang in (half_a_head, half_a_body, never_reading):
+        for count in (2, 50):
+            assert answered_while(hang, front, count), f"{hang.__name__}, {count} times: the site stands still"
+
+    assert site.workers() == workers  # none was ended because it waited too long
+    assert "WORKER TIMEOUT" not in site.log
+
+
+def answered_while(hang: Hang, front: Nginx, count: int) -> bool:
+    """Is a page, and a ruling, answered while so many hang?"""
+    for _ in range(ROUNDS):
+        with many(hang, front, count) as connections:
+            page = front.get("/rules/uvs-1.2.9/block-step/")
+            ruling = front.post("/api/v1/rulings/", QUESTION)
+            still = sum(hangs(connection) for connection in connections)
+        assert (page.status, ruling.status) == (200, 200)
+        if still == count:
+            return True
+    return False
