@@ -25,7 +25,7 @@ REFUSALS = {
     "422": "It can be read, but not done: a decision that is no option, an Idempotency-Key used before, or too much to think about (`type` ends in `/problems/too-large`).",
     "429": "Too many requests, or enough saved for today; `Retry-After` says when to come again.",
     "500": "A fault of the site.",
-    "503": "Something that the answer needs is away for the moment.",
+    "503": "Something that the answer needs is away, or as many requests think as may at once; `Retry-After` says when to come again.",
     "507": "The site keeps as much as it may; nothing was saved.",
 }
 OF_AN_OWNER = {

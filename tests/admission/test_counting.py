@@ -5,6 +5,8 @@ from __future__ import annotations
 import errno
 import logging
 import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +17,7 @@ from redis.exceptions import ConnectionError as RedisAway
 from judgeapp.admission import counting, door
 from judgeapp.admission.counting import AWAY_SECONDS, FILE_AWAY_SECONDS, FileCounts, RedisCounts
 from judgeapp.admission.table import Charge
+from tests.conftest import ROOT
 
 from .conftest import Clocks
 
@@ -88,6 +91,29 @@ def test_pages_go_on_where_nothing_can_be_counted_in_the_file(
     assert statuses == [200, 200, 200, 429], "this worker counts for itself"
     assert "each worker counts for itself" in str(counting.trouble())
     assert door.counts() is counters
+
+
+FULL = """
+import resource, sys
+from pathlib import Path
+from django.conf import settings
+settings.configure(SECRET_KEY="any")
+resource.setrlimit(resource.RLIMIT_FSIZE, (1_000, 1_000))
+from judgeapp.admission.counting import FileCounts
+from judgeapp.admission.table import Charge
+counts = FileCounts(Path(sys.argv[1]))
+print([counts.charge([Charge(f"name {n}", 1, 9_999_999_999)])[0] for n in range(500)] == [1] * 500, counts.trouble())
+"""
+
+
+def test_a_worker_survives_a_disk_that_takes_no_more(tmp_path: Path) -> None:
+    """The kernel itself refuses; a mapped file would have ended the worker here."""
+    command = [sys.executable, "-W", "ignore", "-c", FULL, str(tmp_path / "counts")]
+
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("True limits cannot be counted")
 
 
 # -- Redis

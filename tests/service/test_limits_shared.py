@@ -1,4 +1,4 @@
-"""Limits over several machines: one Redis counts for all of them."""
+"""Limits of a whole site: one Redis counts for several machines, and a counts file that fails takes nothing down."""
 
 from __future__ import annotations
 
@@ -37,3 +37,24 @@ def test_two_machines_share_their_limits(make_site: MakeSite, redis: Redis) -> N
     # A minute may turn between two requests; each has its own five.
     assert sum(answer.status == 200 for answer in answers) <= 10
     assert {answer.headers["ratelimit-limit"] for answer in answers} == {"5"}
+
+
+def test_a_counts_file_that_is_cut_garbled_or_cannot_be_made_takes_no_page_down(make_site: MakeSite) -> None:
+    site = make_site(RINGSIDE_THROTTLE="on")
+    (site.folder / "counts").mkdir()
+    site.start()
+    asked = ("/", "/rules/uvs-1.2.9/block-step/", "/api/v1/editions/", "/search/?q=block")
+
+    without = [site.get(path) for path in asked]
+    told = site.get("/readyz").json
+    (site.folder / "counts").rmdir()
+    counts = site.folder / "counts"
+    for damage in (b"", b"garbled" * 50_000):
+        counts.write_bytes(damage)
+        assert [site.get(path).status for path in asked] == [200] * 4
+
+    assert [answer.status for answer in without] == [200] * 4
+    assert all("ratelimit-limit" in answer.headers for answer in without)
+    assert told["status"] in ("ok", "degraded")
+    assert "Traceback" not in site.log
+    assert "each worker counts for itself" in site.log

@@ -7,6 +7,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from judgeapp.admission.callers import BROWSER, BROWSER_AGE
+from judgeapp.admission.venues import VENUE
 
 from ..idempotency import KEPT
 from ..reports import CLOSED_KEPT
@@ -21,6 +22,7 @@ def privacy(request: HttpRequest) -> HttpResponse:
         "repeated_days": KEPT.days,
         "reports_days": CLOSED_KEPT.days,
         "cookie": BROWSER,
+        "venue_cookie": VENUE,
         "cookie_days": BROWSER_AGE // DAY,
         "contact": settings.CONTACT,
     }
