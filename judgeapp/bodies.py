@@ -14,7 +14,7 @@ from django.core.exceptions import RequestDataTooBig
 from django.core.files.uploadhandler import MemoryFileUploadHandler
 from django.http import HttpRequest, HttpResponse
 
-from rules_engine.contract.budget import Unit, charge
+from rules_engine import Unit, charge
 
 MAX_BODY = 262_144
 MAX_DEPTH = 40

@@ -12,7 +12,7 @@ from django.core.serializers.json import DjangoJSONEncoder
 from django.http import HttpResponse
 from rest_framework.renderers import JSONRenderer
 
-from rules_engine.contract.budget import Unit, charge
+from rules_engine import Unit, charge
 
 # Levels that are taken apart: the answer, its `steps` or `results`, and each of them.
 LEVELS = 2

@@ -18,7 +18,7 @@ from django.http.response import HttpResponseBase
 from django.shortcuts import render
 
 from judgeapp.problems import problem_response
-from rules_engine.contract.budget import LIMITS, Budget, TooMuch, Unit, charge, current, spending
+from rules_engine import LIMITS, Budget, TooMuch, Unit, charge, current, spending
 
 __all__ = ["MOST_BYTES", "Clock", "Think", "TooMuch", "Unit", "charge", "too_large", "too_large_page", "unmetered"]
 

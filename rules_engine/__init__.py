@@ -1,36 +1,85 @@
 """The rules engine: what happens now, computed and cited.
 
-Pure Python: no Django, no files, no clock, no dice, no network. The only door is `judge`.
+Pure Python: no Django, no files, no clock, no dice, no network. This module is the only door: whoever uses the engine imports from
+here and from nothing below it.
+
+- `judge` rules on a question; `Table` keeps one in play, decision by decision; `replay` follows a ruling's changes.
+- `read_line` and `read_card` read card text; `explain` puts a reading into words.
+- `check_deck` and its neighbours check a deck list.
+- `EDITIONS` are the rulesets that can be ruled under.
 """
 
 from __future__ import annotations
 
 from rules_engine.assembly import assemble
 from rules_engine.boards import replay
-from rules_engine.contract.budget import Budget, TooMuch, Unit, charge, spending
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.card_text.reading import lines_of
+from rules_engine.card_text.reading import read_ability as read_line
+from rules_engine.card_text.reading import read_text as read_card
+from rules_engine.contract.budget import LIMITS, Budget, TooMuch, Unit, charge, current, spending
 from rules_engine.contract.errors import EngineError, Fault, NotAnOption, QuestionFaulty
 from rules_engine.contract.ruling import Ask, Option, Outcome, Refusal, Ruling, Step
-from rules_engine.judging import ENGINE_VERSION, judge
-from rules_engine.table.printed import Printed
+from rules_engine.contract.vocabulary import CARD_TYPES, SYMBOLS, ZONES, Keyword
+from rules_engine.editions import RULESETS as EDITIONS
+from rules_engine.editions.uvs import NOT_PLAYED
+from rules_engine.judging import ENGINE_VERSION, Table, judge
+from rules_engine.keywords import GRANTS
+from rules_engine.procedures.decks.deck_construction import DeckCheck, Finding, check_deck, check_sidebaring
+from rules_engine.procedures.decks.ufs_decks import FORMATS as UFS_FORMATS
+from rules_engine.procedures.decks.ufs_decks import check_ufs_deck
+from rules_engine.procedures.keywords.granting import granted_by
+from rules_engine.question import CARD_KEYS, card_faults, question_faults
+from rules_engine.table.printed import Printed, printed_card
+from rules_engine.table.tokens import TOKENS
+from rules_engine.wording.explaining import AbilityInWords, explain
 
 __all__ = [
+    "CARD_KEYS",
+    "CARD_TYPES",
+    "EDITIONS",
     "ENGINE_VERSION",
+    "GRANTS",
+    "LIMITS",
+    "NOT_PLAYED",
+    "SYMBOLS",
+    "TOKENS",
+    "UFS_FORMATS",
+    "ZONES",
+    "AbilityInWords",
     "Ask",
     "Budget",
+    "DeckCheck",
     "EngineError",
     "Fault",
+    "Finding",
+    "Keyword",
     "NotAnOption",
     "Option",
     "Outcome",
     "Printed",
     "QuestionFaulty",
+    "ReadAbility",
     "Refusal",
     "Ruling",
     "Step",
+    "Table",
     "TooMuch",
     "Unit",
+    "card_faults",
     "charge",
+    "check_deck",
+    "check_sidebaring",
+    "check_ufs_deck",
+    "current",
+    "explain",
+    "granted_by",
     "judge",
+    "lines_of",
+    "printed_card",
+    "question_faults",
+    "read_card",
+    "read_line",
     "replay",
     "spending",
 ]

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules_engine import manual_resolution
-from rules_engine.boards import board_of
+from rules_engine.boards import board_of, complete
 from rules_engine.boards.non_card_state import tell
 from rules_engine.contract.errors import Fault, NotAnOption, QuestionFaulty
 from rules_engine.contract.ruling import Ask, Option, Outcome, Ruling, Step
-from rules_engine.contract.vocabulary import DECK, NOWHERE
+from rules_engine.contract.vocabulary import DECK, HAND, NOWHERE
 from rules_engine.procedures.asking import RENAMED
 from rules_engine.procedures.effects.live import abilities_of
 from rules_engine.procedures.playing.playable import Playable, places, why_not
@@ -44,6 +44,7 @@ class Table:
         tells: bool = True,
     ) -> None:
         self.game: Game = make_game(question, collection or {})
+        self._question_board = question["board"]
         if watch is not None:
             self.game.watch, watch.game = watch, self.game
         self.tells = tells
@@ -149,6 +150,55 @@ class Table:
             count_play(self.game, self.ask.player, option.value)
         self._advance(option if asked else RENAMED)
         return True
+
+    @property
+    def start(self) -> dict[str, Any]:
+        """The whole board that the question starts from: what it left out is filled in."""
+        return complete(self._question_board, self.game.catalogue)
+
+    @property
+    def step_count(self) -> int:
+        """How many steps there have been so far."""
+        return len(self.game.steps)
+
+    def card_names(self) -> dict[str, str]:
+        """Return the name of every card on the board, by its id."""
+        return {card.id: card.name for card in self.game.cards.values()}
+
+    def printed_names(self) -> set[str]:
+        """Return every name that is printed on a card of the board, as steps write them."""
+        sides = [
+            side
+            for card in self.game.cards.values()
+            if card.printed is not None
+            for side in (card.printed, card.printed.back)
+            if side is not None
+        ]
+        return {name for side in sides for name in (side.name, side.full_name)}
+
+    def knows_hand(self, player: str) -> bool:
+        """Is every card in a player's hand known?"""
+        return all(card.printed is not None for card in self.game.players[player].zones[HAND])
+
+    def manual_options(self) -> list[Option]:
+        """Return the abilities that cannot be read and may be played by hand now.
+
+        Responses of which not even the trigger can be read are among them: their owner says when they are played.
+        """
+        if self.ask is None:
+            return []
+        found = {option.id: option for option in self.ask.options if not_read(option)}
+        for card in self.game.cards.values():
+            if card.owner == self.ask.player and card.printed is not None:
+                for number in range(1, len(abilities_of(self.game, card)) + 1):
+                    option = self.response_by_hand(f"respond:{card.id}/{number}")
+                    if option is not None:
+                        found.setdefault(option.id, option)
+        return list(found.values())
+
+    def ruling(self) -> Ruling:
+        """Return the ruling as it stands."""
+        return ruling_of(self)
 
     def response_by_hand(self, name: str) -> Option | None:
         """A response of the player asked, of which even the trigger is not understood: its owner says when it is played."""

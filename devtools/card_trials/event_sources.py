@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judgeapp.cards.spans import Spans
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.patterns.acts_seen import VERBS
 from rules_engine.card_text.reading import read_ability, walk
 from rules_engine.procedures.meanings.wording import place
 from rules_engine.table.printed import Printed
+from rules_engine.wording.spans import Spans
 
 # What every board has.
 PLAIN = (

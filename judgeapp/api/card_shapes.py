@@ -8,10 +8,10 @@ from django.http import HttpRequest
 
 from judgeapp.cards.collection import SiteCard
 from judgeapp.cards.deck_checks import DeckFinding, DeckReport
-from judgeapp.cards.in_words import AbilityInWords
 from judgeapp.cards.selectors import CardPage, Side, cited
 from judgeapp.rulebook.rendering import plain_text
 from judgeapp.rulebook.urls_of import entry_url
+from rules_engine import AbilityInWords
 
 Shape = dict[str, Any]
 _NUMBERS = ("difficulty", "check", "health", "hand_size", "stamina")

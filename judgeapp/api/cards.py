@@ -26,9 +26,7 @@ from judgeapp.cards.deck_lists import (
 from judgeapp.cards.forms import MOST_TEXT as MOST_CARD_TEXT
 from judgeapp.cards.forms import read_form, search_form
 from judgeapp.cards.selectors import NUMBERS, card_page, cards_find, nearest_names, read_side, sides_of
-from rules_engine.contract.errors import Fault
-from rules_engine.contract.vocabulary import SYMBOLS
-from rules_engine.question import card_faults, printed_card
+from rules_engine import SYMBOLS, Fault, card_faults, printed_card
 
 from . import card_answers, card_chat, parameters
 from .bodies import object_of

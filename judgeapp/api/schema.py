@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rules_engine.contract.budget import Unit
+from rules_engine import Unit
 
 from .contract import Schema, components, ref
 from .examples import REQUESTS, Asked, answers_stored

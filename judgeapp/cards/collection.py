@@ -19,9 +19,8 @@ from django.conf import settings
 from django.db import Error
 
 from judgeapp.thinking import unmetered
-from rules_engine import Printed
-from rules_engine.question import card_faults as faults_of
-from rules_engine.question import printed_card
+from rules_engine import Printed, printed_card
+from rules_engine import card_faults as faults_of
 
 from .folding import folded
 from .near import Near

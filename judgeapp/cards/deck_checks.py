@@ -6,16 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from judgeapp.rulebook.loading import library
-from rules_engine.contract.vocabulary import SYMBOLS
-from rules_engine.procedures.decks.deck_construction import DeckCheck, Finding, check_deck
-from rules_engine.procedures.decks.ufs_decks import FORMATS, check_ufs_deck
-from rules_engine.table.printed import Printed
+from rules_engine import SYMBOLS, UFS_FORMATS, DeckCheck, Finding, Printed, check_deck, check_ufs_deck
 
 from .deck_lists import CHARACTER, DECK, SIDEBAR, DeckList, ListRow, is_known
 from .selectors import bans_of, base_symbol
 
 STANDARD = "standard"
-FORMAT_NAMES = {STANDARD: "UniVersus Standard", **{name: format.name for name, format in FORMATS.items()}}
+FORMAT_NAMES = {STANDARD: "UniVersus Standard", **{name: format.name for name, format in UFS_FORMATS.items()}}
 _STARTING = "deck-construction#starting-character"
 _WITHOUT = Printed("?none", "no character", "character", symbols=("infinity",))
 
@@ -117,7 +114,7 @@ def _standard(report: DeckReport, cards: Sequence[Printed], sidebar: Sequence[Pr
 
 
 def _ufs(report: DeckReport, cards: Sequence[Printed], sidebar: Sequence[Printed]) -> DeckCheck:
-    return check_ufs_deck(FORMATS[report.format], report.character, cards, sidebar)
+    return check_ufs_deck(UFS_FORMATS[report.format], report.character, cards, sidebar)
 
 
 def _any_deck(card: Printed) -> Printed:

@@ -13,9 +13,7 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cached_property
 
-from rules_engine.contract.budget import Unit, charge
-from rules_engine.contract.vocabulary import SYMBOLS
-from rules_engine.table.printed import Printed
+from rules_engine import SYMBOLS, Printed, Unit, charge
 
 from .collection import Collection, SiteCard
 from .folding import folded, seen

@@ -15,10 +15,8 @@ from typing import Any
 
 import yaml
 
-from rules_engine.contract.errors import Fault
-from rules_engine.contract.vocabulary import SYMBOLS
-from rules_engine.question import CARD_KEYS
-from rules_engine.question import card_faults as faults_of
+from rules_engine import CARD_KEYS, SYMBOLS, Fault
+from rules_engine import card_faults as faults_of
 
 from .errors import BadRow, CardFileFaulty
 

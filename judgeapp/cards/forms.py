@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from rules_engine.contract.vocabulary import CARD_TYPES, SYMBOLS, ZONES
+from rules_engine import CARD_TYPES, SYMBOLS, ZONES
 
 from .selectors import NUMBERS, CardQuery, Range, parse_range
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from difflib import SequenceMatcher
 from heapq import nlargest
 
-from rules_engine.contract.budget import Unit, charge
+from rules_engine import Unit, charge
 
 LONGEST = 120
 # How many names are compared letter by letter for each that is wanted, and at least.

@@ -8,17 +8,23 @@ from dataclasses import dataclass, field, replace
 
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import CURRENT_EDITION, Ban, Clause, Entry, Erratum, Ref, parse_ref
-from rules_engine.card_text.ability import ReadAbility
-from rules_engine.contract.budget import Unit, charge
-from rules_engine.contract.vocabulary import CARD_TYPES, SYMBOLS, Keyword
-from rules_engine.keywords import GRANTS
-from rules_engine.procedures.keywords.granting import granted_by
-from rules_engine.table.printed import Printed
+from rules_engine import (
+    CARD_TYPES,
+    GRANTS,
+    SYMBOLS,
+    AbilityInWords,
+    Keyword,
+    Printed,
+    ReadAbility,
+    Unit,
+    charge,
+    granted_by,
+)
 
 from .collection import Collection, SiteCard, whole_collection
 from .errors import NoSuchCard
 from .folding import folded
-from .in_words import AbilityInWords, in_words, in_words_kept
+from .in_words import in_words, in_words_kept
 
 Tell = Callable[[ReadAbility], AbilityInWords]
 NUMBERS = ("difficulty", "check", "speed", "damage")

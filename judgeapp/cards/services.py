@@ -12,8 +12,7 @@ from typing import Any
 from django.db import transaction
 from django.utils.text import slugify
 
-from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.reading import read_text
+from rules_engine import ReadAbility, read_card
 
 from .collection import card_rows
 from .errors import BadRow
@@ -203,7 +202,7 @@ def _texts_of(row: Any) -> list[str] | None:
 
 def _count(report: ReadingReport, texts: list[str]) -> list[ReadAbility]:
     """Count one card's lines; returns those that are not understood."""
-    abilities = [ability for text in texts for ability in read_text(text)]
+    abilities = [ability for text in texts for ability in read_card(text)]
     refused = [ability for ability in abilities if not ability.understood]
     report.cards += 1
     report.cards_whole += not refused

@@ -14,8 +14,7 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.vary import vary_on_headers
 
 from judgeapp.problems import problem_response
-from rules_engine.contract.vocabulary import CARD_TYPES, SYMBOLS, ZONES
-from rules_engine.question import printed_card
+from rules_engine import CARD_TYPES, SYMBOLS, ZONES, printed_card
 
 from .collection import SiteCard, whole_collection
 from .deck_checks import FORMAT_NAMES, STANDARD, deck_check

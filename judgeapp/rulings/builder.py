@@ -9,10 +9,7 @@ from typing import Any
 from judgeapp.cards.collection import known_cards, whole_collection
 from judgeapp.cards.in_words import in_words
 from judgeapp.cards.selectors import sides_of
-from rules_engine import QuestionFaulty
-from rules_engine.question import card_faults, make_game, printed_card
-from rules_engine.table.printed import Printed
-from rules_engine.table.tokens import TOKENS
+from rules_engine import TOKENS, Printed, card_faults, printed_card, question_faults
 
 from .errors import NoSuchScenario
 from .expiry import scenario_open
@@ -51,7 +48,7 @@ def _found(position: str, scenario: str, owner_key: str | None) -> dict[str, Any
 def board_check(*, question: Any) -> dict[str, Any]:
     """Every fault of a question with its place, the rows of the site's cards on it, and what is not understood of them."""
     return {
-        "faults": [{"at": fault.at, "why": fault.why} for fault in _faults(question)],
+        "faults": [{"at": fault.at, "why": fault.why} for fault in question_faults(question, known_cards())],
         "cards": site_cards_on(question),
         "not_understood": {slug: marks for slug, card in _cards(question) if (marks := _marks(card))},
     }
@@ -60,14 +57,6 @@ def board_check(*, question: Any) -> dict[str, Any]:
 def site_cards_on(question: Any) -> dict[str, Any]:
     """The rows of the site's cards that a question names, by slug."""
     return {slug: row for slug in slugs_in(question) if (row := _site_row(slug)) is not None}
-
-
-def _faults(question: Any) -> list[Any]:
-    try:
-        make_game(question, known_cards())
-    except QuestionFaulty as faulty:
-        return list(faulty.faults)
-    return []
 
 
 def slugs_in(value: Any) -> list[str]:

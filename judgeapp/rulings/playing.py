@@ -10,11 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rules_engine import Fault, Printed, QuestionFaulty
-from rules_engine.boards import complete
-from rules_engine.contract.ruling import Ask, Option
-from rules_engine.judging import Table, not_read, ruling_of
-from rules_engine.procedures.effects.live import abilities_of
+from rules_engine import Ask, Fault, Printed, QuestionFaulty, Table
 
 # Passing here gives up one chance. Passing a form ends the Combat Phase, and nobody else should do that for a player.
 PASSED_FOR_PLAYERS = ("enhance", "blitz", "response", "block")
@@ -62,7 +58,7 @@ def play(question: Mapping[str, Any], cards: Mapping[str, Printed], *, passing: 
     A decision that is not offered ends it there: the ruling names it under `rejected`. Raises QuestionFaulty.
     """
     table = Table(question, cards)
-    start = complete(question["board"], table.game.catalogue)
+    start = table.start
     made: list[tuple[Decided, int]] = []
     decisions = list(question.get("decisions") or [])
     rejected = _replay(table, decisions, made)
@@ -72,7 +68,7 @@ def play(question: Mapping[str, Any], cards: Mapping[str, Printed], *, passing: 
                 break
             _answer(table, "pass", made)
             decisions.append("pass")
-    ruling = ruling_of(table).as_dict()
+    ruling = table.ruling().as_dict()
     if rejected is not None:
         ruling["rejected"] = rejected
         decisions = decisions[: rejected["index"]]
@@ -82,7 +78,7 @@ def play(question: Mapping[str, Any], cards: Mapping[str, Printed], *, passing: 
         decisions=decisions,
         start=start,
         names=_names(table),
-        cards={card.id: card.name for card in table.game.cards.values()},
+        cards=table.card_names(),
         by_hand=_by_hand(table),
     )
 
@@ -100,7 +96,7 @@ def _replay(table: Table, decisions: list[Any], made: list[tuple[Decided, int]])
 
 
 def _answer(table: Table, decision: Any, made: list[tuple[Decided, int]]) -> bool:
-    ask, steps, answered = table.ask, len(table.game.steps), len(table.answered)
+    ask, steps, answered = table.ask, table.step_count, len(table.answered)
     if not table.answer(decision):
         return False
     assert ask is not None, "a game that asks nothing takes no answer"
@@ -125,7 +121,7 @@ def _can_only_pass(table: Table, ask: Ask) -> bool:
     if ask.kind not in PASSED_FOR_PLAYERS or [option.id for option in ask.options] != ["pass"]:
         return False
     # Whether to block is what people ask most: a defender with cards nobody has named is asked.
-    return ask.kind != "block" or all(card.printed is not None for card in table.game.players[ask.player].zones["hand"])
+    return ask.kind != "block" or table.knows_hand(ask.player)
 
 
 def _parts(steps: list[dict[str, Any]], made: list[tuple[Decided, int]]) -> list[Part]:
@@ -136,28 +132,10 @@ def _parts(steps: list[dict[str, Any]], made: list[tuple[Decided, int]]) -> list
 
 
 def _by_hand(table: Table) -> list[dict[str, Any]]:
-    """The abilities that nobody can read and that may be played now, those of responses without a readable trigger included."""
-    if table.ask is None:
-        return []
-    found = [option for option in table.ask.options if not_read(option)]
-    offered = {option.id for option in found}
-    for card in table.game.cards.values():
-        if card.owner == table.ask.player and card.printed is not None:
-            found += [option for option in _responses(table, card.id) if option.id not in offered]
-    return [{"id": option.id, "label": option.label, "cards": list(option.cards)} for option in found]
-
-
-def _responses(table: Table, card: str) -> list[Option]:
-    count = len(abilities_of(table.game, table.game.cards[card]))
-    named = (table.response_by_hand(f"respond:{card}/{number}") for number in range(1, count + 1))
-    return [option for option in named if option is not None]
+    """The abilities that nobody can read and that may be played now."""
+    return [{"id": option.id, "label": option.label, "cards": list(option.cards)} for option in table.manual_options()]
 
 
 def _names(table: Table) -> tuple[str, ...]:
-    """The names of all cards on the board, as steps write them."""
-    found = set()
-    for card in table.game.cards.values():
-        sides = [card.printed, card.printed.back] if card.printed is not None else []
-        for side in filter(None, sides):
-            found |= {side.name, side.full_name}
-    return tuple(sorted(found, key=lambda name: (-len(name), name)))
+    """The names of all cards on the board, the longest first."""
+    return tuple(sorted(table.printed_names(), key=lambda name: (-len(name), name)))

@@ -11,7 +11,7 @@ from django.utils.safestring import SafeString
 
 from judgeapp.cards.collection import known_cards
 from judgeapp.rulebook.loading import library
-from rules_engine.editions.uvs import NOT_PLAYED
+from rules_engine import NOT_PLAYED
 
 from .answering import short_answer
 from .playing import Played, play

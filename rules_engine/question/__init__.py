@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from rules_engine.contract.errors import Fault, QuestionFaulty
 from rules_engine.editions import RULESETS
 from rules_engine.editions.keywords import MECHANICS
 from rules_engine.keywords import GRANTS
@@ -20,7 +21,16 @@ from rules_engine.table.game import Game
 from rules_engine.table.printed import Printed, printed_card
 from rules_engine.table.tokens import TOKENS
 
-__all__ = ["CARD_KEYS", "MOST_NUMBER", "Checker", "card_faults", "check_card", "make_game", "printed_card"]
+__all__ = [
+    "CARD_KEYS",
+    "MOST_NUMBER",
+    "Checker",
+    "card_faults",
+    "check_card",
+    "make_game",
+    "printed_card",
+    "question_faults",
+]
 
 
 def make_game(question: Any, collection: Mapping[str, Printed]) -> Game:
@@ -39,3 +49,12 @@ def make_game(question: Any, collection: Mapping[str, Printed]) -> Game:
     if keywords.grants is not GRANTS:
         catalogue = {slug: for_edition(printed, keywords.grants) for slug, printed in catalogue.items()}
     return build_game(question, catalogue)
+
+
+def question_faults(question: Any, collection: Mapping[str, Printed]) -> list[Fault]:
+    """Return what is wrong with a question: nothing, all faults of shape, or all faults of sense."""
+    try:
+        make_game(question, collection)
+    except QuestionFaulty as faulty:
+        return faulty.faults
+    return []

@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 
 from judgeapp.cards.collection import collection
-from judgeapp.cards.in_words import AbilityInWords, governing, in_words
-from judgeapp.cards.in_words.wholeness import untold
+from judgeapp.cards.in_words import in_words
 from judgeapp.rulebook.loading import library
+from rules_engine import AbilityInWords
 from rules_engine.card_text.reading import read_ability
 from rules_engine.contract.vocabulary import Keyword
 from rules_engine.keywords import GRANTS
 from rules_engine.procedures.keywords.granting import granted_by
+from rules_engine.wording.explaining import governing
+from rules_engine.wording.explaining.wholeness import untold
 
 from .test_no_word_swallowed import texts
 

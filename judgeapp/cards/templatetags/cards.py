@@ -8,7 +8,7 @@ from judgeapp.cards.collection import SiteCard
 from judgeapp.cards.selectors import Cited, base_symbol, named_like
 from judgeapp.cards.selectors import cited as find_cited
 from judgeapp.rulebook.loading import library
-from rules_engine.table.printed import Printed
+from rules_engine import Printed
 
 register = template.Library()
 

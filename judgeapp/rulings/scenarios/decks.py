@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from judgeapp.cards.collection import collection
-from rules_engine import Printed
-from rules_engine.procedures.decks.deck_construction import check_deck, check_sidebaring
-from rules_engine.question import printed_card
+from rules_engine import Printed, check_deck, check_sidebaring, printed_card
 
 from .reading import Scenario
 from .results import Result

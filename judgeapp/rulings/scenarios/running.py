@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judgeapp.cards.collection import collection
-from rules_engine import NotAnOption, QuestionFaulty, Ruling, judge
-from rules_engine.card_text.reading import read_ability
+from rules_engine import NotAnOption, QuestionFaulty, Ruling, judge, read_line
 
 from .decks import run_deck
 from .expecting import expect
@@ -72,7 +71,7 @@ def walked(ruling: Ruling, row: Mapping[str, Any]) -> set[str]:
 
 def _run_card(scenario: Scenario, result: Result) -> None:
     """A scenario about a card's text: how an ability is read."""
-    ability = read_ability(str(scenario.question.get("text", "")))
+    ability = read_line(str(scenario.question.get("text", "")))
     facts = {
         "understood": ability.understood,
         "type": ability.type,

@@ -10,7 +10,7 @@ from django.shortcuts import render
 
 from judgeapp.rulebook.loading import library
 from judgeapp.serialising import json_response
-from rules_engine.editions import RULESETS
+from rules_engine import EDITIONS
 
 from ..builder import board_check, question_to_open
 from ..errors import NoSuchScenario
@@ -20,7 +20,7 @@ from .asked import asked_in_json, refused
 
 def board(request: HttpRequest) -> HttpResponse:
     """Build a board and see what happens now."""
-    rulesets = [[e.id, f"{e.title} {e.version}"] for e in library().editions.values() if e.id in RULESETS]
+    rulesets = [[e.id, f"{e.title} {e.version}"] for e in library().editions.values() if e.id in EDITIONS]
     context = {
         "positions": positions().values(),
         "rulesets": json.dumps(rulesets),

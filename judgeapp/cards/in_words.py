@@ -1,23 +1,14 @@
-"""What an ability means, part by part, with the clauses that govern each part.
-
-One shape for pages, JSON and text. It follows the tree by the grammar's own symbols (sentence, condition, instruction),
-so that a construct the grammar learns tomorrow is shown as a step without a word here.
-"""
+"""Abilities explained with the words of today's rulebook; those of the site's own cards are kept."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
 
+from judgeapp.rulebook.loading import library
+from judgeapp.rulebook.model import CURRENT_EDITION, parse_ref
+from judgeapp.rulebook.rendering import plain_text
 from judgeapp.shelves import Shelf
-from rules_engine.card_text.ability import ReadAbility
-
-from ..spans import Spans
-from .marking import marks_of, not_understood
-from .shapes import AbilityInWords
-from .telling import Teller
-from .wholeness import whole
-
-__all__ = ["AbilityInWords", "in_words", "in_words_kept"]
+from rules_engine import AbilityInWords, ReadAbility, explain
 
 MOST_BYTES = 8 * 1024 * 1024
 
@@ -39,8 +30,10 @@ def in_words_kept(ability: ReadAbility) -> AbilityInWords:
 
 def in_words(ability: ReadAbility) -> AbilityInWords:
     """Explain one ability. Nothing is kept of it: it may be what a visitor typed."""
-    spans = Spans(ability)
-    if not ability.understood:
-        return not_understood(ability, spans)
-    parts = whole(tuple(Teller(ability, spans).parts()), spans.text)
-    return AbilityInWords(ability.text, ability.type, True, parts, tuple(marks_of(ability.text, parts)))
+    return explain(ability, clause_text)
+
+
+def clause_text(cite: str) -> str:
+    """Return what a clause of the current rulebook says, plain; nothing where there is no such clause."""
+    clause = library().clause(parse_ref(cite, CURRENT_EDITION))
+    return plain_text(clause.text) if clause else ""

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rules_engine.card_text.ability import ReadAbility
-
-from ..spans import Spans
-from .shapes import STOPPED, UNDERSTOOD, UNREAD, AbilityInWords, Mark, Part
+from rules_engine.wording.explaining.shapes import STOPPED, UNDERSTOOD, UNREAD, AbilityInWords, Mark, Part
+from rules_engine.wording.spans import Spans
 
 
 def marks_of(text: str, parts: tuple[Part, ...]) -> Iterator[Mark]:

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
-from judgeapp.rulebook.loading import library
-from judgeapp.rulebook.model import CURRENT_EDITION, parse_ref
-from judgeapp.rulebook.rendering import plain_text
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.reading import walk
 from rules_engine.card_text.tokens import normal
-
-from ..spans import Spans
-from . import governing
-from .shapes import (
+from rules_engine.wording.explaining import governing
+from rules_engine.wording.explaining.shapes import (
     BRACKET,
     CHOICE,
     CONDITION,
@@ -31,6 +26,9 @@ from .shapes import (
     TYPE,
     Part,
 )
+from rules_engine.wording.spans import Spans
+
+ClauseText = Callable[[str], str]
 
 _DO = {"instruction", "static", "it-static", "more-act", "its-act", "they-act", "it-gets"}
 _WHEN = {"condition", "attack-event", "next-event"}
@@ -52,8 +50,8 @@ _UP_OR_DOWN = re.compile(r"\bgets? (?:\+\S+ or [-−–]|[-−–]\S+ or \+)")
 class Teller:
     """Tells one understood ability, part by part, in the order in which it is printed."""
 
-    def __init__(self, ability: ReadAbility, spans: Spans) -> None:
-        self.ability, self.spans = ability, spans
+    def __init__(self, ability: ReadAbility, spans: Spans, clause_text: ClauseText) -> None:
+        self.ability, self.spans, self.clause_text = ability, spans, clause_text
 
     def parts(self) -> Iterator[Part]:
         ability, tree = self.ability, self.ability.tree
@@ -84,8 +82,12 @@ class Teller:
 
     def _part(self, role: str, node: Node, means: str, *cites: str, depth: int = 0, lasts: str = "") -> Part:
         if role in _EXPLAINED:
-            means = " ".join(filter(None, (means, rule_says(cites[0]), lasts)))
+            means = " ".join(filter(None, (means, self._rule_says(cites[0]), lasts)))
         return Part(role, self.spans.words(node), means, tuple(dict.fromkeys(cites)), self.spans.of(node), depth)
+
+    def _rule_says(self, cite: str) -> str:
+        """What a clause of the rulebook says, plain; nothing where there is no such clause."""
+        return governing.GLOSSES[cite] if cite in governing.GLOSSES else self.clause_text(cite)
 
     def _known(self, role: str, node: Node, table: Any, otherwise: tuple[str, tuple[str, ...]]) -> Part:
         means, cites = table.get(node.kind, otherwise)
@@ -297,14 +299,6 @@ def _goes_on(node: Node, told: str) -> str:
     """`Your rival discards 1 card or loses 2 health`: the second act names nobody and is told to whom the first is."""
     first = next((str(one.who) for one in walk(node.a) if isinstance(one.get("who"), str)), told)
     return first if first == "rival" and any(one.get("who") == "same" for one in walk(node.b)) else told
-
-
-def rule_says(cite: str) -> str:
-    """What a clause of the current rulebook says, plain; nothing where there is no such clause."""
-    if cite in governing.GLOSSES:
-        return governing.GLOSSES[cite]
-    clause = library().clause(parse_ref(cite, CURRENT_EDITION))
-    return plain_text(clause.text) if clause else ""
 
 
 def _children(node: Node) -> list[Node]:

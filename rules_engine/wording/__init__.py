@@ -1,0 +1,1 @@
+"""English made from what the engine knows: card text explained part by part."""

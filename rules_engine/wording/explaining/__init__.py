@@ -1,0 +1,25 @@
+"""What an ability means, part by part, with the clauses that govern each part.
+
+It follows the tree by the grammar's own symbols (sentence, condition, instruction), so that a construct the grammar learns
+tomorrow is shown as a step without a word here.
+"""
+
+from __future__ import annotations
+
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.wording.explaining.marking import marks_of, not_understood
+from rules_engine.wording.explaining.shapes import AbilityInWords
+from rules_engine.wording.explaining.telling import ClauseText, Teller
+from rules_engine.wording.explaining.wholeness import whole
+from rules_engine.wording.spans import Spans
+
+__all__ = ["AbilityInWords", "ClauseText", "explain"]
+
+
+def explain(ability: ReadAbility, clause_text: ClauseText) -> AbilityInWords:
+    """Explain one ability. `clause_text` gives the plain words of a clause, or nothing where there is none."""
+    spans = Spans(ability)
+    if not ability.understood:
+        return not_understood(ability, spans)
+    parts = whole(tuple(Teller(ability, spans, clause_text).parts()), spans.text)
+    return AbilityInWords(ability.text, ability.type, True, parts, tuple(marks_of(ability.text, parts)))
