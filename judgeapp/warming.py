@@ -20,8 +20,7 @@ from judgeapp.lookup.selectors import warm_up as warm_up_search
 from judgeapp.memory import settle
 from judgeapp.rulebook.loading import library
 from judgeapp.rulings.gallery import warm_up as warm_up_gallery
-from rules_engine import judge
-from rules_engine.card_text.reading import read_ability
+from rules_engine import judge, read_line
 
 LINE = "Form: Draw 1 card."
 
@@ -40,7 +39,7 @@ def warm_up() -> None:
 
 def _warm_up_engine() -> None:
     """Make the grammar of card text, read one line with it, and give one ruling."""
-    read_ability(LINE)
+    read_line(LINE)
     judge(QUESTION, known_cards()).as_dict()
 
 
