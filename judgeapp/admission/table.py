@@ -16,10 +16,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
-from .marks import mark_number
+from .marks import mark_bytes
 
 SETS, SLOTS_IN_SET = 4_096, 8
-_SLOT = struct.Struct("<QQq")  # the name's mark, until when it counts, how much is used
+_SLOT = struct.Struct("<8sQq")  # the name's mark, until when it counts, how much is used
 SET_SIZE = SLOTS_IN_SET * _SLOT.size
 # No counter runs longer. What a damaged file says beyond it is not believed.
 LONGEST = 2 * 24 * 60 * 60
@@ -111,22 +111,38 @@ class Table:
             return [self._add(charge, int(now)) for charge in charges]
 
     def _add(self, charge: Charge, now: int) -> int:
-        name = mark_number(f"{charge.name} {charge.until}")
-        start = name % self.sets * SET_SIZE
-        at, used = self._place(self.slots.read(start), name, now)
+        name = mark_bytes(f"{charge.name} {charge.until}")
+        start = int.from_bytes(name, "little") % self.sets * SET_SIZE
+        at, used = _place(self.slots.read(start), name, now)
         used = min(max(used + charge.amount, 0), MOST_USED)
         self.slots.write(start + at, _SLOT.pack(name, charge.until, used))
         return used
 
-    def _place(self, rows: bytes, name: int, now: int) -> tuple[int, int]:
-        """Return where in its set a name counts, and what is used there."""
-        free, least, least_used = -1, 0, MOST_USED
-        for index, (held, until, used) in enumerate(_SLOT.iter_unpack(rows)):
-            at = index * _SLOT.size
-            if not (now < until <= now + LONGEST and 0 <= used <= MOST_USED):
-                free = at
-            elif held == name:
-                return at, used
-            elif used < least_used:
-                least, least_used = at, used
-        return (free, 0) if free >= 0 else (least, least_used)
+
+def _place(rows: bytes, name: bytes, now: int) -> tuple[int, int]:
+    """Return where in its set a name counts, and what is used there."""
+    at = rows.find(name)
+    if at >= 0 and at % _SLOT.size == 0:
+        _, until, used = _SLOT.unpack_from(rows, at)
+        if _counts(until, used, now):
+            return at, used
+    return _new_place(rows, name, now)
+
+
+def _new_place(rows: bytes, name: bytes, now: int) -> tuple[int, int]:
+    """Look at every slot: for the name itself, else for a free one, else for the least used."""
+    free, least, least_used = -1, 0, MOST_USED
+    for index, (held, until, used) in enumerate(_SLOT.iter_unpack(rows)):
+        at = index * _SLOT.size
+        if not _counts(until, used, now):
+            free = at
+        elif held == name:
+            return at, used
+        elif used < least_used:
+            least, least_used = at, used
+    return (free, 0) if free >= 0 else (least, least_used)
+
+
+def _counts(until: int, used: int, now: int) -> bool:
+    """Is a slot in use? What a damaged file says is not believed."""
+    return now < until <= now + LONGEST and 0 <= used <= MOST_USED
