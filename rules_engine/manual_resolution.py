@@ -82,7 +82,7 @@ class _Trial:
 
     def _destination(self, owner: str, now: str) -> str | None:
         whose, _, zone = now.partition(".")
-        if whose != owner or zone not in (*self.game.players[owner].zones, DECK):
+        if whose != owner or (zone != DECK and zone not in self.game.players[owner].zones):
             return f"it can move to a zone of {owner}, like '{owner}.discard'"
         return "there is one starting character" if zone == CHARACTER else None
 

@@ -197,4 +197,8 @@ def _pending(row: Any, characters: set[str]) -> Any:
     """A pending attack is listed by its id, with its target where that is a backup."""
     if isinstance(row, str):
         return row
-    return row["id"] if row.get("target") in (None, *characters) else {"id": row["id"], "target": row["target"]}
+    return (
+        row["id"]
+        if row.get("target") is None or row["target"] in characters
+        else {"id": row["id"], "target": row["target"]}
+    )

@@ -25,6 +25,7 @@ def has_sense(node: Node) -> bool:
 # What several cards show together can be asked where some are chosen, or where it is asked how many there are.
 _CHOOSING = ("some", "some-of")
 _HAVING = ("has-cards", "had", "is-in-zone")
+_COUNTING_DIFFERENCES = frozenset((*_CHOOSING, *_HAVING, "count-cards"))
 
 
 def _may_ask(node: Node, part: Node) -> bool:
@@ -34,11 +35,13 @@ def _may_ask(node: Node, part: Node) -> bool:
         return True
     asked = {tail.q.kind for tail in links(d.tails) if tail.kind == "quality"}
     the_one = node.kind == "some" and node.production.pattern == "the {d:description}"
-    if ("with-best" in asked and node.kind not in (*_CHOOSING, "all")) or (the_one and "with-best" not in asked):
+    if ("with-best" in asked and node.kind != "all" and node.kind not in _CHOOSING) or (
+        the_one and "with-best" not in asked
+    ):
         return False
     if "numbers-together" in asked and node.kind not in _CHOOSING:
         return False
-    if "all-differ" in asked and node.kind not in (*_CHOOSING, *_HAVING, "count-cards"):
+    if "all-differ" in asked and node.kind not in _COUNTING_DIFFERENCES:
         return False
     if "all-alike" not in asked or node.kind in _HAVING:
         return True

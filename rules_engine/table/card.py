@@ -6,7 +6,6 @@ kept as what differs from the printed properties, so that a refresh is just forg
 
 from __future__ import annotations
 
-from operator import attrgetter
 from threading import local
 from typing import Any
 
@@ -120,9 +119,34 @@ class Card:
 
     def ghost(self) -> Card:
         """The card as it is at this moment, for effects that ask for it later (Scope)."""
-        made = Card.__new__(Card)
-        for name, value in zip(Card.__slots__, _ALL_OF(self), strict=True):
-            setattr(made, name, value)
+        made = Card(self.id, self.printed, self.owner, self.zone, self.blank)
+        made.added = self.added
+        made.attached_to = self.attached_to
+        made.changed = self.changed
+        made.committed = self.committed
+        made.copied = self.copied
+        made.counters = self.counters
+        made.covered_by = self.covered_by
+        made.dealt_damage = self.dealt_damage
+        made.entered = self.entered
+        made.face_down = self.face_down
+        made.flipped = self.flipped
+        made.frozen = self.frozen
+        made.gained = self.gained
+        made.known_check = self.known_check
+        made.lent = self.lent
+        made.marks = self.marks
+        made.play_counts = self.play_counts
+        made.played_as = self.played_as
+        made.revealed = self.revealed
+        made.sealed = self.sealed
+        made.side = self.side
+        made.since = self.since
+        made.stamina = self.stamina
+        made.states = self.states
+        made.suspended = self.suspended
+        made.transformed = self.transformed
+        made.unflipped_at = self.unflipped_at
         return made
 
     # -- what is printed ------------------------------------------------------------------------------------------
@@ -257,6 +281,3 @@ class Card:
 
     def __repr__(self) -> str:
         return f"<{self.id} {self.name} in {self.owner}.{self.zone}>"
-
-
-_ALL_OF = attrgetter(*Card.__slots__)

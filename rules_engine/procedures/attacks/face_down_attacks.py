@@ -12,7 +12,7 @@ from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.zones.deck import say_copies_in_play
 from rules_engine.table.card import Card
 
-room = Room()
+room: Room = Room()
 
 
 CITES = (

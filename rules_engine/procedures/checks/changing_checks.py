@@ -22,7 +22,7 @@ from rules_engine.table.effects import FIRED, RULE, Effect
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 
-room = Room()
+room: Room = Room()
 
 
 def is_for(ctx: Context, why: Node | None, purpose: str, card: Card | None) -> bool:

@@ -10,7 +10,7 @@ from rules_engine.procedures.meanings.context import Context
 from rules_engine.table.card import Card
 from rules_engine.table.effects import RULE, Effect
 
-room = Room()
+room: Room = Room()
 
 
 SAYS = "needs no check"

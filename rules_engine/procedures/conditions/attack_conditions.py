@@ -23,7 +23,7 @@ from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 from rules_engine.table.history import BLOCKED, BONUS, CHANGED, LOWERED, PENALTY, RAISED
 
-room = Room()
+room: Room = Room()
 
 
 @room.condition("it-is")

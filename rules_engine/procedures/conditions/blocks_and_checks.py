@@ -12,7 +12,7 @@ from rules_engine.procedures.triggers.play_triggers import check_is_to
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 
-room = Room()
+room: Room = Room()
 
 
 @room.condition("has-blocked")

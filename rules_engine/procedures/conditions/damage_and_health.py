@@ -14,7 +14,7 @@ from rules_engine.procedures.meanings.fitting import fits, fits_kindly
 from rules_engine.procedures.meanings.wording import said
 from rules_engine.table.game import Game
 
-room = Room()
+room: Room = Room()
 
 
 _SEEN = ("this-turn", "this-combat-phase")  # what a question can tell of, and the card pools can show

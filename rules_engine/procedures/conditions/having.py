@@ -18,7 +18,7 @@ from rules_engine.procedures.meanings.wording import place, said
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 
-room = Room()
+room: Room = Room()
 
 
 # Acts after which a card is elsewhere: where it was it can no longer be counted.

@@ -22,7 +22,7 @@ from rules_engine.procedures.meanings.wording import said
 from rules_engine.table.events import Happening, Left
 from rules_engine.table.game import Game
 
-room = Room()
+room: Room = Room()
 
 
 def in_period(game: Game, period: str, happening: Happening | Left) -> bool:

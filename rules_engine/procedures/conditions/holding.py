@@ -17,7 +17,7 @@ from rules_engine.procedures.meanings.names import is_named
 from rules_engine.procedures.zones.card_pool import preceding
 from rules_engine.table.game import Game
 
-room = Room()
+room: Room = Room()
 
 
 def holds(game: Game, ctx: Context, node: Node) -> bool:

@@ -9,7 +9,7 @@ from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.qualities import fits_tail
 from rules_engine.table.game import Game
 
-room = Room()
+room: Room = Room()
 
 
 @room.condition("card-is-like")

@@ -11,7 +11,7 @@ from rules_engine.procedures.meanings.fitting import fits, lies
 from rules_engine.procedures.meanings.wording import place
 from rules_engine.table.game import Game
 
-room = Room()
+room: Room = Room()
 
 
 def _of_all(game: Game, so: list[bool]) -> bool:

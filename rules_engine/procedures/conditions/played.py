@@ -20,7 +20,7 @@ from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 
-room = Room()
+room: Room = Room()
 
 
 @room.condition("has-played-card")

@@ -25,7 +25,7 @@ from rules_engine.table.effects import RULE, Effect
 from rules_engine.table.game import Game
 from rules_engine.table.why_not import WhyNot
 
-room = Room()
+room: Room = Room()
 
 
 ADDING = frozenset(("additional-cost", "block-cost", "blocks-cost"))

@@ -26,7 +26,7 @@ from rules_engine.table.card import Card
 from rules_engine.table.events import COST
 from rules_engine.table.why_not import WhyNot
 
-room = Room()
+room: Room = Room()
 
 
 def enough(verb: str) -> WhyNotPayable:

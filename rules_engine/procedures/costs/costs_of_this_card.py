@@ -14,7 +14,7 @@ from rules_engine.procedures.meanings.context import PARTICIPLES, Context
 from rules_engine.table.events import COST
 from rules_engine.table.why_not import WhyNot
 
-room = Room()
+room: Room = Room()
 
 
 def _not_kept_from(verb: str, can: WhyNotPayable) -> WhyNotPayable:

@@ -14,7 +14,7 @@ from rules_engine.procedures.instructions.adding import choose_facing, put_there
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.table.events import Happening
 
-room = Room()
+room: Room = Room()
 
 
 PAID = "costs#pay-in-order"

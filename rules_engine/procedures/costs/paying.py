@@ -24,7 +24,7 @@ from rules_engine.table.events import COST, Cause, Event, Happening
 from rules_engine.table.game import Game
 from rules_engine.table.why_not import WhyNot
 
-room = Room()
+room: Room = Room()
 
 
 Payment = tuple["Context", ReadAbility]

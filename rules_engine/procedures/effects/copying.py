@@ -23,7 +23,7 @@ from rules_engine.table.card import ATTACK_VALUES, Card
 from rules_engine.table.game import Game
 from rules_engine.table.printed import Printed
 
-room = Room()
+room: Room = Room()
 
 
 AS_MODIFIER = ("copying-another-card#special-modifier", "copying-another-card#applied-first")

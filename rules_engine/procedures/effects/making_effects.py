@@ -14,7 +14,7 @@ from rules_engine.procedures.meanings.telling import as_sentence, told
 from rules_engine.table.effects import FIRED, MODIFIER, Effect
 from rules_engine.table.events import Happening
 
-room = Room()
+room: Room = Room()
 
 
 # How long an effect is in force that outlasts the turn, in the words of its owner.

@@ -18,7 +18,7 @@ from rules_engine.table.attack import Attack
 from rules_engine.table.effects import RULE, Effect
 from rules_engine.table.game import Game
 
-room = Room()
+room: Room = Room()
 
 
 ADDS = "rule-effect#adds-a-rule"

@@ -27,7 +27,7 @@ from rules_engine.procedures.zones.tokens import add_tokens, names_new_token
 from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 
-room = Room()
+room: Room = Room()
 
 
 _CITES = {

@@ -22,7 +22,7 @@ from rules_engine.table.card import Card
 from rules_engine.table.effects import RULE, Effect
 from rules_engine.table.events import COST
 
-room = Room()
+room: Room = Room()
 
 
 KIND = "as-spending"

@@ -12,7 +12,7 @@ from rules_engine.procedures.keywords import multiple
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.table.attack import Attack
 
-room = Room()
+room: Room = Room()
 
 
 @room.does("play-as-next-form")

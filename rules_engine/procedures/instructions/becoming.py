@@ -27,7 +27,7 @@ from rules_engine.procedures.meanings.telling import said_of
 from rules_engine.table.card import Card
 from rules_engine.table.effects import MODIFIER, Effect
 
-room = Room()
+room: Room = Room()
 
 
 @room.does("changes")

@@ -12,7 +12,7 @@ from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.telling import said_of
 from rules_engine.table.events import Happening
 
-room = Room()
+room: Room = Room()
 
 
 CITES = ("bullets-in-abilities#choices-first", "bullets-in-abilities#choice-not-cost-or-effect")

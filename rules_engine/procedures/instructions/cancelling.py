@@ -15,7 +15,7 @@ from rules_engine.table.effects import FIRED, Effect
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 
-room = Room()
+room: Room = Room()
 
 
 KEPT = "abilities-not-canceled"

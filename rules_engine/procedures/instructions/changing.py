@@ -32,7 +32,7 @@ from rules_engine.table.card import ATTACK_VALUES, Card
 from rules_engine.table.effects import MODIFIER, Effect
 from rules_engine.table.game import Game
 
-room = Room()
+room: Room = Room()
 
 
 CONSUMED = ("current-state#effects-consumed", "modifier-effect#changes-current-state")

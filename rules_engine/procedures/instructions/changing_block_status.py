@@ -13,7 +13,7 @@ from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.meant import attack_meant
 from rules_engine.table.attack import NOT_BLOCKED, Attack
 
-room = Room()
+room: Room = Room()
 
 
 OWN = (

@@ -19,7 +19,7 @@ from rules_engine.procedures.meanings.wording import said
 from rules_engine.table.card import ATTACK_VALUES, Card
 from rules_engine.table.game import Game
 
-room = Room()
+room: Room = Room()
 
 
 def gets(ctx: Context, stat: str, wanted: int, floor: int | None = None) -> Change:

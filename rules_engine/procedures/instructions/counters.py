@@ -17,7 +17,7 @@ from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 from rules_engine.table.why_not import WhyNot
 
-room = Room()
+room: Room = Room()
 
 
 def _called(node: Node) -> str:

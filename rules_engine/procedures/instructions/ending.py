@@ -8,7 +8,7 @@ from rules_engine.procedures.events.winning_the_game import lose
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.turns.ending_at_once import may_end_now
 
-room = Room()
+room: Room = Room()
 
 
 @room.does("end-enhance-step")

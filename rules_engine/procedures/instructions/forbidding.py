@@ -28,7 +28,7 @@ from rules_engine.table.effects import RULE, Effect
 from rules_engine.table.game import Game
 from rules_engine.table.why_not import WhyNot
 
-room = Room()
+room: Room = Room()
 
 
 WINS = ("conflict-resolution#prohibition-wins", "rule-effect#adds-a-rule")

@@ -14,7 +14,7 @@ from rules_engine.procedures.meanings.one_of_all import is_one_of
 from rules_engine.procedures.playing.play_restrictions import from_character
 from rules_engine.table.card import Card
 
-room = Room()
+room: Room = Room()
 
 
 @room.does("cannot-gain-health", "cannot-draw", "cannot-spend")

@@ -22,7 +22,7 @@ from rules_engine.procedures.zones.skill_trees import unlocked
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 
-room = Room()
+room: Room = Room()
 
 
 CHARACTER_TRAITS = frozenset(

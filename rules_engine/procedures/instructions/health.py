@@ -11,7 +11,7 @@ from rules_engine.procedures.meanings.amounts import change, how_many
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.deciding import decide
 
-room = Room()
+room: Room = Room()
 
 
 @room.does("gain-health")

@@ -24,7 +24,7 @@ from rules_engine.procedures.zones.discard_pile import INTO_PILE, in_order
 from rules_engine.procedures.zones.piles import take_off, takes_off
 from rules_engine.table.card import Card
 
-room = Room()
+room: Room = Room()
 
 
 RIVAL_ACTS = ("game-event#no-acting-on-rival-cards", "game-event#rival-completes", "instruction#rival-completes-act")
@@ -128,7 +128,7 @@ def choose(ctx: Context, node: Node) -> Procedure:
 def draw_it(ctx: Context, node: Node) -> Procedure:
     """`Draw it`, of a card on top of the deck that was looked at or revealed. Elsewhere it cannot be drawn (Draw)."""
     game, top = ctx.game, ctx.game.top_of_deck(ctx.owner)
-    if top is None or top not in (*ctx.it, *ctx.shown, *ctx.ways.get("revealed", ())):
+    if top is None or not any(top in cards for cards in (ctx.it, ctx.shown, ctx.ways.get("revealed", ()))):
         game.say("nothing", "It does not lie on top of the deck.", "effects#may-do-nothing", player=ctx.owner)
         return
     ctx.drawn = yield from acts.draw(game, ctx.owner, 1, "effects#in-order")

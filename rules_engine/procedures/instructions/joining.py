@@ -20,7 +20,7 @@ from rules_engine.procedures.meanings.deciding import decide
 from rules_engine.procedures.meanings.doable import may_be_chosen
 from rules_engine.procedures.meanings.telling import as_sentence, said_of
 
-room = Room()
+room: Room = Room()
 
 
 @room.joins("three-doings")

@@ -13,7 +13,7 @@ from rules_engine.procedures.meanings.picking import owners_picked, pick
 from rules_engine.procedures.meanings.wording import place
 from rules_engine.table.card import Card
 
-room = Room()
+room: Room = Room()
 
 
 @room.does("look-at")

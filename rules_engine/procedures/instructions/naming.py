@@ -16,7 +16,7 @@ from rules_engine.procedures.zones.symbols import has_symbol
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 
-room = Room()
+room: Room = Room()
 
 
 @room.does("name-one")

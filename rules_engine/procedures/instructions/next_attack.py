@@ -17,7 +17,7 @@ from rules_engine.procedures.meanings.meant import NEXT, attack_meant, has_come,
 from rules_engine.table.effects import FIRED, Effect
 from rules_engine.table.events import Happening
 
-room = Room()
+room: Room = Room()
 
 
 ENTERS = "attack-enters"

@@ -13,7 +13,7 @@ from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.fitting import fits
 from rules_engine.table.game import Game
 
-room = Room()
+room: Room = Room()
 
 
 @room.does("next-form-must", "next-form-cannot")

@@ -16,7 +16,7 @@ from rules_engine.table.card import Card
 from rules_engine.table.effects import RULE, Effect
 from rules_engine.table.game import Game
 
-room = Room()
+room: Room = Room()
 
 
 # As what it may be tried: the next form of the player, or the next card, a block or an action's ability among them (Next).

@@ -17,7 +17,7 @@ from rules_engine.table.game import Game
 from rules_engine.table.printed import Printed
 from rules_engine.table.rows import top_row
 
-room = Room()
+room: Room = Room()
 
 
 @room.does("place-on-top")

@@ -11,7 +11,7 @@ from rules_engine.procedures.meanings.picking import pick_by_player
 from rules_engine.procedures.meanings.scope import as_in_scope
 from rules_engine.table.card import Card
 
-room = Room()
+room: Room = Room()
 
 
 def _part_of(ctx: Context, node: Node, player: str) -> list[Card]:

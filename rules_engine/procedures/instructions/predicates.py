@@ -21,7 +21,7 @@ from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.telling import said_of
 from rules_engine.table.card import Card
 
-room = Room()
+room: Room = Room()
 
 
 def changes_of(ctx: Context, node: Node, card: Card | None) -> Procedure:

@@ -14,7 +14,7 @@ from rules_engine.procedures.playing.permissions import is_meant
 from rules_engine.table.card import Card
 from rules_engine.table.effects import RULE, Effect
 
-room = Room()
+room: Room = Room()
 
 
 @room.becomes("ignores-progressive")

@@ -12,7 +12,7 @@ from rules_engine.procedures.meanings.picking import pick
 from rules_engine.table.card import Card
 from rules_engine.table.effects import RULE, Effect
 
-room = Room()
+room: Room = Room()
 
 
 WINS = ("rule-effect#adds-a-rule", "conflict-resolution#prohibition-wins")

@@ -23,7 +23,7 @@ from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 from rules_engine.table.printed import Printed
 
-room = Room()
+room: Room = Room()
 
 
 ON_THE_WAY = ("transit-zone#leaving-or-arriving-trigger", "transit-zone#before-entering")

@@ -14,7 +14,7 @@ from rules_engine.procedures.meanings.counted import times
 from rules_engine.procedures.meanings.values import half_of, number_to_take, read_from
 from rules_engine.table.card import Card
 
-room = Room()
+room: Room = Room()
 
 
 def face_down_printed(card: Card, stat: str) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from rules_engine.procedures.meanings.scope import as_in_scope
 from rules_engine.procedures.meanings.values import has_number
 from rules_engine.table.card import Card
 
-room = Room()
+room: Room = Room()
 
 
 def _taken_from(ctx: Context, node: Node) -> Procedure:

@@ -14,7 +14,7 @@ from rules_engine.procedures.meanings.fitting import fits
 from rules_engine.procedures.zones.hand_size import hand_size
 from rules_engine.table.card import Card
 
-room = Room()
+room: Room = Room()
 
 
 @room.does("draw-up-to")

@@ -17,7 +17,7 @@ from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.meant import card_meant
 from rules_engine.table.card import Card
 
-room = Room()
+room: Room = Room()
 
 
 Place = tuple[int, Keyword]

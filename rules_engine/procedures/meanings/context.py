@@ -43,14 +43,21 @@ class Context:
     # Which card that was as it was spoken of: `Change the zone of this mid attack to high. It gets +1 speed.`
     spoken_card: Card | None = None
     # Nothing was chosen, or nothing found to act on, where the words before speak of a card: `it` is not some other card then.
-    chose_none = touched_none = found_none = False
+    chose_none = False
+    touched_none = False
+    found_none = False
     playing: Card | None = None
-    did = passed = False
+    did = False
+    passed = False
     options: tuple[Node, ...] | None = None
     reversal: Attack | None = None
-    fired = created = shared = rest_of_turn = False
+    fired = False
+    created = False
+    shared = False
+    rest_of_turn = False
     # Something of the sentence could not be done in full; a condition that was not met ends the effect; sentences it reaches.
-    fell_short = stopped = False
+    fell_short = False
+    stopped = False
     rest: tuple[Node, ...] = ()
     extra: tuple[str, ...] = ()
     health_lost = 0

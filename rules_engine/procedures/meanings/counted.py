@@ -22,7 +22,7 @@ from rules_engine.table.attack import Attack
 from rules_engine.table.card import Card
 from rules_engine.table.events import CHECK
 
-room = Room()
+room: Room = Room()
 
 
 def counters_of(ctx: Context, node: Node, player: str = "") -> int:

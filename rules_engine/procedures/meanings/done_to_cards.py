@@ -14,7 +14,7 @@ from rules_engine.procedures.meanings.fitting import lies
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 
-room = Room()
+room: Room = Room()
 
 
 # Acts that move a card: where it lies now, it has no mark of them.

@@ -16,7 +16,7 @@ from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 from rules_engine.table.history import BLOCKED
 
-room = Room()
+room: Room = Room()
 
 
 def fits_tail(game: Game, ctx: Context, card: Card, tail: Node) -> bool:

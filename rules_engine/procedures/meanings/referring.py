@@ -141,7 +141,7 @@ def _out_of_reach(ctx: Context, card: Card) -> bool:
     if happening is None:
         return False
     attacking = () if happening.attack is None else (happening.attack.card,)
-    if card not in (*happening.cards, *attacking):
+    if card not in happening.cards and card not in attacking:
         return False
     entry = "fired-effect" if ctx.fired else "response-ability"
     if ctx.game.has_left(card, happening.clock):

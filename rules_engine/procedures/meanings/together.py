@@ -22,7 +22,7 @@ from rules_engine.procedures.zones.symbols import symbols_of
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 
-room = Room()
+room: Room = Room()
 
 
 TOGETHER = ("all-differ", "all-alike", "numbers-together")

@@ -26,7 +26,7 @@ from rules_engine.procedures.zones.hand_size import hand_size
 from rules_engine.table.card import ATTACK_VALUES, Card
 from rules_engine.table.game import Game
 
-room = Room()
+room: Room = Room()
 
 
 def value_of(ctx: Context, node: Node) -> int:

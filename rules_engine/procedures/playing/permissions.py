@@ -15,7 +15,7 @@ from rules_engine.table.card import Card
 from rules_engine.table.effects import RULE, Effect
 from rules_engine.table.game import Game
 
-room = Room()
+room: Room = Room()
 
 
 def zones_allowed(game: Game, player: str) -> list[tuple[str, Node]]:

@@ -17,7 +17,7 @@ from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 
-room = Room()
+room: Room = Room()
 
 
 def is_meant(game: Game, node: Node, attack: Attack, card: Card, owner: str, it: Card | None = None) -> bool:

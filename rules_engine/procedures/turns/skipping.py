@@ -10,7 +10,7 @@ from rules_engine.procedures.meanings.context import Context
 from rules_engine.table.effects import RULE, Effect
 from rules_engine.table.game import Game
 
-room = Room()
+room: Room = Room()
 
 
 @room.does("skip-next")

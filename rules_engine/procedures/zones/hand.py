@@ -13,7 +13,7 @@ from rules_engine.procedures.meanings.referring import spoken_of
 from rules_engine.procedures.meanings.wording import said
 from rules_engine.procedures.turns.start_phase import review
 
-room = Room()
+room: Room = Room()
 
 
 def reveal_to_verify(ctx: Context, d: Node, verb: str, acting: str) -> None:

@@ -13,7 +13,7 @@ from rules_engine.procedures.meanings.qualities import fits_tail
 from rules_engine.procedures.meanings.referring import done, spoken_of
 from rules_engine.table.card import Card
 
-room = Room()
+room: Room = Room()
 
 
 @room.does("rival-chooses-cards")

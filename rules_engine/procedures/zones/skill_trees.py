@@ -13,7 +13,7 @@ from rules_engine.procedures.meanings.context import Context
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 
-room = Room()
+room: Room = Room()
 
 
 QUESTION = "gained-for-the-game"

@@ -160,7 +160,7 @@ def _known_shape(check: Checker, at: str, known: Any) -> None:
             check.number(place, value, 0, MOST_COUNT)
         elif key in FLAGS:
             check.flag(place, value)
-        elif key in (*TEXTS, "spoken_card"):
+        elif key == "spoken_card" or key in TEXTS:
             check.text(place, value, 200)
         elif key == "rest":
             _numbers_shape(check, place, value)
