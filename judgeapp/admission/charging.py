@@ -103,11 +103,10 @@ def _passed(holders: Sequence[Holder], used: Sequence[int]) -> Passed | None:
 
 
 def _left(kind: str, holders: Sequence[Holder], used: Sequence[int]) -> int:
-    """Return how many more requests like this one every holder would let pass."""
-    first = holders[0].most[kind]
+    """Return how many more requests of this kind, at their price, every holder would let pass."""
     left = []
     for index, amount in enumerate(used):
         holder = holders[index % len(holders)]
-        most = holder.most[kind] if index < len(holders) else first
+        most = holder.most[kind] if index < len(holders) else int(holder.seconds * 1_000 / BASE_PRICE[kind])
         left.append((FULL * holder.times - amount) * most // FULL)
     return max(0, min(left))
