@@ -5,6 +5,7 @@ An address is made of the topic and the title, so that it stays when other scena
 
 from __future__ import annotations
 
+import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -194,8 +195,9 @@ def _has(words: frozenset[str], word: str, unfinished: bool) -> bool:
 
 
 def _stems(text: str) -> frozenset[str]:
+    """Return the words and their stems. The same few thousand stand in all scenarios: each is kept once."""
     words = split_words(text)
-    return frozenset(words) | {stem(word) for word in words}
+    return frozenset(sys.intern(word) for word in (*words, *map(stem, words)))
 
 
 @dataclass(frozen=True)

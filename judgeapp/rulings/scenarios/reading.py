@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -35,6 +36,16 @@ class Scenario:
     faults: tuple[str, ...] = field(default=())
 
 
+class _Loader(yaml.CSafeLoader):
+    """Keeps each string once: thousands of scenarios say "players", "hand" and "card" dozens of times each."""
+
+    def _text(self, node: yaml.ScalarNode) -> str:
+        return sys.intern(str(self.construct_scalar(node)))
+
+
+_Loader.add_constructor("tag:yaml.org,2002:str", _Loader._text)
+
+
 @cache
 def scenarios() -> tuple[Scenario, ...]:
     """All scenarios of content/scenarios, by path."""
@@ -43,7 +54,7 @@ def scenarios() -> tuple[Scenario, ...]:
     for path in sorted(root.rglob("*.yaml")):
         if path.parent.name == "excused":
             continue
-        for i, row in enumerate(yaml.load_all(path.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)):
+        for i, row in enumerate(yaml.load_all(path.read_text(encoding="utf-8"), Loader=_Loader)):
             if row is not None:
                 found.append(scenario_from(row, path.relative_to(root), i))
     return tuple(found)
