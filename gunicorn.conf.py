@@ -8,7 +8,6 @@ a proxy that buffers belongs in front of it (deploy/nginx).
 import fcntl
 import os
 import shutil
-import socket
 import sys
 import tempfile
 from typing import Any
@@ -46,16 +45,6 @@ control_socket_disable = True
 accesslog = None
 errorlog = "-"
 loglevel = "warning"
-
-
-def when_ready(server: Any) -> None:
-    """Tell systemd which process is the master: after a restart by USR2 it is another one."""
-    address = os.environ.get("NOTIFY_SOCKET")
-    if not address:
-        return
-    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM | socket.SOCK_CLOEXEC) as told:
-        told.connect(f"\0{address[1:]}" if address.startswith("@") else address)
-        told.sendall(f"MAINPID={os.getpid()}".encode())
 
 
 def pre_exec(server: Any) -> None:

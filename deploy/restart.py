@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """Replace a running server by a new one, without dropping a request.
 
-    python3 restart.py MASTER      the process id of gunicorn's master; systemd calls it $MAINPID
+    python3 restart.py MASTER      the process id of gunicorn's master
+
+Under systemd `systemctl reload ringside` calls this.
 
 USR2 makes the master start a second one beside it, which loads the code and content that are there now, on the same sockets. Only
 when its workers stand ready is the old master told to end (TERM), and it lets its workers finish what they have begun. Should the
@@ -16,6 +18,7 @@ from __future__ import annotations
 import argparse
 import os
 import signal
+import socket
 import sys
 import time
 from collections.abc import Callable
@@ -23,6 +26,7 @@ from pathlib import Path
 
 PATIENCE = 180.0
 PAUSE, HEARD = 0.05, 2.0
+NOTIFY = "NOTIFY_SOCKET"
 
 
 class Failed(Exception):
@@ -34,12 +38,16 @@ def restart(master: int, patience: float = PATIENCE) -> int:
     wanted = len(_children(master))
     if not wanted:
         raise Failed(f"process {master} is no running master: it has no workers")
+    if not os.environ.get(NOTIFY) and any(row.startswith(f"{NOTIFY}=".encode()) for row in _environment(master)):
+        # systemd would take the end of the old master for the end of the service, and end the new one too.
+        raise Failed("this server belongs to systemd. Run: systemctl reload ringside")
     new = _start_second(master, patience)
     try:
         _until(lambda: _has_workers(new, wanted), patience, "the new server was not ready in time and was ended")
     except Failed:
         _end(new)
         raise
+    _tell_systemd(new)
     os.kill(master, signal.SIGTERM)
     _until(lambda: not _lives(master), patience, f"the new server answers, but the old one ({master}) does not end")
     return new
@@ -71,6 +79,15 @@ def _has_workers(new: int, wanted: int) -> bool:
     if not _lives(new):
         raise Failed("the new server ended while it started; its log says why")
     return len(_children(new)) >= wanted
+
+
+def _tell_systemd(new: int) -> None:
+    """Tell systemd, where it asked for this, which process is the service from now on."""
+    address = os.environ.get(NOTIFY, "")
+    if address:
+        with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as told:
+            told.connect(f"\0{address[1:]}" if address.startswith("@") else address)
+            told.sendall(f"MAINPID={new}".encode())
 
 
 def _end(process: int) -> None:
@@ -117,7 +134,7 @@ def main() -> int:
     try:
         new = restart(given.master, given.patience)
     except Failed as failed:
-        print(f"restart: {failed}. Visitors are still served.", file=sys.stderr)
+        print(f"restart: {failed}. The server that was running serves on.", file=sys.stderr)
         return 1
     print(f"restart: {given.master} has ended, {new} serves")
     return 0

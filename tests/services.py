@@ -32,6 +32,7 @@ TOUCHED = (
         f"tests/rulings/test_{kept}.py"
         for kept in ("saving", "idempotency", "quotas", "expiry", "moderation", "reports")
     ),
+    "tests/deploy/test_two_machines.py",
 )
 
 

@@ -31,7 +31,7 @@ os.execv(sys.argv[2], sys.argv[2:])
 
 
 class Unit:
-    """A site started as by systemd: with a socket that is passed to it, telling which process is its master."""
+    """A site started as by systemd: with a socket that is passed to it, and another on which systemd is told things."""
 
     def __init__(self, site: Site, current: Path, folder: Path) -> None:
         self.site, self.current, self.told_at = site, current, folder / "notify"
@@ -46,16 +46,22 @@ class Unit:
         given = [sys.executable, "-c", PASSED, str(number), *site.server(), "judgeapp.wsgi:application"]
         site.serve(given, pass_fds=[number])
 
-    def main_process(self) -> int:
-        """Wait until a master tells that it is the main process."""
+    @property
+    def master(self) -> int:
+        assert self.site.process is not None
+        return self.site.process.pid
+
+    def told(self) -> int:
+        """What systemd was told to be the main process."""
         while True:
             said = self.notified.recv(4_096).decode()
             if said.startswith("MAINPID="):
                 return int(said.removeprefix("MAINPID="))
 
-    def restart(self, master: int) -> subprocess.CompletedProcess[str]:
-        command = [sys.executable, str(RESTART), str(master)]
-        return subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
+    def restart(self, **env: str) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, str(RESTART), str(self.master)]
+        given = {"NOTIFY_SOCKET": str(self.told_at), **env}
+        return subprocess.run(command, env=given, capture_output=True, text=True, check=False, timeout=PATIENCE)
 
     def end(self) -> None:
         self.listening.close()
@@ -78,14 +84,14 @@ def test_a_restart_drops_no_request_and_serves_the_new_release(
 ) -> None:
     unit.start()
     front = make_nginx([unit.site.port], unit.site.folder / "static")
-    requests, first = mixed(200), unit.main_process()
+    requests, first = mixed(200), unit.master
     second = copy_release(tmp_path / "releases" / "second")
     point(unit.current, second)
 
     with visitors(lambda number: front.ask(*requests[number % len(requests)]), pause=0.02) as asked:
-        done = unit.restart(first)
+        done = unit.restart()
     assert done.returncode == 0, done.stderr + unit.site.log
-    new = unit.main_process()
+    new = unit.told()
 
     with ended_after(new):
         assert asked.errors == []
@@ -97,14 +103,14 @@ def test_a_restart_drops_no_request_and_serves_the_new_release(
 
 def test_a_release_that_does_not_start_changes_nothing(unit: Unit, tmp_path: Path) -> None:
     unit.start()
-    master = unit.main_process()
     broken = copy_release(tmp_path / "releases" / "broken")
     (broken / "judgeapp" / "urls.py").write_text("this is no Python\n")
     point(unit.current, broken)
 
-    done = unit.restart(master)
+    done, by_hand = unit.restart(), unit.restart(NOTIFY_SOCKET="")
 
-    assert done.returncode == 1
+    assert done.returncode == by_hand.returncode == 1
     assert "the new server ended while it started" in done.stderr
-    assert "Visitors are still served" in done.stderr
+    assert "The server that was running serves on" in done.stderr
+    assert "this server belongs to systemd" in by_hand.stderr
     assert unit.site.get("/rules/").status == 200
