@@ -6,8 +6,12 @@ from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from typing import Any
 
+from rules_engine.contract.budget import Unit, charge
 from rules_engine.contract.errors import Fault, QuestionFaulty
 from rules_engine.question.keys import MOST_CARDS, MOST_NUMBER, MOST_TEXT
+
+# No name that somebody could have meant is longer.
+LONGEST_HINTED = 120
 
 
 class Checker:
@@ -91,5 +95,8 @@ def kind_of(value: Any) -> str:
 
 
 def hint(word: str, words: Iterable[str]) -> str:
-    near = get_close_matches(word, [str(option) for option in words], n=1, cutoff=0.6)
+    """Say what an unknown word may have been meant to be."""
+    options = [str(option) for option in words]
+    charge(Unit.COMPARISONS, sum(map(len, options)))
+    near = get_close_matches(word[:LONGEST_HINTED], options, n=1, cutoff=0.6)
     return f"; did you mean '{near[0]}'?" if near else ""
