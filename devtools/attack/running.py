@@ -63,8 +63,8 @@ def _warm(target: Target) -> None:
     """What a worker reads once, it reads before its memory is looked at. Asked often enough that every worker is asked."""
     usual = boards.board("Form: Draw 1 card.", 2)
     for _ in range(WARMING):
-        target.get("/search/?q=block")
-        target.get("/cards/?q=jab")
+        for path in ("/search/", "/cards/", "/scenarios/", "/errata/", "/open-questions/"):
+            target.get(f"{path}?q=block")
         target.send(boards.reading("Form: Draw 1 card."))
         target.send(boards.ask(usual))
         target.send(boards.ask({"question": usual}, "/board/ruling/"))
