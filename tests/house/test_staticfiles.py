@@ -1,0 +1,96 @@
+"""Versions of the site share a folder of static files, and pages keep their styles where nothing was collected."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from django.contrib.staticfiles.storage import staticfiles_storage
+from django.core.management import call_command
+from django.test import Client
+from django.utils.functional import empty
+from pytest_django import Settings
+
+from judgeapp import staticfiles
+from judgeapp.staticfiles import HashedStatic
+
+
+@pytest.fixture
+def static(tmp_path: Path, settings: Settings) -> Path:
+    """A site with hashed names and one style of its own, of which nothing was collected."""
+    (tmp_path / "source" / "css").mkdir(parents=True)
+    style(tmp_path, "old")
+    settings.STATICFILES_DIRS = [tmp_path / "source"]
+    settings.STATIC_ROOT = tmp_path / "static"
+    settings.STORAGES = {**settings.STORAGES, "staticfiles": {"BACKEND": "judgeapp.staticfiles.HashedStatic"}}
+    return tmp_path
+
+
+def style(folder: Path, color: str) -> None:
+    (folder / "source" / "css" / "one.css").write_text(f"a {{ content: '{color}' }}")
+
+
+def collect() -> HashedStatic:
+    """Collect as a process of its own does: another version is another process."""
+    staticfiles_storage._wrapped = empty  # type: ignore[attr-defined]
+    call_command("collectstatic", interactive=False, verbosity=0)
+    return HashedStatic()
+
+
+def test_without_collecting_files_have_the_names_of_the_sources(static: Path) -> None:
+    assert HashedStatic().url("css/one.css") == "/static/css/one.css"
+
+
+def test_collected_files_have_hashed_names_and_are_known_to_be_collected(static: Path) -> None:
+    assert not HashedStatic().is_collected
+
+    storage = collect()
+
+    assert storage.is_collected
+    assert storage.url("css/one.css") == f"/static/{storage.hashed_files['css/one.css']}"
+    assert (static / "static" / storage.hashed_files["css/one.css"]).is_file()
+    assert not (static / "static" / "css" / "one.css").exists()
+
+
+def test_a_second_version_leaves_the_files_and_the_list_of_the_first(static: Path) -> None:
+    first = collect()
+    style(static, "new")
+    second = collect()
+
+    assert first.manifest_name != second.manifest_name
+    for storage, color in ((first, "old"), (second, "new")):
+        listed = json.loads((static / "static" / storage.manifest_name).read_text())["paths"]
+        assert color in (static / "static" / listed["css/one.css"]).read_text()
+    style(static, "old")
+    assert HashedStatic().url("css/one.css") == first.url("css/one.css")
+
+
+@pytest.mark.parametrize("content", [b"", b'{"paths": {"css', b"\xff\xfe", b'{"version": "9"}'])
+def test_a_damaged_list_counts_as_none(static: Path, content: bytes) -> None:
+    storage = collect()
+    (static / "static" / storage.manifest_name).write_bytes(content)
+
+    again = HashedStatic()
+
+    assert again.url("css/one.css") == "/static/css/one.css"
+    assert not again.is_collected
+
+
+def test_a_name_that_no_file_has_is_a_fault_of_ours(static: Path) -> None:
+    storage = collect()
+
+    with pytest.raises(ValueError, match="Missing staticfiles manifest entry"):
+        storage.url("css/two.css")
+
+
+def test_a_file_that_is_gone_is_told_in_words(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    def gone(static_file: object, request: object) -> None:
+        raise FileNotFoundError(2, "No such file or directory")
+
+    monkeypatch.setattr(staticfiles.WhiteNoiseMiddleware, "serve", gone)
+
+    response = client.get("/static/css/ringside.css")
+
+    assert response.status_code == 503
+    assert "This file cannot be read" in response.content.decode()
