@@ -10,7 +10,6 @@ from django.core.cache import cache
 from django.db import Error, connection
 from django.db.migrations.executor import MigrationExecutor
 from django.http import HttpRequest, HttpResponse, JsonResponse
-from redis.exceptions import RedisError
 
 from judgeapp.admission import counting
 from judgeapp.lookup.index import index_trouble
@@ -90,6 +89,9 @@ def _migrations() -> str:
 
 
 def _cache() -> str:
+    # Not at the top: most sites have no Redis, and its client takes long to import.
+    from redis.exceptions import RedisError
+
     try:
         cache.get("readyz")
     except (RedisError, OSError) as error:

@@ -15,7 +15,8 @@ from django.test import Client
 from redis.exceptions import ConnectionError as RedisAway
 
 from judgeapp.admission import counting, door
-from judgeapp.admission.counting import AWAY_SECONDS, FILE_AWAY_SECONDS, FileCounts, RedisCounts
+from judgeapp.admission.counting import FILE_AWAY_SECONDS, FileCounts
+from judgeapp.admission.redis_counts import AWAY_SECONDS, RedisCounts
 from judgeapp.admission.table import Charge
 from tests.conftest import ROOT
 

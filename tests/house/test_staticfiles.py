@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from django.contrib.staticfiles.storage import staticfiles_storage
+from django.core.files.storage import storages
 from django.core.management import call_command
 from django.test import Client
 from django.utils.functional import empty
@@ -33,6 +34,7 @@ def style(folder: Path, color: str) -> None:
 
 def collect() -> HashedStatic:
     """Collect as a process of its own does: another version is another process."""
+    storages._storages.clear()  # type: ignore[attr-defined]
     staticfiles_storage._wrapped = empty  # type: ignore[attr-defined]
     call_command("collectstatic", interactive=False, verbosity=0)
     return HashedStatic()
