@@ -1,7 +1,8 @@
 """What was read once and stays is no garbage: the collector need not look through it again and again.
 
 Content, cards and the grammar are some 140,000 objects that live as long as the process. While the engine plays, Python's
-collector would go through all of them every few thousand decisions, for 50 to 100 ms each time.
+collector would go through all of them every few thousand decisions, for 50 to 100 ms each time. It would also write to each of
+them, and a worker that writes to what it shares with the master gets a copy of its own.
 """
 
 from __future__ import annotations
