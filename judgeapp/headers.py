@@ -8,7 +8,7 @@ from csp.constants import HEADER
 from csp.utils import build_policy
 from django.http import HttpRequest, HttpResponse
 
-# What a browser would let a page do. Ours only copy to the clipboard, and only themselves.
+# What a browser would let a page do. Ours only copy to the clipboard and paste from it, and only themselves.
 DENIED = (
     "accelerometer",
     "autoplay",
@@ -37,7 +37,7 @@ DENIED = (
     "window-management",
     "xr-spatial-tracking",
 )
-PERMISSIONS = ", ".join([*(f"{feature}=()" for feature in DENIED), "clipboard-read=()", "clipboard-write=(self)"])
+PERMISSIONS = ", ".join([*(f"{feature}=()" for feature in DENIED), "clipboard-read=(self)", "clipboard-write=(self)"])
 
 
 class AnswerHeaders:

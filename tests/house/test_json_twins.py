@@ -48,6 +48,8 @@ PAGES = {
     "scenario": ["/scenarios/attacking/a-defender-need-not-block/"],
     "saved": ["/scenarios/{saved}/"],
     "saved-print": ["/scenarios/{saved}/print/"],
+    "report": ["/scenarios/{saved}/report/"],
+    "privacy": ["/privacy/"],
 }
 # Fragments of pages, files, and what only machines ask for.
 NO_PAGES = {
@@ -64,6 +66,7 @@ NO_PAGES = {
     "readyz",
     "metrics",
     "venue-opened",
+    "report-state",
     "discord",
 }
 

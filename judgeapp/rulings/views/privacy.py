@@ -25,5 +25,6 @@ def privacy(request: HttpRequest) -> HttpResponse:
         "venue_cookie": VENUE,
         "cookie_days": BROWSER_AGE // DAY,
         "contact": settings.CONTACT,
+        "json_twin": "/api/v1/",
     }
     return render(request, "rulings/privacy.html", context)

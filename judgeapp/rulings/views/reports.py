@@ -56,7 +56,13 @@ def report_state(request: HttpRequest, token: str) -> HttpResponse:
 
 
 def _form(request: HttpRequest, scenario: Scenario, *, status: int = 200, **more: Any) -> HttpResponse:
-    context = {"scenario": scenario, "reasons": REASONS, "most": REPORT_LENGTH, **more}
+    context = {
+        "scenario": scenario,
+        "reasons": REASONS,
+        "most": REPORT_LENGTH,
+        "json_twin": f"/api/v1/scenarios/{scenario.id}/",
+        **more,
+    }
     return _unlisted(render(request, "rulings/report.html", context, status=status))
 
 
