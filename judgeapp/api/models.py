@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from django.db import models
 
+from judgeapp.visible import visible
+
 NAME_LENGTH = 60
 
 
@@ -25,7 +27,7 @@ class ApiKey(models.Model):
         ordering = ("-created",)
 
     def __str__(self) -> str:
-        return f"{self.name} ({self.hint}...)"
+        return f"{visible(self.name)} ({self.hint}...)"
 
 
 class VenuePass(models.Model):
@@ -44,4 +46,4 @@ class VenuePass(models.Model):
         ordering = ("-created",)
 
     def __str__(self) -> str:
-        return self.name
+        return visible(self.name)

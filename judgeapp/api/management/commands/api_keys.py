@@ -10,6 +10,7 @@ from django.db import OperationalError, ProgrammingError
 
 from judgeapp.api.keys import MOST_TIMES, WhichKey, key_close, key_raise, keys_list
 from judgeapp.api.models import ApiKey
+from judgeapp.visible import visible
 
 
 class Command(BaseCommand):
@@ -37,12 +38,14 @@ class Command(BaseCommand):
     def _list(self, options: dict[str, Any]) -> None:
         rows = [_row(key) for key in keys_list(revoked=options["all"])]
         if options["json"]:
-            self.stdout.write(json.dumps(rows, indent=2, ensure_ascii=False))
+            self.stdout.write(json.dumps(rows, indent=2))
             return
         for row in rows:
             state = f"revoked {row['revoked']}" if row["revoked"] else f"{row['times']}x limits"
             used = f"used {row['last_used']}" if row["last_used"] else "never used"
-            self.stdout.write(f"{row['id']:>5}  {row['hint']}…  made {row['created']}  {used}  {state}  {row['name']}")
+            self.stdout.write(
+                f"{row['id']:>5}  {row['hint']}…  made {row['created']}  {used}  {state}  {visible(row['name'])}"
+            )
         if not rows:
             self.stdout.write("No keys.")
 

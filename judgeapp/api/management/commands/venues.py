@@ -10,6 +10,7 @@ from django.db import OperationalError, ProgrammingError
 
 from judgeapp.api.models import VenuePass
 from judgeapp.api.venues import NoSuchPass, pass_revoke, passes_in_force
+from judgeapp.visible import visible
 
 
 class Command(BaseCommand):
@@ -31,10 +32,10 @@ class Command(BaseCommand):
     def _list(self, options: dict[str, Any]) -> None:
         rows = [_row(found) for found in passes_in_force()]
         if options["json"]:
-            self.stdout.write(json.dumps(rows, indent=2, ensure_ascii=False))
+            self.stdout.write(json.dumps(rows, indent=2))
             return
         for row in rows:
-            self.stdout.write(f"{row['id']:>5}  until {row['expires']}  key {row['key']}  {row['name']}")
+            self.stdout.write(f"{row['id']:>5}  until {row['expires']}  key {row['key']}  {visible(row['name'])}")
         if not rows:
             self.stdout.write("No passes.")
 
