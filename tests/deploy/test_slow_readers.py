@@ -78,6 +78,25 @@ def test_the_site_answers_while_others_send_and_read_slowly(site: Site, make_ngi
     assert "WORKER TIMEOUT" not in site.log
 
 
+def test_an_answer_longer_than_any_buffer_of_the_kernel_holds_no_worker(
+    make_site: MakeSite, make_nginx: MakeNginx
+) -> None:
+    site = make_site()
+    site.serve([*site.server(), "--bind", f"127.0.0.1:{site.port}", "tests.deploy.long_answers:application"])
+    front = make_nginx([site.port])
+
+    for _ in range(ROUNDS):
+        with many(never_reading_a_long_one, front, 6) as connections:
+            assert front.get("/short").status == 200
+            if all(hangs(connection) for connection in connections):
+                return
+    raise AssertionError("others are answered only after the slow readers are gone")
+
+
+def never_reading_a_long_one(front: Nginx) -> SSLSocket:
+    return saying(front, f"GET /long HTTP/1.1\r\nHost: {HOST}\r\n\r\n")
+
+
 def answered_while(hang: Hang, front: Nginx, count: int) -> bool:
     """Is a page, and a ruling, answered while so many hang?"""
     for _ in range(ROUNDS):
