@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
@@ -10,10 +11,40 @@ from rules_engine.question.keys import LISTS
 from rules_engine.table.printed import Printed
 
 
+class Rows:
+    """The rows of a board, found by their ids."""
+
+    def __init__(self, board: Mapping[str, Any], catalogue: Mapping[str, Printed]) -> None:
+        self.players, self.catalogue = board["players"], catalogue
+        self.in_pool: dict[str, tuple[str, Mapping[str, Any]]] = {}
+        for player in ("a", "b"):
+            pool = self.players[player].get("card_pool")
+            for row in pool if isinstance(pool, list) else ():
+                if row.get("id") is not None:
+                    self.in_pool.setdefault(row["id"], (player, row))
+        self._listed: dict[str, dict[str, Mapping[str, Any]]] = {}
+
+    def listed(self, player: str) -> Mapping[str, Mapping[str, Any]]:
+        """The cards of a player outside the deck."""
+        if player not in self._listed:
+            zones = [rows for zone in LISTS if isinstance(rows := self.players[player].get(zone), list)]
+            self._listed[player] = {row["id"]: row for rows in zones for row in rows if "id" in row}
+        return self._listed[player]
+
+    def is_attackable(self, player: str, target: str) -> bool:
+        """The player's character, or a card that may be a backup on one of its sides, wherever it is by now."""
+        if self.players[player]["character"].get("id") == target:
+            return True
+        row = self.listed(player).get(target)
+        printed = None if row is None else self.catalogue.get(row.get("card") or "")
+        return printed is None or "backup" in (printed.type, printed.back.type if printed.back else None)
+
+
 def attack_sense(
     check: Checker, board: Mapping[str, Any], seen: Mapping[str, str], catalogue: Mapping[str, Printed]
 ) -> None:
-    if board.get("last_attack") is not None and _in_pool(board, board["last_attack"])[1] is None:
+    rows = Rows(board, catalogue)
+    if board.get("last_attack") is not None and board["last_attack"] not in rows.in_pool:
         check.fault("board.last_attack", f"no card '{board['last_attack']}' is in a card pool")
     attack, at = board.get("attack"), board.get("at") or "combat"
     if board.get("priority") is not None and at == "combat" and board["priority"] != (board.get("active") or "a"):
@@ -30,25 +61,19 @@ def attack_sense(
         for i, row in enumerate(board.get("pending") or ())
     ]
     for place, row in named:
-        _attack_named(check, place, row, board, seen, catalogue)
-    ids = [row["id"] for _, row in named]
-    for name in sorted({name for name in ids if ids.count(name) > 1}):
+        _attack_named(check, place, row, rows, seen)
+    counts = Counter(row["id"] for _, row in named)
+    for name in sorted(name for name, count in counts.items() if count > 1):
         check.fault("board.pending", f"'{name}' is named more than once as an attack")
 
 
-def _attack_named(
-    check: Checker,
-    at: str,
-    attack: Mapping[str, Any],
-    board: Mapping[str, Any],
-    seen: Mapping[str, str],
-    catalogue: Mapping[str, Printed],
-) -> None:
+def _attack_named(check: Checker, at: str, attack: Mapping[str, Any], rows: Rows, seen: Mapping[str, str]) -> None:
     """An attack is an attack card in a card pool; it goes for the rival's character or for a backup of the rival."""
-    owner, row = _in_pool(board, attack["id"])
-    if row is None:
+    if attack["id"] not in rows.in_pool:
         check.fault(f"{at}.id", f"no card '{attack['id']}' is in a card pool")
         return
+    owner, row = rows.in_pool[attack["id"]]
+    catalogue = rows.catalogue
     slug = row.get("copy_of") or row.get("multiple_of") or (None if row.get("face_down") else row.get("card"))
     if slug is None:
         check.fault(
@@ -66,24 +91,5 @@ def _attack_named(
         check.fault(f"{at}.target", f"no card '{target}' is on the board")
     elif seen[target].startswith(f"board.players.{owner}."):
         check.fault(f"{at}.target", f"'{target}' is the attacker's own card")
-    elif not _attackable(board["players"]["b" if owner == "a" else "a"], target, catalogue):
+    elif not rows.is_attackable("b" if owner == "a" else "a", target):
         check.fault(f"{at}.target", f"'{target}' is neither the rival's character nor a backup")
-
-
-def _attackable(rival: Mapping[str, Any], target: str, catalogue: Mapping[str, Printed]) -> bool:
-    """The rival's character, or a card that may be a backup on one of its sides, wherever it is by now."""
-    if rival["character"].get("id") == target:
-        return True
-    rows = [row for zone in LISTS if isinstance(rival.get(zone), list) for row in rival[zone]]
-    printed = next((catalogue.get(row.get("card") or "") for row in rows if row.get("id") == target), None)
-    return printed is None or "backup" in (printed.type, printed.back.type if printed.back else None)
-
-
-def _in_pool(board: Mapping[str, Any], name: str) -> tuple[str, Mapping[str, Any] | None]:
-    """Whose card pool a card lies in, and its row."""
-    for player in ("a", "b"):
-        pool = board["players"][player].get("card_pool")
-        for row in pool if isinstance(pool, list) else ():
-            if row.get("id") == name:
-                return player, row
-    return "", None

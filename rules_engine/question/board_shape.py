@@ -18,6 +18,8 @@ from rules_engine.question.keys import (
     LISTS,
     MOST_CARDS,
     MOST_COUNT,
+    MOST_LINES,
+    MOST_TEXT,
     NOT_IN_IDS,
     PLAYED_AS,
     PLAYER_KEYS,
@@ -62,6 +64,9 @@ def board_shape(check: Checker, board: Any) -> None:
     pending = board.get("pending")
     if pending is not None and not isinstance(pending, list):
         check.fault("board.pending", f"must be a list of card ids, not {kind_of(pending)}")
+    elif pending is not None and len(pending) > MOST_CARDS:
+        check.fault("board.pending", f"must be at most {MOST_CARDS} attacks")
+        return
     for i, row in enumerate(pending if isinstance(pending, list) else ()):
         at = f"board.pending[{i}]"
         if isinstance(row, str):
@@ -90,6 +95,10 @@ def player_shape(check: Checker, at: str, player: Any) -> None:
     tree = player.get("skill_tree")
     if tree is not None and not (isinstance(tree, list) and all(isinstance(text, str) for text in tree)):
         check.fault(f"{at}.skill_tree", "must be a list of texts")
+    elif tree is not None and len(tree) > MOST_LINES:
+        check.fault(f"{at}.skill_tree", f"must be at most {MOST_LINES} abilities")
+    else:
+        check.texts(f"{at}.skill_tree", tree, "texts", MOST_TEXT)
     for zone in LISTS:
         value = player.get(zone)
         if value is None:

@@ -10,7 +10,7 @@ from rules_engine.contract.vocabulary import CARD_TYPES, SYMBOLS, ZONES
 from rules_engine.keywords import ABILITY_KEYWORDS, RATED
 from rules_engine.keywords.parsing import parse_keyword
 from rules_engine.question.checker import Checker
-from rules_engine.question.keys import CARD_KEYS
+from rules_engine.question.keys import CARD_KEYS, MOST_LINES
 
 _ABILITIES = frozenset(name.lower() for name in ABILITY_KEYWORDS)
 
@@ -65,8 +65,8 @@ def check_card(check: Checker, at: str, row: Any) -> None:
             for i, keyword in enumerate(value):
                 _check_keyword(check, f"{at}.keywords[{i}]", keyword)
     for key in ("text", "set"):
-        if row.get(key) is not None:
-            check.text(f"{at}.{key}", row[key])
+        if row.get(key) is not None and check.text(f"{at}.{key}", row[key]) and row[key].count("\n") >= MOST_LINES:
+            check.fault(f"{at}.{key}", f"must be at most {MOST_LINES} lines")
     if row.get("version") is not None and not isinstance(row["version"], (str, int)):
         check.fault(f"{at}.version", "must be text")
     if row.get("back") is not None:

@@ -10,7 +10,7 @@ from rules_engine.boards.tallying import TOLD, damage_shown
 from rules_engine.procedures.effects.live import abilities_of
 from rules_engine.procedures.effects.statics import has_static
 from rules_engine.procedures.events.first_times import note_first_time
-from rules_engine.question.checker import Checker, hint
+from rules_engine.question.checker import Checker
 from rules_engine.question.keys import MOST_CARDS, MOST_COUNT, PLAYERS
 from rules_engine.table.attack import Attack
 from rules_engine.table.card import UNTOLD, Card
@@ -133,7 +133,7 @@ def history_sense(check: Checker, board: Mapping[str, Any], seen: Mapping[str, s
         for i, name in enumerate(history.get(key) or ()):
             card, _, number = name.rpartition("/")
             if card not in known or not number.isascii() or not number.isdecimal() or int(number) < 1:
-                why = f"'{name}' names no ability of a card on the board, like 'a.s1/1'{hint(card, known)}"
+                why = f"'{name}' names no ability of a card on the board, like 'a.s1/1'{check.hint(card, known)}"
                 check.fault(f"board.history.{key}[{i}]", why)
     named = [(f"board.history.done.{name}", name) for name in history.get("done") or ()]
     named += [(f"board.history.played_from.{name}", name) for name in history.get("played_from") or ()]
@@ -141,7 +141,7 @@ def history_sense(check: Checker, board: Mapping[str, Any], seen: Mapping[str, s
         named.append(("board.history.echo", history["echo"]))
     for place, name in named:
         if name not in known:
-            check.fault(place, f"no card '{name}' is on the board{hint(name, known)}")
+            check.fault(place, f"no card '{name}' is on the board{check.hint(name, known)}")
     for player, row in (history.get("resolved") or {}).items():
         place = known.get(row["id"], "")
         if not place.startswith(f"board.players.{player}."):
@@ -183,7 +183,7 @@ def build_history(game: Game, history: Mapping[str, Any]) -> None:
     game.phase_over = told.get("phase_over") or ""
     for name in told.get("other_side") or ():
         _played_of_other_side(game, name)
-    in_step = told["in_step"] if "in_step" in told else told.get("abilities") or ()
+    in_step = set(told["in_step"] if "in_step" in told else told.get("abilities") or ())
     for name in told.get("abilities") or ():
         _played(game, name, name in in_step)
     turn["last_resolved"] = {player: _resolved(game, player, row) for player, row in told["resolved"].items()}

@@ -46,6 +46,7 @@ ATTACK_KEYS = {"id", "target", "speed", "damage", "zone", "blocked"}
 PLAYED_AS = ("attack", "foundation", "asset", "backup", "action", "character", "block", None)
 LISTS = ("stage", "card_pool", "momentum", "discard", "removed", "hand", "transit")
 MOST_CARDS, MOST_TEXT, MOST_NUMBER = 2_000, 2_000, 999
+MOST_LINES = 40  # of a card's text, and abilities of a skill tree
 MOST_COUNT = 999_999  # of what can grow in a game: turns, an attack's damage, counters
 PLAYERS = ("a", "b")
 NOT_IN_IDS = ":,/= "

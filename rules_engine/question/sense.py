@@ -9,7 +9,7 @@ from rules_engine.editions import RULESETS
 from rules_engine.editions.symbols import INFINITY
 from rules_engine.editions.uvs import NOT_PLAYED
 from rules_engine.question.attack_sense import attack_sense
-from rules_engine.question.checker import Checker, hint
+from rules_engine.question.checker import Checker
 from rules_engine.question.effects import effects_sense
 from rules_engine.question.history import history_sense
 from rules_engine.question.keys import LISTS
@@ -52,7 +52,7 @@ def question_sense(check: Checker, question: Mapping[str, Any], catalogue: Mappi
         if name in ruleset.settled:
             check.fault(f"readings.{name}", f"is not open in {ruleset.id}: it is '{ruleset.settled[name]}' there")
         elif name not in ruleset.open_questions:
-            check.fault(f"readings.{name}", f"is no open question{hint(name, ruleset.open_questions)}")
+            check.fault(f"readings.{name}", f"is no open question{check.hint(name, ruleset.open_questions)}")
         else:
             check.one_of(f"readings.{name}", reading, ruleset.open_questions[name])
             why = NOT_PLAYED.get(name, {}).get(str(reading))
@@ -115,7 +115,7 @@ def _row_sense(
 ) -> None:
     slug = row.get("card")
     if slug is not None and slug not in catalogue:
-        check.fault(f"{at}.card", f"no card '{slug}' here{hint(slug, catalogue)}")
+        check.fault(f"{at}.card", f"no card '{slug}' here{check.hint(slug, catalogue)}")
     if "id" in row:
         if row["id"] in seen:
             check.fault(f"{at}.id", f"'{row['id']}' stands already at {seen[row['id']]}")
@@ -141,7 +141,7 @@ def _row_sense(
     for key in ("copy_of", "multiple_of"):
         copied = row.get(key)
         if copied is not None and copied not in catalogue:
-            check.fault(f"{at}.{key}", f"no card '{copied}' here{hint(copied, catalogue)}")
+            check.fault(f"{at}.{key}", f"no card '{copied}' here{check.hint(copied, catalogue)}")
         elif copied is not None and (zone != "card_pool" or not row.get("face_down")):
             check.fault(f"{at}.{key}", "only a face down card in the card pool is a copy of an attack")
     if row.get("state"):

@@ -10,7 +10,7 @@ from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.reading import read_ability
 from rules_engine.contract.vocabulary import CARD_TYPES, ZONES
 from rules_engine.keywords.parsing import parse_keyword
-from rules_engine.question.checker import Checker, hint
+from rules_engine.question.checker import Checker
 from rules_engine.question.keys import MOST_COUNT
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
@@ -51,7 +51,7 @@ def state_shape(check: Checker, at: str, state: Any) -> None:
 def state_sense(check: Checker, at: str, state: Mapping[str, Any], catalogue: Mapping[str, Printed]) -> None:
     """The card that another is a copy of must exist."""
     if state.get("copy") is not None and _printed(state["copy"], catalogue) is None:
-        check.fault(f"{at}.copy", f"no card '{state['copy']}' here{hint(state['copy'], catalogue)}")
+        check.fault(f"{at}.copy", f"no card '{state['copy']}' here{check.hint(state['copy'], catalogue)}")
 
 
 def _printed(slug: str, catalogue: Mapping[str, Printed]) -> Printed | None:

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from rules_engine.card_text.ability import ReadAbility
+from rules_engine.contract.budget import Unit, charge
 from rules_engine.contract.ruling import Outcome, Step
 from rules_engine.contract.vocabulary import CHARACTER, DECK, STAGE
 from rules_engine.editions import Ruleset
@@ -22,6 +23,9 @@ from rules_engine.table.player import Player
 from rules_engine.table.printed import Printed
 from rules_engine.table.watching import Watch
 from rules_engine.table.zone_changes import ZoneChanges
+
+# So many cards are looked at between two charges.
+COMPARED_AT_ONCE = 64
 
 
 class GameOver(Exception):
@@ -75,7 +79,16 @@ class Game(ZoneChanges):
         self.states: dict[str, dict[str, Any]] = {}
         self.begun = False
         self.watch: Watch | None = None
+        # How often a card was held against a description, or an ability against the moment, since that was charged.
+        self.compared = 0
         self.awaited: dict[str, set[str]] = {"response": set(), "continuous": set(), "static": set()}
+
+    def count_comparison(self) -> None:
+        """Count that a card or an ability was looked at. Charged now and then: it happens all the time."""
+        self.compared += 1
+        if self.compared == COMPARED_AT_ONCE:
+            self.compared = 0
+            charge(Unit.COMPARISONS, COMPARED_AT_ONCE)
 
     # -- reading --------------------------------------------------------------------------------------------------
 

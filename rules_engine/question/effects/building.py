@@ -102,8 +102,9 @@ def _recipe(
     recipe.known = _tell(game, ctx, row.get("knows") or {})
     ctx.attack = attack_then(game, recipe.attack)
     sides = row.get("was") or ()
+    last = {was["id"]: j for j, was in enumerate(sides)}
     for j, was in enumerate(sides):
-        _remember(game, ctx, was, turned=any(later["id"] == was["id"] for later in sides[j + 1 :]))
+        _remember(game, ctx, was, turned=j < last[was["id"]])
     recipe.answers = list(row.get("answers") or ())
     recipe.numbers = list(row.get("numbers") or ())
     assert recipe.node is not None

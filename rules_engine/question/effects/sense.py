@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from rules_engine.procedures.effects.recipes import CARDS
-from rules_engine.question.checker import Checker, hint
+from rules_engine.question.checker import Checker
 from rules_engine.table.printed import Printed
 
 
@@ -37,9 +37,9 @@ def _recipe_sense(
         _recipe_sense(check, f"{at}.of", row["of"], seen, catalogue)
         return
     if row.get("slug") is not None and row["slug"] not in catalogue:
-        check.fault(f"{at}.slug", f"no card '{row['slug']}' here{hint(row['slug'], catalogue)}")
+        check.fault(f"{at}.slug", f"no card '{row['slug']}' here{check.hint(row['slug'], catalogue)}")
     if row["card"] not in seen and row.get("slug") is None:
-        why = f"no card '{row['card']}' is on the board{hint(row['card'], seen)}; of one that is gone, 'slug' must tell which it was"
+        why = f"no card '{row['card']}' is on the board{check.hint(row['card'], seen)}; of one that is gone, 'slug' must tell which it was"
         check.fault(f"{at}.card", why)
     named = [(f"{at}.attack", row["attack"])] if row.get("attack") is not None else []
     for key in ("knows", "then"):
@@ -53,11 +53,11 @@ def _recipe_sense(
     for j, was in enumerate(row.get("was") or ()):
         named.append((f"{at}.was[{j}].id", was["id"]))
         if was.get("card") is not None and was["card"] not in catalogue:
-            check.fault(f"{at}.was[{j}].card", f"no card '{was['card']}' here{hint(was['card'], catalogue)}")
+            check.fault(f"{at}.was[{j}].card", f"no card '{was['card']}' here{check.hint(was['card'], catalogue)}")
     _named(check, named, seen)
 
 
 def _named(check: Checker, names: list[tuple[str, str]], seen: Collection[str]) -> None:
     for place, name in names:
         if name not in seen:
-            check.fault(place, f"no card '{name}' is on the board{hint(name, seen)}")
+            check.fault(place, f"no card '{name}' is on the board{check.hint(name, seen)}")
