@@ -37,6 +37,7 @@ SAID: Mapping[Unit, tuple[str, str]] = {
         "Put fewer cards on the board, or fewer that could be chosen.",
     ),
     Unit.COMPARISONS: ("there is too much to look through", "Send fewer cards, lines or words at once."),
+    Unit.STEPS: ("there are too many cards to look at, too often", "Ask about fewer cards or fewer decisions."),
     Unit.BYTES: (f"the answer would be larger than {MOST_BYTES // 1024 // 1024} MB", "Ask about fewer cards or steps."),
     Unit.SECONDS: ("it takes too long to compute", "Ask for less at once: shorter texts, fewer cards or fewer lines."),
 }

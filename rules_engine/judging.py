@@ -8,6 +8,7 @@ from typing import Any
 from rules_engine import manual_resolution
 from rules_engine.boards import board_of, complete
 from rules_engine.boards.non_card_state import tell
+from rules_engine.contract.budget import metered
 from rules_engine.contract.errors import Fault, NotAnOption, QuestionFaulty
 from rules_engine.contract.ruling import Ask, Option, Outcome, Ruling, Step
 from rules_engine.contract.vocabulary import DECK, HAND, NOWHERE
@@ -248,7 +249,15 @@ def _make_known(game: Game, step: Step, card: Card, printed: Printed) -> None:
 
 
 def judge(question: Mapping[str, Any], collection: Mapping[str, Printed] | None = None) -> Ruling:
-    """What happens now. Raises QuestionFaulty for a question that cannot be ruled on, NotAnOption for a decision not offered."""
+    """What happens now. Raises QuestionFaulty for a question that cannot be ruled on, NotAnOption for a decision not offered.
+
+    Raises TooMuch where that would take more than the budget of the request at hand, or an ample one where there is none.
+    """
+    with metered():
+        return _judge(question, collection)
+
+
+def _judge(question: Mapping[str, Any], collection: Mapping[str, Printed] | None) -> Ruling:
     table = Table(question, collection)
     for i, decision in enumerate(question.get("decisions") or []):
         try:

@@ -1,7 +1,7 @@
 """A budget for thinking: how much one question may cost before it is refused in words.
 
-The engine charges what it can count (readings, combinations, comparisons, bytes) and knows no clock, so a ruling never depends on
-the machine. Whoever serves requests hands in `check`, which is called every few hundred charges and may raise `TooMuch` itself:
+The engine charges what it can count (readings, combinations, comparisons, steps, bytes) and knows no clock, so a ruling never
+depends on the machine. Whoever serves requests hands in `check`, which is called every few hundred charges and may raise `TooMuch` itself:
 that ends the request and never changes a ruling.
 
     with spending(Budget(check=deadline)):
@@ -26,15 +26,18 @@ class Unit(StrEnum):
     READINGS = "readings"
     COMBINATIONS = "combinations"
     COMPARISONS = "comparisons"
+    STEPS = "steps"
     BYTES = "bytes"
     SECONDS = "seconds"
 
 
-# Ample for anything that stands on a real table; the slowest scenario of content/ needs a hundredth of it.
+# Ample for anything that stands on a real table. Most that anything real takes: 1,850 readings for the longest card, 50 combinations
+# and 1,700 steps for a whole game of 300 decisions.
 LIMITS: Mapping[Unit, int] = {
-    Unit.READINGS: 400_000,
+    Unit.READINGS: 200_000,
     Unit.COMBINATIONS: 200_000,
     Unit.COMPARISONS: 5_000_000,
+    Unit.STEPS: 100_000,
     Unit.BYTES: 5 * 1024 * 1024,
 }
 # So many charges go by between two looks at the clock.
@@ -97,6 +100,28 @@ def charge(unit: Unit, amount: int = 1) -> None:
     budget = _CURRENT.get()
     if budget is not None:
         budget.charge(unit, amount)
+
+
+@contextmanager
+def metered() -> Iterator[Budget]:
+    """Charge the block to the budget of the request at hand, or to one of its own where there is none."""
+    budget = _CURRENT.get()
+    if budget is not None:
+        yield budget
+        return
+    with spending(Budget()) as budget:
+        yield budget
+
+
+@contextmanager
+def about(part: str) -> Iterator[None]:
+    """Name the part of the question that the block works on, for a refusal."""
+    budget = _CURRENT.get()
+    if budget is None:
+        yield
+        return
+    with budget.about(part):
+        yield
 
 
 @contextmanager

@@ -25,7 +25,7 @@ from rules_engine.table.watching import Watch
 from rules_engine.table.zone_changes import ZoneChanges
 
 # So many cards are looked at between two charges.
-COMPARED_AT_ONCE = 64
+LOOKS_AT_ONCE = 64
 
 
 class GameOver(Exception):
@@ -80,15 +80,15 @@ class Game(ZoneChanges):
         self.begun = False
         self.watch: Watch | None = None
         # How often a card was held against a description, or an ability against the moment, since that was charged.
-        self.compared = 0
+        self.looks = 0
         self.awaited: dict[str, set[str]] = {"response": set(), "continuous": set(), "static": set()}
 
-    def count_comparison(self) -> None:
+    def look(self) -> None:
         """Count that a card or an ability was looked at. Charged now and then: it happens all the time."""
-        self.compared += 1
-        if self.compared == COMPARED_AT_ONCE:
-            self.compared = 0
-            charge(Unit.COMPARISONS, COMPARED_AT_ONCE)
+        self.looks += 1
+        if self.looks == LOOKS_AT_ONCE:
+            self.looks = 0
+            charge(Unit.STEPS, LOOKS_AT_ONCE)
 
     # -- reading --------------------------------------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ from rules_engine.table.game import Game
 
 def fits(game: Game, ctx: Context, card: Card, d: Node) -> bool:
     """Does a card fit a description? One of its cores, everything else that is said."""
-    game.count_comparison()
+    game.look()
     words = said(d)
     return _fits_words(game, ctx, card, words) and (not words.other or _is_other(game, ctx, card, words))
 

@@ -143,7 +143,7 @@ def why_not(
     game: Game, player: str, card: Card, number: int, ability: ReadAbility, happening: Happening | None = None
 ) -> WhyNot | None:
     """Why an ability cannot be played here, or None if it can. Where unknown cards were looked at, that is said as well."""
-    game.count_comparison()
+    game.look()
     before = READS.count
     failing = _why_not(game, player, card, number, ability, happening)
     if game.watch is not None and failing is not None:
