@@ -12,9 +12,6 @@ import sys
 import tempfile
 from typing import Any
 
-# Where the workers' figures meet. Each master makes its own, before it loads the site.
-os.environ["PROMETHEUS_MULTIPROC_DIR"] = tempfile.mkdtemp(prefix="ringside-metrics-")
-
 # `current` may point to another version by the time that something more is imported: this server stays with the one it started from.
 chdir = os.path.dirname(os.path.realpath(__file__))
 _started_in = os.path.realpath(os.getcwd())
@@ -22,6 +19,10 @@ sys.path[:] = [entry for entry in map(os.path.realpath, sys.path) if entry != _s
 
 FIRST_PASSED_SOCKET = 3
 SHARED_MEMORY = "/dev/shm"  # noqa: S108 - a folder, not a file that somebody could have put there
+_memory = SHARED_MEMORY if os.access(SHARED_MEMORY, os.W_OK) else None
+# Where the workers' figures meet. Each master makes its own, before it loads the site. In memory: the files are mapped, and a full
+# disk under a mapped file ends the process.
+os.environ["PROMETHEUS_MULTIPROC_DIR"] = tempfile.mkdtemp(prefix="ringside-metrics-", dir=_memory)
 
 worker_class = "sync"
 workers = int(os.environ.get("RINGSIDE_WORKERS", "2"))
@@ -39,7 +40,7 @@ limit_request_field_size = 8_190
 # Nobody in front may rewrite addresses.
 forwarder_headers = ""
 # Workers tell that they are alive by touching a file; a slow disk must not make them look dead.
-worker_tmp_dir = SHARED_MEMORY if os.access(SHARED_MEMORY, os.W_OK) else None
+worker_tmp_dir = _memory
 # A second way to command the server, open in the home folder. Signals do.
 control_socket_disable = True
 accesslog = None
