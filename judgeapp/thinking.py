@@ -10,6 +10,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import cache
 from typing import Any
 
 from django.conf import settings
@@ -18,7 +19,8 @@ from django.http.response import HttpResponseBase
 from django.shortcuts import render
 
 from judgeapp.problems import problem_response
-from rules_engine import LIMITS, Budget, TooMuch, Unit, charge, current, spending
+from judgeapp.watching import watched
+from rules_engine import LIMITS, Budget, TooMuch, Unit, charge, current, printed_card, spending
 
 __all__ = ["MOST_BYTES", "Clock", "Think", "TooMuch", "Unit", "charge", "too_large", "too_large_page", "unmetered"]
 
@@ -50,11 +52,12 @@ class Clock(Budget):
     __slots__ = ("_seconds", "_until")
 
     def __init__(self, seconds: float, limits: Mapping[Unit, int] | None = None) -> None:
-        super().__init__(limits, self._look)
+        super().__init__(limits, self.look)
         self._seconds = seconds
         self._until = time.thread_time() + seconds
 
-    def _look(self) -> None:
+    def look(self) -> None:
+        """Raise TooMuch where the time is up."""
         if time.thread_time() > self._until:
             raise TooMuch(Unit.SECONDS, self._seconds, self._about)
 
@@ -82,8 +85,10 @@ class Think:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
-        with spending(Clock(settings.THINKING_SECONDS)) as budget:
-            request.budget = budget  # type: ignore[attr-defined] # what it cost, for whoever counts that
+        ready()
+        clock = Clock(settings.THINKING_SECONDS)
+        request.budget = clock  # type: ignore[attr-defined] # what it cost, for whoever counts that
+        with spending(clock), watched(settings.THINKING_SECONDS, _look):
             response = self.get_response(request)
         if not response.streaming and len(response.content) > MOST_BYTES:
             return _refused(request, TooMuch(Unit.BYTES, MOST_BYTES))
@@ -95,6 +100,19 @@ class Think:
             return None
         with unmetered():
             return _refused(request, exception)
+
+
+@cache
+def ready() -> None:
+    """Make what the engine makes once, the grammar most of all: nobody's time should end in the middle of it."""
+    printed_card("ready", {"name": "Ready", "type": "foundation", "text": "Form: Draw 1 card."}).abilities  # noqa: B018
+
+
+def _look() -> None:
+    """Look at the clock of whoever pays at this moment; work for everybody is paid by nobody."""
+    paying = current()
+    if isinstance(paying, Clock):
+        paying.look()
 
 
 def _refused(request: HttpRequest, spent: TooMuch) -> HttpResponse:

@@ -90,6 +90,7 @@ def boards() -> list[Attack]:
         fire("24 foundations on the board's page", [_played(board(choose, 24))], WORDS),
         fire("500 cards of 500 names", [ask(board("Form: Draw 1 card.", 250)), _played(board(choose, 250))], WORDS),
         fire("200 texts of their own on one board", [ask(_talking(200))], WORDS),
+        fire("1,900 cards that can all be paid for", [ask(_paying(1_900)), _played(_paying(1_900))], WORDS),
         fire("an ability again and again", [ask({**board(loop, 1), "decisions": ["form:a.s1/1"] * 400})], WORDS),
         fire("5,000 decisions", [ask({**board(loop, 1), "decisions": ["pass"] * 5_000})], WORDS),
         fire(
@@ -108,6 +109,14 @@ def boards() -> list[Attack]:
 
 def _played(question: dict[str, Any]) -> Shot:
     return ask({"question": question}, "/board/ruling/")
+
+
+def _paying(count: int) -> dict[str, Any]:
+    """A board on which every card can be paid for with all others."""
+    question = board("Form: Draw 1 card.", 0)
+    question["cards"]["same"] = foundation("Same", "Form Destroy 3 foundations with different names: Draw 1 card.")
+    question["board"]["players"]["a"]["stage"] = rows("a", "s", ["acting", *["same"] * count])
+    return question
 
 
 def _talking(count: int) -> dict[str, Any]:

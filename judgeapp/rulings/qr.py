@@ -5,9 +5,13 @@ from __future__ import annotations
 import segno
 from django.utils.safestring import SafeString, mark_safe
 
+LONGEST_LINK = 300
+
 
 def qr_svg(link: str) -> SafeString:
-    """The SVG element for a link."""
+    """The SVG element for a link; nothing for one so long that no camera would read it."""
+    if len(link) > LONGEST_LINK:
+        return SafeString("")
     code = segno.make(link, error="m", micro=False)
     drawn = code.svg_inline(border=3, dark="#000", light="#fff", omitsize=True, svgclass="qr", lineclass=None)
     # Made of squares alone: nothing of the link stands in it as text.

@@ -1,0 +1,94 @@
+"""The net below the budget: thinking that charges nothing is ended too, and nothing but thinking."""
+
+from __future__ import annotations
+
+import signal
+import sys
+import threading
+from types import FrameType
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from devtools.attack.boards import board, rows
+from judgeapp.thinking import Clock, TooMuch, _look, unmetered
+from judgeapp.watching import is_pure, watched
+from rules_engine import spending
+
+
+def frame_of(module: str, inside: str | None = None) -> FrameType:
+    """A frame of a module, called from one of another."""
+    made: dict[str, Any] = {"__name__": inside or module, "sys": sys}
+    exec("def made(): return sys._getframe()", made)  # noqa: S102 - a frame has to come from somewhere
+    if inside is None:
+        return made["made"]()  # type: ignore[no-any-return]
+    outer: dict[str, Any] = {"__name__": module, "inner": made["made"]}
+    exec("def made(): return inner()", outer)  # noqa: S102
+    return outer["made"]()  # type: ignore[no-any-return]
+
+
+@pytest.mark.parametrize(
+    ("module", "inside", "pure"),
+    [
+        ("rules_engine.judging", None, True),
+        ("rules_engine.judging", "difflib", True),
+        ("judgeapp.cards.near", "difflib", True),
+        ("judgeapp.lookup.searching", None, True),
+        ("judgeapp.shelves", None, False),
+        ("judgeapp.admission.counting", None, False),
+        ("judgeapp.rulings.services", "django.db.models.base", False),
+        ("django.template.base", None, False),
+    ],
+)
+def test_only_computing_is_interrupted(module: str, inside: str | None, pure: bool) -> None:
+    assert is_pure(frame_of(module, inside)) is pure
+
+
+def test_what_is_over_time_ends_and_work_for_everybody_does_not() -> None:
+    with spending(Clock(seconds=-1.0)):
+        with pytest.raises(TooMuch):
+            _look()
+        with unmetered():
+            _look()
+    _look()
+
+
+def test_the_timer_is_put_back_as_it_was() -> None:
+    before = signal.getsignal(signal.SIGVTALRM)
+    with watched(500.0, _look):
+        assert signal.getitimer(signal.ITIMER_VIRTUAL)[0] > 400.0
+        with watched(50.0, _look):
+            assert signal.getitimer(signal.ITIMER_VIRTUAL)[0] < 60.0
+        assert signal.getitimer(signal.ITIMER_VIRTUAL)[0] > 400.0
+
+    assert signal.getitimer(signal.ITIMER_VIRTUAL) == (0.0, 0.0)
+    assert signal.getsignal(signal.SIGVTALRM) is before
+
+
+def test_in_another_thread_nothing_is_watched() -> None:
+    seen: list[float] = []
+
+    def other() -> None:
+        with watched(1.0, _look):
+            seen.append(signal.getitimer(signal.ITIMER_VIRTUAL)[0])
+
+    thread = threading.Thread(target=other)
+    thread.start()
+    thread.join()
+
+    assert seen == [0.0]
+
+
+@pytest.mark.django_db
+def test_a_ruling_that_charges_little_and_takes_long_is_refused(settings: Any) -> None:
+    """Of 2,000 cards each is asked which of the 2,000 could pay for it: minutes, where nobody ends it."""
+    question = board("Form: Draw 1 card.", 0)
+    question["cards"]["same"] = {**question["cards"]["acting"], "text": "Form Commit 5 foundations: Draw 1 card."}
+    question["board"]["players"]["a"]["stage"] = rows("a", "s", ["acting", *["same"] * 1_900])
+    settings.THINKING_SECONDS = 0.1
+
+    answer = Client().post("/api/v1/rulings/", question, "application/json")
+
+    assert answer.status_code == 422
+    assert answer.json()["spent"]["unit"] == "seconds"
