@@ -25,7 +25,8 @@ _memory = SHARED_MEMORY if os.access(SHARED_MEMORY, os.W_OK) else None
 os.environ["PROMETHEUS_MULTIPROC_DIR"] = tempfile.mkdtemp(prefix="ringside-metrics-", dir=_memory)
 
 worker_class = "sync"
-workers = int(os.environ.get("RINGSIDE_WORKERS", "2"))
+# One more than cores: one is left to read while the others think.
+workers = int(os.environ.get("RINGSIDE_WORKERS", (os.cpu_count() or 1) + 1))
 preload_app = True
 timeout = 30
 # Whoever is being answered when the server stops gets as long as anybody else.

@@ -269,7 +269,7 @@ def main() -> int:
     server = commands.add_parser("serve", help="make everything ready and serve")
     server.add_argument("--port", type=int, default=8000)
     server.add_argument("--host", default="127.0.0.1")
-    server.add_argument("--workers", type=int, default=2)
+    server.add_argument("--workers", type=int, default=(os.cpu_count() or 1) + 1)
     commands.add_parser("test", help="make everything ready and run all checks and tests (or pytest with arguments)")
     commands.add_parser("manage", help="run a manage.py command")
     commands.add_parser("attack", help="attack a copy of the site (manage.py attack)")

@@ -241,7 +241,7 @@ KEYS_A_DAY = env.number("RINGSIDE_KEYS_A_DAY", 5, most=1_000)
 KEY_FINDER = "judgeapp.api.keys.key_find"
 VENUE_FINDER = "judgeapp.api.venues.pass_in_force"
 # How many requests may think at once on this machine. One worker fewer than there are: it can always read.
-WORKERS = env.number("RINGSIDE_WORKERS", 2, least=1, most=1_000)
+WORKERS = env.number("RINGSIDE_WORKERS", (os.cpu_count() or 1) + 1, least=1, most=1_000)
 THINKING_AT_ONCE = env.number("RINGSIDE_THINKING_AT_ONCE", max(1, WORKERS - 1), least=1, most=1_000)
 
 # What visitors may keep in a day, one caller and all of one address; what the whole site holds; how many days a scenario that

@@ -27,3 +27,5 @@ ALLOWED_HOSTS = [*ALLOWED_HOSTS, "testserver", "ringside.example"]  # noqa: F405
 THROTTLE = False
 # No test depends on how fast a machine is; those of the clock hand in their own.
 THINKING_SECONDS = 600.0
+# Nor on how many cores it has.
+THINKING_AT_ONCE = 1

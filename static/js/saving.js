@@ -48,10 +48,24 @@ const intentDone = () => keep(session, INTENT, null);
 
 const NO_CONNECTION = { title: "No connection", detail: "Nothing was saved. The draft is kept here; try again when the connection is back." };
 
+// A busy site says when to ask again. Whatever is sent here may be sent twice: a key or a revision goes with every write.
+const MOST_TRIES = 4;
+const MOST_WAIT = 3_000;
+const waited = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+
+const sent = async (address, asked) => {
+  for (let tries = 1; ; tries += 1) {
+    const response = await fetch(address, asked);
+    const seconds = Number(response.headers.get("Retry-After"));
+    if (response.status !== 503 || !seconds || tries === MOST_TRIES) return response;
+    await waited(Math.min(seconds * 1_000, MOST_WAIT));
+  }
+};
+
 const call = async (method, address, { body = null, headers = {} } = {}) => {
   let response;
   try {
-    response = await fetch(address, { method, body, headers: { Accept: "application/json", ...(body ? { "Content-Type": "application/json" } : {}), ...headers } });
+    response = await sent(address, { method, body, headers: { Accept: "application/json", ...(body ? { "Content-Type": "application/json" } : {}), ...headers } });
   } catch {
     return { ok: false, status: 0, problem: NO_CONNECTION };
   }

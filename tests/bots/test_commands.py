@@ -95,7 +95,7 @@ def test_what_is_not_understood_is_told_and_nothing_is_taken_for_markup(discord:
 
 
 def test_a_long_card_is_cut_and_keeps_its_link(discord: Discord, tmp_path: Path) -> None:
-    text = "\n".join(["Form: Draw 1 card."] * 60)
+    text = "\n".join(["Form: Draw 1 card. Your rival discards 1 card."] * 38)
     cards_import(path=write(tmp_path, [{**flat("Long Talk"), "text": text}]))
 
     said = content(discord.ask("card", name="long talk"))
