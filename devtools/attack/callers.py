@@ -28,12 +28,12 @@ def callers() -> list[Attack]:
         Attack("a hard board saved with an Idempotency-Key, others save meanwhile", saved_meanwhile, row=True),
         Attack("the same Idempotency-Key from another caller", same_key, row=True),
         Attack("two half-sent requests, then fifty", half_sent, row=True, short=False),
+        Attack("a published title with advertising in it", advertised, row=True),
         Attack("20 keys from one address", many_keys, row=True, short=False),
         Attack("another X-Forwarded-For each time", forwarded, row=True),
         Attack(
             "60 long texts that nobody read before, three times", unread_texts, row=True, short=False, most_seconds=10.0
         ),
-        Attack("a published title with advertising in it", advertised, row=True),
         Attack("100 Idempotency-Keys", flooded_keys, short=False),
         Attack("wrong keys", wrong_keys),
     ]

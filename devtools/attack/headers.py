@@ -146,14 +146,15 @@ def poisoned(target: Target) -> Seen:
 
 def smuggled(target: Target) -> Seen:
     """A second request hidden in the first is not answered."""
-    hidden = b"GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    host = target.name.encode()
+    hidden = b"GET /metrics HTTP/1.1\r\nHost: " + host + b"\r\n\r\n"
     heads = (
         b"Content-Length: 0\r\nContent-Length: %d\r\n" % len(hidden),
         b"Content-Length: 4\r\nTransfer-Encoding: chunked\r\n",
         b"Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n",
     )
     answers = [
-        target.raw(b"POST /api/v1/rulings/ HTTP/1.1\r\nHost: localhost\r\n" + head + b"\r\n0\r\n\r\n" + hidden)
+        target.raw(b"POST /api/v1/rulings/ HTTP/1.1\r\nHost: " + host + b"\r\n" + head + b"\r\n0\r\n\r\n" + hidden)
         for head in heads
     ]
     twice = any(answer.text.count("HTTP/1.1 200") for answer in answers)

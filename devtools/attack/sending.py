@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import http.client
 import socket
+import ssl
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -15,6 +16,7 @@ from .shots import Answer, Shot
 
 PATIENCE = 30.0
 MOST_READ = 16 * 1024 * 1024
+PORTS = {"http": 80, "https": 443}
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
@@ -25,11 +27,14 @@ class NotOurs(Exception):
 class Target:
     """The site that is attacked."""
 
-    def __init__(self, base: str, *, owned: bool = False, pid: int | None = None) -> None:
+    def __init__(self, base: str, *, owned: bool = False, pid: int | None = None, host: str = "") -> None:
+        """`host` is what the site is called, where that is not its address: behind the shipped nginx on loopback."""
         parts = urlsplit(base if "//" in base else f"http://{base}")
-        if parts.scheme != "http" or not parts.hostname:
-            raise NotOurs(f"{base} is no http:// address.")
-        self.host, self.port = parts.hostname, parts.port or 80
+        if parts.scheme not in PORTS or not parts.hostname:
+            raise NotOurs(f"{base} is no http:// or https:// address.")
+        self.host, self.port = parts.hostname, parts.port or PORTS[parts.scheme]
+        self.name = host or self.host
+        self._encrypted = parts.scheme == "https"
         if self.host not in LOOPBACK and not owned:
             raise NotOurs(f"{self.host} is not this machine. Attack only a site of your own, with --i-own-this-site.")
         self.server = Server(self.port if self.host in LOOPBACK else 0, pid)
@@ -55,8 +60,11 @@ class Target:
 
     def _sent(self, shot: Shot) -> Answer:
         connection = http.client.HTTPConnection(self.host, self.port, timeout=PATIENCE)
+        connection.sock = self._connect()
         try:
-            connection.putrequest(shot.method, shot.path, skip_host="Host" in shot.headers, skip_accept_encoding=True)
+            connection.putrequest(shot.method, shot.path, skip_host=True, skip_accept_encoding=True)
+            if "Host" not in shot.headers:
+                connection.putheader("Host", self.name)
             for name, value in shot.headers.items():
                 connection.putheader(name, value)
             if shot.body or shot.told_length is not None or shot.method in ("POST", "PUT", "PATCH"):
@@ -73,6 +81,16 @@ class Target:
         finally:
             connection.close()
 
+    def _connect(self) -> socket.socket:
+        link = socket.create_connection((self.host, self.port), timeout=PATIENCE)
+        if not self._encrypted:
+            return link
+        trust = ssl.create_default_context()
+        if self.host in LOOPBACK:
+            # A copy on this machine has a certificate of its own making.
+            trust.check_hostname, trust.verify_mode = False, ssl.CERT_NONE
+        return trust.wrap_socket(link, server_hostname=self.name)
+
     def get(self, path: str, **headers: str) -> Answer:
         return self.send(Shot("GET", path, headers={name.replace("_", "-"): value for name, value in headers.items()}))
 
@@ -80,7 +98,7 @@ class Target:
         """Send bytes as they are; the first line of what comes back is the answer."""
         spent = self._watch()
         try:
-            with socket.create_connection((self.host, self.port), timeout=PATIENCE) as link:
+            with self._connect() as link:
                 with suppress(BrokenPipeError, ConnectionResetError):
                     link.sendall(sent)
                 got = link.recv(most)
@@ -92,10 +110,10 @@ class Target:
 
     def half_sent(self, count: int) -> list[socket.socket]:
         """Open connections that begin a request and never end it."""
-        head = b"POST /api/v1/rulings/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n{"
+        head = f"POST /api/v1/rulings/ HTTP/1.1\r\nHost: {self.name}\r\nContent-Length: 1000\r\n\r\n{{".encode()
         links = []
         for _ in range(count):
-            link = socket.create_connection((self.host, self.port), timeout=PATIENCE)
+            link = self._connect()
             link.sendall(head)
             links.append(link)
         return links

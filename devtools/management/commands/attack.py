@@ -22,12 +22,13 @@ class Command(BaseCommand):
         parser.add_argument("--rows", action="store_true", help="only the rows of the table")
         parser.add_argument("--short", action="store_true", help="leave out what takes long or fills the limits")
         parser.add_argument("--pid", type=int, help="the server's first process, where a proxy listens at the port")
+        parser.add_argument("--host", default="", help="what the site is called, where that is not its address")
         parser.add_argument("--json", action="store_true", help="print JSON")
         parser.add_argument("--i-own-this-site", action="store_true", help="attack a site that is not on this machine")
 
     def handle(self, *args: Any, **options: Any) -> None:
         try:
-            target = Target(options["base"], owned=options["i_own_this_site"], pid=options["pid"])
+            target = Target(options["base"], owned=options["i_own_this_site"], pid=options["pid"], host=options["host"])
         except NotOurs as foreign:
             raise CommandError(str(foreign)) from foreign
         if target.get("/healthz").status != 200:
