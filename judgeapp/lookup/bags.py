@@ -10,6 +10,8 @@ from collections.abc import Iterable
 from math import sqrt
 from typing import Generic, NamedTuple, TypeVar
 
+from rules_engine import Unit, charge
+
 from .understanding import Query
 
 SMALL_WORD = 0.5
@@ -72,6 +74,7 @@ class BagShelf(Generic[Owner]):
         shared: dict[int, float] = {}
         for word in reversed(words):
             weight, holders = weights[word], self.holding[word]
+            charge(Unit.COMPARISONS, len(holders))
             if not shared:
                 shared = dict.fromkeys(holders, weight)
                 continue
