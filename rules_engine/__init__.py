@@ -6,6 +6,7 @@ here and from nothing below it.
 - `judge` rules on a question; `Table` keeps one in play, decision by decision; `replay` follows a ruling's changes.
 - `read_line` and `read_card` read card text; `explain` puts a reading into words.
 - `check_deck` and its neighbours check a deck list.
+- `contract_schemas` are questions and rulings as JSON Schema.
 - `EDITIONS` are the rulesets that can be ruled under.
 """
 
@@ -18,6 +19,7 @@ from rules_engine.card_text.reading import lines_of
 from rules_engine.card_text.reading import read_ability as read_line
 from rules_engine.card_text.reading import read_text as read_card
 from rules_engine.contract.budget import LIMITS, Budget, TooMuch, Unit, charge, current, spending
+from rules_engine.contract.described import contract_schemas
 from rules_engine.contract.errors import EngineError, Fault, NotAnOption, QuestionFaulty
 from rules_engine.contract.ruling import Ask, Option, Outcome, Refusal, Ruling, Step
 from rules_engine.contract.vocabulary import CARD_TYPES, SYMBOLS, ZONES, Keyword
@@ -71,6 +73,7 @@ __all__ = [
     "check_deck",
     "check_sidebaring",
     "check_ufs_deck",
+    "contract_schemas",
     "current",
     "explain",
     "granted_by",

@@ -6,7 +6,9 @@ The door (`rules_engine/__init__.py`) calls `assemble` once. Nothing else import
 from __future__ import annotations
 
 from rules_engine.card_text import constructs as card_text_constructs
-from rules_engine.card_text.reading import read_text
+from rules_engine.card_text.reading import points_in_time, read_text
+from rules_engine.contract import effects, question
+from rules_engine.editions import RULESETS
 from rules_engine.keywords import ABILITY_KEYWORDS
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.acts.moving import destroy
@@ -191,9 +193,16 @@ ROOMS = (
 
 def assemble() -> None:
     """Connect the floors. Called once, before the first question."""
+    name_choices()
     register_constructs()
     connect_printed_cards()
     connect_upcalls()
+
+
+def name_choices() -> None:
+    """Tell the contract the names that it does not know itself: the editions, and until when effects last."""
+    question.RULESETS.listed = lambda: RULESETS
+    effects.ENDS.listed = points_in_time
 
 
 def register_constructs() -> None:

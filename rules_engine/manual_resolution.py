@@ -10,9 +10,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules_engine.contract.errors import Fault
+from rules_engine.contract.limits import MOST_NUMBER
 from rules_engine.contract.ruling import Step
 from rules_engine.contract.vocabulary import CHARACTER, DECK, HAND, MOMENTUM, NOWHERE, STAGE, TRANSIT, ZONES
-from rules_engine.question import MOST_NUMBER
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 

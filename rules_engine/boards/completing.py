@@ -9,9 +9,9 @@ import copy
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rules_engine.contract.vocabulary import CHARACTER, DECK, DISCARD, HAND, MOMENTUM, POOL, STAGE, TRANSIT
+from rules_engine.contract.vocabulary import CHARACTER, DECK, DISCARD, FLAGS, HAND, MOMENTUM, POOL, STAGE, TRANSIT
 from rules_engine.table.printed import Printed
-from rules_engine.table.rows import FLAGS, PLAIN_ROW
+from rules_engine.table.rows import PLAIN_ROW
 
 PLAYERS = ("a", "b")
 # The order of the contract, in which cards without an id are counted: the deck stands between these two.

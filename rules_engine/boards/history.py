@@ -22,7 +22,6 @@ AS_FORM = ("attack", "foundation", "asset", "backup", "character", "action")
 # What effects have said of the attack in progress: under which name a board writes it.
 ATTACK_FLAGS = ("considered_blocked", "unblockable", "no_complete_block", "deflected")
 ATTACK_DATA = ("no_damage", "half_when_blocked", "when_blocked")
-DONE = ("turn:", "combat:")
 _ORDER = {zone: i for i, zone in enumerate(LISTED)}
 
 

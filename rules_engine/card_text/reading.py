@@ -6,7 +6,7 @@ behaviour. It is refused whole: never a clause of it.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import islice
 
 from rules_engine.card_text.ability import CONTINUOUS, ReadAbility
@@ -51,6 +51,16 @@ def is_understood(text: str) -> bool:
 def card_text() -> Grammar:
     """The grammar of card text."""
     return _card_text(is_understood)
+
+
+@cache
+def points_in_time() -> tuple[str, ...]:
+    """The points until which effects last: those that card text names, and the end of the attack in progress."""
+    rows = card_text().productions.values()
+    named = {
+        value for row in rows for one in row for key, value in one.fixed if key == "until" and isinstance(value, str)
+    }
+    return tuple(sorted({*named, "attack", "resolved", "turn"}))
 
 
 @lru_cache(maxsize=20_000)

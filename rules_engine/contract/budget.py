@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from enum import StrEnum
 
-from rules_engine.contract.errors import EngineError
+from rules_engine.contract.engine_error import EngineError
 
 
 class Unit(StrEnum):

@@ -10,7 +10,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules_engine.contract.engine_error import EngineError
 from rules_engine.contract.ruling import Ruling
+
+__all__ = ["EngineError", "Fault", "NotAnOption", "QuestionFaulty"]
 
 
 @dataclass(frozen=True)
@@ -19,10 +22,6 @@ class Fault:
 
     at: str
     why: str
-
-
-class EngineError(Exception):
-    """Base of everything the engine raises."""
 
 
 class QuestionFaulty(EngineError):

@@ -4,7 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Annotated, Any, ClassVar
+
+from rules_engine.contract.board import BOARD, Board
+from rules_engine.contract.declaring import Said
+from rules_engine.contract.kinds import Flag, ListOf, OneOf, Whole
+from rules_engine.contract.limits import UNBOUNDED
+from rules_engine.contract.objects import Part
+from rules_engine.contract.question import RULESETS
+from rules_engine.contract.ruling_rows import (
+    CITES,
+    CITES_SOME,
+    CLAUSE,
+    IDS,
+    LINE,
+    STEP,
+    Assumed,
+    ChangeTold,
+    NotUnderstood,
+    Pick,
+    Rejected,
+)
+from rules_engine.contract.vocabulary import PLAYERS
 
 Change = dict[str, Any]
 Words = tuple[str, tuple[str, ...]]  # the label of an option, and the clauses by which it is there
@@ -14,14 +35,26 @@ Words = tuple[str, tuple[str, ...]]  # the label of an option, and the clauses b
 class Step:
     """One thing that happened, with the clauses it follows. A step without a citation cannot exist."""
 
-    n: int
-    depth: int
-    kind: str
-    player: str | None
-    text: str
-    cites: tuple[str, ...]
-    changes: list[Change] = field(default_factory=list)
-    by_hand: bool = False
+    n: Annotated[int, Said(Whole(1, UNBOUNDED), "Its number, from 1 on.", 1)]
+    depth: Annotated[int, Said(Whole(0, UNBOUNDED), "How deep it is inside other steps.", 0)]
+    kind: Annotated[str, Said(LINE, "What happened, as one word.", "difficulty")]
+    player: Annotated[str | None, Said(OneOf(PLAYERS), "Who did it; null where nobody did.", "a")]
+    text: Annotated[
+        str, Said(LINE, "What happened, as a sentence.", "Staff Jab needs 3 + 0 progressive difficulty = 3.")
+    ]
+    cites: Annotated[
+        tuple[str, ...], Said(CITES_SOME, "The clauses it follows.", ["playing-a-card#difficulty-as-its-type"])
+    ]
+    changes: Annotated[
+        list[Change],
+        Said(
+            ListOf(Part(ChangeTold), "changes", UNBOUNDED),
+            "What it changed on the board.",
+            [{"at": "players.b.health", "was": 20, "now": 16}],
+            always=True,
+        ),
+    ] = field(default_factory=list)
+    by_hand: Annotated[bool, Said(Flag(), "Did the asker do it? Otherwise the key is not there.", True)] = False
 
     def as_dict(self) -> dict[str, Any]:
         row = {
@@ -47,6 +80,10 @@ class Option:
 
     __slots__ = ("_cites", "_label", "_later", "cards", "id", "value", "verb")
 
+    id: Annotated[str, Said(LINE, "What a question's `decisions` name it by.", "block:b.h2")]
+    verb: Annotated[str, Said(LINE, "What is done.", "block")]
+    cards: Annotated[tuple[str, ...], Said(IDS, "The ids of the cards that it names.", ["b.h2"])]
+
     def __init__(
         self,
         id_: str,
@@ -62,12 +99,12 @@ class Option:
         self._label, self._cites, self._later = label, cites, later
 
     @property
-    def label(self) -> str:
+    def label(self) -> Annotated[str, Said(LINE, "The option in words.", "Block with Note Taking: difficulty 4")]:
         self.put_into_words()
         return self._label
 
     @property
-    def cites(self) -> tuple[str, ...]:
+    def cites(self) -> Annotated[tuple[str, ...], Said(CITES, "The clauses by which it is there.", [CLAUSE])]:
         self.put_into_words()
         return self._cites
 
@@ -91,11 +128,13 @@ class Option:
 class Refusal:
     """Why something cannot be done here."""
 
-    verb: str
-    cards: tuple[str, ...]
-    why: str
-    cites: tuple[str, ...]
-    ability: int | None = None
+    verb: Annotated[str, Said(LINE, "What cannot be done.", "block")]
+    cards: Annotated[tuple[str, ...], Said(IDS, "The ids of the cards with which it cannot be done.", ["b.h3"])]
+    why: Annotated[str, Said(LINE, "Why not.", "A low block cannot stop a high attack.")]
+    cites: Annotated[tuple[str, ...], Said(CITES, "The clauses that forbid it.", ["block-step#valid-zones"])]
+    ability: Annotated[
+        int | None, Said(Whole(1, UNBOUNDED), "The number of the ability, where it is about one.", 1)
+    ] = None
 
     def as_dict(self) -> dict[str, Any]:
         row: dict[str, Any] = {"verb": self.verb, "cards": list(self.cards), "why": self.why, "cites": list(self.cites)}
@@ -108,16 +147,45 @@ class Refusal:
 class Ask:
     """A decision that a procedure waits for. Refusals are found only when somebody reads them."""
 
-    player: str
-    kind: str
-    prompt: str
-    cites: tuple[str, ...]
-    options: list[Option]
+    DESCRIBED_AS: ClassVar[str] = "Decision"
+
+    player: Annotated[str, Said(OneOf(PLAYERS), "Who decides.", "b")]
+    kind: Annotated[str, Said(LINE, "What is decided, as one word.", "block")]
+    prompt: Annotated[str, Said(LINE, "The question to the player.", "Block Staff Jab?")]
+    cites: Annotated[tuple[str, ...], Said(CITES, "The clauses by which it is asked.", ["block-step#defender-decides"])]
+    options: Annotated[
+        list[Option],
+        Said(
+            ListOf(Part(Option), "options", UNBOUNDED),
+            "What can be chosen.",
+            [{"id": "pass", "verb": "pass", "cards": [], "label": "Do not block", "cites": []}],
+        ),
+    ]
     refusals: Callable[[], list[Refusal]] | None = None
     accept: Callable[[str], Option | None] | None = None
-    pick: dict[str, Any] | None = None
+    pick: Annotated[
+        dict[str, Any] | None,
+        Said(
+            Part(Pick),
+            "How any number of cards may be named, where more sets fit than are listed.",
+            {"from": ["a.f1", "a.f2"], "min": 1, "max": 2},
+        ),
+    ] = None
     # Does it belong to a moment of the turn itself, and to nothing that is half done there? A question can go on from it.
     of_moment: bool = False
+
+    @property
+    def refused(
+        self,
+    ) -> Annotated[
+        list[Refusal],
+        Said(
+            ListOf(Part(Refusal), "refusals", UNBOUNDED),
+            "Why other cards and abilities cannot be used here.",
+            [{"verb": "block", "cards": ["b.h3"], "why": "A low block cannot stop a high attack.", "cites": []}],
+        ),
+    ]:
+        return self.refusals() if self.refusals else []
 
     def find(self, decision: str) -> Option | None:
         """The option a decision names."""
@@ -133,7 +201,7 @@ class Ask:
             "prompt": self.prompt,
             "cites": list(self.cites),
             "options": [option.as_dict() for option in self.options],
-            "refused": [refusal.as_dict() for refusal in (self.refusals() if self.refusals else [])],
+            "refused": [refusal.as_dict() for refusal in self.refused],
         }
         if self.pick:
             row["pick"] = self.pick
@@ -144,10 +212,10 @@ class Ask:
 class Outcome:
     """How the game ended; a draw has neither winner nor loser."""
 
-    winner: str | None
-    loser: str | None
-    why: str
-    cites: tuple[str, ...]
+    winner: Annotated[str | None, Said(LINE, "Who won; null in a draw.", "a")]
+    loser: Annotated[str | None, Said(LINE, "Who lost; null in a draw.", "b")]
+    why: Annotated[str, Said(LINE, "How it ended.", "B has no health left.")]
+    cites: Annotated[tuple[str, ...], Said(CITES, "The clauses by which it ended.", ["winning-the-game#no-health"])]
 
     def as_dict(self) -> dict[str, Any]:
         return {"winner": self.winner, "loser": self.loser, "why": self.why, "cites": list(self.cites)}
@@ -157,16 +225,66 @@ class Outcome:
 class Ruling:
     """The answer to a question."""
 
-    ruleset: str
-    engine: str
-    steps: list[Step]
-    decision: Ask | None
-    board: dict[str, Any]
-    outcome: Outcome | None
-    not_understood: list[dict[str, Any]]
-    assumed: list[dict[str, str]]
-    loop: str | None = None
-    rejected: dict[str, Any] | None = None
+    ruleset: Annotated[str, Said(OneOf(RULESETS), "The edition ruled under.", "uvs-1.2.9")]
+    engine: Annotated[str, Said(LINE, "The version of the engine.", "0.3.0")]
+    steps: Annotated[
+        list[Step],
+        Said(ListOf(Part(Step), "steps", UNBOUNDED), "Everything that happened since the question's board.", [STEP]),
+    ]
+    decision: Annotated[
+        Ask | None,
+        Said(
+            Part(Ask),
+            "The next decision; null where the game is over.",
+            {
+                "player": "b",
+                "kind": "block",
+                "prompt": "Block Staff Jab?",
+                "cites": [CLAUSE],
+                "options": [],
+                "refused": [],
+            },
+        ),
+    ]
+    board: Annotated[
+        dict[str, Any],
+        Said(
+            Part(Board),
+            "The board now, in the question's shape.",
+            BOARD,
+        ),
+    ]
+    outcome: Annotated[
+        Outcome | None,
+        Said(
+            Part(Outcome),
+            "How the game ended; null while it goes on.",
+            {"winner": "a", "loser": "b", "why": "B has no health left.", "cites": ["winning-the-game#no-health"]},
+        ),
+    ]
+    not_understood: Annotated[
+        list[dict[str, Any]],
+        Said(
+            ListOf(Part(NotUnderstood), "abilities", UNBOUNDED),
+            "Abilities that the engine could not read in full, and never carries out.",
+            [{"card": "x", "ability": 2, "text": "Form: Frobnicate.", "from": 6, "words": "Frobnicate."}],
+        ),
+    ]
+    assumed: Annotated[
+        list[dict[str, str]],
+        Said(
+            ListOf(Part(Assumed), "readings", UNBOUNDED),
+            "The readings of open questions that the ruling rests on.",
+            [{"question": "attach-needs-version", "reading": "identity-and-version"}],
+        ),
+    ]
+    loop: Annotated[
+        str | None, Said(LINE, "Why the ruling ends here, where it looks like a loop.", "This looks like a loop.")
+    ] = None
+    rejected: Annotated[
+        dict[str, Any] | None,
+        Said(Part(Rejected), "The decision that is not an option.", {"index": 0, "decision": "block:b.h3"}),
+    ] = None
     answered: list[tuple[Ask, Option]] = field(default_factory=list)
 
     def as_dict(self) -> dict[str, Any]:

@@ -35,6 +35,27 @@ SYMBOLS = (
     "water",
     "infinity",
 )
+INFINITY = "infinity"
+RESOURCES = tuple(symbol for symbol in SYMBOLS if symbol != INFINITY)
+PLAYERS = ("a", "b")
+# The zones of a player that are a list of cards, or a number.
+LISTS = (STAGE, POOL, MOMENTUM, DISCARD, REMOVED, HAND, TRANSIT)
+MOMENTS = (
+    "setup",
+    "start.ready",
+    "start.review",
+    "start.draw",
+    "combat",
+    "attack.enhance",
+    "attack.block",
+    "attack.damage",
+    "end",
+)
+# As what a card of the card pool was played.
+PLAYED_AS = ("attack", "foundation", "asset", "backup", "action", "character", "block")
+BLOCKED = ("none", "partial", "complete")
+# How a card lies: true or false of each.
+FLAGS = ("committed", "face_down", "frozen", "sealed", "transformed", "dealt_damage", "flipped")
 
 
 class Keyword(NamedTuple):

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules_engine.contract.vocabulary import SYMBOLS
+from rules_engine.contract.vocabulary import INFINITY, RESOURCES
 from rules_engine.editions.decks import Decks
-
-INFINITY = "infinity"
-RESOURCES = tuple(symbol for symbol in SYMBOLS if symbol != INFINITY)
 
 
 def base_symbols(decks: Decks, symbols: Iterable[str]) -> frozenset[str]:

@@ -11,10 +11,9 @@ from rules_engine.editions.keywords import MECHANICS
 from rules_engine.keywords import GRANTS
 from rules_engine.procedures.keywords.granting import for_edition
 from rules_engine.question.building import build_game
-from rules_engine.question.cards import card_faults, check_card
+from rules_engine.question.cards import CARD_KEYS, card_faults, check_card
 from rules_engine.question.checker import Checker
 from rules_engine.question.edition_sense import edition_sense
-from rules_engine.question.keys import CARD_KEYS, MOST_NUMBER
 from rules_engine.question.sense import question_sense
 from rules_engine.question.shape import question_shape
 from rules_engine.table.game import Game
@@ -23,7 +22,6 @@ from rules_engine.table.tokens import TOKENS
 
 __all__ = [
     "CARD_KEYS",
-    "MOST_NUMBER",
     "Checker",
     "card_faults",
     "check_card",

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
+from rules_engine.contract.vocabulary import LISTS
 from rules_engine.question.checker import Checker
-from rules_engine.question.keys import LISTS
 from rules_engine.table.printed import Printed
 
 

@@ -6,14 +6,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules_engine.boards.completing import ASIDE, complete
-from rules_engine.contract.vocabulary import CHARACTER, DECK, MOMENTUM, NOWHERE, POOL
+from rules_engine.contract.vocabulary import CHARACTER, DECK, FLAGS, LISTS, MOMENTUM, NOWHERE, POOL
 from rules_engine.editions import RULESETS
 from rules_engine.procedures.effects.modifiers import count_as_applied
 from rules_engine.procedures.keywords import multiple
 from rules_engine.procedures.zones.skill_trees import give_tree, unlock
 from rules_engine.question.effects import build_effects
 from rules_engine.question.history import build_history
-from rules_engine.question.keys import FLAGS, LISTS
 from rules_engine.question.states import build_state
 from rules_engine.table.attack import Attack
 from rules_engine.table.card import UNTOLD, Card

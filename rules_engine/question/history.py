@@ -1,127 +1,23 @@
-"""A board's `history`: its shape, its sense, and what it makes true in a game. What it does not say, the card pools tell."""
+"""A board's `history`: its sense, and what it makes true in a game. What it does not say, the card pools tell."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from rules_engine.boards.history import ATTACK_DATA, ATTACK_FLAGS, COUNTS, DONE, from_pools
+from rules_engine.boards.history import ATTACK_DATA, ATTACK_FLAGS, COUNTS, from_pools
 from rules_engine.boards.tallying import TOLD, damage_shown
+from rules_engine.contract.vocabulary import PLAYERS
 from rules_engine.procedures.effects.live import abilities_of
 from rules_engine.procedures.effects.statics import has_static
 from rules_engine.procedures.events.first_times import note_first_time
 from rules_engine.question.checker import Checker
-from rules_engine.question.keys import MOST_CARDS, MOST_COUNT, PLAYERS
 from rules_engine.table.attack import Attack
 from rules_engine.table.card import UNTOLD, Card
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 
-BY_PLAYER = (*COUNTS, *TOLD, "attacks", "enhances")
 ABILITIES = ("abilities", "in_step", "first_times", "other_side")
-KEYS = (
-    *BY_PLAYER,
-    *ABILITIES,
-    "attacks_blocked",
-    "resolved",
-    "echo",
-    "done",
-    "played_from",
-    "named",
-    "once",
-    "passed",
-    "attack",
-    "deckless",
-    "phase_over",
-)
-FROM = ("card_pool", "deck", "discard", "momentum", "removed", "stage")
-BLOCKED = ("none", "partial", "complete")
-
-
-# -- shape ----------------------------------------------------------------------------------------------------------
-
-
-def history_shape(check: Checker, history: Any) -> None:
-    """The keys of a history and their kinds."""
-    at = "board.history"
-    if history is None or not check.keys(at, history, KEYS):
-        return
-    for key in BY_PLAYER:
-        if key in history and check.keys(f"{at}.{key}", history[key], PLAYERS):
-            for player, count in history[key].items():
-                check.number(f"{at}.{key}.{player}", count, 0, MOST_COUNT)
-    if "attacks_blocked" in history:
-        check.number(f"{at}.attacks_blocked", history["attacks_blocked"], 0, MOST_COUNT)
-    for key in ABILITIES:
-        check.texts(f"{at}.{key}", history.get(key), "abilities, like 'a.s1/1'", 70)
-    if history.get("done") is not None and check.keys(f"{at}.done", history["done"], history["done"]):
-        for name, marks in history["done"].items():
-            if check.texts(f"{at}.done.{name}", marks, "acts, like 'turn:readied'", 40):
-                for i, mark in enumerate(marks or ()):
-                    if not mark.startswith(DONE):
-                        check.fault(f"{at}.done.{name}[{i}]", "must begin with 'turn:' or 'combat:'")
-    if history.get("played_from") is not None and check.keys(
-        f"{at}.played_from", history["played_from"], history["played_from"]
-    ):
-        for name, zone in history["played_from"].items():
-            check.one_of(f"{at}.played_from.{name}", zone, FROM)
-    if history.get("echo") is not None:
-        check.text(f"{at}.echo", history["echo"], 60)
-    if history.get("passed") is not None and check.texts(f"{at}.passed", history["passed"], "players", 1):
-        for i, player in enumerate(history["passed"]):
-            check.one_of(f"{at}.passed[{i}]", player, PLAYERS)
-    if history.get("named") is not None and check.keys(f"{at}.named", history["named"], PLAYERS):
-        for player, names in history["named"].items():
-            check.texts(f"{at}.named.{player}", names, "names of abilities", 120)
-    _once_shape(check, f"{at}.once", history.get("once"))
-    _players_shape(check, f"{at}.deckless", history.get("deckless"))
-    if history.get("phase_over") is not None:
-        check.one_of(f"{at}.phase_over", history["phase_over"], ("effect", "failed check"))
-    if history.get("resolved") is not None and check.keys(f"{at}.resolved", history["resolved"], PLAYERS):
-        for player, row in history["resolved"].items():
-            _resolved_shape(check, f"{at}.resolved.{player}", row)
-    _attack_shape(check, f"{at}.attack", history.get("attack"))
-
-
-def _once_shape(check: Checker, at: str, once: Any) -> None:
-    if once is None or not check.keys(at, once, PLAYERS):
-        return
-    for player, rows in once.items():
-        if not isinstance(rows, list) or len(rows) > MOST_CARDS:
-            check.fault(f"{at}.{player}", "must be a list of abilities, each with its card's name and its text")
-            continue
-        for i, row in enumerate(rows):
-            if check.keys(f"{at}.{player}[{i}]", row, ("name", "text"), ("name", "text")):
-                for key in row:
-                    check.text(f"{at}.{player}[{i}].{key}", row[key])
-
-
-def _resolved_shape(check: Checker, at: str, row: Any) -> None:
-    if not check.keys(at, row, ("id", "blocked", "safe", "reversal_tried"), ("id",)):
-        return
-    if "id" in row:
-        check.text(f"{at}.id", row["id"], 60)
-    if row.get("blocked") is not None:
-        check.one_of(f"{at}.blocked", row["blocked"], BLOCKED)
-    check.flag(f"{at}.safe", row.get("safe"))
-    _players_shape(check, f"{at}.reversal_tried", row.get("reversal_tried"))
-
-
-def _attack_shape(check: Checker, at: str, attack: Any) -> None:
-    if attack is None or not check.keys(at, attack, (*ATTACK_FLAGS, *ATTACK_DATA, "reversal_tried", "created")):
-        return
-    for key in (*ATTACK_FLAGS, "no_damage", "half_when_blocked", "created"):
-        check.flag(f"{at}.{key}", attack.get(key))
-    if attack.get("when_blocked") is not None:
-        check.number(f"{at}.when_blocked", attack["when_blocked"], 0, MOST_COUNT)
-    _players_shape(check, f"{at}.reversal_tried", attack.get("reversal_tried"))
-
-
-def _players_shape(check: Checker, at: str, players: Any) -> None:
-    if players is not None and check.texts(at, players, "players", 1):
-        for i, player in enumerate(players):
-            check.one_of(f"{at}[{i}]", player, PLAYERS)
-
 
 # -- sense ----------------------------------------------------------------------------------------------------------
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from rules_engine.contract.kinds import OneOf
+from rules_engine.contract.vocabulary import INFINITY, LISTS
 from rules_engine.editions import RULESETS
-from rules_engine.editions.symbols import INFINITY
 from rules_engine.editions.uvs import NOT_PLAYED
 from rules_engine.question.attack_sense import attack_sense
 from rules_engine.question.checker import Checker
 from rules_engine.question.effects import effects_sense
 from rules_engine.question.history import history_sense
-from rules_engine.question.keys import LISTS
 from rules_engine.question.states import state_sense
 from rules_engine.table.printed import Printed
 from rules_engine.table.rows import PLAIN_ROW
@@ -54,7 +54,7 @@ def question_sense(check: Checker, question: Mapping[str, Any], catalogue: Mappi
         elif name not in ruleset.open_questions:
             check.fault(f"readings.{name}", f"is no open question{check.hint(name, ruleset.open_questions)}")
         else:
-            check.one_of(f"readings.{name}", reading, ruleset.open_questions[name])
+            check.found(f"readings.{name}", OneOf(ruleset.open_questions[name]).faults(reading))
             why = NOT_PLAYED.get(name, {}).get(str(reading))
             if why is not None:
                 check.fault(f"readings.{name}", f"'{reading}' is known, but the engine does not play it: {why}")

@@ -8,44 +8,11 @@ from typing import Any
 
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.reading import read_ability
-from rules_engine.contract.vocabulary import CARD_TYPES, ZONES
 from rules_engine.keywords.parsing import parse_keyword
 from rules_engine.question.checker import Checker
-from rules_engine.question.keys import MOST_COUNT
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 from rules_engine.table.printed import Printed
-
-NUMBERS = ("speed", "damage", "difficulty", "check", "block_modifier", "health", "hand_size", "stamina")
-IN_ZONE = ("zone", "block_zone")
-KEYS = (*NUMBERS, *IN_ZONE, "keywords", "copy", "type", "name", "symbols", "gained")
-
-
-def state_shape(check: Checker, at: str, state: Any) -> None:
-    """The keys of a state and their kinds."""
-    if state is None or not check.keys(at, state, KEYS):
-        return
-    for key in NUMBERS:
-        if state.get(key) is not None:
-            check.number(f"{at}.{key}", state[key], -MOST_COUNT, MOST_COUNT)
-    for key in IN_ZONE:
-        if state.get(key) is not None:
-            check.one_of(f"{at}.{key}", state[key], ZONES)
-    for key in ("keywords", "symbols"):
-        check.texts(f"{at}.{key}", state.get(key), key, 120)
-    for key in ("copy", "name"):
-        if state.get(key) is not None:
-            check.text(f"{at}.{key}", state[key], 120)
-    if state.get("type") is not None:
-        check.one_of(f"{at}.type", state["type"], CARD_TYPES)
-    gained = state.get("gained") or []
-    if not isinstance(gained, list) or len(gained) > 40:
-        check.fault(f"{at}.gained", "must be a list of at most 40 abilities, each with its text")
-        return
-    for i, row in enumerate(gained):
-        if check.keys(f"{at}.gained[{i}]", row, ("text", "origin", "keyword"), ("text",)):
-            for key in row:
-                check.text(f"{at}.gained[{i}].{key}", row[key])
 
 
 def state_sense(check: Checker, at: str, state: Mapping[str, Any], catalogue: Mapping[str, Printed]) -> None:

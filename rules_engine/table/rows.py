@@ -5,11 +5,10 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import Any
 
-from rules_engine.contract.vocabulary import MOMENTUM, POOL
+from rules_engine.contract.vocabulary import FLAGS, MOMENTUM, POOL
 from rules_engine.table.card import UNTOLD, Card
 from rules_engine.table.player import Player
 
-FLAGS = ("committed", "face_down", "frozen", "sealed", "transformed", "dealt_damage", "flipped")
 _FLAGS_OF = attrgetter(*FLAGS)
 # A row that says which card it is, and nothing of how it lies: most rows are so, and there is little to check or to make of them.
 PLAIN_ROW = frozenset(("id", "card"))

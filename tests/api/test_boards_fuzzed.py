@@ -16,10 +16,8 @@ from hypothesis import strategies as st
 
 from judgeapp.cards.collection import collection
 from judgeapp.rulings.scenarios import PLAIN, scenarios
-from rules_engine.contract.vocabulary import CARD_TYPES, SYMBOLS, ZONES
+from rules_engine.contract.vocabulary import CARD_TYPES, FLAGS, LISTS, MOMENTS, PLAYED_AS, SYMBOLS, ZONES
 from rules_engine.editions import RULESETS
-from rules_engine.procedures.turns.turn import MOMENTS
-from rules_engine.question import keys
 
 from .described import component, faults
 
@@ -70,10 +68,10 @@ def rows() -> st.SearchStrategy[dict[str, Any]]:
         {"card": SLUGS},
         optional={
             "id": IDS,
-            **dict.fromkeys(keys.FLAGS, st.booleans()),
+            **dict.fromkeys(FLAGS, st.booleans()),
             "stamina": SMALL,
             "check": SMALL,
-            "played_as": st.sampled_from(keys.PLAYED_AS),
+            "played_as": st.sampled_from([*PLAYED_AS, None]),
             "counters": st.dictionaries(st.sampled_from(["rage", "x"]), st.integers(0, 4), max_size=2),
             "attached_to": IDS,
             "copy_of": SLUGS,
@@ -91,7 +89,7 @@ def players() -> st.SearchStrategy[dict[str, Any]]:
     character = st.one_of(st.just({"card": "kite-challenger"}), st.just({"card": "marrow-champion"}), rows())
     return st.fixed_dictionaries(
         {"character": character},
-        optional={**dict.fromkeys(keys.LISTS, zone), "deck": deck, "health": SMALL, "max_health": SMALL},
+        optional={**dict.fromkeys(LISTS, zone), "deck": deck, "health": SMALL, "max_health": SMALL},
     )
 
 

@@ -14,8 +14,8 @@ from judgeapp.cards.collection import collection
 from judgeapp.rulings.scenarios import expanded
 from rules_engine import NotAnOption, QuestionFaulty, Ruling, judge, replay
 from rules_engine.boards import board_of
+from rules_engine.contract.vocabulary import MOMENTS
 from rules_engine.judging import Table
-from rules_engine.procedures.turns.turn import MOMENTS
 from rules_engine.question import make_game
 
 SEEDS = (3, 5, 8, 13)

@@ -11,7 +11,7 @@ import pytest
 
 from judgeapp.cards.collection import collection
 from rules_engine import judge, replay
-from rules_engine.procedures.turns.turn import MOMENTS
+from rules_engine.contract.vocabulary import MOMENTS
 from rules_engine.table.player import LISTED
 
 from .asking import game_decisions, rule, starting_board

@@ -92,3 +92,22 @@ def test_no_import_hides_in_a_function() -> None:
                 ]
 
     assert hidden == []
+
+
+SITE = ENGINE.parent / "judgeapp"
+
+
+def test_the_site_imports_the_door_and_nothing_below_it() -> None:
+    below = []
+    for path in sorted(SITE.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text())):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            if isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
+                names = [node.module]
+                if node.module == "rules_engine":
+                    names += [
+                        f"rules_engine.{alias.name}" for alias in node.names if f"rules_engine.{alias.name}" in MODULES
+                    ]
+            below += [f"{path.relative_to(SITE.parent)}: {name}" for name in names if name.startswith("rules_engine.")]
+
+    assert below == []

@@ -8,7 +8,7 @@ import pytest
 
 from judgeapp.cards.collection import collection
 from rules_engine import QuestionFaulty, judge, replay
-from rules_engine.procedures.turns.turn import MOMENTS
+from rules_engine.contract.vocabulary import MOMENTS
 
 from .asking import faults_of, question, rule, starting_board
 

@@ -11,9 +11,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rules_engine.card_text.ability import CONTINUOUS
-from rules_engine.contract.vocabulary import SYMBOLS
+from rules_engine.contract.vocabulary import INFINITY, SYMBOLS
 from rules_engine.editions import RULESETS, Decks
-from rules_engine.editions.symbols import INFINITY
 from rules_engine.table.printed import Printed
 
 STANDARD = "standard"

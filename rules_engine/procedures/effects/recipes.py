@@ -11,6 +11,9 @@ from typing import Any
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node, kept, print_node
 from rules_engine.card_text.reading import walk
+from rules_engine.contract.cards_in_play import COUNT
+from rules_engine.contract.declaring import names_of
+from rules_engine.contract.effects import FLAG, IDS, WHO, WORDS, KnownToEffect
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.conditions.not_known import numbers_of
 from rules_engine.procedures.constructs import INSTRUCTIONS
@@ -22,26 +25,12 @@ from rules_engine.table.game import Game, GameOver
 from rules_engine.table.history import LooksLikeALoop
 
 # What an effect knows that a board can tell, by its kind. The rest of a context is about the moment of executing.
-CARDS = ("aimed", "before", "chosen", "drawn", "it", "keyword_on", "left_over", "offered", "paid_cards", "shown")
-NUMBERS = ("counters_removed", "health_lost", "most", "times", "x")
-FLAGS = (
-    "about_attack",
-    "chose_none",
-    "created",
-    "did",
-    "fired",
-    "if_held",
-    "in_part",
-    "of_cards",
-    "optional",
-    "passed",
-    "rest_of_turn",
-    "shared",
-    "touched_none",
-)
-TEXTS = ("keyword_chosen", "named", "offered_as", "player_meant", "shown_in", "until")
-PLAYERS = ("actors", "told_to")
-KNOWN = (*CARDS, *NUMBERS, *FLAGS, *TEXTS, *PLAYERS, "rest", "spoken", "spoken_card", "ways")
+CARDS = names_of(KnownToEffect, IDS)
+NUMBERS = names_of(KnownToEffect, COUNT)
+FLAGS = names_of(KnownToEffect, FLAG)
+TEXTS = names_of(KnownToEffect, WORDS)
+PLAYERS = names_of(KnownToEffect, WHO)
+KNOWN = names_of(KnownToEffect)
 # What is about the moment of executing, or is told beside what an effect knows.
 OF_THE_MOMENT = ("ability", "answered", "attack", "bullets", "cancelled", "card", "declined", "described_last", "did_by", "done_before",
                  "extra", "fell_short",

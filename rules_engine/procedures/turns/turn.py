@@ -16,17 +16,6 @@ from rules_engine.procedures.turns.start_phase import draw_step, ready_step, rev
 from rules_engine.procedures.turns.starting_the_game import starting_the_game
 from rules_engine.table.game import Game
 
-MOMENTS = (
-    "setup",
-    "start.ready",
-    "start.review",
-    "start.draw",
-    "combat",
-    "attack.enhance",
-    "attack.block",
-    "attack.damage",
-    "end",
-)
 START = {"start.ready": ready_step, "start.review": review_step, "start.draw": draw_step}
 
 

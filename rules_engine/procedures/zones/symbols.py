@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules_engine.contract.vocabulary import CHARACTER
-from rules_engine.editions.symbols import INFINITY, base_symbols
+from rules_engine.contract.vocabulary import CHARACTER, INFINITY
+from rules_engine.editions.symbols import base_symbols
 from rules_engine.procedures.effects.live import lends
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game

@@ -2,6 +2,6 @@
 
 from rules_engine.question.effects.building import build_effects
 from rules_engine.question.effects.sense import effects_sense
-from rules_engine.question.effects.shape import effects_shape
+from rules_engine.question.effects.shape import effects_need
 
-__all__ = ["build_effects", "effects_sense", "effects_shape"]
+__all__ = ["build_effects", "effects_need", "effects_sense"]

@@ -8,6 +8,7 @@ from typing import Any
 
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.reading import read_ability
+from rules_engine.contract.vocabulary import FLAGS as LIES
 from rules_engine.contract.vocabulary import NOWHERE
 from rules_engine.keywords.parsing import parse_keyword
 from rules_engine.procedures.conditions.not_known import numbers_of
@@ -24,7 +25,6 @@ from rules_engine.procedures.effects.recipes import (
 )
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.question.checker import Checker
-from rules_engine.question.keys import FLAGS as LIES
 from rules_engine.table.card import Card
 from rules_engine.table.effects import Effect
 from rules_engine.table.game import Game

@@ -1,0 +1,268 @@
+"""The kinds of value that the contract knows. Each finds what is wrong with a value, and says itself as JSON Schema.
+
+A fault is a place below the value (`.hand[0].card`) and what was expected there. Places are put together only where there is a
+fault, so a value without one costs no more than the look at it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from rules_engine.contract.limits import MOST_CARDS, MOST_NUMBER, MOST_TEXT, UNBOUNDED
+from rules_engine.contract.value_words import is_sayable, kind_of
+
+Schema = dict[str, Any]
+
+
+class Wrong(NamedTuple):
+    """A fault: where below the value, what was expected, and the word that may have been meant as one of some names."""
+
+    at: str
+    why: str
+    word: str = ""
+    names: Collection[str] = ()
+
+
+Found = Sequence[Wrong]
+NOTHING: Found = ()
+
+
+def below(place: str, found: Found) -> list[Wrong]:
+    """The faults of a part, placed in the whole."""
+    return [Wrong(place + at, why, word, names) for at, why, word, names in found]
+
+
+class Kind:
+    """What a value may be."""
+
+    def takes(self, value: Any) -> bool:
+        """Return whether a value is of the JSON type that this kind is about."""
+        raise NotImplementedError
+
+    def faults(self, value: Any) -> Found:
+        """Return every fault of a value."""
+        raise NotImplementedError
+
+    def schema(self) -> Schema:
+        """Return the kind as JSON Schema."""
+        raise NotImplementedError
+
+
+def _at_most(key: str, most: int) -> Schema:
+    return {} if most == UNBOUNDED else {key: most}
+
+
+class Anything(Kind):
+    """Any value: what it may be depends on what stands beside it."""
+
+    def takes(self, value: Any) -> bool:
+        return True
+
+    def faults(self, value: Any) -> Found:
+        return NOTHING
+
+    def schema(self) -> Schema:
+        return {}
+
+
+class Text(Kind):
+    """A text: at most so long, perhaps without some characters, perhaps with one of some beginnings."""
+
+    def __init__(
+        self,
+        most: int = MOST_TEXT,
+        *,
+        least: int = 0,
+        without: str = "",
+        starts: tuple[str, ...] = (),
+        pattern: str = "",
+        lines: int = 0,
+    ) -> None:
+        self.most, self.least, self.without, self.starts, self.pattern = most, least, without, starts, pattern
+        self.lines = lines
+
+    def takes(self, value: Any) -> bool:
+        return isinstance(value, str)
+
+    def faults(self, value: Any) -> Found:
+        if not isinstance(value, str):
+            return [Wrong("", f"must be text, not {kind_of(value)}")]
+        if len(value) > self.most:
+            return [Wrong("", f"is longer than {self.most} characters")]
+        if len(value) < self.least or (self.without and any(char in self.without for char in value)):
+            return [
+                Wrong("", f"must have at least one character, and none of {' '.join(self.without.strip())} and space")
+            ]
+        if self.lines and value.count("\n") >= self.lines:
+            return [Wrong("", f"must be at most {self.lines} lines")]
+        if self.starts and not value.startswith(self.starts):
+            return [Wrong("", f"must begin with {' or '.join(map(repr, self.starts))}")]
+        return NOTHING
+
+    def schema(self) -> Schema:
+        made: Schema = {"type": "string", **_at_most("maxLength", self.most)}
+        if self.least:
+            made["minLength"] = self.least
+        if self.without:
+            made["pattern"] = f"^[^{self.without}]+$"
+        elif self.starts:
+            made["pattern"] = f"^({'|'.join(self.starts)})"
+        elif self.lines:
+            made["pattern"] = f"^[^\\n]*(\\n[^\\n]*){{0,{self.lines - 1}}}$"
+        elif self.pattern:
+            made["pattern"] = self.pattern
+        return made
+
+
+class Whole(Kind):
+    """A whole number in a range."""
+
+    def __init__(self, least: int = -MOST_NUMBER, most: int = MOST_NUMBER) -> None:
+        self.least, self.most = least, most
+
+    def takes(self, value: Any) -> bool:
+        return isinstance(value, int) and not isinstance(value, bool)
+
+    def faults(self, value: Any) -> Found:
+        if isinstance(value, bool) or not isinstance(value, int):
+            return [Wrong("", f"must be a whole number, not {value if isinstance(value, float) else kind_of(value)}")]
+        if not self.least <= value <= self.most:
+            said = value if is_sayable(value) else "one so large"
+            return [Wrong("", f"must be a whole number from {self.least} to {self.most}, not {said}")]
+        return NOTHING
+
+    def schema(self) -> Schema:
+        return {"type": "integer", "minimum": self.least, **_at_most("maximum", self.most)}
+
+
+class Flag(Kind):
+    """True or false."""
+
+    def takes(self, value: Any) -> bool:
+        return isinstance(value, bool)
+
+    def faults(self, value: Any) -> Found:
+        return NOTHING if isinstance(value, bool) else [Wrong("", f"must be true or false, not {kind_of(value)}")]
+
+    def schema(self) -> Schema:
+        return {"type": "boolean"}
+
+
+class Names:
+    """Names that a floor above knows: the editions, say. `assembly` hands them in."""
+
+    def __init__(self) -> None:
+        self.listed: Callable[[], Iterable[str]] = tuple
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.listed())
+
+
+class OneOf(Kind):
+    """One of some names or numbers; a name may have something before it."""
+
+    def __init__(self, choices: Iterable[Any], *, before: str = "") -> None:
+        self.choices, self.before = choices, before
+
+    def takes(self, value: Any) -> bool:
+        return isinstance(value, (str, int))
+
+    def faults(self, value: Any) -> Found:
+        choices = self.choices if isinstance(self.choices, tuple) else tuple(self.choices)
+        bare = value.removeprefix(self.before) if self.before and isinstance(value, str) else value
+        if bare in choices:
+            return NOTHING
+        names = [str(choice) for choice in choices]
+        named = isinstance(value, (str, int)) and not isinstance(value, bool) and is_sayable(value)
+        said = repr(value) if named else kind_of(value)
+        return [Wrong("", f"must be one of {', '.join(names)}, not {said}", str(value) if named else "", names)]
+
+    def schema(self) -> Schema:
+        choices = list(self.choices)
+        if self.before:
+            return {"type": "string", "pattern": f"^({self.before})?({'|'.join(choices)})$"}
+        return {"type": "integer" if isinstance(choices[0], int) else "string", "enum": choices}
+
+
+class ListOf(Kind):
+    """A list of at most so many of one kind; `what` they are, for who sent something else."""
+
+    def __init__(self, kind: Kind, what: str, most: int = MOST_CARDS, *, least: int = 0) -> None:
+        self.kind, self.what, self.most, self.least = kind, what, most, least
+
+    def takes(self, value: Any) -> bool:
+        return isinstance(value, list)
+
+    def faults(self, value: Any) -> Found:
+        if not isinstance(value, list):
+            return [Wrong("", f"must be a list of at most {self.most} {self.what}, not {kind_of(value)}")]
+        if len(value) > self.most:
+            return [Wrong("", f"must be at most {self.most} {self.what}, not {len(value)}")]
+        found: list[Wrong] = []
+        look = self.kind.faults
+        for i, item in enumerate(value):
+            wrong = look(item)
+            if wrong:
+                found += below(f"[{i}]", wrong)
+        return found
+
+    def schema(self) -> Schema:
+        least = {"minItems": self.least} if self.least else {}
+        return {"type": "array", "items": self.kind.schema(), **_at_most("maxItems", self.most), **least}
+
+
+def or_null(schema: Schema) -> Schema:
+    """The value, or null, which means the plain case."""
+    return {"oneOf": [schema, {"type": "null"}]}
+
+
+class OrNull(Kind):
+    """A value, or null for the plain case."""
+
+    def __init__(self, kind: Kind) -> None:
+        self.kind = kind
+
+    def takes(self, value: Any) -> bool:
+        return value is None or self.kind.takes(value)
+
+    def faults(self, value: Any) -> Found:
+        return NOTHING if value is None else self.kind.faults(value)
+
+    def schema(self) -> Schema:
+        return or_null(self.kind.schema())
+
+
+class Either(Kind):
+    """One of several kinds, told apart by JSON type; `otherwise` is what somebody hears who sent none of them."""
+
+    def __init__(self, *kinds: Kind, otherwise: str) -> None:
+        self.kinds, self.otherwise = kinds, otherwise
+
+    def takes(self, value: Any) -> bool:
+        return any(kind.takes(value) for kind in self.kinds)
+
+    def faults(self, value: Any) -> Found:
+        for kind in self.kinds:
+            if kind.takes(value):
+                return kind.faults(value)
+        return [Wrong("", f"must be {self.otherwise}, not {value if isinstance(value, float) else kind_of(value)}")]
+
+    def schema(self) -> Schema:
+        return {"oneOf": [kind.schema() for kind in self.kinds]}
+
+
+class Never(Kind):
+    """Nothing but null; `why` there can be no more."""
+
+    def __init__(self, why: str) -> None:
+        self.why = why
+
+    def takes(self, value: Any) -> bool:
+        return value is None
+
+    def faults(self, value: Any) -> Found:
+        return NOTHING if value is None else [Wrong("", self.why)]
+
+    def schema(self) -> Schema:
+        return {"type": "null"}

@@ -1,0 +1,90 @@
+"""The small rows of a ruling, which the engine writes as plain objects."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Annotated, Any, ClassVar
+
+from rules_engine.contract.declaring import Said
+from rules_engine.contract.kinds import Anything, Either, Flag, ListOf, Text, Whole
+from rules_engine.contract.limits import UNBOUNDED
+from rules_engine.contract.objects import Part
+from rules_engine.contract.question import ManualDecision
+
+LINE = Text(UNBOUNDED)
+IDS = ListOf(LINE, "card ids", UNBOUNDED)
+CITE = Text(UNBOUNDED, pattern="^[^#]+#?.*$")
+CITES, CITES_SOME = ListOf(CITE, "clauses", UNBOUNDED), ListOf(CITE, "clauses", UNBOUNDED, least=1)
+CLAUSE = "block-step#defender-decides"
+STEP = {
+    "n": 1,
+    "depth": 0,
+    "kind": "difficulty",
+    "player": "a",
+    "text": "Staff Jab needs 3 + 0 progressive difficulty = 3.",
+    "cites": ["playing-a-card#difficulty-as-its-type"],
+    "changes": [],
+}
+ANYTHING = Anything()
+NUMBER = Whole(0, UNBOUNDED)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangeTold:
+    """A change of the board: at a place, of a key of a card's row, or of a card's zone."""
+
+    DESCRIBED_AS: ClassVar[str] = "Change"
+
+    was: Annotated[Any, Said(ANYTHING, "What was there: a value, or the zone that the card left.", "a.hand")]
+    now: Annotated[Any, Said(ANYTHING, "What is there now: a value, or the zone that the card went to.", "a.transit")]
+    card: Annotated[str, Said(LINE, "The id of the card that changes or moves.", "a.h1")] = ""
+    at: Annotated[str, Said(LINE, "The place on the board that changes.", "players.b.health")] = ""
+    key: Annotated[str, Said(LINE, "The key of the card's row that changes.", "committed")] = ""
+    index: Annotated[int, Said(NUMBER, "The card's place in its new zone.", 0, absent="last")] = 0
+    as_: Annotated[Any, Said(ANYTHING, "How the card lies in its new zone.", {"face_down": True})] = None
+    ceases: Annotated[bool, Said(Flag(), "Is it a token that is gone?", True)] = False
+    counted: Annotated[bool, Said(Flag(), "Does it join the counted rest of a deck?", True)] = False
+    listed: Annotated[Any, Said(ANYTHING, "The rows of a zone that was a number until now.", [{"id": "a.x1"}])] = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pick:
+    """How cards may be named where more sets fit than are listed."""
+
+    from_: Annotated[list[str], Said(IDS, "The ids of the cards to name some of.", ["a.f1", "a.f2", "a.f3"])]
+    min: Annotated[int, Said(NUMBER, "The least number of them.", 2)]
+    max: Annotated[int, Said(NUMBER, "The greatest number of them.", 2)]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NotUnderstood:
+    """An ability that the engine could not read in full."""
+
+    card: Annotated[str, Said(LINE, "The slug of its card.", "frobnicator")]
+    text: Annotated[str, Said(LINE, "The ability's text.", "Form: Frobnicate.")]
+    words: Annotated[str, Said(LINE, "The part that was not understood.", "Frobnicate.")]
+    ability: Annotated[int, Said(NUMBER, "Its number on the card.", 2)] = 0
+    from_: Annotated[int, Said(NUMBER, "Where in the text that part begins.", 6)] = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Assumed:
+    """A reading of an open question that the ruling rests on."""
+
+    question: Annotated[str, Said(LINE, "The open question.", "attach-needs-version")]
+    reading: Annotated[str, Said(LINE, "The reading followed.", "identity-and-version")]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rejected:
+    """A decision that is not an option, and why not."""
+
+    index: Annotated[int, Said(NUMBER, "Its place in `decisions`.", 0)]
+    decision: Annotated[
+        str | dict[str, Any],
+        Said(Either(Part(ManualDecision), LINE, otherwise="a decision"), "The decision.", "block:b.h3"),
+    ]
+    why: Annotated[str, Said(LINE, "Why it is no option.", "A low block cannot stop a high attack.")] = ""
+    cites: Annotated[list[str], Said(CITES, "The clauses that forbid it.", ["block-step#valid-zones"])] = field(
+        default_factory=list
+    )
