@@ -18,7 +18,7 @@ Known = Mapping[str, tuple[Callable[[Any], Found], bool]]
 
 def object_faults(value: Any, known: Known, needed: Iterable[str]) -> Found:
     """Every fault of an object with just these keys: unknown ones, missing ones, then those of their values."""
-    if not isinstance(value, Mapping):
+    if type(value) is not dict and not isinstance(value, Mapping):
         return [Wrong("", f"must be an object, not {kind_of(value)}")]
     keys: list[Wrong] = []
     values: list[Wrong] = []
@@ -84,13 +84,16 @@ class Part(Kind):
 
     def __init__(self, shape: type) -> None:
         self.shape = shape
+        # Made when first asked for: a class may hold others of its own kind.
+        self.keys: tuple[Known, tuple[str, ...]] | None = None
 
     def takes(self, value: Any) -> bool:
         return isinstance(value, Mapping)
 
     def faults(self, value: Any) -> Found:
-        known, needed = keys_of(self.shape)
-        return object_faults(value, known, needed)
+        if self.keys is None:
+            self.keys = keys_of(self.shape)
+        return object_faults(value, *self.keys)
 
     def schema(self) -> Schema:
         return {"$ref": f"#/components/schemas/{name_of(self.shape)}"}

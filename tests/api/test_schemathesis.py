@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 import schemathesis
 from django.core.signals import request_finished, request_started
+from django.core.wsgi import get_wsgi_application
 from django.db import close_old_connections
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from schemathesis.checks import not_a_server_error
@@ -24,7 +25,6 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from judgeapp.api.examples import REQUESTS
-from judgeapp.wsgi import application
 
 from .described import description, operations
 
@@ -81,7 +81,7 @@ def ask_often(name: str, mode: GenerationMode) -> None:
     """Send many requests to one operation and hold every answer against the description."""
     operation = operations()[name]
     schema = schemathesis.openapi.from_dict(description())
-    schema.app = application
+    schema.app = get_wsgi_application()
     found = schema[operation.path][operation.method]
     asked: list[int] = []
 

@@ -1,0 +1,41 @@
+"""The tables of docs/contract.md, made from the contract as the engine declares it."""
+
+from __future__ import annotations
+
+from judgeapp.api.description import in_words
+from rules_engine import contract_schemas
+
+BEGIN, END = "<!-- begin: manage.py contract_docs -->", "<!-- end -->"
+
+
+def with_tables(text: str) -> str:
+    """Return a page with the tables between its marks made anew."""
+    before, _, rest = text.partition(BEGIN)
+    _, _, after = rest.partition(END)
+    return f"{before}{BEGIN}\n{tables()}{END}{after}"
+
+
+def tables() -> str:
+    """Return a table for every part of a question and of a ruling, the whole before its parts."""
+    made = contract_schemas()
+    order = sorted(made, key=lambda name: (name not in ("Question", "Ruling"), name))
+    return "".join(_table(name, made[name]) for name in order)
+
+
+def _table(name: str, schema: dict[str, object]) -> str:
+    properties, required = schema["properties"], schema.get("required", ())
+    assert isinstance(properties, dict)
+    assert isinstance(required, (list, tuple))
+    lines = [f"### {name}", str(schema["description"]), "", "| key | value | meaning |", "|---|---|---|"]
+    for key, told in properties.items():
+        shown = f"`{key}` (needed)" if key in required else f"`{key}`"
+        lines.append(f"| {shown} | {_cell(_kind(told))} | {_cell(told['description'])} |")
+    return "\n".join([*lines, "", ""])
+
+
+def _kind(told: dict[str, object]) -> str:
+    return in_words(told).replace("{", "").replace("}", "")
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|").replace("\n", " ")
