@@ -21,7 +21,7 @@ def object_faults(value: Any, known: Known, needed: Iterable[str]) -> Found:
     if type(value) is not dict and not isinstance(value, Mapping):
         return [Wrong("", f"must be an object, not {kind_of(value)}")]
     keys: list[Wrong] = []
-    values: list[Wrong] = []
+    values: dict[str, list[Wrong]] = {}
     for key, item in value.items():
         look = known.get(key)
         if look is None:
@@ -29,9 +29,12 @@ def object_faults(value: Any, known: Known, needed: Iterable[str]) -> Found:
         elif item is not None or not look[1]:
             found = look[0](item)
             if found:
-                values += below(f".{key}", found)
+                values[key] = below(f".{key}", found)
     keys += [Wrong(f".{key}", "is missing") for key in needed if key not in value]
-    return keys + values if keys or values else NOTHING
+    if not keys and not values:
+        return NOTHING
+    # In the order of the declaration, however the object was written.
+    return keys + [wrong for key in known if key in values for wrong in values[key]]
 
 
 class MapOf(Kind):
