@@ -24,7 +24,8 @@ def or_null(schema: Schema) -> Schema:
     return {"oneOf": [schema, {"type": "null"}]}
 
 
-def _said(schema: Schema, about: str, example: Any) -> Schema:
+def said(schema: Schema, about: str, example: Any) -> Schema:
+    """A schema with a sentence about it and an example."""
     return {**schema, "description": about, "example": example}
 
 
@@ -41,14 +42,14 @@ def _deck() -> Schema:
         "type": "object",
         "description": "A deck to check: a list as text, or slugs with their numbers.",
         "properties": {
-            "format": _said({"type": "string", "enum": list(FORMAT_NAMES)}, "The format to check it by.", "standard"),
-            "primary": _said(
+            "format": said({"type": "string", "enum": list(FORMAT_NAMES)}, "The format to check it by.", "standard"),
+            "primary": said(
                 or_null({"type": "string", "enum": list(SYMBOLS)}), "The symbol that the deck is built on.", "air"
             ),
-            "list": _said(written, "The deck as text, a card a line.", "1 Kite, Challenger\n4 Staff Jab"),
-            "character": _said(or_null({"type": "string"}), "The slug of the starting character.", "kite-challenger"),
-            "deck": _said(copies, "How many of each card, by slug.", {"staff-jab": 4}),
-            "sidebar": _said(copies, "How many of each card of the sidebar, by slug.", {"staff-jab": 1}),
+            "list": said(written, "The deck as text, a card a line.", "1 Kite, Challenger\n4 Staff Jab"),
+            "character": said(or_null({"type": "string"}), "The slug of the starting character.", "kite-challenger"),
+            "deck": said(copies, "How many of each card, by slug.", {"staff-jab": 4}),
+            "sidebar": said(copies, "How many of each card of the sidebar, by slug.", {"staff-jab": 1}),
         },
         "additionalProperties": False,
         "oneOf": [{"required": ["list"]}, {"required": ["deck"]}],
@@ -72,7 +73,7 @@ def components() -> dict[str, Schema]:
             "type": "object",
             "description": "A card, to be read.",
             "properties": {
-                "card": _said(ref("Card"), "The card.", {"name": "Note Taking", "type": "foundation", "check": 5})
+                "card": said(ref("Card"), "The card.", {"name": "Note Taking", "type": "foundation", "check": 5})
             },
             "required": ["card"],
             "additionalProperties": False,

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rules_engine import Unit
+from rules_engine import ENGINE_VERSION, Unit
 
-from .contract import Schema, components, ref
-from .examples import REQUESTS, Asked, answers_stored
+from .contract import Schema, components, ref, said
+from .examples import QUESTION, REQUESTS, Asked, answers_stored
+from .property_examples import add_examples
 
 JSON, PLAIN, PROBLEM_JSON = "application/json", "text/plain", "application/problem+json"
 METHODS = ("get", "post", "put", "patch", "delete")
@@ -38,25 +39,53 @@ PROBLEM: Schema = {
     "type": "object",
     "description": "RFC 9457 problem details.",
     "properties": {
-        "type": {"type": "string"},
-        "title": {"type": "string"},
-        "status": {"type": "integer", "minimum": 400, "maximum": 599},
-        "detail": {"type": "string"},
-        "errors": {
-            "type": "array",
-            "items": {
-                "type": "object",
-                "properties": {"at": {"type": "string"}, "why": {"type": "string"}},
-                "required": ["at", "why"],
+        "type": said({"type": "string"}, "The kind of problem, as an address.", "about:blank"),
+        "title": said({"type": "string"}, "The kind of problem in a few words.", "Bad parameter"),
+        "status": said({"type": "integer", "minimum": 400, "maximum": 599}, "The status of the answer.", 400),
+        "detail": said({"type": "string"}, "What is wrong, and what to do.", "limit must be a whole number."),
+        "errors": said(
+            {
+                "type": "array",
+                "items": {
+                    "type": "object",
+                    "properties": {
+                        "at": said({"type": "string"}, "Where the fault is.", "board.players.a.stage[2].card"),
+                        "why": said({"type": "string"}, "What was expected there.", "no card 'note-takin' here"),
+                    },
+                    "required": ["at", "why"],
+                },
             },
-        },
-        "options": {"type": "array", "items": ref("Option"), "description": "What can be chosen instead."},
-        "ruling": ref("Ruling"),
-        "revision": {"type": "integer"},
+            "Every fault with its place.",
+            [{"at": "board.turn", "why": "must be a whole number, not text"}],
+        ),
+        "options": said(
+            {"type": "array", "items": ref("Option")},
+            "What can be chosen instead.",
+            [{"id": "pass", "verb": "pass", "cards": [], "label": "Do not block", "cites": []}],
+        ),
+        "ruling": said(
+            ref("Ruling"),
+            "The ruling up to the decision that is no option.",
+            {
+                "ruleset": "uvs-1.2.9",
+                "engine": ENGINE_VERSION,
+                "steps": [],
+                "decision": None,
+                "board": QUESTION["board"],
+                "outcome": None,
+                "not_understood": [],
+                "assumed": [],
+            },
+        ),
+        "revision": said({"type": "integer"}, "The revision that the scenario has now.", 3),
         "spent": {
             "type": "object",
             "description": "Of too much to think about: what was counted, and how much of it there is.",
-            "properties": {"unit": {"enum": [unit.value for unit in Unit]}, "limit": {"type": "number"}},
+            "example": {"unit": Unit.READINGS.value, "limit": 200_000},
+            "properties": {
+                "unit": said({"enum": [unit.value for unit in Unit]}, "What was counted.", Unit.READINGS.value),
+                "limit": said({"type": "number"}, "How much of it there is.", 200_000),
+            },
             "required": ["unit", "limit"],
         },
     },
@@ -80,6 +109,8 @@ def describe(result: dict[str, Any], generator: Any, request: Any, public: bool)
         _add_refusals(path, operation)
         _add_text(operation)
         _add_examples(operation)
+        for content in _answers(operation):
+            add_examples(content["schema"], content["example"], parts["schemas"])
     return result
 
 
@@ -116,6 +147,14 @@ def _add_refusals(path: str, operation: Schema) -> None:
         known |= OF_AN_OWNER
     for status in known:
         operation["responses"].setdefault(status, {"$ref": f"#/components/responses/{_name(status)}"})
+
+
+def _answers(operation: Schema) -> Iterator[Schema]:
+    """The JSON answers of an operation that have an example."""
+    for response in operation["responses"].values():
+        content = response.get("content", {}).get(JSON, {})
+        if "example" in content:
+            yield content
 
 
 def _add_text(operation: Schema) -> None:

@@ -86,6 +86,18 @@ def test_the_description_shows_an_example_of_everything(name: str) -> None:
         assert faults(content["example"], content["schema"]) == []
 
 
+def test_the_example_of_a_property_is_what_the_property_may_be() -> None:
+    shown = [
+        (f"{name}.{key}", told)
+        for name, shape in description()["components"]["schemas"].items()
+        for key, told in shape.get("properties", {}).items()
+        if "example" in told
+    ]
+
+    assert len(shown) > 700
+    assert [(at, faults(told["example"], told)) for at, told in shown if faults(told["example"], told)] == []
+
+
 def test_refusals_are_described_with_their_own_media_type() -> None:
     for operation in operations().values():
         content = response_of(operation, 400, "application/problem+json")
