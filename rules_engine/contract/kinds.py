@@ -214,7 +214,8 @@ class ListOf(Kind):
 
 def or_null(schema: Schema) -> Schema:
     """The value, or null, which means the plain case."""
-    return {"oneOf": [schema, {"type": "null"}]}
+    null = {"type": "null"}
+    return schema if schema in ({}, null) else {"oneOf": [schema, null]}
 
 
 class OrNull(Kind):

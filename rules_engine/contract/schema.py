@@ -56,7 +56,7 @@ def _schema(shape: type, closed: bool) -> Schema:
 def _property(row: Declared) -> Schema:
     plain = row.said.kind.schema()
     about = f"{row.said.about} {said_of_absence(row)}".strip()
-    return {**(or_null(plain) if row.null and plain else plain), "description": about, "example": row.said.example}
+    return {**(or_null(plain) if row.null else plain), "description": about, "example": row.said.example}
 
 
 def said_of_absence(row: Declared) -> str:
