@@ -27,7 +27,7 @@ export const wireCopying = (root) => {
   root.addEventListener("click", async (event) => {
     const button = event.target.closest("button[data-copy]");
     if (!button) return;
-    const field = document.getElementById(button.dataset.copy);
+    const field = /** @type {HTMLInputElement} */ (document.getElementById(button.dataset.copy));
     const done = await copyText(field.value);
     if (!done) field.select();
     toast(done ? "Copied" : "Copying is blocked here; the text is selected instead.");

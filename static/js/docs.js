@@ -1,8 +1,10 @@
 // The API's documentation: unfold everything, unfold for printing and where an address points to, send an example.
 // Without JavaScript every part unfolds by itself, and examples are links and lines for a shell.
+/** @returns {NodeListOf<HTMLDetailsElement>} */
 const parts = () => document.querySelectorAll("details.operation, details.shape");
 const unfoldAll = (open) => parts().forEach((part) => { part.open = open; });
 
+/** @type {HTMLButtonElement} */
 const button = document.querySelector("[data-unfold]");
 button.hidden = false;
 button.addEventListener("click", () => {
@@ -49,7 +51,7 @@ const send = async (form) => {
   }
 };
 
-document.querySelectorAll("form.try-it").forEach((form) => {
+document.querySelectorAll("form.try-it").forEach((/** @type {HTMLFormElement} */ form) => {
   form.hidden = false;
   form.addEventListener("submit", async (event) => {
     event.preventDefault();

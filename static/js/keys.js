@@ -1,5 +1,5 @@
 // The copy button of a new key. Without JavaScript the key is selected and copied by hand.
 import { wireCopying } from "./copying.js";
 
-for (const button of document.querySelectorAll("button[data-copy]")) button.hidden = false;
+document.querySelectorAll("button[data-copy]").forEach((/** @type {HTMLButtonElement} */ button) => { button.hidden = false; });
 wireCopying(document);

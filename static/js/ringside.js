@@ -10,13 +10,16 @@ liveSearch(document);
 tellFailures(document);
 wireWalks(document);
 
+/** @returns {HTMLDetailsElement | null} */
+const openMenu = () => document.querySelector("details.more[open]");
+
 document.addEventListener("click", (event) => {
-  const menu = document.querySelector("details.more[open]");
-  if (menu && !menu.contains(event.target)) menu.open = false;
+  const menu = openMenu();
+  if (menu && !menu.contains(/** @type {Node} */ (event.target))) menu.open = false;
 });
 
 document.addEventListener("keydown", (event) => {
-  const menu = document.querySelector("details.more[open]");
+  const menu = openMenu();
   if (event.key === "Escape" && menu) {
     menu.open = false;
     menu.querySelector("summary").focus();

@@ -22,7 +22,7 @@ const drawBoards = (root) => {
 
 // What is folded on screen is wanted on paper.
 const unfold = () => {
-  for (const part of document.querySelectorAll("main details")) part.open = true;
+  document.querySelectorAll("main details").forEach((/** @type {HTMLDetailsElement} */ part) => { part.open = true; });
 };
 
 drawBoards(document);

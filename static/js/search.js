@@ -1,14 +1,16 @@
 // Live search: "/" goes to the field, arrows walk through the results, the address always names what is shown.
+/** @returns {HTMLInputElement | null} */
 const field = () =>
-  document.querySelector(":is([data-live-search], .card-search) input[type=search]") ?? document.getElementById("top-q");
-const links = () => [...document.querySelectorAll(":is(.hit, .card-row) h2 a")];
+  document.querySelector(":is([data-live-search], .card-search) input[type=search]") ?? /** @type {HTMLInputElement | null} */ (document.getElementById("top-q"));
+/** @type {() => HTMLAnchorElement[]} */
+const links = () => Array.from(document.querySelectorAll(":is(.hit, .card-row) h2 a"));
 
 const typing = (target) => target.closest("input, textarea, select, [contenteditable]");
 
 const walk = (event) => {
   const found = links();
   if (!found.length) return;
-  const at = found.indexOf(document.activeElement);
+  const at = found.findIndex((link) => link === document.activeElement);
   const inField = document.activeElement === field();
   if (!inField && at < 0) return;
   const next = event.key === "ArrowDown" ? at + 1 : at - 1;
@@ -18,7 +20,7 @@ const walk = (event) => {
 };
 
 const keepAddress = (form) => {
-  const words = new URLSearchParams([...new FormData(form)].filter(([, value]) => value));
+  const words = new URLSearchParams([...new FormData(form)].filter(([, value]) => value).map(([name, value]) => [name, String(value)]));
   window.history.replaceState(null, "", words.size ? `/search/?${words}` : "/");
 };
 
@@ -33,7 +35,7 @@ const announce = () => {
 const keepFocus = (body) => {
   let at = null;
   body.addEventListener("htmx:beforeSwap", () => {
-    at = links().includes(document.activeElement) ? document.activeElement.href : null;
+    at = links().find((link) => link === document.activeElement)?.href ?? null;
   });
   body.addEventListener("htmx:afterSwap", () => {
     if (at) (links().find((link) => link.href === at) ?? field()).focus();

@@ -21,7 +21,7 @@ export const fields = (row = {}) => [
 
 export const typed = (form) => {
   const given = new FormData(form);
-  return { title: given.get("title").trim(), note: given.get("note").trim(), visibility: given.get("visibility") };
+  return { title: String(given.get("title")).trim(), note: String(given.get("note")).trim(), visibility: given.get("visibility") };
 };
 
 // A refusal in words, every fault with its place.

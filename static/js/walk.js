@@ -28,7 +28,7 @@ const wayBack = () => {
 // A step that an address names is unfolded, with everything that it lies in.
 const unfoldNamed = () => {
   const step = window.location.hash.startsWith("#step-") ? document.getElementById(window.location.hash.slice(1)) : null;
-  for (let part = step; part; part = part.parentElement) if (part.tagName === "DETAILS") part.open = true;
+  for (let part = step; part; part = part.parentElement) if (part instanceof HTMLDetailsElement) part.open = true;
   if (!step) return;
   const own = step.querySelector("details");
   if (own) own.open = true;

@@ -14,11 +14,14 @@ import { unknownIn } from "./zone_view.js";
 const ownCards = () => Object.entries(store.cards).toReversed();
 
 // What was typed to find a card that is not there is what it is called.
-const typedName = () => document.getElementById("find")?.value.trim() ?? "";
+const typedName = () => /** @type {HTMLInputElement | null} */ (document.getElementById("find"))?.value.trim() ?? "";
 
 const typesFor = (zone) => (zone === "character" ? ["character"] : TYPES.slice(0, 6));
 
-// `done(slug, row)` gets the chosen card: slug null and a row for one that was made.
+/**
+ * `done(slug, row)` gets the chosen card: slug null and a row for one that was made.
+ * @param {{title: string, zone: string, type?: string, done: (slug: string | null, row: object) => void, unknown?: () => unknown[]}} wanted
+ */
 const chooser = ({ title, zone, type, done, unknown }) => {
   let making = null;
   const make = (card) => {

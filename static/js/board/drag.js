@@ -2,6 +2,7 @@
 const LIFT_AFTER = 350; // ms that a finger rests
 const SLACK = 6; // px that a mouse moves before it means it
 
+/** @returns {HTMLElement | null} */
 const zoneAt = (x, y) => document.elementFromPoint(x, y)?.closest("[data-zone]") ?? null;
 
 // Before which card of the zone it would land: the first whose middle lies after the pointer, row by row.
@@ -21,12 +22,17 @@ const swallowClick = () => {
   setTimeout(() => window.removeEventListener("click", swallow, true), 50);
 };
 
+/**
+ * A card under a pointer; lifted, it has a ghost.
+ * @typedef {{card: HTMLElement, id: number, x: number, y: number, touch: boolean, timer?: number, ghost?: HTMLElement, offset?: {x: number, y: number}}} Held
+ */
+
 export const wireDrag = (board, drop) => {
-  let held = null; // {card, x, y, touch, timer, ghost}
+  let held = /** @type {Held | null} */ (null);
 
   const lift = () => {
     const box = held.card.getBoundingClientRect();
-    const ghost = held.card.cloneNode(true);
+    const ghost = /** @type {HTMLElement} */ (held.card.cloneNode(true));
     ghost.removeAttribute("data-card");
     ghost.removeAttribute("data-key");
     ghost.setAttribute("aria-hidden", "true");

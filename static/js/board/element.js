@@ -16,7 +16,7 @@ import { allFaults } from "./sense.js";
 
 const NARROW = 700; // px, as in board.css: below it zones are a list that folds
 
-class RingsideBoard extends HTMLElement {
+export class RingsideBoard extends HTMLElement {
   #now = { board: null, cards: {}, editable: false, moved: new Set(), faults: [], marks: {}, picked: null };
   #waiting = false;
   #narrow = false;
@@ -107,7 +107,7 @@ class RingsideBoard extends HTMLElement {
 
   // Focus by what a thing is, because every drawing makes it anew.
   focusOn(key) {
-    const found = this.querySelector(`[data-key="${CSS.escape(key)}"]`);
+    const found = /** @type {HTMLElement | null} */ (this.querySelector(`[data-key="${CSS.escape(key)}"]`));
     found?.focus({ preventScroll: true });
     return Boolean(found);
   }

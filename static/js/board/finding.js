@@ -27,7 +27,7 @@ export const finder = ({ own, type, pick, paste }) => {
     autocomplete: "off", autocapitalize: "off", spellcheck: "false", enterkeyhint: "done", maxlength: 120, placeholder: "A few letters, or paste a card's text", "data-first": true, "data-key": "find",
   });
   // The sheet is drawn anew when the site answers: what was typed until then stays.
-  input.value = document.querySelector("dialog[open] #find")?.value ?? "";
+  input.value = /** @type {HTMLInputElement | null} */ (document.querySelector("dialog[open] #find"))?.value ?? "";
 
   const light = (index) => {
     at = index;
@@ -54,7 +54,7 @@ export const finder = ({ own, type, pick, paste }) => {
     const mine = asked;
     const here = known(words);
     if (!words) return show(here.slice(0, AT_FIRST), here.length ? "Used here last" : "");
-    const query = new URLSearchParams({ q: words, limit: MOST, ...(type ? { type } : {}) });
+    const query = new URLSearchParams({ q: words, limit: String(MOST), ...(type ? { type } : {}) });
     try {
       const answer = await (await fetch(`/api/v1/cards/?${query}`)).json();
       if (mine !== asked) return undefined;

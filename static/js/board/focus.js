@@ -31,7 +31,7 @@ const goOn = (field, { typed, value, marked }) => {
 
 // Draws, and puts the focus on the thing with the key that had it before, or else on `instead`.
 export const keepingFocus = (place, draw, instead = () => null) => {
-  const focused = place.contains(document.activeElement) ? document.activeElement : null;
+  const focused = /** @type {HTMLElement | null} */ (place.contains(document.activeElement) ? document.activeElement : null);
   const key = focused?.dataset.key;
   const before = isText(focused) ? remember(focused) : null;
   if (before) silence(focused);

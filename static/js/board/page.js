@@ -16,12 +16,12 @@ import { redrawSheet, wireSheet } from "./sheet.js";
 import { store } from "./store.js";
 import { drawTools, wireUndoKeys } from "./tools.js";
 
-const board = document.getElementById("board");
+const board = /** @type {import("./element.js").RingsideBoard} */ (document.getElementById("board"));
 
 // What the ruling decides and keeps changes nothing on the board that is built.
 const ELSEWHERE = ["decide", "read", "scenario"];
 
-const draw = ({ kind } = {}) => {
+const draw = ({ kind = "" } = {}) => {
   drawTools();
   if (!board.editable || ELSEWHERE.includes(kind)) return;
   board.cards = store.cards;
@@ -88,10 +88,10 @@ const ACTS = {
   },
 };
 
-board.addEventListener("board-act", ({ detail }) => ACTS[detail.verb](detail));
+board.addEventListener("board-act", (/** @type {CustomEvent} */ { detail }) => ACTS[detail.verb](detail));
 board.addEventListener("click", (event) => {
-  const card = event.target.closest("button[data-card]");
-  if (card && board.editable) openCard(card.dataset.card, board);
+  const card = /** @type {Element} */ (event.target).closest("button[data-card]");
+  if (card instanceof HTMLElement && board.editable) openCard(card.dataset.card, board);
 });
 
 const offline = document.getElementById("board-offline");
@@ -123,4 +123,4 @@ wireChecking({
 });
 openFromAddress();
 // Whoever comes for the first time sees what there is to start from.
-if (!store.undoLabel && !window.location.search) document.getElementById("board-start").open = true;
+if (!store.undoLabel && !window.location.search) /** @type {HTMLDetailsElement} */ (document.getElementById("board-start")).open = true;

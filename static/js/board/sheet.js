@@ -2,7 +2,7 @@
 import { h, whenReleased } from "./dom.js";
 import { keepingFocus } from "./focus.js";
 
-const dialog = () => document.getElementById("board-dialog");
+const dialog = () => /** @type {HTMLDialogElement} */ (document.getElementById("board-dialog"));
 let redraw = null;
 let after = null;
 
@@ -56,7 +56,7 @@ export const numberField = (key, label, value, set, { min = 0, max = 999, note =
     const number = Number.parseInt(text, 10);
     set(Number.isNaN(number) ? null : within(number), live);
   };
-  const now = () => (live ? Number.parseInt(document.getElementById(`n-${key}`).value, 10) || 0 : (value ?? 0));
+  const now = () => (live ? Number.parseInt(/** @type {HTMLInputElement} */ (document.getElementById(`n-${key}`)).value, 10) || 0 : (value ?? 0));
   return h("div", { class: "field" }, h("label", { for: `n-${key}` }, label),
     h("div", { class: "stepper" },
       h("button", { type: "button", class: "plain-button", "data-key": `${key} less`, "aria-label": `${label} less`, onclick: () => set(within(now() - 1)) }, "−"),

@@ -14,6 +14,8 @@ const ruling = async (question, line) => {
 export class Comparing {
   lines = [];
   node = h("div", { class: "ruling-compare" });
+  /** @type {(() => void) | null} */
+  closed = null;
 
   // The two ticked last are compared.
   async tick(line, on, question) {

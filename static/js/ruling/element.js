@@ -46,7 +46,7 @@ class RingsideRuling extends HTMLElement {
     this.scrubber.node.hidden = true;
     store.subscribe(({ kind }) => this.#heard(kind));
     document.addEventListener("keydown", (event) => {
-      if (this.contains(event.target) || (this.#watching && event.target === document.body)) this.scrubber.key(event);
+      if (this.contains(/** @type {Node} */ (event.target)) || (this.#watching && event.target === document.body)) this.scrubber.key(event);
     });
     this.#ask({ passing: !store.question.decisions.length });
   }
