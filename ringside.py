@@ -3,6 +3,7 @@
 
     python3 ringside.py serve [--port N]     make ready, serve at http://127.0.0.1:8000
     python3 ringside.py test [pytest args]   make ready, run every check and test
+    python3 ringside.py test --fast          a minute of checks and tests, those that find most
     python3 ringside.py test --services ...  the tests of database and cache, on a PostgreSQL and a Redis of their own
     python3 ringside.py manage COMMAND ...   make ready, run a manage.py command
     python3 ringside.py attack BASE          attack a copy of the site on this machine, say what came of it
@@ -33,8 +34,6 @@ BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 REQUIREMENTS = ROOT / "requirements"
 NEEDS_PYTHON = (3, 11)
 WRONG_SETTINGS = 78  # as manage.py ends then (sysexits.h: EX_CONFIG)
-# The whole suite runs on several cores (tests/conftest.py says how it is shared out); a few tests named by hand start sooner on one.
-WHOLE_SUITE = ("--numprocesses=auto", "--maxprocesses=4")
 
 
 class Failed(Exception):
@@ -198,40 +197,14 @@ def serve(port: int, host: str, workers: int) -> int:
         return 0
 
 
-def checks() -> list[tuple[str, list[str]]]:
-    python = str(BIN / "python")
-    return [
-        ("style (ruff)", [str(BIN / "ruff"), "check", "."]),
-        ("format (ruff)", [str(BIN / "ruff"), "format", "--check", "."]),
-        ("types (mypy)", [str(BIN / "mypy")]),
-        ("imports (import-linter)", [str(BIN / "lint-imports"), "--no-cache"]),
-        ("content (check_content)", [python, "manage.py", "check_content"]),
-    ]
-
-
 def test(arguments: list[str]) -> int:
-    """Every check, then every test. All failures are shown, not only the first."""
+    """Every check, then every test; `--fast` a minute of them. All failures are shown, not only the first."""
     make_venv()
     install("test")
-    if "--services" in arguments:
-        rest = [argument for argument in arguments if argument != "--services"]
-        command = [str(BIN / "python"), "-m", "tests.services", *rest]
-        return subprocess.run(command, cwd=ROOT, env=environment(), check=False).returncode
-    failed = []
-    if not arguments:
-        for name, command in checks():
-            say(f"checking {name}")
-            done = subprocess.run(command, cwd=ROOT, env=environment(), capture_output=True, text=True, check=False)
-            if done.returncode:
-                failed.append(name)
-                print(done.stdout + done.stderr, flush=True)
-    say("running the tests")
-    command = [str(BIN / "pytest"), *(arguments or WHOLE_SUITE)]
-    code = subprocess.run(command, cwd=ROOT, env=environment(), check=False).returncode
-    if code:
-        failed.append("tests")
-    say(f"failed: {', '.join(failed)}" if failed else "everything passes")
-    return 1 if failed else 0
+    module = "tests.services" if "--services" in arguments else "devtools.checks"
+    rest = [argument for argument in arguments if argument != "--services"]
+    command = [str(BIN / "python"), "-m", module, *rest]
+    return subprocess.run(command, cwd=ROOT, env=environment(), check=False).returncode
 
 
 def lock() -> int:

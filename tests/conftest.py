@@ -29,6 +29,12 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> SharingOut:
     return SharingOut(config, log)
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--sample-scenarios", type=int, default=1, metavar="N", help="only every Nth scenario, by checksum"
+    )
+
+
 @pytest.fixture(scope="session")
 def search_index() -> None:
     """The search index of the content as it is."""

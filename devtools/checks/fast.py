@@ -1,0 +1,70 @@
+"""The fast lane: two lanes of tests side by side, for two cores, with the static checks where one of them is free.
+
+A lane is one pytest over whole folders, without what takes long for what it finds: no browser, no servers, no damaged engines, no
+property over thousands of examples. Of the scenarios it takes a sample, picked by a checksum of their names, so that a new
+scenario does not move it.
+"""
+
+from __future__ import annotations
+
+from .jobs import Job, static_checks, suite
+
+CORES = 2
+SAMPLE = 20  # every so manieth scenario
+
+LANES = {
+    "tests of the engine": ("tests/engine", "tests/scenarios", "tests/cards", "tests/bots"),
+    "tests of the site": (
+        "tests/rulebook", "tests/lookup", "tests/rulings", "tests/house", "tests/api", "tests/admission",
+    ),
+}  # fmt: skip
+
+# Files and tests of these folders that take two seconds of a processor or more, unless they find much: of 320 s they take 250.
+LEFT_OUT = (
+    "tests/admission/test_limits.py",
+    "tests/admission/test_venue.py",
+    "tests/api/test_boards_fuzzed.py",
+    "tests/api/test_cards_api.py::test_any_text_is_answered",
+    "tests/api/test_conditional.py",
+    "tests/api/test_description.py",
+    "tests/api/test_every_operation.py",
+    "tests/api/test_rulebook_api.py::test_every_entry_answers_with_all_its_clauses",
+    "tests/api/test_rulebook_api.py::test_following_next_until_it_is_null_gives_every_entry_once",
+    "tests/api/test_rulings_api.py::test_nothing_that_is_sent_makes_a_500",
+    "tests/api/test_schema.py",
+    "tests/api/test_schemathesis.py",
+    "tests/bots/test_signatures.py::test_a_copy_is_refused_for_as_long_as_its_time_is_good",
+    "tests/cards/test_no_word_swallowed.py",
+    "tests/cards/test_pages.py",
+    "tests/cards/test_reading_files.py::test_real_cards_have_as_many_lines_as_their_readme_says",
+    "tests/engine/test_awaiting.py",
+    "tests/engine/test_contract.py::test_a_ruling_board_can_be_asked_about_again",
+    "tests/engine/test_contract.py::test_every_decision_has_the_shape_of_the_contract",
+    "tests/engine/test_contract.py::test_every_ruling_has_the_shape_of_the_contract",
+    "tests/engine/test_history_told.py",
+    "tests/engine/test_properties.py",
+    "tests/engine/test_reading_work.py",
+    "tests/house/test_any_text.py",
+    "tests/house/test_bad_input.py",
+    "tests/house/test_caches.py",
+    "tests/house/test_json_twins.py",
+    "tests/house/test_visible.py",
+    "tests/lookup/test_index_damaged.py",
+    "tests/lookup/test_index_interrupted.py",
+    "tests/rulebook/test_lists.py",
+    "tests/rulebook/test_pages.py::test_every_entry_of_every_edition_has_a_page_with_all_its_clauses",
+    "tests/rulings/test_constructs.py",
+    "tests/rulings/test_damaged_constructs.py",
+    "tests/rulings/test_remembered.py::test_what_is_remembered_is_bounded",
+)
+
+
+def fast_jobs() -> list[Job]:
+    """Return the jobs of the fast lane, the longest first."""
+    return [*(lane_job(name, folders) for name, folders in LANES.items()), *static_checks()]
+
+
+def lane_job(name: str, folders: tuple[str, ...]) -> Job:
+    """Return one pytest over these folders, without what is left out."""
+    sparing = [f"--deselect={one}" if "::" in one else f"--ignore={one}" for one in LEFT_OUT]
+    return Job(name, suite([*folders, f"--sample-scenarios={SAMPLE}", *sparing]).command)
