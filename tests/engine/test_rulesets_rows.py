@@ -103,8 +103,8 @@ def test_no_value_of_these_groups_is_without_a_row() -> None:
 def test_each_value_is_read_by_the_rules_and_not_only_held(place: str) -> None:
     name = place.partition(":")[2] if place.startswith("settled:") else place.partition(".")[2]
     wanted = rf'reading\("{name}"\)' if place.startswith("settled:") else rf"\.{name}\b"
-    code = [path.read_text() for path in ENGINE.rglob("*.py") if path.parent.name != "rulesets"]
-    code.append((ENGINE / "rulesets" / "symbols.py").read_text())
+    code = [path.read_text() for path in ENGINE.rglob("*.py") if path.parent.name != "editions"]
+    code.append((ENGINE / "editions" / "symbols.py").read_text())
     # What is refused when it is made has nothing to be read.
     refused = {"decks.draft", "zones.foreign_zone"}
 

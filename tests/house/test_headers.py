@@ -32,7 +32,10 @@ def test_every_answer_carries_the_strict_headers(client: Client, path: str, stat
     assert "default-src 'self'" in response.headers["Content-Security-Policy"]
     permissions = response.headers["Permissions-Policy"].split(", ")
     assert {"camera=()", "microphone=()", "geolocation=()", "payment=()", "usb=()"} <= set(permissions)
-    assert [one for one in permissions if not one.endswith("=()")] == ["clipboard-write=(self)"]
+    assert [one for one in permissions if not one.endswith("=()")] == [
+        "clipboard-read=(self)",
+        "clipboard-write=(self)",
+    ]
 
 
 def test_a_refused_host_carries_them_too() -> None:
