@@ -15,7 +15,7 @@ from rules_engine import Unit, charge
 from .understanding import Query
 
 SMALL_WORD = 0.5
-UNKNOWN_WORD = 3.0
+UNKNOWN_WORD = 8.0
 COMMON_HOLDERS = 300
 Owner = TypeVar("Owner")
 Weights = dict[str, float]
@@ -31,8 +31,7 @@ class Bag(NamedTuple):
 class BagShelf(Generic[Owner]):
     """Many bags, each of an owner, and which of them hold a word: finds the owners that say nearly the same."""
 
-    def __init__(self, bags: Iterable[tuple[Owner, Bag]], fillers: float = 0.0) -> None:
-        """`fillers` is weight added to every bag, so that three words do not beat the sentence that explains them."""
+    def __init__(self, bags: Iterable[tuple[Owner, Bag]]) -> None:
         self.owners: list[Owner] = []
         self.words: list[frozenset[str]] = []
         self.norms: list[float] = []
@@ -40,7 +39,7 @@ class BagShelf(Generic[Owner]):
         for i, (owner, bag) in enumerate(bags):
             self.owners.append(owner)
             self.words.append(bag.words)
-            self.norms.append(1 / sqrt(bag.weight + fillers + 1e-9))
+            self.norms.append(1 / sqrt(bag.weight + 1e-9))
             for word in bag.words:
                 self.holding[word].append(i)
 
@@ -82,28 +81,12 @@ class BagShelf(Generic[Owner]):
                 shared[i] = shared.get(i, 0.0) + weight
         return shared
 
-    def covers(self, weights: Weights, total: float) -> dict[Owner, float]:
-        """How far each owner's best bag says the same; only owners that share a word."""
-        held = sorted((word for word in weights if word in self.holding), key=self._how_many)
-        best: dict[Owner, float] = {}
-        scale = 1 / sqrt(total or 1.0)
-        owners, norms = self.owners, self.norms
-        for i, weight in self._summed(weights, held).items():
-            owner, cover = owners[i], weight * norms[i] * scale
-            if cover > best.get(owner, 0.0):
-                best[owner] = cover
-        return best
-
 
 class Asked:
     """The words of a query with their weight: rare words weigh more, words we are less sure of less."""
 
     def __init__(self, query: Query, rarity: Weights) -> None:
         typed = {text: min(sure * term.weight, 1.0) for term in query.terms for text, sure in term.stems.items()}
-        self.typed = self._weigh(typed, rarity)
-        self.with_small_words = self._weigh({**dict.fromkeys(query.small_words, SMALL_WORD), **typed}, rarity)
-
-    @staticmethod
-    def _weigh(typed: Weights, rarity: Weights) -> tuple[Weights, float]:
-        weights = {word: rarity.get(word, UNKNOWN_WORD) ** 2 * sure for word, sure in typed.items()}
-        return weights, sum(weights.values())
+        sure_of = {**dict.fromkeys(query.small_words, SMALL_WORD), **typed}
+        self.weights = {word: rarity.get(word, UNKNOWN_WORD) ** 2 * sure for word, sure in sure_of.items()}
+        self.total = sum(self.weights.values())

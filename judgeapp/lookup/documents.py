@@ -1,8 +1,4 @@
-"""Library -> the documents that the index holds.
-
-An entry document carries title, aliases, asks and all its text; a clause document only its own text. Together they answer
-"which entry?" and "which clause of it?". Errata, bans and open questions are documents of their own.
-"""
+"""Library -> the documents that the index holds: every clause, with all the words it may be found by; errata, bans, open questions."""
 
 from __future__ import annotations
 
@@ -12,23 +8,23 @@ from typing import Any
 from judgeapp.rulebook.model import Ban, Clause, Entry, Erratum, Library, OpenQuestion
 from judgeapp.rulebook.rendering import plain_text
 
-ENTRY, CLAUSE, ERRATUM, BAN, QUESTION = "entry", "clause", "errata", "banned", "open-question"
+from .weighing import weighed
+
+CLAUSE, ERRATUM, BAN, QUESTION = "clause", "errata", "banned", "open-question"
 ROW_TYPES = (ERRATUM, BAN, QUESTION)
-SHELVES = ("entries", "clauses", "rows")
+SHELVES = ("clauses", "rows")
 Document = dict[str, Any]
 
 
 def shelf_of(document: Document) -> str:
     """Which of the index's shelves a document stands on."""
-    return {ENTRY: "entries", CLAUSE: "clauses"}.get(document["type"], "rows")
+    return "clauses" if document["type"] == CLAUSE else "rows"
 
 
 def documents(library: Library) -> Iterator[Document]:
     """Everything that can be found, in contents order."""
-    for entry in library.entries():
-        yield _entry(entry)
-        for clause in entry.clauses:
-            yield _clause(entry, clause)
+    for entry, clause, said in weighed(library):
+        yield _clause(entry, clause, said)
     for erratum in library.errata:
         yield _erratum(erratum)
     for ban in library.banned:
@@ -37,21 +33,7 @@ def documents(library: Library) -> Iterator[Document]:
         yield _question(question)
 
 
-def _entry(entry: Entry) -> Document:
-    return {
-        "key": f"{ENTRY}:{entry.ref}",
-        "type": ENTRY,
-        "edition": entry.edition,
-        "entry": entry.slug,
-        "kind": entry.index or "rule",
-        "title": entry.title,
-        "aliases": " . ".join(entry.aliases),
-        "asks": " . ".join(entry.asks),
-        "text": " . ".join(plain_text(clause.text) for clause in entry.clauses),
-    }
-
-
-def _clause(entry: Entry, clause: Clause) -> Document:
+def _clause(entry: Entry, clause: Clause, said: str) -> Document:
     return {
         "key": f"{CLAUSE}:{clause.ref}",
         "type": CLAUSE,
@@ -60,6 +42,7 @@ def _clause(entry: Entry, clause: Clause) -> Document:
         "clause": clause.id,
         "kind": clause.kind,
         "text": plain_text(clause.text),
+        "said": said,
     }
 
 

@@ -12,28 +12,26 @@ from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import Library
 
 from .documents import SHELVES
-from .postings import Postings, Searcher
+from .postings import Postings
 from .shelves import Shelves, fill_shelves
 from .spelling import Vocabulary
 from .stored import IndexMissing, Mark, damage, pointer_mark, read_index
 
 logger = logging.getLogger(__name__)
-# An entry's own text is weighed clause by clause (tables.py); counting it here as well only costs time.
-ENTRY_BOOSTS = {"title": 3.2, "aliases": 2.6, "asks": 1.6}
-ROW_BOOSTS = {**ENTRY_BOOSTS, "text": 1.0}
+CLAUSE_BOOSTS = {"said": 1.0}
+ROW_BOOSTS = {"title": 3.2, "aliases": 2.6, "asks": 1.6, "text": 1.0}
 
 
 @dataclass
 class OpenIndex:
-    """An index in use: entries and other rows as plain tables, clauses for Whoosh to find phrases in, the words it knows.
+    """An index in use: clauses and other rows as plain tables, and the words it knows.
 
     `path` is where it was read from; None if it was made in memory.
     """
 
     path: Path | None
     content_version: str
-    entries: Postings
-    clauses: Searcher
+    clauses: Postings
     rows: Postings
     vocabulary: Vocabulary
 
@@ -72,9 +70,10 @@ def in_memory(source: Library) -> OpenIndex:
 
 def opened(shelves: Shelves, source: Library, path: Path | None = None) -> OpenIndex:
     """Return an index, ready to search, of shelves that were built from `source`."""
-    entries, clauses, rows = (shelves[name].searcher() for name in SHELVES)
-    tables = Postings(entries, ENTRY_BOOSTS), clauses, Postings(rows, ROW_BOOSTS)
-    return OpenIndex(path, source.version, *tables, Vocabulary.of(source))
+    clauses, rows = (shelves[name].searcher() for name in SHELVES)
+    return OpenIndex(
+        path, source.version, Postings(clauses, CLAUSE_BOOSTS), Postings(rows, ROW_BOOSTS), Vocabulary.of(source)
+    )
 
 
 def index_trouble() -> str:

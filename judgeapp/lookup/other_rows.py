@@ -14,7 +14,7 @@ from .understanding import Query
 from .words import stems
 
 ROW_DEPTH = 10
-ROW_WEIGHT = {ERRATUM: 0.8, BAN: 0.75, QUESTION: 0.6}
+ROW_WEIGHT = {ERRATUM: 0.4, BAN: 0.35, QUESTION: 0.3}
 
 
 def other_rows(query: Query, postings: Postings, library: Library) -> list[Hit]:

@@ -6,14 +6,35 @@ anew for every search took ten times as long.
 
 from __future__ import annotations
 
+from array import array
+from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable
-from typing import Any
+from math import log
+from typing import Any, NamedTuple
 
 from judgeapp.rulebook.model import Ref
 
 Searcher = Any  # Whoosh has no types
 Fields = dict[str, Any]
+# A word that more than one document in so many holds finds none; it only weighs on those that others found.
+COMMON = 6
+
+
+class Worth(NamedTuple):
+    """The documents that hold a word, in order, and what it is worth in each."""
+
+    documents: array[int]
+    values: array[float]
+
+    def of(self, document: int) -> float:
+        at = bisect_left(self.documents, document)
+        if at < len(self.documents) and self.documents[at] == document:
+            return self.values[at]
+        return 0.0
+
+
+NOTHING = Worth(array("I"), array("f"))
 
 
 class Postings:
@@ -21,50 +42,76 @@ class Postings:
 
     def __init__(self, searcher: Searcher, boosts: dict[str, float]) -> None:
         self.searcher, self._boosts = searcher, boosts
-        self._worths: dict[str, list[tuple[int, float]]] = {}
+        self._worths: dict[str, Worth] = {}
         reader = searcher.reader()
         self._known = {text.decode() for name in boosts for text in reader.lexicon(name)}
         self.documents: list[Fields] = [dict(reader.stored_fields(n)) for n in range(reader.doc_count_all())]
-        self.refs = [Ref(fields["edition"], fields["entry"]) for fields in self.documents]
+        self.refs = [Ref(fields["edition"], fields["entry"], fields.get("clause")) for fields in self.documents]
         self._having: dict[tuple[str, str], set[int]] = defaultdict(set)
         for n, fields in enumerate(self.documents):
             for name in ("edition", "kind"):
                 self._having[name, fields.get(name, "")].add(n)
+
+    def __contains__(self, word: str) -> bool:
+        return word in self._known
 
     def load(self) -> None:
         """Ask for every word now, so that no search has to: half a second for the whole rulebook."""
         for word in self._known:
             self._worth(word)
 
+    def having(self, name: str, value: str) -> set[int]:
+        """The documents of an edition or a kind."""
+        return self._having.get((name, value), set())
+
     def best(
         self, words: Iterable[tuple[str, float]], most: int, edition: str | None = None, kind: str | None = None
     ) -> list[tuple[int, float]]:
         """The documents that hold most of the weighted words, best first, each with its score."""
-        scores: dict[int, float] = {}
-        for word, weight in words:
-            if not scores:
-                scores = {n: weight * worth for n, worth in self._worth(word)}
-                continue
-            for n, worth in self._worth(word):
-                scores[n] = scores.get(n, 0.0) + weight * worth
+        scores = self._summed(words)
         for name, wanted in (("edition", edition), ("kind", kind)):
             if wanted:
-                having = self._having.get((name, wanted), ())
+                having = self.having(name, wanted)
                 scores = {n: score for n, score in scores.items() if n in having}
         # Numbers first: of equals the first in contents order, as Whoosh has it.
         ranked = sorted(sorted(scores), key=scores.__getitem__, reverse=True)
         return [(n, scores[n]) for n in ranked[:most]]
 
-    def _worth(self, word: str) -> list[tuple[int, float]]:
+    def telling(self, words: list[tuple[str, float]]) -> tuple[dict[int, float], list[tuple[str, float]]]:
+        """The documents that hold telling words, with their scores, and the words too common to find a document by."""
+        most = len(self.documents) // COMMON
+        held = sorted((row for row in words if row[0] in self._known), key=lambda row: len(self._worth(row[0])[0]))
+        rare = [row for row in held if len(self._worth(row[0])[0]) <= most] or held[:1]
+        return self._summed(rare), held[len(rare) :]
+
+    def add(self, scores: dict[int, float], words: Iterable[tuple[str, float]]) -> None:
+        """Add what the words are worth in the documents that already have a score."""
+        for word, weight in words:
+            worth = self._worth(word)
+            for n in scores:
+                scores[n] += weight * worth.of(n)
+
+    def _summed(self, words: Iterable[tuple[str, float]]) -> dict[int, float]:
+        scores: dict[int, float] = {}
+        for word, weight in words:
+            documents, values = self._worth(word)
+            if not scores:
+                scores = {n: weight * value for n, value in zip(documents, values, strict=True)}
+                continue
+            for n, value in zip(documents, values, strict=True):
+                scores[n] = scores.get(n, 0.0) + weight * value
+        return scores
+
+    def _worth(self, word: str) -> Worth:
         """What a word is worth in each document that holds it."""
         if word not in self._known:
-            return []
+            return NOTHING
         found = self._worths.get(word)
         if found is None:
             found = self._worths[word] = self._read(word)
         return found
 
-    def _read(self, word: str) -> list[tuple[int, float]]:
+    def _read(self, word: str) -> Worth:
         worth: dict[int, float] = defaultdict(float)
         text = word.encode()
         for name, boost in self._boosts.items():
@@ -74,4 +121,9 @@ class Postings:
             while matcher.is_active():
                 worth[matcher.id()] += boost * matcher.score()
                 matcher.next()
-        return list(worth.items())
+        ordered = sorted(worth)
+        return Worth(array("I", ordered), array("f", map(worth.__getitem__, ordered)))
+
+    def rarity(self, word: str) -> float:
+        """How much a word tells, as Whoosh has it; a word of no document tells most."""
+        return log(len(self.documents) / (len(self._worth(word).documents) + 1)) + 1

@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
-from judgeapp.rulebook.model import Ref
+from judgeapp.rulebook.model import Clause, Entry, Ref
+from judgeapp.rulebook.rendering import plain_text
+from judgeapp.rulebook.urls_of import entry_url, question_url
+
+from .documents import QUESTION
+from .marking import Stems, mark
+
+Part = dict[str, str]
 
 
 @dataclass
 class Hit:
-    """One row: an entry with its best clause, or an erratum, ban or open question."""
+    """One row: an entry with its best clause or its gist, or an erratum, ban or open question.
+
+    `lead_in` are the clauses that it stands under, outermost first, `children` those right under it, `rests_on` the clauses
+    that a gist sums up.
+    """
 
     kind: str
     edition: str
@@ -19,5 +31,85 @@ class Hit:
     text: str
     score: float
     name: str = ""
-    context: str | None = None
-    entry_ref: Ref | None = None
+    sure: bool = True
+    lead_in: tuple[Clause, ...] = ()
+    children: tuple[Clause, ...] = ()
+    rests_on: tuple[str, ...] = ()
+
+    @property
+    def ref(self) -> Ref:
+        return Ref(self.edition, self.entry, self.clause)
+
+
+def clause_hit(entry: Entry, clause: Clause, score: float, sure: bool = True) -> Hit:
+    """A clause with what it stands under and what stands under it."""
+    return Hit(
+        kind=clause.kind,
+        edition=entry.edition,
+        entry=entry.slug,
+        clause=clause.id,
+        title=entry.title,
+        text=plain_text(clause.text),
+        score=round(score, 4),
+        sure=sure,
+        lead_in=tuple(_above(entry, clause)),
+        children=tuple(other for other in entry.clauses if other.parent == clause.id),
+    )
+
+
+def gist_hit(entry: Entry, score: float) -> Hit:
+    """An entry in short: what the thing does, resting on its clauses."""
+    clauses = tuple(dict.fromkeys(clause for sentence in entry.gist for clause in sentence.clauses))
+    return Hit(
+        kind=entry.by_id[clauses[0]].kind,
+        edition=entry.edition,
+        entry=entry.slug,
+        clause=clauses[0],
+        title=entry.title,
+        text=plain_text(" ".join(sentence.text for sentence in entry.gist)),
+        score=round(score, 4),
+        rests_on=clauses,
+    )
+
+
+def _above(entry: Entry, clause: Clause) -> list[Clause]:
+    above: list[Clause] = []
+    while clause.parent:
+        clause = entry.by_id[clause.parent]
+        above.insert(0, clause)
+    return above
+
+
+def as_row(hit: Hit, wanted: Stems) -> dict[str, Any]:
+    """A row as the page, the API and the bots read it."""
+    lead_in = [_part(clause) for clause in hit.lead_in]
+    question = hit.kind == QUESTION
+    return {
+        "title": hit.title,
+        "edition": hit.edition,
+        "entry": hit.entry,
+        "clause": hit.clause,
+        "ref": str(hit.ref),
+        "text": hit.text,
+        "snippet": mark(hit.text, wanted),
+        "lead_in": lead_in,
+        "children": [_part(clause) for clause in hit.children],
+        "rests_on": list(hit.rests_on),
+        "sure": hit.sure,
+        "url": question_url(hit.entry) if question else entry_url(hit.ref),
+        "api_url": _api_url(hit),
+        "score": hit.score,
+        "kind": hit.kind,
+        "name": hit.name or hit.title,
+        "context": lead_in[-1]["text"] if lead_in else None,
+    }
+
+
+def _part(clause: Clause) -> Part:
+    return {"clause": clause.id, "text": plain_text(clause.text)}
+
+
+def _api_url(hit: Hit) -> str:
+    if hit.kind == QUESTION:
+        return f"/api/v1/open-questions/{hit.entry}/"
+    return f"/api/v1/clauses/{hit.edition}/{hit.entry}/{hit.clause}/"

@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from whoosh.analysis import Analyzer, Token
-from whoosh.fields import ID, STORED, TEXT, Schema
+from whoosh.fields import ID, STORED, TEXT, FieldType, Schema
+from whoosh.formats import Frequency
 from whoosh.scoring import BM25F
 
+from .weighing import read_weighed
 from .words import split_words, stem
 
 
@@ -26,6 +28,25 @@ class StemAnalyzer(Analyzer):
             yield token
 
 
+class WeighedAnalyzer(Analyzer):
+    """The stems of a weighed text, each with its boost."""
+
+    def __call__(self, value: str, **kwargs: Any) -> Iterator[Token]:
+        token: Any = Token(**{**kwargs, "removestops": False})
+        for word, boost in read_weighed(value):
+            token.text, token.boost, token.stopped = stem(word), boost, False
+            yield token
+
+
+class Weighed(FieldType):  # type: ignore[misc] # Whoosh has no types
+    """A text whose words differ in what they count."""
+
+    def __init__(self) -> None:
+        self.analyzer = WeighedAnalyzer()
+        self.format = Frequency()
+        self.scorable, self.stored = True, False
+
+
 def make_schema() -> Schema:
     """One schema for everything that can be found."""
     analyzer = StemAnalyzer()
@@ -40,10 +61,11 @@ def make_schema() -> Schema:
         aliases=TEXT(analyzer=analyzer, phrase=False),
         asks=TEXT(analyzer=analyzer, phrase=False),
         text=TEXT(analyzer=analyzer, phrase=True),
+        said=Weighed(),
         data=STORED,
     )
 
 
 def weighting() -> BM25F:
-    """Titles and aliases are short: their length says nothing, so it is not held against them."""
-    return BM25F(B=0.7, K1=1.2, title_B=0.2, aliases_B=0.1, asks_B=0.3)
+    """Titles and aliases are short: their length says nothing. A weighed text has counted it already."""
+    return BM25F(B=0.7, K1=1.0, title_B=0.2, aliases_B=0.1, asks_B=0.3, said_B=0.0)

@@ -6,13 +6,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from judgeapp.rulebook.loading import library
-from judgeapp.rulebook.model import Ref
-from judgeapp.rulebook.urls_of import entry_url, question_url
 
 from .index import OpenIndex, open_index
-from .marking import Stems, mark, wanted_stems
-from .rows import Hit
-from .searching import listed, search
+from .marking import wanted_stems
+from .rows import as_row
+from .searching import Searching
 from .tables import Tables
 from .understanding import Query, Understanding
 
@@ -33,11 +31,21 @@ class Answer:
     def nothing(self) -> bool:
         return not self.rows
 
+    @property
+    def unanswered(self) -> bool:
+        """Do the rules not answer this, as far as the search can tell?"""
+        return not any(row["sure"] for row in self.rows[:1])
+
+    @property
+    def unmentioned(self) -> tuple[str, ...]:
+        """The words of the line that no document mentions."""
+        return self.query.unmentioned
+
 
 @dataclass
 class _Engine:
     index: OpenIndex
-    tables: Tables
+    searching: Searching
     understanding: Understanding
 
 
@@ -49,14 +57,15 @@ def _engine() -> _Engine:
     global _latest  # noqa: PLW0603 - one for each process, replaced with its index
     index = open_index()
     if _latest is None or _latest.index is not index:
-        _latest = _Engine(index, Tables(library()), Understanding(library(), index.vocabulary))
+        searching = Searching(index, Tables(library()))
+        _latest = _Engine(index, searching, Understanding(library(), index.vocabulary))
     return _latest
 
 
 def warm_up() -> None:
     """Do the one-time work before the first visitor waits for it."""
     index = _engine().index
-    index.entries.load()
+    index.clauses.load()
     index.rows.load()
     search_find(q="block step")
 
@@ -67,30 +76,9 @@ def search_find(*, q: str, edition: str | None = None, kind: str | None = None, 
     query = engine.understanding.understand(q, edition, kind)
     limit = max(1, min(limit, MAX_LIMIT))
     if query.is_empty:
-        hits = listed(query, engine.tables, limit) if query.edition or query.kind else []
+        hits = engine.searching.listed(query, limit) if query.edition or query.kind else []
     else:
-        hits = search(query, engine.index, engine.tables, limit)
+        hits = engine.searching.search(query, limit)
     wanted = wanted_stems(query)
-    rows = [_as_row(hit, wanted) for hit in hits]
+    rows = [as_row(hit, wanted) for hit in hits]
     return Answer(query, rows, query.did_you_mean, () if rows else TRY_THESE)
-
-
-def _as_row(hit: Hit, wanted: Stems) -> dict[str, Any]:
-    url = question_url(hit.entry) if hit.entry_ref is None and hit.clause is None else _clause_url(hit)
-    return {
-        "title": hit.title,
-        "edition": hit.edition,
-        "entry": hit.entry,
-        "clause": hit.clause,
-        "text": hit.text,
-        "snippet": mark(hit.text, wanted),
-        "url": url,
-        "score": hit.score,
-        "kind": hit.kind,
-        "name": hit.name or hit.title,
-        "context": hit.context,
-    }
-
-
-def _clause_url(hit: Hit) -> str:
-    return entry_url(Ref(hit.edition, hit.entry, hit.clause))

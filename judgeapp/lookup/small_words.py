@@ -1,4 +1,4 @@
-"""Words that say little: dropped from longer queries, or weighed lightly. Each may still be a title of its own."""
+"""Words that say little: weighed lightly in longer queries. Each may still be a title of its own."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ QUESTION_WORDS = frozenset(
     """.split()
 )
 
-# They carry some sense ("first turn", "before the check"), yet stand in every other clause.
-LIGHT_WORDS = frozenset(
+# What is left when somebody asks for nothing but the thing itself: `what does stun do`, `momentum definition`.
+DEFINING_WORDS = frozenset(
     """
-    after again another before between both during else even first instead last long more most must next no not
-    once one only other over own same second several still take takes taking turn two under until up zero
+    a about an and are definition define do does exactly explain explanation for game how in is it keyword mean meaning means of
+    rule rules tell the this what what's whats work works
     """.split()
 )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter, defaultdict
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import combinations
 from typing import Final
@@ -16,7 +17,7 @@ from judgeapp.rulebook.model import Library
 from judgeapp.rulebook.rendering import plain_text
 from rules_engine import Unit, charge
 
-from .words import LONGEST_WORD, split_words
+from .words import LONGEST_WORD, split_words, stem
 
 PREFIX: Final = 8
 # Of what people type, so many words are kept with what they lead to: less than 1 MB.
@@ -27,8 +28,9 @@ TITLE_WEIGHT, ALIAS_WEIGHT, ASK_WEIGHT, SYNONYM_WEIGHT = 60, 25, 4, 12
 class Vocabulary:
     """Known words with a weight: how likely somebody means them."""
 
-    def __init__(self, weights: Counter[str]) -> None:
+    def __init__(self, weights: Counter[str], mentioned: Iterable[str] = ()) -> None:
         self.weights = weights
+        self._stems = frozenset(map(stem, mentioned))
         self.sorted_words = sorted(weights)
         # People mistype and leave off the same words again and again, whatever else they type around them.
         self._corrections = lru_cache(maxsize=MOST_KEPT)(self._find_corrections)
@@ -51,6 +53,7 @@ class Vocabulary:
             ]:
                 for word in split_words(text):
                     weights[word] += weight
+        mentioned = list(weights)
         for card in (*(row.card for row in library.errata), *(row.card for row in library.banned)):
             for word in split_words(card):
                 weights[word] += ALIAS_WEIGHT
@@ -58,10 +61,14 @@ class Vocabulary:
             for phrase in (*synonym.words, *synonym.means):
                 for word in split_words(phrase):
                     weights[word] += SYNONYM_WEIGHT
-        return cls(weights)
+        return cls(weights, mentioned)
 
     def __contains__(self, word: str) -> bool:
         return word in self.weights
+
+    def mentions(self, stem_: str) -> bool:
+        """Return whether a document, a heading or an ask has a word of this stem."""
+        return stem_ in self._stems
 
     def correct(self, word: str, most: int = 3) -> list[str]:
         """What an unknown word may have been meant to be, likeliest first."""

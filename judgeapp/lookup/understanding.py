@@ -1,7 +1,7 @@
 """A typed line -> what is being looked for.
 
-In order: filters (`edition:`, `kind:`) and "quoted phrases" are taken out; old and foreign words lead to today's; question
-words are dropped from longer queries; unknown words are corrected, split or completed.
+In order: filters (`edition:`, `kind:`) and "quoted phrases" are taken out; the name of an edition is noted; misspelt words are
+corrected, parted or completed; old and foreign words lead to today's; question words count little beside others.
 """
 
 from __future__ import annotations
@@ -12,12 +12,16 @@ from functools import cached_property
 
 from judgeapp.rulebook.model import Library
 
-from .small_words import LIGHT_WORDS, QUESTION_WORDS
+from .edition_words import named_edition
+from .small_words import DEFINING_WORDS, QUESTION_WORDS
+from .spelled import Spelled, spell
 from .spelling import Vocabulary
 from .words import split_words, stem, title_key
 
 MAX_LENGTH = 200
 MAX_WORDS = 24
+QUESTION_WORD = 0.3
+MEANT, MEANT_ONLY = 0.3, 0.8  # how much a synonym counts beside words the rules use, and beside words they do not
 _FILTER = re.compile(r"\b(edition|kind|in|type):\s*([\w.\-]+)", re.I)
 _PHRASE = re.compile(r'"([^"]{1,120})"')
 _RULE_NUMBER = re.compile(r"(?:rule\s+)?(\d{3}(?:\.\d+)+)\.?$", re.I)
@@ -59,12 +63,22 @@ class Query:
     small_words: frozenset[str] = frozenset()
     phrases: tuple[str, ...] = ()
     readings: tuple[str, ...] = ()
+    sequence: tuple[str, ...] = ()
     edition: str | None = None
+    hint: str | None = None
     kind: str | None = None
     number: str | None = None
     citation: tuple[str | None, str, str] | None = None
     did_you_mean: str | None = None
+    unmentioned: tuple[str, ...] = ()
     faults: tuple[str, ...] = ()
+
+    @property
+    def subject(self) -> str | None:
+        """What is asked for where nothing else is: `what does stun 2 do` asks for `stun`."""
+        words = self.readings[0].split() if self.readings else []
+        kept = [word for word in words if word not in DEFINING_WORDS and not word.isdigit()]
+        return " ".join(kept) or None
 
     @property
     def content(self) -> str:
@@ -75,6 +89,11 @@ class Query:
     def weighted_stems(self) -> list[tuple[str, float]]:
         """Every stem looked for, with how much it counts."""
         return [(text, term.weight * sure) for term in self.terms for text, sure in term.stems.items()]
+
+    @property
+    def only_phrases(self) -> bool:
+        """Is nothing asked for beside the quoted words?"""
+        return all(word in QUESTION_WORDS for word in split_words(_PHRASE.sub(" ", self.text)))
 
     @property
     def is_empty(self) -> bool:
@@ -127,16 +146,28 @@ class Understanding:
             # Some titles hold quotes; typed in full they are the title, not a phrase.
             phrases = ()
         words = split_words(text)[:MAX_WORDS]
-        terms, readings, corrected = self._terms(words)
+        named = None if query.number or query.citation else named_edition(words)
+        if named:
+            words = words[: named.first] + words[named.end :]
+        spelled = spell(words, self.vocabulary, self._understood)
+        terms, readings = self._terms(spelled)
+        by_name = bool(query.number or query.citation)
         return replace(
             query,
             phrases=phrases,
             terms=tuple(terms),
             small_words=frozenset(stem(word) for word in words if word in QUESTION_WORDS),
             readings=tuple(readings),
-            did_you_mean=None if query.number or query.citation else corrected,
+            sequence=tuple(stem(row[0]) for row in spelled.rows),
+            hint=named.edition if named else None,
+            did_you_mean=readings[0] if spelled.corrected and not by_name else None,
+            unmentioned=() if by_name else tuple(dict.fromkeys(spelled.unmentioned)),
             faults=tuple(faults),
         )
+
+    def _understood(self, word: str) -> bool:
+        """Is this one of another game's words, or an old one?"""
+        return any(form in self._synonyms for form in _inflections((word,)))
 
     def _edition(self, name: str | None, faults: list[str]) -> str | None:
         if not name:
@@ -155,45 +186,35 @@ class Understanding:
             return name.lower()
         return found
 
-    def _terms(self, words: list[str]) -> tuple[list[Term], list[str], str | None]:
-        """The terms of a query, other wordings of the whole line, and the corrected line if it was misspelt."""
-        spelled, typed_wrong = self._spell(words)
+    def _terms(self, spelled: Spelled) -> tuple[list[Term], list[str]]:
+        """The terms of a query, and other wordings of the whole line."""
+        rows = spelled.rows
         terms: list[Term] = []
         current_words: list[str] = []
         at = 0
-        while at < len(spelled):
-            length, means = self._synonym_at(spelled, at)
+        while at < len(rows):
+            length, means = self._synonym_at(rows, at)
             if means:
-                terms.append(_synonym_term(spelled[at : at + length], means))
+                terms.append(self._synonym_term(rows[at : at + length], means))
                 current_words += split_words(means[0])
                 at += length
             else:
-                word, alternatives = spelled[at][0], spelled[at]
-                terms.append(_term(word, alternatives, self.vocabulary, last=at == len(spelled) - 1))
+                word, alternatives = rows[at][0], rows[at]
+                typing = at == len(rows) - 1 and word not in spelled.unmentioned
+                terms.append(_term(word, alternatives, self.vocabulary, last=typing))
                 current_words.append(word)
                 at += 1
-        readings = [" ".join(row[0] for row in spelled), " ".join(current_words)]
-        corrected = readings[0] if typed_wrong else None
-        return _without_question_words(terms), list(dict.fromkeys(readings)), corrected
+        readings = [" ".join(row[0] for row in rows), " ".join(current_words)]
+        return _without_question_words(terms), list(dict.fromkeys(readings))
 
-    def _spell(self, words: list[str]) -> tuple[list[list[str]], bool]:
-        """For each word the spellings to look for, best first; and whether anything was corrected."""
-        spelled: list[list[str]] = []
-        corrected = False
-        for i, word in enumerate(words):
-            if word in self.vocabulary or word in QUESTION_WORDS or (word,) in self._synonyms or word.isdigit():
-                spelled.append([word])
-                continue
-            if i == len(words) - 1 and len(word) > 1 and (completions := self.vocabulary.complete(word)):
-                spelled.append([*completions])
-                continue
-            if pair := self.vocabulary.split(word):
-                spelled += [[pair[0]], [pair[1]]]
-                continue
-            corrections = self.vocabulary.correct(word)
-            corrected = corrected or bool(corrections)
-            spelled.append(corrections or [word])
-        return spelled, corrected
+    def _synonym_term(self, rows: list[list[str]], means: tuple[str, ...]) -> Term:
+        """Words that the rules use still count most; words that they never use count by what they mean."""
+        stems_ = {stem(row[0]): 1.0 for row in rows}
+        known = all(map(self.vocabulary.mentions, stems_))
+        for meaning in means:
+            for word in split_words(meaning):
+                stems_.setdefault(stem(word), MEANT if known else MEANT_ONLY)
+        return Term(" ".join(row[0] for row in rows), stems_)
 
     def _synonym_at(self, spelled: list[list[str]], at: int) -> tuple[int, tuple[str, ...]]:
         """The longest old or foreign expression that starts here."""
@@ -219,18 +240,6 @@ def _inflections(words: tuple[str, ...]) -> list[tuple[str, ...]]:
     return [(*words[:-1], form) for form in forms]
 
 
-def _synonym_term(rows: list[list[str]], means: tuple[str, ...]) -> Term:
-    """The old word still counts (an older edition has it), today's word counts more."""
-    typed = " ".join(row[0] for row in rows)
-    stems_: dict[str, float] = {}
-    for meaning in means:
-        for word in split_words(meaning):
-            stems_.setdefault(stem(word), 0.9)
-    for row in rows:
-        stems_.setdefault(stem(row[0]), 0.6)
-    return Term(typed, stems_)
-
-
 def _term(word: str, spellings: list[str], vocabulary: Vocabulary, last: bool) -> Term:
     stems_: dict[str, float] = {}
     for rank, spelling in enumerate(spellings):
@@ -238,13 +247,7 @@ def _term(word: str, spellings: list[str], vocabulary: Vocabulary, last: bool) -
     if last and len(word) > 2 and len(spellings) == 1:
         for completion in vocabulary.complete(word, most=4):
             stems_.setdefault(stem(completion), 0.35)
-    return Term(word, stems_, weight=_weight(word))
-
-
-def _weight(word: str) -> float:
-    if word in QUESTION_WORDS:
-        return 0.25
-    return 0.6 if word in LIGHT_WORDS else 1.0
+    return Term(word, stems_, weight=QUESTION_WORD if word in QUESTION_WORDS else 1.0)
 
 
 def _without_question_words(terms: list[Term]) -> list[Term]:

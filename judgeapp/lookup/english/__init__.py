@@ -1,0 +1,18 @@
+"""Ordinary English words: what stands here is spelt right, whether the rules mention it or not.
+
+`words.txt` is SCOWL's small list of American English (Debian's wamerican-small 2020.12.07) without names, possessives and words
+of one or two letters. COPYRIGHT says whose it is and that it may be passed on.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+_FILE = Path(__file__).with_name("words.txt")
+
+
+@cache
+def english_words() -> frozenset[str]:
+    """Return the list; some 4 MB, read once."""
+    return frozenset(_FILE.read_text(encoding="ascii").split())

@@ -1,0 +1,95 @@
+"""Clauses ranked for a question.
+
+Whoosh's BM25F says how much of the question a clause says, over its own words, those under it, its heading and the asks that
+point at it. The order of words and the nearest ask of its entry add to it; an older edition stands back behind today's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from heapq import nlargest
+from typing import NamedTuple
+
+from judgeapp.rulebook.model import CURRENT_EDITION
+
+from .bags import Asked
+from .index import OpenIndex
+from .pairs import Pairs
+from .tables import Line, Page, Tables
+from .understanding import Query
+
+# On a scale where a clause that says all that is asked has 1. Tuned on one list of judged questions (docs/search.md).
+SMALL_WORD = 0.3
+PAIRS_IN_CLAUSE, PAIRS_IN_ASK, NEAREST_ASK = 0.27, 0.18, 0.3
+OLDER, TWIN_OF_TODAY, NOT_THE_NAMED_EDITION = 0.1, 0.3, 0.5
+CANDIDATES, NEAREST_ASKS = 80, 60
+BEST_WORTH = 2.0  # what BM25F makes of a word that a clause is full of: K1 + 1
+
+
+class Ranked(NamedTuple):
+    """A clause, its score, and how much of the question it says."""
+
+    line: Line
+    score: float
+    covered: float
+
+
+class Ranking:
+    """The clauses of an open index, as a question ranks them."""
+
+    def __init__(self, index: OpenIndex, tables: Tables) -> None:
+        self.postings, self.tables = index.clauses, tables
+        self.lines = [tables.lines[ref] for ref in self.postings.refs]
+        self.numbers = {ref: n for n, ref in enumerate(self.postings.refs)}
+        self._behind = [_behind(line) for line in self.lines]
+
+    def best(self, query: Query, allowed: Container[int] | None) -> list[Ranked]:
+        """The best clauses, best first; only `allowed` ones where that is given."""
+        words = self._words(query)
+        full = BEST_WORTH * sum(weight * self.postings.rarity(word) for word, weight in words)
+        scores, common = self.postings.telling(words)
+        if allowed is not None:
+            scores = {n: score for n, score in scores.items() if n in allowed}
+        behind = {n: self._behind_in(n, query) for n in scores}
+        found = nlargest(CANDIDATES, scores, key=lambda n: scores[n] / full - behind[n])
+        covered = {n: scores[n] for n in sorted(found)}
+        self.postings.add(covered, common)
+        asks, pairs = self._nearest_asks(query), Pairs(query.sequence, self.postings.rarity)
+        ranked = []
+        for n, worth in covered.items():
+            line = self.lines[n]
+            order = PAIRS_IN_CLAUSE * pairs.shared(line.words) + PAIRS_IN_ASK * pairs.most_shared(line.asks)
+            score = worth / full + order + NEAREST_ASK * asks.get(line.page, 0.0) - behind[n]
+            ranked.append(Ranked(line, score, worth / full))
+        return sorted(ranked, key=lambda one: -one.score)
+
+    def _words(self, query: Query) -> list[tuple[str, float]]:
+        weights = dict.fromkeys(query.small_words, SMALL_WORD)
+        for word, weight in query.weighted_stems:
+            weights[word] = max(weights.get(word, 0.0), weight)
+        return list(weights.items())
+
+    def _nearest_asks(self, query: Query) -> dict[Page, float]:
+        """How far an entry's best ask says what is asked."""
+        asked = Asked(query, self.tables.rarity)
+        best: dict[Page, float] = {}
+        for score, page in self.tables.ask_shelf.nearest(asked.weights, asked.total, NEAREST_ASKS):
+            if score > best.get(page, 0.0):
+                best[page] = score
+        return best
+
+    def _behind_in(self, n: int, query: Query) -> float:
+        """What is held against a clause before a question is read for its words."""
+        line = self.lines[n]
+        if query.edition:
+            return line.drawback
+        if query.hint:
+            return line.drawback + (line.page.ref.edition != query.hint) * NOT_THE_NAMED_EDITION
+        return self._behind[n]
+
+
+def _behind(line: Line) -> float:
+    """Today's rules come first. An older edition's clause counts where today's has no entry of that name."""
+    if line.page.ref.edition == CURRENT_EDITION:
+        return line.drawback
+    return line.drawback + OLDER + (TWIN_OF_TODAY if line.page.today else 0.0)
