@@ -14,7 +14,7 @@ from typing import Any
 from whoosh import query as wq
 
 from judgeapp.lookup.index import OpenIndex, in_memory
-from judgeapp.lookup.searching import search
+from judgeapp.lookup.searching import Searching
 from judgeapp.lookup.tables import Tables
 from judgeapp.lookup.understanding import Understanding
 from judgeapp.lookup.words import stems
@@ -43,17 +43,16 @@ def run(say: Say, quick: bool = False) -> dict[str, Any]:
 
 
 def _measure(opened: OpenIndex, books: Library, queries: list[str]) -> dict[str, Timing]:
-    tables, understanding = Tables(books), Understanding(books, opened.vocabulary)
-    whoosh = opened.entries.searcher
+    searching, understanding = Searching(opened, Tables(books)), Understanding(books, opened.vocabulary)
+    whoosh = opened.clauses.searcher
 
     def ours(q: str) -> object:
-        return search(understanding.understand(q), opened, tables, limit=10)
+        return searching.search(understanding.understand(q), limit=10)
 
     def plain(q: str) -> object:
-        terms = [wq.Term(name, text) for text in stems(q) for name in ("title", "asks", "text")]
-        return whoosh.search(wq.Or(terms), limit=10)
+        return whoosh.search(wq.Or([wq.Term("said", text) for text in stems(q)]), limit=10)
 
-    opened.entries.load()
+    opened.clauses.load()
     opened.rows.load()
     for q in queries[:20]:
         ours(q)

@@ -53,7 +53,11 @@ class Quality:
         return _share(self.clause_ranks, rows)
 
     def as_dict(self) -> dict[str, float]:
-        figures = {"questions": len(self.entry_ranks), "entry_mrr_at_10": self.mrr, "entry_in_3": self.entry_within(FEW)}
+        figures = {
+            "questions": len(self.entry_ranks),
+            "entry_mrr_at_10": self.mrr,
+            "entry_in_3": self.entry_within(FEW),
+        }
         if self.clause_ranks:
             figures |= {"first_row_answers": self.answered_within(1), "one_of_3_answers": self.answered_within(FEW)}
         if self.unanswerable:
@@ -110,5 +114,8 @@ def shown_by(row: Row) -> set[str]:
 
 def told(name: str, quality: Quality) -> str:
     """One line of figures."""
-    parts = [f"{key} {value:.3f}" if isinstance(value, float) else f"{key} {value}" for key, value in quality.as_dict().items()]
+    parts = [
+        f"{key} {value:.3f}" if isinstance(value, float) else f"{key} {value}"
+        for key, value in quality.as_dict().items()
+    ]
     return f"{name:<10} {', '.join(parts)}"

@@ -15,14 +15,25 @@ class RootAnswer(s.Serializer):  # type: ignore[type-arg]
     docs = s.URLField()
 
 
+class ClausePart(s.Serializer):  # type: ignore[type-arg]
+    clause = s.CharField()
+    text = s.CharField()
+
+
 class SearchRow(s.Serializer):  # type: ignore[type-arg]
     title = s.CharField(help_text="The entry's heading.")
     edition = s.CharField(allow_null=True, help_text="None for a card.")
     entry = s.CharField()
-    clause = s.CharField(allow_null=True)
-    text = s.CharField(help_text="The clause, plain.")
-    snippet = s.CharField(help_text="The clause as HTML with <mark> around the words found.")
+    clause = s.CharField(allow_null=True, help_text="The clause that answers, or the first that a gist rests on.")
+    ref = s.CharField(help_text="The clause as rulings cite it: `edition:entry#clause`.")
+    text = s.CharField(help_text="The clause, plain; the entry in short where the entry itself is asked for.")
+    snippet = s.CharField(help_text="The text as HTML with <mark> around the words found.")
+    lead_in = ClausePart(many=True, help_text="The clauses that this one stands under, outermost first.")
+    children = ClausePart(many=True, help_text="The clauses right under this one.")
+    rests_on = s.ListField(child=s.CharField(), help_text="The clauses that a gist rests on; empty for a clause.")
+    sure = s.BooleanField(help_text="Whether the row covers enough of the question to answer it.")
     url = s.URLField()
+    api_url = s.URLField()
     score = s.FloatField()
     kind = s.CharField(help_text="Kind of the clause, or errata, banned, open-question, card.")
     name = s.CharField(help_text="The card's or question's name, else the heading.")
@@ -33,6 +44,8 @@ class SearchAnswer(s.Serializer):  # type: ignore[type-arg]
     results = SearchRow(many=True)
     next = s.URLField(allow_null=True)
     did_you_mean = s.CharField(allow_null=True)
+    answered = s.BooleanField(help_text="Whether any rule answers, as far as the search can tell.")
+    unmentioned = s.ListField(child=s.CharField(), help_text="Words of the query that no document mentions.")
     messages = s.ListField(child=s.CharField())
 
     def get_fields(self) -> dict[str, s.Field]:  # type: ignore[type-arg]

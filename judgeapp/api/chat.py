@@ -67,10 +67,14 @@ def text_twin(request: HttpRequest, rest: str) -> HttpResponse:
 
 
 def search(data: Row) -> str:
-    """The best clauses with their links; what to try where there are none."""
-    lines = [_found(row) for row in data["results"][:3]]
-    if not lines:
-        lines = ["Nothing found.", *(f"Try: {words}" for words in data["try"][:3])]
+    """The best clauses with their links; where no rule answers, that, and the nearest topics or what to try."""
+    rows = data["results"][:3]
+    lines = list(data["messages"])
+    if data["answered"]:
+        lines += [_found(row) for row in rows]
+    else:
+        lines += [f"Nearest: {row['title']} {row['url']}" for row in rows]
+        lines += [f"Try: {words}" for words in data["try"][:3]]
     if data["did_you_mean"]:
         lines.append(f"Did you mean: {data['did_you_mean']}?")
     return "\n".join(lines)

@@ -90,16 +90,28 @@ class SearchView(APIView):
         site = request.build_absolute_uri("/").rstrip("/")
         return Response(
             {
-                "results": [{**row, "url": f"{site}{row['url']}"} for row in page],
+                "results": [absolute(row, site) for row in page],
                 "next": next_url(request, limit=limit, cursor=start + limit) if more else None,
                 "did_you_mean": answer.did_you_mean,
-                "messages": list(answer.query.faults),
+                "answered": not answer.unanswered,
+                "unmentioned": list(answer.unmentioned),
+                "messages": messages(answer),
                 "try": list(answer.try_these),
             }
         )
 
     def chat(self, data: Any) -> str:
         return chat.search(data)
+
+
+def absolute(row: dict[str, Any], site: str) -> dict[str, Any]:
+    """A row whose addresses can be followed from anywhere."""
+    return {**row, "url": f"{site}{row['url']}", "api_url": f"{site}{row['api_url']}"}
+
+
+def messages(answer: Answer) -> list[str]:
+    """What is wrong with the filters, and that no rule answers, where none does."""
+    return [*answer.query.faults, *([answer.verdict] if answer.verdict else [])]
 
 
 def _seen(request: Request) -> int:
@@ -127,9 +139,15 @@ def _card_as_row(card: SiteCard, wanted: Stems) -> dict[str, Any]:
         "edition": None,
         "entry": card.slug,
         "clause": None,
+        "ref": card.slug,
         "text": text or card_chat.line(contract_row(card.row)),
         "snippet": mark(text, wanted),
+        "lead_in": [],
+        "children": [],
+        "rests_on": [],
+        "sure": True,
         "url": f"/cards/{card.slug}/",
+        "api_url": f"/api/v1/cards/{card.slug}/",
         "score": 1.0,
         "kind": CARD,
         "name": card.printed.full_name,

@@ -14,6 +14,7 @@ from judgeapp.api.card_shapes import card_shape
 from judgeapp.api.gallery import shown_chat, shown_shape
 from judgeapp.api.lists import ban_shape, erratum_shape
 from judgeapp.api.scenarios import ruling_chat, ruling_shape
+from judgeapp.api.search import absolute, messages
 from judgeapp.api.shapes import clause_page_shape
 from judgeapp.cards.collection import SiteCard, whole_collection
 from judgeapp.cards.errors import NoSuchCard
@@ -52,9 +53,14 @@ def search(words: str, request: HttpRequest) -> str:
 
 def _searched(words: str, request: HttpRequest, most: int) -> dict[str, Any]:
     found = search_find(q=words, limit=most)
-    rows = [{**row, "url": request.build_absolute_uri(row["url"])} for row in found.rows]
-    data = {"results": rows, "did_you_mean": found.did_you_mean, "try": list(found.try_these)}
-    if not rows:
+    data = {
+        "results": [absolute(row, request.build_absolute_uri("/").rstrip("/")) for row in found.rows],
+        "did_you_mean": found.did_you_mean,
+        "answered": not found.unanswered,
+        "messages": messages(found),
+        "try": list(found.try_these),
+    }
+    if found.unanswered:
         raise Unanswered(chat.search(data))
     return data
 

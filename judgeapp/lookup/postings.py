@@ -9,7 +9,7 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from math import log
 from typing import Any, NamedTuple
 
@@ -77,11 +77,18 @@ class Postings:
         ranked = sorted(sorted(scores), key=scores.__getitem__, reverse=True)
         return [(n, scores[n]) for n in ranked[:most]]
 
-    def telling(self, words: list[tuple[str, float]]) -> tuple[dict[int, float], list[tuple[str, float]]]:
-        """The documents that hold telling words, with their scores, and the words too common to find a document by."""
+    def telling(
+        self, words: list[tuple[str, float]], allowed: Container[int] | None
+    ) -> tuple[dict[int, float], list[tuple[str, float]]]:
+        """The documents that hold telling words, with their scores, and the words too common to find a document by.
+
+        Of the `allowed` documents every word finds some: they are few.
+        """
+        if allowed is not None:
+            return {n: score for n, score in self._summed(words).items() if n in allowed}, []
         most = len(self.documents) // COMMON
         held = sorted((row for row in words if row[0] in self._known), key=lambda row: len(self._worth(row[0])[0]))
-        rare = [row for row in held if len(self._worth(row[0])[0]) <= most] or held[:1]
+        rare = [row for row in held if len(self._worth(row[0])[0]) <= most] or held
         return self._summed(rare), held[len(rare) :]
 
     def add(self, scores: dict[int, float], words: Iterable[tuple[str, float]]) -> None:

@@ -15,19 +15,20 @@ from judgeapp.rulebook.model import CURRENT_EDITION
 from .bags import Asked
 from .index import OpenIndex
 from .pairs import Pairs
+from .schema import K1
 from .tables import Line, Page, Tables
 from .understanding import Query
 
 # On a scale where a clause that says all that is asked has 1. Tuned on one list of judged questions (docs/search.md).
-SMALL_WORD = 0.3
-PAIRS_IN_CLAUSE, PAIRS_IN_ASK, NEAREST_ASK = 0.27, 0.18, 0.3
+SMALL_WORD = 0.4
+PAIRS_IN_CLAUSE, PAIRS_IN_ASK, NEAREST_ASK = 0.2, 0.2, 0.25
 OLDER, TWIN_OF_TODAY, NOT_THE_NAMED_EDITION = 0.1, 0.3, 0.5
 CANDIDATES, NEAREST_ASKS = 80, 60
-BEST_WORTH = 2.0  # what BM25F makes of a word that a clause is full of: K1 + 1
+BEST_WORTH = K1 + 1  # what BM25F makes of a word that a clause is full of
 
 
 class Ranked(NamedTuple):
-    """A clause, its score, and how much of the question it says."""
+    """A clause, its score, and how much of the question it covers, whatever its edition and standing."""
 
     line: Line
     score: float
@@ -43,13 +44,11 @@ class Ranking:
         self.numbers = {ref: n for n, ref in enumerate(self.postings.refs)}
         self._behind = [_behind(line) for line in self.lines]
 
-    def best(self, query: Query, allowed: Container[int] | None) -> list[Ranked]:
-        """The best clauses, best first; only `allowed` ones where that is given."""
+    def best(self, query: Query, allowed: Container[int] | None, entries: int) -> list[Ranked]:
+        """The best clauses, best first, of so many entries; only `allowed` ones where that is given."""
         words = self._words(query)
         full = BEST_WORTH * sum(weight * self.postings.rarity(word) for word, weight in words)
-        scores, common = self.postings.telling(words)
-        if allowed is not None:
-            scores = {n: score for n, score in scores.items() if n in allowed}
+        scores, common = self.postings.telling(words, allowed)
         behind = {n: self._behind_in(n, query) for n in scores}
         found = nlargest(CANDIDATES, scores, key=lambda n: scores[n] / full - behind[n])
         covered = {n: scores[n] for n in sorted(found)}
@@ -59,9 +58,24 @@ class Ranking:
         for n, worth in covered.items():
             line = self.lines[n]
             order = PAIRS_IN_CLAUSE * pairs.shared(line.words) + PAIRS_IN_ASK * pairs.most_shared(line.asks)
-            score = worth / full + order + NEAREST_ASK * asks.get(line.page, 0.0) - behind[n]
-            ranked.append(Ranked(line, score, worth / full))
-        return sorted(ranked, key=lambda one: -one.score)
+            covers = worth / full + order + NEAREST_ASK * asks.get(line.page, 0.0)
+            ranked.append(Ranked(line, covers - behind[n], covers))
+        ranked.sort(key=lambda one: -one.score)
+        rest = {n: score / full - behind[n] for n, score in scores.items() if n not in covered}
+        return ranked + self._further(ranked, rest, entries)
+
+    def _further(self, ranked: list[Ranked], rest: dict[int, float], entries: int) -> list[Ranked]:
+        """Clauses of further entries, by their words alone, for who reads that far."""
+        pages = {one.line.page for one in ranked}
+        further: list[Ranked] = []
+        if len(pages) < entries and rest:
+            lowest = ranked[-1].score
+            for n in sorted(rest, key=lambda n: -rest[n]):
+                line = self.lines[n]
+                if line.page not in pages and len(pages) < entries:
+                    pages.add(line.page)
+                    further.append(Ranked(line, min(rest[n], lowest), 0.0))
+        return further
 
     def _words(self, query: Query) -> list[tuple[str, float]]:
         weights = dict.fromkeys(query.small_words, SMALL_WORD)

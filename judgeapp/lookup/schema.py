@@ -13,6 +13,9 @@ from whoosh.scoring import BM25F
 from .weighing import read_weighed
 from .words import split_words, stem
 
+# How soon a word said again says nothing new.
+K1 = 0.7
+
 
 class StemAnalyzer(Analyzer):
     """Folded, stemmed words with positions; no stop words, no minimum length."""
@@ -38,7 +41,7 @@ class WeighedAnalyzer(Analyzer):
             yield token
 
 
-class Weighed(FieldType):  # type: ignore[misc] # Whoosh has no types
+class Weighed(FieldType):
     """A text whose words differ in what they count."""
 
     def __init__(self) -> None:
@@ -68,4 +71,4 @@ def make_schema() -> Schema:
 
 def weighting() -> BM25F:
     """Titles and aliases are short: their length says nothing. A weighed text has counted it already."""
-    return BM25F(B=0.7, K1=1.0, title_B=0.2, aliases_B=0.1, asks_B=0.3, said_B=0.0)
+    return BM25F(B=0.7, K1=K1, title_B=0.2, aliases_B=0.1, asks_B=0.3, said_B=0.0)

@@ -43,12 +43,13 @@ class Searching:
         phrased = self._clauses_with_phrases(query) if query.phrases else set()
         strict = bool(query.phrases) and query.only_phrases
         allowed = self._allowed(query, phrased if strict else None)
-        best = self._best_of_each(self.ranking.best(query, allowed), set() if strict else phrased)
+        best = self._best_of_each(self.ranking.best(query, allowed, limit), set() if strict else phrased)
         cited, named = clauses_cited(query, self.tables), pages_named(query, self.tables)
-        totals: list[Total] = []
-        for page in dict.fromkeys((*cited, *named, *best)):
-            if self._clauses_of(page, allowed):
-                totals.append(self._total(page, query, best.get(page), cited.get(page), named.get(page, 0.0), allowed))
+        totals = [
+            self._total(page, query, best.get(page), cited.get(page), named.get(page, 0.0), allowed)
+            for page in dict.fromkeys((*cited, *named, *best))
+            if self._clauses_of(page, allowed)
+        ]
         others = other_rows(query, self.index.rows, self.tables.library)
         totals += ((hit.score, Ref(hit.edition, hit.entry), hit) for hit in others)
         totals.sort(key=lambda one: (-round(one[0], 4), one[1]))
@@ -57,7 +58,7 @@ class Searching:
     def listed(self, query: Query, limit: int) -> list[Hit]:
         """A filter without words: the entries that pass it, by title."""
         allowed = self._allowed(query, None)
-        rows = []
+        rows: list[Hit] = []
         for page in self.tables.pages.values():
             clauses = self._clauses_of(page, allowed)
             if clauses and len(rows) < limit:

@@ -37,6 +37,17 @@ class Answer:
         return not any(row["sure"] for row in self.rows[:1])
 
     @property
+    def verdict(self) -> str:
+        """What to say of a question that no rule answers; nothing of others."""
+        if not self.unanswered:
+            return ""
+        words = _listed([f"“{word}”" for word in self.unmentioned])
+        said = (
+            f"The rules do not mention {words}." if words else "No rule answers this, as far as this search can tell."
+        )
+        return said if self.rows else f"Nothing found. {said}"
+
+    @property
     def unmentioned(self) -> tuple[str, ...]:
         """The words of the line that no document mentions."""
         return self.query.unmentioned
@@ -82,3 +93,7 @@ def search_find(*, q: str, edition: str | None = None, kind: str | None = None, 
     wanted = wanted_stems(query)
     rows = [as_row(hit, wanted) for hit in hits]
     return Answer(query, rows, query.did_you_mean, () if rows else TRY_THESE)
+
+
+def _listed(words: list[str]) -> str:
+    return " or ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))

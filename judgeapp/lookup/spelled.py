@@ -30,9 +30,13 @@ def spell(words: list[str], vocabulary: Vocabulary, understood: Callable[[str], 
     spelled = Spelled()
     for i, word in enumerate(words):
         last = i == len(words) - 1
-        if word in vocabulary or word in QUESTION_WORDS or word.isdigit() or understood(word):
-            spelled.rows.append([word])
-        elif vocabulary.mentions(stem(word)):
+        if (
+            word in vocabulary
+            or word in QUESTION_WORDS
+            or word.isdigit()
+            or understood(word)
+            or vocabulary.mentions(stem(word))
+        ):
             spelled.rows.append([word])
         elif last and len(words) <= STILL_TYPING and (completions := _completed(word, vocabulary)):
             spelled.rows.append(completions)

@@ -18,6 +18,7 @@ from judgeapp.rulebook.model import CURRENT_EDITION, DEFINITION, EXAMPLE, NOTE, 
 from judgeapp.rulebook.rendering import plain_text
 
 from .bags import UNKNOWN_WORD, Bag, BagShelf
+from .weighing import asks_answered
 from .words import stems, title_key
 
 Words = tuple[str, ...]
@@ -58,8 +59,9 @@ class Tables:
     by_number: dict[str, list[Ref]] = field(default_factory=lambda: defaultdict(list))
 
     def __post_init__(self) -> None:
+        asks = asks_answered(self.library)
         for entry in self.library.entries():
-            page = self.pages[entry.ref] = self._page(entry)
+            page = self.pages[entry.ref] = self._page(entry, asks)
             for name in {title_key(entry.title), title_key(entry.title.split("(")[0]), _unnumbered(entry.title)}:
                 self.by_title[name].append(page)
             for alias in entry.aliases:
@@ -71,13 +73,11 @@ class Tables:
             if page.ref.edition != CURRENT_EDITION:
                 page.today = self.pages.get(Ref(CURRENT_EDITION, page.ref.entry))
 
-    def _page(self, entry: Entry) -> Page:
+    def _page(self, entry: Entry, asks: dict[Ref, list[str]]) -> Page:
         page = Page(entry, entry.ref)
-        asks: dict[str, list[Words]] = defaultdict(list)
-        for ask, clause_id in entry.answered_by.items():
-            asks[clause_id].append(_words(ask))
         for clause in entry.clauses:
-            line = Line(clause, page, _words(plain_text(clause.text)), asks[clause.id], _drawback(clause))
+            answered = [_words(ask) for ask in asks[clause.ref]]
+            line = Line(clause, page, _words(plain_text(clause.text)), answered, _drawback(clause))
             page.lines.append(line)
             self.lines[clause.ref] = line
         return page

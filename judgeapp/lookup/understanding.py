@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from judgeapp.rulebook.model import Library
+from judgeapp.rulebook.model import CURRENT_EDITION, Library
 
 from .edition_words import named_edition
 from .small_words import DEFINING_WORDS, QUESTION_WORDS
@@ -21,7 +21,9 @@ from .words import split_words, stem, title_key
 MAX_LENGTH = 200
 MAX_WORDS = 24
 QUESTION_WORD = 0.3
-MEANT, MEANT_ONLY = 0.3, 0.8  # how much a synonym counts beside words the rules use, and beside words they do not
+NAME_OF_EDITION = 0.3
+# How much today's word counts beside one that the rules use too, and beside one that they no longer use, and how much that one.
+MEANT, MEANT_ONLY, OLD_WORD = 0.3, 0.8, 0.5
 _FILTER = re.compile(r"\b(edition|kind|in|type):\s*([\w.\-]+)", re.I)
 _PHRASE = re.compile(r'"([^"]{1,120})"')
 _RULE_NUMBER = re.compile(r"(?:rule\s+)?(\d{3}(?:\.\d+)+)\.?$", re.I)
@@ -123,6 +125,14 @@ class Understanding:
             longest[words[0]] = max(longest.get(words[0], 1), len(words))
         return longest
 
+    @cached_property
+    def _of_today(self) -> frozenset[str]:
+        """The stems that the current edition uses, in its headings, clauses and asks."""
+        entries = self.library.current.entries.values()
+        texts = (text for entry in entries for text in (entry.title, *entry.aliases, *entry.asks))
+        clauses = (clause.text for entry in entries for clause in entry.clauses)
+        return frozenset(stem(word) for text in (*texts, *clauses) for word in split_words(text))
+
     def understand(self, raw: str, edition: str | None = None, kind: str | None = None) -> Query:
         """Read a typed line; `edition` and `kind` given beside it count like filters inside it."""
         text = " ".join(raw.split())
@@ -147,10 +157,14 @@ class Understanding:
             phrases = ()
         words = split_words(text)[:MAX_WORDS]
         named = None if query.number or query.citation else named_edition(words)
+        edition_words: list[str] = []
         if named:
-            words = words[: named.first] + words[named.end :]
+            edition_words, words = words[named.first : named.end], words[: named.first] + words[named.end :]
         spelled = spell(words, self.vocabulary, self._understood)
-        terms, readings = self._terms(spelled)
+        older = (query.edition or (named.edition if named else CURRENT_EDITION)) != CURRENT_EDITION
+        terms, readings = self._terms(spelled, older)
+        if named:
+            terms += [Term(word, {stem(word): 1.0}, NAME_OF_EDITION) for word in edition_words]
         by_name = bool(query.number or query.citation)
         return replace(
             query,
@@ -186,7 +200,7 @@ class Understanding:
             return name.lower()
         return found
 
-    def _terms(self, spelled: Spelled) -> tuple[list[Term], list[str]]:
+    def _terms(self, spelled: Spelled, older: bool) -> tuple[list[Term], list[str]]:
         """The terms of a query, and other wordings of the whole line."""
         rows = spelled.rows
         terms: list[Term] = []
@@ -195,7 +209,7 @@ class Understanding:
         while at < len(rows):
             length, means = self._synonym_at(rows, at)
             if means:
-                terms.append(self._synonym_term(rows[at : at + length], means))
+                terms.append(self._synonym_term(rows[at : at + length], means, older))
                 current_words += split_words(means[0])
                 at += length
             else:
@@ -207,10 +221,11 @@ class Understanding:
         readings = [" ".join(row[0] for row in rows), " ".join(current_words)]
         return _without_question_words(terms), list(dict.fromkeys(readings))
 
-    def _synonym_term(self, rows: list[list[str]], means: tuple[str, ...]) -> Term:
-        """Words that the rules use still count most; words that they never use count by what they mean."""
-        stems_ = {stem(row[0]): 1.0 for row in rows}
-        known = all(map(self.vocabulary.mentions, stems_))
+    def _synonym_term(self, rows: list[list[str]], means: tuple[str, ...], older: bool) -> Term:
+        """Words that the rules use still count most; words that today's rules do not use count by what they mean."""
+        typed = [stem(row[0]) for row in rows]
+        known = older or all(word in self._of_today for word in typed)
+        stems_ = dict.fromkeys(typed, 1.0 if known else OLD_WORD)
         for meaning in means:
             for word in split_words(meaning):
                 stems_.setdefault(stem(word), MEANT if known else MEANT_ONLY)

@@ -10,7 +10,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from judgeapp.rulebook.model import Clause, Entry, Library
+from judgeapp.rulebook.model import Clause, Entry, Library, Ref
 from judgeapp.rulebook.rendering import plain_text
 
 from .words import split_words
@@ -26,38 +26,53 @@ class Field(NamedTuple):
 
 
 FIELDS = {
-    "text": Field(2.0, 0.6),
-    "children": Field(1.5, 0.7),
+    "text": Field(2.0, 0.7),
+    "children": Field(0.6, 0.7),
     "title": Field(3.0, 0.3),
     "aliases": Field(1.2, 0.2),
-    "asks": Field(0.9, 0.5),
+    "asks": Field(0.9, 0.4),
 }
 Texts = dict[str, str]
 
 
 def weighed(library: Library) -> Iterator[tuple[Entry, Clause, str]]:
     """Every clause with its weighed words, as `read_weighed` takes them apart again."""
-    rows = [(entry, clause, texts) for entry in library.entries() for clause, texts in _texts(entry)]
+    asks = asks_answered(library)
+    rows = [(entry, clause, texts) for entry in library.entries() for clause, texts in _texts(entry, asks)]
     usual = {name: _usual_length(texts[name] for _, _, texts in rows) for name in FIELDS}
     for entry, clause, texts in rows:
         yield entry, clause, PART.join(_part(name, texts[name], usual[name]) for name in FIELDS if texts[name])
 
 
-def _texts(entry: Entry) -> Iterator[tuple[Clause, Texts]]:
-    asks, children = defaultdict(list), defaultdict(list)
-    for ask, clause_id in entry.answered_by.items():
-        asks[clause_id].append(ask)
+def asks_answered(library: Library) -> dict[Ref, list[str]]:
+    """The asks that each clause answers: its own, else those of the clauses that say the same."""
+    asks: dict[Ref, list[str]] = defaultdict(list)
+    for entry in library.entries():
+        for ask, clause_id in entry.answered_by.items():
+            asks[Ref(entry.edition, entry.slug, clause_id)].append(ask)
+    return {clause.ref: asks.get(clause.ref) or _asks_of(clause.same, asks) for clause in library.clauses()}
+
+
+def _asks_of(refs: Iterable[Ref], asks: dict[Ref, list[str]]) -> list[str]:
+    return [ask for ref in refs for ask in asks.get(ref, ())]
+
+
+def _texts(entry: Entry, asks: dict[Ref, list[str]]) -> Iterator[tuple[Clause, Texts]]:
+    children = defaultdict(list)
     for clause in entry.clauses:
         if clause.parent:
             children[clause.parent].append(plain_text(clause.text))
     for clause in entry.clauses:
-        yield clause, {
-            "text": plain_text(clause.text),
-            "children": " ".join(children[clause.id]),
-            "title": entry.title,
-            "aliases": " ".join(entry.aliases),
-            "asks": " ".join(asks[clause.id]),
-        }
+        yield (
+            clause,
+            {
+                "text": plain_text(clause.text),
+                "children": " ".join(children[clause.id]),
+                "title": entry.title,
+                "aliases": " ".join(entry.aliases),
+                "asks": " ".join(asks[clause.ref]),
+            },
+        )
 
 
 def _usual_length(texts: Iterable[str]) -> float:

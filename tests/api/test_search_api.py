@@ -14,13 +14,16 @@ pytestmark = pytest.mark.usefixtures("search_index")
 
 
 ROW_KEYS = {"title", "edition", "entry", "clause", "text", "snippet", "url", "score", "kind", "name", "context"}
+ROW_KEYS |= {"lead_in", "children", "rests_on", "sure", "ref", "api_url"}
+ANSWER_KEYS = {"results", "next", "did_you_mean", "answered", "unmentioned", "messages", "try"}
 
 
 def test_a_search_answers_with_the_keys_of_the_contract() -> None:
     body = get("/api/v1/search/", q="block step")
 
-    assert set(body) == {"results", "next", "did_you_mean", "messages", "try"} == fields(answers.SearchAnswer)
+    assert set(body) == ANSWER_KEYS == fields(answers.SearchAnswer)
     assert (body["did_you_mean"], body["messages"], body["try"]) == (None, [], [])
+    assert (body["answered"], body["unmentioned"]) == (True, [])
     assert all(set(row) == ROW_KEYS == fields(answers.SearchRow) for row in body["results"])
     assert (body["results"][0]["edition"], body["results"][0]["entry"]) == ("uvs-1.2.9", "block-step")
 
@@ -29,6 +32,7 @@ def test_addresses_of_search_rows_are_absolute_and_lead_to_the_clause(client: Cl
     row = get("/api/v1/search/", q="block-step#valid-zones")["results"][0]
 
     assert row["url"] == f"{HERE}/rules/uvs-1.2.9/block-step/#valid-zones"
+    assert row["api_url"] == f"{HERE}/api/v1/clauses/uvs-1.2.9/block-step/valid-zones/"
     assert row["clause"] in page_of(client.get(row["url"])).ids
 
 

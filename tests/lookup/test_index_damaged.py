@@ -85,7 +85,7 @@ def change_manifest(root: Path, **changes: object) -> None:
 
 
 def no_table_of_contents(root: Path) -> None:
-    next((folder_of(root) / "entries").glob("*.toc")).unlink()
+    next((folder_of(root) / "clauses").glob("*.toc")).unlink()
 
 
 def no_segment(root: Path) -> None:
@@ -108,13 +108,13 @@ def no_shelf(root: Path) -> None:
 
 
 def garbage_of_the_same_length(root: Path) -> None:
-    path = next((folder_of(root) / "entries").glob("*.seg"))
+    path = next((folder_of(root) / "clauses").glob("*.seg"))
     path.write_bytes(b"\x00garbage" * (path.stat().st_size // 8) + b"x" * (path.stat().st_size % 8))
 
 
 def another_pickle(root: Path) -> None:
     """Bytes that would run a command if anybody unpickled them."""
-    next((folder_of(root) / "entries").glob("*.toc")).write_bytes(b"cos\nsystem\n(S'touch /tmp/ringside-owned'\ntR.")
+    next((folder_of(root) / "clauses").glob("*.toc")).write_bytes(b"cos\nsystem\n(S'touch /tmp/ringside-owned'\ntR.")
 
 
 def a_folder_in_place_of_a_file(root: Path) -> None:
@@ -167,7 +167,7 @@ def test_searches_go_on_in_memory_and_the_trouble_is_told(root: Path, old: Path,
     opened = opened_anew()
 
     assert opened.path is None
-    assert opened.entries.best([("block", 1.0)], 5)
+    assert opened.clauses.best([("block", 1.0)], 5)
     assert "manage.py reindex" in index_trouble()
 
 
@@ -179,7 +179,7 @@ def test_damage_done_while_the_site_serves_changes_no_search_and_is_told(root: P
     damage(root)
 
     assert open_index() is before
-    assert before.clauses.doc_count() == 2
+    assert len(before.clauses.documents) == 2
     assert "manage.py reindex" in index_trouble()
 
 

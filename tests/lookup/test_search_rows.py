@@ -14,7 +14,7 @@ from tests.pages import Page, page_of
 pytestmark = pytest.mark.usefixtures("search_index")
 
 CONTRACT = {"title", "edition", "entry", "clause", "text", "snippet", "url", "score", "kind"}
-ADDED = {"name", "context"}
+ADDED = {"name", "context", "lead_in", "children", "rests_on", "sure", "ref", "api_url"}
 ROW_KINDS = {"errata", "banned", "open-question"}
 MANY = ("block", "X", "vitality", "how do I block", "Dhalsim", "guile", "who plays blitz on a reversal", '"your turn"')
 
@@ -86,7 +86,7 @@ def test_a_snippet_is_escaped_and_holds_the_whole_text(typed: str) -> None:
 
 
 def test_angle_brackets_of_a_clause_are_escaped_in_its_snippet() -> None:
-    row = search_find(q="or", edition="uvs-1.2.9").rows[0]
+    row = search_find(q="or#either-description", edition="uvs-1.2.9").rows[0]
 
     assert "<trait>" in row["text"]
     assert "&lt;" in row["snippet"]

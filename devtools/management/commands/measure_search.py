@@ -31,7 +31,9 @@ class Command(BaseCommand):
 
     def _write_missed(self, quality: Quality) -> None:
         for q, answers, shown in quality.missed:
-            self.stdout.write(f"  first row does not answer: {q}\n    wanted {', '.join(answers)}\n    showed {', '.join(shown)}")
+            self.stdout.write(
+                f"  first row does not answer: {q}\n    wanted {', '.join(answers)}\n    showed {', '.join(shown)}"
+            )
         for q in quality.refused:
             self.stdout.write(f"  said to have no answer: {q}")
         for q in quality.invented:
