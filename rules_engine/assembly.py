@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from rules_engine.card_text import constructs as card_text_constructs
 from rules_engine.card_text.reading import points_in_time, read_text
+from rules_engine.card_text.readings import of_content
 from rules_engine.contract import effects, question
 from rules_engine.editions import RULESETS
 from rules_engine.keywords import ABILITY_KEYWORDS
@@ -215,7 +216,7 @@ def register_constructs() -> None:
 
 def connect_printed_cards() -> None:
     """Let a printed card know what it can do."""
-    Printed.reading = CardReading(read_text, granted_by, waits_of, ABILITY_KEYWORDS)
+    Printed.reading = CardReading(read_text, granted_by, waits_of, ABILITY_KEYWORDS, of_content)
 
 
 def connect_upcalls() -> None:

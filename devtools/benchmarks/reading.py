@@ -15,8 +15,9 @@ from typing import Any
 from judgeapp.cards.collection import collection
 from judgeapp.cards.files import load_file, read_rows
 from judgeapp.rulings.scenarios import scenarios
+from rules_engine import Budget, Unit, spending
 from rules_engine.card_text.reading import lines_of, read_ability
-from rules_engine.card_text.tokens import normal, tokenize
+from rules_engine.card_text.tokens import normal
 
 from .timing import calls_taken, timing_of
 
@@ -37,8 +38,9 @@ def run(say: Say, quick: bool = False, cards: Path | None = None) -> dict[str, A
     figures["new"] = _figures(taken)
     figures["by_length"] = list(_by_length(lines, taken))
     figures["folded"] = _figures(calls_taken(_folded, lines, clock=process_time))
-    deque(map(read_ability, lines), maxlen=0)
-    figures["again"] = _figures(calls_taken(read_ability, lines, clock=process_time))
+    with spending(Budget(dict.fromkeys(Unit, 1 << 62))):  # a request reads a text once
+        deque(map(read_ability, lines), maxlen=0)
+        figures["again"] = _figures(calls_taken(read_ability, lines, clock=process_time))
     _tell(say, figures)
     return figures
 
@@ -51,7 +53,11 @@ def _figures(taken: list[float]) -> dict[str, Any]:
 def _tell(say: Say, figures: dict[str, Any]) -> None:
     say(f"the grammar is made, once per process: {figures['grammar_seconds']} s")
     say(f"{figures['lines']} lines; 1,000 of them take")
-    for name, said in (("new", "new to the engine"), ("folded", "spelling folded alone"), ("again", "read before")):
+    for name, said in (
+        ("new", "new to the engine"),
+        ("folded", "spelling folded alone"),
+        ("again", "read in this request"),
+    ):
         goal = f"   (goal: {GOAL_SECONDS:.0f} s)" if name == "new" else ""
         say(f"  {said:<22} {figures[name]['seconds_for_1000']:8.4f} s{goal}")
     for row in figures["by_length"]:
@@ -77,13 +83,11 @@ def _lines_of_rows(rows: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _as_new(line: str) -> object:
-    """Read as though nobody had seen the line: what is kept of readings is by-passed."""
-    tokenize.cache_clear()
-    return read_ability.__wrapped__(line)
+    """Read as though nobody had seen the line: outside a request nothing is kept."""
+    return read_ability(line)
 
 
 def _folded(line: str) -> str:
-    tokenize.cache_clear()
     return normal(line)
 
 

@@ -120,7 +120,7 @@ def card_rows() -> dict[str, dict[str, Any]]:
 @cache
 def collection() -> dict[str, Printed]:
     """The site's own cards, which a question may name without describing them."""
-    return {slug: printed_card(slug, row) for slug, row in card_rows().items()}
+    return {slug: printed_card(slug, row, content=True) for slug, row in card_rows().items()}
 
 
 def card_faults() -> list[tuple[str, str]]:
@@ -175,5 +175,5 @@ def _imported() -> dict[str, SiteCard]:
         if slug in card_rows():
             logger.warning("The imported card '%s' is hidden by the card of content/cards with this slug.", slug)
             continue
-        found[slug] = SiteCard(slug, row, printed_card(slug, row), number, IMPORTED)
+        found[slug] = SiteCard(slug, row, printed_card(slug, row, content=True), number, IMPORTED)
     return found

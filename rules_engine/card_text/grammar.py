@@ -21,6 +21,7 @@ from rules_engine.card_text.tokens import Token
 
 Found = tuple[Any, int]
 Seen = TypeVar("Seen")
+Held = TypeVar("Held")
 Builtin = Callable[[tuple[Token, ...], int], list[Found]]
 
 
@@ -74,15 +75,15 @@ class Node:
 _TAKEN = frozenset((*dir(Node), "slots", "production", "kind", "words", "_hash"))
 
 
-def kept(look: Callable[[Node], Seen]) -> Callable[[Node], Seen]:
-    """What only the words of a node decide is found once and kept on the node: the rules ask for it at every decision."""
+def kept(look: Callable[[Held], Seen]) -> Callable[[Held], Seen]:
+    """What only the words of a node or an ability decide is found once and kept on it: the rules ask for it at every decision."""
     name = f"{look.__module__}.{look.__qualname__}"
 
     @wraps(look)
-    def seen(node: Node) -> Seen:
-        facts = node.__dict__
+    def seen(holder: Held) -> Seen:
+        facts = holder.__dict__
         if name not in facts:
-            facts[name] = look(node)
+            facts[name] = look(holder)
         found: Seen = facts[name]
         return found
 

@@ -14,8 +14,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from rules_engine.card_text.grammar import Found, Grammar, Node, Production, Slot, Way
+from rules_engine.card_text.readings import spend
 from rules_engine.card_text.tokens import Token, marks
-from rules_engine.contract.budget import Unit, charge
 
 # As many readings of the same words are kept; those of printed cards have three at most.
 MOST = 8
@@ -119,7 +119,7 @@ class Reader:
 
     def settle(self) -> None:
         """Charge what is still to be charged."""
-        charge(Unit.READINGS, self.work - self._charged)
+        spend(self.work - self._charged)
         self._charged = self.work
 
     def close(self) -> None:

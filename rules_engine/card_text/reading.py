@@ -6,7 +6,7 @@ behaviour. It is refused whole: never a clause of it.
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from itertools import islice
 
 from rules_engine.card_text.ability import CONTINUOUS, ReadAbility
@@ -15,6 +15,7 @@ from rules_engine.card_text.grammar import Grammar, Node, print_node
 from rules_engine.card_text.in_place import SAID_OF_IT
 from rules_engine.card_text.patterns import card_text as _card_text
 from rules_engine.card_text.reader import NestsTooDeep, Reader
+from rules_engine.card_text.readings import granted_text, quoted_text, whole_text
 from rules_engine.card_text.tokens import Token, tokenize
 from rules_engine.card_text.trees import links, walk
 from rules_engine.card_text.whole import AbilityReader
@@ -45,7 +46,7 @@ def lines_of(text: str) -> list[str]:
 
 def is_understood(text: str) -> bool:
     """Is this the text of an ability that is understood?"""
-    return read_ability(text).understood
+    return quoted_text(text, _read).understood
 
 
 def card_text() -> Grammar:
@@ -63,9 +64,18 @@ def points_in_time() -> tuple[str, ...]:
     return tuple(sorted({*named, "attack", "resolved", "turn"}))
 
 
-@lru_cache(maxsize=20_000)
 def read_ability(text: str) -> ReadAbility:
-    """Read one ability. A text already seen costs nothing. A full stop that is missing at its end says nothing."""
+    """Read one ability. A request reads a text once."""
+    return whole_text(text, _read)
+
+
+def read_granted(text: str) -> ReadAbility:
+    """Read an ability that the rules grant: once, for everybody."""
+    return granted_text(text, _read)
+
+
+def _read(text: str) -> ReadAbility:
+    """A full stop that is missing at its end says nothing."""
     said = text if text.rstrip()[-1:] in ENDS else f"{text.rstrip()}."
     tokens = tokenize(said)
     reader = AbilityReader(card_text(), tokens)
@@ -73,6 +83,7 @@ def read_ability(text: str) -> ReadAbility:
         trees = reader.abilities()
         stopped = reader.furthest
     except NestsTooDeep as deep:
+        reader.settle()
         trees, stopped = [], deep.at
     finally:
         reader.close()
@@ -109,6 +120,7 @@ def _trigger_alone(text: str, kind: str) -> Node | None:
         try:
             trees = reader.whole("trigger")
         except NestsTooDeep:
+            reader.settle()
             trees = ()
         finally:
             reader.close()

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import NamedTuple
 
 _FOLD = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "−": "-", "\u00a0": " ", "—": "—"})
@@ -57,7 +56,6 @@ def marks(token: Token) -> frozenset[str]:
     return frozenset(found)
 
 
-@lru_cache(maxsize=20_000)
 def tokenize(text: str) -> tuple[Token, ...]:
     """The tokens of one ability's text. A bullet is the token •."""
     folded = text.translate(_FOLD)

@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from enum import StrEnum
+from typing import Any
 
 from rules_engine.contract.engine_error import EngineError
 
@@ -56,7 +57,7 @@ class TooMuch(EngineError):
 class Budget:
     """What is left to spend. One object serves one request."""
 
-    __slots__ = ("_about", "_check", "_limits", "_until_check", "spent")
+    __slots__ = ("_about", "_check", "_limits", "_until_check", "notes", "spent")
 
     def __init__(self, limits: Mapping[Unit, int] | None = None, check: Callable[[], None] | None = None) -> None:
         self.spent: dict[Unit, int] = dict.fromkeys(Unit, 0)
@@ -64,6 +65,8 @@ class Budget:
         self._check = check
         self._until_check = CHARGES_BETWEEN_CHECKS
         self._about = ""
+        # What was found out for this request and may be asked for again, by whoever keeps it.
+        self.notes: dict[Any, Any] = {}
 
     def charge(self, unit: Unit, amount: int = 1) -> None:
         """Spend an amount. Raises TooMuch when more is spent than there was."""
@@ -111,6 +114,16 @@ def metered() -> Iterator[Budget]:
         return
     with spending(Budget()) as budget:
         yield budget
+
+
+@contextmanager
+def uncharged() -> Iterator[None]:
+    """Charge nobody for what is done in the block: it serves all requests."""
+    token = _CURRENT.set(None)
+    try:
+        yield
+    finally:
+        _CURRENT.reset(token)
 
 
 @contextmanager

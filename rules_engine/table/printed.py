@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from contextlib import AbstractContextManager
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, ClassVar, NamedTuple
 
 from rules_engine.card_text.ability import ReadAbility
+from rules_engine.contract.budget import about
 from rules_engine.contract.vocabulary import Keyword
 from rules_engine.keywords.parsing import parse_keyword
 
@@ -27,6 +29,7 @@ class CardReading(NamedTuple):
     granted_by: Callable[[Keyword], tuple[ReadAbility, ...]]
     waits_of: Callable[[Iterable[ReadAbility]], Waits]
     ability_keywords: frozenset[str]
+    of_content: Callable[[], AbstractContextManager[None]]
 
 
 @dataclass(frozen=True)
@@ -55,6 +58,14 @@ class Printed:
     version: str = ""
     stamina: int | None = None
     back: Printed | None = None
+    # Is it a card of the collection, which everybody can name?
+    content: bool = field(default=False, compare=False, repr=False)
+    # The card that has the same text, read already or not.
+    same_text_as: Printed | None = field(default=None, compare=False, repr=False)
+
+    def read_as(self) -> AbstractContextManager[None]:
+        """The context in which its text is read: as content, or charged to the request with the place where it stands."""
+        return self.reading.of_content() if self.content else about(f"cards.{self.slug.replace('/', '.')}.text")
 
     @cached_property
     def identity(self) -> str:
@@ -78,12 +89,16 @@ class Printed:
     @cached_property
     def abilities(self) -> tuple[ReadAbility, ...]:
         """The printed abilities, read."""
-        return self.reading.read_text(self.text)
+        if self.same_text_as is not None:
+            return self.same_text_as.abilities
+        with self.read_as():
+            return self.reading.read_text(self.text)
 
     @cached_property
     def keyword_abilities(self) -> tuple[ReadAbility, ...]:
         """The abilities that the printed keywords grant."""
-        return tuple(ability for keyword in self.keywords for ability in self.reading.granted_by(keyword))
+        with self.read_as():
+            return tuple(ability for keyword in self.keywords for ability in self.reading.granted_by(keyword))
 
     @cached_property
     def ability_types(self) -> frozenset[str]:
@@ -117,8 +132,8 @@ class Printed:
         return self.reading.ability_keywords
 
 
-def printed_card(slug: str, row: Mapping[str, Any]) -> Printed:
-    """A card of the contract's shape as the engine knows it."""
+def printed_card(slug: str, row: Mapping[str, Any], *, content: bool = False) -> Printed:
+    """A card of the contract's shape as the engine knows it. `content`: it belongs to the collection, not to a visitor."""
     block, attack, back = row.get("block") or {}, row.get("attack") or {}, row.get("back")
     return Printed(
         slug=slug,
@@ -139,5 +154,6 @@ def printed_card(slug: str, row: Mapping[str, Any]) -> Printed:
         hand_size=row.get("hand_size"),
         version=str(row.get("version") or ""),
         stamina=row.get("stamina"),
-        back=printed_card(f"{slug}/back", back) if back else None,
+        back=printed_card(f"{slug}/back", back, content=content) if back else None,
+        content=content,
     )

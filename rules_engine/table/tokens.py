@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from rules_engine.table.printed import Printed
 
-POWER = Printed(slug="power-token", name="Power", type="token", text="Enhance Sacrifice: Your attack gets +2 damage.")
+POWER = Printed(
+    slug="power-token",
+    name="Power",
+    type="token",
+    text="Enhance Sacrifice: Your attack gets +2 damage.",
+    content=True,
+)
 ROMAN_CANCEL = Printed(
     slug="roman-cancel",
     name="Roman Cancel",
@@ -19,6 +25,7 @@ ROMAN_CANCEL = Printed(
             'You may play only 1 ability named "Red" each turn. The same is true of abilities named "Purple," "Yellow," and "Blue."',
         )
     ),
+    content=True,
 )
 TOKENS = {token.name.lower(): token for token in (POWER, ROMAN_CANCEL)}
 _ABILITIES = {

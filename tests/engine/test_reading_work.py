@@ -29,7 +29,6 @@ def _text(sentences: tuple[str, ...], count: int, type_: str = "Enhance: ") -> s
 
 def _read(text: str, readings: int = 1_000_000) -> tuple[ReadAbility, int]:
     """An ability, and how much it took to read it."""
-    read_ability.cache_clear()
     with spending(Budget({Unit.READINGS: readings})) as budget:
         return read_ability(text), budget.spent[Unit.READINGS]
 

@@ -10,6 +10,7 @@ import re
 from functools import lru_cache
 
 from rules_engine.card_text.ability import ReadAbility
+from rules_engine.card_text.grammar import kept
 from rules_engine.card_text.reading import walk
 from rules_engine.table.printed import Printed
 
@@ -42,7 +43,7 @@ def mechanics_of(card: Printed) -> frozenset[str]:
     return frozenset(found)
 
 
-@lru_cache(maxsize=4_000)
+@kept
 def _of_ability(ability: ReadAbility) -> frozenset[str]:
     if ability.tree is None:
         return frozenset()

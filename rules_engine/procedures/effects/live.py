@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
 from rules_engine.card_text.ability import CONTINUOUS, NO_ABILITY, ReadAbility
-from rules_engine.card_text.grammar import print_node
-from rules_engine.card_text.reading import read_ability
+from rules_engine.card_text.grammar import kept, print_node
 from rules_engine.card_text.sentences import trigger_of
 from rules_engine.contract.vocabulary import CHARACTER, DISCARD, MOMENTUM, POOL, REMOVED, STAGE, TRANSIT
 from rules_engine.procedures import upcalls
@@ -46,8 +44,8 @@ def abilities_of(game: Game, card: Card, *, seals: bool = True) -> tuple[ReadAbi
 
 def _face_down(printed: Printed) -> tuple[ReadAbility, ...]:
     """What a face down card keeps: its Outwit abilities, under their own numbers."""
-    kept = tuple(ability if ability.has_bracket("outwit") else NO_ABILITY for ability in printed.abilities)
-    return kept if any(ability is not NO_ABILITY for ability in kept) else _NONE
+    left = tuple(ability if ability.has_bracket("outwit") else NO_ABILITY for ability in printed.abilities)
+    return left if any(ability is not NO_ABILITY for ability in left) else _NONE
 
 
 def _from_keywords(game: Game, card: Card) -> tuple[ReadAbility, ...]:
@@ -133,16 +131,16 @@ def abilities_triggered(game: Game, player: str, event: Event) -> Iterator[tuple
 
 def works_here(game: Game, card: Card, ability: ReadAbility) -> bool:
     """Does this continuous ability work where its card is? Elsewhere than in its usual zone if it is about being there."""
-    if card.type not in ("attack", "character") and card.zone in places_spoken_of(ability.text):
+    if card.type not in ("attack", "character") and card.zone in places_spoken_of(ability):
         return True
     return is_active(game, card)
 
 
-@lru_cache(maxsize=20_000)
-def places_spoken_of(text: str) -> frozenset[str]:
+@kept
+def places_spoken_of(ability: ReadAbility) -> frozenset[str]:
     """The zones a card is in when what its own continuous ability is about happens: `After you block with this card`."""
     found: set[str] = set()
-    for sentence in read_ability(text).sentences:
+    for sentence in ability.sentences:
         trigger, when = trigger_of(sentence), sentence.get("when")
         if trigger is not None and OWN_CARD.search(print_node(trigger)):
             found |= {POOL, TRANSIT}

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import lru_cache
 
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.reading import read_ability
+from rules_engine.card_text.reading import read_ability, read_granted
 from rules_engine.contract.vocabulary import Keyword
 from rules_engine.keywords import BY_NAME, GRANTS, LIKE_TEXT, keyword_entry
 from rules_engine.table.printed import Printed
@@ -17,20 +16,28 @@ def granted_by(keyword: Keyword, grants: Mapping[str, tuple[str, ...]] = GRANTS)
     """The abilities a keyword grants its card, with the restriction in front of it. Without a rating Desperation grants none."""
     if keyword.name == "Desperation" and keyword.rating is None:
         return ()
-    return _granted(keyword, grants.get(keyword.name) or LIKE_TEXT.get(keyword.name, ()))
+    texts = grants.get(keyword.name) or LIKE_TEXT.get(keyword.name, ())
+    return tuple(replace(_granted(keyword.restriction, text), keyword=keyword) for text in texts)
 
 
-@lru_cache(maxsize=2_000)
-def _granted(keyword: Keyword, texts: tuple[str, ...]) -> tuple[ReadAbility, ...]:
-    named = (f"{keyword.restriction} {text}".strip() for text in texts)
-    return tuple(replace(read_ability(text), keyword=keyword) for text in named)
+def _granted(restriction: str, text: str) -> ReadAbility:
+    """What the rules grant is read once for everybody; what a card adds in front of it is the card's own."""
+    return read_ability(f"{restriction} {text}") if restriction else read_granted(text.strip())
 
 
 def for_edition(printed: Printed, grants: Mapping[str, tuple[str, ...]]) -> Printed:
-    """A card as an edition reads its keywords: what they grant there, and which are no more than traits."""
+    """A card as an edition reads its keywords: what they grant there, and which are no more than traits. Kept on the card."""
+    editions: dict[int, Printed] = printed.__dict__.setdefault("for_edition", {})
+    if id(grants) not in editions:
+        editions[id(grants)] = _for_edition(printed, grants)
+    return editions[id(grants)]
+
+
+def _for_edition(printed: Printed, grants: Mapping[str, tuple[str, ...]]) -> Printed:
     back = for_edition(printed.back, grants) if printed.back is not None else None
-    made = replace(printed, back=back)
-    made.__dict__["keyword_abilities"] = tuple(one for keyword in made.keywords for one in granted_by(keyword, grants))
+    made = replace(printed, back=back, same_text_as=printed)
+    with printed.read_as():
+        made.__dict__["keyword_abilities"] = tuple(one for word in made.keywords for one in granted_by(word, grants))
     made.__dict__["ability_keywords"] = frozenset((*grants, *LIKE_TEXT))
     return made
 

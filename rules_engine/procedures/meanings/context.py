@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import ClassVar
 
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.grammar import Node, kept
 from rules_engine.table.attack import Attack
 from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
@@ -107,7 +106,7 @@ class Context:
         self.name = card.name_to_owner
         self.since = game.clock if happening is None else happening.began
         # Whom `that player` and `they` mean: the player chosen, or the one of whom the trigger speaks.
-        self.player_meant = happening.player if happening is not None and speaks_of_any_player(ability.text) else ""
+        self.player_meant = happening.player if happening is not None and speaks_of_any_player(ability) else ""
         # `Each player ... for each ... in their stage`: how often each of both acts.
         self.times_by: dict[str, int] = {}
         # Whether each of both players has done what both were told, and whether only in part.
@@ -274,10 +273,10 @@ class Context:
         return extra
 
 
-@lru_cache(maxsize=20_000)
-def speaks_of_any_player(text: str) -> bool:
+@kept
+def speaks_of_any_player(ability: ReadAbility) -> bool:
     """Does a trigger speak of what a player does, whoever it is?"""
-    return ANY_PLAYER.search(text.lower()) is not None
+    return ANY_PLAYER.search(ability.text.lower()) is not None
 
 
 def cards_of(happening: Happening | None) -> list[Card]:

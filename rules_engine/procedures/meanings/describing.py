@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import lru_cache
 
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.card_text.grammar import Node, kept, print_node
 from rules_engine.card_text.patterns.acts_seen import VERBS
 from rules_engine.contract.vocabulary import CHARACTER, DECK, HAND, MOMENTUM, NOWHERE, POOL, REMOVED, STAGE, TRANSIT
 from rules_engine.procedures.keywords import stun
@@ -213,12 +212,18 @@ _BASES = {
 }
 
 
-@lru_cache(maxsize=5_000)
 def _tells(ability: ReadAbility, participle: str) -> bool:
     """Does a cost or an instruction of the text do that to cards? What the card pays with itself does not count."""
-    verbs = re.compile(rf"\b(?:{_BASES[participle]})\b") if participle in _BASES else None
+    if participle not in _BASES:
+        return False
+    verbs = re.compile(rf"\b(?:{_BASES[participle]})\b")
+    return any(verbs.search(words) for words in _words_of_acts(ability))
+
+
+@kept
+def _words_of_acts(ability: ReadAbility) -> tuple[str, ...]:
     parts = (*(cost for cost in ability.costs if not cost.kind.endswith("-this")), *ability.sentences)
-    return verbs is not None and any(verbs.search(print_node(part).lower()) for part in parts)
+    return tuple(print_node(part).lower() for part in parts)
 
 
 def in_zone(game: Game, player: str, zone: str) -> Iterator[Card]:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.card_text.grammar import Node, kept, print_node
 from rules_engine.card_text.reading import walk
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.context import Context
@@ -94,7 +93,7 @@ def done_by(ctx: Context, words: Node, cards: Sequence[Card]) -> Sequence[Card]:
     return cards
 
 
-@lru_cache(maxsize=5_000)
+@kept
 def _both_act(ability: ReadAbility) -> bool:
     """Does a text tell both players to do something, each with their own cards?"""
     return any(node.get("who") == "both" for sentence in ability.sentences for node in walk(sentence))

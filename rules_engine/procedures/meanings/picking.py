@@ -6,7 +6,6 @@ By default your own cards are meant and you choose. Both players choose before a
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from rules_engine.card_text.grammar import Node
 from rules_engine.contract.vocabulary import DECK
@@ -244,7 +243,6 @@ def _either(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
     return (yield from _some(ctx, meant, verb, acting))
 
 
-@lru_cache(maxsize=2_000)
 def _sharing_tails(first: Node, last: Node) -> Node:
     """`1 action or 1 Spell card from your discard pile`: where the first has no place of its own, what ends the last counts."""
     d, end = first.get("d"), last.get("d")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 
 from rules_engine.card_text.grammar import Node, print_node
 
@@ -82,7 +81,6 @@ def _of_one(verb: str) -> str:
     return f"{verb}es" if verb.endswith(("s", "sh", "ch", "o", "x")) else f"{verb}s"
 
 
-@lru_cache(maxsize=4_000)
 def told(text: str, owner: str) -> str:
     """Words of a card as somebody else tells them: who is meant, X as a letter, no space before a mark."""
     me, rival = owner.upper(), ("b" if owner == "a" else "a").upper()
