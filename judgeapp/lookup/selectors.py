@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from judgeapp.rulebook.loading import library
+from judgeapp.thinking import unmetered
 
 from .index import OpenIndex, open_index
 from .marking import wanted_stems
@@ -68,8 +69,9 @@ def _engine() -> _Engine:
     global _latest  # noqa: PLW0603 - one for each process, replaced with its index
     index = open_index()
     if _latest is None or _latest.index is not index:
-        searching = Searching(index, Tables(library()))
-        _latest = _Engine(index, searching, Understanding(library(), index.vocabulary))
+        with unmetered():
+            searching = Searching(index, Tables(library()))
+            _latest = _Engine(index, searching, Understanding(library(), index.vocabulary))
     return _latest
 
 

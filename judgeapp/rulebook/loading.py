@@ -13,6 +13,8 @@ from typing import Any
 
 import yaml
 
+from judgeapp.thinking import unmetered
+
 from .checking import cross_faults
 from .errors import ContentFaulty, Fault
 from .model import Edition, Entry, Group, Library
@@ -24,6 +26,7 @@ Progress = Callable[[str, int, int], None]
 
 
 @cache
+@unmetered()
 def library() -> Library:
     """The rulebook, loaded once per process. Raises ContentFaulty with every fault."""
     from django.conf import settings

@@ -16,6 +16,7 @@ from django.utils.text import slugify
 from judgeapp.lookup.words import split_words, stem
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import CURRENT_EDITION, Clause, Entry, Ref, parse_ref
+from judgeapp.thinking import unmetered
 
 from .errors import NoSuchScenario
 from .scenarios import PLAIN, Scenario, scenarios
@@ -119,6 +120,7 @@ class Gallery:
 
 
 @cache
+@unmetered()
 def gallery() -> Gallery:
     """The gallery of the content as it is; made once for each process."""
     taken: dict[str, Shown] = {}

@@ -10,6 +10,8 @@ from typing import Any
 import yaml
 from django.conf import settings
 
+from judgeapp.thinking import unmetered
+
 from .scenarios import expanded
 
 
@@ -25,6 +27,7 @@ class Position:
 
 
 @cache
+@unmetered()
 def positions() -> dict[str, Position]:
     """All positions by name, in the order in which they are offered."""
     found = [_position(path) for path in (Path(settings.CONTENT_DIR) / "positions").glob("*.yaml")]

@@ -92,3 +92,17 @@ def test_a_ruling_that_charges_little_and_takes_long_is_refused(settings: Any) -
 
     assert answer.status_code == 422
     assert answer.json()["spent"]["unit"] == "seconds"
+
+
+def test_content_is_read_for_everybody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A first visitor whose time is over before the scenarios are read would leave them unread for the next one."""
+    from judgeapp.rulings.scenarios import reading
+
+    def slow(*args: Any, **more: Any) -> list[Any]:
+        _look()
+        return []
+
+    monkeypatch.setattr(reading.yaml, "load_all", slow)
+
+    with spending(Clock(seconds=-1.0)):
+        assert reading.scenarios.__wrapped__() == ()

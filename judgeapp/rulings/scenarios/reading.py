@@ -12,6 +12,8 @@ from typing import Any
 import yaml
 from django.conf import settings
 
+from judgeapp.thinking import unmetered
+
 from .short_forms import expanded
 
 KINDS = ("board", "card", "deck", "refused-question")
@@ -47,6 +49,7 @@ _Loader.add_constructor("tag:yaml.org,2002:str", _Loader._text)
 
 
 @cache
+@unmetered()
 def scenarios() -> tuple[Scenario, ...]:
     """All scenarios of content/scenarios, by path."""
     root = Path(settings.CONTENT_DIR) / "scenarios"
