@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from judgeapp.cards.collection import collection
-from rules_engine import Budget, QuestionFaulty, TooMuch, Unit, judge, spending
+from rules_engine import Budget, QuestionFaulty, TooMuch, Unit, check_deck, judge, spending
 from rules_engine.contract.errors import Fault
 from rules_engine.question.checker import MOST_COMPARED, MOST_FAULTS
+from rules_engine.table.printed import printed_card
 from tests.engine.asking import question
 
 FOUNDATION, ATTACK = "low-guard", "last-lunge"
@@ -118,3 +119,27 @@ def test_two_thousand_cards_anywhere_are_ruled_on(zone: str) -> None:
     ruling = judge(question(players={"a": {zone: [{"card": FOUNDATION}] * 2_000}, "b": {}}), collection())
 
     assert len(ruling.board["players"]["a"][zone]) == 2_000
+
+
+def test_a_deck_of_thousands_of_different_cards_is_checked_name_by_name() -> None:
+    asked_for: list[str] = []
+
+    class Named(str):
+        """A name that notes how often it is compared."""
+
+        __slots__ = ()
+
+        def __eq__(self, other: object) -> bool:
+            asked_for.append(str(self))
+            return str.__eq__(self, other)
+
+        __hash__ = str.__hash__
+
+    rows = [
+        printed_card(f"own-{i}", {"name": Named(f"Own {i}"), "type": "foundation", "difficulty": 1, "check": 4})
+        for i in range(500)
+    ]
+
+    check_deck(next(card for card in collection().values() if card.type == "character"), rows)
+
+    assert len(asked_for) < 20 * len(rows)

@@ -6,11 +6,12 @@ what the deck could hold. These are the rules of the Standard format; other form
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rules_engine.card_text.ability import CONTINUOUS
+from rules_engine.contract.budget import metered
 from rules_engine.contract.vocabulary import INFINITY, SYMBOLS
 from rules_engine.editions import RULESETS, Decks
 from rules_engine.table.printed import Printed
@@ -55,7 +56,23 @@ def check_deck(
     readings: Mapping[str, str] | None = None,
     decks: Decks = RULESETS["uvs-1.2.9"].decks,
 ) -> DeckCheck:
-    """Every fault of a deck by an edition's rules: size, characters, copies with the sidebar, sets, symbols."""
+    """Every fault of a deck by an edition's rules: size, characters, copies with the sidebar, sets, symbols.
+
+    Raises TooMuch where the texts of the cards take more than the budget of the request at hand, or an ample one.
+    """
+    with metered():
+        return _checked(character, cards, sidebar, primary_symbol, format, readings or {}, decks)
+
+
+def _checked(
+    character: Printed,
+    cards: Sequence[Printed],
+    sidebar: Sequence[Printed],
+    primary_symbol: str | None,
+    format: str,
+    readings: Mapping[str, str],
+    decks: Decks,
+) -> DeckCheck:
     found = DeckCheck()
     if format != STANDARD:
         found.allow(
@@ -67,7 +84,7 @@ def check_deck(
     _size(found, decks, character, cards)
     _sidebar(found, decks, sidebar)
     _characters(found, [*cards, *sidebar])
-    _copies(found, decks, character, [*cards, *sidebar], readings or {})
+    _copies(found, decks, character, [*cards, *sidebar], readings)
     _sets(found, decks, [character, *cards, *sidebar])
     if decks.symbols != "none":
         _symbols(found, decks, character, [*cards, *sidebar], primary_symbol)
@@ -171,9 +188,13 @@ def _copies(
     by_name = readings.get("copy-limit-versions") == "by-name"
     limits = dict(_limits([character, *_once(cards)]))
     names = Counter(card.name if by_name else card.full_name for card in cards)
+    called: dict[str, dict[str, Printed]] = defaultdict(dict)
+    for card in cards:
+        for name in (card.name, card.full_name):
+            called[name][card.slug] = card
     for name, count in names.items():
         limit = limits.get(name.lower(), usual)
-        own = _once(card for card in cards if name in (card.name, card.full_name))
+        own = list(called[name].values())
         if count > limit:
             found.fault(
                 f"{count} copies of {name}, deck and sidebar together; at most {limit} are allowed.",
