@@ -12,7 +12,13 @@ PREFIX = "RINGSIDE_"
 LOCAL, PRODUCTION = "local", "production"
 ON, OFF = ("on", "true", "yes", "1"), ("off", "false", "no", "0")
 # Read outside the settings: by gunicorn.conf.py, by ringside.py, or by the tests.
-READ_ELSEWHERE = ("RINGSIDE_WORKERS", "RINGSIDE_FUZZ", "RINGSIDE_REQUIRE_BROWSER", "RINGSIDE_REQUIRE_SERVICES")
+READ_ELSEWHERE = (
+    "RINGSIDE_WORKERS",
+    "RINGSIDE_FUZZ",
+    "RINGSIDE_REQUIRE_BROWSER",
+    "RINGSIDE_REQUIRE_NODE",
+    "RINGSIDE_REQUIRE_SERVICES",
+)
 _HOST = re.compile(r"\.?[a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\]", re.IGNORECASE)
 
 

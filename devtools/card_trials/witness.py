@@ -84,7 +84,7 @@ class Witness(Watch):
     def cannot_pay(self, card: Card, costs: Sequence[Node]) -> None:
         """A cost that a line adds to what others do finds nothing to be paid with."""
         for line in self.lines.values() if card.id == self.card else ():
-            if line.chooses and any(part is cost for part in walk(line.ability.tree) for cost in costs):
+            if line.chooses and any(part == cost for part in walk(line.ability.tree) for cost in costs):
                 line.nothing += 1
 
     def finds_nothing(self) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from judgeapp.admission import clock
-from judgeapp.admission.counting import FileCounts, RedisCounts
+from judgeapp.admission.counting import FileCounts
+from judgeapp.admission.redis_counts import RedisCounts
 from judgeapp.admission.table import Charge
 from tests.service.conftest import MakeSite
 from tests.services import Redis
