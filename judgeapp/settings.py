@@ -156,6 +156,11 @@ STATIC_ROOT = Path(env.text("RINGSIDE_STATIC", str(DATA_DIR / "static"))).resolv
 # A web server of another user may serve these; what visitors keep lies elsewhere.
 FILE_UPLOAD_PERMISSIONS, FILE_UPLOAD_DIRECTORY_PERMISSIONS = 0o644, 0o755
 STATICFILES_DIRS = [BASE_DIR / "static"]
+STATICFILES_FINDERS = [
+    "django.contrib.staticfiles.finders.FileSystemFinder",
+    "django.contrib.staticfiles.finders.AppDirectoriesFinder",
+    "judgeapp.typeface.MadeFinder",
+]
 # Collected files have hashed names only, so that versions do not overwrite each other's; plain names come from the sources.
 WHITENOISE_KEEP_ONLY_HASHED_FILES = True
 WHITENOISE_USE_FINDERS = True

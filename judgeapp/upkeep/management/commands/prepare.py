@@ -13,6 +13,7 @@ from django.core.management.base import BaseCommand, CommandError
 from django.db import Error
 
 from judgeapp.staticfiles import UNUSED, HashedStatic
+from judgeapp.upkeep.typeface import make_typeface
 
 
 def _reindex() -> None:
@@ -53,6 +54,7 @@ class Command(BaseCommand):
         call_command("migrate", interactive=False, verbosity=0, skip_checks=True)
 
     def _collect(self) -> None:
+        make_typeface()
         storage = HashedStatic()
         if not storage.is_collected:
             self.stdout.write("Collecting static files")

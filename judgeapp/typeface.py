@@ -1,0 +1,37 @@
+"""Where the site's typeface lies once `manage.py prepare` has made it. Without it, pages show the system's own font."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from django.conf import settings
+from django.contrib.staticfiles.finders import BaseFinder
+from django.core.files.storage import FileSystemStorage
+
+NAME = "fonts/manrope.woff2"
+
+
+def folder() -> Path:
+    """Return the folder of static files that are made on this machine."""
+    return Path(settings.DATA_DIR) / "made"
+
+
+class MadeFinder(BaseFinder):
+    """Finds the static files that were made on this machine."""
+
+    def check(self, **kwargs: Any) -> list[Any]:
+        return []
+
+    def find(self, path: str, find_all: bool = False, **kwargs: Any) -> Any:
+        """Return where the file lies; nothing where it was not made."""
+        found = folder() / path
+        there = path == NAME and found.exists()
+        if find_all:
+            return [str(found)] if there else []
+        return str(found) if there else None
+
+    def list(self, ignore_patterns: Iterable[str] | None) -> Iterator[tuple[str, FileSystemStorage]]:
+        if (folder() / NAME).exists():
+            yield NAME, FileSystemStorage(location=folder())
