@@ -47,7 +47,7 @@ class Ranking:
     def best(self, query: Query, allowed: Container[int] | None, entries: int) -> list[Ranked]:
         """The best clauses, best first, of so many entries; only `allowed` ones where that is given."""
         words = self._words(query)
-        full = BEST_WORTH * sum(weight * self.postings.rarity(word) for word, weight in words)
+        full = BEST_WORTH * self._asked(query)
         scores, common = self.postings.telling(words, allowed)
         behind = {n: self._behind_in(n, query) for n in scores}
         found = nlargest(CANDIDATES, scores, key=lambda n: scores[n] / full - behind[n])
@@ -82,6 +82,13 @@ class Ranking:
         for word, weight in query.weighted_stems:
             weights[word] = max(weights.get(word, 0.0), weight)
         return list(weights.items())
+
+    def _asked(self, query: Query) -> float:
+        """How much there is to cover: of each term, whichever of its spellings and meanings tells most."""
+        rarity = self.postings.rarity
+        typed = {word for word, _ in query.weighted_stems}
+        terms = (max(rarity(word) * sure for word, sure in term.stems.items()) * term.weight for term in query.terms)
+        return sum(terms) + SMALL_WORD * sum(rarity(word) for word in query.small_words - typed)
 
     def _nearest_asks(self, query: Query) -> dict[Page, float]:
         """How far an entry's best ask says what is asked."""

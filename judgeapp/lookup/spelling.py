@@ -91,9 +91,10 @@ class Vocabulary:
         return tuple(sorted(found, key=lambda known: (found[known], known))[:MOST_OFFERED])
 
     def _cost(self, word: str, known: str, distance: int) -> float:
-        """Fewer edits first; then the same first letter; then the word that more of the rulebook is about."""
+        """Fewer edits first, letters swapped before others; then the same first letter; then what more of the rulebook is about."""
         first_letter = 0.0 if word[0] == known[0] else 0.6
-        return distance + first_letter - min(self.weights[known], 400) / 500
+        swapped = 0.5 if sorted(word) == sorted(known) else 0.0
+        return distance + first_letter - swapped - min(self.weights[known], 400) / 500
 
     def complete(self, prefix: str, most: int = 5) -> list[str]:
         """Known words that begin so, likeliest first."""
