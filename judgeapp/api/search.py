@@ -11,7 +11,8 @@ from rest_framework.views import APIView
 
 from judgeapp.cards.collection import SiteCard
 from judgeapp.cards.selectors import CardQuery, cards_find, nearest_names
-from judgeapp.lookup.marking import Stems, mark, wanted_stems
+from judgeapp.lookup.marking import Stems, wanted_stems
+from judgeapp.lookup.rows import CARD, card_row
 from judgeapp.lookup.selectors import DEFAULT_LIMIT, MAX_LIMIT, TRY_THESE, Answer, search_find
 from judgeapp.lookup.understanding import KIND_NAMES, Query
 from judgeapp.rulebook import selectors
@@ -21,7 +22,6 @@ from .card_shapes import contract_row
 from .paging import limit_of, next_url
 from .problems import BadParameter
 
-CARD = "card"
 PLACES = (
     "search/?q=block",
     "editions/",
@@ -133,23 +133,5 @@ def _cards(query: Query) -> Answer:
 
 
 def _card_as_row(card: SiteCard, wanted: Stems) -> dict[str, Any]:
-    text = card.row.get("text") or ""
-    return {
-        "title": card.printed.full_name,
-        "edition": None,
-        "entry": card.slug,
-        "clause": None,
-        "ref": card.slug,
-        "text": text or card_chat.line(contract_row(card.row)),
-        "snippet": mark(text, wanted),
-        "lead_in": [],
-        "children": [],
-        "rests_on": [],
-        "sure": True,
-        "url": f"/cards/{card.slug}/",
-        "api_url": f"/api/v1/cards/{card.slug}/",
-        "score": 1.0,
-        "kind": CARD,
-        "name": card.printed.full_name,
-        "context": None,
-    }
+    text = card.row.get("text") or card_chat.line(contract_row(card.row))
+    return card_row(card.printed.full_name, card.slug, text, 1.0, wanted)

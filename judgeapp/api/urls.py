@@ -21,7 +21,7 @@ visitors_own = partial(rendered_once, keep=False, control=MAY_CHANGE)
 
 urlpatterns = [
     path("", rendered_once(search.RootView.as_view()), name="api-root"),
-    path("search/", rendered_once(search.SearchView.as_view(), shelf=SEARCHES), name="api-search"),
+    path("search/", of_the_collection(search.SearchView.as_view(), shelf=SEARCHES), name="api-search"),
     path("editions/", rendered_once(rulebook.EditionsView.as_view()), name="api-editions"),
     path("editions/<str:edition>/", rendered_once(rulebook.EditionView.as_view()), name="api-edition"),
     path("editions/<str:edition>/entries/", rendered_once(rulebook.EntriesView.as_view()), name="api-entries"),

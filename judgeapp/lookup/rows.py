@@ -13,6 +13,7 @@ from .documents import QUESTION
 from .marking import Stems, mark
 
 Part = dict[str, str]
+CARD = "card"
 
 
 @dataclass
@@ -102,6 +103,29 @@ def as_row(hit: Hit, wanted: Stems) -> dict[str, Any]:
         "kind": hit.kind,
         "name": hit.name or hit.title,
         "context": lead_in[-1]["text"] if lead_in else None,
+    }
+
+
+def card_row(name: str, slug: str, text: str, score: float, wanted: Stems) -> dict[str, Any]:
+    """A card among the rows."""
+    return {
+        "title": name,
+        "edition": None,
+        "entry": slug,
+        "clause": None,
+        "ref": slug,
+        "text": text,
+        "snippet": mark(text, wanted),
+        "lead_in": [],
+        "children": [],
+        "rests_on": [],
+        "sure": True,
+        "url": f"/cards/{slug}/",
+        "api_url": f"/api/v1/cards/{slug}/",
+        "score": score,
+        "kind": CARD,
+        "name": name,
+        "context": None,
     }
 
 

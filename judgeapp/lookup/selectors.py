@@ -8,14 +8,16 @@ from typing import Any
 from judgeapp.rulebook.loading import library
 from judgeapp.thinking import unmetered
 
+from .card_names import NamedCard, cards_named
 from .index import OpenIndex, open_index
-from .marking import wanted_stems
-from .rows import as_row
-from .searching import Searching
+from .marking import Stems, wanted_stems
+from .rows import as_row, card_row
+from .searching import OUTRIGHT, Searching
 from .tables import Tables
 from .understanding import Query, Understanding
 
 DEFAULT_LIMIT, MAX_LIMIT = 10, 50
+Row = dict[str, Any]
 TRY_THESE = ("how do I block", "reversal", '"end of the turn"', "kind:keyword damage", "vitality edition:ufs")
 
 
@@ -86,15 +88,26 @@ def warm_up() -> None:
 def search_find(*, q: str, edition: str | None = None, kind: str | None = None, limit: int = DEFAULT_LIMIT) -> Answer:
     """The rows for a typed line, best first."""
     engine = _engine()
-    query = engine.understanding.understand(q, edition, kind)
+    cards = cards_named(q) if not kind else []
+    query = engine.understanding.understand(q, edition, kind, names=[card.name for card in cards])
     limit = max(1, min(limit, MAX_LIMIT))
     if query.is_empty:
         hits = engine.searching.listed(query, limit) if query.edition or query.kind else []
     else:
         hits = engine.searching.search(query, limit)
     wanted = wanted_stems(query)
-    rows = [as_row(hit, wanted) for hit in hits]
+    rows = _with_cards([as_row(hit, wanted) for hit in hits], cards, wanted)[:limit]
     return Answer(query, rows, query.did_you_mean, () if rows else TRY_THESE)
+
+
+def _with_cards(rows: list[Row], cards: list[NamedCard], wanted: Stems) -> list[Row]:
+    """A card that is all the line names comes first; one named beside other words behind what answers."""
+    top = rows[0]["score"] if rows else 0.0
+    named = [
+        card_row(card.name, card.slug, card.text, max(top, OUTRIGHT) if card.alone else top, wanted) for card in cards
+    ]
+    first = 0 if any(card.alone for card in cards) else 1
+    return [*rows[:first], *named, *rows[first:]]
 
 
 def _listed(words: list[str]) -> str:

@@ -7,6 +7,7 @@ corrected, parted or completed; old and foreign words lead to today's; question 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
@@ -133,8 +134,13 @@ class Understanding:
         clauses = (clause.text for entry in entries for clause in entry.clauses)
         return frozenset(stem(word) for text in (*texts, *clauses) for word in split_words(text))
 
-    def understand(self, raw: str, edition: str | None = None, kind: str | None = None) -> Query:
-        """Read a typed line; `edition` and `kind` given beside it count like filters inside it."""
+    def understand(
+        self, raw: str, edition: str | None = None, kind: str | None = None, names: Iterable[str] = ()
+    ) -> Query:
+        """Read a typed line; `edition` and `kind` given beside it count like filters inside it.
+
+        `names` are those of cards in the line: their words are spelt right.
+        """
         text = " ".join(raw.split())
         faults: list[str] = []
         if len(text) > MAX_LENGTH:
@@ -160,7 +166,8 @@ class Understanding:
         edition_words: list[str] = []
         if named:
             edition_words, words = words[named.first : named.end], words[: named.first] + words[named.end :]
-        spelled = spell(words, self.vocabulary, self._understood)
+        of_names = {word for name in names for word in split_words(name)}
+        spelled = spell(words, self.vocabulary, lambda word: word in of_names or self._understood(word))
         older = (query.edition or (named.edition if named else CURRENT_EDITION)) != CURRENT_EDITION
         terms, readings = self._terms(spelled, older)
         if named:

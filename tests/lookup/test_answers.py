@@ -137,3 +137,20 @@ def test_what_the_rules_answer_is_sure(typed: str) -> None:
 
 def test_quoted_words_inside_a_question_need_not_stand_in_any_clause() -> None:
     assert search_find(q='"remove all the counters there are" does it mean different kinds').rows
+
+
+# Cards
+
+
+def test_the_name_of_a_card_leads_to_the_card_and_is_never_corrected() -> None:
+    answer = search_find(q="Straight Jab")
+
+    assert (answer.rows[0]["kind"], answer.rows[0]["url"]) == ("card", "/cards/straight-jab/")
+    assert (answer.did_you_mean, answer.unmentioned, answer.unanswered) == (None, (), False)
+
+
+def test_a_card_named_in_a_question_stands_behind_the_rule_that_answers() -> None:
+    rows = search_find(q="can I block a high attack with a low block like Straight Jab").rows
+
+    assert rows[0]["kind"] != "card"
+    assert rows[1]["url"] == "/cards/straight-jab/"

@@ -58,7 +58,7 @@ def test_queries_of_a_second_judge_find_their_clause_too() -> None:
 
 # What each list of questions at clause level held on 17 November 2026; docs/search.md has the first figures and the goals.
 HELD = {
-    "tuning": {"first_row_answers": 0.83, "one_of_3_answers": 0.925, "entry_mrr_at_10": 0.925, "said_to_have_none": 35},
+    "tuning": {"first_row_answers": 0.84, "one_of_3_answers": 0.93, "entry_mrr_at_10": 0.93, "said_to_have_none": 35},
     "measuring": {
         "first_row_answers": 0.75,
         "one_of_3_answers": 0.86,
@@ -68,8 +68,12 @@ HELD = {
 }
 
 
+MOST_REFUSED = {"tuning": 4, "measuring": 9}
+
+
 @pytest.mark.parametrize("name", sorted(HELD))
 def test_the_clause_shown_answers_as_many_questions_as_before(name: str) -> None:
     figures = measure(LISTS[name], search_find).as_dict()
 
     assert {key: figures[key] for key, least in HELD[name].items() if figures[key] < least} == {}
+    assert figures["falsely_said_to_have_none"] <= MOST_REFUSED[name]
