@@ -26,11 +26,10 @@ class MadeFinder(BaseFinder):
 
     def find(self, path: str, find_all: bool = False, **kwargs: Any) -> Any:
         """Return where the file lies; nothing where it was not made."""
-        found = folder() / path
-        there = path == NAME and found.exists()
-        if find_all:
-            return [str(found)] if there else []
-        return str(found) if there else None
+        if path != NAME or not (folder() / path).exists():
+            return []  # what Django's own finders say
+        found = str(folder() / path)
+        return [found] if find_all else found
 
     def list(self, ignore_patterns: Iterable[str] | None) -> Iterator[tuple[str, FileSystemStorage]]:
         if (folder() / NAME).exists():
