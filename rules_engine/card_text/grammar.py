@@ -5,6 +5,10 @@ A pattern is written as it is printed: `draw {n:amount} card|cards`. Words are l
 were taken, so printing it gives back every word: nothing can be swallowed. All readings of a text are found; two different
 ones are an ambiguity, which the reader refuses.
 
+`{+symbol}` splices what is read there into the pattern around it: its words and slots become the node's own. `{=symbol}` does
+so too, and the node is of the kind that stands there. So `you have {=done}` is every perfect that there is, each written down
+once, and its node is the one that a pattern written out in full would give (docs/decisions/0013).
+
 Why not a parser generator: see docs/decisions/0004.
 """
 
@@ -13,7 +17,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import wraps
 from typing import Any, NamedTuple, TypeVar
 
@@ -104,6 +108,8 @@ class Slot:
     name: str
     symbol: str
     optional: bool = False
+    # What stands here is spliced in: `+`, or `=` where it says of what kind the whole is.
+    spliced: str = ""
 
 
 @dataclass(frozen=True)
@@ -122,6 +128,8 @@ class Production:
     parts: tuple[Lit | Slot | Maybe, ...]
     pattern: str
     fixed: tuple[tuple[str, Any], ...] = ()
+    # Are parts of it spliced in? Then a node has a production of its own, with these parts written out (`Grammar.written_out`).
+    splices: bool = False
 
 
 # What ways have that go nowhere.
@@ -201,15 +209,49 @@ class Grammar:
         self._parts: dict[str, Lit | Slot | Maybe] = {}
         self._first: dict[str, frozenset[str] | None] = {}
         self._ways: dict[str, Way] = {}
+        self._written_out: dict[tuple[Production, ...], Production] = {}
+        self._by_content: dict[tuple[Any, ...], Production] = {}
 
     def add(self, symbol: str, kind: str, *patterns: str, **fixed: Any) -> None:
         """Patterns of one kind. `fixed` are slots whose value the pattern itself says."""
         for pattern in patterns:
             parts = tuple(self._parts_of(pattern))
-            names = [*fixed, *(part.name for part in parts if isinstance(part, Slot))]
+            slots = [part for part in parts if isinstance(part, Slot)]
+            names = [*fixed, *(part.name for part in slots if not part.spliced)]
             if len(set(names)) < len(names):
                 raise ValueError(f"{symbol}: a slot is named twice in {pattern!r}, so it cannot be printed back")
-            self.productions[symbol].append(Production(symbol, kind, parts, pattern, tuple(fixed.items())))
+            if sum(part.spliced == "=" for part in slots) != (not kind):
+                raise ValueError(f"{symbol}: either a kind is named or one part gives it, in {pattern!r}")
+            splices = any(part.spliced for part in slots)
+            self.productions[symbol].append(Production(symbol, kind, parts, pattern, tuple(fixed.items()), splices))
+
+    def derive(self, symbol: str, *patterns: str, **fixed: Any) -> None:
+        """Patterns that take their kind from what is spliced in (`{=symbol}`)."""
+        self.add(symbol, "", *patterns, **fixed)
+
+    def some(self, symbol: str, of: str, wanted: Callable[[str], bool]) -> None:
+        """Make a symbol of those patterns of another that give nodes of a wanted kind."""
+        for production in tuple(self.productions[of]):
+            if production.kind:
+                if wanted(production.kind):
+                    self.productions[symbol].append(production)
+                continue
+            head = next(part for part in production.parts if isinstance(part, Slot) and part.spliced == "=")
+            few = f"{symbol}-{head.symbol}"
+            if few not in self.productions:
+                self.some(few, head.symbol, wanted)
+            if self.productions[few]:
+                self.productions[symbol].append(_with_head(production, head, few))
+
+    def written_out(self, whole: Production, spliced: tuple[Production, ...]) -> Production:
+        """Return a production with what is spliced into it written out. Those that come out alike are one."""
+        key = (whole, *spliced)
+        found = self._written_out.get(key)
+        if found is None:
+            made = _written_out(whole, spliced)
+            content = (made.symbol, made.kind, made.parts, made.fixed)
+            found = self._written_out[key] = self._by_content.setdefault(content, made)
+        return found
 
     def _parts_of(self, pattern: str) -> Iterator[Lit | Slot | Maybe]:
         """The parts of a pattern. Most stand in many, and are made once."""
@@ -236,7 +278,7 @@ class Grammar:
             self.ways(symbol)
 
     def kinds(self) -> set[str]:
-        return {production.kind for rows in self.productions.values() for production in rows}
+        return {production.kind for rows in self.productions.values() for production in rows if production.kind}
 
     def first(self, symbol: str) -> frozenset[str] | None:
         """The tokens a symbol can begin with; None where anything is possible."""
@@ -284,15 +326,54 @@ class Grammar:
         return None
 
 
-_PART = re.compile(r"\{(\w+):([\w-]+)(\?)?\}|\[\[([^\]]+)\]\]|(\S+)")
+_PART = re.compile(r"\{(\w+):([\w-]+)(\?)?\}|\[\[([^\]]+)\]\]|(?:\{([=+])([\w-]+)\})|(\S+)")
 
 
 def _part(match: re.Match[str]) -> Lit | Slot | Maybe:
     if match[1]:
         return Slot(match[1], match[2], bool(match[3]))
+    if match[5]:
+        return Slot("", match[6], spliced=match[5])
     if match[4]:
         return Maybe(tuple(match[4].split()))
-    return Lit(frozenset(match[5].split("|")) if match[5] != "|" else frozenset("|"))
+    return Lit(frozenset(match[7].split("|")) if match[7] != "|" else frozenset("|"))
+
+
+def _written_out(whole: Production, spliced: tuple[Production, ...]) -> Production:
+    """A production with its splices written out: their parts, their words and what they fix stand where the splices stood."""
+    left = iter(spliced)
+    parts: list[Lit | Slot | Maybe] = []
+    kind, fixed, pattern = whole.kind, dict(whole.fixed), whole.pattern
+    for part in whole.parts:
+        if not isinstance(part, Slot) or not part.spliced:
+            parts.append(part)
+            continue
+        inner = next(left)
+        parts += inner.parts
+        fixed.update(inner.fixed)
+        pattern = pattern.replace(f"{{{part.spliced}{part.symbol}}}", inner.pattern, 1)
+        if part.spliced == "=":
+            kind = inner.kind
+    names = [*fixed, *(part.name for part in parts if isinstance(part, Slot))]
+    if len(set(names)) < len(names):
+        raise ValueError(f"{whole.symbol}: a slot is named twice in {pattern!r}, so it cannot be printed back")
+    return Production(whole.symbol, kind, tuple(parts), pattern, tuple(sorted(fixed.items(), key=_by_name)))
+
+
+def _with_head(production: Production, head: Slot, symbol: str) -> Production:
+    """A production that takes its kind from another symbol."""
+    parts = tuple(replace(head, symbol=symbol) if part == head else part for part in production.parts)
+    return replace(production, parts=parts, pattern=production.pattern.replace(f"{{={head.symbol}}}", f"{{={symbol}}}"))
+
+
+def _by_name(item: tuple[str, Any]) -> str:
+    return item[0]
+
+
+def slots_of(production: Production, found: dict[str, Any]) -> tuple[tuple[str, Any], ...]:
+    """Return the slots of a node in the order of its production."""
+    named = ((part.name, found[part.name]) for part in production.parts if isinstance(part, Slot))
+    return (*production.fixed, *named)
 
 
 def print_node(node: Any) -> str:

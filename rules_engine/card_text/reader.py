@@ -11,9 +11,9 @@ Nothing here recurses over the length of a text; how deep a reading may nest is 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
-from rules_engine.card_text.grammar import Found, Grammar, Node, Production, Slot, Way
+from rules_engine.card_text.grammar import Found, Grammar, Node, Production, Slot, Way, slots_of
 from rules_engine.card_text.readings import spend
 from rules_engine.card_text.tokens import Token, marks
 
@@ -29,6 +29,14 @@ STEPS = 128
 Slots = tuple[tuple[str, Any], ...]
 Words = tuple[str, ...]
 Sensible = Callable[[Node], bool]
+
+
+class Derivation(NamedTuple):
+    """What stands in the slots of a pattern, which words were chosen, and what was spliced in."""
+
+    slots: Slots = ()
+    words: Words = ()
+    spliced: tuple[Production, ...] = ()
 
 
 class NestsTooDeep(Exception):
@@ -56,7 +64,7 @@ class Begun:
 
 
 # How a point was reached: nothing to note, a word that was chosen, or a slot with what stands in it (None where it is left out).
-Step = None | str | tuple[str, Begun | None]
+Step = None | str | tuple[Slot, Begun | None]
 
 
 class Point:
@@ -190,9 +198,9 @@ class Reader:
                 if part is not None:
                     part.waiting.append((point, slot, after))
                     for end in tuple(part.ends):
-                        self._reach(point, (slot.name, part), after, end)
+                        self._reach(point, (slot, part), after, end)
             if slot.optional:
-                self._reach(point, (slot.name, None), after, at)
+                self._reach(point, (slot, None), after, at)
         for slot, begins, after in way.tails:
             if begins is None or not marks.isdisjoint(begins):
                 self.tails += [Tail(point, slot, production) for production in after.ends]
@@ -204,7 +212,7 @@ class Reader:
             return
         begun.ends[at] = [point]
         for waiting, slot, after in begun.waiting:
-            self._reach(waiting, (slot.name, begun), after, at)
+            self._reach(waiting, (slot, begun), after, at)
 
     def _reach(self, point: Point, step: Step, after: Way, at: int) -> None:
         self.furthest = max(self.furthest, at)
@@ -245,27 +253,44 @@ class Reader:
 
     def _trees(self, begun: Begun, end: int, depth: int) -> Iterator[Node]:
         for point in begun.ends[end]:
-            for slots, words in self.derivations(point, depth):
+            for found in self.derivations(point, depth):
                 for production in point.way.ends:
-                    node = Node(production, (*production.fixed, *slots), words)
+                    node = self._node(production, found)
                     if self.sensible is None or self.sensible(node):
                         yield node
 
-    def derivations(self, point: Point, depth: int = 0) -> Iterator[tuple[Slots, Words]]:
-        """What stands in the slots, and which words were chosen, on every way that leads to a point."""
-        left: list[tuple[Point, Slots, Words]] = [(point, (), ())]
+    def _node(self, production: Production, found: Derivation) -> Node:
+        if not production.splices:
+            return Node(production, (*production.fixed, *found.slots), found.words)
+        written_out = self.grammar.written_out(production, found.spliced)
+        return Node(written_out, slots_of(written_out, dict(found.slots)), found.words)
+
+    def derivations(self, point: Point, depth: int = 0) -> Iterator[Derivation]:
+        """Every way that leads to a point."""
+        left: list[tuple[Point, Derivation]] = [(point, Derivation())]
         while left:
-            point, slots, words = left.pop()
+            point, found = left.pop()
             if point.before is None:
                 self.spend()
-                yield slots, words
+                yield found
                 continue
             for before, step in ((point.before, point.step), *(point.others or ())):
                 if step is None:
-                    left.append((before, slots, words))
+                    left.append((before, found))
                 elif isinstance(step, str):
-                    left.append((before, slots, (step, *words)))
+                    left.append((before, Derivation(found.slots, (step, *found.words), found.spliced)))
                 else:
-                    name, part = step
-                    values = (None,) if part is None else self.readings(part, point.at, depth + 1)
-                    left += [(before, ((name, value), *slots), words) for value in values]
+                    slot, part = step
+                    left += [(before, then) for then in self._with_slot(found, slot, part, point.at, depth)]
+
+    def _with_slot(
+        self, found: Derivation, slot: Slot, part: Begun | None, end: int, depth: int
+    ) -> Iterator[Derivation]:
+        """What was found after a slot, with each reading of the slot before it."""
+        if slot.spliced and part is not None:
+            for node in self.readings(part, end, depth):
+                slots, words = (*node.slots.items(), *found.slots), (*node.words, *found.words)
+                yield Derivation(slots, words, (node.production, *found.spliced))
+            return
+        for value in (None,) if part is None else self.readings(part, end, depth + 1):
+            yield Derivation(((slot.name, value), *found.slots), found.words, found.spliced)

@@ -91,7 +91,7 @@ class AbilityReader(Reader):
 
     def _add_fronts(self, tail: Tail, paths: dict[SoFar, list[Path]]) -> None:
         fronts = dict.fromkeys(self.derivations(tail.point))
-        for slots, words in fronts:
+        for slots, words, _ in fronts:
             so_far = begin(tail.production.kind, dict(slots))
             if so_far is not None:
                 paths.setdefault(so_far, []).append(Path(Front(tail, slots, words)))

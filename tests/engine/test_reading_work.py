@@ -169,3 +169,53 @@ def test_it_is_known_what_the_symbols_of_card_text_begin_with() -> None:
         *("icon", "numbered-icon", "plain-word"),
         *("counted", "counter-name", "counters", "other-counted"),  # they begin with a plain word
     }
+
+
+# -- what is spliced in ---------------------------------------------------------------------------------------------
+
+
+def _tellings() -> Grammar:
+    """`Draw 2`, `you draw 2`, `they draw 2`: the act is written down once."""
+    g = Grammar(lambda text: False)
+    g.add("act", "draw", "draw|take {n:count}")
+    g.add("count", "two", "2")
+    g.add("person", "person", "you", who="you")
+    g.add("person", "person", "they", who="rival")
+    g.derive("told", "{=act}", who="you")
+    g.derive("told", "{+person} [[must]] {=act}")
+    return g
+
+
+def test_what_is_spliced_in_reads_like_a_pattern_written_out() -> None:
+    (node,) = Reader(_tellings(), tokenize("they must take 2")).whole("told")
+
+    assert (node.kind, node.who, node.n.kind, node.production.symbol) == ("draw", "rival", "two", "told")
+    assert node.production.pattern == "they [[must]] draw|take {n:count}"
+    assert list(node.slots) == ["who", "n"]
+    assert print_node(node) == "they must take 2"
+
+
+def test_two_splices_that_come_out_alike_are_one_reading() -> None:
+    g = _tellings()
+    g.derive("told", "{+person} {=act}")
+
+    assert len(Reader(g, tokenize("you draw 2")).whole("told")) == 2  # with a word left out, and without a place for it
+    g.derive("other", "{+person} {=act}")
+    g.derive("other", "you {=act}", who="you")
+    assert len(Reader(g, tokenize("you draw 2")).whole("other")) == 1
+
+
+def test_a_kind_is_named_or_given_by_one_part() -> None:
+    with pytest.raises(ValueError, match="kind"):
+        _tellings().add("told", "draw", "{=act}")
+    with pytest.raises(ValueError, match="kind"):
+        _tellings().derive("told", "{+act}")
+
+
+def test_some_patterns_of_a_symbol_are_found_through_what_they_splice_in() -> None:
+    g = _tellings()
+    g.add("act", "dance", "dance")
+    g.some("dancing", "told", lambda kind: kind == "dance")
+
+    assert len(Reader(g, tokenize("they dance")).whole("dancing")) == 1
+    assert Reader(g, tokenize("they draw 2")).whole("dancing") == ()

@@ -66,22 +66,10 @@ def _down_and_up_to(g: Grammar) -> None:
 
 def _together(g: Grammar) -> None:
     """`Commit and freeze 1 foundation`: the same cards, one act after the other."""
-    for who, verb, before in (
-        ("you", "bare-verb", ""),
-        ("you", "bare-verb", "you "),
-        ("rival", "bare-verb", "they "),
-        ("rival", "third-verb", "your rival "),
-        ("both", "third-verb", "each player "),
-    ):
-        for symbol in ("instruction", "act"):
-            g.add(symbol, "acts-together", f"{before}{{a:{verb}}} and {{b:{verb}}} {{cards:cards}}", who=who)
-            g.add(
-                symbol,
-                "acts-together",
-                f"{before}{{a:{verb}}} , {{b:{verb}}} , and {{c:{verb}}} {{cards:cards}}",
-                who=who,
-            )
-            g.add(symbol, "acts-either", f"{before}{{a:{verb}}} or {{b:{verb}}} {{cards:cards}}", who=who)
+    for act, verb in (("base-act", "bare-verb"), ("third-act", "third-verb")):
+        g.add(act, "acts-together", f"{{a:{verb}}} and {{b:{verb}}} {{cards:cards}}")
+        g.add(act, "acts-together", f"{{a:{verb}}} , {{b:{verb}}} , and {{c:{verb}}} {{cards:cards}}")
+        g.add(act, "acts-either", f"{{a:{verb}}} or {{b:{verb}}} {{cards:cards}}")
 
 
 def _counters(g: Grammar) -> None:

@@ -285,9 +285,10 @@ def while_blocking(g: Grammar) -> None:
 
 def joined(g: Grammar) -> None:
     """Two conditions, of which both or one must be true. Added last: it takes all that there are."""
-    g.productions["plain-condition"] = list(g.productions["condition"])
+    g.productions["plain-condition"] = g.productions.pop("condition")
+    g.derive("condition", "{=plain-condition}")
     # `While this card is in your stage, it cannot be destroyed`: it is the card itself.
-    g.productions["this-lies"] = [p for p in g.productions["condition"] if p.kind == "this-is-in"]
+    g.some("this-lies", "condition", lambda kind: kind == "this-is-in")
     g.add("sentence", "while-sentence", "while {when:this-lies} , {do:it-static} .")
     g.add("it-static", "protected", "it {s:shield}")
     # `You are at Deadlock or have 10 or less health`: the second says nothing of whom, for it is the same player.

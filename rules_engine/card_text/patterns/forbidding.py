@@ -142,7 +142,7 @@ ITS = Node(Production("the-attack", "it-attack", (), "it"), (), ())
 def of_its_blocks(g: Grammar) -> None:
     """`Your attack gets +3 damage and cannot be completely blocked`: the attack is named once. Added last."""
     g.productions["one-to-come"] = [p for p in g.productions["the-attack"] if p.kind == "next-attack"]
-    g.productions["change-act"] = [p for p in g.productions["instruction"] if p.kind == "changes"]
+    g.some("change-act", "instruction", lambda kind: kind == "changes")
     g.add("its-act", "not-completely-blocked", "cannot be completely blocked", a=ITS)
     g.add("its-act", "not-partially-blocked", "cannot be partially blocked", a=ITS)
     g.add("its-act", "not-blocked-by", "cannot be blocked", a=ITS, by=None)

@@ -55,7 +55,7 @@ def _and_the_rest(g: Grammar) -> None:
 
 def put_acts(g: Grammar) -> None:
     """What the rest can follow: some cards are put somewhere. Added last: they are some of the instructions that there are."""
-    g.productions["put-act"] = [p for p in g.productions["instruction"] if p.kind == "add-to"]
+    g.some("put-act", "instruction", lambda kind: kind == "add-to")
 
 
 def _any_of_them(g: Grammar) -> None:
