@@ -32,7 +32,7 @@ from rules_engine.procedures.conditions.having import count, difference, number_
 from rules_engine.procedures.conditions.history import told
 from rules_engine.procedures.constructs import CONDITIONS, COSTS, COUNTS, INSTRUCTIONS, PREDICATES, QUALITIES, TRIGGERS
 from rules_engine.procedures.costs import additional_costs, costs_of_cards, costs_of_this_card, costs_that_move, paying
-from rules_engine.procedures.costs.additional_costs import additional_fails, pay_additional
+from rules_engine.procedures.costs.additional_costs import pay_additional
 from rules_engine.procedures.effects import copying, making_effects, rule_effects
 from rules_engine.procedures.effects.copying import starts_blank
 from rules_engine.procedures.effects.making_fired import create_fired
@@ -94,7 +94,7 @@ from rules_engine.procedures.meanings.values import card_before, possessed, poss
 from rules_engine.procedures.playing import more_plays, next_card, permissions
 from rules_engine.procedures.playing.permissions import is_meant as is_permitted_card
 from rules_engine.procedures.playing.play_restrictions import restriction_fails
-from rules_engine.procedures.playing.playable import is_played_with_card
+from rules_engine.procedures.playing.playable import card_played_as
 from rules_engine.procedures.playing.playing_a_card import (
     announce,
     check_to_play,
@@ -231,7 +231,6 @@ def connect_upcalls() -> None:
     upcalls.number_in_zone = number_in_zone
     upcalls.those_there = those_there
     upcalls.told = told
-    upcalls.additional_fails = additional_fails
     upcalls.pay_additional = pay_additional
     upcalls.starts_blank = starts_blank
     upcalls.create_fired = create_fired
@@ -260,7 +259,7 @@ def connect_upcalls() -> None:
     upcalls.value_of = value_of
     upcalls.is_permitted_card = is_permitted_card
     upcalls.restriction_fails = restriction_fails
-    upcalls.is_played_with_card = is_played_with_card
+    upcalls.card_played_as = card_played_as
     upcalls.announce = announce
     upcalls.check_to_play = check_to_play
     upcalls.declare_target = declare_target

@@ -20,12 +20,6 @@ from rules_engine.table.game import Game
 from rules_engine.table.why_not import WhyNot
 
 
-class AdditionalFails(Protocol):
-    def __call__(
-        self, game: Game, player: str, card: Card, played_as: str | None, ability: ReadAbility | None = None
-    ) -> WhyNot | None: ...
-
-
 class Barred(Protocol):
     def __call__(
         self, game: Game, player: str, card: Card, played_as: str = "", ability: ReadAbility | None = None
@@ -138,7 +132,6 @@ make_check: MakeCheck
 modifier_statics: Callable[[Game, str], list[tuple[Context, Node]]]
 
 # -- Costs -----------------------------------------------------------------------------------------------
-additional_fails: AdditionalFails
 pay_additional: Callable[[Game, str, Card, str], Procedure]
 
 # -- Playing cards and abilities -------------------------------------------------------------------------
@@ -148,7 +141,7 @@ declare_target: Callable[[Game, str, Card], Procedure]
 fail: Callable[[Game, str, Card], None]
 into_pool: IntoPool
 is_permitted_card: Callable[[Card, Node], bool]
-is_played_with_card: Callable[[Game, Card, ReadAbility], bool]
+card_played_as: Callable[[Game, Card, ReadAbility], str]
 now_attacked: Callable[[Game, Attack], None]
 offer_cancel: Callable[[Game, Any], Procedure]
 play_action: Callable[[Game, str, Card, Context, Callable[[], None]], Procedure]

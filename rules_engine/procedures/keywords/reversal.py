@@ -28,7 +28,7 @@ def attack_reversed(game: Game, player: str) -> tuple[Attack | None, str]:
     return resolved, "reversal#to-last-resolved"
 
 
-def why_not(game: Game, player: str, card: Card) -> WhyNot | None:
+def why_not(game: Game, player: str) -> WhyNot | None:
     """Why a player cannot try a reversal now, or None if they can: one try for each attack, and none to a Safe one."""
     attack, _ = attack_reversed(game, player)
     if attack is None:
@@ -43,7 +43,7 @@ def why_not(game: Game, player: str, card: Card) -> WhyNot | None:
     if is_safe(game, attack):
         why = f"{attack.card.name} {'had' if attack.resolved else 'has'} Safe."
         return WhyNot(why, ("reversal#not-to-safe", "safe#grants") if attack.resolved else ("safe#grants",))
-    return upcalls.additional_fails(game, player, card, "attack")
+    return None
 
 
 def _blocked(game: Game, player: str, attack: Attack) -> bool:

@@ -14,7 +14,6 @@ from rules_engine.procedures.conditions.holding import (
     holds,
 )
 from rules_engine.procedures.effects.prohibitions import is_prohibited
-from rules_engine.procedures.events.awaiting import exists
 from rules_engine.procedures.keywords import combo
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.zones.character_traits import has_trait
@@ -240,11 +239,11 @@ def from_character(card: Card, ability: ReadAbility) -> bool:
 
 def forbidden(game: Game, player: str, card: Card, ability: ReadAbility) -> WhyNot | None:
     """Rule effects that forbid playing it."""
-    if not game.effects and not exists(game, "cannot-play-cards"):
-        return None
-
-    as_action = "action" if upcalls.is_played_with_card(game, card, ability) else ""
-    failing = upcalls.barred(game, player, card, as_action, ability)
+    played_as = upcalls.card_played_as(game, card, ability)
+    failing = upcalls.barred(game, player, card, played_as) if played_as else None
+    if failing is not None:
+        return WhyNot(failing.why, (*failing.cites, "playing-an-ability#not-disallowed"))
+    failing = upcalls.barred(game, player, card, ability=ability)
     if failing is not None:
         return failing
     if is_prohibited(game, "play-abilities-on", cards=[card]):

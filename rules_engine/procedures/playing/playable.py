@@ -200,12 +200,18 @@ def _special_fails(game: Game, player: str, card: Card, ability: ReadAbility) ->
 
     Additional costs must be payable too.
     """
-    if ability.costs and any(node.kind == "play-as-reversal" for node in ability.costs):
-        failing = reversal.why_not(game, player, card) or limits_fail(game, player, card)
-        return failing or additional_fails(game, player, card, "attack", ability)
-    if not is_played_with_card(game, card, ability):
+    played_as = card_played_as(game, card, ability)
+    if not played_as:
         return additional_fails(game, player, card, None, ability)
-    return limits_fail(game, player, card) or additional_fails(game, player, card, "action", ability)
+    failing = reversal.why_not(game, player) if played_as == "attack" else None
+    return failing or limits_fail(game, player, card) or additional_fails(game, player, card, played_as, ability)
+
+
+def card_played_as(game: Game, card: Card, ability: ReadAbility) -> str:
+    """As what the card is played when this ability of it is; empty where only the ability is played."""
+    if ability.costs and any(node.kind == "play-as-reversal" for node in ability.costs):
+        return "attack"
+    return "action" if is_played_with_card(game, card, ability) else ""
 
 
 def is_played_with_card(game: Game, card: Card, ability: ReadAbility) -> bool:

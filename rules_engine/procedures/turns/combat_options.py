@@ -92,18 +92,18 @@ def _own_difficulty(game: Game, card: Card) -> int:
 
 
 def _playable_cards(game: Game, player: str) -> list[Card]:
-    person = game.players[player]
-    found = [card for card in person.zones[HAND] if why_not_play(game, player, card) is None]
-    echo = game.turn_history.get("echo")
-    if echo:
-        again = (card for card in person.zones[POOL] if card.id == echo and not card.face_down)
-        found += [card for card in again if limits_fail(game, player, card) is None]
-    found += [card for card in cards_allowed(game, player) if why_not_play(game, player, card) is None]
-    return found
+    return [card for card in _cards_to_try(game, player) if why_not_play(game, player, card) is None]
+
+
+def _cards_to_try(game: Game, player: str) -> list[Card]:
+    """The cards a player could think of playing as a form: the hand, the one that Echo lets be played again, what effects allow."""
+    zones, echo = game.players[player].zones, game.turn_history.get("echo")
+    again = [card for card in zones[POOL] if card.id == echo and not card.face_down] if echo else []
+    return [*zones[HAND], *again, *cards_allowed(game, player)]
 
 
 def why_not_play(game: Game, player: str, card: Card) -> WhyNot | None:
-    """Why a card in hand cannot be played as a form, or None if it can."""
+    """Why a card cannot be played as a form, or None if it can."""
     if card.printed is None:
         return WhyNot("Which card this is is not known. Name it to play it.", ("hand#private",))
     kind = card.printed.type
@@ -163,7 +163,7 @@ def _can_try(game: Game, player: str) -> bool:
 
 def _refusals(game: Game, player: str) -> list[Refusal]:
     found = []
-    for card in game.players[player].zones[HAND]:
+    for card in _cards_to_try(game, player):
         failing = why_not_play(game, player, card)
         if failing is not None:
             found.append(Refusal("play", (card.id,), failing.why, failing.cites))
