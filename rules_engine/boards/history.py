@@ -11,7 +11,9 @@ from typing import Any
 from rules_engine.boards.effects import is_listed
 from rules_engine.boards.tallying import NONE, counted
 from rules_engine.contract.vocabulary import HAND, POOL
+from rules_engine.procedures.effects.live import identities_of_side, numbered_identities, other_side
 from rules_engine.procedures.events.first_times import first_times_of
+from rules_engine.table.ability_identity import AbilityId
 from rules_engine.table.attack import Attack
 from rules_engine.table.card import UNTOLD, Card
 from rules_engine.table.game import Game
@@ -162,9 +164,15 @@ def _abilities(game: Game, played: list[Card]) -> list[str]:
     return [
         f"{card.id}/{number}"
         for card in played
-        for number in sorted(game.played[card])
-        for _ in range(card.play_counts.get((number, "turn", game.turn), 0))
+        for number, identity in _numbered(game, card)
+        for _ in range(card.play_counts.get((identity, "turn", game.turn), 0))
     ]
+
+
+def _numbered(game: Game, card: Card) -> list[tuple[int, AbilityId]]:
+    """The abilities of a card that were played this turn, under the numbers that they have now."""
+    known = enumerate(numbered_identities(game, card), 1)
+    return [(number, identity) for number, identity in known if identity in game.played[card]]
 
 
 def _of_other_sides(game: Game) -> list[str]:
@@ -175,9 +183,9 @@ def _of_other_sides(game: Game) -> list[str]:
         f"{card.id}/{number}"
         for player in "ab"
         for card in game.stage_cards(player)
-        for (number, during, when), count in sorted(card.marks.get("other_side", {}).items(), key=str)
-        if (during, when) == ("turn", game.turn)
-        for _ in range(count)
+        if (down := other_side(card)) is not None
+        for number, identity in enumerate(identities_of_side(down), 1)
+        for _ in range(card.marks.get("other_side", {}).get((identity, "turn", game.turn), 0))
     ]
 
 
@@ -187,8 +195,8 @@ def _of_the_attack(game: Game, attack: Attack, played: list[Card]) -> dict[str, 
     now = [
         f"{card.id}/{number}"
         for card in played
-        for number in game.played[card]
-        if (number, "step", step) in card.play_counts
+        for number, identity in _numbered(game, card)
+        if (identity, "step", step) in card.play_counts
     ]
     told: dict[str, Any] = {key: True for key in ATTACK_FLAGS if getattr(attack, key)}
     told |= {key: attack.data[key] for key in ATTACK_DATA if attack.data.get(key) is not None}

@@ -8,10 +8,11 @@ from typing import Any
 from rules_engine.boards.history import ATTACK_DATA, ATTACK_FLAGS, COUNTS, from_pools
 from rules_engine.boards.tallying import TOLD, damage_shown
 from rules_engine.contract.vocabulary import PLAYERS
-from rules_engine.procedures.effects.live import abilities_of
+from rules_engine.procedures.effects.live import abilities_of, identities_of_side, identity_of, other_side
 from rules_engine.procedures.effects.statics import has_static
 from rules_engine.procedures.events.first_times import note_first_time
 from rules_engine.question.checker import Checker
+from rules_engine.table.ability_identity import AbilityId
 from rules_engine.table.attack import Attack
 from rules_engine.table.card import UNTOLD, Card
 from rules_engine.table.events import Happening
@@ -124,7 +125,7 @@ def _played(game: Game, name: str, in_step: bool) -> None:
     """An ability was played this turn: that counts for what may be played once a turn, and once a game."""
     card_id, number = _ability(name)
     card: Card = game.cards[card_id]
-    game.count_play(card, number, "turn", game.turn)
+    game.count_play(card, identity_of(game, card, number), "turn", game.turn)
     abilities = abilities_of(game, card)
     if number <= len(abilities) and card.front is not None:
         ability = abilities[number - 1]
@@ -144,9 +145,13 @@ def _played_of_other_side(game: Game, name: str) -> None:
     """An ability of the side that is down was played this turn."""
     card_id, number = _ability(name)
     game.turn_history["transformed"] = True
-    game.played.setdefault(game.cards[card_id], set()).add(number)
-    counts = game.cards[card_id].marks.setdefault("other_side", {})
-    key = number, "turn", game.turn
+    card = game.cards[card_id]
+    side = other_side(card)
+    known = identities_of_side(side) if side is not None else []
+    identity = known[number - 1] if number <= len(known) else AbilityId("", "", number)
+    game.played.setdefault(card, set()).add(identity)
+    counts = card.marks.setdefault("other_side", {})
+    key = identity, "turn", game.turn
     counts[key] = counts.get(key, 0) + 1
 
 
@@ -164,7 +169,8 @@ def _of_the_attack(game: Game, attack: Attack, told: Mapping[str, Any]) -> None:
     in_step = told["in_step"] if "in_step" in told else told.get("abilities") or ()
     for name in in_step:
         card_id, number = _ability(name)
-        game.count_play(game.cards[card_id], number, "step", game.step_history["n"])
+        card = game.cards[card_id]
+        game.count_play(card, identity_of(game, card, number), "step", game.step_history["n"])
     game.step_history |= {
         "enhances": _counts(told["enhances"]) if "enhances" in told else _enhances(game, in_step),
         "passed": set(told.get("passed") or ()),

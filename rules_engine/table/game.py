@@ -14,6 +14,7 @@ from rules_engine.contract.budget import Unit, charge
 from rules_engine.contract.ruling import Outcome, Step
 from rules_engine.contract.vocabulary import CHARACTER, DECK, STAGE
 from rules_engine.editions import Ruleset
+from rules_engine.table.ability_identity import keep_counts
 from rules_engine.table.attack import Attack
 from rules_engine.table.card import ATTACK_VALUES, Card
 from rules_engine.table.effects import Effect
@@ -223,6 +224,8 @@ class Game(ZoneChanges):
             self.mark_so(card, tuple(marks_of_change(key, was, now, by)))
         if key == "keywords":
             self.texts += now
+            if card.play_counts:
+                card.play_counts = keep_counts(card.play_counts, was or (), now)
         if key in ("keywords", "type"):
             self.forget(card)
         attack = self.attack

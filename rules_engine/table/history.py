@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from rules_engine.contract.ruling import Step
+from rules_engine.table.ability_identity import AbilityId
 from rules_engine.table.attack import Attack
 from rules_engine.table.card import Card
 from rules_engine.table.events import Cause, Event, Happening, Left
@@ -60,9 +61,9 @@ class History:
         # What has happened this turn, oldest first, and the cards that left a zone.
         self.happened: list[Happening] = []
         self.left: list[Left] = []
-        # Cards to which something was done this turn, and cards of which abilities were played in it: their numbers.
+        # Cards to which something was done this turn, and cards of which abilities were played in it: which.
         self.marked: dict[Card, set[str]] = {}
-        self.played: dict[Card, set[int]] = {}
+        self.played: dict[Card, set[AbilityId]] = {}
         self.said_at = 0
 
     def say(self, kind: str, text: str, *cites: str, player: str | None = None) -> Step:
@@ -153,10 +154,10 @@ class History:
         self.marked.setdefault(card, set()).update(keys)
         card.marks.update(dict.fromkeys(keys, self.turn))
 
-    def count_play(self, card: Card, number: int, during: str, when: int | None) -> None:
+    def count_play(self, card: Card, identity: AbilityId, during: str, when: int | None) -> None:
         """An ability of a card was played in this turn or step."""
-        self.played.setdefault(card, set()).add(number)
-        key = number, during, when
+        self.played.setdefault(card, set()).add(identity)
+        key = identity, during, when
         card.play_counts[key] = card.play_counts.get(key, 0) + 1
 
     def forget_turn(self) -> None:

@@ -10,7 +10,7 @@ from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures.conditions.happened import played_as_meant
 from rules_engine.procedures.conditions.history import happenings, is_so
 from rules_engine.procedures.constructs import Room
-from rules_engine.procedures.effects.live import abilities_of
+from rules_engine.procedures.effects.live import abilities_of, identities_of
 from rules_engine.procedures.meanings.comparing import compare
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.fitting import fits, fits_kindly
@@ -168,9 +168,10 @@ def count_times(ctx: Context, node: Node) -> int:
 
 def times_played(ctx: Context) -> int:
     """How often this ability of this card has been played this turn, this time included."""
-    for number, ability in enumerate(abilities_of(ctx.game, ctx.card), 1):
+    own = zip(abilities_of(ctx.game, ctx.card), identities_of(ctx.game, ctx.card), strict=True)
+    for ability, identity in own:
         if ability is ctx.ability or ability.text == ctx.ability.text:
-            return ctx.card.play_counts.get((number, "turn", ctx.game.turn), 0)
+            return ctx.card.play_counts.get((identity, "turn", ctx.game.turn), 0)
     return sum(
         ctx.card in happening.cards and happening.data["ability"].text == ctx.ability.text
         for happening in happenings(ctx.game, "ability-played")

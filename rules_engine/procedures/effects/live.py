@@ -11,6 +11,7 @@ from rules_engine.card_text.sentences import trigger_of
 from rules_engine.contract.vocabulary import CHARACTER, DISCARD, MOMENTUM, POOL, REMOVED, STAGE, TRANSIT
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.keywords.granting import granted_by
+from rules_engine.table.ability_identity import AbilityId
 from rules_engine.table.ability_index import FIRES, heeds
 from rules_engine.table.card import Card
 from rules_engine.table.events import Event
@@ -34,12 +35,65 @@ def abilities_of(game: Game, card: Card, *, seals: bool = True) -> tuple[ReadAbi
     front = card.shown
     if front is None:
         return _NONE
-    own = front.abilities + (front.keyword_abilities if "keywords" not in card.changed else _from_keywords(game, card))
+    own = _own(game, card, front)
     if card.gained:
         own += tuple(card.gained)
     if card.lent:
         own += _from_attached(game, card)
     return own
+
+
+def _own(game: Game, card: Card, front: Printed) -> tuple[ReadAbility, ...]:
+    """The abilities printed on a card, then those that its keywords grant."""
+    return front.abilities + (front.keyword_abilities if "keywords" not in card.changed else _from_keywords(game, card))
+
+
+def identities_of(game: Game, card: Card, *, seals: bool = True) -> list[AbilityId]:
+    """What each of the abilities is that a card has now, in their order."""
+    abilities, front = abilities_of(game, card, seals=seals), card.shown
+    if not abilities or front is None:
+        return []
+    own = len(abilities) if card.is_blank else len(_own(game, card, front))
+    return _identities(front, abilities, own)
+
+
+def identities_of_side(side: Printed) -> list[AbilityId]:
+    """What each of the abilities is that one side of a card has as printed."""
+    abilities = side.abilities + side.keyword_abilities
+    return _identities(side, abilities, len(abilities))
+
+
+def other_side(card: Card) -> Printed | None:
+    """The side of a double-sided card that is down."""
+    if card.printed is None:
+        return None
+    return card.printed if card.transformed else card.printed.back
+
+
+def _identities(front: Printed, abilities: tuple[ReadAbility, ...], own: int) -> list[AbilityId]:
+    """Printed abilities are known by their place, the card's own others by their keyword, what was gained by its text."""
+    found: list[AbilityId] = []
+    for place, ability in enumerate(abilities, 1):
+        if place <= len(front.abilities):
+            found.append(AbilityId(front.full_name, "", place))
+            continue
+        of = front.full_name if place <= own else ""
+        by = ability.keyword.name if of and ability.keyword is not None else ability.text
+        found.append(AbilityId(of, by, 1 + sum((one.of, one.by) == (of, by) for one in found)))
+    return found
+
+
+def identity_of(game: Game, card: Card, number: int) -> AbilityId:
+    """What the ability is that has this number on its card now; one that the card does not have is known by its number only."""
+    found = numbered_identities(game, card)
+    return found[number - 1] if number <= len(found) else AbilityId("", "", number)
+
+
+def numbered_identities(game: Game, card: Card) -> list[AbilityId]:
+    """What each number on a card stands for: on one that is sealed or face down, the abilities that it would have otherwise."""
+    if card.is_blank and card.front is not None:
+        return identities_of_side(card.front)
+    return identities_of(game, card, seals=False)
 
 
 def _face_down(printed: Printed) -> tuple[ReadAbility, ...]:

@@ -9,11 +9,12 @@ from rules_engine.card_text.ability import ReadAbility
 from rules_engine.contract.ruling import Ask, Option
 from rules_engine.contract.vocabulary import HAND, POOL
 from rules_engine.procedures.asking import Procedure, ask
-from rules_engine.procedures.effects.live import abilities_of
+from rules_engine.procedures.effects.live import abilities_of, identities_of
 from rules_engine.procedures.events.awaiting import RESPONSE, is_awaited
 from rules_engine.procedures.playing.playable import Playable, names_own_card, triggered_responses, why_not
 from rules_engine.procedures.playing.playing_an_ability import play_ability
 from rules_engine.procedures.playing.refused_abilities import refused_responses
+from rules_engine.table.ability_identity import AbilityId
 from rules_engine.table.card import Card
 from rules_engine.table.events import Event
 from rules_engine.table.game import Game
@@ -33,9 +34,9 @@ class Window:
 
     def __init__(self, game: Game, event: Event) -> None:
         self.game, self.event = game, event
-        self.used: set[tuple[str, int]] = set()
+        self.used: set[tuple[str, AbilityId]] = set()
         # Which abilities the cards in stages and pools had before the first response was played.
-        self.had: dict[str, list[str]] = {}
+        self.had: dict[str, list[AbilityId]] = {}
         self.responses: list[Playable] = []
         for player in game.in_turn_order():
             self.responses += triggered_responses(game, player, event)
@@ -45,15 +46,15 @@ class Window:
         return [
             found
             for found in (*self._own(player), *self._newcomers(player))
-            if (found.card.id, found.number) not in self.used
+            if (found.card.id, found.identity) not in self.used
             and why_not(self.game, player, found.card, found.number, found.ability, found.happening) is None
         ]
 
     def use(self, found: Playable) -> None:
         """A response is played. What cards get from now on is known by what they had before the first one."""
         if not self.used:
-            self.had = {card.id: _texts(self.game, card) for card in _in_play(self.game)}
-        self.used.add((found.card.id, found.number))
+            self.had = {card.id: identities_of(self.game, card) for card in _in_play(self.game)}
+        self.used.add((found.card.id, found.identity))
 
     def _own(self, player: str) -> list[Playable]:
         """What met the trigger then; the ability must still be there, and is as it is now: its rating may have changed."""
@@ -64,11 +65,11 @@ class Window:
         """Cards that came to hand or stage since then, and abilities that cards gained: the event can meet their trigger too."""
         if not self.used:
             return []
-        known = {found.id for found in self.responses}
+        known = {(found.card.id, found.identity) for found in self.responses}
         return [
             found
             for found in triggered_responses(self.game, player, self.event)
-            if found.id not in known and (self._has_come(found.card) or self._was_gained(found))
+            if (found.card.id, found.identity) not in known and (self._has_come(found.card) or self._was_gained(found))
         ]
 
     def _has_come(self, card: Card) -> bool:
@@ -76,8 +77,8 @@ class Window:
 
     def _was_gained(self, found: Playable) -> bool:
         """Has the card got this ability since, be it one more of the same?"""
-        had, text = self.had.get(found.card.id), found.ability.text
-        return had is not None and _texts(self.game, found.card)[: found.number].count(text) > had.count(text)
+        had = self.had.get(found.card.id)
+        return had is not None and found.identity not in had
 
 
 def _in_play(game: Game) -> list[Card]:
@@ -86,18 +87,16 @@ def _in_play(game: Game) -> list[Card]:
     return [card for person in people for card in (person.character, *person.stage, *person.pool)]
 
 
-def _texts(game: Game, card: Card) -> list[str]:
-    return [ability.text for ability in abilities_of(game, card)]
-
-
 def _as_it_is(game: Game, found: Playable) -> Playable | None:
-    abilities = abilities_of(game, found.card)
-    if len(abilities) < found.number:
+    """The same ability where it stands among those of its card now; None where the card has lost it."""
+    known = identities_of(game, found.card)
+    if found.identity not in known:
         return None
-    now = abilities[found.number - 1]
-    if now is found.ability:
+    number = known.index(found.identity) + 1
+    now = abilities_of(game, found.card)[number - 1]
+    if now is found.ability and number == found.number:
         return found
-    return Playable(game, found.card, found.number, now, found.happening) if now.text == found.ability.text else None
+    return Playable(game, found.card, number, now, found.happening)
 
 
 def open_window(game: Game, event: Event, *cites: str) -> Procedure:

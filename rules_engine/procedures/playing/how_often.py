@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.procedures.effects.live import abilities_of
+from rules_engine.procedures.effects.live import abilities_of, identity_of
 from rules_engine.procedures.playing.more_plays import more_plays, use_one
+from rules_engine.table.ability_identity import AbilityId
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 from rules_engine.table.why_not import WhyNot
@@ -15,21 +16,23 @@ def count_fails(game: Game, player: str, card: Card, ability: ReadAbility, numbe
     if not (card.play_counts or ability.brackets or ability.name or "copies" in game.step_history):
         return None  # nothing of it was played, and nothing limits what others of its kind may do
     more = more_plays(game, card, ability)
-    return _count_fails(game, player, card, ability, number, more)
+    return _count_fails(game, player, card, ability, identity_of(game, card, number), more)
 
 
-def count_more(game: Game, player: str, card: Card, ability: ReadAbility, number: int) -> None:
+def count_more(game: Game, player: str, card: Card, ability: ReadAbility, identity: AbilityId) -> None:
     """An ability is about to be counted as played: what let it be played once more is used up, if it needed that."""
-    if more_plays(game, card, ability) and _count_fails(game, player, card, ability, number, 0) is not None:
+    if more_plays(game, card, ability) and _count_fails(game, player, card, ability, identity, 0) is not None:
         use_one(game, card, ability)
         for during, when in (("turn", game.turn), ("step", game.step_history.get("n"))):
-            key = number, f"more-{during}", when
+            key = identity, f"more-{during}", when
             card.play_counts[key] = card.play_counts.get(key, 0) + 1
 
 
-def _count_fails(game: Game, player: str, card: Card, ability: ReadAbility, number: int, more: int) -> WhyNot | None:
-    played = _by_the_rules(card, number, "turn", game.turn) - more
-    in_step = _by_the_rules(card, number, "step", game.step_history.get("n")) - more
+def _count_fails(
+    game: Game, player: str, card: Card, ability: ReadAbility, identity: AbilityId, more: int
+) -> WhyNot | None:
+    played = _by_the_rules(card, identity, "turn", game.turn) - more
+    in_step = _by_the_rules(card, identity, "step", game.step_history.get("n")) - more
     if (ability.has_bracket("once-per-turn") or ability.has_ending("only-once-per-turn")) and played >= 1:
         return WhyNot(
             "It may be played only once per turn.",
@@ -71,10 +74,10 @@ def _count_fails(game: Game, player: str, card: Card, ability: ReadAbility, numb
     return None
 
 
-def _by_the_rules(card: Card, number: int, during: str, when: int | None) -> int:
+def _by_the_rules(card: Card, identity: AbilityId, during: str, when: int | None) -> int:
     """How often it was played without an effect that let it be played once more."""
     counts = card.play_counts
-    return counts.get((number, during, when), 0) - counts.get((number, f"more-{during}", when), 0)
+    return counts.get((identity, during, when), 0) - counts.get((identity, f"more-{during}", when), 0)
 
 
 def _one_of_each_name(game: Game, card: Card, name: str) -> bool:

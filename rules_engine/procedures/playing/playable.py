@@ -11,7 +11,7 @@ from rules_engine.contract.vocabulary import CHARACTER, DISCARD, HAND, MOMENTUM,
 from rules_engine.procedures.checks.re_check import replaced_fails
 from rules_engine.procedures.costs.additional_costs import additional_fails
 from rules_engine.procedures.costs.payable import cost_fails
-from rules_engine.procedures.effects.live import abilities_of
+from rules_engine.procedures.effects.live import abilities_of, identity_of
 from rules_engine.procedures.events.awaiting import exists
 from rules_engine.procedures.keywords import reversal
 from rules_engine.procedures.keywords.granting import granting_cites, reference_cites
@@ -34,7 +34,7 @@ from rules_engine.table.why_not import WhyNot
 class Playable:
     """An ability that can be played now, with the happening that triggered it if it is a response."""
 
-    __slots__ = ("ability", "by_hand", "card", "game", "happening", "named", "number")
+    __slots__ = ("ability", "by_hand", "card", "game", "happening", "identity", "named", "number")
 
     def __init__(
         self, game: Game, card: Card, number: int, ability: ReadAbility, happening: Happening | None = None
@@ -42,6 +42,7 @@ class Playable:
         self.game, self.card, self.number, self.ability, self.happening = game, card, number, ability, happening
         self.named = card.front.name if card.front is not None else ""
         self.by_hand = False
+        self.identity = identity_of(game, card, number)
 
     @property
     def id(self) -> str:

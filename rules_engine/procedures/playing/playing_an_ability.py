@@ -16,7 +16,6 @@ from rules_engine.procedures.conditions.happened import mean_what_triggered, say
 from rules_engine.procedures.costs.additional_costs import added
 from rules_engine.procedures.costs.payable import cost_fails
 from rules_engine.procedures.costs.paying import pay_all, pay_costs
-from rules_engine.procedures.effects.live import abilities_of
 from rules_engine.procedures.instructions.bullets import choose_bullets, choose_in_cost
 from rules_engine.procedures.instructions.cancelling import was_canceled
 from rules_engine.procedures.instructions.executing import execute_ability
@@ -165,10 +164,9 @@ def _was_played(game: Game, player: str, ability: ReadAbility) -> None:
 def count_play(game: Game, player: str, found: Playable) -> None:
     """Its costs are paid: count the play for all limits on how often it may be played."""
     card, ability = found.card, found.ability
-    number = _number_now(game, found)
-    count_more(game, player, card, ability, number)
-    game.count_play(card, number, "turn", game.turn)
-    game.count_play(card, number, "step", game.step_history.get("n"))
+    count_more(game, player, card, ability, found.identity)
+    game.count_play(card, found.identity, "turn", game.turn)
+    game.count_play(card, found.identity, "step", game.step_history.get("n"))
     if game.ruleset.playing.enhance_once == "all-copies":
         game.step_history.setdefault("copies", {"a": set(), "b": set()})[player].add((found.named, ability.text))
     if ability.has_bracket("once-per-game"):
@@ -181,14 +179,6 @@ def count_play(game: Game, player: str, found: Playable) -> None:
         copies[player, ability.text] = copies.get((player, ability.text), 0) + 1
     if ability.has_ending("only-one-deflect") and game.attack is not None:
         game.attack.deflected = True
-
-
-def _number_now(game: Game, found: Playable) -> int:
-    """The place of the ability on its card now: unflipping for Outwit brings the others back."""
-    now = abilities_of(game, found.card)
-    if found.number <= len(now) and now[found.number - 1] is found.ability:
-        return found.number
-    return next((i for i, ability in enumerate(now, 1) if ability is found.ability), found.number)
 
 
 def is_played(game: Game, player: str, ctx: Context) -> Procedure:

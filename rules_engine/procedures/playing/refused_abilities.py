@@ -5,8 +5,9 @@ from __future__ import annotations
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.contract.ruling import Refusal
 from rules_engine.contract.vocabulary import STAGE
-from rules_engine.procedures.effects.live import abilities_of
+from rules_engine.procedures.effects.live import abilities_of, identity_of
 from rules_engine.procedures.playing.playable import places, trigger_met, why_not
+from rules_engine.table.ability_identity import AbilityId
 from rules_engine.table.card import Card
 from rules_engine.table.events import Event
 from rules_engine.table.game import Game
@@ -76,7 +77,7 @@ def _blank(card: Card, kind: str, verb: str) -> list[Refusal]:
     ]
 
 
-def refused_responses(game: Game, player: str, event: Event, used: set[tuple[str, int]]) -> list[Refusal]:
+def refused_responses(game: Game, player: str, event: Event, used: set[tuple[str, AbilityId]]) -> list[Refusal]:
     """Every response that its owner could think of in this window and cannot play, with why."""
     found = []
     for card in places(game, player):
@@ -89,7 +90,7 @@ def refused_responses(game: Game, player: str, event: Event, used: set[tuple[str
             if ability.type != "response":
                 continue
             happening = trigger_met(game, player, card, ability, event)
-            if (card.id, number) in used:
+            if used and (card.id, identity_of(game, card, number)) in used:
                 failing: WhyNot | None = ONCE_A_WINDOW
             elif happening is None:
                 failing = NOT_TRIGGERED if ability.trigger is not None else WHEN_UNKNOWN

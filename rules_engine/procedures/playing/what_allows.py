@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.contract.vocabulary import DISCARD
 from rules_engine.procedures.conditions.holding import condition_cites
+from rules_engine.procedures.effects.live import identity_of
 from rules_engine.procedures.playing.play_restrictions import USUAL_ZONE
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
@@ -54,7 +55,9 @@ def allowed_by(game: Game, player: str, card: Card, ability: ReadAbility, number
             found += _committed_cites(card)
         elif node.kind in ("tenacious", "tenacious-word") and card.committed:
             found.append("tenacious#playable-committed")
-        elif node.kind == "any-number-of-times" and card.play_counts.get((number, "step", game.step_history.get("n"))):
+        elif node.kind == "any-number-of-times" and card.play_counts.get(
+            (identity_of(game, card, number), "step", game.step_history.get("n"))
+        ):
             found.append("play-restrictions#any-number-of-times")
     if token and not any(bracket.kind == "in-zone-only" for bracket in ability.brackets):
         found += (
