@@ -20,6 +20,7 @@ from rules_engine.procedures.checks.making_a_check import make_check
 from rules_engine.procedures.conditions import (
     attack_conditions,
     blocks_and_checks,
+    clauses,
     damage_and_health,
     having,
     history,
@@ -29,7 +30,7 @@ from rules_engine.procedures.conditions import (
 )
 from rules_engine.procedures.conditions import likeness as conditions_of_likeness
 from rules_engine.procedures.conditions.having import count, difference, number_in_zone, those_there
-from rules_engine.procedures.conditions.history import told
+from rules_engine.procedures.conditions.periods import told
 from rules_engine.procedures.constructs import CONDITIONS, COSTS, COUNTS, INSTRUCTIONS, PREDICATES, QUALITIES, TRIGGERS
 from rules_engine.procedures.costs import additional_costs, costs_of_cards, costs_of_this_card, costs_that_move, paying
 from rules_engine.procedures.costs.additional_costs import pay_additional
@@ -133,6 +134,7 @@ ROOMS = (
     changing_block_status.room,
     changing_checks.room,
     changing_numbers.room,
+    clauses.room,
     conditions_of_likeness.room,
     copying.room,
     costs_of_cards.room,

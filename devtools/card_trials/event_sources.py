@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node
-from rules_engine.card_text.patterns.acts_seen import VERBS
 from rules_engine.card_text.reading import read_ability, walk
+from rules_engine.card_text.verbs import CARD_VERBS
 from rules_engine.procedures.meanings.wording import place
 from rules_engine.table.printed import Printed
 from rules_engine.wording.spans import Spans
@@ -131,15 +131,15 @@ def _sentences(card: Printed, node: Node, spans: Spans) -> Iterator[str]:
         yield f"Build the top card of your deck face {node.facing}."
         yield f"Your rival builds the top card of their deck face {node.facing}."
     elif kind == "seen-either":
-        for verb in [node.slots[name].kind for name in "vwx" if name in node.slots]:
+        for verb in [node.slots[name].verb for name in "vwx" if name in node.slots]:
             yield from _acts(card, verb, node.what, spans)
     elif kind == "seen-add":
         yield from _added(node, spans)
-    elif node.get("verb") in VERBS and node.get("what") is not None:
+    elif node.get("verb") in CARD_VERBS and node.get("what") is not None:
         yield from _acts(card, node.verb, node.what, spans)
         if node.get("from") is not None:
             yield f"{node.verb.capitalize()} 1 card {spans.words(node.slots['from'])}."
-    elif node.get("verb") in VERBS and node.get("d") is not None:
+    elif node.get("verb") in CARD_VERBS and node.get("d") is not None:
         yield from _act(node.verb, f"1 {_bare(spans.words(node.d))}")
     elif kind in ("leaves-zone", "enters-zone", "moves-zone", "it-leaves", "has-left-zone", "count-left"):
         yield from _moved(node)
@@ -208,7 +208,7 @@ def _results(node: Node, spans: Spans) -> Iterator[str]:
     for zone in zones:
         yield f"{verb.capitalize()} 1 {noun}{zone}."
         yield f"{verb.capitalize()} 1 rival {noun}."
-        yield f"Your rival {VERBS[verb].third} 1 {noun}{zone.replace('your rival' + chr(39) + 's', 'their')}."
+        yield f"Your rival {CARD_VERBS[verb].third} 1 {noun}{zone.replace('your rival' + chr(39) + 's', 'their')}."
 
 
 def _acts(card: Printed, verb: str, what: Node, spans: Spans) -> Iterator[str]:
@@ -232,7 +232,7 @@ def _bare(words: str) -> str:
 
 
 def _act(verb: str, cards: str) -> Iterator[str]:
-    done = VERBS[verb]
+    done = CARD_VERBS[verb]
     base = verb.capitalize()
     number, _, what = cards.partition(" ")
     if verb in ("draw", "mill", "spend"):

@@ -5,7 +5,7 @@ The tally goes on where it stopped: each happening is counted once, however many
 
 from __future__ import annotations
 
-from rules_engine.card_text.patterns.acts_seen import VERBS
+from rules_engine.card_text.verbs import CARD_VERBS
 from rules_engine.contract.vocabulary import HAND, MOMENTUM, POOL
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
@@ -39,7 +39,7 @@ _COUNTS_AS: dict[str, list[tuple[str, int]]] = {
     "gain-health": [("gained_health", _AMOUNT)],
     "lose-health": [("lost_health", _AMOUNT)],
 }
-for _verb in VERBS.values():
+for _verb in CARD_VERBS.values():
     if _verb.base != "sacrifice":
         _COUNTS_AS.setdefault(_verb.happening, []).append((_verb.done, _CARDS))
 _PLACE = {key: i for i, key in enumerate(TOLD)}

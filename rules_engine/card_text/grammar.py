@@ -243,6 +243,18 @@ class Grammar:
             if self.productions[few]:
                 self.productions[symbol].append(_with_head(production, head, few))
 
+    def beginning_with(self, whole: Production, first: Production) -> Production:
+        """Return a production with one reading of its first part, which is spliced in, written out."""
+        head = whole.parts[0]
+        assert isinstance(head, Slot)
+        return replace(
+            whole,
+            parts=(*first.parts, *whole.parts[1:]),
+            pattern=whole.pattern.replace(f"{{{head.spliced}{head.symbol}}}", first.pattern, 1),
+            fixed=(*whole.fixed, *first.fixed),
+            splices=any(isinstance(part, Slot) and part.spliced for part in whole.parts[1:]),
+        )
+
     def written_out(self, whole: Production, spliced: tuple[Production, ...]) -> Production:
         """Return a production with what is spliced into it written out. Those that come out alike are one."""
         key = (whole, *spliced)

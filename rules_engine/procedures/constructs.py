@@ -31,6 +31,8 @@ Quality = Callable[[Game, Context, Card, Node], bool]
 Count = Callable[[Context, Node], int]
 Value = Callable[[Context, Node], int]
 Trigger = Callable[[Game, Node, Happening, Card, str], bool]
+Measure = Callable[[Context, Node, Happening], int]
+Before = Callable[[Context, Node, str], int]
 WhyNotPayable = Callable[[Context, Node], WhyNot | None]
 Pay = Callable[[Context, Node], Procedure | bool]
 
@@ -48,6 +50,8 @@ COUNTS: dict[str, Count] = {}
 VALUES: dict[str, Value] = {}
 # Triggers, with the happenings that can meet each.
 TRIGGERS: dict[str, tuple[frozenset[str], Trigger]] = {}
+# Clauses, by what their verbs take: how much of a happening one is about, and how much a board tells of before it.
+CLAUSES: dict[str, tuple[Measure, Before]] = {}
 # Costs: why one may be impossible to pay, and how it is paid.
 COSTS: dict[str, tuple[WhyNotPayable, Pay]] = {}
 
@@ -98,6 +102,15 @@ class Room:
         def mark(test: Trigger) -> Trigger:
             self._entries.append((TRIGGERS, kind, (frozenset(happenings), test)))
             return test
+
+        return mark
+
+    def clause(self, takes: str, before: Before) -> Callable[[Measure], Measure]:
+        """Mark how much of a happening clauses are about whose verbs take this, and what a board tells of before it."""
+
+        def mark(measure: Measure) -> Measure:
+            self._entries.append((CLAUSES, takes, (measure, before)))
+            return measure
 
         return mark
 

@@ -6,46 +6,12 @@ due to a rival effect`, `you have removed a card this turn`.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rules_engine.card_text.grammar import Grammar
 from rules_engine.card_text.patterns.circumstances import by_effect
+from rules_engine.card_text.patterns.clauses import FORMS, forms
 from rules_engine.card_text.patterns.words import NOUNS, Word, table
+from rules_engine.card_text.verbs import CARD_VERBS, CARDS
 
-
-class Verb(NamedTuple):
-    """One act: its forms, and the happening that it is."""
-
-    base: str
-    third: str
-    done: str
-    happening: str
-    past: str = ""
-
-
-VERBS = {
-    verb.base: verb
-    for verb in (
-        Verb("build", "builds", "built", "build"),
-        Verb("clear", "clears", "cleared", "clear"),
-        Verb("commit", "commits", "committed", "commit"),
-        Verb("destroy", "destroys", "destroyed", "destroy"),
-        Verb("discard", "discards", "discarded", "discard"),
-        Verb("draw", "draws", "drawn", "draw", "drew"),
-        Verb("flip", "flips", "flipped", "flip"),
-        Verb("freeze", "freezes", "frozen", "freeze", "froze"),
-        Verb("mill", "mills", "milled", "mill"),
-        Verb("ready", "readies", "readied", "ready"),
-        Verb("remove", "removes", "removed", "remove"),
-        Verb("reveal", "reveals", "revealed", "reveal"),
-        Verb("review", "reviews", "reviewed", "review"),
-        Verb("sacrifice", "sacrifices", "sacrificed", "destroy"),
-        Verb("seal", "seals", "sealed", "seal"),
-        Verb("spend", "spends", "spent", "spend"),
-        Verb("unflip", "unflips", "unflipped", "unflip"),
-        Verb("unseal", "unseals", "unsealed", "unseal"),
-    )
-}
 # What can become of a card that waits for it: `If this card is discarded from your hand, draw 1 card`.
 HAPPENS = ("build", "clear", "destroy", "discard", "flip", "mill", "remove", "reveal", "review", "sacrifice", "spend")
 # Acts after which a card lies otherwise where it lay: it becomes committed.
@@ -55,10 +21,10 @@ ZONES = (("card pool", "card_pool"), ("stage", "stage"), ("hand", "hand"), ("dec
 
 def add(g: Grammar) -> None:
     _seen(g)
-    for verb in VERBS.values():
-        _act(g, verb)
-        _this_way(g, verb)
-        _counted(g, verb)
+    _verbs(g)
+    _happening(g)
+    _this_way(g)
+    _counted(g)
     _either(g)
     _moves(g)
 
@@ -100,130 +66,84 @@ def _seen(g: Grammar) -> None:
     g.add("out-of", "out-of", "from {zone:zone-name}")
 
 
-def _act(g: Grammar, verb: Verb) -> None:
-    event, history = f"seen-{verb.base}", f"has-{verb.base}"
-    told = {"verb": verb.base}
-    g.add("event", event, f"you {verb.base} {{what:seen}} {{how:hows?}}", who="you", **told)
-    g.add("event", event, f"your rival {verb.third} {{what:seen}} {{how:hows?}}", who="rival", **told)
-    for player in ("a player", "either player", "any player"):
-        g.add("event", event, f"{player} {verb.third} {{what:seen}} {{how:hows?}}", who="any", **told)
-    for becomes in ("is|are", "becomes|become"):
-        done = f"{{what:seen}} {becomes} {verb.done} {{from:out-of?}} {{how:hows?}}"
-        if becomes == "is|are" or verb.base in LYING:
-            g.add("event", event, done, who="any", **told)
-    if verb.base in ("ready", "commit"):
-        g.add("event", event, f"{{what:standing}} {verb.base}|{verb.third} {{how:hows?}}", who="any", **told)
+def _verbs(g: Grammar) -> None:
+    """The words for acts on cards in all their forms, and the clauses that they make."""
+    for verb in CARD_VERBS.values():
+        said = {"verb": verb.key}
+        for form, words in forms(verb):
+            g.add(f"cards-{form}", verb.key, words, **said)
+        if verb.base in LYING:
+            g.add("cards-lying", verb.key, verb.done, **said)
+        if verb.base in HAPPENS:
+            g.add("cards-happening", verb.key, verb.done, **said)
+    for form in FORMS:
+        g.add(f"{form}-clause", CARDS, f"{{+cards-{form}}} {{what:seen}}")
+        g.add(f"their-{form}-clause", CARDS, f"{{+cards-{form}}} {{what:their-seen}}")
+        removed = {"base": "remove", "third": "removes", "past": "removed", "done": "removed"}[form]
+        g.add(f"{form}-clause", CARDS, f"{removed} {{what:seen}} from the game", verb="remove")
+    g.add("passive", CARDS, "{+cards-done} {from:out-of?}")
+    g.add("passive", CARDS, "removed from the game", verb="remove")
+    for facing in ("up", "down"):
+        lie = {"verb": "build", "facing": facing}
+        for form, words in forms(CARD_VERBS["build"]):
+            g.add(f"{form}-clause", CARDS, f"{words} {{what:seen}} face {facing}", **lie)
+        g.add("passive", CARDS, f"built face {facing}", **lie)
+
+
+def _happening(g: Grammar) -> None:
+    """What is said of acts on cards alone: cards that become committed or ready themselves, effects that do it."""
+    event, rest = ("event", "happens"), "{how:hows?}"
+    g.add(*event, f"{{what:seen}} becomes|become {{+cards-lying}} {{from:out-of?}} {rest}", who="any")
+    for verb in (CARD_VERBS["ready"], CARD_VERBS["commit"]):
+        g.add(*event, f"{{what:standing}} {verb.base}|{verb.third} {rest}", who="any", verb=verb.key)
     for owner, words in (("rival", "a rival"), ("rival", "your rival's"), ("you", "your"), ("any", "an")):
-        done = f"{words} effect {verb.third} {{what:seen}}"
-        g.add("event", event, done, who="any", how=by_effect(owner, "any"), **told)
+        g.add(*event, f"{words} effect {{+cards-third}} {{what:seen}}", who="any", how=by_effect(owner, "any"))
         if words != "an":
-            g.add(
-                "event",
-                event,
-                done.replace("effect", "non-character effect"),
-                who="any",
-                how=by_effect(owner, "no"),
-                **told,
-            )
-    if verb.base == "build":
-        for facing in ("up", "down"):
-            lie = {**told, "facing": facing}
-            for who, words in (("you", "you build"), ("rival", "your rival builds"), ("any", "a player builds")):
-                g.add("event", event, f"{words} {{what:seen}} face {facing} {{how:hows?}}", who=who, **lie)
-            g.add("event", event, f"{{what:seen}} is|are built face {facing} {{how:hows?}}", who="any", **lie)
-    for who, words in (("rival", "your rival"), ("any", "a player"), ("any", "either player")):
-        g.add("event", event, f"{words} {verb.third} {{what:their-seen}} {{how:hows?}}", who=who, **told)
-    if verb.base == "remove":
-        g.add("event", event, "{what:seen} is|are removed from the game {how:hows?}", who="any", **told)
-        for who, words in (("you", "you remove"), ("rival", "your rival removes")):
-            g.add("event", event, f"{words} {{what:seen}} from the game {{how:hows?}}", who=who, **told)
-    g.add("event", event, f"you {verb.base} {{what:this-seen}} {{from:out-of}} {{how:hows?}}", who="you", **told)
-    if verb.base in HAPPENS:
-        happens = f"{{what:this-seen}} is {verb.done} {{from:out-of?}} {{how:hows?}}"
-        g.add("own-event", event, happens, who="any", **told)
-    for who, words in (
-        ("you", "you have"),
-        ("rival", "your rival has"),
-        ("rival", "they have"),
-        ("any", "either player has"),
-        ("any", "a player has"),
-    ):
-        for cards in ("seen",) if who == "you" else ("seen", "their-seen"):
-            has = f"{verb.done} {{what:{cards}}} {{period:period}} {{how:hows?}}"
-            g.add("condition", history, f"{words} {has}", who=who, so="yes", **told)
-            g.add("condition", history, f"{words} not {has}", who=who, so="no", **told)
-    past = verb.past or verb.done
-    for who, words in (("you", "you"), ("rival", "your rival"), ("rival", "they"), ("any", "a player")):
-        for cards in ("seen",) if who == "you" else ("seen", "their-seen"):
-            done = f"{{what:{cards}}} {{period:period}} {{how:hows?}}"
-            g.add("condition", history, f"{words} {past} {done}", who=who, so="yes", **told)
-            g.add("condition", history, f"{words} did not {verb.base} {done}", who=who, so="no", **told)
-    for so, words in (
-        ("yes", "{what:seen} has|have been"),
-        ("yes", "{what:seen} was|were"),
-        ("no", "{what:seen} has|have not been"),
-        ("no", "{what:seen} was|were not"),
-        ("no", "{what:none-seen} has|have been"),
-        ("no", "{what:none-seen} was|were"),
-    ):
-        passive = f"{words} {verb.done} {{period:period}} {{how:hows?}}"
-        g.add("condition", history, passive, who="any", so=so, **told)
-        out_of = f"{words} {verb.done} {{from:out-of}} {{period:period}} {{how:hows?}}"
-        g.add("condition", history, out_of, who="any", so=so, **told)
+            not_of_character = f"{words} non-character effect {{+cards-third}} {{what:seen}}"
+            g.add(*event, not_of_character, who="any", how=by_effect(owner, "no"))
+    g.add(*event, f"you {{+cards-base}} {{what:this-seen}} {{from:out-of}} {rest}", who="you")
+    g.add("own-event", "happens", f"{{what:this-seen}} is {{+cards-happening}} {{from:out-of?}} {rest}", who="any")
 
 
-def _this_way(g: Grammar, verb: Verb) -> None:
+def _this_way(g: Grammar) -> None:
     """What this ability has done: by its cost or by an earlier part of its effect."""
-    past = verb.past or verb.done
-    for who in ("you", "they", "your rival"):
-        g.add("condition", "did-so", f"{who} {past} {{what:seen}} [[this way]]", done=verb.done)
-        if past != verb.base:
-            present = verb.third if who == "your rival" else verb.base
-            g.add("condition", "did-so", f"{who} {present} {{what:seen}} this way", done=verb.done)
-        both = f"{who} {past} {{what:seen}} and {{also:seen}} [[this way]]"
-        g.add("condition", "did-so-both", both, done=verb.done)
-    g.add("condition", "did-so", f"{{what:seen}} was|were {verb.done} this way", done=verb.done)
-    done = {"done": verb.done}
-    g.add("condition", "did-not-so", f"no {{d:description}} was|were|is|are {verb.done} this way", **done)
-    for who in ("you", "they", "your rival"):
-        g.add("condition", "did-not-so", f"{who} did not {verb.base} a|an|any {{d:description}} this way", **done)
-        g.add("condition", "did-not-so", f"{who} {past} no {{d:description}} this way", **done)
+    for who, words in (("you", "you"), ("rival", "they"), ("rival", "your rival")):
+        g.add("way-did", "subject", words, who=who)
+        form = "third" if words == "your rival" else "base"
+        g.add("condition", "did-so", f"{words} {{+cards-{form}}} {{what:seen}} this way", who=who)
+    g.add("condition", "did-so", "{+way-did} {+cards-past} {what:seen} [[this way]]")
+    g.add("condition", "did-so", "{what:seen} was|were {+cards-done} this way")
+    g.add("condition", "did-so-both", "{+way-did} {+cards-past} {what:seen} and {also:seen} [[this way]]")
+    g.add("condition", "did-not-so", "no {d:description} was|were|is|are {+cards-done} this way")
+    g.add("condition", "did-not-so", "{+way-did} did not {+cards-base} a|an|any {d:description} this way")
+    g.add("condition", "did-not-so", "{+way-did} {+cards-past} no {d:description} this way")
     for sign, many in (("==", "exactly {n:number}"), ("<=", "{n:number} or fewer|less"), ("<=", "at most {n:number}")):
-        g.add("condition", "did-so-often", f"{many} {{d:description}} was|were {verb.done} this way", cmp=sign, **done)
-        for who in ("you", "they", "your rival"):
-            g.add("condition", "did-so-often", f"{who} {past} {many} {{d:description}} this way", cmp=sign, **done)
+        g.add("condition", "did-so-often", f"{many} {{d:description}} was|were {{+cards-done}} this way", cmp=sign)
+        g.add("condition", "did-so-often", f"{{+way-did}} {{+cards-past}} {many} {{d:description}} this way", cmp=sign)
 
 
-def _counted(g: Grammar, verb: Verb) -> None:
+def _counted(g: Grammar) -> None:
     """How many cards it was done to."""
-    fixed = {"verb": verb.base, "done": verb.done}
     for who, words in (
-        ("any", ""),
-        ("you", "you have "),
-        ("rival", "your rival has "),
-        ("rival", "they have "),
-        ("rival", "they "),
-        ("rival", "your rival "),
-        ("you", "you "),
+        ("any", "{+cards-done}"),
+        ("any", "{+cards-done} {from:out-of}"),
+        ("you", "you have {+cards-done}"),
+        ("rival", "your rival has {+cards-done}"),
+        ("rival", "they have {+cards-done}"),
+        ("you", "you {+cards-past}"),
+        ("rival", "they {+cards-past}"),
+        ("rival", "your rival {+cards-past}"),
     ):
-        done = (verb.past or verb.done) if words in ("they ", "your rival ", "you ") else verb.done
-        g.add("counted", "count-acts", f"{{d:description}} {words}{done} {{period:period}}", who=who, **fixed)
-    g.add(
-        "counted", "count-acts", f"{{d:description}} {verb.done} {{from:out-of}} {{period:period}}", who="any", **fixed
-    )
+        g.add("counted", "count-acts", f"{{d:description}} {words} {{period:period}}", who=who)
 
 
 def _either(g: Grammar) -> None:
     """One act or another."""
-    for verb in VERBS.values():
-        g.add("act-done", verb.base, verb.done)
-        g.add("act-base", verb.base, verb.base)
-        g.add("act-third", verb.base, verb.third)
     for who, before, said, after in (
-        ("any", "{what:seen} is|are", "act-done", ""),
-        ("you", "you", "act-base", "{what:seen}"),
-        ("rival", "your rival", "act-third", "{what:seen}"),
-        ("any", "a player", "act-third", "{what:seen}"),
+        ("any", "{what:seen} is|are", "cards-done", ""),
+        ("you", "you", "cards-base", "{what:seen}"),
+        ("rival", "your rival", "cards-third", "{what:seen}"),
+        ("any", "a player", "cards-third", "{what:seen}"),
     ):
         for acts in (f"{{v:{said}}} or {{w:{said}}}", f"{{v:{said}}} , {{w:{said}}} , or {{x:{said}}}"):
             g.add("event", "seen-either", f"{before} {acts} {after} {{how:hows?}}", who=who)

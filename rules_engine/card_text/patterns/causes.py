@@ -6,9 +6,9 @@ Also what cannot be done to checks and to abilities, whoever tries.
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Grammar, Node, Production
-from rules_engine.card_text.patterns.acts_seen import VERBS
 from rules_engine.card_text.patterns.forbidding import WHO
 from rules_engine.card_text.patterns.keeping import SHIELDED
+from rules_engine.card_text.verbs import CARD_VERBS
 
 # `Rival effects cannot flip this card`: what does it is said first.
 BY_RIVAL = Node(Production("shield-by", "shield-by", (), ""), (("by", "rival"),), ())
@@ -52,7 +52,7 @@ def _causes(g: Grammar) -> None:
 
 def _active(g: Grammar) -> None:
     """`Rival effects cannot seal this card or cause it to leave your stage.`"""
-    for verb in VERBS.values():
+    for verb in CARD_VERBS.values():
         if verb.done in SHIELDED:
             g.add("shield-base", verb.done, verb.base)
     for symbol, card in (("active-shield", THIS), ("active-it", "it")):

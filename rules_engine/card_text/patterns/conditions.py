@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
-from rules_engine.card_text.grammar import Grammar, Lit, Production
+from rules_engine.card_text.grammar import Grammar, Lit, Production, Slot
 
 HAVE = (
     ("you", "you have"),
@@ -274,6 +275,18 @@ def _begins(production: Production, words: tuple[str, ...]) -> bool:
     return all(isinstance(part, Lit) and part.choices == {word} for part, word in zip(parts, words, strict=False))
 
 
+def _of_subject(g: Grammar, subject: tuple[str, ...]) -> Iterator[Production]:
+    """The conditions that begin with a subject, which may be spliced in."""
+    for production in g.productions["plain-condition"]:
+        first = production.parts[0]
+        if isinstance(first, Slot) and first.spliced:
+            for inner in g.productions[first.symbol]:
+                if _begins(inner, subject):
+                    yield g.beginning_with(production, inner)
+        elif _begins(production, subject):
+            yield production
+
+
 def while_blocking(g: Grammar) -> None:
     """What holds while its player blocks an attack of a kind: said of the card, or at the end of a sentence."""
     one = "blocking a|an {d:description}"
@@ -293,7 +306,7 @@ def joined(g: Grammar) -> None:
     g.add("it-static", "protected", "it {s:shield}")
     # `You are at Deadlock or have 10 or less health`: the second says nothing of whom, for it is the same player.
     for who, subject in (("you", ("you",)), ("rival", ("your", "rival"))):
-        whole = [p for p in g.productions["plain-condition"] if _begins(p, subject)]
+        whole = list(_of_subject(g, subject))
         g.productions[f"{who}-condition"] = whole
         g.productions[f"same-{who}"] = [replace(p, parts=p.parts[len(subject) :]) for p in whole]
         g.add("condition", "both-hold", f"{{a:{who}-condition}} and {{b:same-{who}}}")

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Grammar
-from rules_engine.card_text.patterns.acts_seen import VERBS
 
 WHO = "each player that|who"
 
 
 def add(g: Grammar) -> None:
-    for verb in VERBS.values():
-        did = f"{verb.past or verb.done} {{what:seen}} [[this way]]"
-        g.add("instruction", "players-that", f"{WHO} {did} {{a:more-act}}", done=verb.done)
-        g.add("counted", "count-players", f"player|players that|who {did}", done=verb.done)
+    did = "{+cards-past} {what:seen} [[this way]]"
+    g.add("instruction", "players-that", f"{WHO} {did} {{a:more-act}}")
+    g.add("counted", "count-players", f"player|players that|who {did}")
     for so, did in (
         ("yes", "did [[so]]"),
         ("yes", "does [[so]]"),

@@ -85,7 +85,7 @@ def add(g: Grammar) -> None:
         "{what:clearing} clears|clear {how:hows?}",
         "{what:clearing} clears|clear {from:out-of} {how:hows?}",
     ):
-        g.add("event", "seen-clear", clears, who="any", verb="clear")
+        g.add("event", "happens", clears, who="any", verb="clear")
     g.add("event", "chooses-bullet", "your rival chooses an option")
     g.add("before-event", "game-begins", "the game begins")
     g.add("trigger", "before", "at the start|beginning of {event:the-game}")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node
-from rules_engine.procedures.conditions.history import happenings, is_so, told
+from rules_engine.procedures.conditions.history import is_so
+from rules_engine.procedures.conditions.periods import happenings, told
 from rules_engine.procedures.constructs import COUNTS, Room
 from rules_engine.procedures.meanings.comparing import compare
 from rules_engine.procedures.meanings.context import Context

@@ -7,7 +7,8 @@ told to have taken damage once, however much, has lost some.
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node
-from rules_engine.procedures.conditions.history import happenings, is_so, told, told_as_such
+from rules_engine.procedures.conditions.history import is_so
+from rules_engine.procedures.conditions.periods import happenings, told, told_as_such
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.fitting import fits, fits_kindly

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node
-from rules_engine.contract.vocabulary import HAND, MOMENTUM
+from rules_engine.contract.vocabulary import DECK, HAND, MOMENTUM
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import place_of, whose
 from rules_engine.procedures.meanings.fitting import fits
@@ -273,6 +273,14 @@ _HOWS: dict[str, Callable[[Context, Node, Happening], bool]] = {
     "due-to-check": _due_to_check,
     "as-reversal": lambda ctx, how, happening: bool(happening.data.get("reversal")),
 }
+
+
+def is_discarded_by_check(ctx: Context, node: Node, happening: Happening) -> int:
+    """A checked card is discarded from the deck too, for what asks for that."""
+    place = place_of(node.what.d) if node.what.get("d") is not None else None
+    if place is None or DECK not in place.zones:
+        return 0
+    return len(happening.cards) if by_right_player(ctx, node.who, node.what, happening) else 0
 
 
 def meets_act(ctx: Context, node: Node, happening: Happening) -> int:

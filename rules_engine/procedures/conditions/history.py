@@ -6,12 +6,19 @@ does not tell is read off the card pools where they show it, and else has not ha
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from rules_engine.card_text.grammar import Node
-from rules_engine.card_text.patterns.acts_seen import VERBS
+from rules_engine.card_text.verbs import CARD_VERBS, CARDS, VERBS
 from rules_engine.contract.vocabulary import HAND
-from rules_engine.procedures.conditions.happened import COMBAT, comes_from, fitting_cards, is_act, least, meets_act
+from rules_engine.procedures.conditions.happened import (
+    comes_from,
+    fitting_cards,
+    is_act,
+    is_discarded_by_check,
+    least,
+    meets_act,
+    seen_cards,
+)
+from rules_engine.procedures.conditions.periods import happenings, in_period, told, told_as_such
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.comparing import compare
 from rules_engine.procedures.meanings.context import Context
@@ -19,64 +26,18 @@ from rules_engine.procedures.meanings.describing import done_so, whose
 from rules_engine.procedures.meanings.done_to_cards import done_by
 from rules_engine.procedures.meanings.fitting import fits
 from rules_engine.procedures.meanings.wording import said
-from rules_engine.table.events import Happening, Left
+from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 
 room: Room = Room()
 
 
-def in_period(game: Game, period: str, happening: Happening | Left) -> bool:
-    """Did it happen since the point that is named?"""
-    if period == "this-combat-phase":
-        return happening.at in COMBAT
-    if period == "this-enhance-step":
-        return happening.at == "attack.enhance" and _in_last_enhance_step(game, happening)
-    if period == "this-attack-so-far":
-        return happening.during is not None and happening.during is game.attack
-    return True
-
-
-def _in_last_enhance_step(game: Game, happening: Happening | Left) -> bool:
-    """Was it in the Enhance Step in progress; after that, in the one of the attack in progress or just resolved?"""
-    if game.at == "attack.enhance":
-        return happening.step == game.step_history.get("n")
-    attack = game.attack or game.last_attack
-    return attack is not None and happening.during is attack
-
-
-def happenings(game: Game, kind: str, period: str = "this-turn") -> Iterator[Happening]:
-    """The happenings of a kind in a period, without those only announced, or replaced by another."""
-    for happening in game.happened:
-        counts = happening.kind == kind and not happening.data.get("before") and not happening.data.get("replaced")
-        if counts and in_period(game, period, happening):
-            yield happening
-
-
-def told(game: Game, key: str, who: tuple[str, ...], period: str = "this-turn") -> int:
-    """What the question says of the part of the turn before it. An Enhance Step it cannot have seen."""
-    counts = game.turn_history.get("told", {}).get(key)
-    if counts is None or period not in ("this-turn", "this-combat-phase"):
+def _cards_before(ctx: Context, node: Node, period: str) -> int:
+    """How many cards a board tells of to which it was done before."""
+    if node.what.get("d") is None:
         return 0
-    return sum(int(counts.get(player, 0)) for player in who)
-
-
-def told_as_such(ctx: Context, key: str, who: tuple[str, ...], period: str, d: Node | None) -> int:
-    """The same of cards of a kind. A board tells only how many there were: they are taken for such, and the ruling says so."""
-    count = told(ctx.game, key, who, period)
-    if count and d is not None and not (said(d).bare and set(said(d).nouns) == {"card"} and not said(d).lies):
-        ctx.took_as_such = True
-    return count
-
-
-def _act(kind: str, happening_kind: str) -> None:
-    @room.condition(kind)
-    def judge(game: Game, ctx: Context, node: Node) -> bool:
-        period = node.period.kind
-        count = sum(meets_act(ctx, node, happening) for happening in happenings(game, happening_kind, period))
-        if node.what.get("d") is not None:
-            people = ctx.players(_whose_cards(ctx, node))
-            count += told_as_such(ctx, VERBS[node.verb].done, people, period, node.what.d)
-        return bool((count >= least(node.what)) == (node.so == "yes"))
+    people = ctx.players(_whose_cards(ctx, node))
+    return told_as_such(ctx, VERBS[node.verb].done, people, period, node.what.d)
 
 
 def _whose_cards(ctx: Context, node: Node) -> str:
@@ -89,8 +50,16 @@ def _whose_cards(ctx: Context, node: Node) -> str:
     return "you" if whose(ctx, d, ctx.owner) == (ctx.owner,) else "rival"
 
 
-for _verb in VERBS.values():
-    _act(f"has-{_verb.base}", _verb.happening)
+@room.clause(CARDS, _cards_before)
+def cards_of(ctx: Context, node: Node, happening: Happening) -> int:
+    """How many cards it was done to."""
+    if happening.kind == "check":
+        return is_discarded_by_check(ctx, node, happening)
+    facing = node.get("facing")
+    if facing and meets_act(ctx, node, happening):  # `build a card face down`
+        built = seen_cards(ctx, node.what, node.verb, happening)
+        return sum(one.face_down == (facing == "down") for one in built)
+    return meets_act(ctx, node, happening)
 
 
 @room.condition("has-left-zone")
@@ -170,7 +139,7 @@ def count_acts(ctx: Context, node: Node) -> int:
 def count_moved(ctx: Context, d: Node, quality: Node) -> int:
     """`Foundations that have been destroyed this turn`: counted where it happened, for they are elsewhere now."""
     period = {"turn": "this-turn", "step": "this-enhance-step"}.get(quality.when, "this-combat-phase")
-    verb = next(verb for verb in VERBS.values() if verb.done == quality.p.means)
+    verb = next(verb for verb in CARD_VERBS.values() if verb.done == quality.p.means)
     owners = whose(ctx, d, ctx.owner) if said(d).whose is not None or said(d).place is not None else ("a", "b")
     total = told_as_such(ctx, verb.done, owners, period, d)
     for happening in happenings(ctx.game, verb.happening, period):
@@ -198,9 +167,9 @@ def count_left(ctx: Context, node: Node) -> int:
 @room.condition("did-so")
 def did_so(game: Game, ctx: Context, node: Node) -> bool:
     if node.what.get("d") is None:
-        done = done_by(ctx, node, ctx.ways.get(node.done, ()))
+        done = done_by(ctx, node, ctx.ways.get(VERBS[node.verb].done, ()))
         return bool(done) and (node.what.kind != "seen-this" or ctx.card in done)
-    return len(done_so(ctx, node.done, node.what.d, by=node)) >= least(node.what)
+    return len(done_so(ctx, VERBS[node.verb].done, node.what.d, by=node)) >= least(node.what)
 
 
 @room.condition("did-so-both")
@@ -209,8 +178,8 @@ def did_so_both(game: Game, ctx: Context, node: Node) -> bool:
     one, other = (part.get("d") for part in (node.what, node.also))
     if one is None or other is None:
         return False
-    first = done_so(ctx, node.done, one, by=node)
-    second = done_so(ctx, node.done, other, by=node)
+    first = done_so(ctx, VERBS[node.verb].done, one, by=node)
+    second = done_so(ctx, VERBS[node.verb].done, other, by=node)
     enough = len(first) >= least(node.what) and len(second) >= least(node.also)
     return enough and len({card.id for card in (*first, *second)}) >= least(node.what) + least(node.also)
 
@@ -227,9 +196,9 @@ def removed_counters_so(game: Game, ctx: Context, node: Node) -> bool:
 
 @room.condition("did-not-so")
 def did_not_so(game: Game, ctx: Context, node: Node) -> bool:
-    return not done_so(ctx, node.done, node.d, by=node)
+    return not done_so(ctx, VERBS[node.verb].done, node.d, by=node)
 
 
 @room.condition("did-so-often")
 def did_so_often(game: Game, ctx: Context, node: Node) -> bool:
-    return compare(len(done_so(ctx, node.done, node.d, by=node)), node.cmp, int(node.n))
+    return compare(len(done_so(ctx, VERBS[node.verb].done, node.d, by=node)), node.cmp, int(node.n))

@@ -8,7 +8,8 @@ from __future__ import annotations
 from rules_engine.card_text.grammar import Node
 from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures.conditions.happened import played_as_meant
-from rules_engine.procedures.conditions.history import happenings, is_so
+from rules_engine.procedures.conditions.history import is_so
+from rules_engine.procedures.conditions.periods import happenings
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.live import abilities_of, identities_of
 from rules_engine.procedures.meanings.comparing import compare

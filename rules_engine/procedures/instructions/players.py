@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.verbs import VERBS
 from rules_engine.procedures.asking import Procedure, run
 from rules_engine.procedures.constructs import INSTRUCTIONS, Room
 from rules_engine.procedures.meanings.context import Context
@@ -16,7 +17,7 @@ room: Room = Room()
 
 def _part_of(ctx: Context, node: Node, player: str) -> list[Card]:
     """Of the cards to which this effect has done something, those of one player."""
-    done = [card for card in ctx.ways.get(node.done, ()) if card.owner == player]
+    done = [card for card in ctx.ways.get(VERBS[node.verb].done, ()) if card.owner == player]
     if node.what.get("d") is None:
         return done
     return [card for card in done if fits(ctx.game, ctx, as_in_scope(ctx, card), node.what.d)]

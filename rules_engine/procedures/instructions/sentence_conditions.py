@@ -6,6 +6,7 @@ from typing import Any
 
 from rules_engine.card_text.grammar import Node, kept
 from rules_engine.card_text.reading import walk
+from rules_engine.card_text.verbs import VERBS
 from rules_engine.procedures.asking import Procedure, choose_cards
 from rules_engine.procedures.conditions.having import those_there
 from rules_engine.procedures.conditions.holding import condition_cites
@@ -68,7 +69,7 @@ def mean_those_asked_for(ctx: Context, sentence: Node) -> Procedure:
     elif "it" in kinds and _before_it(when) is not None:
         ctx.it = card_before(ctx, _before_it(when))
     elif when.kind == "did-so" and kinds & {"it", "them", "some-of-them"} and when.what.get("d") is not None:
-        found = done_so(ctx, when.done, when.what.d, by=when)
+        found = done_so(ctx, VERBS[when.verb].done, when.what.d, by=when)
         if "it" in kinds and len(found) > 1:
             found = yield from choose_cards(
                 ctx.game, ctx.doer, "choose", found, 1, 1, "Which of them is meant?", "instruction#you-choose-cards"

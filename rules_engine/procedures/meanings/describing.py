@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node, kept, print_node
-from rules_engine.card_text.patterns.acts_seen import VERBS
+from rules_engine.card_text.verbs import CARD_VERBS
 from rules_engine.contract.vocabulary import CHARACTER, DECK, HAND, MOMENTUM, NOWHERE, POOL, REMOVED, STAGE, TRANSIT
 from rules_engine.procedures.keywords import stun
 from rules_engine.procedures.meanings.context import Context
@@ -182,7 +182,7 @@ def within_reach(ctx: Context, participle: str) -> list[Card]:
 _DONE = {
     "check": "checked",
     "add": "added",
-    **{verb.happening: verb.done for verb in VERBS.values() if verb.base != "sacrifice"},
+    **{verb.happening: verb.done for verb in CARD_VERBS.values() if verb.base != "sacrifice"},
 }
 
 
@@ -206,7 +206,7 @@ def spoken_of_as_done(ctx: Context, participle: str) -> list[Card]:
 
 
 _BASES = {
-    **{verb.done: f"{verb.base}|{verb.third}" for verb in VERBS.values()},
+    **{verb.done: f"{verb.base}|{verb.third}" for verb in CARD_VERBS.values()},
     "added": "adds?|puts?",
     "spent": "spends?",
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node
-from rules_engine.procedures.conditions.history import happenings
+from rules_engine.procedures.conditions.periods import happenings
 from rules_engine.procedures.effects.modifiers import is_announced, is_being_played
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.fitting import fits_core, fits_kindly

@@ -107,7 +107,7 @@ def _pay(game: Game, player: str, ctx: Context, found: Playable) -> Procedure:
     return True
 
 
-_TRIGGER_CITES = {"seen-discard": ("discard#references-mean-hand",)}
+_TRIGGER_CITES = {"discard": ("discard#references-mean-hand",)}
 
 
 def _as_what(event: Node) -> tuple[str, ...]:
@@ -130,7 +130,7 @@ def _announce_cites(found: Playable, with_card: bool) -> tuple[str, ...]:
     if ability.trigger is None or found.happening is None:
         return cites
     event = event_node(ability.trigger)
-    cites += _TRIGGER_CITES.get(event.kind, ())
+    cites += _TRIGGER_CITES.get(event.get("verb"), ())
     cites += _as_what(event)
     if event.kind == "plays-ability-that":
         bulleted = found.happening.data.get("options") is not None

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node
-from rules_engine.card_text.patterns.acts_seen import VERBS
-from rules_engine.contract.vocabulary import DECK, HAND
+from rules_engine.card_text.verbs import CARD_VERBS
+from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures.conditions.happened import (
     by_right_player,
     is_act,
     least,
     looker,
-    meets_act,
     seen_cards,
     was_so,
 )
 from rules_engine.procedures.constructs import Room
-from rules_engine.procedures.meanings.describing import place_of
 from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
@@ -23,45 +21,17 @@ from rules_engine.table.game import Game
 room: Room = Room()
 
 
-def _act(kind: str, happening_kind: str) -> None:
-    @room.trigger(kind, happening_kind)
-    def meets(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-        ctx, facing = looker(game, owner, card), node.get("facing")
-        count = meets_act(ctx, node, happening)
-        if count and facing:  # `build a card face down`
-            built = seen_cards(ctx, node.what, node.verb, happening)
-            count = sum(one.face_down == (facing == "down") for one in built)
-        return count >= least(node.what)
-
-
-for _verb in VERBS.values():
-    if _verb.base != "discard":
-        _act(f"seen-{_verb.base}", _verb.happening)
-
-
-@room.trigger("seen-discard", "discard", "check")
-def seen_discard(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    """A checked card is discarded from the deck too, for what asks for that."""
-    ctx = looker(game, owner, card)
-    if happening.kind == "discard":
-        return meets_act(ctx, node, happening) >= least(node.what)
-    place = place_of(node.what.d) if node.what.kind != "seen-this" else None
-    if place is None or DECK not in place.zones:
-        return False
-    return by_right_player(ctx, node.who, node.what, happening) and was_so(ctx, node.how, happening)
-
-
-@room.trigger("seen-either", *sorted({verb.happening for verb in VERBS.values()}))
+@room.trigger("seen-either", *sorted({verb.happening for verb in CARD_VERBS.values()}))
 def seen_either(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """One act or the other: each as it is meant where it stands alone."""
     ctx = looker(game, owner, card)
     if not by_right_player(ctx, node.who, node.what, happening) or not was_so(ctx, node.how, happening):
         return False
     return any(
-        VERBS[verb].happening == happening.kind
+        CARD_VERBS[verb].happening == happening.kind
         and is_act(game, verb, happening)
         and len(seen_cards(ctx, node.what, verb, happening)) >= least(node.what)
-        for verb in [node.slots[name].kind for name in "vwx" if name in node.slots]
+        for verb in [node.slots[name].verb for name in "vwx" if name in node.slots]
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node, kept
+from rules_engine.card_text.verbs import VERBS
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.constructs import TRIGGERS, Room
 from rules_engine.procedures.meanings.ability_that import can_add_counters
@@ -32,7 +33,13 @@ def happenings_of(node: Node) -> frozenset[str]:
         return frozenset(("at-start", "at-end"))
     if inner.kind in ("at-start", "at-end"):
         return frozenset((inner.kind,))
-    return TRIGGERS[inner.kind][0] if inner.kind in TRIGGERS else frozenset()
+    return _kinds_that_meet(inner)
+
+
+def _kinds_that_meet(event: Node) -> frozenset[str]:
+    if event.kind == "happens":
+        return frozenset(VERBS[event.verb].leaves)
+    return TRIGGERS[event.kind][0] if event.kind in TRIGGERS else frozenset()
 
 
 def matches(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
@@ -59,7 +66,7 @@ def has_been(game: Game, event: Node, happening: Happening | None, card: Card, o
     """Has something met the event earlier this turn, or does the board say so? None: until now."""
     if (card.id, event) in game.turn_history.get("first_times", ()):
         return True
-    kinds, test = TRIGGERS[event.kind]
+    kinds, test = _kinds_that_meet(event), TRIGGERS[event.kind][1]
     for earlier in game.happened:
         if earlier is happening:
             return False

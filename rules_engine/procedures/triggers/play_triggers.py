@@ -13,7 +13,7 @@ from rules_engine.procedures.conditions.happened import (
     seen_cards,
     was_so,
 )
-from rules_engine.procedures.conditions.history import happenings
+from rules_engine.procedures.conditions.periods import happenings
 from rules_engine.procedures.conditions.played import count_copies, count_played, is_played_so
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.ability_that import can_cause

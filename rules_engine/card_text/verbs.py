@@ -1,0 +1,71 @@
+"""The verbs of card text: how each is said, what it takes, and what it leaves in the game's log.
+
+A verb is defined here, once. Everything else that is said with it follows from this line (`patterns/clauses.py`): what triggers
+wait for, what has happened, how often, what cannot be done. docs/verbs.md shows verbs and what is said with them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+# What a verb takes: cards that something is done to, an amount of health or damage, an attack, a check, a card or an ability
+# that is played, nothing at all.
+CARDS, HEALTH, DAMAGE, BLOCK, CHECK, PLAY, ABILITY, ALONE, ADDED = (
+    "cards", "health", "damage", "block", "check", "play", "ability", "alone", "added",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """One verb: its forms, what it takes, and the happenings that it leaves."""
+
+    base: str
+    third: str
+    past: str
+    done: str
+    takes: str
+    leaves: tuple[str, ...]
+    # Under which name a board tells how often it was done before, where that is not the participle.
+    told: str = ""
+    # Its name, where the same word means two things.
+    name: str = ""
+
+    @property
+    def happening(self) -> str:
+        """The happening that it leaves in the first place."""
+        return self.leaves[0]
+
+    @property
+    def key(self) -> str:
+        return self.name or self.base
+
+
+def _on_cards(base: str, third: str, done: str, happening: str = "", past: str = "") -> Verb:
+    return Verb(base, third, past or done, done, CARDS, (happening or base,))
+
+
+VERBS: dict[str, Verb] = {
+    verb.key: verb
+    for verb in (
+        _on_cards("build", "builds", "built"),
+        _on_cards("clear", "clears", "cleared"),
+        _on_cards("commit", "commits", "committed"),
+        _on_cards("destroy", "destroys", "destroyed"),
+        Verb("discard", "discards", "discarded", "discarded", CARDS, ("discard", "check")),
+        _on_cards("draw", "draws", "drawn", past="drew"),
+        _on_cards("flip", "flips", "flipped"),
+        _on_cards("freeze", "freezes", "frozen", past="froze"),
+        _on_cards("mill", "mills", "milled"),
+        _on_cards("ready", "readies", "readied"),
+        _on_cards("remove", "removes", "removed"),
+        _on_cards("reveal", "reveals", "revealed"),
+        _on_cards("review", "reviews", "reviewed"),
+        _on_cards("sacrifice", "sacrifices", "sacrificed", "destroy"),
+        _on_cards("seal", "seals", "sealed"),
+        _on_cards("spend", "spends", "spent"),
+        _on_cards("unflip", "unflips", "unflipped"),
+        _on_cards("unseal", "unseals", "unsealed"),
+    )
+}
+# The verbs of acts on cards.
+CARD_VERBS = {key: verb for key, verb in VERBS.items() if verb.takes == CARDS}

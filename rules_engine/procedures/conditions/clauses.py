@@ -1,0 +1,50 @@
+"""One predicate for what happens and what has happened: how much of an entry of the log is a clause about?
+
+A trigger asks it of the newest entry, a history and a count of those of a period. What a verb takes decides how it is measured
+(`CLAUSES`): cards are counted, health and damage added up, plays, blocks and checks each are one.
+"""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.verbs import VERBS
+from rules_engine.procedures.conditions.happened import least, looker, was_so
+from rules_engine.procedures.conditions.periods import happenings
+from rules_engine.procedures.constructs import CLAUSES, Room
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.table.card import Card
+from rules_engine.table.events import Happening
+from rules_engine.table.game import Game
+
+room: Room = Room()
+
+
+def matches(ctx: Context, clause: Node, entry: Happening) -> int:
+    """Return how much of an entry a clause is about: 0 where it is about something else."""
+    verb = VERBS[clause.verb]
+    if entry.kind not in verb.leaves or not was_so(ctx, clause.get("how"), entry):
+        return 0
+    return CLAUSES[verb.takes][0](ctx, clause, entry)
+
+
+def happened(ctx: Context, clause: Node, period: str) -> int:
+    """Return how much of what a clause is about has happened in a period, before the question and since."""
+    verb = VERBS[clause.verb]
+    since = sum(matches(ctx, clause, entry) for kind in verb.leaves for entry in happenings(ctx.game, kind, period))
+    return since + CLAUSES[verb.takes][1](ctx, clause, period)
+
+
+def wanted(clause: Node) -> int:
+    """Return how much of it there has to be: `3 or more health`, `at least 2 cards`, `a foundation`."""
+    what = clause.get("what")
+    return least(what if isinstance(what, Node) else clause)
+
+
+@room.trigger("happens", *sorted({kind for verb in VERBS.values() for kind in verb.leaves}))
+def happens(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    return matches(looker(game, owner, card), node, happening) >= wanted(node)
+
+
+@room.condition("has-happened")
+def has_happened(game: Game, ctx: Context, node: Node) -> bool:
+    return bool((happened(ctx, node, node.period.kind) >= wanted(node)) == (node.so == "yes"))

@@ -1,0 +1,59 @@
+"""The game's log from a point on: this turn, this Combat Phase, this Enhance Step, this attack; and what a board tells of before.
+
+The game keeps every happening of the turn. A question that starts in the middle of a turn may tell counts (`history`); what it
+does not tell is read off the card pools where they show it, and else has not happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_engine.card_text.grammar import Node
+from rules_engine.procedures.conditions.happened import COMBAT
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.wording import said
+from rules_engine.table.events import Happening, Left
+from rules_engine.table.game import Game
+
+
+def in_period(game: Game, period: str, happening: Happening | Left) -> bool:
+    """Did it happen since the point that is named?"""
+    if period == "this-combat-phase":
+        return happening.at in COMBAT
+    if period == "this-enhance-step":
+        return happening.at == "attack.enhance" and _in_last_enhance_step(game, happening)
+    if period == "this-attack-so-far":
+        return happening.during is not None and happening.during is game.attack
+    return True
+
+
+def _in_last_enhance_step(game: Game, happening: Happening | Left) -> bool:
+    """Was it in the Enhance Step in progress; after that, in the one of the attack in progress or just resolved?"""
+    if game.at == "attack.enhance":
+        return happening.step == game.step_history.get("n")
+    attack = game.attack or game.last_attack
+    return attack is not None and happening.during is attack
+
+
+def happenings(game: Game, kind: str, period: str = "this-turn") -> Iterator[Happening]:
+    """The happenings of a kind in a period, without those only announced, or replaced by another."""
+    for happening in game.happened:
+        counts = happening.kind == kind and not happening.data.get("before") and not happening.data.get("replaced")
+        if counts and in_period(game, period, happening):
+            yield happening
+
+
+def told(game: Game, key: str, who: tuple[str, ...], period: str = "this-turn") -> int:
+    """What the question says of the part of the turn before it. An Enhance Step it cannot have seen."""
+    counts = game.turn_history.get("told", {}).get(key)
+    if counts is None or period not in ("this-turn", "this-combat-phase"):
+        return 0
+    return sum(int(counts.get(player, 0)) for player in who)
+
+
+def told_as_such(ctx: Context, key: str, who: tuple[str, ...], period: str, d: Node | None) -> int:
+    """The same of cards of a kind. A board tells only how many there were: they are taken for such, and the ruling says so."""
+    count = told(ctx.game, key, who, period)
+    if count and d is not None and not (said(d).bare and set(said(d).nouns) == {"card"} and not said(d).lies):
+        ctx.took_as_such = True
+    return count
