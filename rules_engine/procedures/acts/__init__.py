@@ -6,7 +6,7 @@ Players do not act upon their rival's cards: the owner of the cards completes th
 from rules_engine.procedures.acts.committing import commit, freeze, ready
 from rules_engine.procedures.acts.counting import change_counters, clear_counters
 from rules_engine.procedures.acts.drawing import draw, mill, take_top
-from rules_engine.procedures.acts.driving import choose_to_drive, drive
+from rules_engine.procedures.acts.driving import choose_to_drive, drive, to_drive_with
 from rules_engine.procedures.acts.health import (
     change_max_health,
     drop_is_loss,
@@ -58,6 +58,7 @@ __all__ = [
     "seal",
     "stays_with_owner",
     "take_top",
+    "to_drive_with",
     "transform",
     "unflip",
     "unseal",

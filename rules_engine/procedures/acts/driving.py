@@ -2,24 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from rules_engine.contract.vocabulary import MOMENTUM
 from rules_engine.procedures.acts.committing import commit
 from rules_engine.procedures.acts.moving import discard
 from rules_engine.procedures.asking import Procedure, choose_cards, choose_number
+from rules_engine.procedures.effects.prohibitions import is_kept_from, spendable
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 
 
-def choose_to_drive(game: Game, player: str, count: int) -> Procedure:
-    """The foundations to commit and the momentum to spend, in any combination of X."""
+def to_drive_with(game: Game, player: str, due: str = "") -> tuple[list[Card], list[Card]]:
+    """The foundations that a player can commit, and the momentum that they can spend."""
     ready = [card for card in game.foundations(player) if not card.committed and card.attached_to is None]
-    momentum = list(game.players[player].zones[MOMENTUM])
+    return [card for card in ready if not is_kept_from(game, card, "commit", due)], spendable(game, player, due)
+
+
+def choose_to_drive(
+    game: Game,
+    player: str,
+    count: int,
+    due: str = "",
+    leaves_enough: Callable[[int, int], bool] = lambda foundations, momentum: True,
+) -> Procedure:
+    """The foundations to commit and the momentum to spend, in any combination of X.
+
+    `leaves_enough` tells of a number of foundations and of momentum whether other costs can still be paid without as many.
+    """
+    ready, momentum = to_drive_with(game, player, due)
     most = min(count, len(ready))
     least = min(max(0, count - len(momentum)), most)
+    able = [number for number in range(least, most + 1) if leaves_enough(number, count - number)]
     foundations = yield from choose_number(
-        player, least, most, "How many of them are foundations?", "drive#instruction"
+        player,
+        min(able, default=least),
+        max(able, default=most),
+        "How many of them are foundations?",
+        "drive#instruction",
     )
     committed = yield from choose_cards(
         game,

@@ -13,6 +13,7 @@ from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import done_so, in_zone, owners_of, whose, zone_meant, zones_meant
 from rules_engine.procedures.meanings.fitting import fits, lies
 from rules_engine.procedures.meanings.together import counted_together
+from rules_engine.procedures.meanings.unlisted import unlisted
 from rules_engine.procedures.meanings.values import value_known, value_of
 from rules_engine.procedures.meanings.wording import place, said
 from rules_engine.table.card import Card
@@ -38,8 +39,9 @@ def count(game: Game, ctx: Context, d: Node, player: str) -> int:
     dealt = words.has("dealt-damage")
     if dealt is not None and dealt.so == "yes" and words.place is None:
         return len(found) + dealt_and_gone(ctx, d, whose(ctx, d, player))
+    more = unlisted(ctx, d, whose(ctx, d, player), zones_meant(game, d, "have"))
     together = counted_together(game, found, d)
-    return len(found) if together is None else together
+    return len(found) + more if together is None else together
 
 
 def those_there(game: Game, ctx: Context, d: Node, player: str) -> list[Card]:
@@ -102,7 +104,8 @@ def has_each(game: Game, ctx: Context, node: Node) -> bool:
         for zone in zones_meant(game, place, "have")
         for card in in_zone(game, person, zone)
     ]
-    return all(sum(fits(game, ctx, card, part.d) for card in there) >= int(part.n) for part in parts)
+    more = {part: unlisted(ctx, part.d, whose(ctx, place, player), zones_meant(game, place, "have")) for part in parts}
+    return all(sum(fits(game, ctx, card, part.d) for card in there) + more[part] >= int(part.n) for part in parts)
 
 
 @room.condition("value-compares")
@@ -126,12 +129,14 @@ def is_in_zone(game: Game, ctx: Context, node: Node) -> bool:
 def number_in_zone(ctx: Context, node: Node) -> int:
     """How many cards that fit are in zones that are named."""
     spot = place(node.zone)
-    return sum(
+    owners = owners_of(ctx, spot, ctx.owner)
+    listed = sum(
         fits(ctx.game, ctx, card, node.d)
-        for player in owners_of(ctx, spot, ctx.owner)
+        for player in owners
         for zone in spot.zones
         for card in in_zone(ctx.game, player, zone)
     )
+    return listed + unlisted(ctx, node.d, owners, spot.zones)
 
 
 @room.condition("compares-cards")

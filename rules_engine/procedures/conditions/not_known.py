@@ -75,7 +75,10 @@ def _bounds(ctx: Context, part: Node, known: int) -> tuple[int, int]:
     """What a number can be: a count of cards is no less than the known ones, no more than these and the unknown."""
     if part.kind not in ("count-cards", "count-yours"):
         return 0, MOST
-    return known, known + len(perhaps(ctx, part.cards.d, "have", ctx.owner))
+    d = part.cards.d
+    in_decks = DECK in zones_meant(ctx.game, d, "have")
+    below = sum(ctx.game.players[player].deck_rest for player in whose(ctx, d, ctx.owner)) if in_decks else 0
+    return known, known + len(perhaps(ctx, d, "have", ctx.owner)) + below
 
 
 @kept

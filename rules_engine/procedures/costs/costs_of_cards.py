@@ -10,7 +10,14 @@ from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, choose_cards
 from rules_engine.procedures.constructs import Room, WhyNotPayable
 from rules_engine.procedures.costs.cost_kinds import CANNOT
-from rules_engine.procedures.costs.payable import VERBS, cards_that_can_pay, needs_of, spared
+from rules_engine.procedures.costs.payable import (
+    VERBS,
+    because_kept,
+    cards_that_can_pay,
+    kept_from_paying,
+    needs_of,
+    spared,
+)
 from rules_engine.procedures.effects.prohibitions import is_kept_from
 from rules_engine.procedures.instructions.as_though import is_momentum, spend, why_not_as_though
 from rules_engine.procedures.meanings.amounts import how_many
@@ -56,9 +63,12 @@ def _too_few(ctx: Context, cards: Node, verb: str) -> WhyNot | None:
     least, _ = how_many(ctx, cards.n) if cards.kind in ("some", "some-of") else (1, 1)
     found = cards_that_can_pay(ctx, cards, verb)
     if len(found) < least:
+        kept = kept_from_paying(ctx, cards, verb)
+        if kept and len(found) + len(kept) >= least:
+            return because_kept(kept, verb)
         noun = said(cards.d).noun if cards.get("d") else "card"
         more: tuple[str, ...] = ("discard#discard-number-needed",) if verb == "discard" else ()
-        if cards.get("d") is not None and is_momentum(cards.d):
+        if cards.get("d") is not None and is_momentum(cards.d) and verb == "discard":
             more += why_not_as_though(ctx)
         return WhyNot(
             f"The cost needs {least} ({noun}), and only {len(found)} can be used.",
@@ -72,8 +82,8 @@ def _too_few(ctx: Context, cards: Node, verb: str) -> WhyNot | None:
 
 def _possible_here(ctx: Context, card: Card, verb: str) -> WhyNot | None:
     """Can this be done to the card itself, or to the character, where it lies?"""
-    if possible(card, verb) and not is_kept_from(ctx.game, card, verb, COST):
-        return None
+    if possible(card, verb):
+        return because_kept([card], verb) if is_kept_from(ctx.game, card, verb, COST) else None
     return WhyNot(f"It cannot be used to {verb} for the cost.", (*CANNOT, "costs#own-cards-default"))
 
 

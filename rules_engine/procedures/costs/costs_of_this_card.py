@@ -9,8 +9,9 @@ from rules_engine.contract.vocabulary import MOMENTUM, POOL
 from rules_engine.procedures import acts
 from rules_engine.procedures.constructs import Room, WhyNotPayable
 from rules_engine.procedures.costs.cost_kinds import CANNOT
+from rules_engine.procedures.costs.payable import because_kept
 from rules_engine.procedures.effects.prohibitions import is_kept_from
-from rules_engine.procedures.meanings.context import PARTICIPLES, Context
+from rules_engine.procedures.meanings.context import Context
 from rules_engine.table.events import COST
 from rules_engine.table.why_not import WhyNot
 
@@ -23,8 +24,7 @@ def _not_kept_from(verb: str, can: WhyNotPayable) -> WhyNotPayable:
     def fails(ctx: Context, node: Node) -> WhyNot | None:
         failing = can(ctx, node)
         if failing is None and is_kept_from(ctx.game, ctx.card, verb, COST):
-            why = f"An effect keeps it from being {PARTICIPLES[verb]}."
-            return WhyNot(why, (*CANNOT, "conflict-resolution#prohibition-wins"))
+            return because_kept([ctx.card], verb)
         return failing
 
     return fails

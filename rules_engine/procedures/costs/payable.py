@@ -7,13 +7,16 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node
+from rules_engine.contract.vocabulary import MOMENTUM
+from rules_engine.procedures.acts import to_drive_with
+from rules_engine.procedures.asking import names
 from rules_engine.procedures.constructs import COSTS
 from rules_engine.procedures.costs.cost_kinds import CANNOT
 from rules_engine.procedures.costs.sharing import Users, is_enough, users_of
 from rules_engine.procedures.effects.prohibitions import is_kept_from
 from rules_engine.procedures.instructions.as_though import is_momentum, usable_momentum
 from rules_engine.procedures.meanings.amounts import how_many
-from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.context import PARTICIPLES, Context
 from rules_engine.procedures.meanings.describing import asks_for_attached, candidates, possible
 from rules_engine.procedures.meanings.referring import spoken_of
 from rules_engine.procedures.meanings.wording import said
@@ -22,6 +25,10 @@ from rules_engine.table.events import COST
 from rules_engine.table.why_not import WhyNot
 
 VERBS = {"destroy": "leave", "sacrifice": "leave", "remove": "leave", "discard": "leave", "spend": "leave"}
+
+
+# To drive is to commit a foundation or to spend momentum.
+DRIVE = "drive"
 
 
 def cost_fails(ctx: Context, ability: ReadAbility) -> WhyNot | None:
@@ -58,6 +65,9 @@ def needs_of(ctx: Context, node: Node) -> tuple[str, list[Card], int]:
         return act, [ctx.card], 1
     if node.kind == "spend-cost":
         return act, usable_momentum(ctx), how_many(ctx, node.n)[0]
+    if node.kind == "drive-cost":
+        ready, momentum = to_drive_with(ctx.game, ctx.owner, COST)
+        return DRIVE, [*ready, *momentum], int(node.n)
     cards = node.get("cards")
     if cards is not None and cards.kind in ("some", "some-of"):
         return act, cards_that_can_pay(ctx, cards, verb), how_many(ctx, cards.n)[0]
@@ -90,27 +100,43 @@ def _is_enough_without(needs: Sequence[int], users: Mapping[str, Users], gone: U
     return is_enough(needs, kinds)
 
 
+def payable_without(costs: Sequence[tuple[Context, Node]], taken: Sequence[tuple[Sequence[Card], int]]) -> bool:
+    """Can these costs still be paid where so many of some cards are gone, as the others would choose them?"""
+    for needs, users in _drawing_on(costs):
+        pools = [[card.id for card in cards] for cards, _ in taken]
+        spread = users_of([*([one for one, used in users.items() if i in used] for i in range(len(needs))), *pools])
+        if not is_enough([*needs, *(count for _, count in taken)], Counter(spread.values())):
+            return False
+    return True
+
+
 def _drawing_on(costs: Sequence[tuple[Context, Node]]) -> Iterator[tuple[list[int], dict[str, Users]]]:
     """For each act: how many cards each of the costs needs that draw on the same ones, and which of them can use each card."""
     needs = [needs_of(ctx, node) for ctx, node in costs]
     for act in {need[0] for need in needs if need[2]}:
         last = max(i for i, need in enumerate(needs) if need[0] == act)
-        drawn = [(cards, count) for doing, cards, count in needs[: last + 1] if doing in (act, "leave") and count]
-        yield [count for _, count in drawn], users_of([[card.id for card in cards] for cards, _ in drawn])
+        drawn = [need for need in needs[: last + 1] if need[2] and _vie(need[0], act)]
+        pools = [[_as_used(card, doing, act) for card in cards] for doing, cards, _ in drawn]
+        yield [count for _, _, count in drawn], users_of(pools)
+
+
+def _vie(doing: str, act: str) -> bool:
+    """Does what is done to a card for an earlier cost keep this act from being done to it?"""
+    return doing in (act, "leave") or {doing, act} == {DRIVE, "commit"} or (doing, act) == (DRIVE, "leave")
+
+
+def _as_used(card: Card, doing: str, act: str) -> str:
+    """A foundation that was committed to drive can still leave the stage: for that it counts as another card."""
+    return f"{card.id} committed" if (doing, act) == (DRIVE, "leave") and card.in_stage else card.id
 
 
 def cards_that_can_pay(ctx: Context, cards: Node, verb: str) -> list[Card]:
     """The cards that can pay: your own, unless the cost says otherwise."""
     if cards.get("d") is None:
         return [card for card in spoken_of(ctx, cards) if possible(card, verb)]
-    if is_momentum(cards.d):
+    if is_momentum(cards.d) and verb == "discard":
         return usable_momentum(ctx)
-    found = [
-        card
-        for card in candidates(ctx, cards.d, verb, ctx.owner)
-        if (card.attached_to is None or asks_for_attached(ctx.game, cards.d)) and card is not ctx.playing
-    ]
-    found = [card for card in found if not is_kept_from(ctx.game, card, verb, COST)]
+    found = [card for card in _could_pay(ctx, cards, verb) if not is_kept_from(ctx.game, card, _act(verb), COST)]
     character = ctx.game.players[ctx.owner].character
     if (
         verb == "commit"
@@ -120,3 +146,38 @@ def cards_that_can_pay(ctx: Context, cards: Node, verb: str) -> list[Card]:
     ):
         found.append(character)
     return found
+
+
+def _could_pay(ctx: Context, cards: Node, verb: str) -> list[Card]:
+    """The cards that fit a cost, whether or not something keeps them from paying it."""
+    return [
+        card
+        for card in candidates(ctx, cards.d, verb, ctx.owner)
+        if (card.attached_to is None or asks_for_attached(ctx.game, cards.d)) and card is not ctx.playing
+    ]
+
+
+def _act(verb: str) -> str:
+    """What is done to a card that is chosen for a cost: `card` is only a word for choosing one to add somewhere."""
+    return "add" if verb == "card" else verb
+
+
+def kept_from_paying(ctx: Context, cards: Node, verb: str) -> list[Card]:
+    """The cards that would pay a cost, were it not for something that keeps them from it."""
+    could = _could_pay(ctx, cards, verb) if cards.get("d") is not None else []
+    return [card for card in could if is_kept_from(ctx.game, card, _act(verb), COST)]
+
+
+def because_kept(kept: Sequence[Card], verb: str) -> WhyNot:
+    """That something keeps cards from an act, as the reason why a cost cannot be paid with them."""
+    spent = verb == "discard" and all(card.zone == MOMENTUM for card in kept)
+    why = (
+        "Momentum cannot be spent now." if spent else f"{names(kept)} cannot be {PARTICIPLES[_act(verb)]} for the cost."
+    )
+    return WhyNot(why, (*CANNOT, "conflict-resolution#prohibition-wins"))
+
+
+def kept_momentum(ctx: Context) -> list[Card]:
+    """The momentum that could be spent, were it not for something that keeps it from that."""
+    momentum = ctx.game.players[ctx.owner].zones[MOMENTUM]
+    return [card for card in momentum if is_kept_from(ctx.game, card, "discard", COST)]

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node, print_node
-from rules_engine.contract.vocabulary import MOMENTUM
 from rules_engine.procedures import acts, upcalls
 from rules_engine.procedures.asking import Procedure, choose_cards, choose_number, choose_one, run
 from rules_engine.procedures.constructs import COSTS, Room
 from rules_engine.procedures.costs import costs_of_this_card, costs_that_move  # noqa: F401 - they register themselves
 from rules_engine.procedures.costs.cost_kinds import CANNOT, always
+from rules_engine.procedures.costs.payable import because_kept, kept_momentum, payable_without
 from rules_engine.procedures.events import pause_conditions
 from rules_engine.procedures.events.awaiting import is_awaited_at_all
 from rules_engine.procedures.instructions.as_though import spend, usable_momentum, why_not_as_though
@@ -111,9 +111,12 @@ def _has_momentum(ctx: Context, node: Node) -> WhyNot | None:
     have = len(usable_momentum(ctx))
     if bounded and multiple.most_copies(ctx) < least:
         return WhyNot("Its rating is 0, so no momentum can be discarded for it.", (*CANNOT, "multiple#grants"))
-    if have < least:
-        return WhyNot(f"The cost needs {least} momentum, and there are {have}.", (*CANNOT, *why_not_as_though(ctx)))
-    return None
+    if have >= least:
+        return None
+    kept = kept_momentum(ctx)
+    if kept and have + len(kept) >= least:
+        return because_kept(kept, "discard")
+    return WhyNot(f"The cost needs {least} momentum, and there are {have}.", (*CANNOT, *why_not_as_though(ctx)))
 
 
 @room.cost("spend-cost", _has_momentum)
@@ -157,12 +160,16 @@ def _spend(ctx: Context, least: int, most: int, *cites: str) -> Procedure:
 
 
 def _can_drive(ctx: Context, node: Node) -> WhyNot | None:
-    game = ctx.game
-    ready = [card for card in game.foundations(ctx.owner) if not card.committed]
-    have = len(ready) + len(game.players[ctx.owner].zones[MOMENTUM])
+    ready, momentum = acts.to_drive_with(ctx.game, ctx.owner, COST)
+    have = len(ready) + len(momentum)
+    kept = kept_momentum(ctx)
+    idle = [card for card in ctx.game.foundations(ctx.owner) if not card.committed and card.attached_to is None]
+    if have < int(node.n) <= len(idle) + len(ctx.game.players[ctx.owner].momentum):
+        return because_kept(kept, "discard") if kept else because_kept([c for c in idle if c not in ready], "commit")
     if have < int(node.n):
         return WhyNot(
-            f"Drive {node.n} needs that many ready foundations and momentum together; there are {have}.",
+            f"Drive {node.n} needs that many foundations that can be committed and momentum that can be spent; "
+            f"together there are {have}.",
             (*CANNOT, "drive#instruction"),
         )
     return None
@@ -170,8 +177,13 @@ def _can_drive(ctx: Context, node: Node) -> WhyNot | None:
 
 @room.cost("drive-cost", _can_drive)
 def drive_cost(ctx: Context, node: Node) -> Procedure:
-    committed, spent = yield from acts.choose_to_drive(ctx.game, ctx.owner, int(node.n))
-    acts.drive(ctx.game, ctx.owner, committed, spent)
+    ready, momentum = acts.to_drive_with(ctx.game, ctx.owner, COST)
+
+    def leaves_enough(foundations: int, spent: int) -> bool:
+        return payable_without(ctx.unpaid, [(ready, foundations), (momentum, spent)])
+
+    committed, spent = yield from acts.choose_to_drive(ctx.game, ctx.owner, int(node.n), COST, leaves_enough)
+    acts.drive(ctx.game, ctx.owner, committed, spent, "costs#pay-in-order")
     return True
 
 

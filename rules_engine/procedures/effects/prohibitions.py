@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules_engine.card_text.grammar import Node
-from rules_engine.contract.vocabulary import POOL
+from rules_engine.contract.vocabulary import MOMENTUM, POOL
 from rules_engine.procedures.effects.statics import sources_of, statics_everywhere, statics_of
 from rules_engine.procedures.events.awaiting import any_exists
 from rules_engine.procedures.meanings.context import PARTICIPLES, Context
@@ -57,7 +57,9 @@ def holds_during(ctx: Context, node: Node) -> bool:
 
 # Acts by which a card leaves where it lies.
 DESTROYS = ("destroy", "sacrifice")
-PROTECTING = frozenset(("protected", "cards-protected", "players-cannot-do"))
+PROTECTING = frozenset(("protected", "cards-protected", "players-cannot", "players-cannot-do"))
+# Effects in force that keep cards from something.
+KEEPING = ("protected", "spend")
 LEAVING = ("added", "built", "cleared", "destroyed", "discarded", "removed")
 
 
@@ -70,7 +72,8 @@ def unprotected(game: Game, cards: Sequence[Card], done: str) -> Sequence[Card]:
     for card in kept:
         game.say(
             "nothing",
-            f"{card.name} cannot be {done}{' by rival effects' if cause is not None and cause.owner != card.owner else ''}.",
+            f"{card.name} cannot be {'spent' if _would_be_spent(card, done) else done}"
+            f"{' by rival effects' if cause is not None and cause.owner != card.owner else ''}.",
             "conflict-resolution#prohibition-wins",
             *(
                 ("rule-effect#adds-a-rule",)
@@ -78,6 +81,7 @@ def unprotected(game: Game, cards: Sequence[Card], done: str) -> Sequence[Card]:
                 else ("static-effect#active-while-live",)
             ),
             *(("clear#discarded-counts-as-cleared",) if _would_be_cleared(card, done) else ()),
+            *(("spend#momentum-to-discard",) if _would_be_spent(card, done) else ()),
             player=cause.owner if cause is not None and cause.owner else card.owner,
         )
     return [card for card in cards if card not in kept]
@@ -87,7 +91,7 @@ def may_be_protected(game: Game) -> bool:
     """Could anything in this game keep a card from something? A quick look before the cards are asked."""
     if any_exists(game, PROTECTING):
         return True
-    return bool(game.effects) and any(effect.what == "protected" for effect in game.effects)
+    return bool(game.effects) and any(effect.what in KEEPING for effect in game.effects)
 
 
 def is_protected(game: Game, card: Card, done: str, due: str = "") -> bool:
@@ -96,6 +100,8 @@ def is_protected(game: Game, card: Card, done: str, due: str = "") -> bool:
     `due` says what it would be done for where that is not being done yet: to pay a cost, to pass a check.
     """
     if _would_be_cleared(card, done) and is_protected(game, card, "cleared", due):
+        return True
+    if _would_be_spent(card, done) and is_prohibited(game, "spend", player=card.owner):
         return True
     if any(_shields(game, node.s, card, card.owner, done, due) for _, node in statics_of(game, card, "protected")):
         return True
@@ -114,8 +120,15 @@ def _would_be_cleared(card: Card, done: str) -> bool:
     return done == "discarded" and card.zone == POOL
 
 
+def _would_be_spent(card: Card, done: str) -> bool:
+    """A card that is discarded from momentum is spent by that (Spend); one that goes anywhere else from there is not."""
+    return done == "discarded" and card.zone == MOMENTUM
+
+
 def _is_kept_by_effect(game: Game, card: Card, done: str, due: str = "") -> bool:
     """Does an effect in force, and not a static one, keep this from being done to a card?"""
+    if _would_be_spent(card, done) and prohibitions(game, "spend", player=card.owner):
+        return True
     return any(effect.what == "protected" and _keeps(game, effect, card, done, due) for effect in game.effects)
 
 
@@ -151,6 +164,12 @@ def is_kept_from(game: Game, card: Card, verb: str, due: str = "") -> bool:
     return verb in PARTICIPLES and any(
         is_protected(game, card, done, due) for done in {PARTICIPLES[verb], "destroyed" if verb in DESTROYS else ""}
     )
+
+
+def spendable(game: Game, player: str, due: str = "") -> list[Card]:
+    """The momentum that a player can spend: to spend a card is to discard it from momentum."""
+    momentum = game.players[player].zones[MOMENTUM]
+    return [card for card in momentum if not is_kept_from(game, card, "discard", due)]
 
 
 def _shields(game: Game, shield: Node, card: Card, owner: str, done: str, due: str = "") -> bool:

@@ -243,6 +243,7 @@ def shuffle_into(ctx: Context, node: Node) -> Procedure:
                 happening=Happening("add", player, tuple(own), zone=DECK),
             )
             ctx.it = own
+            ctx.has_done("added", own)
         yield from shuffle(ctx.game, player)
 
 
@@ -257,6 +258,7 @@ def shuffle_zone(ctx: Context, node: Node) -> Procedure:
             text = f"{player.upper()} shuffles the {zone.replace('_', ' ')} into the deck."
             happening = Happening("add", player, tuple(cards), zone=DECK)
             ctx.game.move(cards, DECK, "add", text, "effects#in-order", player=player, happening=happening)
+            ctx.has_done("added", cards)
         yield from shuffle(ctx.game, player)
 
 

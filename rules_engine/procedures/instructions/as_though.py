@@ -13,7 +13,7 @@ from rules_engine.contract.vocabulary import MOMENTUM
 from rules_engine.procedures import acts
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
-from rules_engine.procedures.effects.prohibitions import is_kept_from, is_prohibited, may_be_protected
+from rules_engine.procedures.effects.prohibitions import is_prohibited, spendable
 from rules_engine.procedures.effects.statics import statics_everywhere, statics_of
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import candidates, possible
@@ -63,11 +63,9 @@ def is_momentum(d: Node) -> bool:
 
 def usable_momentum(ctx: Context) -> list[Card]:
     """Momentum, and what may be used as though it were momentum for this ability."""
+    momentum = spendable(ctx.game, ctx.owner, COST)
     if is_prohibited(ctx.game, "spend", player=ctx.owner):
-        return []
-    momentum = list(ctx.game.players[ctx.owner].zones[MOMENTUM])
-    if may_be_protected(ctx.game):  # to spend a card is to discard it from momentum
-        momentum = [card for card in momentum if not is_kept_from(ctx.game, card, "discard", COST)]
+        return momentum  # what is used as though it were spent is spent for this purpose
     return momentum + list(_substitutes(ctx)) if ctx.ability.keyword is not None else momentum
 
 

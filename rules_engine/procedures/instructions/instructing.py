@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node
-from rules_engine.contract.vocabulary import DECK, DISCARD, MOMENTUM, REMOVED, STAGE
+from rules_engine.contract.vocabulary import DECK, DISCARD, REMOVED, STAGE
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, choose_cards, choose_number, choose_one, names
 from rules_engine.procedures.constructs import INSTRUCTIONS, Room
-from rules_engine.procedures.effects.prohibitions import is_prohibited, unprotected
+from rules_engine.procedures.effects.prohibitions import spendable, unprotected
 from rules_engine.procedures.events.order_of_operations import boundary
 from rules_engine.procedures.events.shuffling import shuffle
 from rules_engine.procedures.instructions.adding import nothing
@@ -189,13 +189,12 @@ def mill_them(ctx: Context, node: Node) -> Procedure:
 @room.does("spend")
 def spend(ctx: Context, node: Node) -> Procedure:
     def momentum(player: str) -> Procedure:
-        barred = is_prohibited(ctx.game, "spend", player=player)
         return (
             yield from choose_cards(
                 ctx.game,
                 player,
                 "discard",
-                [] if barred else list(ctx.game.players[player].zones[MOMENTUM]),
+                spendable(ctx.game, player),
                 *how_many(ctx.counting_for(player), node.n),
                 "Which momentum do you spend?",
                 "spend#momentum-to-discard",

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node, print_node
-from rules_engine.contract.vocabulary import DECK, DISCARD, HAND, MOMENTUM
+from rules_engine.contract.vocabulary import DECK, DISCARD, HAND
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, choose_cards, yes_or_no
 from rules_engine.procedures.constructs import Room
+from rules_engine.procedures.effects.prohibitions import spendable
 from rules_engine.procedures.instructions.adding import nothing
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.deciding import decide
@@ -71,7 +72,7 @@ def mill_until(ctx: Context, node: Node) -> Procedure:
 @room.does("spend-all")
 def spend_all(ctx: Context, node: Node) -> None:
     for player in ctx.acting(node):
-        cards = list(ctx.game.players[player].zones[MOMENTUM])
+        cards = spendable(ctx.game, player)
         ctx.it, ctx.did = cards, bool(cards)
         if cards:
             acts.discard(ctx.game, player, cards, "spend#momentum-to-discard")

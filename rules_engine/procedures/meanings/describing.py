@@ -121,7 +121,8 @@ def candidates(ctx: Context, d: Node, verb: str, acting: str) -> list[Card]:
     game = ctx.game
     this_way = said(d).has("this-way")
     if this_way is not None:
-        found = done_so(ctx, this_way.p.means, d)
+        reached = within_reach(ctx, this_way.p.means)
+        found = [card for card in done_so(ctx, this_way.p.means, d) if card in reached]
     elif said(d).has("among-them") is not None:
         found = [card for card in ctx.shown or ctx.it if card.zone != NOWHERE and fits(game, ctx, card, d)]
     elif verb in ("choose", "add", "card") and of_those_shown(ctx, d, verb):
@@ -159,8 +160,11 @@ def of_those_shown(ctx: Context, d: Node, verb: str) -> bool:
 
 
 def done_so(ctx: Context, participle: str, d: Node, by: Node | None = None) -> list[Card]:
-    """The cards to which this effect or its cost has done something, that fit as they were when it was done."""
-    found = within_reach(ctx, participle)
+    """The cards to which this effect or its cost has done something, that fit as they were when it was done.
+
+    Wherever they are by now: a card that went into a deck, or a token that ceased to exist, was discarded all the same.
+    """
+    found = _done(ctx, participle)
     return [
         card
         for card in (found if by is None else done_by(ctx, by, found))
@@ -175,7 +179,12 @@ _OUT = frozenset(("milled", "discarded", "destroyed", "sacrificed", "cleared", "
 def within_reach(ctx: Context, participle: str) -> list[Card]:
     """The cards to which this effect, its cost or its trigger has done something, and that are in no deck since."""
     gone = (NOWHERE, DECK) if participle in _OUT else (NOWHERE,)
-    return [card for card in ctx.ways.get(participle) or _by_trigger(ctx, participle) if card.zone not in gone]
+    return [card for card in _done(ctx, participle) if card.zone not in gone]
+
+
+def _done(ctx: Context, participle: str) -> list[Card]:
+    """The cards to which this effect, its cost or its trigger has done something."""
+    return ctx.ways.get(participle) or list(_by_trigger(ctx, participle))
 
 
 # What was done to the cards of a happening, as texts say it of them.
@@ -201,7 +210,7 @@ def spoken_of_as_done(ctx: Context, participle: str) -> list[Card]:
 
     Where no part of the text tells it, the card is meant that was spoken of, or that the cost was paid with.
     """
-    found = ctx.ways.get(participle) or list(_by_trigger(ctx, participle))
+    found = _done(ctx, participle)
     return found if found or _tells(ctx.ability, participle) else ctx.it or ctx.paid_cards
 
 

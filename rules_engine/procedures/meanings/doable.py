@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules_engine.card_text.grammar import Node
-from rules_engine.contract.vocabulary import MOMENTUM
 from rules_engine.procedures.conditions.not_known import perhaps
+from rules_engine.procedures.effects.prohibitions import spendable
 from rules_engine.procedures.meanings.context import PARTICIPLES, Context
 from rules_engine.procedures.meanings.describing import candidates, possible
 
@@ -39,7 +39,7 @@ def either_will_do(ctx: Context, able: Sequence[bool]) -> bool:
 def _can_be_done(ctx: Context, verb: str, act: Node, player: str) -> bool:
     """Is there a card to which this can be done? What is not done to cards can always be done."""
     if verb == "spend":
-        return bool(ctx.game.players[player].zones[MOMENTUM])
+        return bool(spendable(ctx.game, player))
     cards = act.get("cards") if verb in PARTICIPLES and verb not in _ELSEWHERE else None
     if cards is None:
         return True
