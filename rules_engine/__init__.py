@@ -15,7 +15,7 @@ from __future__ import annotations
 from rules_engine.assembly import assemble
 from rules_engine.boards import replay
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.reading import lines_of
+from rules_engine.card_text.lines import lines_of, printed_lines
 from rules_engine.card_text.reading import read_ability as read_line
 from rules_engine.card_text.reading import read_text as read_card
 from rules_engine.contract.budget import LIMITS, Budget, TooMuch, Unit, charge, current, spending
@@ -79,6 +79,7 @@ __all__ = [
     "granted_by",
     "judge",
     "lines_of",
+    "printed_lines",
     "printed_card",
     "question_faults",
     "read_card",

@@ -12,7 +12,7 @@ from typing import Any
 from django.db import transaction
 from django.utils.text import slugify
 
-from rules_engine import ReadAbility, read_card
+from rules_engine import ReadAbility, printed_lines, read_card
 
 from .collection import card_rows
 from .errors import BadRow
@@ -202,13 +202,14 @@ def _texts_of(row: Any) -> list[str] | None:
 
 def _count(report: ReadingReport, texts: list[str]) -> list[ReadAbility]:
     """Count one card's lines; returns those that are not understood."""
-    abilities = [ability for text in texts for ability in read_card(text)]
-    refused = [ability for ability in abilities if not ability.understood]
+    lines = [read_card(line) for text in texts for line in printed_lines(text)]
+    refused = [ability for abilities in lines for ability in abilities if not ability.understood]
     report.cards += 1
     report.cards_whole += not refused
-    report.lines += len(abilities)
-    report.understood += len(abilities) - len(refused)
-    report.refused += len(refused)
+    report.lines += len(lines)
+    understood = sum(all(ability.understood for ability in abilities) for abilities in lines)
+    report.understood += understood
+    report.refused += len(lines) - understood
     report.ambiguous += sum(ability.ambiguous for ability in refused)
     return refused
 

@@ -13,6 +13,7 @@ from rules_engine.card_text.ability import CONTINUOUS, ReadAbility
 from rules_engine.card_text.constructs import has_behaviour
 from rules_engine.card_text.grammar import Grammar, Node, print_node
 from rules_engine.card_text.in_place import SAID_OF_IT
+from rules_engine.card_text.lines import lines_of
 from rules_engine.card_text.patterns import card_text as _card_text
 from rules_engine.card_text.reader import NestsTooDeep, Reader
 from rules_engine.card_text.readings import granted_text, quoted_text, whole_text
@@ -31,17 +32,6 @@ MOST_COMMAS = 8
 def read_text(text: str) -> tuple[ReadAbility, ...]:
     """Read the abilities of a card's text."""
     return tuple(map(read_ability, lines_of(text)))
-
-
-def lines_of(text: str) -> list[str]:
-    """A card's text by abilities, one a line; a line that begins with a bullet belongs to the one before it."""
-    lines: list[str] = []
-    for line in filter(None, map(str.strip, text.split("\n"))):
-        if lines and line.startswith(("•", "- ")):
-            lines[-1] += f" {line}"
-        else:
-            lines.append(line)
-    return lines
 
 
 def is_understood(text: str) -> bool:

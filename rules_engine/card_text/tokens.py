@@ -1,13 +1,18 @@
 """Card text cut into tokens, and folded: spelling that carries no meaning goes, everything else stays.
 
-`normal` is what a reading must print back to. It folds case, quotes, spaces and old words into today's; it never drops a word.
+`normal` is what a reading must print back to. It folds case, quotes and spaces, and old wording into today's (`old_words.py`).
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
+
+from rules_engine.card_text.folding import Fold, Token, plain_marks
+from rules_engine.card_text.old_words import CONTROL, THRESHOLDS, WORDINGS, WORDS
+from rules_engine.keywords import BY_NAME
+
+__all__ = ["CAPITAL", "NON", "NUMBER", "QUOTED", "SIGNED", "Token", "marks", "normal", "said_today", "tokenize"]
 
 _FOLD = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "−": "-", "\u00a0": " ", "—": "—"})
 _TOKEN = re.compile(
@@ -17,21 +22,15 @@ _TOKEN = re.compile(
   | \d+
   | "[^"]{1,300}"                     # a quoted name or ability
   | _+
-  | [a-z]+(?:['.\-&/][a-z0-9]+)*'?    # words, with inner apostrophes and hyphens
+  | \b(?:dr|mr|mrs|ms|jr|prof)\.(?=\ )    # the title of a name, and an initial
+  | (?:\A|(?<=\ is\ ))(?-i:[A-Z])\.(?=\ ?(?-i:[A-Z][a-z]))
+  | [a-z]+(?:(?:['\-&/]|(?-i:\.(?![A-Z][a-z])))[a-z0-9]+)*'?    # words, with inner apostrophes and hyphens
   | [:.,;\[\]()!?—/•]
   | \S
     """,
     re.X | re.I,
 )
 _BULLET = re.compile(r"(?:^|\s)[-•]\s+(?=[A-Z\"])")
-
-
-class Token(NamedTuple):
-    """One token: folded, as written, and where it stands."""
-
-    text: str
-    raw: str
-    start: int
 
 
 # What a token can be said to be besides its own text, so that it is known what can begin with it.
@@ -58,10 +57,15 @@ def marks(token: Token) -> frozenset[str]:
 
 def tokenize(text: str) -> tuple[Token, ...]:
     """The tokens of one ability's text. A bullet is the token •."""
-    folded = text.translate(_FOLD)
+    return tuple(_today(_cut(text)))
+
+
+def _cut(text: str) -> list[Token]:
+    """The tokens with only their spelling folded: marks, bullets, short forms."""
+    folded = plain_marks(text.translate(_FOLD), _KEYWORDS)
     folded = _BULLET.sub(lambda match: match[0].replace("-", "•"), folded)
     tokens = [Token(match[0].lower(), match[0], match.start()) for match in _TOKEN.finditer(folded)]
-    return tuple(_today(list(_in_full(_after_quotes(tokens)))))
+    return list(_in_full(_after_quotes(tokens)))
 
 
 # Short forms, and what they are in full. In a name (`Can't Stop`) they stand as they are.
@@ -95,70 +99,30 @@ def _after_quotes(tokens: list[Token]) -> Iterator[Token]:
             yield token
 
 
-# Old words, and what they are called today. A longer wording comes before one that it begins with.
-_OLD: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = (
-    (("an", "opponent"), ("your", "rival")),
-    (("an", "opponent's"), ("your", "rival's")),
-    (("opponent",), ("rival",)),
-    (("opponent's",), ("rival's",)),
-    (("opponents",), ("rivals",)),
-    (("opposing",), ("rival",)),
-    (("vitality",), ("health",)),
-    (("staging", "area"), ("stage",)),
-    (("staging", "areas"), ("stages",)),
-    (("control", "check"), ("check",)),
-    (("control", "checks"), ("checks",)),
-    (("control", "value"), ("check", "value")),
-    (("control", "of"), ("check", "value", "of")),
-    ((",", "where", "x", "equals"), (".", "x", "equals")),
-    ((",", "where", "x", "is"), (".", "x", "equals")),
-    (("your", "rival", "controls"), ("in", "your", "rival's", "stage")),
-    (("you", "control"), ("in", "your", "stage")),
-)
-_HAVE = frozenset(("a", "an", "at", "no", "more", "fewer", "less", "another", "only", "exactly"))
+_KEYWORDS = frozenset(name.lower() for name in BY_NAME)
+# Each is applied to what the one before it left.
+_FOLDS = tuple(Fold(rows, _KEYWORDS) for rows in (WORDS, THRESHOLDS, WORDINGS, CONTROL))
 
 
-def _by_start(
-    rows: list[tuple[tuple[str, ...], tuple[str, ...]]],
-) -> dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]]:
-    return {start: [row for row in rows if row[0][0] == start] for start in {row[0][0] for row in rows}}
-
-
-_STARTING = _by_start([row for row in _OLD if row[1][0] != "in"])
-_CONTROL = _by_start([row for row in _OLD if row[1][0] == "in"])
-
-
-def _today(tokens: list[Token]) -> Iterator[Token]:
-    """The tokens with old words put as they are said today. What one had said before can be part of a longer old wording."""
-    for fold in (_STARTING, _CONTROL):
-        tokens = list(_folded(tokens, fold))
-    yield from tokens
-
-
-def _folded(tokens: list[Token], rows: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]]) -> Iterator[Token]:
-    at = 0
-    while at < len(tokens):
-        for old, now in rows.get(tokens[at].text, ()):
-            end = at + len(old)
-            if tuple(token.text for token in tokens[at:end]) == old:
-                yield from _put(tokens, at, end, now)
-                at = end
-                break
-        else:
-            yield tokens[at]
-            at += 1
-
-
-def _put(tokens: list[Token], at: int, end: int, now: tuple[str, ...]) -> Iterator[Token]:
-    """`You control 3 foundations` is to have them; `foundations you control` says where they are."""
-    first = tokens[at]
-    if now[0] == "in" and end < len(tokens) and (tokens[end].text.isdigit() or tokens[end].text in _HAVE):
-        now = ("you", "have") if len(now) == 3 else ("your", "rival", "has")
-    for i, word in enumerate(now):
-        capital = i == 0 and first.raw[:1].isupper()
-        yield Token(word, word.capitalize() if capital else word, first.start)
+def _today(tokens: list[Token]) -> list[Token]:
+    """Return the tokens with old wording put as it is said today."""
+    for fold in _FOLDS:
+        tokens = fold(tokens)
+    return tokens
 
 
 def normal(text: str) -> str:
     """The text with only its spelling folded."""
     return " ".join(token.text for token in tokenize(text))
+
+
+def said_today(text: str) -> str | None:
+    """Return the text in today's words, where it says some of it in older ones."""
+    written = _cut(text)
+    today = _today(written)
+    if [token.text for token in today] == [token.text for token in written]:
+        return None
+    return _NO_SPACE.sub(r"\1\2", " ".join(token.raw for token in today))
+
+
+_NO_SPACE = re.compile(r" ([,.:;!?)\]])|([(\[]) ")

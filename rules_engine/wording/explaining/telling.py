@@ -9,7 +9,7 @@ from typing import Any
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.reading import walk
-from rules_engine.card_text.tokens import normal
+from rules_engine.card_text.tokens import normal, said_today
 from rules_engine.wording.explaining import governing
 from rules_engine.wording.explaining.shapes import (
     BRACKET,
@@ -83,7 +83,11 @@ class Teller:
     def _part(self, role: str, node: Node, means: str, *cites: str, depth: int = 0, lasts: str = "") -> Part:
         if role in _EXPLAINED:
             means = " ".join(filter(None, (means, self._rule_says(cites[0]), lasts)))
-        return Part(role, self.spans.words(node), means, tuple(dict.fromkeys(cites)), self.spans.of(node), depth)
+        words = self.spans.words(node)
+        today = said_today(words)
+        if today is not None:
+            means = f'{means} Read as "{today}".'.lstrip()
+        return Part(role, words, means, tuple(dict.fromkeys(cites)), self.spans.of(node), depth)
 
     def _rule_says(self, cite: str) -> str:
         """What a clause of the rulebook says, plain; nothing where there is no such clause."""

@@ -1,0 +1,158 @@
+"""Old wording folded into today's before a text is read.
+
+A row says what stands on a card and how it is said today: `take * and add it|them` is `add $1`. On the left `a|b` is one of several words,
+`(a|b)` one that is kept, `*` some words that are kept, `~'s` a word that ends so, `#` a number or X, `<keyword>` the name of a
+keyword. On the right `$1` is what was kept first.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
+
+# So many words can stand where a row says `*`, and none that ends a clause.
+LONGEST_GAP = 24
+ENDS_CLAUSE = frozenset((".", ":", "•", "("))
+
+
+class Token(NamedTuple):
+    """One token: folded, as written, and where it stands."""
+
+    text: str
+    raw: str
+    start: int
+
+
+Test = Callable[[str], bool]
+
+
+class Part(NamedTuple):
+    """One word of what a row looks for; without a test, some words."""
+
+    fits: Test | None
+    kept: bool
+
+
+class Row(NamedTuple):
+    """What is looked for, and what stands for it: words, or the number of something kept."""
+
+    parts: tuple[Part, ...]
+    now: tuple[str | int, ...]
+
+
+class Fold:
+    """Rows that are looked for together, by the word that they begin with."""
+
+    def __init__(self, rows: Iterable[tuple[str, str]], keywords: frozenset[str]) -> None:
+        self._by_word: dict[str, list[Row]] = {}
+        self._others: list[Row] = []
+        for old, now in rows:
+            row = _row(old, now, keywords)
+            words = _words(old.split()[0])
+            for word in words:
+                self._by_word.setdefault(word, []).append(row)
+            if not words:
+                self._others.append(row)
+
+    def __call__(self, tokens: list[Token]) -> list[Token]:
+        """Return the tokens with every row applied once, from left to right."""
+        found: list[Token] = []
+        at = 0
+        while at < len(tokens):
+            for row in (*self._by_word.get(tokens[at].text, ()), *self._others):
+                match = _match(row.parts, tokens, at)
+                if match is not None:
+                    end, kept = match
+                    found += _put(row.now, kept, tokens[at])
+                    at = end
+                    break
+            else:
+                found.append(tokens[at])
+                at += 1
+        return found
+
+
+def _words(part: str) -> tuple[str, ...]:
+    """The words that a part of a row names; none where it only says what they are like."""
+    bare = part.strip("()") if len(part) > 1 else part
+    words = tuple(bare.split("|"))
+    return words if all(word[0] not in "~#<*" for word in words) else ()
+
+
+def _row(old: str, now: str, keywords: frozenset[str]) -> Row:
+    parts = tuple(_part(part, keywords) for part in old.split())
+    return Row(parts, tuple(int(word[1:]) if word[0] == "$" else word for word in now.split()))
+
+
+def _part(part: str, keywords: frozenset[str]) -> Part:
+    kept = len(part) > 1 and part[0] == "("
+    bare = part.strip("()") if kept else part
+    if bare == "*":
+        return Part(None, True)
+    tests = [_test(one, keywords) for one in bare.split("|")]
+    return Part(tests[0] if len(tests) == 1 else lambda text: any(test(text) for test in tests), kept)
+
+
+def _test(one: str, keywords: frozenset[str]) -> Test:
+    if one[0] == "~":
+        return lambda text: text.endswith(one[1:])
+    if one == "#":
+        return lambda text: text.isdecimal() or text == "x"
+    if one == "<keyword>":
+        return lambda text: text in keywords
+    return lambda text: text == one
+
+
+Match = tuple[int, list[tuple[Token, ...]]]
+
+
+def _match(parts: tuple[Part, ...], tokens: list[Token], at: int) -> Match | None:
+    """Where a row ends that begins at a place, and what it keeps."""
+    kept: list[tuple[Token, ...]] = []
+    for i, part in enumerate(parts):
+        if part.fits is None:
+            return _after_gap(parts[i + 1 :], tokens, at, kept)
+        if at >= len(tokens) or not part.fits(tokens[at].text):
+            return None
+        if part.kept:
+            kept.append((tokens[at],))
+        at += 1
+    return at, kept
+
+
+def _after_gap(parts: tuple[Part, ...], tokens: list[Token], at: int, kept: list[tuple[Token, ...]]) -> Match | None:
+    """The shortest gap after which the rest of a row stands."""
+    for end in range(at, min(at + LONGEST_GAP, len(tokens)) + 1):
+        rest = _match(parts, tokens, end) if end > at else None
+        if rest is not None:
+            return rest[0], [*kept, tuple(tokens[at:end]), *rest[1]]
+        if end < len(tokens) and tokens[end].text in ENDS_CLAUSE:
+            return None
+    return None
+
+
+def _put(now: tuple[str | int, ...], kept: list[tuple[Token, ...]], first: Token) -> Iterator[Token]:
+    """What stands for the words found. Each new word stands where what was kept before it stands, or where it began."""
+    capital = first.raw[:1].isupper()
+    place = first.start
+    for i, word in enumerate(now):
+        if isinstance(word, int):
+            yield from kept[word - 1]
+            place = kept[word - 1][-1].start
+        else:
+            yield Token(word, word.capitalize() if capital and i == 0 else word, place)
+
+
+# A name or keyword between marks that say nothing else, made as long as it was: places in the text stay what they are.
+_DOTTED = re.compile(r"··([^·\n]{1,80})··")
+_SINGLE = re.compile(r"(?<![\w'])'([A-Z][A-Za-z ]{1,20}?)(: ?[0-9X]{1,2})?'(?!\w)")
+
+
+def plain_marks(text: str, keywords: frozenset[str]) -> str:
+    """Return the text with marks around names as quotation marks, and without those around keywords."""
+
+    def unquoted(match: re.Match[str]) -> str:
+        return f" {match[0][1:-1]} " if match[1].lower() in keywords else match[0]
+
+    return _SINGLE.sub(unquoted, _DOTTED.sub(r' "\1" ', text))

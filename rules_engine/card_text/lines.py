@@ -1,0 +1,51 @@
+"""A card's text cut into abilities: one a line, or several where their types leave no doubt."""
+
+from __future__ import annotations
+
+import re
+
+_TYPE = r"(?:Enhance|Response|Form|Blitz|[ERF])"
+_WORD = r"(?:[A-Z][\w'.&/-]*|of|the|or|/)"
+# After the end of a sentence: who may play it, its type, brackets and costs without a full stop, a colon. Nothing else is printed so.
+_BEGINS = re.compile(
+    rf"""
+    (?<=[a-z0-9)\]"][.!])\s*                  # the sentence before it has ended
+    (?=
+        (?:(?:\[[A-Za-z ]+\]|{_WORD}\s){{1,6}}?)?  # symbols, names, First, Combo
+        {_TYPE}
+        (?:\s*\[[^\]\n]{{1,60}}\])*
+        (?:\s\(?[A-Z0-9][^.:\n"]{{0,160}})?      # its cost
+        \s*:\s
+    )
+    """,
+    re.X,
+)
+_QUOTED = re.compile(r'["“][^"”\n]*["”]')
+_BULLETS = ("•", "- ")
+
+
+def lines_of(text: str) -> list[str]:
+    """Return the abilities of a card's text."""
+    return [ability for line in printed_lines(text) for ability in _abilities(line)]
+
+
+def printed_lines(text: str) -> list[str]:
+    """Return the lines of a card's text; one that begins with a bullet belongs to the one before it."""
+    lines: list[str] = []
+    for line in filter(None, map(str.strip, text.split("\n"))):
+        if lines and line.startswith(_BULLETS):
+            lines[-1] += f" {line}"
+        else:
+            lines.append(line)
+    return lines
+
+
+def _abilities(line: str) -> list[str]:
+    """The abilities that stand on one line. What is quoted is part of another one."""
+    quoted = [match.span() for match in _QUOTED.finditer(line)]
+    found, start = [], 0
+    for match in _BEGINS.finditer(line):
+        if not any(begin < match.start() < end for begin, end in quoted):
+            found.append(line[start : match.start()])
+            start = match.end()
+    return [*found, line[start:]]

@@ -1,0 +1,87 @@
+"""Old and careless wording is folded into today's before it is read, and the page says so."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules_engine import explain
+from rules_engine.card_text.grammar import print_node
+from rules_engine.card_text.reading import lines_of, read_ability
+from rules_engine.card_text.tokens import normal, said_today
+
+SAME = {
+    "vitality": ("E: Your opponent loses 2 vitality.", "E: Your rival loses 2 health."),
+    "control is a check value": (
+        "F: Add 1 card with a control of 5 or greater from your discard pile to your hand.",
+        "F: Add 1 card with a check value of 5 or greater from your discard pile to your hand.",
+    ),
+    "what a player controls lies in their stage": (
+        "E: Commit 1 foundation your opponent controls.",
+        "E: Commit 1 foundation in your rival's stage.",
+    ),
+    "who controls something has it": (
+        "E: If you control 3 or more foundations, draw 1 card.",
+        "E: If you have 3 or more foundations, draw 1 card.",
+    ),
+    "take and add": (
+        "F: Take 1 Kick card from your discard pile and add it to your hand.",
+        "F: Add 1 Kick card from your discard pile to your hand.",
+    ),
+    "turned face down": ("E Turn this foundation face down: Draw 1 card.", "E Flip this foundation: Draw 1 card."),
+    "may not": ("E: Your opponent may not draw cards this turn.", "E: Your rival cannot draw cards this turn."),
+    "a threshold is a check": ("E (4+): Draw 1 card.", "E Check 4: Draw 1 card."),
+    "a threshold after a cost": ("E Commit (5+): Draw 1 card.", "E Commit, check 5: Draw 1 card."),
+    "quoted keywords": ("E: Your attack gets 'Stun: 1'.", "E: Your attack gains Stun: 1."),
+    "your choice": (
+        "E: Your attack gets +2 or -2 speed (your choice).",
+        "E: Your attack gets +2 or -2 speed.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("old", "today"), SAME.values(), ids=SAME)
+def test_old_wording_reads_like_todays(old: str, today: str) -> None:
+    read = read_ability(old)
+    assert read.tree is not None, f"stopped at {read.stopped_words!r}"
+    assert read.tree == read_ability(today).tree
+    assert print_node(read.tree) == normal(old) == normal(today)
+
+
+def test_their_choice_of_cards_is_no_empty_phrase() -> None:
+    """Without an `or` it says who chooses, and that is not the same."""
+    assert "choice" in normal("E: Your opponent discards 1 card (your choice).")
+
+
+def test_nothing_old_is_said_of_todays_wording() -> None:
+    assert said_today("Enhance Commit: This attack gets +2 damage.") is None
+
+
+def test_the_page_says_how_old_wording_was_read() -> None:
+    parts = explain(read_ability("E: Your opponent loses 2 vitality."), lambda _: "").parts
+    assert any('Read as "Your rival loses 2 health"' in part.means for part in parts)
+
+
+@pytest.mark.parametrize(
+    ("line", "abilities"),
+    [
+        ("E: Draw 1 card. R Commit: After you block, draw 1 card.", 2),
+        ("E: Draw 1 card.Rin E Commit 1 foundation: Draw 1 card.", 2),
+        ("Your attacks get +1 speed. First F: Draw 1 card.", 2),
+        ("Enhance: Draw 1 card. Enhance [Once per turn]: Draw 1 card.", 2),
+        # A type that is only spoken of, and an ability that another one gives.
+        ("E: Draw 1 card. Enhance abilities cannot be played this turn.", 1),
+        ('E: Your attack gains "E: Draw 1 card. R: After you block, draw 1 card." this turn.', 1),
+        ("Enhance: Choose 1: - Draw 1 card. - Gain 1 health.", 1),
+    ],
+)
+def test_abilities_on_one_line_are_told_apart_by_their_types(line: str, abilities: int) -> None:
+    assert len(lines_of(line)) == abilities
+
+
+@pytest.mark.parametrize("name", ["E. Honda", "Dr. Cossack", "R.Mika"])
+def test_a_name_may_have_initials_and_titles(name: str) -> None:
+    assert read_ability(f"{name} E: Draw 1 card.").understood
+
+
+def test_names_between_dots_are_quoted() -> None:
+    assert read_ability("F: Add 1 copy of ··Red Lantern·· from your discard pile to your hand.").understood
