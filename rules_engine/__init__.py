@@ -5,6 +5,7 @@ here and from nothing below it.
 
 - `judge` rules on a question; `Table` keeps one in play, decision by decision; `replay` follows a ruling's changes.
 - `read_line` and `read_card` read card text; `explain` puts a reading into words.
+- `read_notation` reads a board from one line, `print_notation` writes it; `settle` turns a line's short moves into decisions.
 - `check_deck` and its neighbours check a deck list.
 - `contract_schemas` are questions and rulings as JSON Schema.
 - `EDITIONS` are the rulesets that can be ruled under.
@@ -27,6 +28,10 @@ from rules_engine.editions import RULESETS as EDITIONS
 from rules_engine.editions.uvs import NOT_PLAYED
 from rules_engine.judging import ENGINE_VERSION, Table, judge
 from rules_engine.keywords import GRANTS
+from rules_engine.lines import Settled, settle, words_of
+from rules_engine.notation import CannotSay, Chip, Line, Misread, Move, Words
+from rules_engine.notation import printed as print_notation
+from rules_engine.notation import read as read_notation
 from rules_engine.procedures.decks.deck_construction import DeckCheck, Finding, check_deck, check_sidebaring
 from rules_engine.procedures.decks.ufs_decks import FORMATS as UFS_FORMATS
 from rules_engine.procedures.decks.ufs_decks import check_ufs_deck
@@ -51,11 +56,16 @@ __all__ = [
     "AbilityInWords",
     "Ask",
     "Budget",
+    "CannotSay",
+    "Chip",
     "DeckCheck",
     "EngineError",
     "Fault",
     "Finding",
     "Keyword",
+    "Line",
+    "Misread",
+    "Move",
     "NotAnOption",
     "Option",
     "Outcome",
@@ -64,10 +74,12 @@ __all__ = [
     "ReadAbility",
     "Refusal",
     "Ruling",
+    "Settled",
     "Step",
     "Table",
     "TooMuch",
     "Unit",
+    "Words",
     "card_faults",
     "charge",
     "check_deck",
@@ -79,13 +91,17 @@ __all__ = [
     "granted_by",
     "judge",
     "lines_of",
-    "printed_lines",
+    "print_notation",
     "printed_card",
+    "printed_lines",
     "question_faults",
     "read_card",
     "read_line",
+    "read_notation",
     "replay",
+    "settle",
     "spending",
+    "words_of",
 ]
 
 assemble()

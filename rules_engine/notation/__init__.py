@@ -1,0 +1,12 @@
+"""A line for a board: typed by people, read by programs, carried by links. docs/notation.md is its specification.
+
+`read` never gives up: it tells what every word means (chips), what it could not read (faults), and the question that the rest
+describes. `printed` writes a question as its one canonical line, or refuses what the line cannot say (CannotSay).
+"""
+
+from rules_engine.notation.model import CannotSay, Chip, Line, Misread, Move
+from rules_engine.notation.printer import printed
+from rules_engine.notation.reader import read
+from rules_engine.notation.words import Named, Words
+
+__all__ = ["CannotSay", "Chip", "Line", "Misread", "Move", "Named", "Words", "printed", "read"]

@@ -1,0 +1,272 @@
+"""What can be said of one card, word by word: its values, its keywords, how it lies."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from rules_engine.contract.vocabulary import PLAYED_AS, SYMBOLS
+from rules_engine.contract.vocabulary import ZONES as HEIGHTS
+from rules_engine.notation.cursor import Cursor
+from rules_engine.notation.vocabulary import BLOCKED, CHECK, DIFFICULTY, FLAGS, HEALTH, TYPES
+from rules_engine.notation.words import Words
+
+# Said more than once of a card, each adds to the others.
+MANY = ("keywords", "symbols", "counters")
+# What is printed on a card; the rest is how it lies.
+PRINTED = (
+    "attack",
+    "block",
+    "type",
+    "difficulty",
+    "check",
+    "keywords",
+    "symbols",
+    "text",
+    "set",
+    "health",
+    "hand_size",
+    "version",
+    "back",
+)
+# What is said of the attack in progress.
+NOW = ("speed", "damage", "zone", "blocked", "target", "in_progress")
+LONGEST_KEYWORD = 4
+
+
+class Attribute(NamedTuple):
+    """One thing said of a card."""
+
+    key: str
+    value: Any
+    means: str
+
+
+def attribute(cursor: Cursor, words: Words, *, printed: bool) -> Attribute | None:
+    """Take one thing that is said of a card, if one comes next. `printed`: only what is printed on it is told here."""
+    token = cursor.peek()
+    simple = {"quoted": "name", "text": "text", "id": "id", "slug": "slug"}.get(token.kind)
+    if simple is not None:
+        cursor.take()
+        return Attribute(simple, token.value, token.value)
+    if token.value == "?":
+        cursor.take()
+        return Attribute("unknown", True, "unknown card")
+    if token.value == "!":
+        cursor.take()
+        return Attribute("committed", True, "committed")
+    if token.kind == "number" or token.value == "+":
+        return _values_first(cursor)
+    if token.kind != "word":
+        return None
+    return (
+        _of_height(cursor)
+        or _of_type(cursor)
+        or _numbered(cursor, printed)
+        or (_of_print(cursor) if printed else _of_place(cursor))
+        or _keyword(cursor, words)
+        or _symbol(cursor)
+    )
+
+
+def _pair(cursor: Cursor) -> tuple[int, int] | None:
+    """`4/6`."""
+    ahead = 1 if cursor.peek().value == "-" else 0
+    if cursor.peek(ahead).kind != "number" or cursor.peek(ahead + 1).value != "/":
+        return None
+    before = cursor.i
+    first = cursor.number()
+    cursor.take()
+    second = cursor.number()
+    if first is None or second is None:
+        cursor.i = before
+        return None
+    return first, second
+
+
+def _attack(zone: str, speed: int, damage: int) -> Attribute:
+    return Attribute(
+        "attack", {"zone": zone, "speed": speed, "damage": damage}, f"{zone} attack, speed {speed}, damage {damage}"
+    )
+
+
+def _block(zone: str, modifier: int) -> Attribute:
+    return Attribute("block", {"zone": zone, "modifier": modifier}, f"blocks {zone}, {modifier:+d}")
+
+
+def _signed(cursor: Cursor) -> int | None:
+    if cursor.peek().value in ("+", "-") and cursor.peek(1).kind == "number":
+        sign = cursor.take().value
+        value = int(cursor.take().value[:9])
+        return -value if sign == "-" else value
+    return None
+
+
+def _values_first(cursor: Cursor) -> Attribute | None:
+    """`4/6 high`, `+2 mid`."""
+    before = cursor.i
+    pair = _pair(cursor)
+    if pair is not None and cursor.peek().low in HEIGHTS:
+        return _attack(cursor.take().low, *pair)
+    modifier = _signed(cursor) if pair is None else None
+    if modifier is not None and cursor.peek().low in HEIGHTS:
+        return _block(cursor.take().low, modifier)
+    cursor.i = before
+    return None
+
+
+def _of_height(cursor: Cursor) -> Attribute | None:
+    """`high 4/6`, `high attack 4/6`, `mid+2`, `mid block 2`."""
+    token = cursor.peek()
+    if token.low not in HEIGHTS:
+        return None
+    cursor.take()
+    cursor.said("attack")
+    is_block = cursor.said("block")
+    pair = _pair(cursor)
+    if pair is not None:
+        return _attack(token.low, *pair)
+    modifier = _signed(cursor)
+    if modifier is None and is_block:
+        modifier = cursor.number()
+    if modifier is not None:
+        return _block(token.low, modifier)
+    cursor.misread(token, f"speed and damage of an attack ({token.low} 4/6) or a block ({token.low}+2)")
+    return Attribute("zone", token.low, f"{token.low} zone")
+
+
+def _of_type(cursor: Cursor) -> Attribute | None:
+    kind = TYPES.get(cursor.peek().low)
+    if kind is None:
+        return None
+    cursor.take()
+    if kind == "backup" and cursor.peek().kind == "number":
+        stamina = cursor.number()
+        return Attribute("type", (kind, stamina), f"backup with stamina {stamina}")
+    return Attribute("type", (kind, None), kind)
+
+
+def _numbered(cursor: Cursor, printed: bool) -> Attribute | None:
+    """`diff 3`, `check 5`, `stamina 2`; on the card itself `hp 25`, `hand 6`, too."""
+    low = cursor.peek().low
+    keys = dict.fromkeys(DIFFICULTY, "difficulty") | dict.fromkeys(CHECK, "check") | {"stamina": "stamina"}
+    if printed:
+        keys |= dict.fromkeys(HEALTH, "health") | {"hand": "hand_size"}
+    else:
+        keys |= {"speed": "speed", "damage": "damage"}
+    key = keys.get(low)
+    if key is None:
+        return None
+    before = cursor.i
+    cursor.take()
+    cursor.said(":")
+    value = cursor.number()
+    if value is None:
+        cursor.i = before
+        return None
+    return Attribute(key, value, f"{key.replace('_', ' ')} {value}")
+
+
+def _of_print(cursor: Cursor) -> Attribute | None:
+    """`version 1`, `set "CLUB"`, `attack`, `character`: what only a card's own description says."""
+    low = cursor.peek().low
+    if low in ("character", "attack"):
+        cursor.take()
+        return Attribute("type", (low, None), low)
+    if low in ("version", "v", "set"):
+        cursor.take()
+        value = cursor.take().value
+        key = "set" if low == "set" else "version"
+        return Attribute(key, value, f"{key} {value}")
+    return None
+
+
+def _of_place(cursor: Cursor) -> Attribute | None:
+    """How a card lies, and what has become of the attack in progress."""
+    low, after = cursor.peek().low, cursor.peek(1)
+    if low == "face" and after.low == "down":
+        cursor.i += 2
+        return Attribute("face_down", True, "face down")
+    if low in ("up", "faceup", "face-up") or (low == "face" and after.low == "up"):
+        cursor.i += 2 if low == "face" else 1
+        return Attribute("face_down", False, "face up")
+    if low in FLAGS:
+        cursor.take()
+        return Attribute(FLAGS[low], True, FLAGS[low].replace("_", " "))
+    if low in ("attached", "target") and after.kind == "id":
+        cursor.i += 2
+        key = "attached_to" if low == "attached" else "target"
+        return Attribute(key, after.value, f"{low} {after.value}")
+    if low in ("copy", "multiple") and after.kind in ("quoted", "slug"):
+        cursor.i += 2
+        return Attribute(f"{low}_of", after.value, f"{low} of {after.value}")
+    if low == "as" and (after.low in PLAYED_AS or after.low == "none"):
+        cursor.i += 2
+        return Attribute("played_as", None if after.low == "none" else after.low, f"played as {after.low}")
+    if low == "counters" and after.kind in ("word", "quoted") and cursor.peek(2).kind == "number":
+        cursor.i += 2
+        number = cursor.number()
+        return Attribute("counters", (after.value, number), f"{number} {after.value} counters")
+    if low == "attacking":
+        cursor.take()
+        return Attribute("in_progress", True, "the attack in progress")
+    if low == "now" and after.low in HEIGHTS:
+        cursor.i += 2
+        return Attribute("zone", after.low, f"zone now {after.low}")
+    if low in BLOCKED:
+        cursor.take()
+        if low in ("partly", "partial", "complete"):
+            cursor.said("blocked")
+        return Attribute("blocked", BLOCKED[low], f"blocked: {BLOCKED[low]}")
+    return None
+
+
+def _keyword(cursor: Cursor, words: Words) -> Attribute | None:
+    """`Stun:1`, `Throw`, `Combo (Punch, Foundation)`, `keyword "Deadlock Stun: 2"`."""
+    if cursor.peek().low == "keyword" and cursor.peek(1).kind == "quoted":
+        cursor.take()
+        said = cursor.take().value
+        return Attribute("keywords", said, said)
+    for length in range(LONGEST_KEYWORD, 0, -1):
+        tokens = [cursor.peek(i) for i in range(length)]
+        if any(token.kind != "word" for token in tokens):
+            continue
+        name = words.keyword_spelling.get(" ".join(token.low for token in tokens))
+        if name is not None:
+            cursor.i += length
+            said = name + _rating(cursor)
+            return Attribute("keywords", said, said)
+    return None
+
+
+def _rating(cursor: Cursor) -> str:
+    """`:1`, ` 1` or `(Punch, Foundation)` after a keyword."""
+    before = cursor.i
+    cursor.said(":")
+    if cursor.peek().kind == "number" and cursor.peek(1).value not in ("/", "f"):
+        return f": {int(cursor.take().value[:9])}"
+    cursor.i = before
+    if cursor.peek().value != "(":
+        return ""
+    start = cursor.take().end
+    while not cursor.over and cursor.peek().value != ")":
+        cursor.take()
+    inside = [part.strip() for part in cursor.line[start : cursor.peek().start or len(cursor.line)].split(",")]
+    if not cursor.said(")"):
+        cursor.misread(cursor.peek(), "a closing )")
+    return f" ({', '.join(inside)})"
+
+
+def _symbol(cursor: Cursor) -> Attribute | None:
+    low = cursor.peek().low
+    attuned = low == "attuned"
+    if attuned:
+        ahead = 2 if cursor.peek(1).value == ":" else 1
+        low = cursor.peek(ahead).low
+        if low in SYMBOLS:
+            cursor.i += ahead + 1
+            return Attribute("symbols", f"attuned:{low}", f"attuned {low}")
+        return None
+    if low in SYMBOLS:
+        cursor.take()
+        return Attribute("symbols", low, f"symbol {low}")
+    return None

@@ -1,0 +1,71 @@
+"""Going through the words of a line, and noting what they mean or why they mean nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules_engine.contract.budget import Unit, charge
+from rules_engine.notation.model import Chip, Misread
+from rules_engine.notation.tokens import Token, tokens_of
+from rules_engine.notation.words import nearest
+
+# So many faults get guesses: comparing takes long, and nobody mends more at once.
+MOST_GUESSED = 5
+_END = Token("end", "", 0, 0)
+
+
+class Cursor:
+    """The words of a line, one after the other."""
+
+    def __init__(self, line: str) -> None:
+        self.line = line
+        self.tokens = tokens_of(line)
+        charge(Unit.READINGS, len(self.tokens))
+        self.i = 0
+        self.chips: list[Chip] = []
+        self.faults: list[Misread] = []
+
+    @property
+    def over(self) -> bool:
+        return self.i >= len(self.tokens)
+
+    def peek(self, ahead: int = 0) -> Token:
+        at = self.i + ahead
+        return self.tokens[at] if at < len(self.tokens) else _END
+
+    def take(self) -> Token:
+        token = self.peek()
+        self.i += 1
+        return token
+
+    def said(self, *words: str) -> bool:
+        """Take the next word where it is one of these."""
+        if self.peek().kind in ("word", "sign") and self.peek().low in words:
+            self.i += 1
+            return True
+        return False
+
+    @property
+    def end(self) -> int:
+        """Where the last word that was taken ends."""
+        return self.tokens[min(self.i, len(self.tokens)) - 1].end if self.i else 0
+
+    def number(self) -> int | None:
+        """Take a whole number, if one comes next."""
+        negative = self.peek().value == "-" and self.peek(1).kind == "number"
+        if not negative and self.peek().kind != "number":
+            return None
+        if negative:
+            self.take()
+        value = int(self.take().value[:9])
+        return -value if negative else value
+
+    def chip(self, start: int, kind: str, means: str, player: str | None = None) -> None:
+        """Note what the words from `start` up to here mean."""
+        self.chips.append(Chip(start, self.end, kind, means, player))
+
+    def misread(self, token: Token, expected: str, choices: Iterable[str] = ()) -> None:
+        """Note a word that means nothing here, and what was expected."""
+        guesses = nearest(token.value, choices) if len(self.faults) < MOST_GUESSED else ()
+        start, end = (token.start, token.end) if token.kind != "end" else (len(self.line), len(self.line))
+        self.faults.append(Misread(start, end, self.line[start:end] or "the end of the line", expected, guesses))

@@ -1,0 +1,129 @@
+"""A card of the line while it is being described, and the card and the row that come of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from rules_engine.notation.attributes import MANY, NOW, PRINTED, Attribute
+from rules_engine.notation.words import slug_of
+
+# Written on a row where the asker gave a card no id.
+NO_ID = "-"
+
+
+@dataclass(slots=True)
+class Draft:
+    """A card as far as it has been described."""
+
+    start: int
+    end: int = 0
+    count: int = 1
+    name: str | None = None
+    slug: str | None = None
+    unknown: bool = False
+    described: bool = False  # what is printed on it stands in parentheses
+    printed: dict[str, Any] = field(default_factory=dict)
+    row: dict[str, Any] = field(default_factory=dict)
+    now: dict[str, Any] = field(default_factory=dict)
+    chips: list[int] = field(default_factory=list)
+
+    def takes(self, said: Attribute) -> bool:
+        """Can this be said of the card too? What it has already begins the next card."""
+        key = said.key
+        if key in ("name", "unknown"):
+            return self.name is None and not self.unknown and not self.printed and not self.row
+        if key in ("slug", "id"):
+            return (self.slug if key == "slug" else self.row.get("id")) is None
+        if key in MANY:
+            return True
+        if key in ("attack", "block", "type", "text") and self.is_only_named and not self.described:
+            return False
+        holder = self.printed if key in PRINTED else self.now if key in NOW else self.row
+        return key not in holder
+
+    @property
+    def is_only_named(self) -> bool:
+        return self.name is not None and not self.printed
+
+    def add(self, said: Attribute, *, on_card: bool = False) -> None:
+        """Note one thing said of the card; `on_card`: as printed on it."""
+        key, value = said.key, said.value
+        if key == "name":
+            self.name = value
+        elif key == "slug":
+            self.slug = value
+        elif key == "unknown":
+            self.unknown = True
+        elif key == "type":
+            self.printed["type"], stamina = value
+            if stamina is not None:
+                self.printed["stamina"] = stamina
+        elif key == "counters":
+            self.row.setdefault("counters", {})[value[0]] = value[1]
+        elif key in ("keywords", "symbols"):
+            self.printed.setdefault(key, []).append(value)
+        elif key == "stamina":
+            (self.printed if on_card else self.row)["stamina"] = value
+        elif key == "check" and (self.unknown or self.is_only_named) and not on_card:
+            self.row["check"] = value
+        elif key in PRINTED:
+            self.printed[key] = value
+        elif key in NOW:
+            self.now[key] = value
+        else:
+            self.row[key] = value
+
+    @property
+    def is_bare_type(self) -> bool:
+        """Is it just `3f`, with nothing more said?"""
+        return self.name is None and self.printed == {"type": "foundation"}
+
+    @property
+    def is_unknown(self) -> bool:
+        """Is it `?`, or told by its check value alone?"""
+        return self.unknown or (self.name is None and set(self.printed) == {"check"})
+
+
+def full_card(printed: dict[str, Any], name: str | None) -> dict[str, Any]:
+    """A card from what is said to be printed on it. Without a type it is an attack if it attacks, else a foundation."""
+    kind = printed.get("type") or ("attack" if "attack" in printed else "foundation")
+    card = {"name": name or plain_name({**printed, "type": kind}), "type": kind}
+    return {**card, **{key: value for key, value in printed.items() if key != "type"}}
+
+
+def plain_name(card: dict[str, Any]) -> str:
+    """What a card is called that nobody named."""
+    attack, block = card.get("attack"), card.get("block")
+    if attack is not None:
+        return f"{attack['zone'].capitalize()} attack {attack['speed']}/{attack['damage']}"
+    if block is not None and card["type"] == "foundation":
+        return f"{block['zone'].capitalize()} block {block['modifier']:+d}"
+    return str(card["type"]).capitalize()
+
+
+class OwnCards:
+    """The cards that the line describes, by slug."""
+
+    def __init__(self) -> None:
+        self.cards: dict[str, dict[str, Any]] = {}
+
+    def add(self, card: dict[str, Any], slug: str | None) -> str | None:
+        """Keep a card and return its slug; None where another card has the slug that was asked for."""
+        if slug is not None:
+            if self.cards.setdefault(slug, card) != card:
+                return None
+            return slug
+        base = name = slug_of(card["name"])
+        number = 1
+        while self.cards.setdefault(name, card) != card:
+            number += 1
+            name = f"{base}-{number}"
+        return name
+
+    def named(self, name: str) -> list[str]:
+        """The slugs of the cards described so far that a name may mean."""
+        if name in self.cards:
+            return [name]
+        wanted = slug_of(name)
+        return [slug for slug, card in self.cards.items() if slug_of(card["name"]) == wanted]

@@ -1,0 +1,94 @@
+"""What reading a line gives: the question, the moves, a chip for every word that was understood, a fault for every one that was not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A stretch of the line that was understood: what it is, what it means, and where on the board it went."""
+
+    start: int
+    end: int
+    kind: str
+    means: str
+    player: str | None = None
+    at: str | None = None
+
+    def as_dict(self) -> dict[str, Any]:
+        return {
+            "from": self.start,
+            "to": self.end,
+            "kind": self.kind,
+            "means": self.means,
+            "player": self.player,
+            "at": self.at,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Misread:
+    """A stretch of the line that was not understood: the word, what was expected there, and the nearest guesses."""
+
+    start: int
+    end: int
+    word: str
+    expected: str
+    guesses: tuple[str, ...] = ()
+
+    @property
+    def why(self) -> str:
+        """The fault as a sentence."""
+        nearest = f" Did you mean {' or '.join(self.guesses)}?" if self.guesses else ""
+        return f"{self.word!r}: expected {self.expected}.{nearest}"
+
+    def as_dict(self) -> dict[str, Any]:
+        return {
+            "from": self.start,
+            "to": self.end,
+            "word": self.word,
+            "expected": self.expected,
+            "guesses": list(self.guesses),
+            "why": self.why,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A move of the line, and the lines that could have been played instead of it."""
+
+    said: str
+    start: int
+    end: int
+    branches: tuple[tuple[Move, ...], ...] = ()
+
+    def as_dict(self) -> dict[str, Any]:
+        row: dict[str, Any] = {"said": self.said, "from": self.start, "to": self.end}
+        if self.branches:
+            row["branches"] = [[move.as_dict() for move in branch] for branch in self.branches]
+        return row
+
+
+@dataclass(slots=True)
+class Line:
+    """A line as it was read. With faults, the question holds what could be read."""
+
+    question: dict[str, Any]
+    moves: list[Move] = field(default_factory=list)
+    chips: list[Chip] = field(default_factory=list)
+    faults: list[Misread] = field(default_factory=list)
+
+    @property
+    def decisions(self) -> list[str]:
+        """The main line's moves as decisions, short forms as they were typed."""
+        return [move.said for move in self.moves]
+
+
+class CannotSay(ValueError):
+    """A board holds something that the line has no words for."""
+
+    def __init__(self, at: str) -> None:
+        self.at = at
+        super().__init__(f"the line cannot say {at}")

@@ -1,0 +1,174 @@
+"""The board that a line describes, put together card by card."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+from rules_engine.contract.vocabulary import CHARACTER, DECK, HAND, POOL, STAGE
+from rules_engine.notation.cursor import Cursor
+from rules_engine.notation.drafts import NO_ID, Draft, OwnCards, full_card
+from rules_engine.notation.tokens import Token
+from rules_engine.notation.vocabulary import ATTACKING, DESCRIBED, LETTERS, TOP
+from rules_engine.notation.words import Words
+
+PLAIN_CHARACTER = {"type": "character", "health": 25, "hand_size": 6}
+MOST_COPIES = 200
+
+
+def plain_character(player: str) -> dict[str, Any]:
+    """The character of a player of whom the line says nothing."""
+    return {"name": f"Player {player.upper()}", **PLAIN_CHARACTER}
+
+
+class Placing:
+    """Collects what the line says of both players."""
+
+    def __init__(self, cursor: Cursor, words: Words) -> None:
+        self.cursor, self.words = cursor, words
+        self.own = OwnCards()
+        self.board: dict[str, Any] = {"players": {"a": {}, "b": {}}}
+        # The attack in progress: whose, its row, and what is said of it.
+        self.attacks: list[tuple[str, dict[str, Any], dict[str, Any], Draft]] = []
+        self.top_rows: dict[str, list[dict[str, Any]]] = {"a": [], "b": []}
+
+    # -- cards ---------------------------------------------------------------------------------------------------
+
+    def place(self, draft: Draft, player: str, zone: str | None) -> None:
+        """Put a described card where it belongs: the zone named before it, else the lane, the stage or the head of the table."""
+        slug, kind = self._card_of(draft)
+        if zone is None:
+            zone = ATTACKING if kind == "attack" else CHARACTER if kind == "character" else STAGE
+        if zone == DESCRIBED:
+            return
+        if draft.count > MOST_COPIES:
+            self._fault(draft, f"at most {MOST_COPIES} cards of a kind")
+            return
+        for _ in range(draft.count):
+            row = {"card": slug, **{key: value for key, value in draft.row.items() if key != "id"}}
+            self._put(row, draft, player, zone)
+
+    def _put(self, row: dict[str, Any], draft: Draft, player: str, zone: str) -> None:
+        person, given = self.board["players"][player], draft.row.get("id")
+        if zone == CHARACTER:
+            if CHARACTER in person:
+                self._fault(draft, "one character a player")
+                return
+            person[CHARACTER] = self._with_id(row, given, f"{player}.char")
+            self._went(draft, f"players.{player}.character", player)
+        elif zone == ATTACKING:
+            self.attacks.append((player, self._with_id(row, given, None), draft.now, draft))
+        elif zone in (TOP, DECK):
+            self.top_rows[player].append(self._with_id(row, given, None))
+            self._went(draft, f"players.{player}.deck.top[{len(self.top_rows[player]) - 1}]", player)
+        else:
+            rows = self._rows(player, zone)
+            made = self._with_id(row, given, f"{player}.{LETTERS[zone]}{len(rows) + 1}")
+            rows.append(made)
+            self._went(draft, f"players.{player}.{zone}[{len(rows) - 1}]", player)
+            if zone == POOL and draft.now.get("in_progress"):
+                self.board["attack"] = {"id": made["id"], **_values(draft.now)}
+            elif draft.now:
+                self._fault(
+                    draft, "values of the attack in progress only after 'attack', or with 'attacking' in the pool"
+                )
+
+    def _with_id(self, row: dict[str, Any], given: str | None, plain: str | None) -> dict[str, Any]:
+        if given == NO_ID or (given is None and plain is None):
+            return row
+        return {"id": given or plain, **row}
+
+    def _rows(self, player: str, zone: str) -> list[dict[str, Any]]:
+        """The rows of a zone; cards that were only counted become unknown ones."""
+        person = self.board["players"][player]
+        rows: list[dict[str, Any]] | int = person.get(zone, [])
+        if isinstance(rows, int):
+            rows = [{"id": f"{player}.{LETTERS[zone]}{i}", "card": None} for i in range(1, min(rows, 999) + 1)]
+        person[zone] = rows
+        return rows
+
+    def _card_of(self, draft: Draft) -> tuple[str | None, str | None]:
+        """The slug and the type of a described card; None and None of one that nobody knows."""
+        if draft.is_unknown:
+            if "check" in draft.printed:
+                draft.row["check"] = draft.printed["check"]
+            return None, None
+        if draft.name is None or draft.printed or draft.described:
+            return self._described(draft)
+        return self._named(draft)
+
+    def _described(self, draft: Draft) -> tuple[str | None, str | None]:
+        if draft.name is not None and not draft.described and self.words.slugs(draft.name):
+            self._fault(draft, f'what is printed on a card of your own in parentheses, like "{draft.name}" (check 5)')
+        card = full_card(draft.printed, draft.name)
+        slug = self.own.add(card, draft.slug)
+        if slug is None:
+            self._fault(draft, f"one card for ~{draft.slug}: it is described differently before")
+            return None, None
+        return slug, card["type"]
+
+    def _named(self, draft: Draft) -> tuple[str | None, str | None]:
+        assert draft.name is not None
+        name = draft.slug or draft.name
+        own = self.own.named(name)
+        if own:
+            return own[0], self.own.cards[own[0]]["type"]
+        slugs = self.words.slugs(name)
+        if len(slugs) == 1:
+            return slugs[0], self.words.cards[slugs[0]].type
+        if slugs:
+            self._fault(draft, f"one card: {', '.join(slugs)} are called so", [f'"{slug}"' for slug in slugs[:3]])
+            return None, None
+        token = Token("quoted", name, draft.start, draft.end)
+        names = [*(card.name for card in self.words.cards.values()), *(row["name"] for row in self.own.cards.values())]
+        self.cursor.misread(token, "the name of a card, or what is printed on it in parentheses", names)
+        return None, None
+
+    def _fault(self, draft: Draft, expected: str, guesses: list[str] | None = None) -> None:
+        self.cursor.misread(Token("other", "", draft.start, draft.end), expected, guesses or ())
+
+    def _went(self, draft: Draft, at: str, player: str) -> None:
+        """Tell the chips of a card where it lies. Of several copies the first one counts."""
+        for i in draft.chips:
+            chip = self.cursor.chips[i]
+            if chip.at is None:
+                self.cursor.chips[i] = dataclasses.replace(chip, at=at, player=player)
+
+    # -- the end of the line ---------------------------------------------------------------------------------------
+
+    def finish(self, *, plays_first: bool) -> None:
+        """Lay the attack into the pool, fill in the characters, put the top cards on the decks."""
+        board = self.board
+        in_hand = board.get("at") == "combat" or ("at" not in board and plays_first)
+        for player, row, now, draft in self.attacks:
+            self._lay_attack(player, row, now, draft, in_hand=in_hand)
+        for player, person in board["players"].items():
+            if CHARACTER not in person:
+                slug = self.own.add(plain_character(player), None)
+                person[CHARACTER] = {"id": f"{player}.char", "card": slug}
+            if self.top_rows[player]:
+                deck = {"count": person[DECK]} if DECK in person else {}
+                person[DECK] = {**deck, "top": self.top_rows[player]}
+        if "attack" in board:
+            board.setdefault("at", "attack.enhance")
+
+    def _lay_attack(
+        self, player: str, row: dict[str, Any], now: dict[str, Any], draft: Draft, *, in_hand: bool
+    ) -> None:
+        zone = HAND if in_hand else POOL
+        rows = self._rows(player, zone)
+        row = {"id": row.get("id") or f"{player}.{LETTERS[zone]}{len(rows) + 1}", **row}
+        rows.append(row)
+        self._went(draft, f"players.{player}.{zone}[{len(rows) - 1}]", player)
+        if in_hand:
+            return
+        if "attack" in self.board:
+            self._fault(draft, "one attack in progress; put the others into 'pool' or 'hand'")
+            return
+        self.board["attack"] = {"id": row["id"], **_values(now)}
+        if player == "b":
+            self.board.setdefault("active", "b")
+
+
+def _values(now: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in now.items() if key != "in_progress"}

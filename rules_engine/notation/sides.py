@@ -1,0 +1,236 @@
+"""What a line says of a player or of the moment, beside cards: health, turn, moment, edition, what happened."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules_engine.contract.declaring import names_of
+from rules_engine.contract.history import COUNTS, History
+from rules_engine.contract.vocabulary import RESOURCES
+from rules_engine.notation.cursor import Cursor
+from rules_engine.notation.placing import Placing
+from rules_engine.notation.vocabulary import BLOCKED, HEALTH, MOMENTS, NUMBERED
+from rules_engine.notation.words import Words
+
+# What may be counted this turn, by player: `did destroyed 2`.
+COUNTED = names_of(History, COUNTS)
+
+
+class SideWords:
+    """Reads what is no card and no zone."""
+
+    def __init__(self, cursor: Cursor, words: Words, placing: Placing, question: dict[str, Any]) -> None:
+        self.cursor, self.words, self.placing, self.question = cursor, words, placing, question
+        self.player = "a"
+
+    @property
+    def board(self) -> dict[str, Any]:
+        return self.placing.board
+
+    @property
+    def person(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.board["players"][self.player]
+        return found
+
+    def read(self) -> bool:
+        """Take one of these, if one comes next."""
+        token = self.cursor.peek()
+        if token.value == "@":
+            return self._moment()
+        if token.kind == "number" or token.value == "-":
+            return self._health_first()
+        if token.kind != "word":
+            return False
+        if token.low in HEALTH:
+            return self._health()
+        if token.low in NUMBERED:
+            return self._numbered()
+        reads = {
+            "on": self._edition,
+            "active": self._active,
+            "priority": self._priority,
+            "begun": self._begun,
+            "pending": self._pending,
+            "last": self._last,
+            "did": self._did,
+            "resolved": self._resolved,
+            "played": self._played,
+            "primary": self._primary,
+            "skills": self._skills,
+            "reading": self._reading,
+            "shuffles": self._shuffles,
+        }.get(token.low)
+        return reads() if reads is not None else False
+
+    def _noted(self, start: int, kind: str, means: str, *, mine: bool = False) -> bool:
+        self.cursor.chip(start, kind, means, self.player if mine else None)
+        return True
+
+    # -- the moment ----------------------------------------------------------------------------------------------------
+
+    def _moment(self) -> bool:
+        start = self.cursor.take().start
+        token = self.cursor.take()
+        moment = MOMENTS.get(token.low) or next((value for value in MOMENTS.values() if value == token.low), None)
+        if moment is None:
+            self.cursor.misread(token, f"a moment: {', '.join(MOMENTS)}", MOMENTS)
+            return True
+        self.cursor.said("step", "phase")
+        self.board["at"] = moment
+        return self._noted(start, "moment", moment)
+
+    def _numbered(self) -> bool:
+        token = self.cursor.take()
+        value = self.cursor.number()
+        if value is None:
+            self.cursor.misread(self.cursor.peek(), f"a number after {token.low}")
+        else:
+            (self.person if token.low == "level" else self.board)[token.low] = value
+        return self._noted(token.start, token.low, f"{token.low} {value}", mine=token.low == "level")
+
+    def _edition(self) -> bool:
+        start = self.cursor.take().start
+        token = self.cursor.take()
+        ruleset = self.words.ruleset(token.value) if token.kind in ("word", "quoted") else None
+        if ruleset is None:
+            self.cursor.misread(token, f"an edition: {', '.join(self.words.rulesets)}", self.words.rulesets)
+            return True
+        self.question["ruleset"] = ruleset
+        return self._noted(start, "edition", ruleset)
+
+    def _active(self) -> bool:
+        start = self.cursor.take().start
+        self.board["active"] = self.player
+        return self._noted(start, "active", f"{self.player.upper()}'s turn", mine=True)
+
+    def _priority(self) -> bool:
+        start = self.cursor.take().start
+        self.board["priority"] = self.player
+        return self._noted(start, "priority", f"{self.player.upper()} has priority", mine=True)
+
+    def _begun(self) -> bool:
+        start = self.cursor.take().start
+        self.board["begun"] = True
+        return self._noted(start, "begun", "its beginning is over")
+
+    def _ids(self) -> list[str]:
+        found = []
+        while self.cursor.peek().kind == "id":
+            found.append(self.cursor.take().value)
+        if not found:
+            self.cursor.misread(self.cursor.peek(), "the id of a card, like #a.p1")
+        return found
+
+    def _pending(self) -> bool:
+        start = self.cursor.take().start
+        self.board["pending"] = self._ids()
+        return self._noted(start, "pending", "attacks that wait")
+
+    def _last(self) -> bool:
+        start = self.cursor.take().start
+        self.board["last_attack"] = next(iter(self._ids()), None)
+        return self._noted(start, "last", "the last attack that resolved")
+
+    def _reading(self) -> bool:
+        start = self.cursor.take().start
+        question = self.cursor.take()
+        if question.kind != "word" or not self.cursor.said("="):
+            self.cursor.misread(question, "an open question, = and a reading")
+            return True
+        self.question.setdefault("readings", {})[question.value] = self.cursor.take().value
+        return self._noted(start, "reading", f"reading of {question.value}")
+
+    def _shuffles(self) -> bool:
+        start = self.cursor.take().start
+        if not self.cursor.said("ask"):
+            self.cursor.misread(self.cursor.peek(), "ask")
+            return True
+        self.question["shuffles"] = "ask"
+        return self._noted(start, "shuffles", "a shuffle asks for the order")
+
+    # -- a player -------------------------------------------------------------------------------------------------------
+
+    def _health(self) -> bool:
+        """`hp 14/22`, `hp 14`."""
+        start = self.cursor.take().start
+        self.cursor.said(":")
+        value = self.cursor.number()
+        if value is None:
+            self.cursor.misread(self.cursor.peek(), "a number, like hp 14/22")
+            return True
+        return self._set_health(start, value)
+
+    def _health_first(self) -> bool:
+        """`20hp`, `8/25hp`."""
+        cursor, before, faults = self.cursor, self.cursor.i, len(self.cursor.faults)
+        start = cursor.peek().start
+        value = cursor.number()
+        most = cursor.number() if value is not None and cursor.said("/") else None
+        if value is None or not cursor.said(*HEALTH):
+            cursor.i = before
+            del cursor.faults[faults:]
+            return False
+        return self._set_health(start, value, most)
+
+    def _set_health(self, start: int, value: int, most: int | None = None) -> bool:
+        if most is None and self.cursor.peek().value == "/" and self.cursor.peek(1).kind == "number":
+            self.cursor.take()
+            most = self.cursor.number()
+        self.person["health"] = value
+        if most is not None:
+            self.person["max_health"] = most
+        return self._noted(start, "health", f"health {value}{f' of {most}' if most is not None else ''}", mine=True)
+
+    def _primary(self) -> bool:
+        start = self.cursor.take().start
+        symbol = self.cursor.take()
+        if symbol.low not in RESOURCES:
+            self.cursor.misread(symbol, "a symbol", RESOURCES)
+            return True
+        self.person["primary"] = symbol.low
+        return self._noted(start, "primary", f"deck of {symbol.low}", mine=True)
+
+    def _skills(self) -> bool:
+        start = self.cursor.take().start
+        tree = []
+        while self.cursor.peek().kind == "text":
+            tree.append(self.cursor.take().value)
+        self.person["skill_tree"] = tree
+        return self._noted(start, "skills", f"{len(tree)} abilities of the skill tree", mine=True)
+
+    # -- what happened this turn -----------------------------------------------------------------------------------------
+
+    @property
+    def history(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.board.setdefault("history", {})
+        return found
+
+    def _did(self) -> bool:
+        """`did destroyed 2 damage_taken 5`."""
+        start = self.cursor.take().start
+        said = 0
+        while self.cursor.peek().kind == "word" and self.cursor.peek(1).kind == "number":
+            key = self.cursor.peek().low.replace("-", "_")
+            if key not in COUNTED:
+                break
+            self.cursor.take()
+            self.history.setdefault(key, {})[self.player] = self.cursor.number()
+            said += 1
+        if not said:
+            self.cursor.misread(self.cursor.peek(), "what can be counted this turn, and a number", COUNTED)
+        return self._noted(start, "did", "what happened this turn", mine=True)
+
+    def _resolved(self) -> bool:
+        start = self.cursor.take().start
+        row: dict[str, Any] = {"id": next(iter(self._ids()), "")}
+        word = self.cursor.peek().low
+        if word in BLOCKED:
+            self.cursor.take()
+            row["blocked"] = BLOCKED[word]
+        self.history.setdefault("resolved", {})[self.player] = row
+        return self._noted(start, "resolved", "the last attack that resolved", mine=True)
+
+    def _played(self) -> bool:
+        start = self.cursor.take().start
+        self.history.setdefault("abilities", []).extend(self._ids())
+        return self._noted(start, "played", "abilities played this turn", mine=True)

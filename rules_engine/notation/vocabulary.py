@@ -1,0 +1,155 @@
+"""The words of the line, long and short, and what they stand for."""
+
+from __future__ import annotations
+
+from rules_engine.contract.vocabulary import (
+    CHARACTER,
+    DECK,
+    DISCARD,
+    HAND,
+    MOMENTUM,
+    POOL,
+    REMOVED,
+    STAGE,
+    TRANSIT,
+)
+
+# Places that are no zone of a player: known cards on top of the deck, cards that are only described, the attack in progress.
+TOP, DESCRIBED, ATTACKING = "top", "described", "attacking"
+
+SIDES = {"me": "a", "my": "a", "mine": "a", "i": "a", "rival": "b", "rivals": "b", "opponent": "b", "opp": "b"}
+AGAINST = ("vs", "versus", "against")
+ZONES = {
+    "stage": STAGE,
+    "staged": STAGE,
+    "pool": POOL,
+    "cardpool": POOL,
+    "momentum": MOMENTUM,
+    "mom": MOMENTUM,
+    "hand": HAND,
+    "hands": HAND,
+    "deck": DECK,
+    "discard": DISCARD,
+    "discards": DISCARD,
+    "discarded": DISCARD,
+    "removed": REMOVED,
+    "transit": TRANSIT,
+    "top": TOP,
+    "cards": DESCRIBED,
+    "attack": ATTACKING,
+    "attacking": ATTACKING,
+    "attacks": ATTACKING,
+    "character": CHARACTER,
+    "char": CHARACTER,
+}
+FACE_UP = "up"  # said of momentum alone: everything else lies face up where nothing is said
+# How the printer writes each place.
+ZONE_WORDS = {
+    STAGE: "stage",
+    POOL: "pool",
+    MOMENTUM: "mom",
+    HAND: "hand",
+    DECK: "deck",
+    DISCARD: "discard",
+    REMOVED: "removed",
+    TRANSIT: "transit",
+    TOP: "top:",
+    DESCRIBED: "cards",
+    ATTACKING: "attack",
+    CHARACTER: "character",
+}
+# The letter of the ids that cards of a zone get, as scenarios count them. Cards on top of a deck get none.
+LETTERS = {STAGE: "s", POOL: "p", MOMENTUM: "m", HAND: "h", DISCARD: "d", REMOVED: "r", TRANSIT: "z"}
+TYPES = {
+    "f": "foundation",
+    "foundation": "foundation",
+    "foundations": "foundation",
+    "action": "action",
+    "actions": "action",
+    "asset": "asset",
+    "assets": "asset",
+    "backup": "backup",
+    "backups": "backup",
+    "token": "token",
+    "tokens": "token",
+}
+FLAGS = {
+    "committed": "committed",
+    "down": "face_down",
+    "facedown": "face_down",
+    "face-down": "face_down",
+    "frozen": "frozen",
+    "sealed": "sealed",
+    "transformed": "transformed",
+    "dealt": "dealt_damage",
+    "flipped": "flipped",
+}
+FLAG_WORDS = {
+    "committed": "!",
+    "face_down": "down",
+    "frozen": "frozen",
+    "sealed": "sealed",
+    "transformed": "transformed",
+    "dealt_damage": "dealt",
+    "flipped": "flipped",
+}
+MOMENTS = {
+    "setup": "setup",
+    "ready": "start.ready",
+    "review": "start.review",
+    "draw": "start.draw",
+    "combat": "combat",
+    "enhance": "attack.enhance",
+    "block": "attack.block",
+    "damage": "attack.damage",
+    "end": "end",
+}
+MOMENT_WORDS = {moment: word for word, moment in MOMENTS.items()}
+HEALTH = ("hp", "health")
+DIFFICULTY = ("diff", "difficulty", "d")
+CHECK = ("check", "c")
+BLOCKED = {
+    "unblocked": "none",
+    "partly": "partial",
+    "partial": "partial",
+    "blocked": "complete",
+    "complete": "complete",
+}
+BLOCKED_WORDS = {"none": "unblocked", "partial": "partly", "complete": "blocked"}
+# Said by people, and nothing is lost without them.
+NOISE = frozenset(("a", "an", "the", "and", "with", "of", "in", "has", "have", "card", "pile", "known", "is", "&"))
+# Words that begin something with an argument of its own, and what is expected after each.
+NUMBERED = ("turn", "level", "passes")
+OTHER_WORDS = (
+    "on",
+    "active",
+    "priority",
+    "begun",
+    "pending",
+    "last",
+    "did",
+    "resolved",
+    "played",
+    "primary",
+    "skills",
+    "reading",
+    "shuffles",
+    "stamina",
+    "counters",
+    "attached",
+    "as",
+    "copy",
+    "multiple",
+    "now",
+    "speed",
+    "target",
+    "keyword",
+    "attuned",
+    "set",
+    "version",
+    "back",
+    "up",
+)
+# The letters of words that a number may be glued to: `c5`, `d3`, `v1`, `hp20`.
+GLUED = (*HEALTH, *DIFFICULTY, *CHECK, *NUMBERED, "v", "version", "stamina", "speed", "mom", "momentum", "hand", "deck")
+GLUED_WORDS = frozenset((*GLUED, "pool", "discard", "removed", "backup"))

@@ -1,0 +1,91 @@
+"""What a line may name beside its own words: cards, keywords, editions. Whoever reads a line hands them in."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from functools import cached_property
+from typing import NamedTuple
+
+from rules_engine.contract.budget import Unit, charge
+from rules_engine.contract.value_words import LONGEST_WORD
+
+_SIGNS = str.maketrans({"’": "'", "‘": "'", "–": "-", "—": "-"})
+MOST_GUESSES = 3
+
+
+class Named(NamedTuple):
+    """A card that can be named: its name, its type, and its name with its version."""
+
+    name: str
+    type: str
+    full_name: str = ""
+
+
+def folded(text: str) -> str:
+    """A name as names are compared: small letters without accents, single spaces."""
+    plain = unicodedata.normalize("NFKD", text.translate(_SIGNS))
+    return " ".join("".join(char for char in plain if not unicodedata.combining(char)).lower().split())
+
+
+def slug_of(name: str) -> str:
+    """The slug that a card of this name gets."""
+    return re.sub(r"[^a-z0-9]+", "-", folded(name).replace("'", "")).strip("-") or "card"
+
+
+@dataclass(frozen=True)
+class Words:
+    """The cards by slug, the keywords, and the editions, the usual one first."""
+
+    cards: Mapping[str, Named] = field(default_factory=dict)
+    keywords: frozenset[str] = frozenset()
+    rulesets: tuple[str, ...] = ("uvs-1.2.9",)
+
+    @cached_property
+    def by_name(self) -> dict[str, list[str]]:
+        """Slugs by folded name."""
+        found: dict[str, list[str]] = {}
+        for slug, card in self.cards.items():
+            for name in {folded(card.name), folded(card.full_name or card.name)}:
+                found.setdefault(name, []).append(slug)
+        return found
+
+    @cached_property
+    def longest_name(self) -> int:
+        """How many words the longest name of a card has."""
+        return max((name.count(" ") + 1 for name in self.by_name), default=0)
+
+    @cached_property
+    def keyword_spelling(self) -> dict[str, str]:
+        return {folded(keyword): keyword for keyword in self.keywords}
+
+    def slugs(self, name: str) -> list[str]:
+        """The slugs that a name may mean: the slug itself, or every card of that name."""
+        if name in self.cards:
+            return [name]
+        return self.by_name.get(folded(name), [])
+
+    def name_for(self, slug: str) -> str:
+        """What to call a card of the collection: its name where that says which, else its slug."""
+        card = self.cards[slug]
+        names = (card.name, card.full_name)
+        return next((name for name in names if name and self.slugs(name) == [slug]), slug)
+
+    def ruleset(self, said: str) -> str | None:
+        """The edition of a name: whole, or the beginning of one."""
+        low = said.lower()
+        if low in self.rulesets:
+            return low
+        return next((one for one in self.rulesets if one.startswith(low)), None)
+
+
+def nearest(word: str, choices: Iterable[str], most: int = MOST_GUESSES) -> tuple[str, ...]:
+    """The choices that look most like a word."""
+    if len(word) > LONGEST_WORD:
+        return ()
+    options = {folded(choice): choice for choice in choices}
+    charge(Unit.COMPARISONS, sum(map(len, options)))
+    return tuple(options[near] for near in get_close_matches(folded(word), options, n=most, cutoff=0.6))
