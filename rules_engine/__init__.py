@@ -29,7 +29,7 @@ from rules_engine.editions.uvs import NOT_PLAYED
 from rules_engine.judging import ENGINE_VERSION, Table, judge
 from rules_engine.keywords import GRANTS
 from rules_engine.lines import Settled, settle, words_of
-from rules_engine.notation import CannotSay, Chip, Line, Misread, Move, Words
+from rules_engine.notation import CannotSay, Chip, Line, Misread, Move, Named, Words
 from rules_engine.notation import printed as print_notation
 from rules_engine.notation import read as read_notation
 from rules_engine.procedures.decks.deck_construction import DeckCheck, Finding, check_deck, check_sidebaring
@@ -66,6 +66,7 @@ __all__ = [
     "Line",
     "Misread",
     "Move",
+    "Named",
     "NotAnOption",
     "Option",
     "Outcome",

@@ -15,9 +15,9 @@ BASE_PRICE = {READ: 1.0, RULE: 10.0, PLAY: 10.0, WRITE: 10.0}
 SAFE = ("GET", "HEAD", "OPTIONS")
 API, BOTS, METRICS = "/api/", "/bots/", "/metrics"
 # Questions to the API that the engine thinks about; the answer is forgotten.
-THINKING = ("/api/v1/rulings/", "/api/v1/cards/read/", "/api/v1/decks/check/")
+THINKING = ("/api/v1/rulings/", "/api/v1/notation/", "/api/v1/cards/read/", "/api/v1/decks/check/")
 # Pages of the site that ask the engine while somebody plays or types. A whole tournament may come from one address.
-PLAYING = ("/board/ruling/", "/board/check/", "/board/wrong/", "/cards/read/", "/decks/check/")
+PLAYING = ("/board/question/", "/board/ruling/", "/board/check/", "/board/wrong/", "/cards/read/", "/decks/check/")
 # Reading a saved scenario rules on it again; reporting it does not.
 _RULED_AGAIN = re.compile(r"(?:/api/v1)?/scenarios/[A-Za-z0-9_-]{22}(?![A-Za-z0-9_-])(?!/report/)")
 _SAVING = "/api/v1/scenarios"

@@ -11,6 +11,8 @@ from judgeapp.cards.deck_checks import FORMAT_NAMES
 from judgeapp.cards.deck_lists import MOST_COPIES, MOST_LINES, MOST_TEXT
 from rules_engine import SYMBOLS, contract_schemas
 
+from .examples import QUESTION
+
 Schema = dict[str, Any]
 
 
@@ -56,6 +58,25 @@ def _deck() -> Schema:
     }
 
 
+NOTATION = said(
+    {"type": "string", "maxLength": 20_000},
+    "The board as one line, in place of `board`; see docs/notation.md.",
+    "high 4/6 Stun:1 vs 3f, hand mid+2",
+)
+
+
+def _in_a_line(question: Schema) -> Schema:
+    """A question that brings a line in place of its board; its edition is the line's, unless it names one."""
+    said_beside = {name: told for name, told in question["properties"].items() if name != "board"}
+    return {
+        "type": "object",
+        "description": "A question whose board is one line.",
+        "properties": {"notation": NOTATION, **said_beside},
+        "required": ["notation"],
+        "additionalProperties": False,
+    }
+
+
 def components() -> dict[str, Schema]:
     """Every part of a question and of a ruling, and what else a request may hold, by name."""
     engine = contract_schemas()
@@ -79,7 +100,21 @@ def components() -> dict[str, Schema]:
             "additionalProperties": False,
         },
         "Deck": _deck(),
+        "QuestionInALine": _in_a_line(engine["Question"]),
+        "Notation": {
+            "type": "object",
+            "description": "A line to read, or a question to print as one.",
+            "properties": {
+                "notation": {**NOTATION, "description": "The line to read."},
+                "question": said(ref("Question"), "The question to print.", QUESTION),
+            },
+            "additionalProperties": False,
+            "oneOf": [{"required": ["notation"]}, {"required": ["question"]}],
+        },
     }
+
+
+ASKED: Schema = {"oneOf": [ref("Question"), ref("QuestionInALine")]}
 
 
 @extend_schema_field(ref("Question"))

@@ -24,7 +24,7 @@ SHELVES = {
     "The rulebook": ("editions", "clauses", "compare", "quick-reference", "pictures"),
     "Errata, bans, open questions": ("errata", "banned", "open-questions"),
     "Cards and decks": ("cards", "decks"),
-    "Rulings": ("rulings", "positions", "gallery"),
+    "Rulings": ("rulings", "notation", "positions", "gallery"),
     "Saved scenarios": ("scenarios",),
 }
 OTHERS = "More"

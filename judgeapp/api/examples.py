@@ -77,6 +77,10 @@ REQUESTS: dict[str, Asked] = {
         query={**_PAGE, "q": "block", "topic": "attacking", "entry": "block-step", "clause": "defender-decides"}
     ),
     "gallery_retrieve": Asked(path={"topic": "attacking", "slug": "a-defender-need-not-block"}),
+    "notation_read": Asked(query={"line": "high 4/6 Stun:1 vs 3f, hand mid+2"}),
+    "notation_read_or_print": Asked(
+        body={"notation": "high 4/6 vs hand mid+2 > pass; pass; block 1; check 6 (check 2)"}
+    ),
     "rulings_create": Asked(body=QUESTION),
     "scenarios_list": Asked(query={"q": "jab", "limit": 2}),
     "scenarios_create": Asked(headers={"Idempotency-Key": "9c1e6a52-jab"}, body=SAVED),

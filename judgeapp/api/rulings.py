@@ -10,11 +10,12 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from judgeapp.cards.collection import known_cards
+from judgeapp.rulings.lines import question_asked
 from rules_engine import judge
 
 from . import chat
 from .bodies import MAX_BODY, MAX_DEPTH
-from .contract import ref
+from .contract import ASKED, ref
 
 JSON, PLAIN = "application/json", chat.PLAIN
 
@@ -27,12 +28,11 @@ class RulingsView(APIView):
     @extend_schema(
         summary="What happens now?",
         operation_id="rulings_create",
-        request={JSON: ref("Question")},
+        request={JSON: ASKED},
         responses={(200, JSON): ref("Ruling"), (200, PLAIN): str},
     )
     def post(self, request: Request) -> Response:
-        question: Any = request.data
-        return Response(judge(question, known_cards()).as_dict())
+        return Response(judge(question_asked(request.data), known_cards()).as_dict())
 
     def chat(self, data: Any) -> str:
         return chat.ruling(data, self.request)

@@ -90,6 +90,52 @@ class PositionList(s.Serializer):  # type: ignore[type-arg]
     next = s.URLField(allow_null=True)
 
 
+class NotationChip(s.Serializer):  # type: ignore[type-arg]
+    to = s.IntegerField(help_text="Where it ends, exclusive.")
+    kind = s.CharField(help_text="What it is: attack, block, zone, count, card, health, moment, move, ...")
+    means = s.CharField(help_text="What it means, in a few words.")
+    player = s.CharField(allow_null=True, help_text="Whose it is, where it is somebody's.")
+    at = s.CharField(allow_null=True, help_text="Where on the board its card lies.")
+
+    def get_fields(self) -> dict[str, s.Field]:  # type: ignore[type-arg]
+        """With `from`, which Python does not let stand as a name above."""
+        return {"from": s.IntegerField(help_text="Where it begins in the line."), **super().get_fields()}
+
+
+class NotationFault(s.Serializer):  # type: ignore[type-arg]
+    to = s.IntegerField(help_text="Where it ends, exclusive.")
+    word = s.CharField(help_text="The words that were not understood.")
+    expected = s.CharField(help_text="What was expected there.")
+    guesses = s.ListField(child=s.CharField(), help_text="What may have been meant, the nearest first.")
+    why = s.CharField(help_text="All of it as a sentence.")
+
+    def get_fields(self) -> dict[str, s.Field]:  # type: ignore[type-arg]
+        """With `from`, which Python does not let stand as a name above."""
+        return {"from": s.IntegerField(help_text="Where it begins in the line."), **super().get_fields()}
+
+
+class NotationMove(s.Serializer):  # type: ignore[type-arg]
+    said = s.CharField(help_text="The move as typed, as a decision: `block:1`.")
+    to = s.IntegerField(help_text="Where it ends, exclusive.")
+    branches = s.ListField(
+        child=s.ListField(child=s.DictField()), required=False, help_text="Moves that could have been made instead."
+    )
+
+    def get_fields(self) -> dict[str, s.Field]:  # type: ignore[type-arg]
+        """With `from`, which Python does not let stand as a name above."""
+        return {"from": s.IntegerField(help_text="Where it begins in the line."), **super().get_fields()}
+
+
+class NotationAnswer(s.Serializer):  # type: ignore[type-arg]
+    notation = s.CharField(allow_null=True, help_text="The canonical line; null where something was not understood.")
+    question = Question(help_text="The question that the line stands for, its moves as exact decisions.")
+    chips = NotationChip(many=True, help_text="What every word means, in order.")
+    faults = NotationFault(many=True, help_text="What was not understood, in order.")
+    moves = NotationMove(many=True, help_text="The moves, as typed, with their branches.")
+    stopped = NotationMove(allow_null=True, help_text="The first move that is no option where it stands.")
+    url = s.URLField(help_text="The board, opened with this line.")
+
+
 class GalleryRow(s.Serializer):  # type: ignore[type-arg]
     id = s.CharField()
     title = s.CharField()

@@ -11,7 +11,7 @@ from drf_spectacular.views import SpectacularAPIView
 from judgeapp.cards.collection import whole_collection
 from judgeapp.rendered import MAY_CHANGE, SEARCHES, rendered_once
 
-from . import cards, chat, comparing, gallery, lists, positions, rulebook, rulings, scenarios, search, sheets
+from . import cards, chat, comparing, gallery, lists, notation, positions, rulebook, rulings, scenarios, search, sheets
 from .docs_page import docs
 
 # Of cards, content is one half of the version: the other is the mark of what was imported.
@@ -47,6 +47,7 @@ urlpatterns = [
     path("positions/", rendered_once(positions.PositionsView.as_view()), name="api-positions"),
     path("gallery/", rendered_once(gallery.GalleryView.as_view()), name="api-gallery"),
     path("gallery/<str:topic>/<str:slug>/", rendered_once(gallery.ShownView.as_view()), name="api-shown"),
+    path("notation/", rendered_once(notation.NotationView.as_view(), keep=False), name="api-notation"),
     path("rulings/", rulings.RulingsView.as_view(), name="api-rulings"),
     path("scenarios/", visitors_own(scenarios.ScenariosView.as_view()), name="api-scenarios"),
     path("scenarios/<str:scenario>/", scenarios.ScenarioView.as_view(), name="api-scenario"),

@@ -19,7 +19,7 @@ from django.conf import settings
 from django.db import Error
 
 from judgeapp.thinking import unmetered
-from rules_engine import Printed, printed_card
+from rules_engine import Printed, Words, printed_card, words_of
 from rules_engine import card_faults as faults_of
 
 from .folding import folded
@@ -98,9 +98,14 @@ class Collection:
     def near_words(self) -> Near:
         return Near(sorted(self.vocabulary))
 
+    @cached_property
+    def line_words(self) -> Words:
+        """For reading and printing a board as one line."""
+        return words_of(self.printed)
+
     def prepare(self) -> None:
         """Make the tables now: they are made once for everybody, and no visitor should pay for them."""
-        for table in (self.printed, self.near_names, self.near_slugs, self.near_words):
+        for table in (self.printed, self.near_names, self.near_slugs, self.near_words, self.line_words.by_name):
             assert table is not None
 
 

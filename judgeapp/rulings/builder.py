@@ -14,19 +14,26 @@ from rules_engine import TOKENS, Printed, card_faults, printed_card, question_fa
 from .errors import NoSuchScenario
 from .expiry import scenario_open
 from .gallery import shown_find
+from .lines import question_asked
 from .positions import positions
 from .selectors import TOKEN
 
 MOST_READ = 200
 
 
-def question_to_open(*, position: str = "", scenario: str = "", owner_key: str | None = None) -> dict[str, Any]:
-    """The question of a ready-made position, of a scenario of the gallery, or of a saved one, and the site's cards on it.
+def question_to_open(
+    *, position: str = "", scenario: str = "", line: str = "", owner_key: str | None = None
+) -> dict[str, Any]:
+    """The question of a line, of a ready-made position, of a scenario of the gallery, or of a saved one, and its cards.
 
-    Raises NoSuchScenario.
+    Raises NoSuchScenario, and QuestionFaulty for a line that cannot be read.
     """
-    found = _found(position, scenario, owner_key)
+    found = _from_line(line) if line else _found(position, scenario, owner_key)
     return {**found, "cards": site_cards_on(found["question"])}
+
+
+def _from_line(line: str) -> dict[str, Any]:
+    return {"label": line, "scenario": None, "question": question_asked({"notation": line})}
 
 
 def _found(position: str, scenario: str, owner_key: str | None) -> dict[str, Any]:

@@ -64,8 +64,9 @@ class Cursor:
         """Note what the words from `start` up to here mean."""
         self.chips.append(Chip(start, self.end, kind, means, player))
 
-    def misread(self, token: Token, expected: str, choices: Iterable[str] = ()) -> None:
-        """Note a word that means nothing here, and what was expected."""
-        guesses = nearest(token.value, choices) if len(self.faults) < MOST_GUESSED else ()
+    def misread(self, token: Token, expected: str, choices: Iterable[str] = (), guesses: tuple[str, ...] = ()) -> None:
+        """Note a word that means nothing here, and what was expected; `guesses` are what it may mean, or the nearest choices."""
+        if not guesses and len(self.faults) < MOST_GUESSED:
+            guesses = nearest(token.value, choices)
         start, end = (token.start, token.end) if token.kind != "end" else (len(self.line), len(self.line))
         self.faults.append(Misread(start, end, self.line[start:end] or "the end of the line", expected, guesses))

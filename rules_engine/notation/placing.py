@@ -117,15 +117,15 @@ class Placing:
         if len(slugs) == 1:
             return slugs[0], self.words.cards[slugs[0]].type
         if slugs:
-            self._fault(draft, f"one card: {', '.join(slugs)} are called so", [f'"{slug}"' for slug in slugs[:3]])
+            self._fault(draft, f"one card: {len(slugs)} are called {name!r}", tuple(f'"{slug}"' for slug in slugs[:3]))
             return None, None
         token = Token("quoted", name, draft.start, draft.end)
         names = [*(card.name for card in self.words.cards.values()), *(row["name"] for row in self.own.cards.values())]
         self.cursor.misread(token, "the name of a card, or what is printed on it in parentheses", names)
         return None, None
 
-    def _fault(self, draft: Draft, expected: str, guesses: list[str] | None = None) -> None:
-        self.cursor.misread(Token("other", "", draft.start, draft.end), expected, guesses or ())
+    def _fault(self, draft: Draft, expected: str, guesses: tuple[str, ...] = ()) -> None:
+        self.cursor.misread(Token("other", "", draft.start, draft.end), expected, guesses=guesses)
 
     def _went(self, draft: Draft, at: str, player: str) -> None:
         """Tell the chips of a card where it lies. Of several copies the first one counts."""

@@ -67,7 +67,7 @@ class _Reader:
 
     def _word(self) -> None:
         """Take the next thing the line says."""
-        if self.cursor.said(",", ";", "|", "&"):
+        if self.cursor.said(",", ";", ".", "|", "&"):
             self._close()
         elif not (self._side() or self._zone() or self._named_bare() or self._other() or self._attribute()):
             self._noise_or_fault()
@@ -88,8 +88,7 @@ class _Reader:
             return False
         self._close()
         cursor.take()
-        cursor.said(".")
-        cursor.said(":")
+        cursor.said(".", ":")
         self.player, self.zone = player, None
         self.sides.player = player
         cursor.chip(token.start, "player", f"player {player.upper()}", player)

@@ -176,7 +176,7 @@ def test_what_is_sent_wrongly_is_refused_as_text_too(name: str, way: str) -> Non
 
 
 def test_rulings_card_texts_and_decks_are_what_is_sent_and_not_kept() -> None:
-    assert STATELESS == ["cards_read", "decks_check", "rulings_create"]
+    assert STATELESS == ["cards_read", "decks_check", "notation_read_or_print", "rulings_create"]
 
 
 # Writes

@@ -10,7 +10,7 @@ from django.shortcuts import render
 
 from judgeapp.rulebook.loading import library
 from judgeapp.serialising import json_response
-from rules_engine import EDITIONS
+from rules_engine import EDITIONS, QuestionFaulty
 
 from ..builder import board_check, question_to_open
 from ..errors import NoSuchScenario
@@ -30,15 +30,19 @@ def board(request: HttpRequest) -> HttpResponse:
 
 
 def question(request: HttpRequest) -> HttpResponse:
-    """A question to start from: `?position=mid-attack`, `?from=<topic>/<slug>` or `?from=<a saved scenario>`."""
+    """A question to start from: `?position=mid-attack`, `?from=<topic>/<slug>`, `?from=<a saved scenario>` or `?b=<a line>`."""
     try:
         found = question_to_open(
             position=request.GET.get("position", ""),
             scenario=request.GET.get("from", ""),
+            line=request.GET.get("b", ""),
             owner_key=request.headers.get("X-Owner-Key"),
         )
     except NoSuchScenario:
         return refused(404, "Not found", "There is no such board; it may be private, or deleted.")
+    except QuestionFaulty as faulty:
+        errors = [{"at": fault.at, "why": fault.why} for fault in faulty.faults]
+        return refused(400, "The line cannot be read", errors[0]["why"], errors=errors)
     return json_response(found)
 
 

@@ -1,0 +1,126 @@
+"""Boards as one line: read for the composer, taken in place of a board in a question, printed for links and bots."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from typing import Any
+
+from judgeapp.cards.collection import known_cards, whole_collection
+from rules_engine import (
+    CannotSay,
+    Fault,
+    Line,
+    Named,
+    QuestionFaulty,
+    Settled,
+    Words,
+    print_notation,
+    read_notation,
+    settle,
+)
+
+NOTATION = "notation"
+# What a question may say beside its line, which tells the rest.
+BESIDE = ("ruleset", "cards", "decisions", "readings", "shuffles", "rulesets", "format")
+
+
+@dataclasses.dataclass(frozen=True)
+class LineRead:
+    """A line as it was read: the question with exact decisions, its canonical form, and the first move that is none there."""
+
+    line: Line
+    question: dict[str, Any]
+    notation: str | None
+    stopped: int | None
+
+
+def line_read(text: str) -> LineRead:
+    """Read a line for somebody who is typing it. Its moves are played where everything was understood."""
+    words = whole_collection().line_words
+    line = read_notation(text, words)
+    question, stopped = line.question, None
+    if line.moves:
+        settled = _settled(line)
+        decisions = settled.decisions if settled is not None else line.decisions
+        question = {**question, "decisions": decisions}
+        stopped = settled.stopped if settled is not None else None
+    return LineRead(line, question, None if line.faults else line_of(line.question, line), stopped)
+
+
+def _settled(line: Line) -> Settled | None:
+    """The decisions that the line's moves mean; None where its board cannot be played on."""
+    if line.faults:
+        return None
+    try:
+        return settle(line.question, line.decisions, known_cards())
+    except QuestionFaulty:
+        return None
+
+
+def line_of(question: Mapping[str, Any], line: Line | None = None) -> str | None:
+    """The canonical line of a question; None where the line cannot say all of it."""
+    try:
+        return print_notation(question, whole_collection().line_words, line.moves if line is not None else ())
+    except CannotSay:
+        return None
+
+
+def why_no_line(question: Mapping[str, Any]) -> str | None:
+    """What of a question the line cannot say; None where it can say all of it."""
+    try:
+        print_notation(question, whole_collection().line_words)
+    except CannotSay as cannot:
+        return str(cannot)
+    return None
+
+
+def question_asked(body: Any) -> Any:
+    """A question as the engine takes it, from one that may bring a line in place of its board. Raises QuestionFaulty."""
+    if not isinstance(body, Mapping) or NOTATION not in body:
+        return body
+    faults = [Fault(key, f"cannot stand beside {NOTATION}") for key in body if key not in (NOTATION, *BESIDE)]
+    text = body[NOTATION]
+    if not isinstance(text, str):
+        faults.append(Fault(NOTATION, "must be text: a board as one line"))
+    if faults:
+        raise QuestionFaulty(faults)
+    line = read_notation(text, _words_with(body.get("cards")))
+    if line.faults:
+        raise QuestionFaulty([Fault(f"{NOTATION}[{one.start}:{one.end}]", one.why) for one in line.faults])
+    question = {**{key: body[key] for key in BESIDE if key in body}, **_merged(line.question, body)}
+    if line.moves:
+        settled = settle(question, line.decisions, known_cards())
+        question["decisions"] = [*settled.decisions, *line.decisions[len(settled.decisions) :], *_decisions(body)]
+    return question
+
+
+def _merged(read: Mapping[str, Any], body: Mapping[str, Any]) -> dict[str, Any]:
+    """What a line says, with the cards and readings that its question brings; the line's own go first."""
+    merged = dict(read)
+    for key in ("cards", "readings"):
+        if isinstance(body.get(key), Mapping):
+            merged[key] = {**body[key], **read.get(key, {})}
+    if "ruleset" in body and read["ruleset"] == whole_collection().line_words.rulesets[0]:
+        merged["ruleset"] = body["ruleset"]
+    if "rulesets" in body and "ruleset" not in body:
+        del merged["ruleset"]
+    return merged
+
+
+def _decisions(body: Mapping[str, Any]) -> list[Any]:
+    found = body.get("decisions")
+    return found if isinstance(found, list) else []
+
+
+def _words_with(cards: Any) -> Words:
+    """The site's words, and the names of the cards that a question brings."""
+    words = whole_collection().line_words
+    if not isinstance(cards, Mapping):
+        return words
+    own = {
+        slug: Named(str(row.get("name", slug)), str(row.get("type", "")))
+        for slug, row in cards.items()
+        if isinstance(row, Mapping)
+    }
+    return dataclasses.replace(words, cards={**words.cards, **own})

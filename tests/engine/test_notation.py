@@ -1,0 +1,164 @@
+"""A board as one line: every board of the gallery comes back as it was; what cannot be read or said is told."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from judgeapp.cards.collection import collection
+from judgeapp.rulings.positions import positions
+from judgeapp.rulings.scenarios import PLAIN, scenarios
+from rules_engine import (
+    TOKENS,
+    Budget,
+    CannotSay,
+    TooMuch,
+    Unit,
+    print_notation,
+    printed_card,
+    question_faults,
+    read_notation,
+    settle,
+    spending,
+    words_of,
+)
+from rules_engine.boards import complete
+
+DOC = Path(__file__).resolve().parents[2] / "docs" / "notation.md"
+WORDS = words_of(collection())
+
+
+def gallery() -> list[tuple[str, dict[str, Any]]]:
+    shown = [(one.title, one.question) for one in scenarios() if one.kind not in PLAIN]
+    return [*shown, *((one.name, one.question) for one in positions().values())]
+
+
+def facts(question: dict[str, Any]) -> dict[str, Any]:
+    """The whole board of a question: what it left out is filled in."""
+    own = {slug: printed_card(slug, row) for slug, row in (question.get("cards") or {}).items()}
+    return complete(question["board"], {**collection(), **{one.slug: one for one in TOKENS.values()}, **own})
+
+
+def test_every_board_of_the_gallery_comes_back() -> None:
+    said = 0
+    for title, question in gallery():
+        by_hand = any(not isinstance(decision, str) for decision in question.get("decisions") or ())
+        asked = {**question, "decisions": []} if by_hand else question
+        line = print_notation(asked, WORDS)
+        read = read_notation(line, WORDS)
+        assert not read.faults, (title, line, read.faults[0].why)
+        assert read.question.get("cards", {}) == (question.get("cards") or {}), (title, line)
+        assert facts(read.question) == facts(question), (title, line)
+        assert read.decisions == (asked.get("decisions") or []), (title, line)
+        for key in ("ruleset", "readings", "shuffles"):
+            assert (read.question.get(key) or None) == (question.get(key) or None), (title, key)
+        assert print_notation({**read.question, "decisions": read.decisions}, WORDS) == line, title
+        said += 1
+    assert said > 3_700
+
+
+def test_the_examples_of_the_specification_run() -> None:
+    text = DOC.read_text(encoding="utf-8")
+    examples = "\n".join(re.findall(r"```pycon\n(.*?)```", text, re.DOTALL))
+    names = {"canonical": canonical, "faults": faults, "decisions": decisions, "board": board}
+    test = doctest.DocTestParser().get_doctest(examples, names, "docs/notation.md", str(DOC), 0)
+    runner = doctest.DocTestRunner()
+    runner.run(test)
+    assert runner.failures == 0
+    assert runner.tries >= 20
+
+
+def canonical(line: str) -> str:
+    """A line as the printer writes it."""
+    read = read_notation(line, WORDS)
+    assert not read.faults, read.faults[0].why
+    return print_notation(read.question, WORDS, read.moves)
+
+
+def faults(line: str) -> list[str]:
+    return [fault.why for fault in read_notation(line, WORDS).faults]
+
+
+def decisions(line: str) -> list[str]:
+    read = read_notation(line, WORDS)
+    return settle(read.question, read.decisions, collection()).decisions
+
+
+def board(line: str) -> Any:
+    return read_notation(line, WORDS).question["board"]
+
+
+@pytest.mark.parametrize(
+    ("written", "same"),
+    [
+        ("high 4/6 Stun:1 vs 3f, hand mid+2", "VS hand MID +2, 3 Foundations; A: Stun 1 high 4/6"),
+        ("hp 14/22 vs hp 20", "14/22 health versus rival health: 20"),
+        ('"Steady Stance"! vs', "steady stance committed"),
+        ("vs mom 2, hand 5, deck 28", "rival 2 momentum 28 deck hand 5 cards"),
+        ("high 4/6 vs hand mid+2, low-1 @ block", "4/6 high vs hand +2 mid low-1 @block step"),
+    ],
+)
+def test_order_case_plural_and_commas_do_not_matter(written: str, same: str) -> None:
+    assert canonical(same) == written
+
+
+def test_a_fault_names_the_word_what_was_expected_and_the_nearest() -> None:
+    read = read_notation("high 4/6 vs handd mid+2", WORDS)
+    (fault,) = read.faults
+    assert (fault.word, fault.start, fault.end) == ("handd", 12, 17)
+    assert fault.expected == "a card, a zone, a number or a move"
+    assert "hand" in fault.guesses
+    assert read.question["board"]["attack"] == {"id": "a.p1"}, "what could be read is kept"
+
+
+def test_a_misspelt_card_gets_its_name_as_guess() -> None:
+    assert read_notation('hand "Straigt Jab"', WORDS).faults[0].guesses[0] == "Straight Jab"
+    assert read_notation("hand Straigt Jabb", WORDS).faults[0].guesses[0] == "Straight Jab"
+
+
+def test_chips_cover_the_words_and_tell_where_cards_lie() -> None:
+    line = "high 4/6 Stun:1 vs 3f, hand mid+2"
+    chips = read_notation(line, WORDS).chips
+    assert [line[chip.start : chip.end] for chip in chips] == ["high 4/6", "Stun:1", "vs", "3", "f", "hand", "mid+2"]
+    assert chips[0].at == "players.a.card_pool[0]"
+    assert chips[-1].at == "players.b.hand[0]"
+
+
+def test_the_printer_refuses_what_the_line_cannot_say() -> None:
+    question = read_notation("high 4/6 vs", WORDS).question
+    question["board"]["effects"] = [{"card": "a.p1", "ability": 1}]
+    with pytest.raises(CannotSay, match=r"board\.effects"):
+        print_notation(question, WORDS)
+    row = {"id": "a.s1", "card": "steady-stance", "state": {"check": 3}}
+    question = read_notation("high 4/6 vs", WORDS).question
+    question["board"]["players"]["a"]["stage"] = [row]
+    with pytest.raises(CannotSay, match=r"players\.a\.stage\[0\]\.state"):
+        print_notation(question, WORDS)
+
+
+def test_short_moves_mean_what_is_offered() -> None:
+    line = "high 4/6 vs 3f, hand low+1, mid+2 > pass; pass; block 2; check 6"
+    assert decisions(line) == ["pass", "pass", "block:b.h2", "check:6"]
+    read = read_notation("high 4/6 vs hand low+1 > pass; pass; block 2; check 6", WORDS)
+    assert settle(read.question, read.decisions, collection()).stopped == 2
+
+
+def test_any_text_is_read_within_the_budget() -> None:
+    for text in (
+        "(" * 3_000,
+        "1/" * 3_000,
+        '"' * 999,
+        "{" * 999,
+        "> " + "(" * 3_000,
+        "- + / @ # ~ ? !" * 200,
+        "ä" * 500,
+    ):
+        with spending(Budget({Unit.COMPARISONS: 200_000, Unit.READINGS: 20_000})):
+            read = read_notation(text, WORDS)
+        question_faults(read.question, collection())
+    with pytest.raises(TooMuch), spending(Budget({Unit.READINGS: 100})):
+        read_notation("f " * 5_000, WORDS)
