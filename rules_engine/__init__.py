@@ -24,8 +24,8 @@ from rules_engine.contract.described import contract_schemas
 from rules_engine.contract.errors import EngineError, Fault, NotAnOption, QuestionFaulty
 from rules_engine.contract.ruling import Ask, Option, Outcome, Refusal, Ruling, Step
 from rules_engine.contract.vocabulary import CARD_TYPES, SYMBOLS, ZONES, Keyword
+from rules_engine.editions import CURRENT, NOT_PLAYED
 from rules_engine.editions import RULESETS as EDITIONS
-from rules_engine.editions.uvs import NOT_PLAYED
 from rules_engine.judging import ENGINE_VERSION, Table, judge
 from rules_engine.keywords import GRANTS
 from rules_engine.lines import Settled, settle, words_of
@@ -44,6 +44,7 @@ from rules_engine.wording.explaining import AbilityInWords, explain
 __all__ = [
     "CARD_KEYS",
     "CARD_TYPES",
+    "CURRENT",
     "EDITIONS",
     "ENGINE_VERSION",
     "GRANTS",

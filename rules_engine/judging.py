@@ -288,6 +288,7 @@ def ruling_of(table: Table) -> Ruling:
         assumed=[{"question": name, "reading": reading} for name, reading in sorted(game.assumed.items())],
         loop=table.loop,
         answered=table.answered,
+        citations=game.ruleset.citations,
     )
 
 

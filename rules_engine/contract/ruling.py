@@ -7,12 +7,14 @@ from dataclasses import dataclass, field
 from typing import Annotated, Any, ClassVar
 
 from rules_engine.contract.board import BOARD, Board
+from rules_engine.contract.citing import Citations, cited
 from rules_engine.contract.declaring import Said
 from rules_engine.contract.kinds import Flag, ListOf, OneOf, Whole
 from rules_engine.contract.limits import UNBOUNDED
 from rules_engine.contract.objects import Part
 from rules_engine.contract.question import RULESETS
 from rules_engine.contract.ruling_rows import (
+    CITED_FROM,
     CITES,
     CITES_SOME,
     CLAUSE,
@@ -55,8 +57,9 @@ class Step:
         ),
     ] = field(default_factory=list)
     by_hand: Annotated[bool, Said(Flag(), "Did the asker do it? Otherwise the key is not there.", True)] = False
+    cited_from: Annotated[str, CITED_FROM] = ""
 
-    def as_dict(self) -> dict[str, Any]:
+    def as_dict(self, citations: Citations | None = None) -> dict[str, Any]:
         row = {
             "n": self.n,
             "depth": self.depth,
@@ -68,7 +71,7 @@ class Step:
         }
         if self.by_hand:
             row["by_hand"] = True
-        return row
+        return cited(row, citations)
 
 
 class Option:
@@ -114,14 +117,15 @@ class Option:
             self._label, self._cites = self._later()
             self._later = None
 
-    def as_dict(self) -> dict[str, Any]:
-        return {
+    def as_dict(self, citations: Citations | None = None) -> dict[str, Any]:
+        row = {
             "id": self.id,
             "verb": self.verb,
             "cards": list(self.cards),
             "label": self.label,
             "cites": list(self.cites),
         }
+        return cited(row, citations, marked=False)
 
 
 @dataclass(slots=True)
@@ -135,12 +139,13 @@ class Refusal:
     ability: Annotated[
         int | None, Said(Whole(1, UNBOUNDED), "The number of the ability, where it is about one.", 1)
     ] = None
+    cited_from: Annotated[str, CITED_FROM] = ""
 
-    def as_dict(self) -> dict[str, Any]:
+    def as_dict(self, citations: Citations | None = None) -> dict[str, Any]:
         row: dict[str, Any] = {"verb": self.verb, "cards": list(self.cards), "why": self.why, "cites": list(self.cites)}
         if self.ability is not None:
             row["ability"] = self.ability
-        return row
+        return cited(row, citations)
 
 
 @dataclass(slots=True)
@@ -171,6 +176,7 @@ class Ask:
             {"from": ["a.f1", "a.f2"], "min": 1, "max": 2},
         ),
     ] = None
+    cited_from: Annotated[str, CITED_FROM] = ""
     # Does it belong to a moment of the turn itself, and to nothing that is half done there? A question can go on from it.
     of_moment: bool = False
 
@@ -194,18 +200,18 @@ class Ask:
                 return option
         return self.accept(decision) if self.accept else None
 
-    def as_dict(self) -> dict[str, Any]:
+    def as_dict(self, citations: Citations | None = None) -> dict[str, Any]:
         row: dict[str, Any] = {
             "player": self.player,
             "kind": self.kind,
             "prompt": self.prompt,
             "cites": list(self.cites),
-            "options": [option.as_dict() for option in self.options],
-            "refused": [refusal.as_dict() for refusal in self.refused],
+            "options": [option.as_dict(citations) for option in self.options],
+            "refused": [refusal.as_dict(citations) for refusal in self.refused],
         }
         if self.pick:
             row["pick"] = self.pick
-        return row
+        return cited(row, citations)
 
 
 @dataclass(slots=True)
@@ -216,9 +222,11 @@ class Outcome:
     loser: Annotated[str | None, Said(LINE, "Who lost; null in a draw.", "b")]
     why: Annotated[str, Said(LINE, "How it ended.", "B has no health left.")]
     cites: Annotated[tuple[str, ...], Said(CITES, "The clauses by which it ended.", ["winning-the-game#no-health"])]
+    cited_from: Annotated[str, CITED_FROM] = ""
 
-    def as_dict(self) -> dict[str, Any]:
-        return {"winner": self.winner, "loser": self.loser, "why": self.why, "cites": list(self.cites)}
+    def as_dict(self, citations: Citations | None = None) -> dict[str, Any]:
+        row = {"winner": self.winner, "loser": self.loser, "why": self.why, "cites": list(self.cites)}
+        return cited(row, citations)
 
 
 @dataclass(slots=True)
@@ -286,20 +294,26 @@ class Ruling:
         Said(Part(Rejected), "The decision that is not an option.", {"index": 0, "decision": "block:b.h3"}),
     ] = None
     answered: list[tuple[Ask, Option]] = field(default_factory=list)
+    # How the edition cites; steps, decisions and refusals carry what procedures cite.
+    citations: Citations | None = None
+
+    def written(self, cites: tuple[str, ...]) -> tuple[str, ...]:
+        """Return citations of procedures as the edition writes them."""
+        return cites if self.citations is None or not cites else self.citations.written(cites)
 
     def as_dict(self) -> dict[str, Any]:
         row: dict[str, Any] = {
             "ruleset": self.ruleset,
             "engine": self.engine,
-            "steps": [step.as_dict() for step in self.steps],
-            "decision": self.decision.as_dict() if self.decision else None,
+            "steps": [step.as_dict(self.citations) for step in self.steps],
+            "decision": self.decision.as_dict(self.citations) if self.decision else None,
             "board": self.board,
-            "outcome": self.outcome.as_dict() if self.outcome else None,
+            "outcome": self.outcome.as_dict(self.citations) if self.outcome else None,
             "not_understood": self.not_understood,
             "assumed": self.assumed,
         }
         if self.loop:
             row["loop"] = self.loop
         if self.rejected:
-            row["rejected"] = self.rejected
+            row["rejected"] = cited(dict(self.rejected), self.citations)
         return row

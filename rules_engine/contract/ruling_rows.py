@@ -16,6 +16,11 @@ IDS = ListOf(LINE, "card ids", UNBOUNDED)
 CITE = Text(UNBOUNDED, pattern="^[^#]+#?.*$")
 CITES, CITES_SOME = ListOf(CITE, "clauses", UNBOUNDED), ListOf(CITE, "clauses", UNBOUNDED, least=1)
 CLAUSE = "block-step#defender-decides"
+CITED_FROM = Said(
+    LINE,
+    "The rulebook whose clauses carry its name in `cites`, since the edition's own document is silent. Otherwise the key is not there.",
+    "uvs-1.2.9",
+)
 STEP = {
     "n": 1,
     "depth": 0,
@@ -88,3 +93,4 @@ class Rejected:
     cites: Annotated[list[str], Said(CITES, "The clauses that forbid it.", ["block-step#valid-zones"])] = field(
         default_factory=list
     )
+    cited_from: Annotated[str, CITED_FROM] = ""

@@ -27,7 +27,8 @@ ATTACK_VALUES = ("speed", "damage", "zone")
 def build_game(question: Mapping[str, Any], catalogue: dict[str, Printed]) -> Game:
     """The game that a question without faults is about."""
     board = complete(question["board"], catalogue)
-    game = Game(RULESETS[question["ruleset"]], {"a": Player("a"), "b": Player("b")}, catalogue)
+    ruleset = RULESETS[question["ruleset"]].read(question.get("readings") or {})
+    game = Game(ruleset, {"a": Player("a"), "b": Player("b")}, catalogue)
     game.readings = dict(question.get("readings") or {})
     game.shuffles_ask = question.get("shuffles") == "ask"
     game.turn, game.active, game.at = board["turn"], board["active"], board["at"]

@@ -8,7 +8,6 @@ from typing import Any
 from rules_engine.contract.kinds import OneOf
 from rules_engine.contract.vocabulary import INFINITY, LISTS
 from rules_engine.editions import RULESETS
-from rules_engine.editions.uvs import NOT_PLAYED
 from rules_engine.question.attack_sense import attack_sense
 from rules_engine.question.checker import Checker
 from rules_engine.question.effects import effects_sense
@@ -55,7 +54,7 @@ def question_sense(check: Checker, question: Mapping[str, Any], catalogue: Mappi
             check.fault(f"readings.{name}", f"is no open question{check.hint(name, ruleset.open_questions)}")
         else:
             check.found(f"readings.{name}", OneOf(ruleset.open_questions[name]).faults(reading))
-            why = NOT_PLAYED.get(name, {}).get(str(reading))
+            why = ruleset.not_played.get(name, {}).get(str(reading))
             if why is not None:
                 check.fault(f"readings.{name}", f"'{reading}' is known, but the engine does not play it: {why}")
 

@@ -8,8 +8,7 @@ import pytest
 
 from judgeapp.rulebook.loading import library
 from judgeapp.rulings.scenarios import Scenario, run, scenarios
-from rules_engine.editions import RULESETS, MechanismMissing
-from rules_engine.editions.uvs import NOT_PLAYED
+from rules_engine.editions import NOT_PLAYED, RULESETS, MechanismMissing
 
 from .overlays import ask, faults, overlay
 

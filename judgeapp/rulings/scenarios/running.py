@@ -56,9 +56,9 @@ def _run_board(scenario: Scenario, result: Result) -> None:
 
 def walked(ruling: Ruling, row: Mapping[str, Any]) -> set[str]:
     """The clauses that steps, the decision, its options and refusals, and the outcome cite."""
-    found = {cite for step in ruling.steps for cite in step.cites}
+    found = {cite for step in row["steps"] for cite in step["cites"]}
     for ask, option in ruling.answered:
-        found |= {*ask.cites, *option.cites}
+        found |= {*ruling.written(ask.cites), *ruling.written(option.cites)}
     decision = row.get("decision") or {}
     found |= set(decision.get("cites", ()))
     for part in (*decision.get("options", ()), *decision.get("refused", ())):

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from rules_engine.card_text.ability import CONTINUOUS
 from rules_engine.contract.budget import metered
 from rules_engine.contract.vocabulary import INFINITY, SYMBOLS
-from rules_engine.editions import RULESETS, Decks
+from rules_engine.editions import CURRENT, Decks
 from rules_engine.table.printed import Printed
 
 STANDARD = "standard"
@@ -54,7 +54,7 @@ def check_deck(
     *,
     format: str = STANDARD,
     readings: Mapping[str, str] | None = None,
-    decks: Decks = RULESETS["uvs-1.2.9"].decks,
+    decks: Decks = CURRENT.decks,
 ) -> DeckCheck:
     """Every fault of a deck by an edition's rules: size, characters, copies with the sidebar, sets, symbols.
 

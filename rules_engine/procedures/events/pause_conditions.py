@@ -157,7 +157,8 @@ def _too_many_copies(game: Game, player: str, copies: list[Card]) -> Procedure:
     gone, cite = yield from unique.which_go(game, player, copies)
     sacrificed = unique.is_sacrifice(game)
     verb = "sacrifices" if sacrificed else "destroys"
-    cites = (cite, "copy#same-name", *(("unique#grants", "sacrifice#destroy-it") if sacrificed else ()))
+    more = ("sacrifice#destroy-it",) if sacrificed else ("pause-conditions#unique",)
+    cites = (cite, "copy#same-name", "unique#grants", *more)
     text = f"{player.upper()} has more than one {names(copies[:1])}, which is Unique, and {verb} {len(gone)}."
     event = Happening("destroy", player, tuple(gone), sacrificed=sacrificed)
     kind = "sacrifice" if sacrificed else "destroy"

@@ -5,7 +5,7 @@ The same stand in content/open_questions/; a test keeps them equal.
 
 from __future__ import annotations
 
-UVS_OPEN_QUESTIONS: dict[str, tuple[str, ...]] = {
+OPEN_QUESTIONS: dict[str, tuple[str, ...]] = {
     "ability-on-gone": ("played", "announced"),
     "action-cost-difficulty": ("difficulty-first", "costs-first"),
     "all-of-none": ("not-so", "so"),

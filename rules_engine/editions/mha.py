@@ -1,0 +1,68 @@
+"""My Hero Academia CCG Rules Reference: what it says otherwise than the current edition, which grew out of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules_engine.contract.vocabulary import STAGE, Blank
+from rules_engine.editions.mha_citations import CITATIONS
+from rules_engine.editions.ruleset import Choice
+from rules_engine.editions.uvs_1_2_9 import UVS
+from rules_engine.editions.uvs_1_2_9_questions import NOT_PLAYED
+from rules_engine.keywords import GRANTS
+
+KEYWORDS = ("Breaker", "Combo", "Echo", "EX", "Flash", "Powerful", "Stun", "Terrain", "Throw", "Unique")
+SETTLED = {
+    "attach-needs": "identity-and-version",
+    "attached-impact": "implicit-and-in-stage",
+    "bullets-when": "in-cost",
+    "commit-foundations-cost": "character-as-well",
+    "response-on-attack": "sequence-only",
+}
+OWN_QUESTIONS = {
+    "mha-infinity-symbols": ("none", "all"),
+    "mha-momentum-known": ("may-know", "unknown-to-all"),
+    "mha-nine-keywords": ("nine", "eight"),
+    "mha-progressive-own": ("counts-itself", "other-cards"),
+    "mha-this-attack": ("any-progress", "sequence-only"),
+}
+OWN_NOT_PLAYED = {
+    "mha-momentum-known": {
+        "unknown-to-all": "what a player remembers of their momentum is not on a board, and by both readings nobody looks at it",
+    },
+    "mha-nine-keywords": {
+        "eight": "the reference does not say which of the nine names would be none, and each of them has an entry of its own",
+    },
+}
+
+MHA = replace(
+    UVS,
+    id="mha",
+    open_questions={name: ids for name, ids in UVS.open_questions.items() if name not in SETTLED} | OWN_QUESTIONS,
+    settled=SETTLED,
+    choices={
+        "mha-infinity-symbols": Choice("decks", "infinity", {"none": "no-symbol", "all": "all-symbols"}),
+        "mha-progressive-own": Choice(
+            "playing", "progressive_counts_itself", {"counts-itself": True, "other-cards": False}
+        ),
+    },
+    not_played=NOT_PLAYED | OWN_NOT_PLAYED,
+    citations=CITATIONS,
+).with_values(
+    playing={"progressive_counts_itself": True},
+    attacking={
+        "one_block_status": False,
+        "unique": "one-chosen-goes",
+        "next_attack": "tried",
+        "flash_ends_enhance_step": False,
+    },
+    timing={"unresolved_pause": "halts"},
+    zones={
+        "face_down_printed": Blank(0, None),
+        "own_face_down_private": frozenset((STAGE,)),
+        "attached_characters": "only-count",
+        "maximum_health": "leaves-health",
+    },
+    keywords={"grants": {name: GRANTS[name] for name in KEYWORDS}, "mechanics": frozenset()},
+    decks={"minimum": 50, "symbols": "one-shared"},
+)

@@ -1,0 +1,92 @@
+"""UFS Tournament Rules 1.9: what they say otherwise than the current edition. Numbers are those of the document."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules_engine.contract.vocabulary import MOMENTUM, POOL, STAGE, Blank
+from rules_engine.editions.ruleset import Choice
+from rules_engine.editions.ufs_1_9_citations import CITATIONS
+from rules_engine.editions.uvs_1_2_9 import UVS
+from rules_engine.editions.uvs_1_2_9_questions import NOT_PLAYED
+from rules_engine.keywords import GRANTS
+from rules_engine.keywords.breaker import RAISES_DIFFICULTY as BREAKER_RAISES_DIFFICULTY
+
+KEYWORDS = ("Breaker", "Desperation", "Multiple", "Powerful", "Reversal", "Stun", "Unique")
+SETTLED = {
+    "attach-needs": "identity",
+    "attached-same-version-abilities": "nothing",
+    "commit-foundations-cost": "character-as-well",
+}
+OWN_QUESTIONS = {
+    "ufs-desperation-rounding": ("half-rounded-down", "below-true-half"),
+    "ufs-enhance-any-copy": ("each-copy-once", "one-among-copies"),
+    "ufs-enhance-duration": ("until-attack-resolved", "until-turn-ends"),
+    "ufs-failed-action": ("pay-anyway", "no-payment"),
+    "ufs-if-reach": ("reaches-on", "own-sentence"),
+}
+
+UFS = replace(
+    UVS,
+    id="ufs-1.9",
+    open_questions={name: ids for name, ids in UVS.open_questions.items() if name not in SETTLED} | OWN_QUESTIONS,
+    settled=SETTLED,
+    choices={
+        "ufs-desperation-rounding": Choice(
+            "keywords",
+            "desperation",
+            {"half-rounded-down": "below-half-of-printed-rounded-down", "below-true-half": "below-half-of-maximum"},
+        ),
+        "ufs-enhance-any-copy": Choice(
+            "playing", "enhance_once", {"each-copy-once": "each-copy", "one-among-copies": "all-copies"}
+        ),
+        "ufs-enhance-duration": Choice(
+            "timing", "enhance_effects_last", {"until-attack-resolved": "attack", "until-turn-ends": "turn"}
+        ),
+        "ufs-failed-action": Choice(
+            "playing",
+            "action_order",
+            {"pay-anyway": "check-then-costs", "no-payment": "check-then-costs-if-passed"},
+        ),
+        "ufs-if-reach": Choice("wording", "if_reaches", {"reaches-on": "effect", "own-sentence": "sentence"}),
+    },
+    not_played=NOT_PLAYED,
+    citations=CITATIONS,
+).with_values(
+    starting={"no_attack_on_first_turn": False, "second_player_extra_card": 0, "mulligan": "remove-whole-hand"},
+    playing={
+        "duty_to_try_a_card": False,
+        "action_order": "check-then-costs",
+        "symbols": "shared-with-pool",
+        "progressive_raises": "card",
+        "first_counts": "played",
+    },
+    keywords={
+        "grants": {name: GRANTS[name] for name in KEYWORDS} | {"Breaker": BREAKER_RAISES_DIFFICULTY},
+        "character_only": True,
+        "mechanics": frozenset(),
+        "desperation": "below-half-of-printed-rounded-down",
+    },
+    attacking={
+        "dropped_until": "block-step",
+        "flipping_drops": False,
+        "blocked_when": "block-played",
+        "invalid_block": "stands",
+        "unblockable": "no-block-step",
+        "attack_responses": "in-card-pool",
+        "multiple": "momentum",
+        "reversal": "attack-you-blocked",
+        "unique": "one-chosen-stays",
+    },
+    timing={"triggers_between_steps": False, "enhance_effects_last": "attack"},
+    zones={
+        "face_down_printed": Blank(None, None),
+        "own_face_down_private": frozenset((STAGE, POOL)),
+        "attached_characters": "lend-as-one-card",
+        "attached_cards": "apart",
+        "in_play": (POOL, STAGE, MOMENTUM),
+        "maximum_health": "fixed",
+    },
+    wording={"linked": "whole-first-part", "if_reaches": "effect"},
+    decks={"cycling_loses": "no-deck-left", "infinity": "all-symbols", "sidebar": 8, "counts_character": True},
+)
