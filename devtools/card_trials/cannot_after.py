@@ -136,7 +136,7 @@ def _event(sought: Sought) -> Node | None:
 def _trigger_added(sought: Sought) -> str | None:
     """The card whose arrival it answers lies there (response-ability#after-event)."""
     event = _event(sought)
-    if event is None or event.kind != "seen-add" or event.get("what") is None or not sought.is_plain:
+    if event is None or event.get("verb") != "add" or event.get("what") is None or not sought.is_plain:
         return None
     if event.zone not in sought.zones or event.who != sought.whose or not _fits_seen(sought, event.what):
         return None

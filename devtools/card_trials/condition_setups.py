@@ -257,14 +257,11 @@ def _(node: Node) -> Iterator[Setup]:
 # -- what happened, and what is done on the way ----------------------------------------------------------------------
 
 
-@_sets_up("has-played-ability")
+@_sets_up("has-happened")
 def _(node: Node) -> Iterator[Setup]:
-    yield {"told": True}
-
-
-@_sets_up("has-played-card")
-def _(node: Node) -> Iterator[Setup]:
-    if node.elsewhere == "yes":
+    if node.verb == "play-ability":
+        yield {"told": True}
+    if node.verb == "play" and node.get("from") is not None:
         yield {"elsewhere": "discard"}
 
 

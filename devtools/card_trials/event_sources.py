@@ -116,8 +116,8 @@ def _sentences(card: Printed, node: Node, spans: Spans) -> Iterator[str]:
         return
     if kind in ON_NUMBERS:
         yield from ON_ATTACKS
-    if kind.startswith(("seen-gain-health", "seen-lose-health")) or kind == "has-changed-health":
-        verb = "Gain" if "gain" in f"{kind} {node.get('what')}" else "Lose"
+    if node.get("verb") in ("gain", "lose"):
+        verb = node.verb.capitalize()
         n = int(node.get("n") or 1)
         yield f"{verb} {n} health."
         yield f"Your rival {verb.lower()}s {n} health."
@@ -133,7 +133,7 @@ def _sentences(card: Printed, node: Node, spans: Spans) -> Iterator[str]:
     elif kind == "seen-either":
         for verb in [node.slots[name].verb for name in "vwx" if name in node.slots]:
             yield from _acts(card, verb, node.what, spans)
-    elif kind == "seen-add":
+    elif node.get("verb") == "add" and node.get("what") is not None:
         yield from _added(node, spans)
     elif node.get("verb") in CARD_VERBS and node.get("what") is not None:
         yield from _acts(card, node.verb, node.what, spans)
@@ -149,7 +149,7 @@ def _sentences(card: Printed, node: Node, spans: Spans) -> Iterator[str]:
         for on in ("your character", "this card"):
             yield f"Add {n} {name} counters to {on}."
             yield f"Remove {n} {name} counters from {on}."
-    elif kind in ("cycles", "has-cycled"):
+    elif node.get("verb") == "cycle":
         yield "Mill 3."
         yield "Your rival mills 3."
     elif kind == "transforms":

@@ -72,9 +72,9 @@ def ringside_of(card: Printed, ability: ReadAbility) -> Ringside:
         elif node.kind == "ability-named":
             named = f"{str(node.name).title()}—{OF_TYPE['enhance']}"
             found.fits.append(Fit(plain_card(card, "foundation", (), ()) | {"text": named}, ("stage",), ()))
-        elif node.kind in ("attack-deals", "takes-damage") and isinstance(node.get("least"), int):
+        elif (much := _damage_asked(node)) is not None:
             found.fits.append(
-                Fit(plain_card(card, "attack", (), ()) | {"attack": attack_numbers(damage=int(node.least) + 2)}, (), ())
+                Fit(plain_card(card, "attack", (), ()) | {"attack": attack_numbers(damage=much + 2)}, (), ())
             )
         elif node.kind == "seen-stun":
             found.fits.append(Fit(plain_card(card, "attack", (), ()) | {"keywords": ["Stun: 2"]}, (), ()))
@@ -83,8 +83,8 @@ def ringside_of(card: Printed, ability: ReadAbility) -> Ringside:
             found.fits.append(Fit(row, (), ()))
         elif node.kind in ("matches-named", "is-named-card"):
             found.fits.append(Fit(_medley(), ("deck",), ()))
-        elif node.kind == "has-played-ability":
-            found.fits.append(_player_of(card, node.which))
+        elif node.kind == "has-happened" and node.verb == "play-ability":
+            found.fits.append(_player_of(card, node.get("which")))
         elif node.kind == "play-ability":
             found.fits.append(replace(_player_of(card, node.which), told=False))
         elif node.kind in ASKED:
@@ -171,6 +171,14 @@ def _asked_for(card: Printed, node: Node) -> Iterator[Fit]:
         elif node.kind == "attack-has-stat":
             set_number(row, NUMBERED.get(node.stat.kind.removeprefix("printed-")), int(node.n))
         yield Fit(row, (), () if type_ == "attack" else ("face-down",))
+
+
+def _damage_asked(node: Node) -> int | None:
+    """How much damage a trigger waits for."""
+    least = node.get("least") if node.kind == "attack-deals" else None
+    if node.kind == "happens" and node.verb in ("deal", "take"):
+        least = node.get("n")
+    return int(least) if isinstance(least, int) else None
 
 
 def _number(node: Node) -> int | None:

@@ -154,7 +154,11 @@ def _was_done(asked: Asked) -> Side | None:
 def _before_damage(asked: Asked) -> Side | None:
     """Damage of an attack is dealt in its Damage Step, and enhances are played before it (damage-step#deals-to-rival-or-backup)."""
     node = asked.node
-    if node.kind not in ("has-taken-damage", "has-dealt-damage") or asked.ability.type not in ("enhance", "blitz"):
+    if (
+        node.kind != "has-happened"
+        or node.verb not in ("take", "deal")
+        or asked.ability.type not in ("enhance", "blitz")
+    ):
         return None
     if node.period.kind != "this-attack-so-far" or any(doing.later for doing in asked.before):
         return None

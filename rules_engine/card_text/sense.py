@@ -18,6 +18,7 @@ def has_sense(node: Node) -> bool:
         or _lies_in_two_places(node)
         or _names_other_options(node)
         or _bounds_each_time(node)
+        or _adds_to_others(node)
         or not all(_may_ask(node, part) for part in node.slots.values() if isinstance(part, Node))
     )
 
@@ -46,6 +47,11 @@ def _may_ask(node: Node, part: Node) -> bool:
     if "all-alike" not in asked or node.kind in _HAVING:
         return True
     return node.kind in _CHOOSING and node.n is not None and node.n.kind == "exactly" and int(node.n.n) > 1
+
+
+def _adds_to_others(node: Node) -> bool:
+    """`After you add a card to their hand`: cards are added to the zones of whoever adds them."""
+    return node.get("own") is not None and node.get("who") is not None and (node.who == "you") != (node.own == "your")
 
 
 def _bounds_each_time(node: Node) -> bool:

@@ -22,7 +22,7 @@ def is_block_rule(sentence: Node) -> bool:
     event, doing = sentence.do.on.get("event"), sentence.do.a
     if (
         event is None
-        or event.kind not in ("blocks", "tries-to-block")
+        or (event.get("verb") != "block" and event.kind != "tries-to-block")
         or event.get("with") is None
         or doing.kind != "one-doing"
     ):

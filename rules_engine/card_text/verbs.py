@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-# What a verb takes: cards that something is done to, an amount of health or damage, an attack, a check, a card or an ability
-# that is played, nothing at all.
-CARDS, HEALTH, DAMAGE, BLOCK, CHECK, PLAY, ABILITY, ALONE, ADDED = (
-    "cards", "health", "damage", "block", "check", "play", "ability", "alone", "added",
+# What a verb takes: cards that something is done to, cards and a zone, an amount of health or damage, an attack, a check, a card
+# or an ability that is played; nothing, for a deck that is cycled and for a player who attacks.
+CARDS, ADDED, HEALTH, DAMAGE, BLOCK, CHECK, PLAY, ABILITY, DECK, ATTACK = (
+    "cards", "added", "health", "damage", "block", "check", "play", "ability", "deck", "attack",
 )  # fmt: skip
 
 
@@ -65,6 +65,19 @@ VERBS: dict[str, Verb] = {
         _on_cards("spend", "spends", "spent"),
         _on_cards("unflip", "unflips", "unflipped"),
         _on_cards("unseal", "unseals", "unsealed"),
+        Verb("add", "adds", "added", "added", ADDED, ("add", "draw", "build", "card-played")),
+        Verb("gain", "gains", "gained", "gained", HEALTH, ("gain-health",), told="gained_health"),
+        Verb("lose", "loses", "lost", "lost", HEALTH, ("lose-health", "takes-damage"), told="lost_health"),
+        Verb("deal", "deals", "dealt", "dealt", DAMAGE, ("deals-damage",)),
+        Verb("take", "takes", "took", "taken", DAMAGE, ("takes-damage",)),
+        Verb("make", "makes", "made", "made", CHECK, ("check", "check-announced"), told="checks"),
+        Verb("fail", "fails", "failed", "failed", CHECK, ("check-failed",), told="failed_checks"),
+        Verb("pass", "passes", "passed", "passed", CHECK, ("check-passed",), told="passed_checks"),
+        Verb("block", "blocks", "blocked", "blocked", BLOCK, ("block-played", "block-status"), told="blocks"),
+        Verb("play", "plays", "played", "played", PLAY, ("card-played",)),
+        Verb("play", "plays", "played", "played", ABILITY, ("ability-played",), name="play-ability"),
+        Verb("attack", "attacks", "attacked", "attacked", ATTACK, ("card-played",)),
+        Verb("cycle", "cycles", "cycled", "cycled", DECK, ("cycle",), told="cycled"),
     )
 }
 # The verbs of acts on cards.

@@ -81,6 +81,8 @@ def _verbs(g: Grammar) -> None:
         g.add(f"their-{form}-clause", CARDS, f"{{+cards-{form}}} {{what:their-seen}}")
         removed = {"base": "remove", "third": "removes", "past": "removed", "done": "removed"}[form]
         g.add(f"{form}-clause", CARDS, f"{removed} {{what:seen}} from the game", verb="remove")
+    for form in ("past", "done"):
+        g.add(f"none-{form}", CARDS, f"{{+cards-{form}}} {{what:none-seen}}")
     g.add("passive", CARDS, "{+cards-done} {from:out-of?}")
     g.add("passive", CARDS, "removed from the game", verb="remove")
     for facing in ("up", "down"):

@@ -39,8 +39,6 @@ def _blocks_from(g: Grammar) -> None:
 
 def _events(g: Grammar) -> None:
     g.add("event", "you-are-attacked", "you are attacked", what="character")
-    g.add("event", "attacks", "you attack", who="you")
-    g.add("event", "attacks", "your rival attacks", who="rival")
     g.add("event", "you-are-attacked", "this backup is attacked", what="this")
     g.add("event", "you-are-attacked", "your backup is attacked", "1 of your backups is attacked", what="backup")
     for takes in ("takes", "is dealt"):

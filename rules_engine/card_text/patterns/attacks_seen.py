@@ -56,9 +56,9 @@ def add(g: Grammar) -> None:
     for who, words, s in (("you", "you", ""), ("rival", "your rival", "s"), ("rival", "they", "")):
         for status, adverb in (("", ""), ("complete", "completely "), ("partial", "partially ")):
             blocks = f"{words} {adverb}block{s} {{a:if-attack}} {{with:block-with?}}"
-            g.add("attack-event", "blocks", blocks, who=who, status=status)
+            g.add("attack-event", "happens", blocks, who=who, verb="block", status=status)
             tool = f"{words} {adverb}block{s} {{with:block-with}}"
-            g.add("attack-event", "blocks", tool, who=who, status=status)
+            g.add("attack-event", "happens", tool, who=who, verb="block", status=status)
     for who, does_not in (("rival", "your rival does not"), ("rival", "they do not"), ("you", "you do not")):
         g.add("attack-event", "attack-not-blocked", f"{does_not} block {{a:if-attack}}", who=who)
         g.add("attack-event", "if-no-try", f"{does_not} try to block {{a:if-attack}}", who=who)
@@ -103,28 +103,18 @@ def _damage(g: Grammar) -> None:
             g.add(symbol, "attack-deals", f"{a} deals {amount} damage {{to:damage-to?}}")
         g.add(symbol, "attack-deals-none", f"{a} deals no damage", f"{a} does not deal damage")
     g.add("attack-event", "attack-deals-at-least-x", "{a:if-attack} deals x or more damage")
-    g.add("event", "attack-deals", "you deal damage with {a:attack-seen}", least=1)
-    for who, deals in (("you", "you deal"), ("rival", "your rival deals"), ("any", "a player deals")):
-        g.add("event", "player-deals", f"{deals} damage {{to:damage-to?}}", who=who, least=1)
-        for amount in DEALT:
-            g.add("event", "player-deals", f"{deals} {amount} damage {{to:damage-to?}}", who=who)
     for kind, words in TO:
         g.add("damage-to", kind, f"to {words}")
-    source = "{from:damage-from?}"
     for who, takes in (
         ("you", "you take"),
+        ("you", "you would take"),
         ("rival", "your rival takes"),
         ("any", "a player takes"),
         ("you", "you are dealt"),
         ("rival", "your rival is dealt"),
-        ("any", "a player is dealt"),
-        ("any", "a character is dealt"),
+        ("any", "a player|character is dealt"),
     ):
-        g.add("event", "takes-damage", f"{takes} damage {source}", who=who, least=1)
-        for amount in DEALT:
-            g.add("event", "takes-damage", f"{takes} {amount} damage {source}", who=who)
-        g.add("before-event", "takes-damage", f"{takes} damage {source}", who=who, least=1)
-    g.add("before-event", "takes-damage", f"you would take damage {source}", who="you", least=1)
+        g.add("before-event", "happens", f"{takes} damage {{from:damage-from?}}", who=who, n=1, verb="take")
     will = ("{a:attack-seen} deals damage", "{a:attack-seen} would deal damage")
     g.add("before-event", "attack-will-deal", *will)
     g.add("damage-from", "damage-from", "from|by {a:attack-seen}", "from|by {a:single-attack}")

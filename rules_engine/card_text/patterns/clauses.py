@@ -7,6 +7,7 @@ and in which role it stands is said here for all of them, so a verb that is lear
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from rules_engine.card_text.grammar import Grammar
 from rules_engine.card_text.verbs import Verb
@@ -23,6 +24,12 @@ ACTING = (
 def forms(verb: Verb) -> Iterator[tuple[str, str]]:
     """The forms of a verb, with their names."""
     return zip(FORMS, (verb.base, verb.third, verb.past, verb.done), strict=True)
+
+
+def clause(g: Grammar, verb: Verb, complement: str, symbol: str = "clause", adverb: str = "", **fixed: Any) -> None:
+    """A clause of a verb, in each of its forms. `symbol`: is it said of one event, or only of all that has happened?"""
+    for form, words in forms(verb):
+        g.add(f"{form}-{symbol}", verb.takes, f"{adverb} {words} {complement}", verb=verb.key, **fixed)
 
 
 def add(g: Grammar) -> None:
@@ -43,6 +50,10 @@ def _subjects(g: Grammar) -> None:
         g.add("did", "subject", words, who=who)
         if who != "you":
             g.add("others-did", "subject", words, who=who)
+    # A character for its player, and nobody.
+    g.add("has", "subject", "a character has", who="any")
+    g.add("did", "subject", "a character", who="any")
+    g.add("nobody", "subject", "neither player", "no character|characters|player|players", who="any")
 
 
 def _triggers(g: Grammar) -> None:
@@ -52,16 +63,22 @@ def _triggers(g: Grammar) -> None:
         if who != "you":
             g.add("event", "happens", f"{words} {{+their-{form}-clause}} {{how:hows?}}", who=who)
     g.add("event", "happens", "{what:seen} is|are {+passive} {how:hows?}", who="any")
+    g.add("event", "happens", "{what:seen} is|are {+passive-of} {how:hows?}")
+    # What a player suffers: `you are dealt damage`.
+    for who, words in (("you", "you are"), ("rival", "your rival is"), ("any", "a player|character is")):
+        g.add("event", "happens", f"{words} {{+suffered}} {{how:hows?}}", who=who)
 
 
 def _histories(g: Grammar) -> None:
     """`If you have discarded a card this turn`, `if no card was destroyed this turn`."""
     rest = "{period:period} {how:hows?}"
-    for their, has, did in (("", "{+has}", "{+did}"), ("their-", "{+others-have}", "{+others-did}")):
-        g.add("condition", "has-happened", f"{has} {{+{their}done-clause}} {rest}", so="yes")
-        g.add("condition", "has-happened", f"{has} not {{+{their}done-clause}} {rest}", so="no")
-        g.add("condition", "has-happened", f"{did} {{+{their}past-clause}} {rest}", so="yes")
-        g.add("condition", "has-happened", f"{did} did not {{+{their}base-clause}} {rest}", so="no")
+    histories(g, "has-happened", "clause", rest)
+    histories(g, "has-happened", "many", rest)
+    histories(g, "has-happened", "their-clause", rest, has="{+others-have}", did="{+others-did}")
+    g.add("condition", "has-happened", f"{{+has}} {{+none-done}} {rest}", so="no")
+    g.add("condition", "has-happened", f"{{+did}} {{+none-past}} {rest}", so="no")
+    g.add("condition", "has-happened", f"{{+nobody}} {{+past-clause}} {rest}", so="no")
+    g.add("condition", "has-happened", f"{{+nobody}} has|have {{+done-clause}} {rest}", so="no")
     for so, words in (
         ("yes", "{what:seen} has|have been"),
         ("yes", "{what:seen} was|were"),
@@ -71,3 +88,24 @@ def _histories(g: Grammar) -> None:
         ("no", "{what:none-seen} was|were"),
     ):
         g.add("condition", "has-happened", f"{words} {{+passive}} {rest}", who="any", so=so)
+        g.add("condition", "has-happened", f"{words} {{+passive-of}} {rest}", so=so)
+    for so, words in (
+        ("yes", "{+has} been {+suffered}"),
+        ("no", "{+has} not been {+suffered}"),
+        ("yes", "{+did} was|were {+suffered}"),
+        ("no", "{+did} was|were not {+suffered}"),
+        ("no", "{+has} been {+none-suffered}"),
+        ("no", "{+did} was|were {+none-suffered}"),
+    ):
+        g.add("condition", "has-happened", f"{words} {rest}", so=so)
+
+
+def histories(g: Grammar, kind: str, symbol: str, rest: str, has: str = "{+has}", did: str = "{+did}") -> None:
+    """What has happened and what has not, in the words that there are for it."""
+    their, _, last = symbol.rpartition("-")
+    form = f"{their}-{{}}-{last}" if their else f"{{}}-{last}"
+    done, past, base = (f"{{+{form.format(name)}}}" for name in ("done", "past", "base"))
+    g.add("condition", kind, f"{has} {done} {rest}", so="yes")
+    g.add("condition", kind, f"{has} not {done} {rest}", so="no")
+    g.add("condition", kind, f"{did} {past} {rest}", so="yes")
+    g.add("condition", kind, f"{did} did not {base} {rest}", so="no")

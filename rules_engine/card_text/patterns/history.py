@@ -2,187 +2,98 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from rules_engine.card_text.grammar import Grammar
-from rules_engine.card_text.patterns.conditions import AT_LEAST, AT_MOST, FIRST, HAVE
+from rules_engine.card_text.patterns.clauses import clause, forms, histories
+from rules_engine.card_text.patterns.conditions import AT_LEAST, AT_MOST, FIRST
 from rules_engine.card_text.patterns.words import Word
+from rules_engine.card_text.verbs import ABILITY, ADDED, BLOCK, CHECK, DAMAGE, HEALTH, PLAY, VERBS
 
-# A verb as history is told with it: have gained, gained, did not gain.
-GAIN = ("gained", "gained", "gain")
-LOSE = ("lost", "lost", "lose")
-TAKE = ("taken", "took", "take")
-DEAL = ("dealt", "dealt", "deal")
-BLOCK = ("blocked", "blocked", "block")
-MAKE = ("made", "made", "make")
-FAIL = ("failed", "failed", "fail")
-PASS = ("passed", "passed", "pass")
-ATTACK = ("attacked", "attacked", "attack")
-CYCLE = ("cycled", "cycled", "cycle")
-PLAY = ("played", "played", "play")
-ADD = ("added", "added", "add")
-Verb = tuple[str, str, str]
-
-
-def _told(verb: Verb) -> Iterator[tuple[str, str, str]]:
-    """Who, whether it is so, and the words up to the verb: in all ways in which it is said."""
-    for who, have in HAVE:
-        yield who, "yes", f"{have} {verb[0]}"
-        yield who, "no", f"{have} not {verb[0]}"
-    for who, words in (("you", "you"), ("rival", "your rival"), ("rival", "they"), ("any", "a player")):
-        yield who, "yes", f"{words} {verb[1]}"
-        yield who, "no", f"{words} did not {verb[2]}"
+MANY = f"{{n:number}} or {AT_LEAST}"
+# How much damage: an amount, and how it is held against what happened.
+MUCH = (
+    (">=", f"{MANY} damage"), (">=", "at least {n:number} damage"), (">", "more than {n:number} damage"),
+    ("==", "exactly {n:number} damage"), ("<=", f"{{n:number}} or {AT_MOST} damage"), ("<=", "at most {n:number} damage"),
+    ("<", "less|fewer than {n:number} damage"),
+)  # fmt: skip
+# Who did what is counted, said with a verb in the perfect or in the past.
+COUNTED_BY = (
+    ("you", "you have", "done"), ("rival", "your rival has", "done"), ("rival", "they have", "done"), ("you", "you", "past"),
+    ("rival", "your rival", "past"), ("rival", "they", "past"),
+)  # fmt: skip
+# The same with a verb whose two forms are one.
+BY = tuple((who, words) for who, words, _ in COUNTED_BY)
 
 
 def add(g: Grammar) -> None:
-    for who, so, done in _told(CYCLE):
-        g.add("condition", "has-cycled", f"{done} this game", who=who, so=so, period=None)
-        g.add("condition", "has-cycled", f"{done} {{period:period}}", who=who, so=so)
-    for who, so, done in _told(ATTACK):
-        g.add("condition", "has-attacked", f"{done} this turn", f"{done} this combat phase", who=who, so=so)
     _health(g)
-    _health_counted(g)
-    _damage_counted(g)
     _damage(g)
     _blocks(g)
     _checks(g)
     _plays(g)
+    _abilities(g)
     _added(g)
-    g.add(
-        "condition",
-        "has-played-card",
-        "a|an {d:description} has been played from anywhere other than the|your hand {period:period}",
-        who="any",
-        so="yes",
-        n=1,
-        elsewhere="yes",
-    )
-    for so, n, words in (
-        ("yes", 1, "a|an {d:description} has been"),
-        ("yes", 1, "a|an {d:description} was"),
-        ("yes", None, "{n:number} or more {d:description} have been"),
-        ("yes", None, "{n:number} or more {d:description} were"),
-        ("no", 1, "no {d:description} has|have been"),
-        ("no", 1, "no {d:description} was|were"),
-    ):
-        fixed = {"n": n} if n else {}
-        played = f"{words} played {{period:period}}"
-        g.add("condition", "has-played-card", played, who="any", so=so, elsewhere="no", **fixed)
-    for who, words in (("you", "you"), ("rival", "your rival"), ("rival", "they")):
-        g.add("counted", "count-played", f"{{d:description}} {words} played {{period:period}}", who=who)
-    for who, words in (("you", "you have"), ("rival", "your rival has"), ("rival", "they have")):
-        g.add("counted", "count-played", f"{{d:description}} {words} played {{period:period}}", who=who)
-        for how in ("made", "failed", "passed"):
-            g.add("counted", "count-checks", f"check|checks {words} {how} {{period:period}}", who=who, how=how)
-        abilities = f"{{which:which-ability?}} ability|abilities {words} played {{period:period}}"
-        times = f"time|times {words} played a|an {{which:which-ability?}} ability {{period:period}}"
-        g.add("counted", "count-abilities", abilities, times, who=who)
-    for how in ("made", "failed", "passed"):
-        g.add("counted", "count-checks", f"check|checks {how} {{period:period}}", who="any", how=how)
-    played = "{which:which-ability?} ability|abilities played {period:period}"
-    g.add("counted", "count-abilities", played, who="any")
-    g.add("which-ability", "ability-of-type", "{type:ability-type-word}")
-    g.add("which-ability", "keyword-ability", "keyword")
-    g.add("which-ability", "ability-of-keyword", "{k:trait}")
-    g.add("which-ability", "ability-outwit", "outwit")
-    g.add("which-ability", "ability-deadlock", "deadlock")
-    g.add("which-ability", "ability-of-character", "character")
-    g.add("which-ability", "ability-not-of-character", "non-character")
+    _alone(g)
+
+
+def _alone(g: Grammar) -> None:
+    """Verbs that take nothing: to attack, and to cycle one's deck, which is told of the whole game too."""
+    clause(g, VERBS["attack"], "")
+    for words in ("", "your|their deck"):
+        clause(g, VERBS["cycle"], words)
+        clause(g, VERBS["cycle"], words, "game")
+    histories(g, "has-happened", "game", "{period:game-period}")
+    g.add("game-period", "this-game", "this game")
 
 
 def _health(g: Grammar) -> None:
-    for sign, many in ((">=", f"{{n:number}} or {AT_LEAST}"), (">=", "at least {n:number}"), ("==", "{n:number}")):
-        for who in ("you", "they", "your rival"):
-            g.add("condition", "lost-so", f"{who} lost {many} health this way", cmp=sign)
-            removed = f"{who} removed {many} {{name:counter-name}} counters [[this way]]"
-            g.add("condition", "removed-counters-so", removed, f"{who} removed {many} counters [[this way]]", cmp=sign)
-    for verb, key in ((GAIN, "gain-health"), (LOSE, "lose-health")):
-        for who, so, done in _told(verb):
-            told = {"who": who, "so": so, "what": key}
-            g.add("condition", "has-changed-health", f"{done} health {{period:period}}", n=1, **told)
-            amount = f"{{n:number}} or {AT_LEAST} health"
-            g.add("condition", "has-changed-health", f"{done} {amount} {{period:period}}", **told)
-
-
-def _health_counted(g: Grammar) -> None:
-    """How much health was lost or gained."""
-    for key, done in (("lose-health", "lost"), ("gain-health", "gained")):
-        for who, words in (
-            ("you", "you have"), ("you", "you"), ("rival", "your rival has"), ("rival", "your rival"),
-            ("rival", "they have"), ("rival", "they"),
-        ):  # fmt: skip
-            g.add("counted", "count-health-changed", f"health {words} {done} {{period:period}}", who=who, what=key)
-            much = f"the amount of health {words} {done} {{period:period}}"
-            for symbol in ("term", "left-term", "bound-term"):
-                g.add(symbol, "health-changed-term", much, who=who, what=key)
-
-
-def _damage_counted(g: Grammar) -> None:
-    """How much damage was dealt or taken."""
-    for key, done in (("deals-damage", "dealt"), ("takes-damage", "taken|took")):
-        for who, words in (
-            ("you", "you have"), ("you", "you"), ("rival", "your rival has"), ("rival", "your rival"),
-            ("rival", "they have"), ("rival", "they"),
-        ):  # fmt: skip
-            said = f"{words} {done} {{period:period}}"
-            for damage in ("damage", "point|points of damage"):
-                g.add("counted", "count-damage-done", f"{damage} {said}", who=who, what=key)
-            for symbol in ("term", "left-term", "bound-term"):
-                for much in ("the amount of", "the total", "the total amount of", "the"):
-                    g.add(symbol, "damage-done-term", f"{much} damage {said}", who=who, what=key)
-
-
-# Whom damage was dealt to, said in the passive: have been dealt, were dealt.
-_WERE = (("you", "you were"), ("rival", "your rival was"), ("rival", "they were"), ("any", "a player was"))
-
-
-def _suffered() -> Iterator[tuple[str, str, str]]:
-    """Who was dealt damage, whether it is so, and the words up to the damage."""
-    for who, have in HAVE:
-        yield who, "yes", f"{have} been dealt"
-        yield who, "no", f"{have} not been dealt"
-    for who, were in _WERE:
-        yield who, "yes", f"{were} dealt"
-        yield who, "no", f"{were} not dealt"
-
-
-# Of which character, or of none: whether it is so, and the words up to the damage.
-TAKEN = (
-    ("no", "no character|characters took"), ("no", "no character|characters has|have taken"), ("no", "neither player took"),
-    ("no", "neither player has taken"), ("yes", "a character took"), ("yes", "a character has taken"),
-)  # fmt: skip
+    for verb in (VERBS["gain"], VERBS["lose"]):
+        clause(g, verb, "health", n=1)
+        clause(g, verb, f"{MANY} health")
+        clause(g, verb, "at least {n:number} health")
+        for form, word in (("done", verb.done), ("past", verb.past)):
+            g.add(f"none-{form}", HEALTH, f"{word} no health", verb=verb.key, n=1)
+            g.add(f"health-{form}", HEALTH, word, verb=verb.key)
+    for who, words, form in COUNTED_BY:
+        said = f"{words} {{+health-{form}}} {{period:period}}"
+        g.add("counted", "count-happened", f"health {said}", who=who)
+        for symbol in ("term", "left-term", "bound-term"):
+            g.add(symbol, "happened-term", f"the amount of health {said}", who=who)
+    for sign, many in ((">=", MANY), (">=", "at least {n:number}"), ("==", "{n:number}")):
+        g.add("condition", "lost-so", f"{{+way-did}} lost {many} health this way", cmp=sign)
+        for counters in ("{name:counter-name} counters", "counters"):
+            removed = f"{{+way-did}} removed {many} {counters} [[this way]]"
+            g.add("condition", "removed-counters-so", removed, cmp=sign)
 
 
 def _damage(g: Grammar) -> None:
-    for so, took in TAKEN:
-        g.add("condition", "has-taken-damage", f"{took} damage {{period:period}}", who="any", so=so, n=1)
-    many = f"{{n:number}} or {AT_LEAST} damage"
-    for who, so, done in (*_told(TAKE), *_suffered()):
-        by = "by" if "dealt" in done else "from"
-        for source in ("", f"{by} a rival attack ", f"{by} an attack "):
-            fixed = {"who": who, "so": so}
-            g.add("condition", "has-taken-damage", f"{done} damage {source}{{period:period}}", n=1, **fixed)
-            g.add("condition", "has-taken-damage", f"{done} {many} {source}{{period:period}}", **fixed)
-            if so == "yes":
-                none = f"{done} no damage {source}{{period:period}}"
-                g.add("condition", "has-taken-damage", none, n=1, who=who, so="no")
-    for who, so, done in _told(DEAL):
-        for to, whom in (("any", ""), ("any", "with an attack "), ("character", "to a character ")):
-            _dealt(g, done, whom, {"who": who, "so": so, "to": to})
-        if who == "you":
-            _dealt(g, done, "to your rival ", {"who": who, "so": so, "to": "character"})
+    """Damage dealt to somebody, or taken from an attack."""
+    g.add("damage-amount", "amount", "damage", n=1, cmp=">=")
+    for sign, words in MUCH:
+        g.add("damage-amount", "amount", words, cmp=sign)
+    deal, take = VERBS["deal"], VERBS["take"]
+    for verb, rest in (
+        (deal, "{to:damage-to?}"),
+        (deal, "with {from_attack:attack-seen}"),
+        (take, "{from:damage-from?}"),
+    ):
+        clause(g, verb, f"{{+damage-amount}} {rest}")
+        for form, word in (("done", verb.done), ("past", verb.past)):
+            g.add(f"none-{form}", DAMAGE, f"{word} no damage {rest}", verb=verb.key, n=1)
+    for form in ("done", "past"):
+        for verb in (deal, take):
+            g.add(f"damage-{form}", DAMAGE, getattr(verb, form), verb=verb.key)
+    g.add("suffered", DAMAGE, "dealt {+damage-amount} {from:damage-from?}", verb=take.key)
+    g.add("none-suffered", DAMAGE, "dealt no damage {from:damage-from?}", verb=take.key, n=1)
     none = "no damage has been dealt {period:period}"
-    g.add("condition", "has-dealt-damage", none, who="any", so="no", to="any", n=1)
+    g.add("condition", "has-happened", none, who="any", so="no", n=1, verb=deal.key)
+    for who, words, form in COUNTED_BY:
+        said = f"damage {words} {{+damage-{form}}} {{period:period}}"
+        for much in ("", "point|points of"):
+            g.add("counted", "count-happened", f"{much} {said}", who=who)
+        for symbol in ("term", "left-term", "bound-term"):
+            for much in ("the [[total]]", "the [[total]] amount of"):
+                g.add(symbol, "happened-term", f"{much} {said}", who=who)
     _dealing_attacks(g)
-
-
-def _dealt(g: Grammar, done: str, whom: str, fixed: dict[str, str]) -> None:
-    many = f"{{n:number}} or {AT_LEAST} damage"
-    g.add("condition", "has-dealt-damage", f"{done} damage {whom}{{period:period}}", n=1, **fixed)
-    g.add("condition", "has-dealt-damage", f"{done} {many} {whom}{{period:period}}", **fixed)
-    if fixed["so"] == "yes":
-        none = f"{done} no damage {whom}{{period:period}}"
-        g.add("condition", "has-dealt-damage", none, n=1, **{**fixed, "so": "no"})
 
 
 def _dealing_attacks(g: Grammar) -> None:
@@ -206,13 +117,13 @@ def _dealing_attacks(g: Grammar) -> None:
 
 
 def _blocks(g: Grammar) -> None:
-    for who, so, done in _told(BLOCK):
-        fixed = {"who": who, "so": so}
-        g.add("condition", "has-blocked", f"{done} an attack {{tool:block-with?}} {{period:period}}", n=1, **fixed)
-        g.add("condition", "has-blocked", f"{done} {{tool:block-with}} {{period:period}}", n=1, **fixed)
-        g.add("condition", "has-blocked", f"{done} {{period:period}}", n=1, tool=None, **fixed)
-        attacks = f"{{n:number}} or {AT_LEAST} attacks"
-        g.add("condition", "has-blocked", f"{done} {attacks} {{period:period}}", tool=None, **fixed)
+    block = VERBS["block"]
+    for status, adverb in (("", ""), ("complete", "completely"), ("partial", "partially")):
+        clause(g, block, "{what:attack-seen?} {with:block-with?}", adverb=adverb, status=status)
+        clause(g, block, f"{MANY} attacks", "many", adverb=adverb, status=status)
+    for form, words in forms(VERBS["play"]):
+        g.add(f"{form}-clause", BLOCK, f"{words} a block", verb=block.key, status="")
+        g.add(f"{form}-clause", BLOCK, f"{words} {{with:as-block}}", verb=block.key, status="")
     for how, blocked in (("any", "blocked"), ("complete", "completely blocked"), ("partial", "partially blocked")):
         for who, one, more in (
             ("any", "an attack has been", "attacks have been"),
@@ -230,56 +141,53 @@ def _blocks(g: Grammar) -> None:
             g.add("condition", "attacks-were-blocked", many, who=who, so="yes", how=how)
             none = f"no {more.removeprefix('of ')} {rest}"
             g.add("condition", "attacks-were-blocked", none, who=who, so="no", n=1, how=how)
-    for who, words in (("you", "you have"), ("rival", "your rival has"), ("rival", "they have")):
-        g.add("counted", "count-blocks", f"attack|attacks {words} blocked {{period:period}}", who=who)
-    for how in ("completely", "partially"):
-        for who, so, done in _told((f"{how} blocked", f"{how} blocked", f"{how} block")):
-            words = f"{done} an attack {{tool:block-with?}} {{period:period}}"
-            g.add("condition", "has-blocked", words, who=who, so=so, n=1, how=how)
+    for who, words in BY:
+        g.add(
+            "counted",
+            "count-happened",
+            f"attack|attacks {words} blocked {{period:period}}",
+            who=who,
+            verb="block",
+            status="",
+        )
 
 
 def _checks(g: Grammar) -> None:
-    for who, so, done in _told(MAKE):
-        for n, checks in (("", f"{{n:number}} or {AT_LEAST} checks"), (1, "a check")):
-            fixed = {"n": n} if n else {}
-            g.add("condition", "has-made-checks", f"{done} {checks} {{period:period}}", who=who, so=so, **fixed)
-        if so == "yes":
-            g.add("condition", "has-made-checks", f"{done} no checks {{period:period}}", who=who, so="no", n=1)
-    for verb, what in ((FAIL, "failed"), (PASS, "passed")):
-        for who, so, done in _told(verb):
-            fixed = {"who": who, "so": so}
-            g.add("condition", f"has-{what}-check", f"{done} a check {{to:check-to?}} {{period:period}}", n=1, **fixed)
-            many = f"{done} {{n:number}} or {AT_LEAST} checks {{period:period}}"
-            g.add("condition", f"has-{what}-check", many, to=None, **fixed)
+    make = VERBS["make"]
+    clause(g, make, "a|the|your|their check {to:check-to?}")
+    clause(g, make, f"{MANY} checks", "many")
+    for verb in (VERBS["fail"], VERBS["pass"]):
+        clause(g, verb, "a check {to:check-to?}")
+        clause(g, verb, f"{MANY} checks", "many")
+        for bound in ("by {by:number} or more|greater", "by at least {by:number}"):
+            clause(g, verb, f"a check {{to:check-to?}} {bound}")
+        for sign, bound in ((">=", "or greater|more|higher"), ("<=", "or less|lower"), ("==", "")):
+            against = f"a check against a difficulty of {{hard:number}} {bound} {{to:check-to?}}"
+            clause(g, verb, against, hard_cmp=sign)
+    for verb in (make, VERBS["fail"], VERBS["pass"]):
+        for form, word in (("done", verb.done), ("past", verb.past)):
+            g.add(f"none-{form}", CHECK, f"{word} no checks", verb=verb.key)
+        g.add("check-done", CHECK, verb.done, verb=verb.key)
+    for who, words in BY:
+        g.add("counted", "count-happened", f"check|checks {words} {{+check-done}} {{period:period}}", who=who)
+    g.add("counted", "count-happened", "check|checks {+check-done} {period:period}", who="any")
 
 
 def _added(g: Grammar) -> None:
-    """Cards that were added to a hand or a momentum pile; of what kind they were, no board tells."""
-    many: tuple[tuple[dict[str, int], str], ...] = (
-        ({"n": 1}, "a card"),
-        ({}, f"{{n:number}} or {AT_LEAST} cards"),
-        ({}, "at least {n:number} cards"),
-    )
-    for zone in ("hand", "momentum"):
-        for who, so, done in _told(ADD):
-            whose = "your" if who == "you" else "their"
-            for fixed, cards in many:
-                added = f"{done} {cards} to {whose} {zone} {{period:period}}"
-                g.add("condition", "has-added", added, who=who, so=so, zone=zone, **fixed)
-        for who, whose in (("you", "your"), ("rival", "your rival's")):
-            for fixed, cards in many:
-                passive = f"{cards} has|have been added to {whose} {zone} {{period:period}}"
-                past = f"{cards} was|were added to {whose} {zone} {{period:period}}"
-                g.add("condition", "has-added", passive, past, who=who, so="yes", zone=zone, **fixed)
-            none = f"no cards have been added to {whose} {zone} {{period:period}}"
-            g.add("condition", "has-added", none, who=who, so="no", zone=zone, n=1)
-        for who, words, whose in (
-            ("you", "you have", "your"),
-            ("you", "you", "your"),
-            ("rival", "your rival has", "their"),
-        ):
-            counted = f"card|cards {words} added to {whose} {zone} {{period:period}}"
-            g.add("counted", "count-added", counted, who=who, zone=zone)
+    """Cards that were added to a zone. Of what kind they were, no board tells."""
+    for words, zone in (("hand", "hand"), ("momentum", "momentum"), ("card pool", "card_pool"), ("stage", "stage")):
+        for whose in ("your", "their"):
+            g.add("own-zone", "zone", f"{whose} {words}", zone=zone, own=whose)
+        for who, whose in (("you", "your"), ("rival", "your rival's"), ("any", "a|either player's")):
+            g.add("zone-of", "zone", f"{whose} {words}", zone=zone, who=who)
+    clause(g, VERBS["add"], "{what:seen} to {+own-zone} {from:out-of?}")
+    for form in ("done", "past"):
+        g.add(f"none-{form}", ADDED, "added {what:none-seen} to {+own-zone}", verb="add")
+    g.add("passive-of", ADDED, "added to {+zone-of} {from:out-of?}", verb="add")
+    for who, words, whose in (("you", "you [[have]]", "your"), ("rival", "your rival has", "their")):
+        for zone in ("hand", "momentum"):
+            counted = f"{{d:description}} {words} added to {whose} {zone} {{period:period}}"
+            g.add("counted", "count-happened", counted, who=who, zone=zone, verb="add")
 
 
 def _plays(g: Grammar) -> None:
@@ -289,52 +197,35 @@ def _plays(g: Grammar) -> None:
     g.add("kind-card-played", "plain-core", "{kindly:kindly} {noun:noun}")
     for what in ("action", "asset", "backup", "card", "foundation"):
         g.add("kind-card-played", "plain-core", what, kindly=None, noun=Word(what, what))
-    elsewhere = "from anywhere other than your|the|their hand"
-    for who, so, done in _told(PLAY):
-        fixed = {"who": who, "so": so}
-        g.add(
-            "condition",
-            "has-played-card",
-            f"{done} a|an {{d:description}} {{period:period}}",
-            n=1,
-            elsewhere="no",
-            **fixed,
-        )
-        g.add(
-            "condition",
-            "has-played-card",
-            f"{done} {{n:number}} or {AT_MOST} {{d:description}} {{period:period}}",
-            elsewhere="no",
-            most="yes",
-            **fixed,
-        )
-        for many in (f"{{n:number}} or {AT_LEAST}", "at least {n:number}"):
-            cards = f"{done} {many} {{d:description}} {{period:period}}"
-            g.add("condition", "has-played-card", cards, elsewhere="no", **fixed)
-        if so == "yes":
-            none = f"{done} no {{d:description}} {{period:period}}"
-            g.add("condition", "has-played-card", none, who=who, so="no", n=1, elsewhere="no")
-        card = f"{done} a|an {{d:description}} {elsewhere} {{period:period}}"
-        g.add("condition", "has-played-card", card, n=1, elsewhere="yes", **fixed)
-        many = f"{done} {{n:number}} or {AT_LEAST} {{d:description}} {elsewhere} {{period:period}}"
-        g.add("condition", "has-played-card", many, elsewhere="yes", **fixed)
-        ability = f"{done} a|an {{which:which-ability?}} ability {{period:period}}"
-        g.add("condition", "has-played-ability", ability, n=1, **fixed)
-        if so == "no":
-            some = f"{done} any {{which:which-ability?}} abilities {{period:period}}"
-            g.add("condition", "has-played-ability", some, n=1, **fixed)
-        else:
-            none = f"{done} no {{which:which-ability?}} abilities {{period:period}}"
-            g.add("condition", "has-played-ability", none, n=1, who=who, so="no")
-        abilities = f"{done} {{n:number}} or {AT_LEAST} {{which:which-ability?}} abilities {{period:period}}"
-        g.add("condition", "has-played-ability", abilities, **fixed)
-        for n, some in ((1, "a|an {which:type-alone}"), (0, f"{{n:number}} or {AT_LEAST} {{which:types-alone}}")):
-            fixed_too = {**fixed, "n": n} if n else fixed
-            g.add("condition", "has-played-ability", f"{done} {some} {{period:period}}", **fixed_too)
-        same = f"{done} {{n:number}} or {AT_LEAST} {{d:description}} with the same name {{period:period}}"
-        g.add("condition", "has-played-same", same, **fixed)
-        another = f"{done} another {{d:description}} {{period:period}}"
-        g.add("condition", "has-played-another", another, **fixed)
+    play = VERBS["play"]
+    rest = "{from:from-elsewhere?}"
+    g.add("from-elsewhere", "from-elsewhere", "from anywhere other than your|the|their hand")
+    clause(g, play, f"a|an {{d:description}} {rest}", n=1)
+    clause(g, play, f"{MANY} {{d:description}} {rest}", "many", cmp=">=")
+    clause(g, play, f"at least {{n:number}} {{d:description}} {rest}", "many", cmp=">=")
+    clause(g, play, f"{{n:number}} or {AT_MOST} {{d:description}}", "many", cmp="<=")
+    clause(g, play, f"{MANY} {{d:description}} with the same name", "alike")
+    clause(g, play, "another {d:description}", "another")
+    histories(g, "has-played-same", "alike", "{period:period}")
+    histories(g, "has-played-another", "another", "{period:period}")
+    for form in ("done", "past"):
+        g.add(f"none-{form}", PLAY, f"played no {{d:description}} {rest}", verb=play.key, n=1)
+    played = f"is played {rest} {{how:hows?}}"
+    g.add("event", "happens", f"a|an {{d:description}} {played}", who="any", verb=play.key, n=1)
+    for so, words in (
+        ("yes", "a|an {d:description} has|have been"),
+        ("yes", "a|an {d:description} was|were"),
+        ("no", "no {d:description} has|have been"),
+        ("no", "no {d:description} was|were"),
+    ):
+        passive = f"{words} played {rest} {{period:period}}"
+        g.add("condition", "has-happened", passive, who="any", so=so, verb=play.key, n=1)
+    for words in ("have been", "were"):
+        passive = f"{MANY} {{d:description}} {words} played {{period:period}}"
+        g.add("condition", "has-happened", passive, who="any", so="yes", verb=play.key)
+    for who, words in BY:
+        counted = f"{{d:description}} {words} played {{period:period}}"
+        g.add("counted", "count-happened", counted, who=who, verb=play.key)
     for word, n in FIRST.items():
         for now in ("this turn", "this combat phase"):
             copy = f"this is the {word} copy of this attack|card you have played {now}"
@@ -342,3 +233,27 @@ def _plays(g: Grammar) -> None:
         for cmp, number in (("==", word), (">=", f"{word} or greater|later")):
             kinds = (f"the {number} {{d:kind-played}} you have played", f"your {number} {{d:kind-played}}")
             g.add("condition", "nth-of-kind", *(f"this is {kind} this turn" for kind in kinds), n=n, cmp=cmp)
+
+
+def _abilities(g: Grammar) -> None:
+    play, rest = VERBS["play-ability"], "{on:ability-on?}"
+    for one in ("a|an {which:which-ability} ability", "an ability", "a|an {which:type-alone}"):
+        clause(g, play, f"{one} {rest}")
+    for some in ("{which:which-ability?} abilities", "{which:types-alone}"):
+        clause(g, play, f"{MANY} {some} {rest}", "many")
+        clause(g, play, f"any {some} {rest}", "many")
+        for form in ("done", "past"):
+            g.add(f"none-{form}", ABILITY, f"played no {some} {rest}", verb=play.key)
+    for who, words in BY:
+        abilities = f"{{which:which-ability?}} ability|abilities {words} played {{period:period}}"
+        times = f"time|times {words} played a|an {{which:which-ability?}} ability {{period:period}}"
+        g.add("counted", "count-happened", abilities, times, who=who, verb=play.key)
+    played = "{which:which-ability?} ability|abilities played {period:period}"
+    g.add("counted", "count-happened", played, who="any", verb=play.key)
+    g.add("which-ability", "ability-of-type", "{type:ability-type-word}")
+    g.add("which-ability", "keyword-ability", "keyword")
+    g.add("which-ability", "ability-of-keyword", "{k:trait}")
+    g.add("which-ability", "ability-outwit", "outwit")
+    g.add("which-ability", "ability-deadlock", "deadlock")
+    g.add("which-ability", "ability-of-character", "character")
+    g.add("which-ability", "ability-not-of-character", "non-character")

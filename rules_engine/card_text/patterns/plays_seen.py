@@ -26,7 +26,6 @@ def add(g: Grammar) -> None:
 
 def _cards(g: Grammar) -> None:
     rest = "{from:from-elsewhere?} {how:hows?}"
-    g.add("from-elsewhere", "from-elsewhere", "from anywhere other than your|the|their hand")
     g.add("event", "you-play-this", f"you play this card|foundation|asset|backup|action {rest}", how_played="card")
     g.add("event", "you-play-this", f"this card|attack is played {rest}", how_played="card")
     g.add("event", "you-play-this", f"you play this card as an attack {rest}", how_played="attack")
@@ -35,9 +34,6 @@ def _cards(g: Grammar) -> None:
         g.add("event", "attack-is-played", played, whose=whose, status="")
     g.add("event", "you-play-this", f"you play this attack {rest}", how_played="attack")
     g.add("event", "you-play-this", f"you play this card as a block {rest}", how_played="block")
-    for who, words, s in WHO:
-        g.add("event", "plays-card", f"{words} play{s} a|an {{d:description}} {rest}", who=who)
-    g.add("event", "plays-card", f"a|an {{d:description}} is played {rest}", who="any")
     for word, n in ORDER.items():
         for cmp, number in (("==", word), (">=", f"{word} or greater|later")):
             copy = f"the {number} copy of a|an {{d:description}}"
@@ -59,17 +55,11 @@ def _cards(g: Grammar) -> None:
 
 def _blocks(g: Grammar) -> None:
     for who, words, s in WHO:
-        for status, adverb in (("", ""), ("complete", "completely "), ("partial", "partially ")):
-            fixed = {"who": who, "status": status}
-            verb = f"{words} {adverb}block{s}"
-            g.add("event", "blocks", f"{verb} {{what:attack-seen?}} {{with:block-with?}}", **fixed)
-        g.add("event", "blocks", f"{words} play{s} a block", who=who, status="")
-        g.add("event", "blocks", f"{words} play{s} {{with:as-block}}", who=who, status="")
         tries = f"{words} {'tries|attempts' if s else 'try|attempt'} to block"
         g.add("event", "tries-to-block", f"{tries} {{what:attack-seen?}} {{with:block-with?}}", who=who)
         if who != "any":
             g.add("attack-event", "tries-to-block", f"{tries} {{a:if-attack}} {{with:block-with?}}", who=who)
-    g.add("event", "blocks", "a block is played", who="any", status="")
+    g.add("event", "happens", "a block is played", who="any", verb="block", status="")
     g.add("block-with", "block-with-this", "with this card")
     g.add("block-with", "block-with", "with a|an {d:description}")
     g.add("as-block", "block-with", "a|an {d:description} as a block")
@@ -83,7 +73,6 @@ def _abilities(g: Grammar) -> None:
     rest = "{on:ability-on?} {how:hows?}"
     for who, words, s in WHO:
         for article in ("a|an {which:which-ability}", "an"):
-            g.add("event", "plays-ability", f"{words} play{s} {article} ability {rest}", who=who)
             g.add(
                 "event",
                 "plays-ability-that",
@@ -93,19 +82,20 @@ def _abilities(g: Grammar) -> None:
             )
         two = f"{words} play{s} a|an {{which:which-ability}} or {{or:which-ability}} ability {{on:ability-on?}}"
         g.add("event", "plays-ability-that", f"{two} that {{result:result}}", who=who)
-        g.add("event", "plays-ability", f"{words} play{s} a|an {{which:type-alone}} {rest}", who=who)
         g.add(
             "event",
-            "plays-ability",
+            "happens",
             f"{words} play{s} a|an {{which:which-ability}} or {{or:which-ability}} ability {rest}",
             f"{words} play{s} a|an {{which:which-ability}} ability or a|an {{or:which-ability}} ability {rest}",
             who=who,
+            verb="play-ability",
         )
-    g.add("event", "plays-ability", f"a|an {{which:which-ability}} ability is played {rest}", who="any")
-    g.add("event", "plays-ability", f"an ability is played {rest}", who="any")
+    g.add("event", "happens", f"a|an {{which:which-ability}} ability is played {rest}", who="any", verb="play-ability")
+    g.add("event", "happens", f"an ability is played {rest}", who="any", verb="play-ability")
     for who, words, s in WHO:
         first = f"{words} play{s} a|an {{which:which-ability?}} ability {{on:ability-on}}"
-        g.add("event", "plays-ability", f"{first} or {{other:other-ability}} {{how:hows?}}", who=who)
+        either = f"{first} or {{other:other-ability}} {{how:hows?}}"
+        g.add("event", "happens", either, who=who, verb="play-ability")
         same = f"{words} play{s} the same ability on the same {{noun:noun}} for the"
         for word, n in ORDER.items():
             abilities = f"{words} play{s} {'your' if who == 'you' else 'their'} {word} {{which:which-ability?}} ability"
@@ -192,23 +182,10 @@ def _decks(g: Grammar) -> None:
 
 def _checks(g: Grammar) -> None:
     for who, words, s in WHO:
-        for article in ("a", "the", "your" if who == "you" else "their"):
-            g.add("event", "makes-check", f"{words} make{s} {article} check {{to:check-to?}}", who=who)
-            g.add("before-event", "makes-check", f"{words} make{s} {article} check {{to:check-to?}}", who=who)
-        g.add("event", "makes-check", f"{words} make{s} a re-check", f"{words} re-check{s}", who=who, re="yes")
-        g.add("event", "fails-check", f"{words} fail{s} a check {{to:check-to?}}", who=who, passed="no")
-        g.add(
-            "event", "fails-check", f"{words} pass{'es' if s else ''} a check {{to:check-to?}}", who=who, passed="yes"
-        )
-        for passed, verb in (("yes", f"pass{'es' if s else ''}"), ("no", f"fail{s}")):
-            for how in (
-                "a check {to:check-to?} by {by:number} or more|greater",
-                "a check {to:check-to?} by at least {by:number}",
-            ):
-                g.add("event", "fails-check", f"{words} {verb} {how}", who=who, passed=passed)
-            for sign, bound in ((">=", "or greater|more|higher"), ("<=", "or less|lower"), ("==", "")):
-                against = f"{words} {verb} a check against a difficulty of {{n:number}} {bound} {{to:check-to?}}"
-                g.add("event", "fails-check", against, who=who, passed=passed, cmp=sign)
+        made = f"{words} make{s} a|the|your|their check {{to:check-to?}}"
+        g.add("before-event", "happens", made, who=who, verb="make")
+        again = (f"{words} make{s} a re-check", f"{words} re-check{s}")
+        g.add("event", "happens", *again, who=who, verb="make", re="yes")
         check = f"{words} check{s}"
         g.add("event", "checks-card", f"{check} a|an {{d:description}}", who=who, mill="no")
         g.add("event", "checks-card", f"{check} or mill{s} a|an {{d:description}}", who=who, mill="yes")
@@ -221,15 +198,14 @@ def _checks(g: Grammar) -> None:
                 g.add("event", "checks-value", f"{check} {said} {more}", who=who, cmp=sign, printed=printed)
         g.add("event", "checks-value", f"{check} exactly {{n:number}}", who=who, cmp="==", printed="no")
         g.add("event", "checks-value", f"{check} a|an {{n:number}} or {{m:number}}", who=who, cmp="==", printed="no")
-    g.add("event", "makes-check", "a check is made {to:check-to?}", who="any")
+    g.add("event", "happens", "a check is made {to:check-to?}", who="any", verb="make")
     for who, whose in (("you", "your"), ("rival", "your rival's"), ("any", "a player's")):
-        for passed, result in (("no", "fails"), ("yes", "passes")):
-            g.add("event", "fails-check", f"{whose} check {{to:check-to?}} {result}", who=who, passed=passed)
+        for verb, result in (("fail", "fails"), ("pass", "passes")):
+            g.add("event", "happens", f"{whose} check {{to:check-to?}} {result}", who=who, verb=verb)
     g.add("event", "checks-this", "you check this card", "this card is checked")
-    g.add("event", "makes-check", "you check", who="you", to=None)
-    g.add("event", "makes-check", "your rival checks", who="rival", to=None)
     for who, checks in (("you", "you check"), ("rival", "your rival checks")):
-        g.add("before-event", "makes-check", checks, who=who, to=None)
+        for symbol in ("event", "before-event"):
+            g.add(symbol, "happens", checks, who=who, verb="make")
     g.add("check-to", "check-to-play", "to play a|an {d:description}")
     g.add("check-to", "check-to-play-this", "to play this card|attack")
     g.add("check-to", "check-to-block", "to block", "to play a block", "to block an attack", "to block this attack")
@@ -242,10 +218,7 @@ def _checks(g: Grammar) -> None:
 
 def _others(g: Grammar) -> None:
     """Health, cards that are added somewhere, phases that begin."""
-    for who, words, s in WHO:
-        for verb, kind in (("gain", "gain-health"), ("lose", "lose-health")):
-            g.add("event", f"seen-{kind}", f"{words} {verb}{s} health {{how:hows?}}", who=who, n=1)
-            g.add("event", f"seen-{kind}", f"{words} {verb}{s} {{n:number}} or more health {{how:hows?}}", who=who)
+    for who, words, _ in WHO:
         health = "your health" if who == "you" else "your rival's health" if who == "rival" else "a player's health"
         are = "are" if who == "you" else "is"
         if words != "either player":
@@ -259,24 +232,6 @@ def _others(g: Grammar) -> None:
                 f"{words} {are} reduced below {{below:number}} health",
             )
             g.add("event", "health-reduced-to", *(f"{one} {{how:hows?}}" for one in below), who=who)
-        whose = "your" if who == "you" else "their"
-        for zone in ("hand", "momentum", "card pool", "stage"):
-            added = f"{words} add{s} {{what:seen}} to {whose} {zone} {{from:out-of?}} {{how:hows?}}"
-            g.add("event", "seen-add", added, who=who, zone=zone.replace(" ", "_"))
-    for zone in ("hand", "momentum", "card pool"):
-        for who, whose in (
-            ("you", "your"),
-            ("rival", "your rival's"),
-            ("any", "a player's"),
-            ("any", "either player's"),
-        ):
-            g.add(
-                "event",
-                "seen-add",
-                f"{{what:seen}} is|are added to {whose} {zone} {{from:out-of?}} {{how:hows?}}",
-                who=who,
-                zone=zone.replace(" ", "_"),
-            )
     for part in ("combat phase", "end phase", "start phase", "turn"):
         slug = part.replace(" ", "-")
         for whose, words in (

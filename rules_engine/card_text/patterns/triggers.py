@@ -41,14 +41,6 @@ def add(g: Grammar) -> None:
     g.add("doing", "later-do-if", "while {when:condition} , {on:trigger} , {a:doing}")
     _steps_of_attacks(g)
     _parts_over(g)
-    for who, words in (
-        ("you", "you cycle [[your deck]]"),
-        ("rival", "your rival cycles [[their deck]]"),
-        ("any", "a player cycles [[their deck]]"),
-        ("any", "either player cycles [[their deck]]"),
-        ("any", "any player cycles [[their deck]]"),
-    ):
-        g.add("event", "cycles", words, who=who)
     g.add("event", "transforms", "this card|character|foundation|attack transforms", what="this")
     into = "this card|character transforms into {name:name}"
     g.add("event", "transforms", into, f"{into} , {{title:name}}", what="this")
@@ -74,7 +66,6 @@ def add(g: Grammar) -> None:
     g.add("ability-type-word", "response", "response")
     g.add("ability-type-word", "form", "form")
     g.add("ability-type-word", "blitz", "blitz")
-    g.add("event", "this-added-to-stage", "this card is added to your stage")
     g.add("event", "this-cleared", "this card|attack clears [[from your card pool]]")
     # This card has words of its own above.
     g.add(

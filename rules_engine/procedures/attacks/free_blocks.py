@@ -27,7 +27,7 @@ def blocks_without_progressive(game: Game, attack: Attack, card: Card) -> bool:
             on = sentence.do.on
             if own and on.event.slots["with"].kind != "block-with-this":
                 continue  # a card in hand is not live: only what it says about itself counts
-            kind = "block-played" if on.event.kind == "blocks" else "block-tried"
+            kind = "block-played" if on.event.get("verb") == "block" else "block-tried"
             tried = Happening(kind, attack.defender, (card,), attack=attack)
             when = sentence.do.get("when")
             so = when is None or holds(game, Context(game, source.owner, source, ability), when)

@@ -3,57 +3,79 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.verbs import BLOCK, CHECK, VERBS
+from rules_engine.procedures.conditions.happened import looker
 from rules_engine.procedures.conditions.history import is_so
-from rules_engine.procedures.conditions.periods import happenings, told
+from rules_engine.procedures.conditions.periods import SEEN, happenings, is_by, told
 from rules_engine.procedures.constructs import COUNTS, Room
 from rules_engine.procedures.meanings.comparing import compare
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.fitting import fits
+from rules_engine.procedures.triggers.attack_triggers import is_meant
 from rules_engine.procedures.triggers.play_triggers import check_is_to
+from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 
 room: Room = Room()
 
 
-@room.condition("has-blocked")
-def has_blocked(game: Game, ctx: Context, node: Node) -> bool:
-    """Blocks that were played; how an attack was blocked, where it says so, was determined after it."""
-    people, period, how = ctx.players(node.who), node.period.kind, node.get("how")
-    blocked = sum(
-        happening.player in people and _is_block(ctx, node, happening)
-        for happening in happenings(game, "block-played" if how is None else "block-status", period)
-    )
-    return is_so(node, blocked + _blocks_before(ctx, node, people), int(node.n))
-
-
-def _blocks_before(ctx: Context, node: Node, people: tuple[str, ...]) -> int:
+def _blocks_before(ctx: Context, node: Node, period: str) -> int:
     """Blocks before the question's board: as it tells, and of some kind as its card pools show."""
-    period, how = node.period.kind, node.get("how")
-    if node.tool is None:
-        key = {None: "blocks", "completely": "complete_blocks", "partially": "partial_blocks"}[how]
-        return told(ctx.game, key, people, period)
-    if how is not None or node.tool.kind == "block-with-this" or period not in ("this-turn", "this-combat-phase"):
+    people, tool, attack = ctx.players(node.who), node.get("with"), node.get("a") or node.get("what")
+    if attack is not None and (attack.whose in ("this", "it") or attack.get("nth") is not None):
+        return 0
+    if tool is None:
+        count = told(ctx.game, {"": "blocks"}.get(node.status, f"{node.status}_blocks"), people, period)
+        ctx.took_as_such = ctx.took_as_such or bool(count and attack is not None and _is_of_kind(attack))
+        return count
+    if node.status or tool.kind != "block-with" or period not in SEEN:
         return 0
     shown = ctx.game.turn_history.get("shown_played", ())
     return sum(
-        card.owner in people and played_as == "block" and fits(ctx.game, ctx, was, node.tool.d)
+        card.owner in people and played_as == "block" and fits(ctx.game, ctx, was, tool.d)
         for card, played_as, was in shown
     )
 
 
-def _is_block(ctx: Context, node: Node, happening: Happening) -> bool:
-    how = node.get("how")
-    if how is not None and happening.attack.blocked != {"completely": "complete", "partially": "partial"}[how]:
+def _is_of_kind(attack: Node) -> bool:
+    return attack.get("kindly") is not None or attack.get("tail") is not None or attack.whose not in ("any", "rival")
+
+
+@room.clause(BLOCK, _blocks_before)
+def blocks(ctx: Context, node: Node, happening: Happening) -> int:
+    """A block was played; or, where it says how the attack was blocked, that has been determined."""
+    if (happening.kind == "block-status") != bool(node.status) or not is_by(ctx, node, happening):
+        return 0
+    if node.status and happening.attack.blocked != node.status:
+        return 0
+    return is_block_meant(ctx, node, happening)
+
+
+@room.trigger("tries-to-block", "block-tried")
+def tries_to_block(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """A card has been announced as a block; whether it will be played is not known yet."""
+    ctx = looker(game, owner, card)
+    return is_by(ctx, node, happening) and is_block_meant(ctx, node, happening)
+
+
+def is_block_meant(ctx: Context, node: Node, happening: Happening) -> bool:
+    """The attack that is blocked: as a trigger names it, or as `If you try to block this attack` does; and with which card."""
+    attack, tool = node.get("a") or node.get("what"), node.get("with")
+    if attack is not None and not is_meant(ctx.game, attack, happening.attack, ctx.card, ctx.owner):
         return False
-    if node.tool is None:
-        return True
-    block = happening.cards[0] if how is None else happening.data.get("block")
+    return tool is None or _blocked_with(ctx, tool, happening)
+
+
+def _blocked_with(ctx: Context, tool: Node, happening: Happening) -> bool:
+    block = happening.data.get("block") if happening.kind == "block-status" else happening.cards[0]
     if block is None:
         return False
-    if node.tool.kind == "block-with-this":
+    if tool.kind == "block-of-zone":
+        return bool(block.value("block_zone") == tool.zone.kind)
+    if tool.kind == "block-with-this":
         return block is ctx.card
-    return fits(ctx.game, ctx, ctx.game.past_of(block, happening.began) or block, node.tool.d)
+    return fits(ctx.game, ctx, ctx.game.past_of(block, happening.began) or block, tool.d)
 
 
 @room.condition("attacks-were-blocked")
@@ -77,54 +99,24 @@ def is_blocking(game: Game, ctx: Context, node: Node) -> bool:
     return attack is not None and attack.defender == ctx.owner and fits(game, ctx, attack.card, node.d)
 
 
-@room.counts("count-blocks")
-def count_blocks(ctx: Context, node: Node) -> int:
-    people, period = ctx.players(node.who), node.period.kind
-    made = sum(happening.player in people for happening in happenings(ctx.game, "block-played", period))
-    return made + told(ctx.game, "blocks", people, period)
+def _checks_before(ctx: Context, node: Node, period: str) -> int:
+    """What checks were for, and how hard they were, is not told of those before the question."""
+    if any(node.get(name) is not None for name in ("to", "by", "hard", "re")):
+        return 0
+    return told(ctx.game, VERBS[node.verb].told, ctx.players(node.who), period)
 
 
-@room.condition("has-made-checks")
-def has_made_checks(game: Game, ctx: Context, node: Node) -> bool:
-    people, period = ctx.players(node.who), node.period.kind
-    made = sum(happening.player in people for happening in happenings(game, "check", period))
-    return is_so(node, made + told(game, "checks", people, period), int(node.n))
-
-
-def _checks_so(kind: str, ended: str, key: str) -> None:
-    @room.condition(kind)
-    def judge(game: Game, ctx: Context, node: Node) -> bool:
-        """Checks that were failed or passed; what they were for is not told of those before the question."""
-        people, period = ctx.players(node.who), node.period.kind
-        count = sum(
-            happening.player in people and (node.to is None or _was_to(ctx, node, happening))
-            for happening in happenings(game, ended, period)
-        )
-        before = told(game, key, people, period) if node.to is None else 0
-        return is_so(node, count + before, int(node.n))
-
-
-def _was_to(ctx: Context, node: Node, happening: Happening) -> bool:
+@room.clause(CHECK, _checks_before)
+def checks(ctx: Context, node: Node, happening: Happening) -> int:
+    """A check was made, failed or passed: by whom, for what, against what and by how much."""
+    data = happening.data
+    if not is_by(ctx, node, happening) or (node.get("re") and not data.get("rechecking")):
+        return 0
+    if node.get("hard") is not None and not compare(data["difficulty"], node.hard_cmp, int(node.hard)):
+        return 0
+    if node.get("by") is not None and data["by"] < int(node.by):
+        return 0
     return check_is_to(ctx.game, node, happening, ctx.card, ctx.owner)
-
-
-_checks_so("has-failed-check", "check-failed", "failed_checks")
-_checks_so("has-passed-check", "check-passed", "passed_checks")
-
-
-@room.counts("count-checks")
-def count_checks(ctx: Context, node: Node) -> int:
-    people, period = ctx.players(node.who), node.period.kind
-    kind, key = _CHECKS[node.how]
-    made = sum(happening.player in people for happening in happenings(ctx.game, kind, period))
-    return made + told(ctx.game, key, people, period)
-
-
-_CHECKS = {
-    "made": ("check", "checks"),
-    "failed": ("check-failed", "failed_checks"),
-    "passed": ("check-passed", "passed_checks"),
-}
 
 
 @room.condition("was-committed-for")

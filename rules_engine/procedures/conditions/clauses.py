@@ -9,8 +9,9 @@ from __future__ import annotations
 from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.verbs import VERBS
 from rules_engine.procedures.conditions.happened import least, looker, was_so
-from rules_engine.procedures.conditions.periods import happenings
+from rules_engine.procedures.conditions.periods import GAME, happenings
 from rules_engine.procedures.constructs import CLAUSES, Room
+from rules_engine.procedures.meanings.comparing import compare
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
@@ -30,21 +31,38 @@ def matches(ctx: Context, clause: Node, entry: Happening) -> int:
 def happened(ctx: Context, clause: Node, period: str) -> int:
     """Return how much of what a clause is about has happened in a period, before the question and since."""
     verb = VERBS[clause.verb]
-    since = sum(matches(ctx, clause, entry) for kind in verb.leaves for entry in happenings(ctx.game, kind, period))
-    return since + CLAUSES[verb.takes][1](ctx, clause, period)
+    before = CLAUSES[verb.takes][1](ctx, clause, period)
+    if period == GAME:  # the log is that of the turn
+        return before
+    return before + sum(
+        matches(ctx, clause, entry) for kind in verb.leaves for entry in happenings(ctx.game, kind, period)
+    )
 
 
-def wanted(clause: Node) -> int:
-    """Return how much of it there has to be: `3 or more health`, `at least 2 cards`, `a foundation`."""
+def is_enough(clause: Node, amount: int) -> bool:
+    """Is it as much as the words ask for: `3 or more health`, `exactly 2 damage`, `at least 2 cards`, `a foundation`?"""
     what = clause.get("what")
-    return least(what if isinstance(what, Node) else clause)
+    if isinstance(what, Node) and what.kind.startswith("seen-"):
+        return amount >= least(what)
+    return compare(amount, clause.get("cmp", ">="), int(clause.get("n") or 1))
 
 
 @room.trigger("happens", *sorted({kind for verb in VERBS.values() for kind in verb.leaves}))
 def happens(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return matches(looker(game, owner, card), node, happening) >= wanted(node)
+    amount = matches(looker(game, owner, card), node, happening)
+    return amount > 0 and is_enough(node, amount)
 
 
 @room.condition("has-happened")
 def has_happened(game: Game, ctx: Context, node: Node) -> bool:
-    return bool((happened(ctx, node, node.period.kind) >= wanted(node)) == (node.so == "yes"))
+    return bool(is_enough(node, happened(ctx, node, node.period.kind)) == (node.so == "yes"))
+
+
+@room.counts("count-happened")
+def count_happened(ctx: Context, node: Node) -> int:
+    return happened(ctx, node, node.period.kind)
+
+
+@room.value("happened-term")
+def amount_happened(ctx: Context, node: Node) -> int:
+    return happened(ctx, node, node.period.kind)

@@ -7,23 +7,23 @@ told to have taken damage once, however much, has lost some.
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.verbs import DAMAGE, HEALTH, VERBS
 from rules_engine.procedures.conditions.history import is_so
-from rules_engine.procedures.conditions.periods import happenings, told, told_as_such
+from rules_engine.procedures.conditions.periods import SEEN, happenings, is_by, told, told_as_such
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.fitting import fits, fits_kindly
 from rules_engine.procedures.meanings.wording import said
+from rules_engine.procedures.triggers.attack_triggers import dealt_to, is_meant
+from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 
 room: Room = Room()
 
 
-_SEEN = ("this-turn", "this-combat-phase")  # what a question can tell of, and the card pools can show
-
-
 def _shown(game: Game, player: str, kind: str, period: str) -> int:
     """Attacks of which the board said from the start that a player dealt, or took, damage by them."""
-    return int(game.turn_history.get("shown", {}).get(kind, {}).get(player, 0)) if period in _SEEN else 0
+    return int(game.turn_history.get("shown", {}).get(kind, {}).get(player, 0)) if period in SEEN else 0
 
 
 def _times_before(game: Game, player: str, kind: str, period: str) -> int:
@@ -46,30 +46,19 @@ def _lost_before(game: Game, player: str, period: str) -> int:
     return max(told(game, "lost_health", (player,), period), _damage_before(game, player, "takes-damage", period))
 
 
-def changed_health(ctx: Context, node: Node) -> int:
-    """How much health players have gained or lost altogether. Damage taken is health lost too (Health)."""
-    game, people, period = ctx.game, ctx.players(node.who), node.period.kind
-    gains = node.what == "gain-health"
-    before = told(game, "gained_health", people, period) if gains else 0
-    if not gains:
-        before = sum(_lost_before(game, player, period) for player in people)
-    amounts = [
-        happening.data["amount"]
-        for kind in (("gain-health",) if gains else ("lose-health", "takes-damage"))
-        for happening in happenings(game, kind, period)
-        if happening.player in people
-    ]
-    return int(sum(amounts) + before)
+def _health_before(ctx: Context, node: Node, period: str) -> int:
+    people = ctx.players(node.who)
+    if node.verb == "gain":
+        return told(ctx.game, "gained_health", people, period)
+    return sum(_lost_before(ctx.game, player, period) for player in people)
 
 
-@room.condition("has-changed-health")
-def has_changed_health(game: Game, ctx: Context, node: Node) -> bool:
-    return is_so(node, changed_health(ctx, node), int(node.n))
-
-
-@room.counts("count-health-changed")
-def count_health_changed(ctx: Context, node: Node) -> int:
-    return changed_health(ctx, node)
+@room.clause(HEALTH, _health_before)
+def health_changed(ctx: Context, node: Node, happening: Happening) -> int:
+    """How much health was gained or lost. Damage taken is health lost too (Health)."""
+    if happening.data.get("before") or not is_by(ctx, node, happening):
+        return 0
+    return int(happening.data["amount"])
 
 
 def times_damaged(game: Game, people: tuple[str, ...], kind: str, to: str = "any", period: str = "this-turn") -> int:
@@ -81,38 +70,32 @@ def times_damaged(game: Game, people: tuple[str, ...], kind: str, to: str = "any
     )
 
 
-def _damage(ctx: Context, node: Node, kind: str) -> int:
-    """How much damage players have taken or dealt altogether."""
-    people, to, period = ctx.players(node.who), node.get("to", "any"), node.period.kind
-    return sum(_damage_before(ctx.game, player, kind, period) for player in people) + sum(
-        int(happening.data["amount"])
-        for happening in happenings(ctx.game, kind, period)
-        if happening.player in people and (to == "any" or happening.data["backup"] is None)
-    )
+def _attack_named(node: Node) -> Node | None:
+    """The attack of which the words say that the damage is dealt with it, or taken from it."""
+    source = node.get("from")
+    attack: Node | None = node.get("from_attack") if source is None else source.a
+    return attack
 
 
-def damage_done(ctx: Context, node: Node) -> int:
-    """How much damage a player has dealt or taken."""
-    return _damage(ctx, node, node.what)
+def _done_before(ctx: Context, node: Node, period: str) -> int:
+    attack = _attack_named(node)
+    if attack is not None and (attack.whose in ("this", "it") or attack.get("nth") is not None):
+        return 0
+    kind = VERBS[node.verb].happening
+    return sum(_damage_before(ctx.game, player, kind, period) for player in ctx.players(node.who))
 
 
-@room.counts("count-damage-done")
-def count_damage_done(ctx: Context, node: Node) -> int:
-    return damage_done(ctx, node)
-
-
-@room.condition("has-taken-damage")
-def has_taken_damage(game: Game, ctx: Context, node: Node) -> bool:
-    if int(node.n) > 1:
-        return is_so(node, _damage(ctx, node, "takes-damage"), int(node.n))
-    return is_so(node, times_damaged(game, ctx.players(node.who), "takes-damage", period=node.period.kind))
-
-
-@room.condition("has-dealt-damage")
-def has_dealt_damage(game: Game, ctx: Context, node: Node) -> bool:
-    if int(node.n) > 1:
-        return is_so(node, _damage(ctx, node, "deals-damage"), int(node.n))
-    return is_so(node, times_damaged(game, ctx.players(node.who), "deals-damage", node.to, node.period.kind))
+@room.clause(DAMAGE, _done_before)
+def damage_done(ctx: Context, node: Node, happening: Happening) -> int:
+    """How much damage was dealt, to whom; or taken, from which attack. What is still to come is some."""
+    if not is_by(ctx, node, happening):
+        return 0
+    to, attack = node.get("to"), _attack_named(node)
+    if to is not None and not dealt_to(to.kind, happening, ctx.owner):
+        return 0
+    if attack is not None and not is_meant(ctx.game, attack, happening.attack, ctx.card, ctx.owner):
+        return 0
+    return 1 if happening.data.get("before") else int(happening.data["amount"])
 
 
 def dealt_and_gone(ctx: Context, d: Node, owners: tuple[str, ...]) -> int:
@@ -143,7 +126,7 @@ def attacks_dealt_damage(game: Game, ctx: Context, node: Node) -> bool:
         happening.attack.card.id: game.past_of(happening.attack.card, happening.began) or happening.attack.card
         for happening in happenings(game, "deals-damage", period)
     }
-    if period in _SEEN:
+    if period in SEEN:
         shown = (card for player in people for card in game.players[player].pool if card.dealt_damage)
         seen = {card.id: card for card in shown} | seen
     return is_so(

@@ -53,7 +53,7 @@ def mean_what_triggered(ctx: Context, trigger: Node | None) -> None:
     if trigger is None or ctx.happening is None:
         return
     event = event_node(trigger)
-    if event.kind == "blocks" and event.get("what") is not None and event.get("with") is None:
+    if event.get("verb") == "block" and event.get("what") is not None and event.get("with") is None:
         ctx.it = [ctx.happening.attack.card]  # `you block an attack`: it is the attack, not what it was blocked with
     if len(ctx.it) < 2:
         return

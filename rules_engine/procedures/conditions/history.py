@@ -7,9 +7,10 @@ does not tell is read off the card pools where they show it, and else has not ha
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node
-from rules_engine.card_text.verbs import CARD_VERBS, CARDS, VERBS
-from rules_engine.contract.vocabulary import HAND
+from rules_engine.card_text.verbs import ADDED, CARD_VERBS, CARDS, DECK, VERBS
+from rules_engine.contract.vocabulary import HAND, MOMENTUM, POOL, STAGE
 from rules_engine.procedures.conditions.happened import (
+    by_right_player,
     comes_from,
     fitting_cards,
     is_act,
@@ -18,7 +19,7 @@ from rules_engine.procedures.conditions.happened import (
     meets_act,
     seen_cards,
 )
-from rules_engine.procedures.conditions.periods import happenings, in_period, told, told_as_such
+from rules_engine.procedures.conditions.periods import GAME, happenings, in_period, is_by, told, told_as_such
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.comparing import compare
 from rules_engine.procedures.meanings.context import Context
@@ -90,36 +91,44 @@ def is_so(node: Node, count: int, wanted: int = 1) -> bool:
     return bool((count >= wanted) == (node.so == "yes"))
 
 
-@room.condition("has-cycled")
-def has_cycled(game: Game, ctx: Context, node: Node) -> bool:
+def _cycled_before(ctx: Context, node: Node, period: str) -> int:
     people = ctx.players(node.who)
-    if node.period is not None:
-        found = sum(happening.player in people for happening in happenings(game, "cycle", node.period.kind))
-        return is_so(node, found)
-    cycled = game.game_history.get("cycled", {})
-    return is_so(node, sum(cycled.get(player, 0) for player in people) + told(game, "cycled", people))
+    if period != GAME:
+        return 0
+    cycled = ctx.game.game_history.get("cycled", {})
+    return int(sum(cycled.get(player, 0) for player in people)) + told(ctx.game, "cycled", people)
 
 
-def count_added(ctx: Context, node: Node) -> int:
-    """Cards added to a player's hand or momentum. To draw is to add cards to the hand too (Draw)."""
-    people, period = ctx.players(node.who), node.period.kind
-    keys = ("added_hand", "drawn") if node.zone == HAND else ("added_momentum",)
-    total = sum(told(ctx.game, key, people, period) for key in keys)
-    for kind in ("add", "draw") if node.zone == HAND else ("add",):
-        for happening in happenings(ctx.game, kind, period):
-            if happening.player in people and (kind == "draw" or happening.data.get("zone") == node.zone):
-                total += len(happening.cards)
-    return total
+@room.clause(DECK, _cycled_before)
+def cycles(ctx: Context, node: Node, happening: Happening) -> int:
+    return is_by(ctx, node, happening)
 
 
-@room.condition("has-added")
-def has_added(game: Game, ctx: Context, node: Node) -> bool:
-    return is_so(node, count_added(ctx, node), int(node.n))
+def _added_before(ctx: Context, node: Node, period: str) -> int:
+    """How many cards a board tells of that were added. To draw is to add cards to the hand too (Draw)."""
+    if node.get("from") is not None:
+        return 0
+    keys = {HAND: ("added_hand", "drawn"), MOMENTUM: ("added_momentum",)}.get(node.zone, ())
+    d = node.d if node.get("what") is None else node.what.get("d")
+    return sum(told_as_such(ctx, key, ctx.players(node.who), period, d) for key in keys)
 
 
-@room.counts("count-added")
-def count_count_added(ctx: Context, node: Node) -> int:
-    return count_added(ctx, node)
+# What adds a card to a zone by another name.
+_ADDS = {"draw": HAND, "build": STAGE, "card-played": POOL}
+
+
+@room.clause(ADDED, _added_before)
+def cards_added(ctx: Context, node: Node, happening: Happening) -> int:
+    """Cards added to a zone: to draw is to add cards to the hand too (Draw), to build to add them to the stage."""
+    if _ADDS.get(happening.kind, happening.data.get("zone")) != node.zone:
+        return 0
+    if node.get("what") is None:
+        return len(fitting_cards(ctx, node.d, happening)) if is_by(ctx, node, happening) else 0
+    if not by_right_player(ctx, node.who, node.what, happening):
+        return 0
+    if node.get("from") is not None and not comes_from(ctx, node.slots["from"].zone, happening):
+        return 0
+    return len(seen_cards(ctx, node.what, "add", happening))
 
 
 # -- counting what has happened -----------------------------------------------------------------------------------------

@@ -15,6 +15,10 @@ from rules_engine.procedures.meanings.wording import said
 from rules_engine.table.events import Happening, Left
 from rules_engine.table.game import Game
 
+# What a question can tell of, and the card pools can show; and the whole game, of which the log keeps this turn only.
+SEEN = ("this-turn", "this-combat-phase")
+GAME = "this-game"
+
 
 def in_period(game: Game, period: str, happening: Happening | Left) -> bool:
     """Did it happen since the point that is named?"""
@@ -43,10 +47,15 @@ def happenings(game: Game, kind: str, period: str = "this-turn") -> Iterator[Hap
             yield happening
 
 
+def is_by(ctx: Context, node: Node, happening: Happening) -> bool:
+    """Was it the player whom the words mean, or anybody?"""
+    return bool(node.who == "any" or (happening.player == ctx.owner) == (node.who == "you"))
+
+
 def told(game: Game, key: str, who: tuple[str, ...], period: str = "this-turn") -> int:
     """What the question says of the part of the turn before it. An Enhance Step it cannot have seen."""
     counts = game.turn_history.get("told", {}).get(key)
-    if counts is None or period not in ("this-turn", "this-combat-phase"):
+    if counts is None or period not in SEEN:
         return 0
     return sum(int(counts.get(player, 0)) for player in who)
 

@@ -6,31 +6,22 @@ What was played before the question's board is read off its card pools.
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.verbs import ATTACK, PLAY
 from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures.conditions.happened import played_as_meant
 from rules_engine.procedures.conditions.history import is_so
-from rules_engine.procedures.conditions.periods import happenings
+from rules_engine.procedures.conditions.periods import SEEN, happenings, is_by
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.live import abilities_of, identities_of
 from rules_engine.procedures.meanings.comparing import compare
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.fitting import fits, fits_kindly
 from rules_engine.procedures.meanings.names import same_name as is_copy
-from rules_engine.procedures.meanings.which_ability import is_such
 from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 
 room: Room = Room()
-
-
-@room.condition("has-played-card")
-def has_played_card(game: Game, ctx: Context, node: Node) -> bool:
-    """Cards played this turn: as what the words say (Play a [Card Type]), from elsewhere than the hand if they say so."""
-    count = count_played(ctx, node.d, ctx.players(node.who), node.period.kind, elsewhere=node.elsewhere == "yes")
-    if node.get("most"):
-        return bool((count <= int(node.n)) == (node.so == "yes"))
-    return is_so(node, count, int(node.n))
 
 
 def count_played(ctx: Context, d: Node, people: tuple[str, ...], period: str, elsewhere: bool = False) -> int:
@@ -41,12 +32,43 @@ def count_played(ctx: Context, d: Node, people: tuple[str, ...], period: str, el
         and (not elsewhere or happening.data.get("origin", HAND) != HAND)
         for happening in happenings(ctx.game, "card-played", period)
     )
-    if period not in ("this-turn", "this-combat-phase"):
-        return count
-    for card, as_what, as_it_was in ctx.game.turn_history.get("shown_played", ()):
+    return count + _shown_played(ctx, d, people, period, elsewhere)
+
+
+def _shown_played(ctx: Context, d: Node, people: tuple[str, ...], period: str, elsewhere: bool) -> int:
+    """How many of the board's card pools were played."""
+    count = 0
+    for card, as_what, as_it_was in ctx.game.turn_history.get("shown_played", ()) if period in SEEN else ():
         from_there = not elsewhere or as_it_was.marks.get("played_from", HAND) != HAND
         count += card.owner in people and from_there and fits_as_played(ctx, d, as_it_was, as_what)
     return count
+
+
+def _played_before(ctx: Context, node: Node, period: str) -> int:
+    return _shown_played(ctx, node.d, ctx.players(node.who), period, node.get("from") is not None)
+
+
+@room.clause(PLAY, _played_before)
+def plays(ctx: Context, node: Node, happening: Happening) -> int:
+    """Cards played: as what the words say (Play a [Card Type]), from elsewhere than the hand if they say so."""
+    elsewhere = node.get("from") is None or happening.data.get("origin", HAND) != HAND
+    return is_by(ctx, node, happening) and elsewhere and is_played_so(ctx, node.d, happening)
+
+
+def _attacked_before(ctx: Context, node: Node, period: str) -> int:
+    """Attacks that a board tells of, and those that entered a sequence without being played (Attack)."""
+    if period not in SEEN:
+        return 0
+    attacks = ctx.game.turn_history.get("attacks_by", {})
+    known = sum(attacks.get(player, 0) for player in ctx.players(node.who))
+    logged = sum(attacks_by(ctx, node, one) for one in happenings(ctx.game, "card-played", period))
+    return max(0, int(known) - logged)
+
+
+@room.clause(ATTACK, _attacked_before)
+def attacks_by(ctx: Context, node: Node, happening: Happening) -> int:
+    """To attack is to play a card as an attack."""
+    return is_by(ctx, node, happening) and bool(happening.data["played_as"] == "attack")
 
 
 def count_copies(ctx: Context, d: Node, this: Card, people: tuple[str, ...], period: str) -> int:
@@ -56,7 +78,7 @@ def count_copies(ctx: Context, d: Node, this: Card, people: tuple[str, ...], per
         for done in happenings(ctx.game, "card-played", period)
         if done.player in people and is_played_so(ctx, d, done)
     ]
-    if period in ("this-turn", "this-combat-phase"):
+    if period in SEEN:
         shown = ctx.game.turn_history.get("shown_played", ())
         played += [
             card for card, as_what, was in shown if card.owner in people and fits_as_played(ctx, d, was, as_what)
@@ -106,7 +128,7 @@ def has_played_same(game: Game, ctx: Context, node: Node) -> bool:
         for done in happenings(game, "card-played", period)
         if done.player in people and is_played_so(ctx, node.d, done)
     ]
-    if period in ("this-turn", "this-combat-phase"):
+    if period in SEEN:
         shown = game.turn_history.get("shown_played", ())
         names += [
             was.value("name")
@@ -121,13 +143,6 @@ def _name_then(ctx: Context, card: Card, when: int) -> str | None:
     return name
 
 
-@room.condition("has-attacked")
-def has_attacked(game: Game, ctx: Context, node: Node) -> bool:
-    """Attacks that were played, and those that entered a sequence without it (Attack)."""
-    attacks = game.turn_history.get("attacks_by", {})
-    return is_so(node, sum(attacks.get(player, 0) for player in ctx.players(node.who)))
-
-
 @room.condition("nth-of-kind")
 def nth_of_kind(game: Game, ctx: Context, node: Node) -> bool:
     """The attack in progress or the card itself is of the kind, and so many of it have been played, itself included."""
@@ -136,30 +151,6 @@ def nth_of_kind(game: Game, ctx: Context, node: Node) -> bool:
     if this.owner != ctx.owner or this.played_as is None or not fits_as_played(ctx, node.d, this, this.played_as):
         return False
     return compare(count_played(ctx, node.d, (ctx.owner,), "this-turn"), node.cmp, int(node.n))
-
-
-@room.condition("has-played-ability")
-def has_played_ability(game: Game, ctx: Context, node: Node) -> bool:
-    return is_so(node, count_abilities(ctx, node), int(node.n))
-
-
-def count_abilities(ctx: Context, node: Node) -> int:
-    """How many abilities of a kind players have played in a period."""
-    people, period = ctx.players(node.who), node.period.kind
-    return sum(
-        happening.player in people and (node.which is None or is_such(node.which, happening))
-        for happening in happenings(ctx.game, "ability-played", period)
-    )
-
-
-@room.counts("count-played")
-def count_count_played(ctx: Context, node: Node) -> int:
-    return count_played(ctx, node.d, ctx.players(node.who), node.period.kind)
-
-
-@room.counts("count-abilities")
-def count_count_abilities(ctx: Context, node: Node) -> int:
-    return count_abilities(ctx, node)
 
 
 @room.counts("count-times")

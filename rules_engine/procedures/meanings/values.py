@@ -10,7 +10,6 @@ from rules_engine.card_text.numbers import stat_name
 from rules_engine.card_text.reading import walk
 from rules_engine.contract.vocabulary import DISCARD, MOMENTUM
 from rules_engine.procedures import upcalls
-from rules_engine.procedures.conditions.damage_and_health import changed_health, damage_done
 from rules_engine.procedures.constructs import VALUES, Room
 from rules_engine.procedures.effects.statics import block_modifier_of
 from rules_engine.procedures.meanings.amounts import x_value
@@ -112,19 +111,9 @@ def health_term(ctx: Context, node: Node) -> int:
     return ctx.game.players[_who(ctx, node)].health
 
 
-@room.value("damage-done-term")
-def damage_done_term(ctx: Context, node: Node) -> int:
-    return damage_done(ctx, node)
-
-
 @room.value("health-lost-term")
 def health_lost_term(ctx: Context, node: Node) -> int:
     return ctx.health_lost
-
-
-@room.value("health-changed-term")
-def health_changed_term(ctx: Context, node: Node) -> int:
-    return changed_health(ctx, node)
 
 
 @room.value("max-health-term")

@@ -114,7 +114,7 @@ def _as_what(event: Node) -> tuple[str, ...]:
     """`A foundation` is one played as a foundation; `a foundation card`, or this card, one played for any reason."""
     if event.kind == "you-play-this":
         return ("play-a-card-type#any-reason" if event.how_played == "card" else "play-a-card-type#as-that-type",)
-    if event.kind == "plays-card":
+    if event.get("verb") == "play":
         return ("play-a-card-type#any-reason" if says_card(event.d) else "play-a-card-type#as-that-type",)
     return ()
 

@@ -105,40 +105,20 @@ def _so_much(node: Node, amount: int) -> bool:
     return all(compare(amount, sign, int(node.slots[key])) for key, sign in _LIMITS if node.get(key) is not None)
 
 
-@room.trigger("player-deals", "deals-damage")
-def player_deals(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    """A player deals damage by whatever attack of theirs."""
-    if node.who != "any" and (happening.player == owner) != (node.who == "you"):
-        return False
-    return _so_much(node, happening.data["amount"]) and (
-        node.get("to") is None or _dealt_to(node.to.kind, happening, owner)
-    )
-
-
 @room.trigger("attack-deals", "deals-damage")
 def attack_deals(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     amount = happening.data["amount"]
     if not _so_much(node, amount) or not is_meant(game, node.a, happening.attack, card, owner):
         return False
-    return node.get("to") is None or _dealt_to(node.to.kind, happening, owner)
+    return node.get("to") is None or dealt_to(node.to.kind, happening, owner)
 
 
-def _dealt_to(to: str, happening: Happening, owner: str) -> bool:
+def dealt_to(to: str, happening: Happening, owner: str) -> bool:
     """Damage goes to the defender or to a backup."""
     if to == "backup" or happening.data["backup"] is not None:
         return to == "backup" and happening.data["backup"] is not None
     defender = happening.attack.defender
     return to == "character" or (defender == owner) == (to == "your-character")
-
-
-@room.trigger("takes-damage", "takes-damage")
-def takes_damage(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    if node.who != "any" and (happening.player == owner) != (node.who == "you"):
-        return False
-    if not happening.data.get("before") and not _so_much(node, happening.data["amount"]):
-        return False
-    source = node.get("from")
-    return source is None or is_meant(game, source.a, happening.attack, card, owner)
 
 
 @room.trigger("attack-will-deal", "will-deal-damage")

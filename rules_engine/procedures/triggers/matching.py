@@ -105,11 +105,6 @@ def _mine(owner: str, happening: Happening) -> bool:
     return happening.player == owner
 
 
-@room.trigger("this-added-to-stage", "build")
-def this_added_to_stage(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return card in happening.cards
-
-
 @room.trigger("this-cleared", "clear")
 def this_cleared(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     return card in happening.cards
@@ -146,11 +141,6 @@ def ability_adding_counters_resolves(game: Game, node: Node, happening: Happenin
     if not _mine(owner, happening):
         return False
     return can_add_counters(data["ability"], node.name.means, int(node.n), data.get("options"))
-
-
-@room.trigger("cycles", "cycle")
-def cycles(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return bool(node.who == "any" or _mine(owner, happening) == (node.who == "you"))
 
 
 @room.trigger("transforms", "transform")

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.verbs import ABILITY
 from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures.conditions.happened import (
-    by_right_player,
-    comes_from,
-    least,
     looker,
     says_card,
-    seen_cards,
     was_so,
 )
 from rules_engine.procedures.conditions.periods import happenings
@@ -18,9 +15,9 @@ from rules_engine.procedures.conditions.played import count_copies, count_played
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.ability_that import can_cause
 from rules_engine.procedures.meanings.comparing import compare
+from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.fitting import fits
 from rules_engine.procedures.meanings.which_ability import is_on, is_such
-from rules_engine.procedures.triggers.attack_triggers import is_meant
 from rules_engine.procedures.triggers.matching import of_attack_meant, part_meant
 from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
@@ -48,20 +45,6 @@ def _from(node: Node, happening: Happening) -> bool:
     return node.get("from") is None or happening.data.get("origin", HAND) != HAND
 
 
-@room.trigger("plays-card", "card-played")
-def plays_card(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    if not _by(node, happening, owner) or not _from(node, happening):
-        return False
-    ctx = looker(game, owner, card)
-    return was_so(ctx, node.how, happening) and is_played_so(ctx, node.d, happening)
-
-
-@room.trigger("attacks", "card-played")
-def attacks(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    """To attack is to play a card as an attack."""
-    return bool(happening.data["played_as"] == "attack" and _by(node, happening, owner))
-
-
 @room.trigger("plays-nth", "card-played")
 def plays_nth(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """The card is the so manieth of its kind: of those before it, one fewer have been played."""
@@ -71,43 +54,6 @@ def plays_nth(game: Game, node: Node, happening: Happening, card: Card, owner: s
     if not is_played_so(ctx, node.d, happening):
         return False
     return compare(count_played(ctx, node.d, (happening.player,), node.period.kind), node.cmp, int(node.n))
-
-
-@room.trigger("blocks", "block-played", "block-status")
-def meets_blocks(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    """A block was played; or, where it says how the attack was blocked, that has been determined."""
-    if (happening.kind == "block-status") != bool(node.status) or not _by(node, happening, owner):
-        return False
-    if node.status and happening.attack.blocked != node.status:
-        return False
-    tool = node.get("with")
-    if not _is_attack_meant(game, node, happening, card, owner):
-        return False
-    return tool is None or _blocked_with(game, tool, happening, card, owner)
-
-
-@room.trigger("tries-to-block", "block-tried")
-def tries_to_block(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    """A card has been announced as a block; whether it will be played is not known yet."""
-    if not _by(node, happening, owner) or not _is_attack_meant(game, node, happening, card, owner):
-        return False
-    tool = node.get("with")
-    return tool is None or _blocked_with(game, tool, happening, card, owner)
-
-
-def _is_attack_meant(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    """The attack that is blocked: as a trigger names it, or as `If you try to block this attack` does."""
-    what = node.get("a") or node.get("what")
-    return what is None or is_meant(game, what, happening.attack, card, owner)
-
-
-def _blocked_with(game: Game, tool: Node, happening: Happening, card: Card, owner: str) -> bool:
-    block = happening.data.get("block") if happening.kind == "block-status" else happening.cards[0]
-    if block is None:
-        return False
-    if tool.kind == "block-of-zone":
-        return bool(block.value("block_zone") == tool.zone.kind)
-    return block is card if tool.kind == "block-with-this" else fits(game, looker(game, owner, card), block, tool.d)
 
 
 @room.trigger("plays-or-blocks", "card-played")
@@ -152,10 +98,14 @@ def _is_on(game: Game, on: Node, happening: Happening, ctx) -> bool:  # type: ig
     return announced if game.reading("ability-on-gone") == "announced" else played
 
 
-@room.trigger("plays-ability", "ability-played")
-def plays_ability(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    such = is_such_ability(game, node, happening, card, owner)
-    return such and was_so(looker(game, owner, card), node.how, happening)
+def _none_before(ctx: Context, node: Node, period: str) -> int:
+    """No board tells which abilities were played."""
+    return 0
+
+
+@room.clause(ABILITY, _none_before)
+def plays_ability(ctx: Context, node: Node, happening: Happening) -> int:
+    return is_such_ability(ctx.game, node, happening, ctx.card, ctx.owner)
 
 
 @room.trigger("plays-ability-that", "ability-played")
@@ -259,22 +209,6 @@ def check_is_to(game: Game, node: Node, happening: Happening, card: Card, owner:
     return bool(fitting and (not blocks or says_card(to.d)))
 
 
-@room.trigger("makes-check", "check", "check-announced")
-def makes_check(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    if not _by(node, happening, owner) or (node.get("re") and not happening.data.get("rechecking")):
-        return False
-    return check_is_to(game, node, happening, card, owner)
-
-
-@room.trigger("fails-check", "check-failed", "check-passed")
-def fails_check(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    if (happening.kind == "check-passed") != (node.passed == "yes") or not _by(node, happening, owner):
-        return False
-    hard = node.get("n") is None or compare(happening.data["difficulty"], node.cmp, int(node.n))
-    far = node.get("by") is None or happening.data["by"] >= int(node.by)
-    return hard and far and check_is_to(game, node, happening, card, owner)
-
-
 @room.trigger("checks-card", "check", "mill")
 def checks_card(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     if not _by(node, happening, owner) or (happening.kind == "mill" and node.mill == "no"):
@@ -298,21 +232,6 @@ def checks_this(game: Game, node: Node, happening: Happening, card: Card, owner:
 # -- health, adding, phases -------------------------------------------------------------------------------------------
 
 
-@room.trigger("seen-gain-health", "gain-health")
-def seen_gain_health(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    enough = _by(node, happening, owner) and happening.data["amount"] >= int(node.n)
-    return enough and was_so(looker(game, owner, card), node.how, happening)
-
-
-@room.trigger("seen-lose-health", "lose-health", "takes-damage")
-def seen_lose_health(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    """Health is lost by costs and effects, and by taking damage (Health)."""
-    if happening.data.get("before"):
-        return False
-    enough = _by(node, happening, owner) and happening.data["amount"] >= int(node.n)
-    return enough and was_so(looker(game, owner, card), node.how, happening)
-
-
 @room.trigger("health-reduced-to", "lose-health", "takes-damage")
 def health_reduced_to(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     """It was more before, and is so little now."""
@@ -322,22 +241,6 @@ def health_reduced_to(game: Game, node: Node, happening: Happening, card: Card, 
     now = game.players[happening.player].health
     reached = now <= most < now + int(happening.data["amount"])
     return reached and was_so(looker(game, owner, card), node.how, happening)
-
-
-@room.trigger("seen-add", "add", "draw", "build", "card-played")
-def seen_add(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    """Cards added to a zone: to draw is to add cards to the hand too (Draw), to build to add them to the stage."""
-    added = {"draw": "hand", "build": "stage", "card-played": "card_pool"}.get(
-        happening.kind, happening.data.get("zone")
-    )
-    if added != node.zone:
-        return False
-    ctx = looker(game, owner, card)
-    if not by_right_player(ctx, node.who, node.what, happening) or not was_so(ctx, node.how, happening):
-        return False
-    if node.get("from") is not None and not comes_from(ctx, node.slots["from"].zone, happening):
-        return False
-    return len(seen_cards(ctx, node.what, "add", happening)) >= least(node.what)
 
 
 @room.trigger("passes", "passes")
