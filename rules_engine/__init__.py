@@ -26,6 +26,7 @@ from rules_engine.contract.ruling import Ask, Option, Outcome, Refusal, Ruling, 
 from rules_engine.contract.vocabulary import CARD_TYPES, SYMBOLS, ZONES, Keyword
 from rules_engine.editions import CURRENT, NOT_PLAYED
 from rules_engine.editions import RULESETS as EDITIONS
+from rules_engine.explaining import AbilityInWords, explain
 from rules_engine.judging import ENGINE_VERSION, Table, judge
 from rules_engine.keywords import GRANTS
 from rules_engine.lines import Settled, settle, words_of
@@ -39,7 +40,6 @@ from rules_engine.procedures.keywords.granting import granted_by
 from rules_engine.question import CARD_KEYS, card_faults, question_faults
 from rules_engine.table.printed import Printed, printed_card
 from rules_engine.table.tokens import TOKENS
-from rules_engine.wording.explaining import AbilityInWords, explain
 
 __all__ = [
     "CARD_KEYS",

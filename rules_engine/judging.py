@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rules_engine import manual_resolution
+from rules_engine import manual_resolution, wording
 from rules_engine.boards import board_of, complete
 from rules_engine.boards.non_card_state import tell
 from rules_engine.contract.budget import metered
@@ -25,6 +25,7 @@ from rules_engine.table.history import LooksLikeALoop
 from rules_engine.table.printed import Printed
 from rules_engine.table.rows import deck_rows
 from rules_engine.table.watching import Watch
+from rules_engine.wording.saying import Saying, code_of, data_of, text_of
 
 ENGINE_VERSION = "0.1.0"
 
@@ -71,14 +72,17 @@ class Table:
         if option is None:
             return self._confirms_check(decision)
         if not_read(option):
-            why = "Its text is not understood in full: it can be carried out by hand, with the changes it makes."
-            self.refusal = {"why": why, "cites": ["effects#in-order"]}
+            self._refuse(wording.table.text_not_understood(), ["effects#in-order"])
             return False
         option.put_into_words()
         self.answered.append((self.ask, option))
         self.game.answers.append(option.id)
         self._advance(option)
         return True
+
+    def _refuse(self, why: Saying | str, cites: Sequence[str]) -> None:
+        """Keep why the decision at hand is no option."""
+        self.refusal = {"why": text_of(why), "code": code_of(why), "data": data_of(why), "cites": list(cites)}
 
     def _confirms_check(self, decision: str) -> bool:
         """`check:5` where the card on top was known and has just been checked for 5: it says what is so, and is taken."""
@@ -96,15 +100,15 @@ class Table:
             self.ask = None
         except (LooksLikeALoop, RecursionError) as loop:
             self.ask = None
-            self.loop = f"This looks like a loop: {loop}."
+            self.loop = wording.table.looks_like_a_loop(loop=str(loop))
         if self.tells:
             tell(self.game, self.ask)
 
     def _concede(self, player: str) -> None:
         winner = self.game.rival(player)
         cites = ("winning-the-game#two-ways",)
-        self.game.say("concede", f"{player.upper()} concedes.", *cites, player=player)
-        self.game.outcome = Outcome(winner, player, f"{player} concedes", cites)
+        self.game.say("concede", wording.table.concedes(player=player), *cites, player=player)
+        self.game.outcome = Outcome(winner, player, wording.table.has_conceded(player=player), cites)
         self.ask = None
 
     def _name(self, decision: str) -> bool:
@@ -116,13 +120,14 @@ class Table:
         if self.ask is None:
             return False
         if not may_look(self.game, card, self.ask.player):
-            self.refusal = {
-                "why": f"{self.ask.player.upper()} cannot look at {card_id}.",
-                "cites": why_not_look(self.game, card),
-            }
+            why = wording.table.cannot_look_at(player=self.ask.player, card_id=card_id)
+            self._refuse(why, why_not_look(self.game, card))
             return False
         step = self.game.say(
-            "name", f"{card_id} is {printed.name}.", *why_look(self.game, card), player=self.ask.player
+            "name",
+            wording.table.card_is(card_id=card_id, card=printed.name),
+            *why_look(self.game, card),
+            player=self.ask.player,
         )
         _make_known(self.game, step, card, printed)
         self._advance(RENAMED)
@@ -140,7 +145,7 @@ class Table:
         if faults := manual_resolution.faults_of(self.game, changes):
             raise QuestionFaulty(faults)
         step = self.game.say(
-            "by-hand", f"By hand: {option.label}", "playing-an-ability#is-played", player=self.ask.player
+            "by-hand", wording.table.by_hand(label=option.label), "playing-an-ability#is-played", player=self.ask.player
         )
         step.by_hand = True
         for change in changes:
@@ -214,7 +219,7 @@ class Table:
                     failing = why_not(self.game, player, card, number, ability)
                     if failing is None:
                         return Playable(self.game, card, number, ability).option("respond")
-                    self.refusal = {"why": failing.why, "cites": list(failing.cites)}
+                    self._refuse(failing.why, failing.cites)
         return None
 
 

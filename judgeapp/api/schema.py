@@ -61,7 +61,17 @@ PROBLEM: Schema = {
         "options": said(
             {"type": "array", "items": ref("Option")},
             "What can be chosen instead.",
-            [{"id": "pass", "verb": "pass", "cards": [], "label": "Do not block", "cites": []}],
+            [
+                {
+                    "id": "pass",
+                    "verb": "pass",
+                    "cards": [],
+                    "label": "Do not block",
+                    "code": "do-not-block",
+                    "data": {},
+                    "cites": [],
+                }
+            ],
         ),
         "ruling": said(
             ref("Ruling"),

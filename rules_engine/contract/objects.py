@@ -8,7 +8,7 @@ from typing import Any
 
 from rules_engine.contract.declaring import declared
 from rules_engine.contract.kinds import NOTHING, Found, Kind, Schema, Wrong, below
-from rules_engine.contract.limits import MOST_CARDS
+from rules_engine.contract.limits import MOST_CARDS, UNBOUNDED
 from rules_engine.contract.value_words import kind_of
 from rules_engine.contract.vocabulary import PLAYERS
 
@@ -54,7 +54,11 @@ class MapOf(Kind):
         return [fault for name, item in value.items() for fault in below(f".{name}", self.kind.faults(item))]
 
     def schema(self) -> Schema:
-        return {"type": "object", "additionalProperties": self.kind.schema(), "maxProperties": self.most}
+        return {
+            "type": "object",
+            "additionalProperties": self.kind.schema(),
+            **({} if self.most == UNBOUNDED else {"maxProperties": self.most}),
+        }
 
 
 class ByPlayer(Kind):

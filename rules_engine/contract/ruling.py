@@ -18,6 +18,8 @@ from rules_engine.contract.ruling_rows import (
     CITES,
     CITES_SOME,
     CLAUSE,
+    CODE,
+    DATA,
     IDS,
     LINE,
     STEP,
@@ -28,9 +30,11 @@ from rules_engine.contract.ruling_rows import (
     Rejected,
 )
 from rules_engine.contract.vocabulary import PLAYERS
+from rules_engine.wording.names import begin
+from rules_engine.wording.saying import Saying, code_of, data_of, text_of
 
 Change = dict[str, Any]
-Words = tuple[str, tuple[str, ...]]  # the label of an option, and the clauses by which it is there
+Words = tuple[Saying | str, tuple[str, ...]]  # the label of an option, and the clauses by which it is there
 
 
 @dataclass(slots=True)
@@ -41,9 +45,7 @@ class Step:
     depth: Annotated[int, Said(Whole(0, UNBOUNDED), "How deep it is inside other steps.", 0)]
     kind: Annotated[str, Said(LINE, "What happened, as one word.", "difficulty")]
     player: Annotated[str | None, Said(OneOf(PLAYERS), "Who did it; null where nobody did.", "a")]
-    text: Annotated[
-        str, Said(LINE, "What happened, as a sentence.", "Staff Jab needs 3 + 0 progressive difficulty = 3.")
-    ]
+    said: Saying | str
     cites: Annotated[
         tuple[str, ...], Said(CITES_SOME, "The clauses it follows.", ["playing-a-card#difficulty-as-its-type"])
     ]
@@ -59,6 +61,24 @@ class Step:
     by_hand: Annotated[bool, Said(Flag(), "Did the asker do it? Otherwise the key is not there.", True)] = False
     cited_from: Annotated[str, CITED_FROM] = ""
 
+    @property
+    def text(
+        self,
+    ) -> Annotated[
+        str, Said(LINE, "What happened, as a sentence.", "Staff Jab needs 3 + 0 progressive difficulty = 3.")
+    ]:
+        return begin(text_of(self.said))
+
+    @property
+    def code(self) -> Annotated[str, Said(CODE, "What the sentence says, for programs.", "card-needs")]:
+        return code_of(self.said)
+
+    @property
+    def data(
+        self,
+    ) -> Annotated[dict[str, Any], Said(DATA, "The names and numbers in the sentence.", {"card": "Staff Jab"})]:
+        return data_of(self.said)
+
     def as_dict(self, citations: Citations | None = None) -> dict[str, Any]:
         row = {
             "n": self.n,
@@ -66,6 +86,8 @@ class Step:
             "kind": self.kind,
             "player": self.player,
             "text": self.text,
+            "code": self.code,
+            "data": self.data,
             "cites": list(self.cites),
             "changes": self.changes,
         }
@@ -81,7 +103,7 @@ class Option:
     tell how things are while it is offered, so they have to be made before it is taken (`put_into_words`).
     """
 
-    __slots__ = ("_cites", "_label", "_later", "cards", "id", "value", "verb")
+    __slots__ = ("_cites", "_later", "_said", "cards", "id", "value", "verb")
 
     id: Annotated[str, Said(LINE, "What a question's `decisions` name it by.", "block:b.h2")]
     verb: Annotated[str, Said(LINE, "What is done.", "block")]
@@ -91,7 +113,7 @@ class Option:
         self,
         id_: str,
         verb: str,
-        label: str = "",
+        label: Saying | str = "",
         cards: tuple[str, ...] = (),
         cites: tuple[str, ...] = (),
         value: Any = None,
@@ -99,12 +121,27 @@ class Option:
         later: Callable[[], Words] | None = None,
     ) -> None:
         self.id, self.verb, self.cards, self.value = id_, verb, cards, value
-        self._label, self._cites, self._later = label, cites, later
+        self._said, self._cites, self._later = label, cites, later
 
     @property
     def label(self) -> Annotated[str, Said(LINE, "The option in words.", "Block with Note Taking: difficulty 4")]:
+        return text_of(self.said)
+
+    @property
+    def said(self) -> Saying | str:
+        """The label as a code and data."""
         self.put_into_words()
-        return self._label
+        return self._said
+
+    @property
+    def code(self) -> Annotated[str, Said(CODE, "What the label says, for programs.", "block-with")]:
+        return code_of(self.said)
+
+    @property
+    def data(
+        self,
+    ) -> Annotated[dict[str, Any], Said(DATA, "The names and numbers in the label.", {"card": "Note Taking"})]:
+        return data_of(self.said)
 
     @property
     def cites(self) -> Annotated[tuple[str, ...], Said(CITES, "The clauses by which it is there.", [CLAUSE])]:
@@ -114,7 +151,7 @@ class Option:
     def put_into_words(self) -> None:
         """Make its label and its clauses, if that has not been done."""
         if self._later is not None:
-            self._label, self._cites = self._later()
+            self._said, self._cites = self._later()
             self._later = None
 
     def as_dict(self, citations: Citations | None = None) -> dict[str, Any]:
@@ -123,6 +160,8 @@ class Option:
             "verb": self.verb,
             "cards": list(self.cards),
             "label": self.label,
+            "code": self.code,
+            "data": self.data,
             "cites": list(self.cites),
         }
         return cited(row, citations, marked=False)
@@ -134,15 +173,36 @@ class Refusal:
 
     verb: Annotated[str, Said(LINE, "What cannot be done.", "block")]
     cards: Annotated[tuple[str, ...], Said(IDS, "The ids of the cards with which it cannot be done.", ["b.h3"])]
-    why: Annotated[str, Said(LINE, "Why not.", "A low block cannot stop a high attack.")]
+    said: Saying | str
     cites: Annotated[tuple[str, ...], Said(CITES, "The clauses that forbid it.", ["block-step#valid-zones"])]
     ability: Annotated[
         int | None, Said(Whole(1, UNBOUNDED), "The number of the ability, where it is about one.", 1)
     ] = None
     cited_from: Annotated[str, CITED_FROM] = ""
 
+    @property
+    def why(self) -> Annotated[str, Said(LINE, "Why not.", "A low block cannot stop a high attack.")]:
+        return text_of(self.said)
+
+    @property
+    def code(self) -> Annotated[str, Said(CODE, "Why not, for programs.", "block-of-other-zone")]:
+        return code_of(self.said)
+
+    @property
+    def data(
+        self,
+    ) -> Annotated[dict[str, Any], Said(DATA, "The names and numbers in it.", {"own": "low", "zone": "high"})]:
+        return data_of(self.said)
+
     def as_dict(self, citations: Citations | None = None) -> dict[str, Any]:
-        row: dict[str, Any] = {"verb": self.verb, "cards": list(self.cards), "why": self.why, "cites": list(self.cites)}
+        row: dict[str, Any] = {
+            "verb": self.verb,
+            "cards": list(self.cards),
+            "why": self.why,
+            "code": self.code,
+            "data": self.data,
+            "cites": list(self.cites),
+        }
         if self.ability is not None:
             row["ability"] = self.ability
         return cited(row, citations)
@@ -156,14 +216,24 @@ class Ask:
 
     player: Annotated[str, Said(OneOf(PLAYERS), "Who decides.", "b")]
     kind: Annotated[str, Said(LINE, "What is decided, as one word.", "block")]
-    prompt: Annotated[str, Said(LINE, "The question to the player.", "Block Staff Jab?")]
+    said: Saying | str
     cites: Annotated[tuple[str, ...], Said(CITES, "The clauses by which it is asked.", ["block-step#defender-decides"])]
     options: Annotated[
         list[Option],
         Said(
             ListOf(Part(Option), "options", UNBOUNDED),
             "What can be chosen.",
-            [{"id": "pass", "verb": "pass", "cards": [], "label": "Do not block", "cites": []}],
+            [
+                {
+                    "id": "pass",
+                    "verb": "pass",
+                    "cards": [],
+                    "label": "Do not block",
+                    "code": "do-not-block",
+                    "data": {},
+                    "cites": [],
+                }
+            ],
         ),
     ]
     refusals: Callable[[], list[Refusal]] | None = None
@@ -181,6 +251,18 @@ class Ask:
     of_moment: bool = False
 
     @property
+    def prompt(self) -> Annotated[str, Said(LINE, "The question to the player.", "Block Staff Jab?")]:
+        return text_of(self.said)
+
+    @property
+    def code(self) -> Annotated[str, Said(CODE, "What the question asks, for programs.", "whether-to-block")]:
+        return code_of(self.said)
+
+    @property
+    def data(self) -> Annotated[dict[str, Any], Said(DATA, "The names and numbers in it.", {"attack": "Staff Jab"})]:
+        return data_of(self.said)
+
+    @property
     def refused(
         self,
     ) -> Annotated[
@@ -188,7 +270,16 @@ class Ask:
         Said(
             ListOf(Part(Refusal), "refusals", UNBOUNDED),
             "Why other cards and abilities cannot be used here.",
-            [{"verb": "block", "cards": ["b.h3"], "why": "A low block cannot stop a high attack.", "cites": []}],
+            [
+                {
+                    "verb": "block",
+                    "cards": ["b.h3"],
+                    "why": "A low block cannot stop a high attack.",
+                    "code": "block-of-other-zone",
+                    "data": {"own": "low", "zone": "high"},
+                    "cites": [],
+                }
+            ],
         ),
     ]:
         return self.refusals() if self.refusals else []
@@ -205,6 +296,8 @@ class Ask:
             "player": self.player,
             "kind": self.kind,
             "prompt": self.prompt,
+            "code": self.code,
+            "data": self.data,
             "cites": list(self.cites),
             "options": [option.as_dict(citations) for option in self.options],
             "refused": [refusal.as_dict(citations) for refusal in self.refused],
@@ -220,12 +313,31 @@ class Outcome:
 
     winner: Annotated[str | None, Said(LINE, "Who won; null in a draw.", "a")]
     loser: Annotated[str | None, Said(LINE, "Who lost; null in a draw.", "b")]
-    why: Annotated[str, Said(LINE, "How it ended.", "B has no health left.")]
+    said: Saying | str
     cites: Annotated[tuple[str, ...], Said(CITES, "The clauses by which it ended.", ["winning-the-game#no-health"])]
     cited_from: Annotated[str, CITED_FROM] = ""
 
+    @property
+    def why(self) -> Annotated[str, Said(LINE, "How it ended.", "b is at 0 health or less")]:
+        return text_of(self.said)
+
+    @property
+    def code(self) -> Annotated[str, Said(CODE, "How it ended, for programs.", "has-lost")]:
+        return code_of(self.said)
+
+    @property
+    def data(self) -> Annotated[dict[str, Any], Said(DATA, "The names and numbers in it.", {"player": "b"})]:
+        return data_of(self.said)
+
     def as_dict(self, citations: Citations | None = None) -> dict[str, Any]:
-        row = {"winner": self.winner, "loser": self.loser, "why": self.why, "cites": list(self.cites)}
+        row = {
+            "winner": self.winner,
+            "loser": self.loser,
+            "why": self.why,
+            "code": self.code,
+            "data": self.data,
+            "cites": list(self.cites),
+        }
         return cited(row, citations)
 
 
@@ -248,6 +360,8 @@ class Ruling:
                 "player": "b",
                 "kind": "block",
                 "prompt": "Block Staff Jab?",
+                "code": "whether-to-block",
+                "data": {"attack": "Staff Jab"},
                 "cites": [CLAUSE],
                 "options": [],
                 "refused": [],
@@ -267,7 +381,14 @@ class Ruling:
         Said(
             Part(Outcome),
             "How the game ended; null while it goes on.",
-            {"winner": "a", "loser": "b", "why": "B has no health left.", "cites": ["winning-the-game#no-health"]},
+            {
+                "winner": "a",
+                "loser": "b",
+                "why": "b is at 0 health or less",
+                "code": "has-lost",
+                "data": {"player": "b", "why": "health"},
+                "cites": ["winning-the-game#no-health"],
+            },
         ),
     ]
     not_understood: Annotated[

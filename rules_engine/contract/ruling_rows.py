@@ -8,7 +8,7 @@ from typing import Annotated, Any, ClassVar
 from rules_engine.contract.declaring import Said
 from rules_engine.contract.kinds import Anything, Either, Flag, ListOf, Text, Whole
 from rules_engine.contract.limits import UNBOUNDED
-from rules_engine.contract.objects import Part
+from rules_engine.contract.objects import MapOf, Part
 from rules_engine.contract.question import ManualDecision
 
 LINE = Text(UNBOUNDED)
@@ -27,10 +27,13 @@ STEP = {
     "kind": "difficulty",
     "player": "a",
     "text": "Staff Jab needs 3 + 0 progressive difficulty = 3.",
+    "code": "card-needs",
+    "data": {"card": "Staff Jab", "difficulty": 3, "progressive": 0, "harder": 0},
     "cites": ["playing-a-card#difficulty-as-its-type"],
     "changes": [],
 }
 ANYTHING = Anything()
+CODE, DATA = Text(UNBOUNDED, pattern="^[a-z0-9-]*$"), MapOf(ANYTHING, UNBOUNDED)
 NUMBER = Whole(0, UNBOUNDED)
 
 
@@ -90,6 +93,10 @@ class Rejected:
         Said(Either(Part(ManualDecision), LINE, otherwise="a decision"), "The decision.", "block:b.h3"),
     ]
     why: Annotated[str, Said(LINE, "Why it is no option.", "A low block cannot stop a high attack.")] = ""
+    code: Annotated[str, Said(CODE, "Why it is no option, for programs.", "block-of-other-zone")] = ""
+    data: Annotated[dict[str, Any], Said(DATA, "The names and numbers in it.", {"block": "low"})] = field(
+        default_factory=dict
+    )
     cites: Annotated[list[str], Said(CITES, "The clauses that forbid it.", ["block-step#valid-zones"])] = field(
         default_factory=list
     )

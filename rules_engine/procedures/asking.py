@@ -7,11 +7,14 @@ from itertools import chain, islice, permutations
 from types import GeneratorType
 from typing import Any
 
+from rules_engine import wording
 from rules_engine.contract.ruling import Ask, Option, Refusal
 from rules_engine.procedures.card_sets import Among, AnySets
-from rules_engine.table.card import Card
+from rules_engine.table.card import Card, called
 from rules_engine.table.game import Game
 from rules_engine.table.rows import row_state
+from rules_engine.wording.names import listed
+from rules_engine.wording.saying import Saying
 
 Procedure = Generator[Ask, Any, Any]
 RENAMED = object()
@@ -35,20 +38,12 @@ def run(result: Any) -> Procedure:
 
 def names(cards: Sequence[Card]) -> str:
     """Card names for a sentence."""
-    if not cards:
-        return "no card"
-    listed = [card.name for card in cards]
-    return listed[0] if len(listed) == 1 else f"{', '.join(listed[:-1])} and {listed[-1]}"
-
-
-def article(noun: str) -> str:
-    """A noun with its article."""
-    return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
+    return listed(called(cards))
 
 
 def are(cards: Sequence[Card]) -> str:
     """Card names with the verb that they need."""
-    return f"{names(cards)} {'is' if len(cards) == 1 else 'are'}"
+    return wording.names.are(called(cards))
 
 
 def choose_cards(
@@ -58,7 +53,7 @@ def choose_cards(
     cards: Sequence[Card],
     least: int,
     most: int,
-    prompt: str,
+    prompt: Saying | str,
     *cites: str,
     kind: str = "choose",
     refused: Sequence[Refusal] = (),
@@ -132,13 +127,15 @@ def _as_many_together(among: Among, least: int, most: int) -> tuple[int, int]:
 
 def _set_option(verb: str, chosen: tuple[Card, ...]) -> Option:
     if not chosen:
-        return Option("pass", "pass", "Choose none", value=())
+        return Option("pass", "pass", wording.choices.choose_none(), value=())
     ids = tuple([card.id for card in chosen])
-    words = lambda: (f"{verb.capitalize()} {names(chosen)}", ())  # noqa: E731
+    words = lambda: (wording.choices.do_to(verb=verb, cards=called(chosen)), ())  # noqa: E731
     return Option(f"{verb}:{','.join(ids)}", verb, cards=ids, value=chosen, later=words)
 
 
-def yes_or_no(player: str, prompt: str, *cites: str, kind: str = "choose", of_moment: bool = False) -> Procedure:
+def yes_or_no(
+    player: str, prompt: Saying | str, *cites: str, kind: str = "choose", of_moment: bool = False
+) -> Procedure:
     """A question with two answers."""
 
     def build() -> Ask:
@@ -149,7 +146,7 @@ def yes_or_no(player: str, prompt: str, *cites: str, kind: str = "choose", of_mo
     return option.value
 
 
-def choose_number(player: str, least: int, most: int, prompt: str, *cites: str) -> Procedure:
+def choose_number(player: str, least: int, most: int, prompt: Saying | str, *cites: str) -> Procedure:
     """A number between two; not asked where there is only one."""
     if least >= most:
         return most
@@ -172,8 +169,8 @@ def choose_number(player: str, least: int, most: int, prompt: str, *cites: str) 
 def choose_one(
     player: str,
     verb: str,
-    choices: Sequence[tuple[str, str, Any]],
-    prompt: str,
+    choices: Sequence[tuple[str, Saying | str, Any]],
+    prompt: Saying | str,
     *cites: str,
     kind: str = "choose",
     refusals: Callable[[], list[Refusal]] | None = None,
@@ -190,7 +187,7 @@ def choose_one(
     return option.value
 
 
-def choose_order(player: str, cards: Sequence[Card], prompt: str, *cites: str) -> Procedure:
+def choose_order(player: str, cards: Sequence[Card], prompt: Saying | str, *cites: str) -> Procedure:
     """An order for cards; not asked where there is one card, or none that is known."""
     if len(cards) < 2 or _alike(cards):
         return list(cards)
@@ -198,7 +195,7 @@ def choose_order(player: str, cards: Sequence[Card], prompt: str, *cites: str) -
 
     def option(ids: Sequence[str]) -> Option:
         chosen = [by_id[name] for name in ids]
-        words = lambda: (f"In this order: {names(chosen)}", ())  # noqa: E731
+        words = lambda: (wording.choices.in_this_order(cards=called(chosen)), ())  # noqa: E731
         return Option(f"order:{','.join(ids)}", "order", cards=tuple(ids), value=chosen, later=words)
 
     def accept(decision: str) -> Option | None:

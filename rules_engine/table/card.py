@@ -6,6 +6,7 @@ kept as what differs from the printed properties, so that a refresh is just forg
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from threading import local
 from typing import Any
 
@@ -23,6 +24,7 @@ from rules_engine.contract.vocabulary import (
     Keyword,
 )
 from rules_engine.table.printed import Printed
+from rules_engine.wording.names import FACE_DOWN, unknown_card
 
 # As what an unknown card in the card pool was played, where nobody has told it: a row without `played_as`.
 UNTOLD = "untold"
@@ -246,9 +248,9 @@ class Card:
     def name(self) -> str:
         """How people call it: a face down card has no name to others."""
         if self.face_down and self.is_blank:
-            return "a face down card"
+            return FACE_DOWN
         front = self.shown
-        return front.full_name if front is not None else f"an unknown card ({self.id})"
+        return front.full_name if front is not None else unknown_card(self.id)
 
     @property
     def name_to_owner(self) -> str:
@@ -281,3 +283,8 @@ class Card:
 
     def __repr__(self) -> str:
         return f"<{self.id} {self.name} in {self.owner}.{self.zone}>"
+
+
+def called(cards: Iterable[Card]) -> tuple[str, ...]:
+    """Return what people call these cards, for a sentence."""
+    return tuple([card.name for card in cards])

@@ -24,6 +24,7 @@ from rules_engine.table.player import Player
 from rules_engine.table.printed import Printed
 from rules_engine.table.watching import Watch
 from rules_engine.table.zone_changes import ZoneChanges
+from rules_engine.wording.saying import Saying
 
 # So many cards are looked at between two charges.
 LOOKS_AT_ONCE = 64
@@ -272,9 +273,9 @@ class Game(ZoneChanges):
         was, self.stack = self.stack, attacks
         self.set_board(step, "pending", [one.pending_row for one in was], [one.pending_row for one in attacks])
 
-    def go(self, at: str, kind: str, text: str, *cites: str) -> Step:
+    def go(self, at: str, kind: str, said: Saying | str, *cites: str) -> Step:
         """Move to another moment of the turn."""
-        step = self.say(kind, text, *cites, player=self.active)
+        step = self.say(kind, said, *cites, player=self.active)
         self.set_board(step, "at", self.at, at)
         self.at = at
         return step

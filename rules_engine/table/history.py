@@ -13,6 +13,7 @@ from rules_engine.table.ability_identity import AbilityId
 from rules_engine.table.attack import Attack
 from rules_engine.table.card import Card
 from rules_engine.table.events import Cause, Event, Happening, Left
+from rules_engine.wording.saying import Saying
 
 # On an attack that dealt damage which no player took: a backup did, or (by one reading) it only cost health.
 NOT_TAKEN = "turn:damage_not_taken"
@@ -34,7 +35,6 @@ def marks_of_change(stat: str, was: Any, now: Any, by: int) -> Iterable[str]:
 
 
 STEP_BUDGET = 20_000
-_LOWER = ("a face down card", "an unknown card")
 
 
 class LooksLikeALoop(Exception):
@@ -66,16 +66,14 @@ class History:
         self.played: dict[Card, set[AbilityId]] = {}
         self.said_at = 0
 
-    def say(self, kind: str, text: str, *cites: str, player: str | None = None) -> Step:
+    def say(self, kind: str, said: Saying | str, *cites: str, player: str | None = None) -> Step:
         """A step. There is none without a citation."""
         if not cites:
-            raise ValueError(f"a step without a citation: {text}")
+            raise ValueError(f"a step without a citation: {said}")
         count = len(self.steps)
         if count >= STEP_BUDGET:
             raise LooksLikeALoop(f"more than {STEP_BUDGET} steps")
-        if text.startswith(_LOWER):
-            text = text[0].upper() + text[1:]  # a card without a name to others begins the sentence
-        step = Step(count + 1, self.depth, kind, player, text, cites)
+        step = Step(count + 1, self.depth, kind, player, said, cites)
         self.steps.append(step)
         self.said_at = self.clock
         return step

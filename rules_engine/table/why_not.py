@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from rules_engine.wording.saying import Saying
+
 
 class WhyNot(NamedTuple):
     """A reason, with the clauses it follows."""
 
-    why: str
+    why: Saying | str
     cites: tuple[str, ...]

@@ -16,6 +16,7 @@ from rules_engine.table.events import Happening, Left
 from rules_engine.table.history import History
 from rules_engine.table.player import Player
 from rules_engine.table.rows import row_state
+from rules_engine.wording.saying import Saying
 
 # Zones among which a move can bring about no pause condition but that of the empty deck.
 QUIET = frozenset((HAND, DECK, DISCARD, REMOVED, TRANSIT, MOMENTUM, POOL))
@@ -40,7 +41,7 @@ class ZoneChanges(History):
         cards: Sequence[Card],
         to: str,
         kind: str,
-        text: str,
+        said: Saying | str,
         *cites: str,
         player: str | None = None,
         at: int | None = None,
@@ -52,7 +53,7 @@ class ZoneChanges(History):
     ) -> Step:
         """Move cards of one owner to a zone of that owner: one act, one step; they arrive at the same time."""
         step_began = self.clock
-        step = self.say(kind, text, *cites, player=player)
+        step = self.say(kind, said, *cites, player=player)
         for card in cards:
             step.cites += self._ended_by_moving(card, to)
             step.changes.append(self._move(card, to, at, face_down, committed, played_as, keeps_state))

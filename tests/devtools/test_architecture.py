@@ -15,7 +15,8 @@ def test_the_site_takes_the_engine_by_its_door() -> None:
     graph = room_imports()
 
     assert "rules_engine" in graph["judgeapp.rulings"]
-    assert graph["rules_engine.contract"] == set()
+    assert graph["rules_engine.contract"] == {"rules_engine.wording"}
+    assert graph["rules_engine.wording"] == set()
 
 
 def test_an_arrow_that_a_longer_way_says_is_left_out() -> None:

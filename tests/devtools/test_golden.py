@@ -87,7 +87,7 @@ def test_one_more_step_among_steps_with_a_new_key_is_one_difference_of_behaviour
     after = deepcopy(record)
     after["steps"].insert(1, {**after["steps"][0], "kind": "brand-new"})
     for step in after["steps"]:
-        step["code"] = "x"
+        step["weather"] = "x"
 
     assert [one.where for one in found(record, after) if one.sort is Sort.BEHAVIOUR] == ["steps[2]"]
 
@@ -98,7 +98,7 @@ def test_one_more_step_among_steps_with_a_new_key_is_one_difference_of_behaviour
         ("steps", "text", "Other words.", Sort.SENTENCE),
         ("steps", "cites", [], Sort.BEHAVIOUR),
         ("steps", "changes", [{"at": "turn", "was": 1, "now": 2}], Sort.BEHAVIOUR),
-        ("steps", "code", "new-key", Sort.ADDED),
+        ("steps", "weather", "new-key", Sort.ADDED),
         ("options", "label", "Other words", Sort.SENTENCE),
         ("options", "id", "other:option", Sort.BEHAVIOUR),
         ("board", "turn", 99, Sort.BEHAVIOUR),

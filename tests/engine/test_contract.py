@@ -108,7 +108,7 @@ def test_every_ruling_has_the_shape_of_the_contract() -> None:
         assert row["board"]["at"] in MOMENTS
         assert [step["n"] for step in row["steps"]] == list(range(1, len(row["steps"]) + 1))
         for step in row["steps"]:
-            assert set(step) == {"n", "depth", "kind", "player", "text", "cites", "changes"}
+            assert set(step) == {"n", "depth", "kind", "player", "text", "code", "data", "cites", "changes"}
             assert step["cites"]
             assert step["text"].strip()
         for assumed in row["assumed"]:
@@ -120,16 +120,16 @@ def test_every_decision_has_the_shape_of_the_contract() -> None:
     for row in rulings():
         decision = row["decision"]
         if decision is None:
-            assert set(row["outcome"]) == {"winner", "loser", "why", "cites"}
+            assert set(row["outcome"]) == {"winner", "loser", "why", "code", "data", "cites"}
             continue
-        assert set(decision) - {"pick"} == {"player", "kind", "prompt", "cites", "options", "refused"}
+        assert set(decision) - {"pick"} == {"player", "kind", "prompt", "code", "data", "cites", "options", "refused"}
         assert decision["kind"] in KINDS
         for option in decision["options"]:
-            assert set(option) == {"id", "verb", "cards", "label", "cites"}
+            assert set(option) == {"id", "verb", "cards", "label", "code", "data", "cites"}
             assert option["verb"] in VERBS
             assert option["id"] == option["verb"] or option["id"].startswith(option["verb"] + ":")
         for refused in decision["refused"]:
-            assert set(refused) - {"ability"} == {"verb", "cards", "why", "cites"}
+            assert set(refused) - {"ability"} == {"verb", "cards", "why", "code", "data", "cites"}
             assert refused["verb"] in VERBS
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules_engine import wording
 from rules_engine.contract.ruling import Step
 from rules_engine.procedures.acts.moving import by_owner
 from rules_engine.procedures.acts.unable import cannot
-from rules_engine.procedures.asking import are, names
 from rules_engine.procedures.effects.prohibitions import unprotected
-from rules_engine.table.card import Card
+from rules_engine.table.card import Card, called
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 
@@ -19,12 +19,14 @@ def commit(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
     for owner, own in by_owner(unprotected(game, cards, "committed")):
         free = _in_stage(game, owner, own)
         able = [card for card in free if not card.committed]
-        cannot(game, owner, [card for card in free if card.committed], "is committed already.", "commit#not-twice")
+        cannot(
+            game, owner, [card for card in free if card.committed], wording.acts.committed_already, "commit#not-twice"
+        )
         if not able:
             continue
         step = game.say(
             "commit",
-            f"{owner.upper()} commits {names(able)}.",
+            wording.acts.commits(player=owner, cards=called(able)),
             "commit#ways",
             *(cites or ("commit#by-effect",)),
             "stage#ready-or-committed",
@@ -42,11 +44,17 @@ def ready(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
     for owner, own in by_owner(unprotected(game, cards, "readied")):
         free = _in_stage(game, owner, own)
         able = [card for card in free if card.committed]
-        cannot(game, owner, [card for card in free if not card.committed], "is ready already.", "ready#not-twice")
+        cannot(
+            game, owner, [card for card in free if not card.committed], wording.acts.ready_already, "ready#not-twice"
+        )
         if not able:
             continue
         step = game.say(
-            "ready", f"{owner.upper()} readies {names(able)}.", "stage#ready-or-committed", *cites, player=owner
+            "ready",
+            wording.acts.readies(player=owner, cards=called(able)),
+            "stage#ready-or-committed",
+            *cites,
+            player=owner,
         )
         for card in able:
             game.set_flag(step, card, "committed", False)
@@ -63,7 +71,7 @@ def _in_stage(game: Game, owner: str, cards: Sequence[Card]) -> list[Card]:
         game,
         owner,
         elsewhere,
-        "is not in the stage, and only there can a card be ready or committed.",
+        wording.acts.only_in_stage_ready_or_committed,
         "ready#only-in-stage",
         "commit#stage-only",
     )
@@ -71,7 +79,7 @@ def _in_stage(game: Game, owner: str, cards: Sequence[Card]) -> list[Card]:
         game,
         owner,
         attached,
-        "is attached and does not commit or ready by itself.",
+        wording.acts.attached_not_by_itself,
         "attached-cards#not-independently",
         "character#attached-no-own-commit",
     )
@@ -94,12 +102,14 @@ def freeze(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
     """The card does not ready in its owner's next Ready Step. A frozen card cannot be frozen."""
     for owner, own in by_owner(unprotected(game, cards, "frozen")):
         able = [card for card in own if not card.frozen]
-        cannot(game, owner, [card for card in own if card.frozen], "is frozen already.", "freeze#not-while-frozen")
+        cannot(
+            game, owner, [card for card in own if card.frozen], wording.acts.frozen_already, "freeze#not-while-frozen"
+        )
         if not able:
             continue
         step = game.say(
             "freeze",
-            f"{are(able)} frozen: {'it does' if len(able) == 1 else 'they do'} not ready during the owner's next Ready Step.",
+            wording.acts.frozen(cards=called(able)),
             "freeze#what-it-does",
             *cites,
             player=owner,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
@@ -12,7 +13,7 @@ def change_counters(game: Game, player: str, card: Card, name: str, amount: int,
     if not card.in_stage:
         game.say(
             "nothing",
-            f"{card.name} is not in the stage and cannot have counters.",
+            wording.acts.no_counters_outside_stage(card=card.name),
             "counters#stage-only",
             *cites,
             player=player,
@@ -22,7 +23,7 @@ def change_counters(game: Game, player: str, card: Card, name: str, amount: int,
     now = {key: value for key, value in now.items() if value}
     step = game.say(
         "counters",
-        f"{card.name} has {now.get(name, 0)} {name} counter{'' if now.get(name, 0) == 1 else 's'}.",
+        wording.acts.has_counters(card=card.name, count=now.get(name, 0), name=name),
         "counters#track-separately",
         *(("counters#named-type-only",) if amount < 0 else ()),
         *cites,
@@ -36,7 +37,11 @@ def clear_counters(game: Game, player: str, card: Card, *cites: str) -> None:
     """Take every counter off a card, whatever its name."""
     count = sum(card.counters.values())
     step = game.say(
-        "counters", f"{card.name} loses all its {count} counters.", "counters#no-type-means-all", *cites, player=player
+        "counters",
+        wording.acts.loses_all_counters(card=card.name, count=count),
+        "counters#no-type-means-all",
+        *cites,
+        player=player,
     )
     game.set_flag(step, card, "counters", {})
     game.happen(Happening("counters", card.owner, (card,), name=None, amount=-count))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.contract.vocabulary import DECK, DISCARD, HAND, MOMENTUM, POOL
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.effects import statics
@@ -19,7 +20,7 @@ def draw(game: Game, player: str, count: int, *cites: str) -> Procedure:
     if count <= 0:
         return []
     if is_prohibited(game, "draw", player=player):
-        text = f"{player.upper()} cannot draw cards."
+        text = wording.acts.cannot_draw_cards(player=player)
         game.say("nothing", text, "conflict-resolution#prohibition-wins", "effects#as-much-as-possible", player=player)
         return []
     batches: list[list[Card]] = []
@@ -60,9 +61,7 @@ def take_top(
     """Take cards off the top of the deck to a zone: as many as there are, then cycle, then the rest."""
     moved: list[Card] = []
     left, began = count, game.clock
-    where = (
-        f" to the {to.replace('_', ' ')}{' face down' if face_down and to == POOL else ''}" if verb == "adds" else ""
-    )
+    where = (to, face_down and to == POOL) if verb == "adds" else None
     while left > 0:
         taken: list[Card] = []
         changes = []
@@ -78,7 +77,9 @@ def take_top(
         if taken:
             step = game.say(
                 kind,
-                f"{player.upper()} {verb} {len(taken)} card{'s' if len(taken) > 1 else ''} from the top of the deck{where}.",
+                wording.acts.takes_from_top(player=player, verb=verb, count=len(taken))
+                if where is None
+                else wording.acts.adds_from_top(player=player, count=len(taken), zone=where[0], face_down=where[1]),
                 *cites,
                 player=player,
             )
@@ -90,7 +91,7 @@ def take_top(
             if left > 0:
                 game.say(
                     "cycle-first",
-                    f"{player.upper()} takes what is there, cycles, then takes the rest.",
+                    wording.acts.takes_what_is_there_then_cycles(player=player),
                     "cycling#more-than-left",
                     "cycling#take-what-is-there",
                     "cycling#then-cycle",

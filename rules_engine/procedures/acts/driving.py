@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from rules_engine import wording
 from rules_engine.procedures.acts.committing import commit
 from rules_engine.procedures.acts.moving import discard
 from rules_engine.procedures.asking import Procedure, choose_cards, choose_number
@@ -37,7 +38,7 @@ def choose_to_drive(
         player,
         min(able, default=least),
         max(able, default=most),
-        "How many of them are foundations?",
+        wording.acts.how_many_foundations(),
         "drive#instruction",
     )
     committed = yield from choose_cards(
@@ -47,7 +48,7 @@ def choose_to_drive(
         ready,
         foundations,
         foundations,
-        "Which foundations do you commit?",
+        wording.acts.which_foundations_to_commit(),
         "drive#instruction",
     )
     rest = count - len(committed)
@@ -58,7 +59,7 @@ def choose_to_drive(
         momentum,
         rest,
         rest,
-        "Which momentum do you spend?",
+        wording.acts.which_momentum_to_spend(),
         "drive#instruction",
         "spend#momentum-to-discard",
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.procedures.effects.prohibitions import is_prohibited
 from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
@@ -14,7 +15,7 @@ def gain_health(game: Game, player: str, amount: int, *cites: str) -> int:
     if is_prohibited(game, "gain-health", player=player):
         game.say(
             "nothing",
-            f"{player.upper()} cannot gain health.",
+            wording.acts.cannot_gain_health(player=player),
             "conflict-resolution#prohibition-wins",
             *cites,
             player=player,
@@ -26,7 +27,7 @@ def gain_health(game: Game, player: str, amount: int, *cites: str) -> int:
     if gained <= 0:
         game.say(
             "nothing",
-            f"{player.upper()} is at maximum health and gains none.",
+            wording.acts.at_maximum_health(player=player),
             "health#gain-at-maximum-fails",
             "health#never-above",
             *cites,
@@ -36,7 +37,7 @@ def gain_health(game: Game, player: str, amount: int, *cites: str) -> int:
     limits = ("health#gain-up-to-maximum", "health#is-a-maximum", "health#never-above") if gained < amount else ()
     step = game.say(
         "gain-health",
-        f"{player.upper()} gains {gained} health: {person.health} + {gained} = {person.health + gained}.",
+        wording.acts.gains_health(player=player, gained=gained, health=person.health),
         *limits,
         *(cites or ("effects#in-order",)),
         player=player,
@@ -50,7 +51,13 @@ def gain_health(game: Game, player: str, amount: int, *cites: str) -> int:
 def _is_none(game: Game, player: str, amount: int, verb: str, *cites: str) -> bool:
     """To gain or lose 0 is nothing that happens."""
     if amount <= 0:
-        game.say("nothing", f"{player.upper()} {verb} no health.", "effects#may-do-nothing", *cites, player=player)
+        game.say(
+            "nothing",
+            wording.acts.no_health_changes(player=player, gains=verb == "gains"),
+            "effects#may-do-nothing",
+            *cites,
+            player=player,
+        )
     return amount <= 0
 
 
@@ -61,7 +68,7 @@ def lose_health(game: Game, player: str, amount: int, *cites: str) -> None:
     person = game.players[player]
     step = game.say(
         "lose-health",
-        f"{player.upper()} loses {amount} health: {person.health} - {amount} = {person.health - amount}.",
+        wording.acts.loses_health(player=player, amount=amount, health=person.health),
         "health#ways-to-lose",
         "health#loss-is-not-damage",
         *cites,
@@ -75,12 +82,12 @@ def change_max_health(game: Game, player: str, now: int, *cites: str) -> None:
     """Give a player another maximum, as part of the character's current state."""
     person = game.players[player]
     if game.ruleset.zones.maximum_health == "fixed":
-        text = f"{player.upper()}'s maximum health is the health of the starting character: it does not change."
+        text = wording.acts.maximum_health_stays(player=player)
         game.say("nothing", text, "ufs-1.9:500-general#500-2", "effects#may-do-nothing", player=player)
         return
     step = game.say(
         "max-health",
-        f"{player.upper()}'s maximum health changes from {person.max_health} to {now}.",
+        wording.acts.maximum_health_changes(player=player, max_health=person.max_health, now=now),
         *cites,
         player=player,
     )
@@ -95,7 +102,7 @@ def limit_health(game: Game, player: str, between_turns: bool = False) -> None:
         return
     step = game.say(
         "max-health",
-        f"{player.upper()} has more health than the maximum: it falls from {person.health} to {person.max_health}.",
+        wording.acts.health_falls_to_maximum(player=player, health=person.health, max_health=person.max_health),
         "health#maximum-reduced",
         "health#never-above",
         player=player,
@@ -116,7 +123,7 @@ def lose_stamina(game: Game, player: str, card: Card, amount: int, *cites: str) 
     was = card.stamina or 0
     step = game.say(
         "lose-stamina",
-        f"{card.name} loses {amount} stamina: {was} - {amount} = {was - amount}.",
+        wording.acts.loses_stamina(card=card.name, amount=amount, was=was),
         "stamina#ways-to-lose",
         "stamina#loss-not-damage",
         *cites,

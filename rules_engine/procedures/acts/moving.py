@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules_engine import wording
 from rules_engine.contract.vocabulary import DISCARD, HAND, MOMENTUM, POOL, REMOVED, STAGE
-from rules_engine.procedures.asking import names
 from rules_engine.procedures.effects.prohibitions import is_prohibited, unprotected
 from rules_engine.procedures.zones.characters import stays
-from rules_engine.table.card import Card
+from rules_engine.table.card import Card, called
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 
@@ -46,7 +46,7 @@ def stays_with_owner(game: Game, player: str, cards: Sequence[Card]) -> list[Car
     if others:
         game.say(
             "nothing",
-            f"{names(others)} belongs to {game.rival(player).upper()} and stays where it is.",
+            wording.acts.belongs_to_rival_and_stays(cards=called(others), rival=game.rival(player)),
             "owner#stays-instead",
             "owner#of-card",
             "owner#never-changes",
@@ -63,7 +63,7 @@ def destroy(game: Game, player: str, cards: Sequence[Card], *cites: str, sacrifi
         if len(able) < len(left):
             game.say(
                 "nothing",
-                f"{names([card for card in left if card not in able])} cannot be destroyed.",
+                wording.acts.cannot_be_destroyed(cards=called([card for card in left if card not in able])),
                 "conflict-resolution#prohibition-wins",
                 "effects#as-much-as-possible",
                 player=owner,
@@ -74,7 +74,7 @@ def destroy(game: Game, player: str, cards: Sequence[Card], *cites: str, sacrifi
             able,
             DISCARD,
             "destroy",
-            f"{owner.upper()} {'sacrifices' if sacrificed else 'destroys'} {names(able)}.",
+            wording.acts.destroys(player=owner, sacrificed=sacrificed, cards=called(able)),
             "destroy#stage-to-discard-pile",
             *_both(cards),
             *_triggers_of_tokens(able),
@@ -104,7 +104,7 @@ def remove(game: Game, player: str, cards: Sequence[Card], *cites: str, face_dow
                 able,
                 REMOVED,
                 "remove",
-                f"{owner.upper()} removes {names(able)} from the game{' face down' if face_down else ''}.",
+                wording.acts.removes_from_game(player=owner, cards=called(able), face_down=face_down),
                 "removed-from-game#face-down-private" if face_down else "removed-from-game#public",
                 *_both(cards),
                 *_triggers_of_tokens(able),
@@ -137,7 +137,7 @@ def _discard(game: Game, owner: str, cards: list[Card], origin: str, *cites: str
         cards,
         DISCARD,
         "discard",
-        f"{owner.upper()} {verb} {names(cards)}.",
+        wording.acts.discards(player=owner, verb=verb, cards=called(cards)),
         *what,
         *tokens,
         *pile,
@@ -218,7 +218,7 @@ def _build(
         cards,
         STAGE,
         "build",
-        f"{owner.upper()} builds {names(cards)}{' face down' if face_down else ''}{' committed' if committed else ''}.",
+        wording.acts.builds(player=owner, cards=called(cards), face_down=face_down, committed=committed),
         "build#add-to-stage",
         *(default if facing is None else ()),
         *_not_cleared(cards),

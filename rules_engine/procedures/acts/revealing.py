@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules_engine import wording
 from rules_engine.contract.vocabulary import STAGE
 from rules_engine.procedures.acts.moving import by_owner
 from rules_engine.procedures.zones.characters import may_attach
@@ -19,7 +20,7 @@ def reveal(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
         hidden = [card for card in own if publicity(game, card).kind != PUBLIC]
         step = game.say(
             "reveal",
-            f"{owner.upper()} reveals {', '.join(_true_name(card) for card in own)}.",
+            wording.acts.reveals(player=owner, cards=[_true_name(card) for card in own]),
             "reveal#are-public",
             "reveal#chance-to-read",
             *(("publicity#change-refreshes",) if hidden else ()),
@@ -69,7 +70,7 @@ def conceal(game: Game, since: int = 0) -> None:
         return
     game.say(
         "reveal",
-        f"The effect has finished: {len(shown)} card{'s are' if len(shown) > 1 else ' is'} no longer revealed.",
+        wording.acts.no_longer_revealed(count=len(shown)),
         "reveal#until-effect-done",
         "publicity#change-refreshes",
         player=shown[0].owner,

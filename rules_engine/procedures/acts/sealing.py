@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules_engine import wording
 from rules_engine.procedures.acts.moving import by_owner
 from rules_engine.procedures.acts.turning import newly_gained
 from rules_engine.procedures.acts.unable import cannot
-from rules_engine.procedures.asking import are
 from rules_engine.procedures.effects.prohibitions import unprotected
 from rules_engine.procedures.zones.deck import say_deck_stays_valid
-from rules_engine.table.card import Card
+from rules_engine.table.card import Card, called
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 
@@ -19,12 +19,12 @@ def seal(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
     """The card has no abilities until the end of the turn, and gains none; its traits stay. Not twice."""
     for owner, own in by_owner(unprotected(game, cards, "sealed")):
         able = [card for card in own if not card.sealed]
-        cannot(game, owner, [card for card in own if card.sealed], "is sealed already.", "seal#not-twice")
+        cannot(game, owner, [card for card in own if card.sealed], wording.acts.sealed_already, "seal#not-twice")
         if not able:
             continue
         step = game.say(
             "seal",
-            f"{are(able)} sealed and without abilities until the end of this turn.",
+            wording.acts.sealed_until_end_of_turn(cards=called(able)),
             "seal#no-abilities",
             "seal#assigned-rule-effect",
             *cites,
@@ -53,12 +53,12 @@ def unseal(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
     """Take the seal off: in the stage the current state refreshes, and the abilities are newly gained."""
     for owner, own in by_owner(cards):
         able = [card for card in own if card.sealed]
-        cannot(game, owner, [card for card in own if not card.sealed], "is not sealed.", "unseal#only-sealed")
+        cannot(game, owner, [card for card in own if not card.sealed], wording.acts.not_sealed, "unseal#only-sealed")
         if not able:
             continue
         step = game.say(
             "unseal",
-            f"{are(able)} unsealed: all abilities are newly gained.",
+            wording.acts.unsealed(cards=called(able)),
             "unseal#remove-seal",
             *cites,
             player=owner,

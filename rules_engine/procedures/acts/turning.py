@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules_engine import wording
 from rules_engine.contract.ruling import Step
 from rules_engine.contract.vocabulary import CHARACTER, MOMENTUM, POOL, REMOVED, STAGE
 from rules_engine.procedures.acts.health import limit_health
 from rules_engine.procedures.acts.moving import by_owner
 from rules_engine.procedures.acts.unable import cannot
-from rules_engine.procedures.asking import are, names
 from rules_engine.procedures.effects.prohibitions import unprotected
 from rules_engine.procedures.zones.characters import stays
-from rules_engine.table.card import Card
+from rules_engine.table.card import Card, called
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 
@@ -22,12 +22,12 @@ def flip(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
     for owner, own in by_owner(unprotected(game, cards, "flipped")):
         left = stays(game, own, "flip")
         able = [card for card in left if not card.face_down and card.zone in (STAGE, POOL, MOMENTUM)]
-        cannot(game, owner, [card for card in left if card.face_down], "is face down already.", "flip#not-twice")
+        cannot(game, owner, [card for card in left if card.face_down], wording.acts.face_down_already, "flip#not-twice")
         if not able:
             continue
         step = game.say(
             "flip",
-            f"{owner.upper()} flips {names(able)}.",
+            wording.acts.flips(player=owner, cards=called(able)),
             "flip#turn-face-down",
             "flip#not-a-new-card",
             "flip#current-state-refreshes",
@@ -86,7 +86,13 @@ def unflip(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
     """Turn face down cards face up: their abilities are newly gained."""
     for owner, own in by_owner(cards):
         able = [card for card in own if card.face_down]
-        cannot(game, owner, [card for card in own if not card.face_down], "is face up already.", "unflip#not-face-up")
+        cannot(
+            game,
+            owner,
+            [card for card in own if not card.face_down],
+            wording.acts.face_up_already,
+            "unflip#not-face-up",
+        )
         if not able:
             continue
         step = game.say(
@@ -104,7 +110,7 @@ def unflip(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
             game.set_flag(step, card, "flipped", False)
             card.unflipped_at = len(game.steps)
             step.cites += newly_gained(game, card, "unflip")
-        step.text = f"{owner.upper()} unflips {names(able)}."
+        step.said = wording.acts.unflips(player=owner, cards=called(able))
         game.mark(able, "unflipped")
         game.happen(Happening("unflip", owner, tuple(able)))
 
@@ -132,14 +138,14 @@ def transform(game: Game, player: str, cards: Sequence[Card], *cites: str) -> No
     for owner, own in by_owner(cards):
         able = [card for card in own if card.printed is not None and card.printed.back and not card.face_down]
         others = [card for card in own if card not in able]
-        cannot(game, owner, others, "has no other side to transform to.", "transform#opposite-side")
+        cannot(game, owner, others, wording.acts.no_other_side, "transform#opposite-side")
         if not able:
             continue
         person = game.players[owner]
         was = person.max_health
         step = game.say(
             "transform",
-            f"{are(able)} transformed to the other side.",
+            wording.acts.transformed(cards=called(able)),
             "transform#opposite-side",
             *cites,
             player=owner,

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from rules_engine.procedures.asking import names
-from rules_engine.table.card import Card
+from rules_engine.table.card import Card, called
 from rules_engine.table.game import Game
+from rules_engine.wording.saying import Saying
 
 
-def cannot(game: Game, owner: str, cards: Sequence[Card], why: str, *cites: str) -> None:
+def cannot(game: Game, owner: str, cards: Sequence[Card], why: Callable[[Sequence[str]], Saying], *cites: str) -> None:
     """Cards to which something cannot be done: said, and nothing more."""
     if cards:
-        if why.startswith("is "):
-            why = f"{'is' if len(cards) == 1 else 'are'} {why.removeprefix('is ')}"
-        elif why.startswith("has ") and len(cards) > 1:
-            why = f"have {why.removeprefix('has ')}"
-        game.say("nothing", f"{names(cards)} {why}", *cites, "effects#as-much-as-possible", player=owner)
+        game.say("nothing", why(called(cards)), *cites, "effects#as-much-as-possible", player=owner)

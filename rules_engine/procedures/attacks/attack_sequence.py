@@ -5,6 +5,7 @@ A dropped attack ends its sequence at the next opportunity and never resolves. E
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.contract.ruling import Step
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.attacks.block_step import block_step, skipped_as_unblockable, skipped_for_backup
@@ -51,7 +52,7 @@ def enter(game: Game, attack: Attack, begins: bool) -> None:
         played = ("attack-sequence#starts", "attack-sequence#after-triggers")
         step = game.say(
             "attack-sequence",
-            f"The attack sequence of {attack.card.name} begins.",
+            wording.attacks.attack_sequence_begins(attack=attack.card.name),
             *(("attack-stack#last-added-goes-first",) if attack.created else played),
             "attack-sequence#steps-in-order",
             player=attack.attacker,
@@ -84,7 +85,7 @@ def _step(game: Game, attack: Attack, at: str) -> Procedure:
         if has_static(game, attack.card, "skip-enhance-step"):
             game.say(
                 "skip",
-                f"{attack.card.name} has Flash: its Enhance Step is skipped.",
+                wording.attacks.flash_skips_enhance_step(attack=attack.card.name),
                 "flash#grants",
                 player=attack.attacker,
             )
@@ -114,7 +115,7 @@ def _cut_off(game: Game, attack: Attack) -> None:
     """The Combat Phase is over, and with it the attack sequence. The attack does not resolve."""
     step = game.say(
         "sequence-ends",
-        f"An effect has ended the Combat Phase: the attack sequence of {attack.card.name} is over, it does not resolve.",
+        wording.attacks.sequence_over_with_combat_phase(attack=attack.card.name),
         "phases-steps#ended-by-effect",
         player=attack.attacker,
     )
@@ -134,7 +135,7 @@ def drop(game: Game, attack: Attack, moment: str) -> None:
     """End the sequence of a dropped attack at one of the three moments. It does not resolve."""
     step = game.say(
         "dropped",
-        "The attack sequence of the dropped attack ends; it does not resolve.",
+        wording.attacks.dropped_attack_sequence_ends(),
         "dropped-attack#sequence-ends",
         moment,
         "resolve#dropped-do-not",
@@ -164,7 +165,7 @@ def resolve(game: Game, attack: Attack) -> Procedure:
     if not attack.belongs_in_pool() and game.reading("leaves-in-damage-step") == "no-attack-left":
         step = game.say(
             "sequence-ends",
-            "The attack sequence ends; no attack is left that could resolve.",
+            wording.attacks.sequence_ends_without_attack(),
             "damage-step#sequence-ends",
             "zone-changes#state-refreshes",
             player=attack.attacker,
@@ -178,7 +179,7 @@ def resolve(game: Game, attack: Attack) -> Procedure:
     game.game_history.setdefault("last_resolved", {})[attack.attacker] = attack
     step = game.say(
         "resolves",
-        f"{attack.card.name} resolves.",
+        wording.attacks.resolves(attack=attack.card.name),
         "attack-sequence#resolved-after-damage-step",
         "damage-step#then-resolves",
         "damage-step#sequence-ends",
@@ -199,6 +200,6 @@ def _changes_end(game: Game, attack: Attack) -> None:
     expire(game, "resolved")
     card = attack.card
     if card.changed and attack.belongs_in_pool():
-        text = f"The attack has resolved: what changed {card.name} is over."
+        text = wording.attacks.changes_over_as_attack_resolved(card=card.name)
         step = game.say("refresh", text, "ufs-1.9:302-the-combat-phase#302-8-5", player=attack.attacker)
         game.forget_changes(step, card)

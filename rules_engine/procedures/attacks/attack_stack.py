@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules_engine import wording
 from rules_engine.contract.vocabulary import POOL
 from rules_engine.table.attack import Attack
 from rules_engine.table.game import Game
+from rules_engine.wording.saying import Saying
 
 
 def join(game: Game, attacks: Sequence[Attack], *cites: str) -> None:
@@ -21,14 +23,16 @@ def join(game: Game, attacks: Sequence[Attack], *cites: str) -> None:
         if card.zone != POOL or card.type != "attack":
             game.say(
                 "nothing",
-                f"{card.name} is no attack in the card pool and cannot join the attack stack.",
+                wording.attacks.no_attack_to_join_stack(card=card.name),
                 "attack-stack#only-attacks-in-card-pool",
                 "effects#may-do-nothing",
                 player=attack.attacker,
             )
             continue
         attack.data["group"] = attacks if several else None
-        step = game.say("stack", f"{card.name} joins the attack stack.", *cites, *order, player=attack.attacker)
+        step = game.say(
+            "stack", wording.attacks.joins_attack_stack(card=card.name), *cites, *order, player=attack.attacker
+        )
         game.set_stack(step, [*game.stack, attack])
 
 
@@ -45,7 +49,7 @@ def prune(game: Game) -> None:
         _remove(
             game,
             attack,
-            "A pending attack that left the card pool or changed facing leaves the attack stack.",
+            wording.attacks.pending_attack_leaves_stack(),
             "attack-stack#leaving-removes",
         )
         if game.attack is attack:
@@ -62,12 +66,10 @@ def take_last(game: Game) -> Attack:
         cites.append("attack-stack#one-shared")
     if attack.data.get("group") is not None:
         cites.append("attack-stack#occur-left-to-right")
-    _remove(
-        game, attack, f"{attack.card.name} is the pending attack added last and enters its attack sequence.", *cites
-    )
+    _remove(game, attack, wording.attacks.pending_attack_enters_sequence(attack=attack.card.name), *cites)
     return attack
 
 
-def _remove(game: Game, attack: Attack, text: str, *cites: str) -> None:
-    step = game.say("stack", text, *cites, player=attack.attacker)
+def _remove(game: Game, attack: Attack, said: Saying, *cites: str) -> None:
+    step = game.say("stack", said, *cites, player=attack.attacker)
     game.set_stack(step, [other for other in game.stack if other is not attack])

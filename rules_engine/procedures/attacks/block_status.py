@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.contract.vocabulary import POOL
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.attacks.valid_blocks import cannot_be_completely_blocked, is_unblockable
@@ -12,7 +13,6 @@ from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 from rules_engine.table.history import BLOCKED
 
-STATUS_TEXT = {COMPLETE: "is completely blocked", PARTIAL: "is partially blocked", NOT_BLOCKED: "is not blocked"}
 PARTIAL_BY = {
     ("high", "mid"): "attack-zone#high-partially",
     ("mid", "high"): "attack-zone#mid-partially-high",
@@ -45,7 +45,9 @@ def determine(game: Game, attack: Attack, block: Block | str) -> None:
     else:
         status, cites = block_status(game, attack, block)
     if status is None:
-        game.say("block-status", f"{attack.card.name} gets no block status.", *cites, player=attack.defender)
+        game.say(
+            "block-status", wording.blocks.gets_no_block_status(attack=attack.card.name), *cites, player=attack.defender
+        )
     else:
         by = block.card if isinstance(block, Block) and status != NOT_BLOCKED else None
         set_block_status(game, attack, status, *cites, block=by)
@@ -106,10 +108,10 @@ def set_block_status(game: Game, attack: Attack, status: str, *cites: str, block
         if first
         else ("block-step#one-status", "block-step#no-repeat-triggers")
     )
-    text = f"{attack.card.name} {STATUS_TEXT[status]}."
-    if not first:
-        text = f"{attack.card.name} now {STATUS_TEXT[status]}; what triggers on blocking does not happen again."
-    step = game.say("block-status", text, *timing, *cites, player=attack.defender)
+    said = wording.blocks.block_status if first else wording.blocks.block_status_changes
+    step = game.say(
+        "block-status", said(attack=attack.card.name, status=status), *timing, *cites, player=attack.defender
+    )
     game.set_board(step, "attack.blocked", was, status)
     for key in [key for key in attack.card.marks if str(key).startswith(BLOCKED)]:
         del attack.card.marks[key]

@@ -5,9 +5,10 @@ Damage is the Damage Step's matter. An attack on a backup has no Block Step.
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.contract.vocabulary import DISCARD
 from rules_engine.procedures.asking import Procedure, ask
-from rules_engine.procedures.attacks.block_status import STATUS_TEXT, Block, determine, second_part, set_block_status
+from rules_engine.procedures.attacks.block_status import Block, determine, second_part, set_block_status
 from rules_engine.procedures.attacks.dropped_attack import ends_here
 from rules_engine.procedures.attacks.free_blocks import blocks_without_progressive
 from rules_engine.procedures.attacks.valid_blocks import ask_for_block, block_cards, is_unblockable, why_invalid
@@ -25,6 +26,7 @@ from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 from rules_engine.table.why_not import WhyNot
+from rules_engine.wording.saying import Saying
 
 NOT_TRIED, FAILED, ABORTED = "block-step#not-tried", "block-step#failed-check", "block-step#invalid-aborts"
 
@@ -41,8 +43,8 @@ def block_step(game: Game, attack: Attack) -> Procedure:
             return
         yield from _begin(game, attack)
     if attack.blocked is not None:
-        text = f"{attack.card.name} {STATUS_TEXT[attack.blocked]}: that was determined already."
-        game.say("block-status", text, "block-step#one-status", player=attack.defender)
+        said = wording.blocks.block_status_determined_already(attack=attack.card.name, status=attack.blocked)
+        game.say("block-status", said, "block-step#one-status", player=attack.defender)
         return
     block = yield from _first_part(game, attack)
     if ends_here(game, attack, "dropped-attack#at-block-status"):
@@ -55,7 +57,7 @@ def _begin(game: Game, attack: Attack) -> Procedure:
     game.go(
         "attack.block",
         "block-step",
-        "The Block Step begins.",
+        wording.blocks.block_step_begins(),
         "attack-sequence#block-step-second",
         "block-step#after-enhance-step",
     )
@@ -68,7 +70,7 @@ def skipped_as_unblockable(game: Game, attack: Attack) -> bool:
     """In some editions an Unblockable attack has no Block Step at all."""
     if game.ruleset.attacking.unblockable != "no-block-step" or not is_unblockable(game, attack):
         return False
-    text = f"{attack.card.name} is Unblockable: the Block Step is skipped."
+    text = wording.blocks.unblockable_skips_block_step(attack=attack.card.name)
     game.say("skip", text, "ufs-1.9:unblockable#skip-block-step", player=attack.attacker)
     return True
 
@@ -82,7 +84,7 @@ def loses_status(game: Game) -> bool:
 
 def skipped_for_backup(game: Game, attack: Attack, *cites: str) -> Procedure:
     """A backup is attacked: no Block Step. Whether the attack is unblocked for triggers is an open question."""
-    game.say("skip", "A backup is attacked: the Block Step is skipped.", *cites, player=attack.attacker)
+    game.say("skip", wording.blocks.backup_attack_skips_block_step(), *cites, player=attack.attacker)
     if game.reading("backup-attack-unblocked") == "always-triggers":
         set_block_status(game, attack, NOT_BLOCKED, "damage-step#unblocked-full")
         yield from boundary(game)
@@ -96,7 +98,7 @@ def _first_part(game: Game, attack: Attack) -> Procedure:
     if is_unblockable(game, attack):
         game.say(
             "unblockable",
-            f"{attack.card.name} is Unblockable: no block may be played.",
+            wording.blocks.unblockable_no_block(attack=attack.card.name),
             "unblockable#no-block",
             "unblockable#by-no-means",
             player=attack.defender,
@@ -105,21 +107,25 @@ def _first_part(game: Game, attack: Attack) -> Procedure:
     if attack.considered_blocked:
         game.say(
             "considered-blocked",
-            "It is considered completely blocked: the first part is skipped.",
+            wording.blocks.considered_completely_blocked(),
             "block-step#considered-blocked-skips-first",
             player=attack.defender,
         )
         return NOT_TRIED
     if not block_cards(game, attack):
-        return _not_tried(game, attack, "holds no card and cannot try to block", "block-step#needs-valid-card")
+        return _not_tried(
+            game, attack, wording.blocks.holds_no_card(player=attack.defender), "block-step#needs-valid-card"
+        )
     option = yield from ask(lambda: ask_for_block(game, attack))
     if option.value is None:
-        return _not_tried(game, attack, "does not try to block", "block-step#defender-decides")
+        return _not_tried(
+            game, attack, wording.blocks.does_not_try_to_block(player=attack.defender), "block-step#defender-decides"
+        )
     return (yield from play_as_block(game, attack, option.value))
 
 
-def _not_tried(game: Game, attack: Attack, what: str, cite: str) -> str:
-    game.say("no-block", f"{attack.defender.upper()} {what}.", cite, player=attack.defender)
+def _not_tried(game: Game, attack: Attack, said: Saying, cite: str) -> str:
+    game.say("no-block", said, cite, player=attack.defender)
     game.happen(Happening("no-block-tried", attack.defender, attack=attack))
     return NOT_TRIED
 
@@ -141,7 +147,7 @@ def play_as_block(game: Game, attack: Attack, card: Card) -> Procedure:
     negative = ("speed#can-be-negative", "speed#negative-unmodified") if speed < 0 else ()
     game.say(
         "difficulty",
-        f"To block: speed {speed} + block modifier {modifier} + {extra} progressive difficulty = {total}.",
+        wording.blocks.difficulty_to_block(speed=speed, modifier=modifier, extra=extra, total=total),
         "block-step#block-difficulty",
         "playing-a-card#difficulty-as-block",
         "difficulty#to-block-speed",
@@ -160,7 +166,7 @@ def play_as_block(game: Game, attack: Attack, card: Card) -> Procedure:
         return ABORTED
     if not passed:
         fail(game, player, card)
-        game.say("no-block", "The block fails: the attack is not blocked.", FAILED, player=player)
+        game.say("no-block", wording.blocks.block_fails(), FAILED, player=player)
         yield from boundary(game)
         return FAILED
     return (yield from _is_played(game, attack, card))
@@ -182,7 +188,7 @@ def _aborted(game: Game, attack: Attack, card: Card) -> Procedure:
         [card],
         DISCARD,
         "abort",
-        f"{card.name} is no longer a valid block: it is discarded, and there is no second try.",
+        wording.blocks.no_longer_a_valid_block(card=card.name),
         "block-step#invalid-aborts",
         "block-step#invalid-discarded",
         "block-step#no-second-try",
@@ -202,7 +208,7 @@ def _is_played(game: Game, attack: Attack, card: Card) -> Procedure:
     as_attack = ("block#blocking-with-attack",) if card.type == "attack" else ()
     game.say(
         "block-played",
-        f"{card.name} is played as a block, not as {_a(card.type)}.",
+        wording.blocks.is_played_as_block(card=card.name, type=card.type),
         "block-step#block-played-first",
         "block#play-a-block-triggers",
         "block#not-playing-a-type",
@@ -218,7 +224,3 @@ def _is_played(game: Game, attack: Attack, card: Card) -> Procedure:
         determine(game, attack, block)
     yield from boundary(game)
     return block
-
-
-def _a(kind: str | None) -> str:
-    return f"an {kind}" if kind and kind[0] in "aeiou" else f"a {kind or 'card'}"

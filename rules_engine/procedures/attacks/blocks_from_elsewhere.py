@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures.constructs import Room
@@ -26,7 +27,7 @@ def may_block_from_elsewhere(ctx: Context, node: Node) -> None:
     """A rule on one attack: its defender may block it with a card that lies elsewhere. Everything else is as for any block."""
     card, attack = attack_meant(ctx, node.a), ctx.game.attack
     if card is None or attack is None or attack.card is not card or attack.defender != ctx.owner:
-        text = f"{ctx.owner.upper()} is not attacked and has nothing to block."
+        text = wording.blocks.nothing_to_block(player=ctx.owner)
         ctx.game.say("nothing", text, "block-step#defender-decides", "effects#may-do-nothing", player=ctx.owner)
         return
     made = Effect(RULE, ctx.owner, KIND, print_node(node), ALLOWED, uses=None, until="attack", assigned=card)

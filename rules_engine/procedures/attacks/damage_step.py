@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.contract.ruling import Step
 from rules_engine.contract.vocabulary import POOL
 from rules_engine.procedures.asking import Procedure
@@ -16,6 +17,7 @@ from rules_engine.table.attack import COMPLETE, PARTIAL, Attack
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 from rules_engine.table.history import NOT_TAKEN
+from rules_engine.wording.saying import Saying
 
 
 def damage_step(game: Game, attack: Attack) -> Procedure:
@@ -29,7 +31,7 @@ def damage_step(game: Game, attack: Attack) -> Procedure:
     game.go(
         "attack.damage",
         "damage-step",
-        "The Damage Step begins.",
+        wording.attacks.damage_step_begins(),
         "attack-sequence#damage-step-third",
         *(("block-step#then-damage-step",) if attack.target is None else ("attack-sequence#backup-skips-block-step",)),
     )
@@ -44,15 +46,16 @@ def damage_step(game: Game, attack: Attack) -> Procedure:
             game.happen(Happening("takes-damage", attack.defender, attack=attack, before=True))
         game.happen(Happening("will-deal-damage", attack.attacker, (attack.card,), attack=attack, before=True))
         yield from boundary(game)
-    amount, cites, text = damage_dealt(game, attack, since)
+    amount, cites, how = damage_dealt(game, attack, since)
     for less, lowest in attack.data.get("taken_less", ()):
         reduced = min(amount, max(amount - less, lowest))
-        text, amount = f"{text}, reduced from {amount} to {max(reduced, 0)}", max(reduced, 0)
+        reduced = max(reduced, 0)
+        how, amount = wording.damage.reduced_damage(how=how, was=amount, now=reduced), reduced
         cites += ("rule-effect#adds-a-rule",)
     if amount <= 0:
-        _no_damage(game, attack, amount, cites, text)
+        _no_damage(game, attack, amount, cites, how)
     else:
-        _deal(game, attack, amount, cites, text)
+        _deal(game, attack, amount, cites, how)
     yield from boundary(game)
 
 
@@ -62,7 +65,7 @@ def _goes_on_without_backup(game: Game, attack: Attack) -> bool:
     if reading == "redirected":
         game.say(
             "redirected",
-            "The attacked backup is gone: the attack is now directed at the rival.",
+            wording.attacks.attacked_backup_gone_rival_instead(),
             "damage-step#deals-to-rival-or-backup",
             player=attack.attacker,
         )
@@ -73,43 +76,51 @@ def _goes_on_without_backup(game: Game, attack: Attack) -> bool:
         attack.data["dropped_at"] = "dropped-attack#at-new-step"
     game.say(
         "no-damage",
-        "The attacked backup is gone: the attack deals no damage.",
+        wording.attacks.attacked_backup_gone_no_damage(),
         "damage-step#deals-to-rival-or-backup",
         player=attack.attacker,
     )
     return False
 
 
-def damage_dealt(game: Game, attack: Attack, since: int) -> tuple[int, tuple[str, ...], str]:
+def damage_dealt(game: Game, attack: Attack, since: int) -> tuple[int, tuple[str, ...], Saying]:
     """How much damage the attack deals; with the clauses and the arithmetic."""
     damage, read = _damage_now(game, attack, since)
-    amount, cites, text = _by_block_status(game, attack, damage)
-    return amount, (*cites, *read), text
+    amount, cites, how = _by_block_status(game, attack, damage)
+    return amount, (*cites, *read), how
 
 
-def _by_block_status(game: Game, attack: Attack, damage: int) -> tuple[int, tuple[str, ...], str]:
+def _by_block_status(game: Game, attack: Attack, damage: int) -> tuple[int, tuple[str, ...], Saying]:
     blocked = attack.blocked
     if attack.was_blocked and is_unblockable(game, attack) and loses_status(game):
         blocked = None
     if attack.data.get("no_damage"):
-        return 0, ("conflict-resolution#prohibition-wins",), "an effect says it deals none"
+        return 0, ("conflict-resolution#prohibition-wins",), wording.damage.effect_says_none()
     if blocked == COMPLETE:
         if attack.data.get("half_when_blocked") or deals_half_when_completely_blocked(game, attack.card):
             return (
                 half(damage),
                 ("throw#grants", "completely-blocked#throw-can-be-blocked"),
-                f"half of {damage}, rounded up",
+                wording.damage.half_rounded_up(damage=damage),
             )
         if "when_blocked" in attack.data:
-            return attack.data["when_blocked"], ("conflict-resolution#effect-beats-rules",), "an effect says so"
-        return 0, ("damage-step#completely-blocked-none", "completely-blocked#no-damage"), "completely blocked"
+            return (
+                attack.data["when_blocked"],
+                ("conflict-resolution#effect-beats-rules",),
+                wording.damage.effect_says_so(),
+            )
+        return (
+            0,
+            ("damage-step#completely-blocked-none", "completely-blocked#no-damage"),
+            wording.damage.completely_blocked(),
+        )
     if blocked == PARTIAL:
         return (
             half(damage),
             ("damage-step#partially-blocked-half", "partially-blocked#half-rounded-up", *_deflected_first(attack)),
-            f"half of {damage}, rounded up",
+            wording.damage.half_rounded_up(damage=damage),
         )
-    return damage, ("damage-step#unblocked-full",), f"unblocked: {damage}"
+    return damage, ("damage-step#unblocked-full",), wording.damage.unblocked(damage=damage)
 
 
 def _damage_now(game: Game, attack: Attack, since: int) -> tuple[int, tuple[str, ...]]:
@@ -133,14 +144,14 @@ def half(number: int) -> int:
     return -(-number // 2)
 
 
-def _no_damage(game: Game, attack: Attack, amount: int, cites: tuple[str, ...], text: str) -> None:
+def _no_damage(game: Game, attack: Attack, amount: int, cites: tuple[str, ...], how: Saying) -> None:
     below = ("damage#can-be-negative", "damage#negative-deals-none")
     negative = (
         (*below, "negative-numbers#no-negative-damage", "negative-numbers#would-deal-negative") if amount < 0 else ()
     )
     game.say(
         "no-damage",
-        f"{attack.card.name} deals no damage ({text}).",
+        wording.damage.deals_no_damage(attack=attack.card.name, how=how),
         "damage-step#deals-to-rival-or-backup",
         *cites,
         "deals-damage#zero-or-less-is-none",
@@ -150,12 +161,12 @@ def _no_damage(game: Game, attack: Attack, amount: int, cites: tuple[str, ...], 
     game.happen(Happening("deals-no-damage", attack.attacker, (attack.card,), attack=attack))
 
 
-def _deal(game: Game, attack: Attack, amount: int, cites: tuple[str, ...], text: str) -> None:
+def _deal(game: Game, attack: Attack, amount: int, cites: tuple[str, ...], how: Saying) -> None:
     """The attack deals damage: the rival loses as much health, or the backup as much stamina."""
     if attack.target is None:
-        step = _to_rival(game, attack, amount, cites, text)
+        step = _to_rival(game, attack, amount, cites, how)
     else:
-        step = _to_backup(game, attack, amount, cites, text)
+        step = _to_backup(game, attack, amount, cites, how)
     if attack.card.zone == POOL:
         game.set_flag(step, attack.card, "dealt_damage", True)
     game.note("dealt_damage", attack.attacker)
@@ -164,12 +175,12 @@ def _deal(game: Game, attack: Attack, amount: int, cites: tuple[str, ...], text:
     )
 
 
-def _to_rival(game: Game, attack: Attack, amount: int, cites: tuple[str, ...], text: str) -> Step:
+def _to_rival(game: Game, attack: Attack, amount: int, cites: tuple[str, ...], how: Saying) -> Step:
     defender = attack.defender
     was = game.players[defender].health
     step = game.say(
         "damage",
-        f"{attack.card.name} deals {amount} damage ({text}): {defender.upper()} {was} - {amount} = {was - amount} health.",
+        wording.damage.damages_player(attack=attack.card.name, amount=amount, how=how, player=defender, was=was),
         "damage-step#deals-to-rival-or-backup",
         *cites,
         "damage#lose-health",
@@ -185,13 +196,13 @@ def _to_rival(game: Game, attack: Attack, amount: int, cites: tuple[str, ...], t
     return step
 
 
-def _to_backup(game: Game, attack: Attack, amount: int, cites: tuple[str, ...], text: str) -> Step:
+def _to_backup(game: Game, attack: Attack, amount: int, cites: tuple[str, ...], how: Saying) -> Step:
     backup = attack.target
     assert backup is not None
     was = backup.stamina or 0
     step = game.say(
         "damage",
-        f"{attack.card.name} deals {amount} damage ({text}): {backup.name} {was} - {amount} = {was - amount} stamina.",
+        wording.damage.damages_backup(attack=attack.card.name, amount=amount, how=how, backup=backup.name, was=was),
         "damage-step#deals-to-rival-or-backup",
         *cites,
         "stamina#ways-to-lose",

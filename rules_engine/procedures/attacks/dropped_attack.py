@@ -5,6 +5,7 @@ Where its sequence ends is asked at three moments: an enhance priority, a new st
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.table.attack import Attack
 from rules_engine.table.game import Game
 
@@ -19,7 +20,7 @@ def is_dropped(game: Game, attack: Attack) -> bool:
     attack.dropped = True
     game.say(
         "dropped",
-        f"{_called(attack)} has {'left the card pool' if left else 'changed facing'}: the attack is dropped.",
+        wording.attacks.attack_is_dropped(attack=_called(attack), left=left),
         "attack-sequence#becomes-dropped",
         "dropped-attack#becomes-dropped",
         "dropped-attack#leaves-card-pool" if left else "dropped-attack#changes-facing",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.contract.ruling import Ask, Option, Refusal
 from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures.asking import Procedure, ask
@@ -15,6 +16,7 @@ from rules_engine.procedures.turns.parts_of_the_turn import happens_in
 from rules_engine.table.attack import Attack
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
+from rules_engine.wording.saying import Saying
 
 BLITZ = ("blitz-ability#start-of-enhance-step", "blitz-ability#only-on-current-attack")
 
@@ -34,7 +36,7 @@ def _begin(game: Game, attack: Attack) -> Procedure:
     game.go(
         "attack.enhance",
         "enhance-step",
-        "The Enhance Step begins.",
+        wording.attacks.enhance_step_begins(),
         "attack-sequence#enhance-step-first",
         "enhance-step#before-block-step",
     )
@@ -63,7 +65,9 @@ def _blitzes(game: Game, attack: Attack) -> Procedure:
             return
         option = yield from ask(lambda player=player, found=found: _ask_blitz(game, player, found))  # type: ignore[misc]
         if option.value is None:
-            game.say("pass", f"{player.upper()} plays no further blitz.", "blitz-ability#optional", player=player)
+            game.say(
+                "pass", wording.attacks.plays_no_further_blitz(player=player), "blitz-ability#optional", player=player
+            )
             return
         yield from play_ability(game, player, option.value)
 
@@ -74,11 +78,11 @@ def _has_blitz(game: Game, attack: Attack) -> bool:
 
 def _ask_blitz(game: Game, player: str, found: list[Playable]) -> Ask:
     options = [blitz.option("blitz", lambda _: BLITZ) for blitz in found]
-    options.append(Option("pass", "pass", "Play no (further) blitz", cites=("blitz-ability#optional",)))
+    options.append(Option("pass", "pass", wording.attacks.no_blitz(), cites=("blitz-ability#optional",)))
     return Ask(
         player,
         "blitz",
-        "Play a blitz ability?",
+        wording.attacks.play_blitz_ability(),
         ("enhance-step#blitz-first", "blitz-ability#optional", "blitz-ability#any-number-any-order"),
         options,
         lambda: refused_abilities(game, player, "blitz", "blitz"),
@@ -110,7 +114,7 @@ def _enhances(game: Game, attack: Attack, player: str) -> Procedure:
         player = game.rival(player)
     game.say(
         "enhance-ends",
-        "Both players pass in succession: the Enhance Step ends.",
+        wording.attacks.both_pass_enhance_step_ends(),
         "enhance-step#both-pass",
         player=attack.attacker,
     )
@@ -119,7 +123,7 @@ def _enhances(game: Game, attack: Attack, player: str) -> Procedure:
 def _pass(game: Game, player: str) -> None:
     game.say(
         "pass",
-        f"{player.upper()} passes.",
+        wording.attacks.passes(player=player),
         "enhance-step#play-or-pass",
         "enhance-step#pass-is-one-chance",
         player=player,
@@ -129,7 +133,7 @@ def _pass(game: Game, player: str) -> None:
 def _plays_after_passing(game: Game, player: str, *cites: str) -> None:
     game.say(
         "after-pass",
-        f"{player.upper()} passed before and plays an enhance now: a pass gives up only that one chance.",
+        wording.attacks.enhance_after_pass(player=player),
         *cites,
         player=player,
     )
@@ -146,7 +150,9 @@ def _ask(game: Game, player: str, attack: Attack) -> Ask:
     )
     options = [found.option("enhance", _where) for found in playable_abilities(game, player, "enhance")]
     options.append(Option("pass", "pass", "Pass", cites=("enhance-step#pass-is-one-chance",)))
-    return Ask(player, "enhance", "Play an enhance, or pass?", cites, options, lambda: _refusals(game, player))
+    return Ask(
+        player, "enhance", wording.attacks.play_enhance_or_pass(), cites, options, lambda: _refusals(game, player)
+    )
 
 
 def _where(found: Playable) -> tuple[str, ...]:
@@ -169,7 +175,7 @@ def _refusals(game: Game, player: str) -> list[Refusal]:
     if attack is not None and attack.attacker == player and _has_blitz(game, attack):
         for number, ability in enumerate(abilities_of(game, attack.card), 1):
             if ability.type == "blitz":
-                why = "Blitz abilities are played at the start of the Enhance Step, before any enhance."
+                why: Saying | str = wording.attacks.blitz_only_at_start()
                 cites: tuple[str, ...] = ("blitz-ability#not-later", "blitz-ability#start-of-enhance-step")
                 failing = why_not(game, player, attack.card, number, ability)
                 if failing is not None:  # it could not have been played there either

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node
 from rules_engine.contract.vocabulary import POOL
 from rules_engine.procedures import acts
@@ -35,12 +36,10 @@ def face_down_copy(ctx: Context, node: Node) -> Procedure:
     """The copied values are its first current state; nothing is modified."""
     game, attack = ctx.game, ctx.attack_in_progress()
     if attack is None:
-        game.say("nothing", "There is no attack to copy.", "effects#may-do-nothing", player=ctx.owner)
+        game.say("nothing", wording.attacks.no_attack_to_copy(), "effects#may-do-nothing", player=ctx.owner)
         return
     source = attack.card.copied or attack.card.front
-    cards = yield from acts.take_top(
-        game, ctx.owner, 1, POOL, "add", "adds as a face down copy of the attack", *CITES, face_down=True
-    )
+    cards = yield from acts.take_top(game, ctx.owner, 1, POOL, "add", wording.acts.ADDS_AS_COPY, *CITES, face_down=True)
     for card in cards:
         card.copied = source
         game.forget(card)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.contract.ruling import Ask, Option, Refusal
 from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures.attacks.blocks_from_elsewhere import cards_to_block_with
@@ -36,20 +37,20 @@ def cannot_be_completely_blocked(game: Game, attack: Attack) -> bool:
 def why_invalid(game: Game, attack: Attack, card: Card) -> WhyNot | None:
     """Why a card cannot block this attack, or None if it is valid."""
     if card.printed is None:
-        return WhyNot("Which card this is is not known. Name it to block with it.", ("block-step#needs-valid-card",))
+        return WhyNot(wording.blocks.unknown_card_cannot_block(), ("block-step#needs-valid-card",))
     zone, own = game.last_known(attack).value("zone"), _block_zone(card)
     if own is None:
-        return WhyNot("It has no block.", ("block-step#needs-valid-card",))
+        return WhyNot(wording.blocks.has_no_block(), ("block-step#needs-valid-card",))
     if zone is None:
-        return WhyNot("The attack has no zone, so no block is valid.", ("block-step#valid-zones",))
+        return WhyNot(wording.blocks.attack_has_no_zone(), ("block-step#valid-zones",))
     if own not in NEIGHBOURS[zone]:
         return WhyNot(
-            f"A {own} block cannot stop a {zone} attack.",
+            wording.blocks.block_of_other_zone(own=own, zone=zone),
             ("block-step#valid-zones", f"block-step#valid-{zone}", f"attack-zone#{zone}-not-{own}"),
         )
     if own == zone and cannot_be_completely_blocked(game, attack):
         return WhyNot(
-            "The attack cannot be completely blocked, so a block of its zone is invalid.",
+            wording.blocks.cannot_be_completely_blocked_so_invalid(),
             ("block-step#effects-change-valid", "block-step#plays-valid-card"),
         )
     return forbidding_blocks.not_a_block(game, attack, card)
@@ -85,10 +86,12 @@ def block_difficulty(game: Game, attack: Attack, card: Card) -> tuple[int, int, 
 def ask_for_block(game: Game, attack: Attack) -> Ask:
     cards = block_cards(game, attack)
     options = [_option(game, attack, card) for card in cards if why_not_block(game, attack, card) is None]
-    options.append(Option("pass", "pass", "Do not block", cites=("block-step#not-tried",)))
+    options.append(Option("pass", "pass", wording.blocks.do_not_block(), cites=("block-step#not-tried",)))
     cites = ("block-step#defender-decides", "block-step#needs-valid-card")
     refusals = lambda: _refusals(game, attack)  # noqa: E731
-    return Ask(attack.defender, "block", f"Block {attack.card.name}?", cites, options, refusals)
+    return Ask(
+        attack.defender, "block", wording.blocks.whether_to_block(attack=attack.card.name), cites, options, refusals
+    )
 
 
 def _option(game: Game, attack: Attack, card: Card) -> Option:
@@ -99,7 +102,7 @@ def _option(game: Game, attack: Attack, card: Card) -> Option:
     return Option(
         f"block:{card.id}",
         "block",
-        f"Block with {card.name}: difficulty {total}",
+        wording.blocks.block_with(card=card.name, total=total),
         (card.id,),
         (
             "block-step#plays-valid-card",
@@ -129,6 +132,6 @@ def _refusals(game: Game, attack: Attack) -> list[Refusal]:
             found.append(Refusal("block", (card.id,), failing.why, failing.cites))
     for card in game.players[attack.defender].stage:
         if card.value("block_zone") is not None and not card.face_down and card not in tried:
-            why = "Only a card in the hand can be played as a block."
+            why = wording.blocks.block_from_hand_only()
             found.append(Refusal("block", (card.id,), why, ("block-step#needs-valid-card",)))
     return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.asking import Procedure, run
@@ -75,9 +76,13 @@ def next_check(ctx: Context, node: Node) -> None:
 
     every = node.kind == "checks-get"
     times = None if every else int(node.get("times") or 1)
-    which = "checks" if every else "next check" if times == 1 else f"next {times} checks"
-    purpose = f" {print_node(why)}" if why is not None else " to block this attack" if block_only else ""
-    text = f"{_whose(node, player)} {which}{purpose} {'gets' if times == 1 else 'get'} {amount:+}"
+    text = wording.checks.checks_get(
+        whose=_whose(node, player),
+        times=times,
+        purpose=print_node(why) if why is not None else "",
+        block_only=block_only,
+        amount=amount,
+    )
     _wait_for_check(ctx, text, amount, fits, _until(ctx, node), times)
 
 
@@ -106,9 +111,7 @@ def _wait_for_check(
 
 
 def _whose(node: Node, player: str | None) -> str:
-    if node.who in ("all", "either"):
-        return "all" if node.who == "all" else "The"
-    return f"{player.upper() if player is not None else 'The defender'}'s"
+    return wording.checks.whose(who=str(node.who), player=player)
 
 
 def _until(ctx: Context, node: Node) -> str:
@@ -128,7 +131,7 @@ def _modify_check(ctx: Context, happening: Happening, amount: int, *cites: str) 
     state["value"] = was + amount
     ctx.game.say(
         "check-modified",
-        f"The check gets {amount:+}: {was} {'+' if amount >= 0 else '-'} {abs(amount)} = {was + amount}.",
+        wording.checks.check_gets(amount=amount, was=was),
         "making-a-check#final-value",
         *(cites or ("fired-effect#future-check-trigger",)),
         player=ctx.owner,
@@ -139,7 +142,7 @@ def _is_kept(ctx: Context, player: str, amount: int) -> bool:
     """Does anything forbid to change a check so? Then the ruling says it."""
     cites = check_kept(ctx, player, amount)
     if cites:
-        ctx.game.say("nothing", f"The check cannot be changed by {amount:+}.", *cites, player=ctx.owner)
+        ctx.game.say("nothing", wording.checks.check_cannot_change(amount=amount), *cites, player=ctx.owner)
     return bool(cites)
 
 
@@ -156,9 +159,11 @@ def this_check(ctx: Context, node: Node) -> None:
             same = all(happening.data.get(key) == announced.data.get(key) for key in ("purpose", "card"))
             return happening.kind == "check" and happening.player == announced.player and same
 
-        _wait_for_check(ctx, f"{announced.player.upper()}'s check gets {amount:+}", amount, fits, "turn")
+        _wait_for_check(
+            ctx, wording.checks.check_of_player_gets(player=announced.player, amount=amount), amount, fits, "turn"
+        )
     else:
-        ctx.game.say("nothing", "There is no check to change.", "effects#may-do-nothing", player=ctx.owner)
+        ctx.game.say("nothing", wording.checks.no_check_to_change(), "effects#may-do-nothing", player=ctx.owner)
 
 
 @room.does("failing-goes-on")
@@ -170,12 +175,12 @@ def failing_goes_on(ctx: Context, node: Node) -> None:
     else:
         made = [effect for effect in game.effects if effect.what == "next-check" and effect.owner == ctx.owner]
         if not made:
-            game.say("nothing", "There is no such check.", "effects#may-do-nothing", player=ctx.owner)
+            game.say("nothing", wording.checks.no_such_check(), "effects#may-do-nothing", player=ctx.owner)
             return
         made[-1].data["goes_on"] = True
     game.say(
         "rule",
-        "To fail that check will not end the Combat Phase.",
+        wording.checks.failing_will_not_end_phase(),
         "rule-effect#adds-a-rule",
         "conflict-resolution#effect-beats-rules",
         player=ctx.owner,
@@ -187,12 +192,12 @@ def phase_goes_on(ctx: Context, node: Node) -> None:
     """The check that has just failed does not end the Combat Phase."""
     game, failed = ctx.game, ctx.happening
     if failed is None or failed.kind != "check-failed" or failed.data["purpose"] != "card":
-        game.say("nothing", "No check to play a card has failed.", "effects#may-do-nothing", player=ctx.owner)
+        game.say("nothing", wording.checks.no_check_to_play_failed(), "effects#may-do-nothing", player=ctx.owner)
         return
     game.turn_history["goes_on"] = True
     game.say(
         "rule",
-        "That this check has failed does not end the Combat Phase.",
+        wording.checks.failed_check_does_not_end_phase(),
         "rule-effect#adds-a-rule",
         "conflict-resolution#effect-beats-rules",
         player=ctx.owner,
@@ -203,16 +208,14 @@ def phase_goes_on(ctx: Context, node: Node) -> None:
 def re_check(ctx: Context, node: Node) -> None:
     """Make the check again, once all that answers this one is done; never a second time."""
     if ctx.happening is None or ctx.happening.kind != "check":
-        ctx.game.say("nothing", "There is no check to make again.", "effects#may-do-nothing", player=ctx.owner)
+        ctx.game.say("nothing", wording.checks.no_check_to_repeat(), "effects#may-do-nothing", player=ctx.owner)
         return
     state, player = ctx.happening.data["state"], ctx.happening.player
     if state["recheck"]:
-        ctx.game.say(
-            "nothing", "It is re-checked already: there is no second one.", "re-check#only-once", player=player
-        )
+        ctx.game.say("nothing", wording.checks.re_checked_already(), "re-check#only-once", player=player)
         return
     state["recheck"] = True
-    ctx.game.say("re-check", f"{player.upper()} has to re-check.", "re-check#repeat", player=player)
+    ctx.game.say("re-check", wording.checks.has_to_re_check(player=player), "re-check#repeat", player=player)
 
 
 @room.does("next-check-passes")
@@ -244,7 +247,7 @@ def make_check(ctx: Context, node: Node) -> Procedure:
     for player in ctx.acting(node):
         ctx.game.say(
             "check",
-            f"{player.upper()} makes a check against {against}.",
+            wording.checks.makes_check_against(player=player, against=against),
             "effects#in-order",
             "making-a-check#discard-top-card",
             player=player,
@@ -268,7 +271,7 @@ def players_pass(ctx: Context, node: Node) -> Procedure:
     meant = [player for player in ctx.game.in_turn_order() if ctx.passed_by.get(player) is wanted]
     if not meant:
         ctx.did = False
-        ctx.game.say("nothing", "There is no such player.", "effects#may-do-nothing", player=ctx.owner)
+        ctx.game.say("nothing", wording.checks.no_such_player(), "effects#may-do-nothing", player=ctx.owner)
         return
     ctx.actors = tuple(meant)
     yield from run(INSTRUCTIONS[node.a.kind](ctx, node.a))
@@ -305,8 +308,7 @@ def _rule_for_blocks(ctx: Context, node: Node, what: str, verb: str, amount: int
     def fits(player=None, **facts) -> bool:  # type: ignore[no-untyped-def]
         return who in (None, player)
 
-    whose = f"{who.upper()}'s" if who else "the"
-    text = f"{whose} block modifier {verb} {amount:+}"
+    text = wording.checks.block_modifier_gets(player=who, verb=verb, amount=amount)
     cites = ("rule-effect#adds-a-rule", "block-modifier#block-difficulty")
     made = Effect(RULE, ctx.owner, what, text, cites, uses=None, until=until, matches=fits, amount=amount)
     add_effect(ctx, made)

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
+from rules_engine import wording
 from rules_engine.contract.ruling import Ask, Option, Refusal, Words
 from rules_engine.contract.vocabulary import CHARACTER
-from rules_engine.procedures.asking import MOST_SETS, names
+from rules_engine.procedures.asking import MOST_SETS
 from rules_engine.procedures.checks.changing_checks import is_for
 from rules_engine.procedures.checks.sets_that_count import sets_that_count
 from rules_engine.procedures.effects.live import abilities_of, has_continuous
@@ -16,9 +17,10 @@ from rules_engine.procedures.effects.prohibitions import is_kept_from
 from rules_engine.procedures.effects.statics import statics_everywhere, statics_of
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.fitting import fits
-from rules_engine.table.card import Card
+from rules_engine.table.card import Card, called
 from rules_engine.table.events import CHECK
 from rules_engine.table.game import Game
+from rules_engine.table.why_not import WhyNot
 
 
 class Check(NamedTuple):
@@ -121,7 +123,7 @@ def ask_commit(game: Game, check: Check, difficulty: int, *cites: str) -> Ask:
         if len(sets) > MOST_SETS:
             break
     options = [_commit_option(game, chosen, check) for chosen in sets[:MOST_SETS]]
-    options.append(Option("fail", "fail", "Commit nothing: the check fails", cites=("making-a-check#fails",)))
+    options.append(Option("fail", "fail", wording.checks.commit_nothing_check_fails(), cites=("making-a-check#fails",)))
     usable, able = _sorted_out(game, check)
     by_id = {card.id: card for card in usable}
 
@@ -138,7 +140,7 @@ def ask_commit(game: Game, check: Check, difficulty: int, *cites: str) -> Ask:
     return Ask(
         player,
         "commit",
-        f"{difficulty - missing} is {missing} short of {difficulty}. Commit {missing}?",
+        wording.checks.commit_what_is_missing(difficulty=difficulty, missing=missing),
         (*cites, "making-a-check#exactly-what-is-needed", *able),
         options,
         lambda: _refused_commits(game, player, usable),
@@ -151,25 +153,25 @@ def _refused_commits(game: Game, player: str, usable: Sequence[Card]) -> list[Re
     """The cards of the stage that cannot be committed to pass a check. Unknown ones must be named first."""
     found = []
     for card in (*game.players[player].stage, *game.players[player].zones[CHARACTER]):
-        why, *cites = _why_not_committed(game, card)
-        if why and card not in usable:
-            found.append(Refusal("commit", (card.id,), why, (*cites, "making-a-check#what-you-can-commit")))
+        why = _why_not_committed(game, card)
+        if why is not None and card not in usable:
+            found.append(Refusal("commit", (card.id,), why.why, (*why.cites, "making-a-check#what-you-can-commit")))
     return found
 
 
-def _why_not_committed(game: Game, card: Card) -> tuple[str, ...]:
-    """Why a card of the stage cannot be committed, with the clauses; no reason if it can."""
+def _why_not_committed(game: Game, card: Card) -> WhyNot | None:
+    """Return why a card of the stage cannot be committed, or None if it can."""
     if card.attached_to is not None:
-        return "It is attached and cannot be committed by itself.", "attached-cards#not-for-checks"
+        return WhyNot(wording.checks.attached_cannot_commit_for_check(), ("attached-cards#not-for-checks",))
     if card.type in ("backup", "asset"):
-        return f"{card.name} is a card of the stage, but no foundation.", f"{card.type}#not-for-checks"
+        return WhyNot(wording.checks.no_foundation_to_commit(card=card.name), (f"{card.type}#not-for-checks",))
     if card.committed:
-        return "It is committed already.", "commit#not-twice"
+        return WhyNot(wording.checks.it_is_committed_already(), ("commit#not-twice",))
     if is_kept_from(game, card, "commit", CHECK):
-        return "Something keeps it from being committed.", "conflict-resolution#prohibition-wins"
+        return WhyNot(wording.checks.kept_from_committing(), ("conflict-resolution#prohibition-wins",))
     if card.shown is None and not card.face_down:
-        return ("Which card this is is not known. Name it to commit it.",)
-    return ("",)
+        return WhyNot(wording.checks.unknown_card_cannot_commit(), ())
+    return None
 
 
 def _allowed(game: Game, chosen: Sequence[Card], check: Check) -> bool:
@@ -188,7 +190,10 @@ def _commit_option(game: Game, chosen: tuple[Card, ...], check: Check) -> Option
     def words() -> Words:
         exact = sum(worth(game, card, check) for card in chosen) == check.missing
         cite = "making-a-check#exactly-what-is-needed" if exact else "making-a-check#exception-one-needed"
-        return f"Commit {names(chosen)}", (cite, *(clause for card in chosen for clause in _icon_cites(game, card)))
+        return wording.checks.commit_cards(cards=called(chosen)), (
+            cite,
+            *(clause for card in chosen for clause in _icon_cites(game, card)),
+        )
 
     ids = tuple([card.id for card in chosen])
     return Option(f"commit:{','.join(ids)}", "commit", cards=ids, value=chosen, later=words)

@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from rules_engine import wording
 from rules_engine.contract.ruling import Ask, Option
 from rules_engine.contract.vocabulary import DECK, DISCARD
 from rules_engine.procedures import acts
@@ -59,7 +60,7 @@ def _passes_automatically(game: Game, player: str, purpose: str, card: Card | No
     effect = found[0]
     game.say(
         "check",
-        f"{player.upper()}'s check passes automatically; no check is made.",
+        wording.checks.passes_automatically(player=player),
         "making-a-check#automatic-pass",
         *effect.cites,
         player=player,
@@ -77,7 +78,7 @@ def _passes_by_static(game: Game, player: str, purpose: str) -> bool:
         if card.owner == player and (node.what in ("any", purpose) or (node.what == "card" and purpose == "block")):
             game.say(
                 "check",
-                f"{card.name} makes {player.upper()}'s check pass; no check is made.",
+                wording.checks.card_makes_check_pass(card=card.name, player=player),
                 "making-a-check#automatic-pass",
                 player=player,
             )
@@ -111,7 +112,7 @@ def _check_once(
     if rechecking:
         game.say(
             "nothing",
-            "This is a re-check already: there is no second one.",
+            wording.checks.no_second_re_check(),
             "re-check#only-once",
             player=player,
         )
@@ -119,7 +120,7 @@ def _check_once(
     replace_check(game, made)
     game.say(
         "re-check",
-        f"{player.upper()} re-checks; the new check replaces the previous one, with nothing of its changes.",
+        wording.checks.re_checks(player=player),
         "re-check#repeat",
         "re-check#replaces-previous",
         "re-check#before-committing",
@@ -136,7 +137,7 @@ def _changed_by_statics(game: Game, player: str, purpose: str, card: Card | None
         state["value"] = was + amount
         game.say(
             "check-modified",
-            f"{source.name} gives the check {amount:+}: {was} {'+' if amount >= 0 else '-'} {abs(amount)} = {was + amount}.",
+            wording.checks.card_changes_check(source=source.name, amount=amount, was=was),
             "making-a-check#final-value",
             "static-effect#active-while-live",
             player=player,
@@ -149,7 +150,7 @@ def goes_on_after_failing(game: Game, player: str) -> bool:
         return False
     game.say(
         "goes-on",
-        "The check to play a form failed; by an effect that does not end the Combat Phase.",
+        wording.checks.failed_form_does_not_end_phase(),
         "rule-effect#adds-a-rule",
         "conflict-resolution#effect-beats-rules",
         player=player,
@@ -175,7 +176,7 @@ def _turn_over(game: Game, player: str) -> Procedure:
         [top],
         DISCARD,
         "check",
-        f"{player.upper()} checks {top.name}: {value}.",
+        wording.checks.checks_card(player=player, top=top.name, value=value),
         "making-a-check#discard-top-card",
         "making-a-check#look-at-check-value",
         "making-a-check#starting-value",
@@ -203,17 +204,21 @@ def _ask_value(game: Game, player: str, top: Card) -> Procedure:
         if said != "check":
             return None
         if re.fullmatch(r"-?[0-9]{1,3}", what):
-            return Option(decision, "check", f"Check {what}", value=int(what))
+            return Option(decision, "check", wording.checks.check_of(what=what), value=int(what))
         printed = game.catalogue.get(what) if top.printed is None else None
-        return Option(decision, "check", f"Check {printed.name}", value=printed) if printed is not None else None
+        return (
+            Option(decision, "check", wording.checks.check_by_name(card=printed.name), value=printed)
+            if printed is not None
+            else None
+        )
 
     def build() -> Ask:
-        options = [Option(f"check:{n}", "check", f"The check is {n}", value=n) for n in range(1, 7)]
-        unknown = "What is the check? (any number, or a card's slug)"
+        options = [Option(f"check:{n}", "check", wording.checks.check_is(n=n), value=n) for n in range(1, 7)]
+        unknown = wording.checks.what_is_the_check()
         return Ask(
             player,
             "check",
-            unknown if top.printed is None else f"No check value is told of {top.name}. What is it? (any number)",
+            unknown if top.printed is None else wording.checks.what_is_the_check_of(top=top.name),
             ("making-a-check#look-at-check-value", "unknown#deck"),
             options,
             accept=accept,
@@ -232,7 +237,7 @@ def _settle(game: Game, check: Check, difficulty: int) -> Procedure:
     if value >= difficulty:
         game.say(
             "check-passes",
-            f"{value} meets the difficulty of {difficulty}: the check passes.",
+            wording.checks.check_passes(value=value, difficulty=difficulty),
             "making-a-check#passes",
             "making-a-check#final-value",
             "check-value#compared-with-difficulty",
@@ -243,7 +248,7 @@ def _settle(game: Game, check: Check, difficulty: int) -> Procedure:
     if next(exact_sets(game, check), None) is None and not unknown_may_do(game, check):
         game.say(
             "check-fails",
-            f"{value} is {missing} short of {difficulty}, and {player.upper()} cannot commit exactly that: the check fails.",
+            wording.checks.check_fails_short(value=value, missing=missing, difficulty=difficulty, player=player),
             "making-a-check#fails",
             "making-a-check#must-be-able-to-pass",
             player=player,
@@ -252,7 +257,7 @@ def _settle(game: Game, check: Check, difficulty: int) -> Procedure:
     option = yield from ask(lambda: ask_commit(game, check, difficulty, "making-a-check#decide-to-commit"))
     if option.verb == "fail":
         game.say(
-            "check-fails", f"{player.upper()} commits no cards: the check fails.", "making-a-check#fails", player=player
+            "check-fails", wording.checks.check_fails_uncommitted(player=player), "making-a-check#fails", player=player
         )
         return False
     played = check.card if check.purpose == "card" else None
@@ -260,7 +265,10 @@ def _settle(game: Game, check: Check, difficulty: int) -> Procedure:
     acts.commit(game, player, option.value, *option.cites, "making-a-check#committed-together", "commit#by-check")
     game.cause = outer
     game.say(
-        "check-passes", f"{value} + {missing} = {difficulty}: the check passes.", "making-a-check#passes", player=player
+        "check-passes",
+        wording.checks.check_passes_by_committing(value=value, missing=missing, difficulty=difficulty),
+        "making-a-check#passes",
+        player=player,
     )
     yield from boundary(game)
     return True

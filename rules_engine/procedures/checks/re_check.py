@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 from rules_engine.table.why_not import WhyNot
 
 QUESTION = "recheck-first-card"
-REPLACED = WhyNot("A re-check takes the place of that check.", ("re-check#replaces-previous",))
+REPLACED = WhyNot(wording.checks.re_check_replaces_it(), ("re-check#replaces-previous",))
 
 
 def replaced_fails(game: Game, happening: Happening | None) -> WhyNot | None:

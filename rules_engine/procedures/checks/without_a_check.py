@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
@@ -13,9 +14,6 @@ from rules_engine.table.effects import RULE, Effect
 room: Room = Room()
 
 
-SAYS = "needs no check"
-
-
 @room.becomes("needs-no-check")
 def needs_no_check(ctx: Context, node: Node, card: Card | None) -> list[Change]:
     """A rule for the card as it is tried: its check passes automatically."""
@@ -24,7 +22,7 @@ def needs_no_check(ctx: Context, node: Node, card: Card | None) -> list[Change]:
         def fits(card=card, asked=card, **facts) -> bool:  # type: ignore[no-untyped-def]
             return card is asked
 
-        text, why = f"{card.name} {SAYS}", ("rule-effect#adds-a-rule", *cites)
+        text, why = wording.checks.card_needs_no_check(card=card.name), ("rule-effect#adds-a-rule", *cites)
         add_effect(ctx, Effect(RULE, ctx.owner, "automatic-pass", text, why, assigned=card, matches=fits))
 
-    return [Change(SAYS, "rule", do)]
+    return [Change(wording.checks.NEEDS_NO_CHECK, "rule", do)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node, kept
 from rules_engine.card_text.reading import walk
 from rules_engine.contract.vocabulary import DECK, DISCARD, HAND, POOL, REMOVED, STAGE
@@ -37,14 +38,14 @@ def judged(ctx: Context, when: Node) -> Procedure:
     _say_what_was_taken(ctx)
     if READS.count == before:
         return met
-    prompt = f"A card is not known here. Is it so that {said_of(when, ctx.owner)}?"
+    prompt = wording.conditions.whether_condition_holds(words=said_of(when, ctx.owner))
     return (yield from yes_or_no(ctx.owner, prompt, *CITES))
 
 
 def _say_what_was_taken(ctx: Context) -> None:
     """A board tells how many cards were discarded this turn, not which: that they are such cards is said, for it may be wrong."""
     if ctx.took_as_such:
-        text = "The board tells only how many cards it was this turn before: they are taken for such cards as the text asks for."
+        text = wording.conditions.taken_as_such()
         ctx.game.say("taken", text, "unknown#neither-can-look", player=ctx.owner)
     ctx.took_as_such = False
 
@@ -55,7 +56,7 @@ def settle_numbers(ctx: Context, node: Node) -> Procedure:
     before = READS.count
     for part, known in numbers_of(ctx, node):
         if READS.count != before:
-            prompt = f"A card is not known here. How much is this: {said_of(part, ctx.owner)}?"
+            prompt = wording.conditions.how_much_is_this(words=said_of(part, ctx.owner))
             least, most = _bounds(ctx, part, known)
             number = yield from choose_number(ctx.owner, least, most, prompt, *CITES)
             ctx.told = {**ctx.told, part: number}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules_engine import wording
 from rules_engine.card_text.ability import CONTINUOUS, ReadAbility
 from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.card_text.reading import links
@@ -121,14 +122,14 @@ def additional_fails(
         if failing is not None:
             if game.watch is not None:
                 game.watch.cannot_pay(ctx.card, paying.costs)
-            return WhyNot(f"{ctx.card.name} adds a cost: {failing.why}", (CITES[0], *failing.cites))
+            return WhyNot(wording.costs.card_adds_cost(card=ctx.card.name, why=failing.why), (CITES[0], *failing.cites))
     costs = [(ctx, node) for ctx, paying in due for node in paying.costs]
     if costs and ability is not None:
         own = Context(game, player, card, ability)
         own.playing = card if played_as is not None else None
         costs += [(own, node) for node in ability.costs]
     if len(costs) > 1 and not payable_together(costs):
-        why = f"{due[0][0].card.name} adds a cost, and the same card cannot pay two costs."
+        why = wording.costs.adds_cost_same_card_twice(card=due[0][0].card.name)
         return WhyNot(why, (CITES[0], "costs#must-be-payable"))
     return None
 
@@ -139,7 +140,9 @@ def added(
     """What has to be paid on top, said out loud."""
     due = list(additional_costs(game, player, card, played_as, ability))
     for ctx, paying in due:
-        game.say("additional-cost", f"{ctx.card.name}: {paying.text}.", *CITES, player=player)
+        game.say(
+            "additional-cost", wording.costs.has_to_pay(card=ctx.card.name, text=paying.text), *CITES, player=player
+        )
     return due
 
 
@@ -176,7 +179,7 @@ def rule_block_cost(ctx: Context, node: Node) -> None:
     """A rule on one attack: whoever blocks it pays on top."""
     card = attack_meant(ctx, node.a)
     if card is None:
-        ctx.game.say("nothing", "There is no such attack.", "modifier-effect#fails-if-unmet", player=ctx.owner)
+        ctx.game.say("nothing", wording.costs.no_such_attack(), "modifier-effect#fails-if-unmet", player=ctx.owner)
         return
     cites = ("rule-effect#adds-a-rule", *CITES)
     made = Effect(RULE, ctx.owner, "block-cost", print_node(node), cites, uses=None, until="attack", assigned=card)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node
 from rules_engine.contract.vocabulary import HAND, MOMENTUM
 from rules_engine.procedures import acts
@@ -40,7 +41,7 @@ def enough(verb: str) -> WhyNotPayable:
     def can(ctx: Context, node: Node) -> WhyNot | None:
         out = node.get("out")
         if out is not None and ctx.card.zone not in place(out).zones:
-            return WhyNot("It does not lie there.", (*CANNOT, "costs#own-cards-default"))
+            return WhyNot(wording.costs.not_there(), (*CANNOT, "costs#own-cards-default"))
         return _too_few(ctx, node.cards, verb)
 
     return can
@@ -71,12 +72,12 @@ def _too_few(ctx: Context, cards: Node, verb: str) -> WhyNot | None:
         if cards.get("d") is not None and is_momentum(cards.d) and verb == "discard":
             more += why_not_as_though(ctx)
         return WhyNot(
-            f"The cost needs {least} ({noun}), and only {len(found)} can be used.",
+            wording.costs.cost_needs_more(least=least, noun=noun, count=len(found)),
             (*CANNOT, "costs#own-cards-default", *more, *_attached(ctx, cards, verb)),
         )
     so = together(ctx, cards.d) if cards.get("d") is not None else None
     if so is not None and not so(found).any_of(least):
-        return WhyNot("No cards that can be used for the cost are so together.", (*CANNOT, "costs#own-cards-default"))
+        return WhyNot(wording.costs.no_cards_together(), (*CANNOT, "costs#own-cards-default"))
     return None
 
 
@@ -84,7 +85,7 @@ def _possible_here(ctx: Context, card: Card, verb: str) -> WhyNot | None:
     """Can this be done to the card itself, or to the character, where it lies?"""
     if possible(card, verb):
         return because_kept([card], verb) if is_kept_from(ctx.game, card, verb, COST) else None
-    return WhyNot(f"It cannot be used to {verb} for the cost.", (*CANNOT, "costs#own-cards-default"))
+    return WhyNot(wording.costs.cannot_be_used_for_cost(verb=verb), (*CANNOT, "costs#own-cards-default"))
 
 
 def _enough_in_pile(ctx: Context, cards: Node) -> WhyNot | None:
@@ -94,7 +95,7 @@ def _enough_in_pile(ctx: Context, cards: Node) -> WhyNot | None:
         return None
     have = sum(len(ctx.game.players[player].zones[spot.zones[0]]) for player in pile_owners(ctx, cards, ctx.owner))
     wanted = count_of(ctx, cards)
-    return WhyNot(f"The cost needs {wanted} cards, and there are {have}.", CANNOT) if have < wanted else None
+    return WhyNot(wording.costs.cost_needs_cards(wanted=wanted, have=have), CANNOT) if have < wanted else None
 
 
 def _attached(ctx: Context, cards: Node, verb: str) -> tuple[str, ...]:
@@ -123,7 +124,7 @@ def chosen_to_pay(ctx: Context, cards: Node, verb: str) -> Procedure:
         _spared(ctx, found, verb) if least == most == 1 else found,
         least,
         most,
-        f"Choose what to {'add' if verb == 'card' else verb}.",
+        wording.choices.choose_what_to(verb=verb),
         "costs#own-cards-default",
         "instruction#you-choose-cards",
         together=together(ctx, cards.d),
@@ -155,7 +156,7 @@ def _with_cards(kind: str, verb: str, act: Callable[..., object]) -> None:
         elif node.cards.kind == "your-hand":
             ctx.game.say(
                 verb,
-                f"The hand is empty, and the cost to {verb} it is paid all the same.",
+                wording.costs.empty_hand_pays(verb=verb),
                 "discard#discard-hand-empty",
                 "costs#pay-in-order",
                 player=ctx.owner,

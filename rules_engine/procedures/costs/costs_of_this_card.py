@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node
 from rules_engine.contract.vocabulary import MOMENTUM, POOL
 from rules_engine.procedures import acts
@@ -42,7 +43,7 @@ def _pays_itself(kind: str, can: WhyNotPayable, act: Callable[..., None], *cites
 
 def _ready_in_stage(ctx: Context, node: Node) -> WhyNot | None:
     if not ctx.card.in_stage or ctx.card.committed:
-        return WhyNot("It cannot be committed to pay the cost.", (*CANNOT, "commit#not-twice"))
+        return WhyNot(wording.costs.cannot_commit_for_cost(), (*CANNOT, "commit#not-twice"))
     return None
 
 
@@ -52,7 +53,7 @@ _pays_itself("commit-this", _ready_in_stage, acts.commit, "commit#by-cost")
 def _destroyable(ctx: Context, node: Node) -> WhyNot | None:
     if ctx.card.zone != "stage":
         return WhyNot(
-            "Only a card in the stage can be destroyed; the starting character cannot.",
+            wording.costs.only_stage_cards_destroyed(),
             (*CANNOT, "destroy#stage-to-discard-pile", "character#starting-not-destroyed"),
         )
     return None
@@ -70,9 +71,7 @@ def sacrifice_this(ctx: Context, node: Node) -> bool:
 
 def _removable(ctx: Context, node: Node) -> WhyNot | None:
     if ctx.card.zone == "character":
-        return WhyNot(
-            "The starting character cannot be removed from the stage.", (*CANNOT, "character#starting-not-removed")
-        )
+        return WhyNot(wording.costs.character_stays_in_stage(), (*CANNOT, "character#starting-not-removed"))
     return None
 
 
@@ -82,7 +81,7 @@ _pays_itself("remove-this", _removable, acts.remove)
 def _flippable(ctx: Context, node: Node) -> WhyNot | None:
     if ctx.card.face_down or ctx.card.zone not in ("stage", POOL, MOMENTUM):
         return WhyNot(
-            "It cannot be flipped to pay the cost.", (*CANNOT, "flip#not-twice", "character#starting-not-flipped")
+            wording.costs.cannot_flip_for_cost(), (*CANNOT, "flip#not-twice", "character#starting-not-flipped")
         )
     return None
 
@@ -93,7 +92,7 @@ _pays_itself("flip-this", _flippable, acts.flip)
 def _in_hand(ctx: Context, node: Node) -> WhyNot | None:
     """`Discard` alone is the card itself, wherever it can be discarded from."""
     if ctx.card.in_stage and ctx.card.zone != "stage":
-        return WhyNot("The starting character cannot be discarded.", (*CANNOT, "character#starting-not-removed"))
+        return WhyNot(wording.costs.character_cannot_be_discarded(), (*CANNOT, "character#starting-not-removed"))
     return None
 
 

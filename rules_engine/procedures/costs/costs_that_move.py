@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node
 from rules_engine.contract.vocabulary import DECK
 from rules_engine.procedures import acts
-from rules_engine.procedures.asking import Procedure, names
+from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.costs.cost_kinds import always
 from rules_engine.procedures.costs.costs_of_cards import chosen_to_pay, enough
 from rules_engine.procedures.events.shuffling import shuffle
 from rules_engine.procedures.instructions.adding import choose_facing, put_there
 from rules_engine.procedures.meanings.context import Context
+from rules_engine.table.card import called
 from rules_engine.table.events import Happening
 
 room: Room = Room()
@@ -46,7 +48,7 @@ def build_cost(ctx: Context, node: Node) -> Procedure:
 def shuffle_cost(ctx: Context, node: Node) -> Procedure:
     """Cards that go into the deck to pay; the deck is shuffled."""
     chosen = yield from chosen_to_pay(ctx, node.cards, "card")
-    text = f"{ctx.owner.upper()} shuffles {names(chosen)} into the deck."
+    text = wording.costs.shuffles_into_deck(player=ctx.owner, cards=called(chosen))
     happening = Happening("add", ctx.owner, tuple(chosen), zone=DECK)
     ctx.game.move(chosen, DECK, "add", text, PAID, player=ctx.owner, happening=happening)
     yield from shuffle(ctx.game, ctx.owner)

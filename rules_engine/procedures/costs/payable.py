@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
+from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node
 from rules_engine.contract.vocabulary import MOMENTUM
 from rules_engine.procedures.acts import to_drive_with
-from rules_engine.procedures.asking import names
 from rules_engine.procedures.constructs import COSTS
 from rules_engine.procedures.costs.cost_kinds import CANNOT
 from rules_engine.procedures.costs.sharing import Users, is_enough, users_of
@@ -20,7 +20,7 @@ from rules_engine.procedures.meanings.context import PARTICIPLES, Context
 from rules_engine.procedures.meanings.describing import asks_for_attached, candidates, possible
 from rules_engine.procedures.meanings.referring import spoken_of
 from rules_engine.procedures.meanings.wording import said
-from rules_engine.table.card import Card
+from rules_engine.table.card import Card, called
 from rules_engine.table.events import COST
 from rules_engine.table.why_not import WhyNot
 
@@ -34,18 +34,16 @@ DRIVE = "drive"
 def cost_fails(ctx: Context, ability: ReadAbility) -> WhyNot | None:
     """You cannot try to play what you cannot pay for."""
     if ability.has_bracket("outwit") and ctx.card.committed:
-        return WhyNot(
-            "It is committed already and cannot be committed for Outwit.", ("outwit#inherent-cost", "commit#not-twice")
-        )
+        return WhyNot(wording.costs.committed_already_for_outwit(), ("outwit#inherent-cost", "commit#not-twice"))
     if ability.has_bracket("outwit") and _goes_before_committing(ctx):
-        why = "Face up it is no card for the stage: it is discarded before it can be committed for Outwit."
+        why = wording.costs.discarded_before_outwit()
         return WhyNot(why, ("pause-conditions#attack-or-action-in-stage", "pause-conditions#halt-the-game", *CANNOT))
     for node in ability.costs:
         failing = COSTS[node.kind][0](ctx, node)
         if failing is not None:
             return failing
     if len(ability.costs) > 1 and not payable_together([(ctx, node) for node in ability.costs]):
-        return WhyNot("The same card cannot pay two of its costs.", CANNOT)
+        return WhyNot(wording.costs.same_card_cannot_pay_twice(), CANNOT)
     return None
 
 
@@ -172,7 +170,9 @@ def because_kept(kept: Sequence[Card], verb: str) -> WhyNot:
     """That something keeps cards from an act, as the reason why a cost cannot be paid with them."""
     spent = verb == "discard" and all(card.zone == MOMENTUM for card in kept)
     why = (
-        "Momentum cannot be spent now." if spent else f"{names(kept)} cannot be {PARTICIPLES[_act(verb)]} for the cost."
+        wording.costs.momentum_cannot_be_spent()
+        if spent
+        else wording.costs.cards_cannot_pay(cards=called(kept), done=PARTICIPLES[_act(verb)])
     )
     return WhyNot(why, (*CANNOT, "conflict-resolution#prohibition-wins"))
 

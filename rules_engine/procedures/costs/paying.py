@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.procedures import acts, upcalls
@@ -65,7 +66,7 @@ def pay_all(payments: Sequence[Payment], *cites: str) -> Procedure:
     if paid and held and outer is None:
         game.say(
             "paid",
-            "All costs are paid; what happened meanwhile now counts as one event.",
+            wording.costs.all_costs_paid(),
             "playing-an-ability#pay-costs",
             "playing-an-ability#no-triggers-while-paying",
             "playing-an-ability#single-event-after-payment",
@@ -110,13 +111,13 @@ def _has_momentum(ctx: Context, node: Node) -> WhyNot | None:
     least = multiple.fewest_copies(ctx.game) if bounded else how_many(ctx, node.n)[0]
     have = len(usable_momentum(ctx))
     if bounded and multiple.most_copies(ctx) < least:
-        return WhyNot("Its rating is 0, so no momentum can be discarded for it.", (*CANNOT, "multiple#grants"))
+        return WhyNot(wording.costs.rating_is_zero(), (*CANNOT, "multiple#grants"))
     if have >= least:
         return None
     kept = kept_momentum(ctx)
     if kept and have + len(kept) >= least:
         return because_kept(kept, "discard")
-    return WhyNot(f"The cost needs {least} momentum, and there are {have}.", (*CANNOT, *why_not_as_though(ctx)))
+    return WhyNot(wording.costs.cost_needs_momentum(least=least, have=have), (*CANNOT, *why_not_as_though(ctx)))
 
 
 @room.cost("spend-cost", _has_momentum)
@@ -133,7 +134,7 @@ def discard_momentum_bounded(ctx: Context, node: Node) -> Procedure:
         ctx.owner,
         multiple.fewest_copies(ctx.game),
         min(rating, len(usable_momentum(ctx))),
-        "How many momentum do you discard?",
+        wording.costs.how_many_momentum_to_discard(),
         "multiple#grants",
         "costs#x-chosen-at-announcement",
     )
@@ -150,7 +151,7 @@ def _spend(ctx: Context, least: int, most: int, *cites: str) -> Procedure:
         usable_momentum(ctx),
         least,
         most,
-        "Which momentum do you spend?",
+        wording.acts.which_momentum_to_spend(),
         "spend#momentum-to-discard",
         "momentum#you-choose-what-leaves",
     )
@@ -168,8 +169,7 @@ def _can_drive(ctx: Context, node: Node) -> WhyNot | None:
         return because_kept(kept, "discard") if kept else because_kept([c for c in idle if c not in ready], "commit")
     if have < int(node.n):
         return WhyNot(
-            f"Drive {node.n} needs that many foundations that can be committed and momentum that can be spent; "
-            f"together there are {have}.",
+            wording.costs.drive_needs_more(n=int(node.n), have=have),
             (*CANNOT, "drive#instruction"),
         )
     return None
@@ -197,7 +197,7 @@ def mill_cost(ctx: Context, node: Node) -> Procedure:
 
 def _has_health(ctx: Context, node: Node) -> WhyNot | None:
     health, least = ctx.game.players[ctx.owner].health, how_many(ctx, node.n)[0]
-    return WhyNot(f"You have {health} health and cannot lose {least}.", CANNOT) if health < least else None
+    return WhyNot(wording.costs.not_enough_health(health=health, least=least), CANNOT) if health < least else None
 
 
 @room.cost("lose-health-cost", _has_health)
@@ -210,7 +210,7 @@ def lose_health_cost(ctx: Context, node: Node) -> bool:
 
 def _has_maximum(ctx: Context, node: Node) -> WhyNot | None:
     most = ctx.game.players[ctx.owner].max_health
-    return WhyNot(f"The maximum health is {most} already.", CANNOT) if most < int(node.n) else None
+    return WhyNot(wording.costs.maximum_health_reached(most=most), CANNOT) if most < int(node.n) else None
 
 
 @room.cost("max-health-cost", _has_maximum)
@@ -223,7 +223,7 @@ def max_health_cost(ctx: Context, node: Node) -> bool:
 def _has_stamina(ctx: Context, node: Node) -> WhyNot | None:
     least = how_many(ctx, node.n)[0]
     if (ctx.card.stamina or 0) < least:
-        return WhyNot(f"It has {ctx.card.stamina or 0} stamina and cannot lose {least}.", CANNOT)
+        return WhyNot(wording.costs.not_enough_stamina(stamina=ctx.card.stamina or 0, least=least), CANNOT)
     return None
 
 
@@ -248,7 +248,7 @@ def _check(ctx: Context, difficulty: int, *cites: str) -> Procedure:
     """`Check X`: a check against that difficulty, the last of the costs. What changes checks waits, or not (open question)."""
     ctx.game.say(
         "difficulty",
-        f"The cost is a check against {difficulty}.",
+        wording.costs.cost_is_check(difficulty=difficulty),
         "costs#check-paid-last",
         "costs#pay-in-order",
         *cites,
@@ -291,5 +291,7 @@ def or_cost(ctx: Context, node: Node) -> Procedure:
     """Whoever pays picks which of the two, among those that can be paid."""
     able = [one for one in (node.a, node.b) if COSTS[one.kind][0](ctx, one) is None]
     choices = [(f"cost-{i}", print_node(one).capitalize(), one) for i, one in enumerate(able, 1)]
-    chosen = yield from choose_one(ctx.owner, "choose", choices, "Which cost do you pay?", "costs#pay-in-order")
+    chosen = yield from choose_one(
+        ctx.owner, "choose", choices, wording.costs.which_cost_to_pay(), "costs#pay-in-order"
+    )
     return (yield from run(COSTS[chosen.kind][1](ctx, chosen)))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node
 from rules_engine.contract.ruling import Step
 from rules_engine.procedures.asking import Procedure
@@ -41,10 +42,13 @@ def becomes_copy(ctx: Context, node: Node) -> Procedure:
     sources = yield from pick(ctx, node.cards, "copy", ctx.owner)
     front = sources[0].shown if sources and not sources[0].face_down else None
     if front is None:
-        ctx.game.say("nothing", "There is nothing to copy.", "effects#may-do-nothing", player=ctx.owner)
+        ctx.game.say("nothing", wording.effects.nothing_to_copy(), "effects#may-do-nothing", player=ctx.owner)
         return
     change = Change(
-        f"is a copy of {front.full_name}", "copy", lambda card, *cites: _become(ctx, card, front, *cites), False
+        wording.changes.is_copy_of(card=front.full_name),
+        "copy",
+        lambda card, *cites: _become(ctx, card, front, *cites),
+        False,
     )
     if node.get("a") is not None:
         aim(ctx, node.a, change)
@@ -58,7 +62,7 @@ def _become(ctx: Context, card: Card, front: Printed, *cites: str) -> None:
     game = ctx.game
     step = game.say(
         "modify",
-        f"{card.name} becomes a copy of {front.full_name}.",
+        wording.effects.becomes_copy(card=card.name, of=front.full_name),
         "copying-another-card#every-property",
         *cites,
         player=ctx.owner,
@@ -98,7 +102,7 @@ def _modify(ctx: Context, step: Step, card: Card, was: dict[str, Any]) -> None:
 
 def _later(ctx: Context, key: str, now: Any) -> Any:
     def do(card: Card, *cites: str) -> None:
-        text = f"{card.name} gets the {key} that it copies: {now}."
+        text = wording.effects.gets_copied_number(card=card.name, key=key, now=now)
         _set(ctx, ctx.game.say("modify", text, *AS_MODIFIER, *cites, player=ctx.owner), card, key, now)
 
     return do
@@ -141,7 +145,7 @@ def apply_to_copy(game: Game, attack: Attack) -> None:
 
 
 def _copy_values(game: Game, card: Card, player: str, *cites: str) -> None:
-    text = f"{card.name} gets the values that it copies."
+    text = wording.effects.gets_copied_values(card=card.name)
     step = game.say("modify", text, *AS_MODIFIER, *cites, player=player)
     for key in VALUES:
         if card.value(key) != getattr(card.copied, key):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules_engine import wording
 from rules_engine.card_text.ability import CONTINUOUS, ReadAbility
 from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.sentences import trigger_of
@@ -18,7 +19,7 @@ from rules_engine.procedures.effects.live import abilities_triggered
 from rules_engine.procedures.events.awaiting import is_awaited
 from rules_engine.procedures.keywords import terrain
 from rules_engine.procedures.meanings.context import Context
-from rules_engine.procedures.meanings.telling import as_sentence, told
+from rules_engine.procedures.meanings.telling import told
 from rules_engine.procedures.triggers.matching import matches
 from rules_engine.table.card import Card
 from rules_engine.table.effects import FIRED, Effect
@@ -26,6 +27,7 @@ from rules_engine.table.events import Event, Happening
 from rules_engine.table.game import Game
 from rules_engine.table.tokens import ability_cites as token_cites
 from rules_engine.table.watching import at_work
+from rules_engine.wording.saying import Saying
 
 CITES = ("fired-effect#triggered", "fired-effect#not-played", "fired-effect#not-optional", "fired-effect#always-fires")
 INTERRUPTS = ("effects#each-step-triggers", "effects#can-be-interrupted")
@@ -45,10 +47,11 @@ class Due:
         self.last = False
 
     @property
-    def text(self) -> str:
+    def said(self) -> Saying:
         if self.effect is not None:
-            return self.effect.text
-        return f"{self.card.name}: {self.ability.text}" if self.card is not None and self.ability is not None else ""
+            return wording.effects.effect_text(text=self.effect.text)
+        card, ability = self.card, self.ability
+        return wording.effects.card_says(card=card.name if card else "", text=ability.text if ability else "")
 
 
 def fire(game: Game, event: Event, *cites: str) -> Procedure:
@@ -78,12 +81,12 @@ def fire(game: Game, event: Event, *cites: str) -> Procedure:
 
 
 def _next(player: str, own: list[Due]) -> Procedure:
-    choices = [(str(i + 1), found.text, found) for i, found in enumerate(own)]
+    choices = [(str(i + 1), found.said, found) for i, found in enumerate(own)]
     chosen = yield from choose_one(
         player,
         "choose",
         choices,
-        "Which of your fired effects comes next?",
+        wording.effects.which_fired_effect_next(),
         "fired-effect#own-order",
         "active-player#any-order",
     )
@@ -155,7 +158,7 @@ def _execute(game: Game, found: Due, both: bool, *cites: str) -> Procedure:
     if found.effect is not None:
         game.say(
             "fired",
-            as_sentence(f"Fires: {told(found.text, found.owner)}{_from(found.effect)}"),
+            wording.effects.fires(effect=told(found.effect.text, found.owner), source=_source(found.effect)),
             *cites,
             *found.effect.cites,
             player=found.owner,
@@ -170,7 +173,7 @@ def _execute(game: Game, found: Due, both: bool, *cites: str) -> Procedure:
     else:
         game.say(
             "fired",
-            found.text,
+            found.said,
             *cites,
             "static-effect#active-while-live",
             "owner#of-static-effect",
@@ -186,9 +189,9 @@ def _execute(game: Game, found: Due, both: bool, *cites: str) -> Procedure:
     acts.conceal(game, shown)
 
 
-def _from(effect: Effect) -> str:
-    """The card whose ability made the effect, for whoever reads the step."""
-    return f" (from {effect.source[0].name})" if effect.source is not None else ""
+def _source(effect: Effect) -> str | None:
+    """Return the name of the card whose ability made the effect."""
+    return effect.source[0].name if effect.source is not None else None
 
 
 def _of_token(found: Due) -> tuple[str, ...]:

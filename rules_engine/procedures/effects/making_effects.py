@@ -4,31 +4,18 @@ from __future__ import annotations
 
 import re
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.procedures import acts
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.recipes import written_down
 from rules_engine.procedures.meanings.amounts import x_settled
 from rules_engine.procedures.meanings.context import Context
-from rules_engine.procedures.meanings.telling import as_sentence, told
+from rules_engine.procedures.meanings.telling import told
 from rules_engine.table.effects import FIRED, MODIFIER, Effect
 from rules_engine.table.events import Happening
 
 room: Room = Room()
-
-
-# How long an effect is in force that outlasts the turn, in the words of its owner.
-LASTS = {
-    "your-turn": "until the start of your next turn",
-    "your-end": "until the end of your next turn",
-    "rival-end": "until the end of your rival's next turn",
-    "game": "for the rest of the game",
-}
-
-
-def _lasting(effect: Effect) -> str:
-    lasts = LASTS.get(effect.until, "")
-    return f", {lasts}" if lasts and lasts not in effect.text else ""
 
 
 def add_effect(ctx: Context, effect: Effect) -> None:
@@ -40,7 +27,7 @@ def add_effect(ctx: Context, effect: Effect) -> None:
     state = "assigned-effect#specific-to-card" if effect.assigned is not None else "detached-effect#not-card-specific"
     ctx.game.say(
         "creates",
-        as_sentence(f"From now on: {told(f'{effect.text}{_lasting(effect)}', ctx.owner)}"),
+        wording.effects.from_now_on(effect=told(wording.effects.lasting(effect.text, effect.until), ctx.owner)),
         maker,
         state,
         *effect.cites,

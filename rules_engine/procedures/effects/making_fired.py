@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.card_text.in_place import asks_at_end
 from rules_engine.card_text.of_the_next import is_about_next
@@ -64,7 +65,7 @@ def create_fired(
             FIRED,
             ctx.owner,
             "created",
-            _told_with(f"{print_node(trigger)}, {print_node(doing)}", rest),
+            _told_with(wording.effects.after_trigger(print_node(trigger), print_node(doing)), rest),
             ("fired-effect#triggered", "scope#inherits", "owner#of-other-effect", *created_cites(ctx.ability)),
             assigned=subject if assigned else None,
             until="game" if _is_to_come(trigger) else "turn",
@@ -79,8 +80,8 @@ def create_fired(
 def _waits_for(sentence: Node) -> str:
     """`If this attack deals damage and your rival has ..., ...`: the event, what else is asked then, and what is done."""
     when = sentence.get("when")
-    also = "" if when is None else f" and {print_node(when)}"
-    return f"if {print_node(sentence.event)}{also}, {print_node(sentence.do)}"
+    also = None if when is None else print_node(when)
+    return wording.effects.if_event(print_node(sentence.event), print_node(sentence.do), also)
 
 
 def _told_with(text: str, rest: Sequence[Node]) -> str:
@@ -131,7 +132,7 @@ def create_fired_if(ctx: Context, sentence: Node) -> None:
     if attack is None or _is_of_no_attack(ctx, sentence.event):
         game.say(
             "nothing",
-            "There is no attack in progress." if attack is None else "There is no such attack.",
+            wording.effects.no_attack_in_progress() if attack is None else wording.costs.no_such_attack(),
             "this-attack#in-progress",
             "effects#may-do-nothing",
             player=ctx.owner,
@@ -201,7 +202,7 @@ def create_fired_for_next(ctx: Context, sentence: Node) -> None:
             yield from _do(child, doing)
             yield from _go_on(child, rest)
 
-    text = _told_with(f"if {print_node(sentence.event)}, {print_node(doing)}", rest)
+    text = _told_with(wording.effects.if_event(print_node(sentence.event), print_node(doing)), rest)
     cites = ("fired-effect#triggered", "next#next-attack", "scope#inherits", *created_cites(ctx.ability))
     add_effect(ctx, Effect(FIRED, ctx.owner, "created", text, cites, matches=fits, do=do))
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from types import GeneratorType
 from typing import Any, NamedTuple
 
+from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.numbers import stat_name, summed
@@ -130,7 +131,7 @@ def _next(player: str, own: list[Waiting]) -> Procedure:
             return found
     choices = [(str(i + 1), found.text, found) for i, found in enumerate(own)]
     chosen = yield from choose_one(
-        player, "choose", choices, "Which of your modifier effects applies next?", "modifier-effect#own-order"
+        player, "choose", choices, wording.effects.which_modifier_next(), "modifier-effect#own-order"
     )
     return chosen
 
@@ -214,7 +215,7 @@ def _statics_for(game: Game, attack: Card) -> Iterator[Waiting]:
                 yield Waiting(
                     card.owner,
                     attack,
-                    f"{card.name}: {ability.text}",
+                    wording.effects.card_says(card=card.name, text=ability.text).text,
                     _change_by(game, card, ability, node),
                     _touched_by(node),
                 )
@@ -276,7 +277,7 @@ def _not_starting(game: Game, card: Card, attack: Card, applied: set[tuple[str, 
             outside = () if card.in_stage else ("live-card#not-characters-outside-stage",)
             game.say(
                 "nothing",
-                f"{card.name} is not the starting character: its static effect is not active.",
+                wording.effects.not_starting_character(card=card.name),
                 "static-effect#only-starting-character",
                 *outside,
                 player=card.owner,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node
 from rules_engine.contract.vocabulary import MOMENTUM, POOL
 from rules_engine.procedures.effects.statics import sources_of, statics_everywhere, statics_of
@@ -72,8 +73,11 @@ def unprotected(game: Game, cards: Sequence[Card], done: str) -> Sequence[Card]:
     for card in kept:
         game.say(
             "nothing",
-            f"{card.name} cannot be {'spent' if _would_be_spent(card, done) else done}"
-            f"{' by rival effects' if cause is not None and cause.owner != card.owner else ''}.",
+            wording.effects.cannot_be(
+                card=card.name,
+                done="spent" if _would_be_spent(card, done) else done,
+                by_rival=cause is not None and cause.owner != card.owner,
+            ),
             "conflict-resolution#prohibition-wins",
             *(
                 ("rule-effect#adds-a-rule",)

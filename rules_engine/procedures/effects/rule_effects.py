@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.procedures.asking import Procedure, choose_one
 from rules_engine.procedures.constructs import Room
@@ -43,7 +44,7 @@ def rule_for_turn(ctx: Context, node: Node) -> None:
     def fits(cards=(), **facts) -> bool:  # type: ignore[no-untyped-def]
         return any(card.type == "foundation" for card in cards)
 
-    add_rule(ctx, "destroy", "foundations cannot be destroyed", fits, "conflict-resolution#prohibition-wins")
+    add_rule(ctx, "destroy", wording.changes.FOUNDATIONS_STAY, fits, "conflict-resolution#prohibition-wins")
 
 
 @room.does("rule-cannot-lose")
@@ -63,7 +64,7 @@ def abilities_not_playable(ctx: Context, node: Node) -> Procedure:
         def fits(cards=(), card=card, **facts) -> bool:  # type: ignore[no-untyped-def]
             return card in cards
 
-        text = f"abilities on {card.name} cannot be played {print_node(node.until)}"
+        text = wording.changes.abilities_not_playable(card=card.name, until=print_node(node.until))
         add_rule(ctx, "play-abilities-on", text, fits, until=node.until.until, assigned=card)
 
 
@@ -78,7 +79,7 @@ def rule_may_play_free(ctx: Context, node: Node) -> None:
 
     greedy = ("conflict-resolution#effect-beats-rules", "conflict-resolution#not-greedy")
     add_rule(ctx, "play-from", print_node(node), None, *greedy, zone=zone, which=node.what)
-    add_rule(ctx, "automatic-pass", "no check is necessary for them", fits, *greedy)
+    add_rule(ctx, "automatic-pass", wording.changes.NO_CHECK_NECESSARY, fits, *greedy)
 
 
 # -- what an attack deals -------------------------------------------------------------------------------------------
@@ -88,24 +89,36 @@ def _damage_rule(ctx: Context, node: Node, text: str, *cites: str, **data: objec
     """A rule for the attack that is spoken of: this one, or only the rival's, or one of some trait."""
     attack = ctx.attack_in_progress()
     if attack is None:
-        ctx.game.say("nothing", "There is no attack in progress.", "this-attack#in-progress", player=ctx.owner)
+        ctx.game.say("nothing", wording.effects.no_attack_in_progress(), "this-attack#in-progress", player=ctx.owner)
         return
     card = attack_meant(ctx, node.a) if node.get("a") is not None else attack.card
     if card is None:
         ctx.game.say(
-            "nothing", "That is not the attack in progress.", *WHOSE_ATTACK, "effects#may-do-nothing", player=ctx.owner
+            "nothing",
+            wording.effects.not_the_attack_in_progress(),
+            *WHOSE_ATTACK,
+            "effects#may-do-nothing",
+            player=ctx.owner,
         )
         return
-    add_rule(ctx, "damage-dealt", f"{card.name} {text}", None, *cites, until="attack", assigned=card, **data)
+    add_rule(
+        ctx,
+        "damage-dealt",
+        wording.changes.of_card(card.name, text),
+        None,
+        *cites,
+        until="attack",
+        assigned=card,
+        **data,
+    )
 
 
 @room.does("deals-no-damage")
 def deals_no_damage(ctx: Context, node: Node) -> None:
-    when = " when blocked" if node.get("when") else ""
     _damage_rule(
         ctx,
         node,
-        f"deals no damage{when}",
+        wording.changes.deals_no_damage(when_blocked=bool(node.get("when"))),
         "conflict-resolution#prohibition-wins",
         key="no_damage",
         value=True,
@@ -116,7 +129,7 @@ def deals_no_damage(ctx: Context, node: Node) -> None:
 @room.does("deals-half")
 def deals_half(ctx: Context, node: Node) -> None:
     """Throw: half damage even when completely blocked."""
-    text = "deals half damage, rounded up, in the Damage Step"
+    text = wording.changes.DEALS_HALF
     _damage_rule(
         ctx, node, text, "throw#grants", "completely-blocked#throw-can-be-blocked", key="half_when_blocked", value=True
     )
@@ -124,7 +137,7 @@ def deals_half(ctx: Context, node: Node) -> None:
 
 @room.does("deals-when-completely-blocked")
 def deals_when_completely_blocked(ctx: Context, node: Node) -> None:
-    text = f"deals {node.n} damage when completely blocked"
+    text = wording.changes.deals_when_blocked(damage=int(node.n))
     _damage_rule(ctx, node, text, "conflict-resolution#effect-beats-rules", key="when_blocked", value=int(node.n))
 
 
@@ -133,13 +146,13 @@ def take_less_damage(ctx: Context, node: Node) -> None:
     """Before damage is taken: so much less of it, but not below what is named."""
     attack = ctx.happening.attack if ctx.happening is not None else None
     if attack is None:
-        ctx.game.say("nothing", "There is no damage to reduce.", "effects#may-do-nothing", player=ctx.owner)
+        ctx.game.say("nothing", wording.effects.no_damage_to_reduce(), "effects#may-do-nothing", player=ctx.owner)
         return
     lowest = int(node.bounds.n) if node.bounds is not None else 0
     attack.data.setdefault("taken_less", []).append((int(node.n), lowest))
     ctx.game.say(
         "rule",
-        f"The damage taken from {attack.card.name} is {node.n} less.",
+        wording.damage.takes_less(attack=attack.card.name, less=int(node.n)),
         ADDS,
         "damage#lose-health",
         player=ctx.owner,
@@ -166,12 +179,19 @@ def settle_damage(game: Game, attack: Attack) -> Procedure:
             chosen = own[0] if prevents else (yield from _next(player, own))
             own.remove(chosen)
             attack.data[chosen.data["key"]] = chosen.data["value"]
-            game.say("rule", f"{chosen.text}.", ADDS, "rule-effect#handled-first", *both, player=player)
+            game.say(
+                "rule",
+                wording.effects.rule_holds(text=chosen.text),
+                ADDS,
+                "rule-effect#handled-first",
+                *both,
+                player=player,
+            )
 
 
 def _next(player: str, own: list[Effect]) -> Procedure:
     choices = [(str(i + 1), effect.text, effect) for i, effect in enumerate(own)]
     chosen = yield from choose_one(
-        player, "choose", choices, "Which of your rule effects is handled next?", "rule-effect#own-order"
+        player, "choose", choices, wording.effects.which_rule_next(), "rule-effect#own-order"
     )
     return chosen

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from rules_engine import wording
 from rules_engine.card_text.ability import CONTINUOUS, ReadAbility
 from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.in_place import STANDING
@@ -234,7 +235,7 @@ def tell_what_changes(game: Game, card: Card, stat: str) -> None:
     if stat == "block_modifier":
         sources += [ctx for ctx, _ in upcalls.modifier_statics(game, card.owner)]
     for ctx in sources:
-        game.say("static", f"{ctx.name}: {ctx.ability.text}", *GIVEN, player=ctx.owner)
+        game.say("static", wording.effects.card_says(card=ctx.name, text=ctx.ability.text), *GIVEN, player=ctx.owner)
 
 
 def _for_all(game: Game, card: Card) -> Iterator[tuple[Any, Node]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.contract.vocabulary import DECK, REMOVED
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.events.shuffling import shuffle
@@ -16,7 +17,7 @@ def cycle(game: Game, player: str) -> Procedure:
     needed = game.ruleset.decks.cycling_removes
     step = game.say(
         "cycle",
-        f"{player.upper()} has no cards in the deck and cycles: the discard pile ({count}) is shuffled into a new deck.",
+        wording.events.cycles(player=player, count=count),
         "pause-conditions#empty-deck", "cycling#when", "cycling#how", "cycling#shuffle-discard-pile", "deck#cycle-when-empty",
         player=player,
     )  # fmt: skip
@@ -26,7 +27,7 @@ def cycle(game: Game, player: str) -> Procedure:
     yield from shuffle(game, player, "cycling#shuffle-discard-pile")
     step = game.say(
         "remove",
-        f"{player.upper()} removes the top {min(needed, count)} cards of the new deck from the game.",
+        wording.events.removes_top_of_new_deck(player=player, count=min(needed, count)),
         "cycling#remove-ten",
         player=player,
     )

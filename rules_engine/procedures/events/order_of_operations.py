@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.contract.vocabulary import STAGE
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.asking import Procedure
@@ -124,7 +125,7 @@ def expire(game: Game, *points: str) -> None:
     for effect in over:
         game.say(
             "expires",
-            f"No longer: {told(effect.text, effect.owner)}.",
+            wording.effects.no_longer(effect=told(effect.text, effect.owner)),
             *_ending(effect),
             "order-of-operations#expiration-third",
             player=effect.owner,

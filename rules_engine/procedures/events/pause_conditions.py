@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.contract.vocabulary import CHARACTER, DISCARD, STAGE
-from rules_engine.procedures.asking import Procedure, names, run
+from rules_engine.procedures.asking import Procedure, run
 from rules_engine.procedures.effects.prohibitions import is_kept_from, is_prohibited
 from rules_engine.procedures.effects.statics import statics_of
 from rules_engine.procedures.events.cycling import cycle
@@ -11,10 +12,11 @@ from rules_engine.procedures.events.out_of_place import all_in_place
 from rules_engine.procedures.events.winning_the_game import decide, lose
 from rules_engine.procedures.keywords import character_only, terrain, unique
 from rules_engine.procedures.zones.characters import attach_or_discard
-from rules_engine.table.card import Card
+from rules_engine.table.card import Card, called
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 from rules_engine.table.history import LooksLikeALoop
+from rules_engine.wording.saying import Saying
 
 
 def handle(game: Game, *cites: str) -> Procedure:
@@ -43,17 +45,17 @@ def _say_over(game: Game, handled: int, *cites: str) -> None:
         cites += ("pause-conditions#events-wait", "pause-conditions#one-collective-event", "game-event#special-cases")
     if handled > 1:
         cites += ("pause-conditions#in-listed-order",)
-    game.say("pause-over", "The pause is over; what happened until now is one event.", *cites)
+    game.say("pause-over", wording.events.pause_is_over(), *cites)
 
 
-def _unresolved(game: Game, what: str, text: str) -> None:
+def _unresolved(game: Game, what: str, said: Saying) -> None:
     """An effect leaves a pause condition unable to resolve: it has tried, and the game goes on. Said once a turn."""
     if game.ruleset.timing.unresolved_pause == "halts":
-        raise LooksLikeALoop(f"{text} The pause condition halts the game until it is handled, and it cannot be")
-    said = game.turn_history.setdefault("unresolved", set())
-    if what not in said:
-        said.add(what)
-        game.say("pause-ends", text, "pause-conditions#tries-then-ends", "pause-conditions#not-indefinite")
+        raise LooksLikeALoop(wording.events.pause_halts_the_game(text=said.text))
+    told = game.turn_history.setdefault("unresolved", set())
+    if what not in told:
+        told.add(what)
+        game.say("pause-ends", said, "pause-conditions#tries-then-ends", "pause-conditions#not-indefinite")
 
 
 def _handle_one(game: Game) -> Procedure:
@@ -78,10 +80,10 @@ def _health(game: Game) -> None:
     ]
     losers = [player for player in at_zero if not is_prohibited(game, "losing-at-zero", player=player)]
     if len(losers) < len(at_zero):
-        _unresolved(game, "health", "A player is at 0 health or less, but an effect keeps them from losing.")
+        _unresolved(game, "health", wording.events.kept_from_losing())
     if losers:
         cites = ("pause-conditions#zero-health", "health#zero-loses", "winning-the-game#rival-health")
-        decide(game, losers, "at 0 health or less", *cites)
+        decide(game, losers, "health", *cites)
 
 
 def _empty_decks(game: Game) -> Procedure:
@@ -95,12 +97,12 @@ def _empty_decks(game: Game) -> Procedure:
         count, needed = len(game.players[player].discard), game.ruleset.decks.cycling_removes
         game.say(
             "cycle",
-            f"{player.upper()} has to cycle, but only {count} cards are in the discard pile: {needed} must be removed.",
+            wording.events.too_few_to_cycle(player=player, count=count, needed=needed),
             "pause-conditions#empty-deck", "cycling#when", "deck#cycle-when-empty", player=player,
         )  # fmt: skip
     if stuck:
         cites = ("cycling#lose-without-ten", "pause-conditions#cannot-cycle", "winning-the-game#rival-cannot-cycle")
-        decide(game, stuck, "unable to cycle", *cites)
+        decide(game, stuck, "cycle", *cites)
     if empty:
         yield from cycle(game, empty[0])
     return bool(empty)
@@ -112,7 +114,7 @@ def _cycle_or_lose(game: Game, player: str) -> Procedure:
         yield from cycle(game, player)
     if game.players[player].deck_count == 0:
         cites = ("ufs-1.9:202-game-zones#202-6-e", "ufs-1.9:102-winning-and-losing#102-2")
-        lose(game, player, "has no cards left in the deck", *cites)
+        lose(game, player, "deck", *cites)
 
 
 def _must_cycle(game: Game, player: str) -> bool:
@@ -145,7 +147,7 @@ def _unique(game: Game) -> Procedure:
                 continue
             if any(is_kept_from(game, card, "sacrifice") for card in copies):
                 _unresolved(
-                    game, f"unique {copies[0].name}", f"An effect keeps {copies[0].name} from being sacrificed."
+                    game, f"unique:{copies[0].name}", wording.events.kept_from_being_sacrificed(card=copies[0].name)
                 )
                 continue
             yield from _too_many_copies(game, player, copies)
@@ -156,10 +158,9 @@ def _unique(game: Game) -> Procedure:
 def _too_many_copies(game: Game, player: str, copies: list[Card]) -> Procedure:
     gone, cite = yield from unique.which_go(game, player, copies)
     sacrificed = unique.is_sacrifice(game)
-    verb = "sacrifices" if sacrificed else "destroys"
     more = ("sacrifice#destroy-it",) if sacrificed else ("pause-conditions#unique",)
     cites = (cite, "copy#same-name", "unique#grants", *more)
-    text = f"{player.upper()} has more than one {names(copies[:1])}, which is Unique, and {verb} {len(gone)}."
+    text = wording.events.too_many_copies(player=player, card=copies[0].name, sacrificed=sacrificed, count=len(gone))
     event = Happening("destroy", player, tuple(gone), sacrificed=sacrificed)
     kind = "sacrifice" if sacrificed else "destroy"
     game.move(gone, DISCARD, kind, text, *cites, "destroy#stage-to-discard-pile", player=player, happening=event)
@@ -171,7 +172,7 @@ def _unique_limit(game: Game, copies: list[Card]) -> int:
     if 1 < len(copies) <= limit:
         game.say(
             "unique",
-            f"An effect allows {limit} copies of {copies[0].name}.",
+            wording.events.effect_allows_copies(limit=limit, card=copies[0].name),
             "pause-conditions#limitation-changes-too",
             "pause-conditions#keyword-takes-precedence",
         )
@@ -183,7 +184,7 @@ def _character_only(game: Game) -> bool:
     for player in game.in_turn_order():
         gone = character_only.strangers(game, player)
         if gone:
-            text = f"{names(gone)} is for another character and is destroyed."
+            text = wording.events.for_another_character(cards=called(gone))
             destroyed = Happening("destroy", player, tuple(gone))
             game.move(gone, DISCARD, "destroy", text, *character_only.DESTROYED, player=player, happening=destroyed)
             return True
@@ -198,7 +199,7 @@ def _terrain(game: Game) -> Procedure:
     keep, cites = yield from terrain.which_stays(game, found)
     older = [card for card in found if card is not keep and not is_kept_from(game, card, "destroy")]
     if not older:
-        _unresolved(game, f"terrain {keep.name}", "An effect keeps the older terrains from being destroyed.")
+        _unresolved(game, f"terrain:{keep.name}", wording.events.terrains_kept())
         return False
     for player in game.in_turn_order():
         gone = [card for card in older if card.owner == player]
@@ -207,7 +208,7 @@ def _terrain(game: Game) -> Procedure:
                 gone,
                 DISCARD,
                 "destroy",
-                f"{names(gone)} has been a terrain for longer and is destroyed.",
+                wording.events.older_terrain_destroyed(cards=called(gone)),
                 "pause-conditions#terrain",
                 "terrain#grants",
                 "destroy#stage-to-discard-pile",
@@ -231,7 +232,7 @@ def _attacks_and_actions(game: Game) -> bool:
                 wrong,
                 DISCARD,
                 "discard",
-                f"{names(wrong)} cannot stay in the stage and {'is' if len(wrong) == 1 else 'are'} discarded.",
+                wording.events.cannot_stay_in_stage(cards=called(wrong)),
                 "pause-conditions#attack-or-action-in-stage",
                 "build#attack-or-action-discarded",
                 player=player,
@@ -248,7 +249,7 @@ def _stamina(game: Game) -> bool:
         fallen = [card for card in empty if not is_kept_from(game, card, "destroy")]
         for card in empty:
             if card not in fallen:
-                _unresolved(game, f"stamina {card.id}", f"An effect keeps {card.name} from being destroyed.")
+                _unresolved(game, f"stamina:{card.id}", wording.events.kept_from_being_destroyed(card=card.name))
         if fallen and game.reading("backup-zero-stamina") == "own-event":
             game.falling += [card for card in fallen if card not in game.falling and "falls" not in card.marks]
         elif fallen:
@@ -263,7 +264,7 @@ def destroy_fallen(game: Game, player: str, fallen: list[Card], *cites: str) -> 
         fallen,
         DISCARD,
         "destroy",
-        f"{names(fallen)} has no stamina left and is destroyed.",
+        wording.events.no_stamina_left(fallen=called(fallen)),
         "stamina#destroyed-at-zero",
         "destroy#stage-to-discard-pile",
         *cites,
@@ -280,7 +281,7 @@ def _left_behind(game: Game) -> bool:
         for card in game.players[player].stage:
             host = game.cards.get(card.attached_to) if card.attached_to is not None else None
             if host is not None and not host.in_stage:
-                text = f"{card.name} was attached to {host.name}, which has left: it is discarded."
+                text = wording.events.host_has_left(card=card.name, host=host.name)
                 event = Happening("discard", player, (card,), origin=STAGE)
                 cite = "ufs-1.9:202-game-zones#202-3-b"
                 game.move([card], DISCARD, "discard", text, cite, player=player, happening=event)

@@ -5,6 +5,7 @@ A window is asked only of a player who can play something in it. Which triggers 
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.contract.ruling import Ask, Option
 from rules_engine.contract.vocabulary import HAND, POOL
@@ -140,20 +141,20 @@ def _say_open(game: Game, window: Window, *cites: str) -> None:
         cites += ("effects#each-step-triggers", "effects#can-be-interrupted")
     if game.executing or game.depth > 1:
         cites += ("response-ability#window-interrupts",)
-    game.say("window", "A response window opens.", *cites)
+    game.say("window", wording.events.response_window_opens(), *cites)
 
 
 def _say_closed(game: Game, *cites: str) -> None:
-    text = "Both players pass in succession: the window closes."
+    text = wording.events.window_closes()
     if game.executing or game.depth > 1:
-        text = "Both players pass in succession: the window closes, and what it interrupted goes on."
+        text = wording.events.window_closes_and_goes_on()
         cites += ("response-ability#interrupted-waits", "effects#interruption-first")
     game.say("window-closes", text, *cites)
 
 
 def _ask(game: Game, window: Window, player: str, options: list[Playable], *cites: str) -> Ask:
     rows = [found.option("respond", _cites_of) for found in options]
-    rows.append(Option("pass", "pass", "Do not respond", cites=("response-ability#play-or-pass",)))
+    rows.append(Option("pass", "pass", wording.events.do_not_respond(), cites=("response-ability#play-or-pass",)))
     if window.used:
         cites += ("response-ability#once-per-window", "game-event#nature-fixed", "game-event#no-un-trigger")
     return Ask(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.contract.ruling import Ask, Option
 from rules_engine.contract.vocabulary import NOWHERE
 from rules_engine.procedures.asking import Procedure, ask
@@ -23,15 +24,15 @@ def shuffle(game: Game, player: str, *why: str) -> Procedure:
             ids = rest.split(",")
             if said != "order" or sorted(ids) != sorted(cards):
                 return None
-            return Option(decision, "order", "This order", tuple(ids), (), ids)
+            return Option(decision, "order", wording.events.this_order(), tuple(ids), (), ids)
 
         def build() -> Ask:
             ids = ",".join(cards)
-            option = Option(f"order:{ids}", "order", "Keep this order", tuple(cards), (), list(cards))
+            option = Option(f"order:{ids}", "order", wording.events.keep_order(), tuple(cards), (), list(cards))
             return Ask(
                 player,
                 "order",
-                f"In what order is {player.upper()}'s deck now?",
+                wording.events.order_of_deck(player=player),
                 cites,
                 [option],
                 accept=accept,
@@ -42,11 +43,11 @@ def shuffle(game: Game, player: str, *why: str) -> Procedure:
             option = yield from ask(build)
             order = option.value
         was, person.deck = deck_rows(person), [cards[name] for name in order]
-        step = game.say("shuffle", f"{player.upper()} shuffles the deck.", *cites, player=player)
+        step = game.say("shuffle", wording.events.shuffles_deck(player=player), *cites, player=player)
         game.set_board(step, f"players.{player}.deck.top", was, deck_rows(person))
         return
     count = len(person.deck)
-    step = game.say("shuffle", f"{player.upper()} shuffles the deck; its order is unknown now.", *cites, player=player)
+    step = game.say("shuffle", wording.events.shuffles_to_unknown_order(player=player), *cites, player=player)
     game.set_board(step, f"players.{player}.deck.top", deck_rows(person), [])
     for card in person.deck:
         game.cards.pop(card.id, None)

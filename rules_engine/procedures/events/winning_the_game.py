@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.contract.ruling import Outcome
 from rules_engine.table.game import Game, GameOver
+from rules_engine.wording.winning import Loss
 
 
-def decide(game: Game, losers: list[str], why: str, *cites: str) -> None:
+def decide(game: Game, losers: list[str], why: Loss, *cites: str) -> None:
     """One player loses, or both at once: a draw, unless the asker reads it otherwise (open question)."""
     reading = game.reading("both-at-zero") if len(losers) == 2 else "active-player-first"
     if reading == "active-player-first":
-        lose(game, losers[0], f"is {why}", *cites, "winning-the-game#two-ways")
-    end = "the game is a draw" if reading == "draw" else "each has won and lost, and the organizer decides"
-    game.say("game-over", f"Both players are {why}: {end}.", *cites, "winning-the-game#two-ways")
-    game.outcome = Outcome(None, None, f"both players are {why}: {end}", cites)
+        lose(game, losers[0], why, *cites, "winning-the-game#two-ways")
+    game.say(
+        "game-over", wording.winning.both_lose(why=why, draw=reading == "draw"), *cites, "winning-the-game#two-ways"
+    )
+    game.outcome = Outcome(None, None, wording.winning.both_have_lost(why=why, draw=reading == "draw"), cites)
     raise GameOver
 
 
-def lose(game: Game, player: str, why: str, *cites: str) -> None:
+def lose(game: Game, player: str, why: Loss, *cites: str) -> None:
     """A player loses; the game is over."""
     winner = game.rival(player)
-    game.say("game-over", f"{player.upper()} {why} and loses the game; {winner.upper()} wins.", *cites, player=player)
-    game.outcome = Outcome(winner, player, f"{player} {why}", tuple(cites))
+    game.say("game-over", wording.winning.loses_game(player=player, why=why, winner=winner), *cites, player=player)
+    game.outcome = Outcome(winner, player, wording.winning.has_lost(player=player, why=why), tuple(cites))
     raise GameOver

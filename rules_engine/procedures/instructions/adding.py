@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node
 from rules_engine.contract.vocabulary import DECK, DISCARD, HAND, MOMENTUM, POOL, STAGE
 from rules_engine.procedures import acts
-from rules_engine.procedures.asking import Procedure, choose_one, choose_order, names
+from rules_engine.procedures.asking import Procedure, choose_one, choose_order
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.prohibitions import unprotected
 from rules_engine.procedures.effects.statics import has_static
@@ -24,8 +25,9 @@ from rules_engine.procedures.zones.characters import stays
 from rules_engine.procedures.zones.deck import copy_in_deck
 from rules_engine.procedures.zones.piles import build_off, take_off, takes_off
 from rules_engine.procedures.zones.tokens import add_tokens, names_new_token
-from rules_engine.table.card import Card
+from rules_engine.table.card import Card, called
 from rules_engine.table.events import Happening
+from rules_engine.wording.saying import Saying
 
 room: Room = Room()
 
@@ -37,14 +39,14 @@ _CITES = {
 }
 
 
-def nothing(ctx: Context, text: str) -> None:
+def nothing(ctx: Context, said: Saying) -> None:
     """An instruction that finds nothing to do does nothing, and nothing is wrong with that; nor if nothing was chosen."""
     ctx.did, ctx.found_none = False, True
     if ctx.passed_over:
         ctx.passed_over = False
-        ctx.game.say("nothing", "No card is chosen.", "effects#decision-when-reached", player=ctx.owner)
+        ctx.game.say("nothing", wording.moves.no_card_chosen(), "effects#decision-when-reached", player=ctx.owner)
         return
-    ctx.game.say("nothing", text, "effects#as-much-as-possible", "effects#may-do-nothing", player=ctx.owner)
+    ctx.game.say("nothing", said, "effects#as-much-as-possible", "effects#may-do-nothing", player=ctx.owner)
 
 
 @room.does("add-to")
@@ -60,16 +62,16 @@ def add_either(ctx: Context, node: Node) -> Procedure:
         player,
         "choose",
         [("first", _said(node.to), node.to), ("second", _said(node.other), node.other)],
-        "Where do you add it?",
+        wording.moves.where_to_add(),
         "effects#decision-when-reached",
     )
     yield from add_to(ctx, node, to)
 
 
-def _said(to: Node) -> str:
+def _said(to: Node) -> Saying:
     if to.kind == "to-deck":
-        return f"To the {to.end} of the deck"
-    return f"To the {str(to.zone).replace('_', ' ')}"
+        return wording.moves.to_end_of_deck(end=to.end)
+    return wording.moves.to_zone(zone=str(to.zone))
 
 
 def add_to(ctx: Context, node: Node, to: Node) -> Procedure:
@@ -119,8 +121,8 @@ def choose_facing(ctx: Context, player: str, lie: Node | None) -> Procedure:
         yield from choose_one(
             player,
             "choose",
-            [("up", "Face up", "up"), ("down", "Face down", "down")],
-            "Face up or face down?",
+            [("up", wording.moves.face_up(), "up"), ("down", wording.moves.face_down(), "down")],
+            wording.moves.which_facing(),
             "effects#decision-when-reached",
         )
     )
@@ -138,7 +140,7 @@ def put_there(
     yours = "your " in f"{to.production.pattern} "
     groups = [(player, acts.stays_with_owner(ctx.game, player, chosen))] if yours else acts.by_owner(chosen)
     if not chosen:
-        nothing(ctx, "There is nothing to add.")
+        nothing(ctx, wording.moves.nothing_to_add())
         return
     moved: list[Card] = []
     for owner, own in groups:
@@ -181,7 +183,7 @@ def _into_zone(ctx: Context, cards: Node, owner: str, own: list[Card], zone: str
         own,
         zone,
         "add",
-        f"{owner.upper()} adds {names(own)} to the {zone.replace('_', ' ')}{' face down' if face_down and zone == POOL else ''}.",
+        wording.moves.adds_to(player=owner, cards=called(own), zone=zone, face_down=face_down and zone == POOL),
         *_CITES.get(zone, ()),
         *clauses(ctx, cards, "add"),
         *lies,
@@ -203,9 +205,7 @@ def _onto_deck(ctx: Context, player: str, owner: str, own: list[Card], to: Node)
         return
     within = ("transit-zone#within-a-zone",) if all(card.zone == DECK for card in own) else ()
     by_chance = to.order is not None and to.order.kind == "random-order"
-    prompt = (
-        "In which order does chance put them, the first on top?" if by_chance else "In which order, the first on top?"
-    )
+    prompt = wording.moves.order_by_chance() if by_chance else wording.moves.which_order()
     told = to.order is not None and not by_chance
     chooser = player if told else owner
     why = (*(("instruction#you-choose",) if told else ()), *(("deck#choose-order",) if chooser == owner else ()))
@@ -215,7 +215,7 @@ def _onto_deck(ctx: Context, player: str, owner: str, own: list[Card], to: Node)
         own[::-1] if top else own,
         DECK,
         "add",
-        f"{owner.upper()} puts {names(own)} on the {to.end} of the deck.",
+        wording.moves.puts_on_deck(player=owner, cards=called(own), end=to.end),
         *why,
         *within,
         player=owner,
@@ -231,13 +231,13 @@ def shuffle_into(ctx: Context, node: Node) -> Procedure:
         own = stays(ctx.game, acts.stays_with_owner(ctx.game, player, chosen), "remove")
         ctx.did = bool(own)
         if not chosen:
-            nothing(ctx, "There is nothing to shuffle into the deck.")
+            nothing(ctx, wording.moves.nothing_to_shuffle())
         if own:
             ctx.game.move(
                 own,
                 DECK,
                 "add",
-                f"{player.upper()} shuffles {names(own)} into the deck.",
+                wording.costs.shuffles_into_deck(player=player, cards=called(own)),
                 "effects#in-order",
                 player=player,
                 happening=Happening("add", player, tuple(own), zone=DECK),
@@ -255,7 +255,7 @@ def shuffle_zone(ctx: Context, node: Node) -> Procedure:
         cards = list(ctx.game.players[player].zones[zone])
         ctx.it, ctx.did = cards, bool(cards)
         if cards:
-            text = f"{player.upper()} shuffles the {zone.replace('_', ' ')} into the deck."
+            text = wording.moves.shuffles_zone_into_deck(player=player, zone=zone)
             happening = Happening("add", player, tuple(cards), zone=DECK)
             ctx.game.move(cards, DECK, "add", text, "effects#in-order", player=player, happening=happening)
             ctx.has_done("added", cards)
@@ -268,7 +268,7 @@ def create_tokens(ctx: Context, node: Node) -> None:
     if names_new_token(node.cards):
         add_tokens(ctx, node, None)
     else:
-        nothing(ctx, "Only tokens are created.")
+        nothing(ctx, wording.moves.only_tokens())
 
 
 @room.does("build")
@@ -288,7 +288,7 @@ def build(ctx: Context, node: Node) -> Procedure:
             ctx.it, ctx.did = chosen, True
             ctx.has_done("built", chosen)
         else:
-            nothing(ctx, "There is nothing to build.")
+            nothing(ctx, wording.moves.nothing_to_build())
 
 
 def _build_off_deck(ctx: Context, node: Node, facing: str | None, committed: bool) -> Procedure:

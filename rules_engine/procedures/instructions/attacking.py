@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node
 from rules_engine.contract.vocabulary import POOL
 from rules_engine.procedures.asking import Procedure
@@ -21,18 +22,18 @@ def play_as_next_form(ctx: Context, node: Node) -> None:
     game = ctx.game
     cards = [card for card in ctx.it if card.zone == POOL and not card.face_down]
     if not cards:
-        nothing(ctx, "It cannot be played again.")
+        nothing(ctx, wording.instructions.cannot_be_played_again())
         return
     if game.active != ctx.owner:
         game.reading("echo-place")
-        text = f"In {game.active.upper()}'s turn {ctx.owner.upper()} has no next form: {cards[0].name} is not played again."
+        text = wording.instructions.no_next_form(player=game.active, owner=ctx.owner, card=cards[0].name)
         game.say("nothing", text, "echo#grants", "combat-phase#series-of-forms", player=ctx.owner)
         return
     game.turn_history["echo"] = cards[0].id
     ctx.did = True
     game.say(
         "permission",
-        f"{cards[0].name} may be played again as the next form.",
+        wording.instructions.may_be_played_again(card=cards[0].name),
         "echo#grants",
         "playing-a-card#from-pool-stays",
         player=ctx.owner,

@@ -6,11 +6,12 @@ still to come wait for it, or by another reading are made at once (open question
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node, kept, print_node
 from rules_engine.card_text.numbers import stat_name
 from rules_engine.card_text.of_the_next import asked_of_next
 from rules_engine.card_text.reading import walk
-from rules_engine.procedures.asking import Procedure, article, choose_one, run
+from rules_engine.procedures.asking import Procedure, choose_one, run
 from rules_engine.procedures.conditions.holding import holds
 from rules_engine.procedures.conditions.not_known import judged, numbers_of, settle_numbers
 from rules_engine.procedures.constructs import PREDICATES, Room
@@ -109,19 +110,21 @@ def _decided_then(ctx: Context, predicate: Node) -> Change:
 
 def _only_if(ctx: Context, predicate: Node, when: Node, wanted: bool) -> Change:
     """A change for a card to come, of which something is asked when it is there."""
-    asked = f"{'if' if wanted else 'unless'} {print_node(when)}"
+    asked = wording.changes.condition(print_node(when), wanted)
 
     def do(card: Card, *cites: str) -> Procedure:
         then = ctx.seen_now()
         then.it, then.about_attack, then.touched_none = [card], False, False
         if holds(ctx.game, then, when) != wanted:
-            text = f"{card.name} {said_of(predicate, ctx.owner)} only {asked}: nothing changes."
+            text = wording.numbers.changes_only_if(
+                card=card.name, change=said_of(predicate, ctx.owner), condition=asked
+            )
             ctx.game.say("nothing", text, "if#rest-of-sentence", *cites, player=ctx.owner)
             return
         for change in (yield from changes_of(ctx, predicate, card)):
             apply_change(ctx, card, change, *cites, "effects#decision-in-created-effect")
 
-    return Change(f"{said_of(predicate, ctx.owner)} {asked}", "", do)
+    return Change(wording.changes.of_card(said_of(predicate, ctx.owner), asked), "", do)
 
 
 def _targets(ctx: Context, node: Node) -> Procedure:
@@ -131,7 +134,9 @@ def _targets(ctx: Context, node: Node) -> Procedure:
         return [node]
     choices = [(str(i), print_node(target), target) for i, target in enumerate((node.a, node.b), 1)]
     there = [choice for choice in choices if choice[2].kind == NEXT or attack_meant(ctx, choice[2]) is not None]
-    chosen = yield from choose_one(ctx.owner, "choose", there or choices, "Which attack?", "instruction#you-choose")
+    chosen = yield from choose_one(
+        ctx.owner, "choose", there or choices, wording.numbers.which_attack(), "instruction#you-choose"
+    )
     return [chosen]
 
 
@@ -151,10 +156,10 @@ def _if_next_is(ctx: Context, sentence: Node) -> Procedure:
             if describes(ctx.game, ctx, card, sentence.d):
                 change.do(card, *cites)
                 return
-            text = f"{card.name} is not {article(print_node(sentence.d))}: nothing changes."
+            text = wording.numbers.is_not_such(card=card.name, what=print_node(sentence.d))
             ctx.game.say("nothing", text, "if#rest-of-sentence", *cites, player=ctx.owner)
 
-        return change._replace(do=do, text=f"{change.text} if it is {article(print_node(sentence.d))}")
+        return change._replace(do=do, text=wording.changes.if_it_is(change.text, print_node(sentence.d)))
 
     for change in changes:
         aim(ctx, sentence.a, only_if_so(change))
@@ -168,10 +173,10 @@ def _as_the_case_is(ctx: Context, sentence: Node) -> Procedure:
         if (yield from judged(ctx, when)):
             met.append(change)
     if not met:
-        ctx.game.say("nothing", "Neither is so: nothing changes.", "if#rest-of-sentence", player=ctx.owner)
+        ctx.game.say("nothing", wording.numbers.neither_is_so(), "if#rest-of-sentence", player=ctx.owner)
         return
     choices = [(str(i), said_of(part, ctx.owner), part) for i, part in enumerate(met, 1)]
-    part = yield from choose_one(ctx.owner, "choose", choices, "Which one?", "instruction#you-choose")
+    part = yield from choose_one(ctx.owner, "choose", choices, wording.numbers.which_one(), "instruction#you-choose")
     target = spoken_before(ctx, sentence.s)
     card = None if target.kind == NEXT else card_meant(ctx, target)
     for change in (yield from run(PREDICATES[part.kind](ctx, part, card))):
@@ -198,7 +203,7 @@ def many_change(ctx: Context, node: Node) -> Procedure:
             MODIFIER,
             ctx.owner,
             "attacks",
-            f"each of {'the ' if node.a.who == 'any' else ''}{print_node(node.a)} {said}",
+            wording.changes.each_of(print_node(node.a), said, named=node.a.who == "any"),
             ("modifier-effect#multiple-if-clear", "effect-classes#modifier-now-or-later"),
             uses=None,
             until=until,

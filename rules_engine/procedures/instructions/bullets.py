@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.asking import Procedure, choose_one
@@ -11,6 +12,7 @@ from rules_engine.procedures.meanings.amounts import x_value
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.telling import said_of
 from rules_engine.table.events import Happening
+from rules_engine.wording.saying import Saying
 
 room: Room = Room()
 
@@ -44,13 +46,19 @@ def _choose(ctx: Context, sentence: Node) -> Procedure:
     count = _how_many(ctx, sentence)
     for _ in range(count if repeat else min(count, len(options))):
         left = options if repeat else [option for option in options if option not in chosen]
-        choices: list[tuple[str, str, Node | None]] = [
+        choices: list[tuple[str, Saying | str, Node | None]] = [
             (str(options.index(option) + 1), _said(ctx, chooser, option), option) for option in left
         ]
         if sentence.get("upto") and len(chosen) >= int(sentence.get("least") or 0):
-            choices.append(("none", "No more", None))
+            choices.append(("none", wording.instructions.no_more(), None))
         picked = yield from choose_one(
-            chooser, "choose", choices, "Choose an option.", "effects#bulleted", *_when(ctx), *repeat_cites
+            chooser,
+            "choose",
+            choices,
+            wording.instructions.choose_an_option(),
+            "effects#bulleted",
+            *_when(ctx),
+            *repeat_cites,
         )
         if picked is None:
             break
@@ -60,7 +68,7 @@ def _choose(ctx: Context, sentence: Node) -> Procedure:
     ctx.options = (*(ctx.options or ()), *chosen)
     ctx.game.say(
         "chooses",
-        f"{chooser.upper()} chooses: {'; '.join(_said(ctx, chooser, option) for option in chosen) or 'none'}.",
+        wording.choices.chooses_options(player=chooser, options=[_said(ctx, chooser, option) for option in chosen]),
         "bullets-in-abilities#only-chosen-effects",
         "bullets-in-abilities#costs-first",
         "bullets-in-abilities#unchosen-not-ability-that",
@@ -124,7 +132,7 @@ def _answered(ctx: Context, chooser: str, options: list[Node], chosen: list[Node
     choices = [(str(options.index(option) + 1), _said(ctx, chooser, option), option) for option in left]
     if not choices:
         return chosen
-    other = yield from choose_one(chooser, "choose", choices, "Choose a different option.", *CITES)
+    other = yield from choose_one(chooser, "choose", choices, wording.instructions.choose_another_option(), *CITES)
     return [*chosen, other] if game.reading("bullet-choice-event") == "adds" else [*chosen[:-1], other]
 
 
@@ -133,12 +141,12 @@ def choose_again(ctx: Context, node: Node) -> None:
     """`They choose a different option instead`: in answer to a choice."""
     state = ctx.happening.data.get("state") if ctx.happening is not None else None
     if ctx.happening is None or ctx.happening.kind != "chooses-option" or state is None:
-        ctx.game.say("nothing", "There is no choice to change.", "effects#may-do-nothing", player=ctx.owner)
+        ctx.game.say("nothing", wording.instructions.no_choice_to_change(), "effects#may-do-nothing", player=ctx.owner)
         return
     state["again"] = True
     ctx.game.say(
         "chooses-again",
-        f"{ctx.happening.player.upper()} has to choose what remains.",
+        wording.instructions.has_to_choose_the_rest(player=ctx.happening.player),
         "bullets-in-abilities#choices-first",
         player=ctx.happening.player,
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
@@ -25,13 +26,13 @@ KEPT = "abilities-not-canceled"
 def _cancel(ctx: Context, node: Node) -> None:
     play = ctx.happening.data.get("play") if ctx.happening is not None else None
     if play is None:
-        text = "There is no ability to cancel."
+        text = wording.instructions.no_ability_to_cancel()
         ctx.did = False
         ctx.game.say("nothing", text, "effects#as-much-as-possible", "effects#may-do-nothing", player=ctx.owner)
         return
     if play["ctx"].ability.has_ending("cannot-be-canceled") or _is_kept(ctx, play["ctx"]):
         by_static = () if play["ctx"].ability.has_ending("cannot-be-canceled") else BY_STATIC
-        text = "That ability cannot be canceled: the instruction fails."
+        text = wording.instructions.cannot_be_canceled()
         ctx.game.say("nothing", text, "play-restrictions#cannot-be-canceled", *by_static, player=ctx.owner)
         ctx.did = False
         return
@@ -40,7 +41,7 @@ def _cancel(ctx: Context, node: Node) -> None:
     was_canceled(ctx.game, ctx.owner, ctx.happening)
     ctx.game.say(
         "cancel",
-        f"{ctx.name} cancels {play['ctx'].name}'s {play['ctx'].ability.type}.",
+        wording.instructions.cancels(card=ctx.name, other=play["ctx"].name, type=play["ctx"].ability.type),
         "cancel#effects-do-not-execute",
         player=ctx.owner,
     )

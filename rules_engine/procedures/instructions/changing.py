@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node
 from rules_engine.procedures.asking import Procedure, choose_one
 from rules_engine.procedures.constructs import Room
@@ -79,7 +80,7 @@ def aim(ctx: Context, target: Node, change: Change, *cites: str) -> None:
     if card is None:
         ctx.game.say(
             "nothing",
-            f"There is no such attack ({said_of(target, ctx.owner)}): nothing changes.",
+            wording.numbers.no_such_attack_to_change(what=said_of(target, ctx.owner)),
             "modifier-effect#fails-if-unmet",
             "modifier-effect#requirements",
             "this-attack#your-attack",
@@ -103,7 +104,7 @@ def apply_change(ctx: Context, card: Card, change: Change, *cites: str) -> Any:
         card.suspended.append((change.stat, change.do))
         game.say(
             "waits",
-            f"{card.name} {change.text}: that waits until it is played.",
+            wording.numbers.waits_until_played(card=card.name, change=change.text),
             "current-state#changes-suspended",
             "modifier-effect#attack-changes-suspended",
             "attack#modification-waits",
@@ -114,7 +115,7 @@ def apply_change(ctx: Context, card: Card, change: Change, *cites: str) -> Any:
     if change.stat in ATTACK_VALUES and not _may_change_now(game, card):
         game.say(
             "nothing",
-            f"{card.name} is not in its attack sequence: its {change.stat} cannot change.",
+            wording.numbers.not_in_attack_sequence(card=card.name, stat=change.stat),
             "current-state#only-in-attack",
             "attack#modified-only-in-sequence",
             *cites,
@@ -150,7 +151,7 @@ def _wait_for_next(ctx: Context, node: Node, change: Change) -> None:
         MODIFIER,
         ctx.owner,
         "copy" if change.stat == "copy" else "next-attack",
-        f"{whose_next(node)} {change.text}",
+        wording.changes.of_card(whose_next(node), change.text),
         ("next#next-attack", "next#and-so-on", "effect-classes#modifier-now-or-later"),
         uses=int(node.get("n") or 1),
         matches=fits,
@@ -183,7 +184,7 @@ def _wait_for_offered(ctx: Context, change: Change) -> None:
         MODIFIER,
         ctx.owner,
         OFFERED,
-        f"{offered.name} {change.text} if it is played so",
+        wording.changes.if_played_so(offered.name, change.text),
         ("effect-classes#modifier-now-or-later", "attack#modification-waits"),
         matches=fits,
         do=do,
@@ -198,9 +199,14 @@ def wait_for_next(ctx: Context, node: Node) -> None:
     """Wait for the next attack, without a change for it: an effect that speaks of it will know which one it is."""
 
     def noted(card: Card, *cites: str) -> None:
-        ctx.game.say("modify", f"{card.name} is {told(whose_next(node), ctx.owner)}.", *cites, player=ctx.owner)
+        ctx.game.say(
+            "modify",
+            wording.numbers.is_the_next(card=card.name, next=told(whose_next(node), ctx.owner)),
+            *cites,
+            player=ctx.owner,
+        )
 
-    _wait_for_next(ctx, node, Change("is waited for", "", noted))
+    _wait_for_next(ctx, node, Change(wording.changes.IS_WAITED_FOR, "", noted))
 
 
 # -- zones ---------------------------------------------------------------------------------------------------------
@@ -210,7 +216,9 @@ def wait_for_next(ctx: Context, node: Node) -> None:
 def change_zone(ctx: Context, node: Node) -> Procedure:
     if node.kind == "change-zone-or":
         named = [(part.kind, part.kind, part.kind) for part in (node.zone, node.other)]
-        chosen = yield from choose_one(ctx.owner, "choose", named, "To which zone?", "instruction#you-choose")
+        chosen = yield from choose_one(
+            ctx.owner, "choose", named, wording.numbers.to_which_zone(), "instruction#you-choose"
+        )
         aim(ctx, node.a, becomes_zone(ctx, chosen))
         return
     if node.kind == "change-zone":
@@ -226,7 +234,9 @@ def change_zone(ctx: Context, node: Node) -> Procedure:
 def _zone_for(ctx: Context, card: Card | None) -> Procedure:
     """Another zone than the one that the attack has; any, where it is not known yet."""
     others = [(zone, zone, zone) for zone in ("high", "mid", "low") if card is None or zone != card.value("zone")]
-    return (yield from choose_one(ctx.owner, "choose", others, "To which zone?", "instruction#you-choose"))
+    return (
+        yield from choose_one(ctx.owner, "choose", others, wording.numbers.to_which_zone(), "instruction#you-choose")
+    )
 
 
 def _changes_zone_then(ctx: Context) -> Change:
@@ -236,7 +246,7 @@ def _changes_zone_then(ctx: Context) -> Change:
         zone = yield from _zone_for(ctx, card)
         apply_change(ctx, card, becomes_zone(ctx, zone), *cites, "effects#decision-in-created-effect")
 
-    return Change("changes its zone", "", do, also=frozenset({"zone"}))
+    return Change(wording.changes.CHANGES_ZONE, "", do, also=frozenset({"zone"}))
 
 
 def becomes_zone(ctx: Context, zone: str) -> Change:
@@ -244,10 +254,12 @@ def becomes_zone(ctx: Context, zone: str) -> Change:
 
     def do(card: Card, *cites: str) -> None:
         ctx.zones_before.setdefault(card, str(card.value("zone")))
-        step = ctx.game.say("modify", f"{card.name} becomes a {zone} attack.", *CONSUMED, *cites, player=ctx.owner)
+        step = ctx.game.say(
+            "modify", wording.numbers.becomes_attack(card=card.name, zone=zone), *CONSUMED, *cites, player=ctx.owner
+        )
         ctx.game.set_state(step, card, "zone", zone)
 
-    return Change(f"becomes {zone}", "zone", do, additive=False)
+    return Change(wording.changes.becomes_zone(zone), "zone", do, additive=False)
 
 
 def loses(ctx: Context, gone: str | None) -> Change:
@@ -257,7 +269,7 @@ def loses(ctx: Context, gone: str | None) -> Change:
         left = tuple(keyword for keyword in card.value("keywords") or () if gone is not None and keyword.name != gone)
         step = ctx.game.say(
             "modify",
-            f"{card.name} loses {gone or 'all keywords'}.",
+            wording.gaining.loses_keyword(card=card.name, keyword=gone),
             "current-state#change-is-final",
             *CONSUMED,
             *cites,
@@ -265,4 +277,4 @@ def loses(ctx: Context, gone: str | None) -> Change:
         )
         ctx.game.set_state(step, card, "keywords", left)
 
-    return Change(f"loses {gone or 'all keywords'}", "keywords", do, additive=False)
+    return Change(wording.changes.loses(gone), "keywords", do, additive=False)

@@ -5,6 +5,7 @@ The status itself is set in the Block Step's second part; here an effect gets re
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node
 from rules_engine.procedures.attacks.block_status import set_block_status
 from rules_engine.procedures.attacks.valid_blocks import cannot_be_completely_blocked, is_unblockable
@@ -29,7 +30,11 @@ def _current(ctx: Context, node: Node) -> Attack | None:
     attack = ctx.game.attack
     if attack is None or attack_meant(ctx, node) is not attack.card:
         ctx.game.say(
-            "nothing", "There is no such attack.", "this-attack#in-progress", "effects#may-do-nothing", player=ctx.owner
+            "nothing",
+            wording.costs.no_such_attack(),
+            "this-attack#in-progress",
+            "effects#may-do-nothing",
+            player=ctx.owner,
         )
         return None
     return attack
@@ -43,7 +48,7 @@ def considered_blocked(ctx: Context, node: Node) -> None:
     attack.considered_blocked = True
     ctx.game.say(
         "creates",
-        f"{attack.card.name} is considered completely blocked during the Block Step.",
+        wording.blocks.considered_blocked_in_block_step(attack=attack.card.name),
         "block-step#considered-blocked-skips-first",
         player=ctx.owner,
     )
@@ -57,12 +62,12 @@ def becomes_blocked(ctx: Context, node: Node) -> None:
         return
     if attack.blocked is None and " considered completely " in f" {node.production.pattern} ":
         attack.considered_blocked = True
-        text = f"{attack.card.name} is considered completely blocked as its block status is determined."
+        text = wording.blocks.considered_blocked_as_determined(attack=attack.card.name)
         ctx.game.say("creates", text, "block-step#determine-status", "rule-effect#adds-a-rule", player=ctx.owner)
     elif attack.blocked is None:
         ctx.game.say(
             "nothing",
-            "The block status is determined in the Block Step; there is none to change yet.",
+            wording.blocks.no_block_status_yet(),
             "block-step#determine-status",
             "effects#may-do-nothing",
             player=ctx.owner,
@@ -81,7 +86,7 @@ def _status_fails(ctx: Context, attack: Attack) -> bool:
     if attack.attacker == ctx.owner and not (attack.was_blocked and _may_be_changed(ctx)):
         ctx.game.say(
             "nothing",
-            "The attacker's own effects cannot give their attack a blocked status; the step goes on as normal.",
+            wording.blocks.own_effects_cannot_block(),
             *OWN,
             player=ctx.owner,
         )
@@ -89,7 +94,7 @@ def _status_fails(ctx: Context, attack: Attack) -> bool:
     if is_unblockable(ctx.game, attack):
         ctx.game.say(
             "nothing",
-            f"{attack.card.name} is Unblockable: no effect can set its block status.",
+            wording.blocks.unblockable_keeps_status(attack=attack.card.name),
             "unblockable#status-not-set",
             "conflict-resolution#prohibition-wins",
             player=ctx.owner,
@@ -103,7 +108,12 @@ def becomes_unblockable(ctx: Context, node: Node) -> None:
     attack = _current(ctx, node.get("a") or _THIS)
     if attack is not None:
         attack.unblockable = True
-        ctx.game.say("modify", f"{attack.card.name} is unblockable.", "unblockable#by-no-means", player=ctx.owner)
+        ctx.game.say(
+            "modify",
+            wording.blocks.becomes_unblockable(attack=attack.card.name),
+            "unblockable#by-no-means",
+            player=ctx.owner,
+        )
         if attack.was_blocked and ctx.game.ruleset.attacking.unblockable == "no-block-step":
             set_block_status(ctx.game, attack, NOT_BLOCKED, "ufs-1.9:unblockable#no-blocked-status")
 
@@ -116,7 +126,7 @@ def not_completely_blocked(ctx: Context, node: Node) -> None:
         attack.no_complete_block = True
         ctx.game.say(
             "creates",
-            f"{attack.card.name} cannot be completely blocked.",
+            wording.blocks.cannot_be_completely_blocked(attack=attack.card.name),
             "block-step#effects-change-valid",
             "rule-effect#adds-a-rule",
             player=ctx.owner,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.numbers import stat_name, summed
@@ -35,7 +36,7 @@ def gets(ctx: Context, stat: str, wanted: int, floor: int | None = None) -> Chan
         if (why or amount != wanted) and kept == was:
             ctx.game.say(
                 "nothing",
-                f"{card.name}'s {stat.replace('_', ' ')} stays {was}.",
+                wording.numbers.number_stays(card=card.name, stat=stat, was=was),
                 *why,
                 *cites,
                 "effects#may-do-nothing",
@@ -45,7 +46,6 @@ def gets(ctx: Context, stat: str, wanted: int, floor: int | None = None) -> Chan
         if why:
             set_number(ctx, card, stat, kept, *why, *cites)
             return
-        sign = "+" if amount >= 0 else "-"
         if was + amount < 0:
             cites += (
                 "negative-numbers#allowed",
@@ -53,15 +53,15 @@ def gets(ctx: Context, stat: str, wanted: int, floor: int | None = None) -> Chan
             )
         step = ctx.game.say(
             "modify",
-            f"{card.name} gets {amount:+} {stat.replace('_', ' ')}: {was} {sign} {abs(amount)} = {was + amount}.",
+            wording.numbers.gets(card=card.name, amount=amount, stat=stat, was=was),
             *CONSUMED,
             *cites,
             player=ctx.owner,
         )
         ctx.game.set_state(step, card, stat, was + amount, by=amount)
 
-    least = f" (minimum {floor})" if floor is not None and wanted < 0 else ""
-    return Change(f"gets {wanted:+} {stat.replace('_', ' ')}{least}", stat, do, additive=not least)
+    least = floor if wanted < 0 else None
+    return Change(wording.changes.gets(wanted, stat, least), stat, do, additive=least is None)
 
 
 _RESTRICTED = {
@@ -77,7 +77,7 @@ def change_by_static(game: Game, card: Card, ability: ReadAbility, node: Node) -
 
     def apply(attack: Card, *cites: str) -> None:
         active = ("static-effect#active-while-live", "continuous-ability#gives-static-effect", *named)
-        game.say("static", f"{card.name}: {ability.text}", *active, player=card.owner)
+        game.say("static", wording.effects.card_says(card=card.name, text=ability.text), *active, player=card.owner)
         if node.kind in ("attacks-gain", "this-gains"):
             for part in filter(None, map(node.k.get, "abc")):
                 gain_keyword(ctx, attack, keyword_of(part), *active, *cites)
@@ -134,8 +134,8 @@ def gets_equal(ctx: Context, node: Node) -> None:
         number = half_of(ctx.game, value) if node.share == "half" else value
         gets(ctx, stat, number if node.sign == "bonus" else -number).do(card, *cites)
 
-    of = f"{'printed ' if node.of.kind.startswith('printed-') else ''}{name}"
-    text = f"gets a {stat} {node.sign} equal to {'half ' if node.share == 'half' else ''}its {of}"
+    printed = node.of.kind.startswith("printed-")
+    text = wording.changes.gets_equal(stat, node.sign, name, half=node.share == "half", printed=printed)
     looks_at = frozenset[str]() if node.of.kind.startswith("printed-") else frozenset({name})
     aim(ctx, node.a, Change(text, stat, do, additive=stat not in looks_at, reads=looks_at - {stat}))
 
@@ -160,4 +160,4 @@ def _gets_best_rating(ctx: Context, node: Node, stat: str) -> Change:
         number = within(highest_rating([card]), node.bounds)
         gets(ctx, stat, number if node.sign == "bonus" else -number).do(card, *cites)
 
-    return Change(f"gets a {stat} {node.sign} equal to its highest keyword rating", stat, do)
+    return Change(wording.changes.gets_highest_rating(stat, node.sign), stat, do)

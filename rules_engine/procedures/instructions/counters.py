@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, choose_number, choose_one
@@ -49,7 +50,7 @@ def remove_counters(ctx: Context, node: Node) -> Procedure:
             acts.change_counters(ctx.game, ctx.owner, card, key, -count, "effects#in-order")
             ctx.counters_removed += count
         else:
-            ctx.game.say("nothing", "There is no such counter.", "effects#as-much-as-possible", player=ctx.owner)
+            ctx.game.say("nothing", wording.counters.no_such_counter(), "effects#as-much-as-possible", player=ctx.owner)
 
 
 @room.does("double-counters")
@@ -69,7 +70,7 @@ def move_counters(ctx: Context, node: Node) -> Procedure:
         spoken_of(ctx, node.to) if node.to.get("d") is None else (yield from pick(ctx, node.to, "choose", ctx.owner))
     )
     if not reached:
-        ctx.game.say("nothing", "There is no card to move them to.", "effects#as-much-as-possible", player=ctx.owner)
+        ctx.game.say("nothing", wording.counters.no_card_to_move_to(), "effects#as-much-as-possible", player=ctx.owner)
     for source, to in zip(spoken_of(ctx, node.cards)[:1], reached[:1], strict=False):
         key = _key(source, _called(node))
         have = source.counters.get(key, 0)
@@ -80,22 +81,30 @@ def move_counters(ctx: Context, node: Node) -> Procedure:
             acts.change_counters(ctx.game, ctx.owner, source, key, -count, "effects#in-order")
             acts.change_counters(ctx.game, ctx.owner, to, _key(to, _called(node)), count, "effects#in-order")
         else:
-            ctx.game.say("nothing", "There is no such counter.", "effects#as-much-as-possible", player=ctx.owner)
+            ctx.game.say("nothing", wording.counters.no_such_counter(), "effects#as-much-as-possible", player=ctx.owner)
 
 
 @room.does("choose-counter")
 def choose_counter(ctx: Context, node: Node) -> Procedure:
     """One counter of those on the cards that are named: what later parts speak of is its name."""
     found = spoken_of(ctx, node.cards)
-    kinds = [(f"{card.id}:{name}", f"{name} on {card.name}", (card, name)) for card in found for name in card.counters]
+    kinds = [
+        (f"{card.id}:{name}", wording.counters.counter_on(name=name, card=card.name), (card, name))
+        for card in found
+        for name in card.counters
+    ]
     ctx.did = bool(kinds)
     if not kinds:
         ctx.it, ctx.named = [], ""
-        ctx.game.say("nothing", "There is no counter to choose.", "effects#as-much-as-possible", player=ctx.owner)
+        ctx.game.say(
+            "nothing", wording.counters.no_counter_to_choose(), "effects#as-much-as-possible", player=ctx.owner
+        )
         return
-    card, ctx.named = yield from choose_one(ctx.owner, "choose", kinds, "Which counter?", "counters#track-separately")
+    card, ctx.named = yield from choose_one(
+        ctx.owner, "choose", kinds, wording.counters.which_counter(), "counters#track-separately"
+    )
     ctx.it = [card]
-    text = f"{ctx.owner.upper()} chooses a {ctx.named} counter on {card.name}."
+    text = wording.counters.chooses_counter(player=ctx.owner, named=ctx.named, card=card.name)
     ctx.game.say("choose", text, "counters#track-separately", player=ctx.owner)
 
 
@@ -105,10 +114,12 @@ def add_such_counters(ctx: Context, node: Node) -> Procedure:
     names = [ctx.named] if ctx.named else list(dict.fromkeys(name for card in ctx.it for name in card.counters))
     if not names:
         ctx.did = False
-        ctx.game.say("nothing", "There is no such counter.", "effects#as-much-as-possible", player=ctx.owner)
+        ctx.game.say("nothing", wording.counters.no_such_counter(), "effects#as-much-as-possible", player=ctx.owner)
         return
     kinds = [(name, name, name) for name in names]
-    name = yield from choose_one(ctx.owner, "choose", kinds, "Counters of which name?", "counters#track-separately")
+    name = yield from choose_one(
+        ctx.owner, "choose", kinds, wording.counters.counters_of_which_name(), "counters#track-separately"
+    )
     for card in (yield from pick_for_all(ctx, node, "choose")):
         acts.change_counters(ctx.game, ctx.owner, card, _key(card, name), how_many(ctx, node.n)[1], "effects#in-order")
         ctx.it = [card]
@@ -121,9 +132,11 @@ def remove_any_counters(ctx: Context, node: Node) -> Procedure:
         kinds = [(name, name, name) for name in card.counters]
         if not kinds:
             ctx.did = False
-            ctx.game.say("nothing", "There is no counter.", "effects#as-much-as-possible", player=ctx.owner)
+            ctx.game.say("nothing", wording.counters.no_counter(), "effects#as-much-as-possible", player=ctx.owner)
             continue
-        name = yield from choose_one(ctx.owner, "choose", kinds, "Counters of which name?", "counters#track-separately")
+        name = yield from choose_one(
+            ctx.owner, "choose", kinds, wording.counters.counters_of_which_name(), "counters#track-separately"
+        )
         least, most = how_many(ctx, node.n)
         count = yield from _number(ctx, least, min(most, card.counters[name]))
         ctx.did = count > 0 and count >= least
@@ -134,7 +147,11 @@ def remove_any_counters(ctx: Context, node: Node) -> Procedure:
 def _number(ctx: Context, least: int, most: int) -> Procedure:
     return (
         yield from choose_number(
-            ctx.owner, min(least, most), most, "How many counters do you remove?", "effects#decision-when-reached"
+            ctx.owner,
+            min(least, most),
+            most,
+            wording.counters.how_many_counters_to_remove(),
+            "effects#decision-when-reached",
         )
     )
 
@@ -160,7 +177,8 @@ def _has_counters(ctx: Context, node: Node) -> WhyNot | None:
     least = 1 if node.n is None else how_many(ctx, node.n)[0]
     if have < least:
         return WhyNot(
-            f"It has {have} {_called(node)} counter{'' if have == 1 else 's'}.", (*CANNOT, "counters#named-type-only")
+            wording.counters.too_few_counters_named(count=have, name=_called(node)),
+            (*CANNOT, "counters#named-type-only"),
         )
     return None
 
@@ -168,7 +186,7 @@ def _has_counters(ctx: Context, node: Node) -> WhyNot | None:
 def _has_any_counters(ctx: Context, node: Node) -> WhyNot | None:
     have, least = sum(_payer(ctx, node).counters.values()), how_many(ctx, node.n)[0]
     if have < least:
-        return WhyNot(f"It has {have} counter{'' if have == 1 else 's'}.", (*CANNOT, "counters#no-type-means-all"))
+        return WhyNot(wording.counters.too_few_counters(count=have), (*CANNOT, "counters#no-type-means-all"))
     return None
 
 
@@ -188,7 +206,9 @@ def remove_any_counters_cost(ctx: Context, node: Node) -> Procedure:
     count = yield from _number(ctx, least, min(most, sum(holder.counters.values())))
     for _ in range(count):
         choices = [(name, name, name) for name, held in holder.counters.items() if held]
-        key = yield from choose_one(ctx.owner, "choose", choices, "Which counter?", "effects#decision-when-reached")
+        key = yield from choose_one(
+            ctx.owner, "choose", choices, wording.counters.which_counter(), "effects#decision-when-reached"
+        )
         acts.change_counters(ctx.game, ctx.owner, holder, key, -1, "costs#pay-in-order")
     ctx.counters_removed += count
     return True

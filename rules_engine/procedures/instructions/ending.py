@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.events.winning_the_game import lose
@@ -14,7 +15,7 @@ room: Room = Room()
 @room.does("end-enhance-step")
 def end_enhance_step(ctx: Context, node: Node) -> None:
     ctx.game.enhance_over = True
-    _say_it_ends(ctx, "Enhance Step")
+    _say_it_ends(ctx, "enhance-step")
     if ctx.game.at == "attack.enhance":
         may_end_now(ctx.game)
 
@@ -23,19 +24,24 @@ def end_enhance_step(ctx: Context, node: Node) -> None:
 def end_combat_phase(ctx: Context, node: Node) -> None:
     ctx.game.phase_over = "effect"
     ctx.game.enhance_over = True
-    _say_it_ends(ctx, "Combat Phase")
+    _say_it_ends(ctx, "combat-phase")
     may_end_now(ctx.game)
 
 
 def _say_it_ends(ctx: Context, what: str) -> None:
-    text = f"The {what} ends as soon as nothing is executing."
-    if ctx.game.reads("dropped-or-ended") == "at-once":
-        text = f"The {what} ends at once."
-    ctx.game.say("ends", text, "phases-steps#ended-by-effect", player=ctx.owner)
+    at_once = ctx.game.reads("dropped-or-ended") == "at-once"
+    ctx.game.say(
+        "ends",
+        wording.instructions.step_ends(step=what, at_once=at_once),
+        "phases-steps#ended-by-effect",
+        player=ctx.owner,
+    )
 
 
 @room.does("wins-game")
 def wins_game(ctx: Context, node: Node) -> None:
     """An effect ends the game at once: one player has won and the other has lost."""
     winner = ctx.owner if node.who == "you" else ctx.rival
-    lose(ctx.game, ctx.game.rival(winner), f"is beaten by {ctx.name}", "conflict-resolution#effect-beats-rules")
+    lose(
+        ctx.game, ctx.game.rival(winner), wording.winning.beaten_by(ctx.name), "conflict-resolution#effect-beats-rules"
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.card_text.in_place import STANDING
 from rules_engine.card_text.of_the_next import is_about_next
@@ -41,7 +42,7 @@ def execute_ability(ctx: Context) -> Procedure:
     if ctx.ability.condition is not None and not (yield from judged(ctx, ctx.ability.condition)):
         game.say(
             "nothing",
-            f"The condition of {ctx.name} is not met: nothing happens.",
+            wording.instructions.condition_not_met(card=ctx.name),
             "if#rest-of-sentence",
             "effects#may-do-nothing",
             player=ctx.owner,
@@ -50,7 +51,7 @@ def execute_ability(ctx: Context) -> Procedure:
     moved = ("direct-effect#always-detached",) if game.has_left(ctx.card, ctx.since) else ()
     game.say(
         "effect",
-        f"{ctx.name}'s effect executes.",
+        wording.instructions.effect_executes(card=ctx.name),
         "playing-an-ability#execute-effects",
         "direct-effect#executes-after-played",
         "owner#of-direct-effect",
@@ -65,7 +66,7 @@ def execute_ability(ctx: Context) -> Procedure:
     if effects == game.effects and all(step.kind == "nothing" for step in game.steps[steps:]):
         game.say(
             "nothing",
-            f"{ctx.name}'s effect has done nothing, and nothing is wrong with that.",
+            wording.instructions.effect_does_nothing(card=ctx.name),
             "effects#may-do-nothing",
             "effects#play-for-nothing",
             player=ctx.owner,
@@ -132,12 +133,11 @@ def _this_or_instead(ctx: Context, sentence: Node, after: Node) -> Procedure:
         speak_of(ctx, attacks[-1])
         ctx.about_attack = attacks[-1].kind != "next-attack"
     met = yield from judged(ctx, after.when)
-    comes = "may come" if after.do.kind in MAY else "comes"
-    so = f"{whether(ctx, after.when, True)}: this {comes} instead of what stands before."
-    not_so = f"{whether(ctx, after.when, False)}: what stands before it holds."
+    asked = whether(ctx, after.when, met)
+    instead = wording.instructions.comes_instead(condition=asked, may=after.do.kind in MAY)
     ctx.game.say(
         "instead",
-        so if met else not_so,
+        instead if met else wording.instructions.part_before_holds(condition=asked),
         "effects#if-instead",
         "effects#out-of-order",
         "instruction#can-be-overridden",
@@ -162,7 +162,7 @@ def _nothing_to_replace(ctx: Context, sentence: Node) -> bool:
         return False
     if ctx.game.reading("instead-of-unmet") != "only-instead":
         return False
-    text = "What stands before does not apply, so nothing comes instead of it."
+    text = wording.instructions.nothing_to_replace()
     ctx.game.say("nothing", text, "effects#if-instead", player=ctx.owner)
     return True
 
@@ -235,7 +235,7 @@ def _sentence(ctx: Context, sentence: Node) -> Procedure:
         if kind == "static-sentence" or (yield from if_holds(ctx, sentence.when)):
             yield from execute_instruction(ctx, sentence.do)
     elif kind in STANDING:
-        game.say("nothing", "This part works by itself.", "static-effect#active-while-live", player=ctx.owner)
+        game.say("nothing", wording.instructions.works_by_itself(), "static-effect#active-while-live", player=ctx.owner)
     else:
         raise LookupError(f"no behaviour for the sentence {kind}")
 
@@ -287,7 +287,10 @@ def _doing(ctx: Context, doing: Node) -> Procedure:
     elif kind == "may-do":
         player = {"you": ctx.owner, "they": ctx.they}.get(doing.who, ctx.rival)
         wants = yield from yes_or_no(
-            player, f"May: {said_of(doing.a, ctx.owner)}?", "effects#decision-when-reached", *decision_cites(ctx)
+            player,
+            wording.choices.may(what=said_of(doing.a, ctx.owner)),
+            "effects#decision-when-reached",
+            *decision_cites(ctx),
         )
         ctx.did, ctx.in_part, ctx.declined = wants, False, not wants
         ctx.fell_short = ctx.fell_short or not wants
@@ -296,7 +299,10 @@ def _doing(ctx: Context, doing: Node) -> Procedure:
         else:
             leave_out(ctx, doing.a)
             ctx.game.say(
-                "declines", f"{player.upper()} chooses not to.", "effects#decision-when-reached", player=player
+                "declines",
+                wording.choices.chooses_not_to(player=player),
+                "effects#decision-when-reached",
+                player=player,
             )
     elif kind == "later-do":
         create_fired(ctx, doing.on, doing.a)
@@ -356,7 +362,7 @@ def _is_linked_out(ctx: Context, after: Node) -> bool:
     """By some editions what `then` links to a first part needs all of it done."""
     if not ctx.fell_short or ctx.game.ruleset.wording.linked == "independent":
         return False
-    text = f"The first part could not be done in full: {said_of(after, ctx.owner)} does not happen."
+    text = wording.instructions.first_part_not_done(words=said_of(after, ctx.owner))
     cites = ("ufs-1.9:400-general#400-11-b", "ufs-1.9:400-general#400-11-c")
     ctx.game.say("nothing", text, *cites, player=ctx.owner)
     return True

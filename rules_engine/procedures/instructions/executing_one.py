@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node, kept
 from rules_engine.card_text.reading import walk
 from rules_engine.contract.vocabulary import POOL
@@ -130,9 +131,9 @@ def _say_x(ctx: Context) -> None:
         "x#defined-by-effect",
     )
     said = "" if ctx.ability.x_is is None else said_of(ctx.ability.x_is, ctx.owner)
-    text = f"X is {value}: {said}."
+    text = wording.instructions.x_is(value=value, what=said)
     if raw < 0:
-        text = f"X would be {raw}; it cannot be negative and is 0 instead."
+        text = wording.instructions.x_would_be_negative(value=raw)
         cites += ("negative-numbers#x-zero-instead", "negative-numbers#only-x-not-negative")
         cites += ("x#not-negative", "x#zero-instead")
     source = x_read_from(ctx)

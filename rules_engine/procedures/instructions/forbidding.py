@@ -5,6 +5,7 @@ What prohibits wins any conflict (Conflict Resolution). Each is a rule effect fo
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.procedures.conditions.holding import holds
@@ -115,18 +116,18 @@ def barred(
             unlocked = ability in game.game_history.get("unlocked", {}).get(player, ())
             why += ("skill-tree#still-character-abilities",) if unlocked else ()
             why += ("character-abilities#reference-only-originating",)
-        return WhyNot(f"An effect says: {found[0].text}.", (*WINS, *why))
+        return WhyNot(wording.effects.effect_says(text=found[0].text), (*WINS, *why))
     if ability is None:
         if played_as == "block" and any(True for _ in statics_of(game, card, "not-as-block")):
-            return WhyNot("It says that it cannot be a block.", ("conflict-resolution#prohibition-wins",))
+            return WhyNot(wording.instructions.cannot_be_a_block(), ("conflict-resolution#prohibition-wins",))
         for said, node in statics_of(game, card, "only-play-this"):
             if node.played in ("", played_as) and holds(game, Context(game, player, card, said), node.when) != (
                 node.so == "yes"
             ):
-                return WhyNot(f"It says: {print_node(node)}.", ("conflict-resolution#prohibition-wins",))
+                return WhyNot(wording.effects.it_says(text=print_node(node)), ("conflict-resolution#prohibition-wins",))
     for ctx, node in statics_everywhere(game, "limit-plays"):
         if _is_one_too_many(ctx, node, player, card, played_as, ability, "this-turn"):
-            says = f"{ctx.card.name} says: {print_node(node)}."
+            says = wording.effects.card_forbids(card=ctx.card.name, text=print_node(node))
             return WhyNot(says, ("conflict-resolution#prohibition-wins", "static-effect#active-while-live"))
     for ctx, node in statics_everywhere(game, "cannot-play-cards"):
         mine = ctx.player(node.who) in (None, player) and holds_during(ctx, node)
@@ -134,7 +135,7 @@ def barred(
             during: tuple[str, ...] = ("attack#during-an-attack",) if node.get("during") else ()
             during += ("play-a-card-type#any-reason", "block#still-playing-a-card") if played_as == "block" else ()
             return WhyNot(
-                f"{ctx.card.name} says: {print_node(node)}.",
+                wording.effects.card_forbids(card=ctx.card.name, text=print_node(node)),
                 ("conflict-resolution#prohibition-wins", "static-effect#active-while-live", *during),
             )
     return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.prohibitions import prohibitions
@@ -25,7 +26,7 @@ room: Room = Room()
 def not_blocked_by(ctx: Context, node: Node) -> None:
     attack = attack_meant(ctx, node.a)
     if attack is None:
-        ctx.game.say("nothing", "There is no such attack.", "modifier-effect#fails-if-unmet", player=ctx.owner)
+        ctx.game.say("nothing", wording.costs.no_such_attack(), "modifier-effect#fails-if-unmet", player=ctx.owner)
         return
     then = ctx.seen_now()
 
@@ -77,13 +78,13 @@ def not_a_block(game: Game, attack: Attack, card: Card) -> WhyNot | None:
     if game.effects:
         found += prohibitions(game, "block-any-with", card=card, attack=attack.card, partial=partial)
     if found:
-        return WhyNot(f"An effect says: {found[0].text}.", ("block-step#effects-change-valid", *WINS))
+        return WhyNot(wording.effects.effect_says(text=found[0].text), ("block-step#effects-change-valid", *WINS))
     for kind in ("this-not-blocked-by", "this-only-blocked-by", "this-not-partially-blocked"):
         for ctx, node in _own(game, attack, kind):
             if not _keeps_out(ctx, node, card, partial):
                 continue
             return WhyNot(
-                f"{attack.card.name} says: {print_node(node)}.",
+                wording.effects.card_forbids(card=attack.card.name, text=print_node(node)),
                 ("block-step#effects-change-valid", "static-effect#active-while-live"),
             )
     return _kept_out_by_others(game, attack, card, partial)
@@ -97,7 +98,7 @@ def _kept_out_by_others(game: Game, attack: Attack, card: Card, partial: bool) -
                 continue
             if node.get("by") is None or _blocks_so(ctx, node.by, card) == (kind == "attacks-not-blocked-by"):
                 return WhyNot(
-                    f"{ctx.card.name} says: {print_node(node)}.",
+                    wording.effects.card_forbids(card=ctx.card.name, text=print_node(node)),
                     ("block-step#effects-change-valid", "static-effect#active-while-live"),
                 )
     return None

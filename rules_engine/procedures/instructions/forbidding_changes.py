@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.numbers import stat_name
 from rules_engine.procedures.constructs import Room
@@ -63,7 +64,7 @@ def stat_fixed(ctx: Context, node: Node) -> None:
     """A rule on one attack: a number of it does not change, or does not go down."""
     card = attack_meant(ctx, node.a)
     if card is None:
-        ctx.game.say("nothing", "There is no such attack.", "modifier-effect#fails-if-unmet", player=ctx.owner)
+        ctx.game.say("nothing", wording.costs.no_such_attack(), "modifier-effect#fails-if-unmet", player=ctx.owner)
         return
     owner, lowest = ctx.owner, node.get("lowest")
 

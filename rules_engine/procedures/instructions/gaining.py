@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.reading import read_ability
 from rules_engine.contract.vocabulary import CHARACTER, Keyword
@@ -48,19 +49,21 @@ def gains(ctx: Context, keyword: Keyword) -> Change:
     def do(card: Card, *cites: str) -> None:
         gain_keyword(ctx, card, keyword, *cites)
 
-    return Change(f"gains {keyword}", "keywords", do)
+    return Change(wording.changes.gains(str(keyword)), "keywords", do)
 
 
 def gain_keyword(ctx: Context, card: Card, keyword: Keyword, *cites: str) -> None:
     """A keyword joins those of the card's current state. Gaining Flash ends the Enhance Step."""
     game = ctx.game
     if card.sealed:
-        game.say("nothing", f"{card.name} is sealed and gains no abilities.", "seal#cannot-gain", player=ctx.owner)
+        game.say(
+            "nothing", wording.gaining.sealed_gains_no_abilities(card=card.name), "seal#cannot-gain", player=ctx.owner
+        )
         return
     again = ("gaining-keywords#already-has-it",) if card.has_keyword(keyword.name) else ()
     step = game.say(
         "modify",
-        f"{card.name} gains {keyword}.",
+        wording.gaining.gains_keyword(card=card.name, keyword=str(keyword)),
         "gaining-keywords#effects-grant-keywords",
         *again,
         *_what_it_does(game, keyword),
@@ -82,7 +85,7 @@ def gain_keyword(ctx: Context, card: Card, keyword: Keyword, *cites: str) -> Non
         game.enhance_over = True
         game.say(
             "ends",
-            "It gained Flash in the Enhance Step: the step ends.",
+            wording.gaining.flash_ends_enhance_step(),
             "flash#gained-mid-step",
             "flash#then-block-step",
             player=ctx.owner,
@@ -111,7 +114,7 @@ def gains_trait(ctx: Context, node: Node) -> None:
     if is_characters and card.type != "character":
         ctx.game.say(
             "nothing",
-            f"{card.name} is no character and cannot gain the character trait {trait}.",
+            wording.gaining.cannot_gain_character_trait(card=card.name, trait=trait),
             "character-traits#never-on-non-characters",
             "keyword-trait#only-on-characters",
             player=ctx.owner,
@@ -121,7 +124,9 @@ def gains_trait(ctx: Context, node: Node) -> None:
         "gaining-character-traits#effects-grant-traits" if is_characters else "gaining-keywords#effects-grant-keywords"
     )
     cites = (cite, "character-traits#no-function") if is_characters else (cite,)
-    step = ctx.game.say("modify", f"{card.name} gains the trait {trait}.", *cites, *CONSUMED, player=ctx.owner)
+    step = ctx.game.say(
+        "modify", wording.gaining.gains_trait(card=card.name, trait=trait), *cites, *CONSUMED, player=ctx.owner
+    )
     ctx.game.set_state(step, card, "keywords", (*(card.value("keywords") or ()), Keyword(trait)))
 
 
@@ -138,11 +143,11 @@ def gains_abilities(ctx: Context, node: Node) -> Procedure:
     """One card gains the abilities printed on another: what is printed there now, keyword abilities among it."""
     sources = yield from pick(ctx, node.cards, "copy", ctx.owner)
     if not sources:
-        ctx.game.say("nothing", "There is nothing to gain abilities from.", "effects#may-do-nothing", player=ctx.owner)
+        ctx.game.say("nothing", wording.gaining.no_source_of_abilities(), "effects#may-do-nothing", player=ctx.owner)
         return
     for source in sources:
         change = Change(
-            f"gains the abilities of {source.name}",
+            wording.changes.gains_abilities_of(source.name),
             "abilities",
             lambda card, *cites, s=source: _gain_from(ctx, card, s, *cites),
         )
@@ -161,9 +166,15 @@ def gains_keywords_of(ctx: Context, node: Node) -> Procedure:
     found = list(dict.fromkeys(keyword for source in sources for keyword in source.keywords))
     if node.many == "one" and found:
         choices = [(str(keyword), str(keyword), keyword) for keyword in found]
-        found = [(yield from choose_one(ctx.owner, "choose", choices, "Which keyword?", "instruction#you-choose"))]
+        found = [
+            (
+                yield from choose_one(
+                    ctx.owner, "choose", choices, wording.keywords.which_keyword(), "instruction#you-choose"
+                )
+            )
+        ]
     if not found:
-        ctx.game.say("nothing", "There is no keyword to gain.", "effects#may-do-nothing", player=ctx.owner)
+        ctx.game.say("nothing", wording.gaining.no_keyword_to_gain(), "effects#may-do-nothing", player=ctx.owner)
     for keyword in found:
         if node.g.production.symbol == "the-attack":
             aim(ctx, node.g, gains(ctx, keyword))
@@ -177,27 +188,41 @@ def gains_said(ctx: Context, text: str) -> Change:
     def do(card: Card, *cites: str) -> None:
         game = ctx.game
         if card.sealed:
-            game.say("nothing", f"{card.name} is sealed and gains no abilities.", "seal#cannot-gain", player=ctx.owner)
+            game.say(
+                "nothing",
+                wording.gaining.sealed_gains_no_abilities(card=card.name),
+                "seal#cannot-gain",
+                player=ctx.owner,
+            )
             return
         said = "gaining-abilities#when-effect-executes"
-        step = game.say("modify", f"{card.name} gains: {text}", said, *CONSUMED, *cites, player=ctx.owner)
+        step = game.say(
+            "modify",
+            wording.gaining.gains_ability(card=card.name, text=text),
+            said,
+            *CONSUMED,
+            *cites,
+            player=ctx.owner,
+        )
         game.texts.append(text)
         ctx.game.gain(card, [read_ability(text)])
         step.changes.append({"card": card.id, "key": "state.gained", "was": None, "now": text})
 
-    return Change(f"gains {text}", "abilities", do)
+    return Change(wording.changes.gains(text), "abilities", do)
 
 
 def _gain_from(ctx: Context, card: Card, source: Card, *more: str) -> None:
     if card.sealed:
-        ctx.game.say("nothing", f"{card.name} is sealed and gains no abilities.", "seal#cannot-gain", player=ctx.owner)
+        ctx.game.say(
+            "nothing", wording.gaining.sealed_gains_no_abilities(card=card.name), "seal#cannot-gain", player=ctx.owner
+        )
         return
     copies = source.copied is not None or "copy" in source.changed
     as_printed = copies and ctx.game.reading("gain-from-copy") == "copied-as-printed"
     if source.face_down and not as_printed:
         ctx.game.say(
             "nothing",
-            "A face down card has no abilities printed: nothing is gained.",
+            wording.gaining.face_down_has_none_printed(),
             "gaining-abilities#printed-only",
             "printed#checked-face-down",
             "printed#face-down-otherwise-null",
@@ -213,7 +238,7 @@ def _gain_from(ctx: Context, card: Card, source: Card, *more: str) -> None:
         cites += ("skill-tree#not-printed",)
     step = ctx.game.say(
         "modify",
-        f"{card.name} gains what is printed on {source.name}: {len(found)} abilit{'y' if len(found) == 1 else 'ies'}.",
+        wording.gaining.gains_printed_abilities(card=card.name, source=source.name, count=len(found)),
         *cites,
         *more,
         player=ctx.owner,

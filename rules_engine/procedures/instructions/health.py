@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, choose_number
@@ -31,7 +32,11 @@ def lose_health(ctx: Context, node: Node) -> Procedure:
             acts.lose_health(ctx.game, player, amount, "effects#in-order", *cites)
         else:
             ctx.game.say(
-                "nothing", f"{player.upper()} loses no health.", "effects#may-do-nothing", *cites, player=ctx.owner
+                "nothing",
+                wording.acts.no_health_changes(player=player, gains=False),
+                "effects#may-do-nothing",
+                *cites,
+                player=ctx.owner,
             )
         ctx.health_lost += max(amount, 0)
         ctx.did, ctx.in_part = amount > 0, amount < wanted
@@ -42,7 +47,7 @@ def _health(ctx: Context, node: Node, player: str, verb: str) -> Procedure:
     least, most = how_many(ctx.counting_for(player), node.n)
     if least == most:
         return most
-    prompt = f"How much health do you {verb}?"
+    prompt = wording.choices.how_much_health(verb=verb)
     return (yield from choose_number(player, least, min(most, 99), prompt, "effects#decision-when-reached"))
 
 

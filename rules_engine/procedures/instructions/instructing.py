@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node
 from rules_engine.contract.vocabulary import DECK, DISCARD, REMOVED, STAGE
 from rules_engine.procedures import acts
-from rules_engine.procedures.asking import Procedure, choose_cards, choose_number, choose_one, names
+from rules_engine.procedures.asking import Procedure, choose_cards, choose_number, choose_one
 from rules_engine.procedures.constructs import INSTRUCTIONS, Room
 from rules_engine.procedures.effects.prohibitions import spendable, unprotected
 from rules_engine.procedures.events.order_of_operations import boundary
@@ -22,7 +23,7 @@ from rules_engine.procedures.meanings.protected import choices
 from rules_engine.procedures.zones.characters import attach
 from rules_engine.procedures.zones.discard_pile import INTO_PILE, in_order
 from rules_engine.procedures.zones.piles import take_off, takes_off
-from rules_engine.table.card import Card
+from rules_engine.table.card import Card, called
 
 room: Room = Room()
 
@@ -42,7 +43,7 @@ def _act(kind: str, verb: str, act) -> None:  # type: ignore[no-untyped-def]
         chosen: list[Card] = list(unprotected(ctx.game, (yield from pick_for_all(ctx, node, verb)), PARTICIPLES[kind]))
         ctx.did = bool(chosen)
         if not chosen:
-            nothing(ctx, f"There is nothing to {verb}.")
+            nothing(ctx, wording.instructions.nothing_to(verb=verb))
             return
         if kind in INTO_PILE:
             chosen = yield from in_order(ctx.game, chosen)
@@ -84,7 +85,7 @@ def acts_together(ctx: Context, node: Node) -> Procedure:
     chosen = yield from pick_for_all(ctx, node, verbs[0])
     ctx.it, ctx.did = chosen, bool(chosen)
     if not chosen:
-        nothing(ctx, f"There is nothing to {verbs[0]}.")
+        nothing(ctx, wording.instructions.nothing_to(verb=verbs[0]))
     for verb in verbs if chosen else ():
         reached = unprotected(ctx.game, chosen, PARTICIPLES[verb])
         if not reached:
@@ -106,7 +107,7 @@ def acts_either(ctx: Context, node: Node) -> Procedure:
         player,
         "choose",
         [(verb, verb.capitalize(), verb) for verb, so in zip(verbs, able, strict=True) if so],
-        "Which of the two?",
+        wording.choices.which_of_two(),
         "effects#decision-when-reached",
     )
     yield from INSTRUCTIONS[verb](ctx, node)  # type: ignore[misc]
@@ -120,7 +121,10 @@ def choose(ctx: Context, node: Node) -> Procedure:
     ctx.did = bool(chosen)
     ctx.found_none = not chosen
     ctx.game.say(
-        "choose", f"{ctx.doer.upper()} chooses {names(chosen)}.", "instruction#you-choose-cards", player=ctx.doer
+        "choose",
+        wording.instructions.chooses_cards(player=ctx.doer, cards=called(chosen)),
+        "instruction#you-choose-cards",
+        player=ctx.doer,
     )
 
 
@@ -129,7 +133,7 @@ def draw_it(ctx: Context, node: Node) -> Procedure:
     """`Draw it`, of a card on top of the deck that was looked at or revealed. Elsewhere it cannot be drawn (Draw)."""
     game, top = ctx.game, ctx.game.top_of_deck(ctx.owner)
     if top is None or not any(top in cards for cards in (ctx.it, ctx.shown, ctx.ways.get("revealed", ()))):
-        game.say("nothing", "It does not lie on top of the deck.", "effects#may-do-nothing", player=ctx.owner)
+        game.say("nothing", wording.instructions.not_on_top_of_deck(), "effects#may-do-nothing", player=ctx.owner)
         return
     ctx.drawn = yield from acts.draw(game, ctx.owner, 1, "effects#in-order")
     ctx.has_done("drawn", ctx.drawn)
@@ -142,7 +146,7 @@ def draw(ctx: Context, node: Node) -> Procedure:
         least, most = how_many(ctx.counting_for(player), node.n)
         if least == most:
             return most
-        prompt = "How many cards do you draw?"
+        prompt = wording.instructions.how_many_cards_to_draw()
         return (yield from choose_number(player, least, min(most, 20), prompt, "draw#top-card-to-hand"))
 
     counts = yield from decide(ctx, ctx.acting(node), number)
@@ -183,7 +187,7 @@ def mill_them(ctx: Context, node: Node) -> Procedure:
     ctx.has_done("milled", milled)
     ctx.it, ctx.did = milled, bool(milled)
     if not milled:
-        nothing(ctx, "It does not lie on top of a deck.")
+        nothing(ctx, wording.instructions.not_on_top_of_any_deck())
 
 
 @room.does("spend")
@@ -196,7 +200,7 @@ def spend(ctx: Context, node: Node) -> Procedure:
                 "discard",
                 spendable(ctx.game, player),
                 *how_many(ctx.counting_for(player), node.n),
-                "Which momentum do you spend?",
+                wording.acts.which_momentum_to_spend(),
                 "spend#momentum-to-discard",
                 "momentum#you-choose-what-leaves",
             )
@@ -210,7 +214,7 @@ def spend(ctx: Context, node: Node) -> Procedure:
             acts.discard(ctx.game, player, chosen, "spend#momentum-to-discard")
             ctx.has_done("spent", chosen)
         else:
-            text = f"{player.upper()} spends no momentum."
+            text = wording.instructions.spends_no_momentum(player=player)
             ctx.game.say("nothing", text, "spend#momentum-to-discard", "effects#may-do-nothing", player=player)
 
 
@@ -244,7 +248,7 @@ def do_attach(ctx: Context, node: Node) -> Procedure:
     chosen = [card for card in chosen if card.zone == STAGE and card.owner == ctx.owner and card.attached_to is None]
     ctx.it, ctx.did = chosen, bool(chosen)
     if not chosen:
-        nothing(ctx, "There is nothing to attach.")
+        nothing(ctx, wording.instructions.nothing_to_attach())
     for card in chosen:
         attach(ctx.game, ctx.owner, card, "attached-cards#attached-by-effects")
 
@@ -271,13 +275,13 @@ def ruin(ctx: Context, node: Node) -> Procedure:
         face_down,
         count,
         count,
-        "Which face down foundations do you sacrifice?",
+        wording.instructions.which_face_down_to_sacrifice(),
         "ruin#sacrifice-facedown",
         "sacrifice#choose-in-own-stage",
         refused=refused,
     )
     if not chosen:
-        nothing(ctx, "The rival has no face down foundation.")
+        nothing(ctx, wording.instructions.no_face_down_foundation())
         return
     acts.sacrifice(
         game, rival, chosen, "ruin#sacrifice-facedown", *(("ruin#as-many-as-possible",) if count < wanted else ())

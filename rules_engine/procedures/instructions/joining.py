@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.reading import walk
 from rules_engine.procedures.asking import Procedure, choose_one, run, yes_or_no
@@ -53,7 +54,11 @@ def _or(ctx: Context, doing: Node) -> Procedure:
 def _pick_one(ctx: Context, chooser: str, acts: tuple[Node, Node], able: list[bool]) -> Procedure:
     named = zip(("first", "second"), acts, able, strict=True)
     choices = [(name, as_sentence(said_of(act, ctx.owner)), act) for name, act, so in named if so]
-    return (yield from choose_one(chooser, "choose", choices, "Which of the two?", "effects#decision-when-reached"))
+    return (
+        yield from choose_one(
+            chooser, "choose", choices, wording.choices.which_of_two(), "effects#decision-when-reached"
+        )
+    )
 
 
 def _each_one_of_two(ctx: Context, first: Node, second: Node, players: tuple[str, ...]) -> Procedure:
@@ -78,13 +83,17 @@ def _each_one_of_two(ctx: Context, first: Node, second: Node, players: tuple[str
 def _and_may(ctx: Context, doing: Node) -> Procedure:
     yield from execute_instruction(ctx, doing.a)
     player = ctx.owner if doing.who == "you" else ctx.rival
-    wants = yield from yes_or_no(player, f"May: {said_of(doing.b, ctx.owner)}?", "effects#decision-when-reached")
+    wants = yield from yes_or_no(
+        player, wording.choices.may(what=said_of(doing.b, ctx.owner)), "effects#decision-when-reached"
+    )
     ctx.did, ctx.in_part = wants, False
     if wants:
         yield from as_told_to(ctx, (player,), execute_doing(ctx, doing.b))
     else:
         leave_out(ctx, doing.b)
-        ctx.game.say("declines", f"{player.upper()} chooses not to.", "effects#decision-when-reached", player=player)
+        ctx.game.say(
+            "declines", wording.choices.chooses_not_to(player=player), "effects#decision-when-reached", player=player
+        )
 
 
 @room.joins("must-do")
@@ -98,10 +107,12 @@ def _must(ctx: Context, doing: Node) -> Procedure:
 def _may_to(ctx: Context, doing: Node) -> Procedure:
     """`You may discard 1 card to draw 2 cards`: the second is done only if the first was."""
     player = ctx.owner if doing.who == "you" else ctx.rival
-    asked = f"May: {said_of(doing.a, ctx.owner)} to {said_of(doing.b, ctx.owner)}?"
+    asked = wording.choices.may_pay_to(cost=said_of(doing.a, ctx.owner), what=said_of(doing.b, ctx.owner))
     if not (yield from yes_or_no(player, asked, "effects#decision-when-reached")):
         ctx.did, ctx.declined = False, True
-        ctx.game.say("declines", f"{player.upper()} chooses not to.", "effects#decision-when-reached", player=player)
+        ctx.game.say(
+            "declines", wording.choices.chooses_not_to(player=player), "effects#decision-when-reached", player=player
+        )
         return
     yield from as_told_to(ctx, (player,), execute_instruction(ctx, doing.a))
     if ctx.did:
@@ -111,14 +122,14 @@ def _may_to(ctx: Context, doing: Node) -> Procedure:
 @room.joins("unless-does-sentence")
 def _unless_does(ctx: Context, sentence: Node) -> Procedure:
     """`Draw 2 cards unless your rival discards 1 card`: the rival decides, and what is not done has its price."""
-    asked = f"{said_of(sentence.b, ctx.owner)}? Else: {said_of(sentence.do, ctx.owner)}."
+    asked = wording.choices.may_or_else(what=said_of(sentence.b, ctx.owner), otherwise=said_of(sentence.do, ctx.owner))
     wants = yield from yes_or_no(ctx.rival, asked, "effects#decision-when-reached")
     ctx.did = False
     if wants:
         ctx.actors = (ctx.rival,)
         yield from execute_instruction(ctx, sentence.b)
     else:
-        text = f"{ctx.rival.upper()} chooses not to."
+        text = wording.choices.chooses_not_to(player=ctx.rival)
         ctx.game.say("declines", text, "effects#decision-when-reached", player=ctx.rival)
     if not ctx.did:
         yield from execute_doing(ctx, sentence.do)
@@ -135,7 +146,11 @@ def _each_may(ctx: Context, doing: Node) -> Procedure:
     """Each player decides for themselves, in the order that the effect's owner says; what is done is done as theirs."""
 
     def wants(player: str) -> Procedure:
-        return (yield from yes_or_no(player, f"May: {said_of(doing.a, player)}?", "effects#decision-when-reached"))
+        return (
+            yield from yes_or_no(
+                player, wording.choices.may(what=said_of(doing.a, player)), "effects#decision-when-reached"
+            )
+        )
 
     chosen = yield from decide(ctx, ctx.game.in_turn_order(), wants)
     done = dict.fromkeys(chosen, (False, False))
@@ -148,13 +163,13 @@ def _each_may(ctx: Context, doing: Node) -> Procedure:
 
 
 def _pick_player(ctx: Context) -> Procedure:
-    players = [(player, f"Player {player.upper()}", player) for player in (ctx.owner, ctx.rival)]
-    prompt = "Which player do you choose?"
+    players = [(player, wording.choices.player_named(player=player), player) for player in (ctx.owner, ctx.rival)]
+    prompt = wording.instructions.which_player_to_choose()
     ctx.player_meant = yield from choose_one(ctx.owner, "choose", players, prompt, "effects#decision-when-reached")
     ctx.actors = (ctx.player_meant,)
     ctx.game.say(
         "choose",
-        f"{ctx.owner.upper()} chooses player {ctx.player_meant.upper()}.",
+        wording.instructions.chooses_player(player=ctx.owner, player_meant=ctx.player_meant),
         "effects#in-order",
         player=ctx.owner,
     )
@@ -196,7 +211,7 @@ def _each_counts(ctx: Context, node: Node) -> Procedure:
     counts = {player: _how_often(ctx.seen_by(player), node) for player in (ctx.owner, ctx.rival)}
     for player, often in counts.items():
         if often <= 0:
-            text = f"There is none for {player.upper()} to count."
+            text = wording.instructions.none_for_player_to_count(player=player)
             ctx.game.say("nothing", text, "effects#may-do-nothing", player=ctx.owner)
     ctx.did = any(often > 0 for often in counts.values())
     if not ctx.did:
@@ -237,7 +252,7 @@ def _counted(ctx: Context, node: Node, do: Callable[[], Procedure]) -> Procedure
     count = _how_often(ctx, node)
     if count <= 0:
         ctx.did = False
-        ctx.game.say("nothing", "There is none to count.", "effects#may-do-nothing", player=ctx.owner)
+        ctx.game.say("nothing", wording.instructions.none_to_count(), "effects#may-do-nothing", player=ctx.owner)
         return
     outer, ctx.times, ctx.most = (ctx.times, ctx.most), count, _most(node)
     try:

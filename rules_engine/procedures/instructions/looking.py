@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node
-from rules_engine.procedures.asking import Procedure, names
+from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import in_zone
 from rules_engine.procedures.meanings.picking import owners_picked, pick
 from rules_engine.procedures.meanings.wording import place
-from rules_engine.table.card import Card
+from rules_engine.table.card import Card, called
 
 room: Room = Room()
 
@@ -37,12 +38,12 @@ def look(ctx: Context, player: str, cards: Sequence[Card]) -> None:
     game = ctx.game
     ctx.it, ctx.did = list(cards), bool(cards)
     if not cards:
-        game.say("nothing", "There is nothing to look at.", "effects#as-much-as-possible", player=player)
+        game.say("nothing", wording.moves.nothing_to_look_at(), "effects#as-much-as-possible", player=player)
         return
     ctx.shown, ctx.shown_in = list(cards), cards[0].zone
     game.say(
         "look",
-        f"{player.upper()} looks at {names(cards)}.",
+        wording.moves.looks_at(player=player, cards=called(cards)),
         "private#looked-at",
         "private#only-you-look",
         player=player,

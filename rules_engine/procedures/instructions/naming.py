@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.contract.ruling import Ask, Option
 from rules_engine.contract.vocabulary import CARD_TYPES, SYMBOLS
 from rules_engine.keywords import GRANTS
-from rules_engine.procedures.asking import Procedure, article, ask
+from rules_engine.procedures.asking import Procedure, ask
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.costs.cost_kinds import always
 from rules_engine.procedures.meanings.context import Context
@@ -39,18 +40,17 @@ def _name(ctx: Context, what: str, of_type: str | None = None) -> Procedure:
     """Whoever plays the ability names it; any card may be named, whether or not it is in the game."""
 
     def option(name: str) -> Option:
-        return Option(f"choose:{name}", "choose", f"Name {name}", value=name)
+        return Option(f"choose:{name}", "choose", wording.instructions.name_it(name=name), value=name)
 
     def accept(decision: str) -> Option | None:
         said, _, name = decision.partition(":")
         name = _as_printed(ctx, what, name.strip())
         if said != "choose" or not name or what in ("type", "symbol") or len(name) > 80:
             return None
-        return Option(decision, "choose", f"Name {name}", value=name)
+        return Option(decision, "choose", wording.instructions.name_it(name=name), value=name)
 
     def build() -> Ask:
-        noun = "card type" if what == "type" else of_type or what
-        prompt = f"Name {article(noun)}."
+        prompt = wording.choices.name_one(what=of_type or what)
         return Ask(
             ctx.owner,
             "choose",
@@ -63,7 +63,9 @@ def _name(ctx: Context, what: str, of_type: str | None = None) -> Procedure:
     chosen = yield from ask(build)
     ctx.named = chosen.value
     ctx.it = []  # `that foundation` is the one named now
-    ctx.game.say("name", f"{ctx.owner.upper()} names {ctx.named}.", "effects#in-order", player=ctx.owner)
+    ctx.game.say(
+        "name", wording.instructions.names_it(player=ctx.owner, named=ctx.named), "effects#in-order", player=ctx.owner
+    )
 
 
 def _as_printed(ctx: Context, what: str, name: str) -> str:

@@ -5,6 +5,7 @@ Whether to play it is decided when the next form is, if the effect says `may`; e
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.constructs import Room
@@ -30,7 +31,7 @@ def try_to_play(ctx: Context, node: Node) -> Procedure:
     able = [card for card in chosen if card.owner == ctx.owner and card.printed is not None]
     ctx.did = bool(able) and (node.when != FORM or ctx.game.active == ctx.owner)
     if not ctx.did:
-        why = "It is not your turn, so no form comes." if able else "There is no card to try to play."
+        why = wording.instructions.no_form_comes() if able else wording.instructions.no_card_to_try()
         ctx.game.say("nothing", why, "effects#may-do-nothing", player=ctx.owner)
         return
     ctx.it, ctx.offered, ctx.offered_as = able, able, str(node.when)
@@ -40,7 +41,7 @@ def try_to_play(ctx: Context, node: Node) -> Procedure:
 
 def _offer(ctx: Context, node: Node, card: Card) -> None:
     soon = node.when in (FORM, CARD)
-    text = f"{card.name} may be tried {f'as the next {node.when}' if soon else 'this turn'}"
+    text = wording.changes.may_be_tried(card.name, node.when if soon else None)
     must = soon and not ctx.optional and ctx.game.reading("told-next-form") == "must-try"
     data = {"card": card, "zone": card.zone, "when": node.when, "must": must}
     cites = (*CITES, *(("action#effect-allows-other-zone",) if card.type == "action" else ()))
@@ -52,10 +53,10 @@ def _offer(ctx: Context, node: Node, card: Card) -> None:
         return card is asked
 
     if easier is not None:
-        what, says = ("no-progressive", "ignores progressive difficulty")
+        what, says = ("no-progressive", wording.changes.IGNORES_PROGRESSIVE)
         if easier.kind == "no-check":
-            what, says = ("automatic-pass", "needs no check")
-        text = f"{card.name} {says}"
+            what, says = ("automatic-pass", wording.checks.NEEDS_NO_CHECK)
+        text = wording.changes.of_card(card.name, says)
         add_effect(ctx, Effect(RULE, ctx.owner, what, text, CITES, matches=fits, card=card, zone=card.zone))
 
 

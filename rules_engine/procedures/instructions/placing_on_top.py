@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node
 from rules_engine.contract.ruling import Step
 from rules_engine.contract.vocabulary import DISCARD, NOWHERE
@@ -30,7 +31,7 @@ def place_on_top(ctx: Context, node: Node) -> Procedure:
     if not tops or under is None:
         game.say(
             "nothing",
-            "There is nothing to place, or nothing to place it on.",
+            wording.moves.nothing_to_place(),
             "effects#may-do-nothing",
             player=ctx.owner,
         )
@@ -40,7 +41,7 @@ def place_on_top(ctx: Context, node: Node) -> Procedure:
         [top],
         NOWHERE,
         "place-on-top",
-        f"{top.name} is placed on top of {under.name} until the end of the turn and replaces it.",
+        wording.moves.placed_on_top(top=top.name, under=under.name),
         "place-on-top-of#duration",
         "place-on-top-of#replaces",
         "place-on-top-of#supersedes-printed",
@@ -128,7 +129,7 @@ def uncover(game: Game, *unders: Card, turn_ends: bool = False) -> None:
             [top],
             DISCARD,
             "place-on-top",
-            f"{top.name} no longer lies on top and goes to the discard pile.",
+            wording.moves.no_longer_on_top(top=top.name),
             "place-on-top-of#duration",
             "place-on-top-of#replaces",
             player=under.owner,

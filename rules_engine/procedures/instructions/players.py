@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.verbs import VERBS
 from rules_engine.procedures.asking import Procedure, run
@@ -10,7 +11,7 @@ from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.fitting import fits
 from rules_engine.procedures.meanings.picking import pick_by_player
 from rules_engine.procedures.meanings.scope import as_in_scope
-from rules_engine.table.card import Card
+from rules_engine.table.card import Card, called
 
 room: Room = Room()
 
@@ -32,7 +33,7 @@ def told_to_act(ctx: Context, players: list[str], act: Node) -> Procedure:
     """What those players are told to do, all at once; of one alone, `their` cards are that player's."""
     if not players:
         ctx.did = False
-        ctx.game.say("nothing", "There is no such player.", "effects#may-do-nothing", player=ctx.owner)
+        ctx.game.say("nothing", wording.checks.no_such_player(), "effects#may-do-nothing", player=ctx.owner)
         return
     ctx.actors = tuple(players)
     outer = ctx.player_meant
@@ -68,8 +69,12 @@ def each_chooses_cards(ctx: Context, node: Node) -> Procedure:
     ctx.chosen = ctx.it = [card for _, cards in found for card in cards]
     ctx.did = bool(ctx.it)
     for player, cards in found:
-        names = ", ".join(card.name for card in cards) or "nothing"
-        ctx.game.say("choose", f"{player.upper()} chooses {names}.", "effects#in-order", player=player)
+        ctx.game.say(
+            "choose",
+            wording.choices.chooses_some(player=player, cards=called(cards)),
+            "effects#in-order",
+            player=player,
+        )
 
 
 @room.does("same-again")
@@ -78,7 +83,7 @@ def same_again(ctx: Context, node: Node) -> Procedure:
     told = ctx.told_last
     if told is None:
         ctx.did = False
-        ctx.game.say("nothing", "There is nothing to do again.", "effects#may-do-nothing", player=ctx.owner)
+        ctx.game.say("nothing", wording.instructions.nothing_to_repeat(), "effects#may-do-nothing", player=ctx.owner)
         return
     view = ctx.seen_by(ctx.rival)
     view.told_to = ()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.numbers import stat_name
 from rules_engine.contract.vocabulary import Keyword
@@ -28,7 +29,9 @@ def changes_of(ctx: Context, node: Node, card: Card | None) -> Procedure:
     """All changes that predicates make, their choices made."""
     if node.kind == "changes-or":
         choices = [(str(i), said_of(part, ctx.owner), part) for i, part in enumerate((node.a, node.b), 1)]
-        part = yield from choose_one(ctx.owner, "choose", choices, "Which one?", "instruction#you-choose")
+        part = yield from choose_one(
+            ctx.owner, "choose", choices, wording.numbers.which_one(), "instruction#you-choose"
+        )
         return (yield from run(PREDICATES[part.kind](ctx, part, card)))
     found: list[Change] = list((yield from run(PREDICATES[node.a.kind](ctx, node.a, card))))
     if node.kind == "changes-and":
@@ -62,10 +65,16 @@ def _one_of(ctx: Context, options: Sequence[tuple[str, int]], floor: int | None)
     """One of several changes: named by its amount, and by the number too where that differs."""
     plain = len({stat for stat, _ in options}) == 1
     choices = [
-        (f"{amount:+}" if plain else f"{stat}{amount:+}", f"{amount:+} {stat.replace('_', ' ')}", (stat, amount))
+        (
+            f"{amount:+}" if plain else f"{stat}{amount:+}",
+            wording.numbers.by_how_much(amount=amount, stat=stat),
+            (stat, amount),
+        )
         for stat, amount in dict.fromkeys(options)
     ]
-    stat, amount = yield from choose_one(ctx.owner, "choose", choices, "Which change?", "instruction#you-choose")
+    stat, amount = yield from choose_one(
+        ctx.owner, "choose", choices, wording.keywords.which_change(), "instruction#you-choose"
+    )
     return gets(ctx, stat, amount, floor)
 
 
@@ -80,7 +89,9 @@ def become_gains(ctx: Context, node: Node, card: Card | None) -> Procedure:
     keywords = [_keyword(ctx, part) for part in named]
     if node.k.kind == "keywords-or":
         choices = [(str(keyword), str(keyword), keyword) for keyword in keywords]
-        keywords = [(yield from choose_one(ctx.owner, "choose", choices, "Which one?", "instruction#you-choose"))]
+        keywords = [
+            (yield from choose_one(ctx.owner, "choose", choices, wording.numbers.which_one(), "instruction#you-choose"))
+        ]
     return [gains(ctx, keyword) for keyword in keywords]
 
 
@@ -105,8 +116,10 @@ def become_gains_said(ctx: Context, node: Node, card: Card | None) -> list[Chang
 def loses_a_keyword(ctx: Context, node: Node, card: Card | None) -> Procedure:
     names = list(dict.fromkeys(keyword.name for keyword in (card.keywords if card is not None else ())))
     if not names:
-        ctx.game.say("nothing", "There is no keyword to lose.", "effects#may-do-nothing", player=ctx.owner)
+        ctx.game.say("nothing", wording.numbers.no_keyword_to_lose(), "effects#may-do-nothing", player=ctx.owner)
         return []
     choices = [(name, name, name) for name in names]
-    chosen = yield from choose_one(ctx.owner, "choose", choices, "Which keyword?", "instruction#you-choose")
+    chosen = yield from choose_one(
+        ctx.owner, "choose", choices, wording.keywords.which_keyword(), "instruction#you-choose"
+    )
     return [loses(ctx, chosen)]

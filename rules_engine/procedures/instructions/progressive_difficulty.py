@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
@@ -20,7 +21,7 @@ room: Room = Room()
 @room.becomes("ignores-progressive")
 def ignores_progressive(ctx: Context, node: Node, card: Card | None) -> list[Change]:
     """A rule for the card as it is tried: progressive difficulty does not count for it."""
-    says = "ignores progressive difficulty"
+    says = wording.changes.IGNORES_PROGRESSIVE
 
     def do(card: Card, *cites: str) -> None:
         def fits(card=card, player=None, asked=card, **facts) -> bool:  # type: ignore[no-untyped-def]
@@ -34,9 +35,8 @@ def ignores_progressive(ctx: Context, node: Node, card: Card | None) -> list[Cha
 @room.becomes("not-counted")
 def not_counted(ctx: Context, node: Node, card: Card | None) -> list[Change]:
     """A rule on a card in a card pool: it does not add to the difficulty of others."""
-    what, says = node.get("what"), "does not count toward progressive difficulty"
-    if what is not None:
-        says = f"{says} to play {print_node(what)}"
+    what = node.get("what")
+    says = wording.changes.not_counted(None if what is None else print_node(what))
 
     def do(card: Card, *cites: str) -> None:
         def fits(other=None, playing=None, asked=card, **facts) -> bool:  # type: ignore[no-untyped-def]
@@ -49,7 +49,7 @@ def not_counted(ctx: Context, node: Node, card: Card | None) -> list[Change]:
 
 def _rule_on(ctx: Context, card: Card, what: str, says: str, cites: tuple[str, ...], **more: Any) -> None:
     """A rule assigned to one card."""
-    text, cites = f"{card.name} {says}", ("rule-effect#adds-a-rule", *cites)
+    text, cites = wording.changes.of_card(card.name, says), ("rule-effect#adds-a-rule", *cites)
     add_effect(ctx, Effect(RULE, ctx.owner, what, text, cites, assigned=card, **more))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.constructs import Room
@@ -23,7 +24,7 @@ def protect(ctx: Context, node: Node) -> Procedure:
     """A rule effect on each of some cards: for a while something cannot be done to it."""
     chosen = yield from pick(ctx, node.cards, "choose", ctx.owner)
     for card in chosen:
-        text = f"{card.name} {print_node(node.s)}"
+        text = wording.changes.of_card(card.name, print_node(node.s))
         until = node.until.until if node.until is not None else "turn"
         made = Effect(RULE, ctx.owner, "protected", text, WINS, uses=None, until=until, assigned=card)
         made.data["shield"] = node.s

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node
 from rules_engine.contract.ruling import Ask, Option
 from rules_engine.contract.vocabulary import DECK, HAND, MOMENTUM, STAGE, TRANSIT
@@ -62,7 +63,7 @@ def _search(ctx: Context, node: Node) -> Procedure:
 def _say_searching(ctx: Context, zones: list[str]) -> None:
     ctx.game.say(
         "search",
-        f"{ctx.owner.upper()} searches the {' and the '.join(words_of(zone) for zone in zones)}.",
+        wording.moves.searches(player=ctx.owner, zones=[words_of(zone) for zone in zones]),
         "search#look-through-all",
         "search#private-and-unknown",
         player=ctx.owner,
@@ -72,7 +73,7 @@ def _say_searching(ctx: Context, zones: list[str]) -> None:
 
 
 def _say_none(ctx: Context) -> None:
-    ctx.game.say("nothing", f"{ctx.owner.upper()} takes no card.", "search#no-proof", player=ctx.owner)
+    ctx.game.say("nothing", wording.moves.takes_no_card(player=ctx.owner), "search#no-proof", player=ctx.owner)
 
 
 def find_in_deck(ctx: Context, cards: Node, acting: str) -> Procedure:
@@ -131,12 +132,15 @@ def _which(ctx: Context, d: Node, zones: list[str], taken: Sequence[Card] = ()) 
         printed = game.catalogue.get(slug)
         if said != "choose" or not unknown or printed is None or not _would_fit(ctx, printed, d):
             return None
-        return Option(decision, "choose", f"Find {printed.name}", value=printed)
+        return Option(decision, "choose", wording.moves.find_card(card=printed.name), value=printed)
 
     def build() -> Ask:
-        options = [Option(f"choose:{card.id}", "choose", f"Take {card.name}", (card.id,), (), card) for card in found]
-        options.append(Option("choose:", "choose", "Take none", cites=("search#no-proof",)))
-        prompt = "Which card do you take?" + (" (or choose:<card>, if the deck holds it)" if unknown else "")
+        options = [
+            Option(f"choose:{card.id}", "choose", wording.moves.take_card(card=card.name), (card.id,), (), card)
+            for card in found
+        ]
+        options.append(Option("choose:", "choose", wording.moves.take_none(), cites=("search#no-proof",)))
+        prompt = wording.moves.which_card_to_take(unknown=bool(unknown))
         return Ask(player, "choose", prompt, ("search#look-through-all",), options, accept=accept)
 
     option = yield from ask(build)
@@ -183,7 +187,7 @@ def _take(ctx: Context, node: Node, card: Card) -> Procedure:
         [card],
         TRANSIT,
         "search",
-        f"{card.name if shown else 'The card found'} is on its way to the {to}, {on_the_way.kind}.",
+        wording.moves.on_its_way(card=card.name if shown else None, zone=to, publicity=on_the_way.kind),
         "search#found-card-to-transit",
         "transit-zone#holds-moving-cards",
         "transit-zone#counts-as-leaving",
@@ -209,7 +213,7 @@ def _take(ctx: Context, node: Node, card: Card) -> Procedure:
         [card],
         to,
         "add",
-        f"{ctx.owner.upper()} adds {card.name if shown else 'it'} to the {to.replace('_', ' ')}.",
+        wording.moves.adds_found(player=ctx.owner, card=card.name if shown else None, zone=to),
         *(("draw#other-ways-not-drawing",) if to == HAND else ()),
         "transit-zone#refresh-on-arrival",
         player=ctx.owner,

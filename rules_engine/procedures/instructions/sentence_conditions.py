@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node, kept
 from rules_engine.card_text.reading import walk
 from rules_engine.card_text.verbs import VERBS
@@ -16,6 +17,7 @@ from rules_engine.procedures.meanings.describing import done_so
 from rules_engine.procedures.meanings.telling import said_of
 from rules_engine.procedures.meanings.values import card_before
 from rules_engine.procedures.meanings.wording import said
+from rules_engine.wording.saying import Saying
 
 # Conditions on what the sentence before has just done.
 NOT_DONE = ("you-did-not", "they-do-not")
@@ -32,17 +34,19 @@ def if_holds(ctx: Context, when: Node) -> Procedure:
     ctx.if_held = yield from judged(ctx, when)
     if ctx.if_held:
         if cites:
-            ctx.game.say("if", f"{whether(ctx, when, True)}.", *cites, player=ctx.owner)
+            ctx.game.say(
+                "if", wording.instructions.condition_met(condition=whether(ctx, when, True)), *cites, player=ctx.owner
+            )
         return True
     ctx.fell_short = True
     ctx.stopped = ctx.game.ruleset.wording.if_reaches == "effect"
     if ctx.stopped:
-        text = f"{whether(ctx, when, False)}: nothing of what follows applies."
+        text = wording.instructions.nothing_follows(condition=whether(ctx, when, False))
         ctx.game.say("nothing", text, "ufs-1.9:400-general#400-11-1", *cites, player=ctx.owner)
         return False
     ctx.game.say(
         "nothing",
-        f"{whether(ctx, when, False)}: the rest of the sentence does not apply.",
+        wording.instructions.rest_of_sentence_not(condition=whether(ctx, when, False)),
         "if#rest-of-sentence",
         "if#not-later-sentences",
         *cites,
@@ -72,7 +76,14 @@ def mean_those_asked_for(ctx: Context, sentence: Node) -> Procedure:
         found = done_so(ctx, VERBS[when.verb].done, when.what.d, by=when)
         if "it" in kinds and len(found) > 1:
             found = yield from choose_cards(
-                ctx.game, ctx.doer, "choose", found, 1, 1, "Which of them is meant?", "instruction#you-choose-cards"
+                ctx.game,
+                ctx.doer,
+                "choose",
+                found,
+                1,
+                1,
+                wording.choices.which_is_meant(),
+                "instruction#you-choose-cards",
             )
         ctx.it = found
 
@@ -98,7 +109,7 @@ def unless_holds(ctx: Context, when: Node) -> Procedure:
     """`... unless ...`: what is told is done only if that is not so."""
     met = yield from judged(ctx, when)
     if met:
-        text = f"{whether(ctx, when, True)}: what the sentence tells is not done."
+        text = wording.instructions.sentence_not_done(condition=whether(ctx, when, True))
         ctx.game.say("nothing", text, "if#rest-of-sentence", *condition_cites(when), player=ctx.owner)
     return met
 
@@ -109,7 +120,9 @@ def either_or_if(ctx: Context, sentence: Node) -> Procedure:
     chosen: Node = sentence.b if met else sentence.a
     ctx.game.say(
         "instead",
-        f"{whether(ctx, sentence.when, met)}: {said_of(chosen, ctx.owner)}.",
+        wording.instructions.so_this_is_done(
+            condition=whether(ctx, sentence.when, met), what=said_of(chosen, ctx.owner)
+        ),
         "effects#either-or-if",
         "effects#out-of-order",
         player=ctx.owner,
@@ -117,10 +130,10 @@ def either_or_if(ctx: Context, sentence: Node) -> Procedure:
     return chosen
 
 
-def whether(ctx: Context, when: Node, met: bool) -> str:
+def whether(ctx: Context, when: Node, met: bool) -> Saying:
     """Whether a condition is met, told with the players' letters."""
     if when.kind in DONE_OR_NOT:
         player = ctx.rival if when.kind.startswith("they") else ctx.owner
         done = met != when.kind.endswith("not")
-        return f"{player.upper()} did {'' if done else 'not do '}that"
-    return f"It is {'' if met else 'not '}so that {said_of(when, ctx.owner)}"
+        return wording.conditions.did_that(player=player, done=done)
+    return wording.conditions.it_is_so(met=met, condition=said_of(when, ctx.owner))

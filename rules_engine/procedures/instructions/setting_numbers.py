@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.numbers import stat_name
 from rules_engine.procedures.asking import Procedure, choose_one
@@ -37,7 +38,7 @@ def change_stat(ctx: Context, node: Node) -> None:
         if only_less and was <= now:
             ctx.game.say(
                 "nothing",
-                f"{card.name}'s {stat} is {was}: it cannot be reduced to {now}.",
+                wording.numbers.cannot_be_reduced(card=card.name, stat=stat, was=was, now=now),
                 "effects#may-do-nothing",
                 *cites,
                 player=ctx.owner,
@@ -45,14 +46,22 @@ def change_stat(ctx: Context, node: Node) -> None:
             return
         set_number(ctx, card, stat, now, *cites)
 
-    verb = "is reduced to" if only_less else "has"
-    aim(ctx, node.a, Change(f"{verb} {now} {stat}", stat, do, additive=False))
+    aim(
+        ctx,
+        node.a,
+        Change(
+            wording.changes.is_reduced_to(now, stat) if only_less else wording.changes.has(now, stat),
+            stat,
+            do,
+            additive=False,
+        ),
+    )
 
 
 def none_to_take(ctx: Context, card: Card | None) -> None:
     """A card that has no such number, or is not there, gives none to set another to."""
     ctx.did = False
-    text = "There is no such number to set it to: nothing changes."
+    text = wording.numbers.no_number_to_set()
     ctx.game.say("nothing", text, "effects#may-do-nothing", "properties#list", player=ctx.owner)
     if card is None and ctx.game.watch is not None:
         ctx.game.watch.finds_nothing()
@@ -64,13 +73,15 @@ def set_number(ctx: Context, card: Card, stat: str, now: int, *cites: str) -> No
     now, why = number_kept(ctx, card, stat, was, now)
     cites += why
     if now == was and why:
-        ctx.game.say("nothing", f"{card.name}'s {stat} stays {was}.", *cites, player=ctx.owner)
+        ctx.game.say(
+            "nothing", wording.numbers.number_stays(card=card.name, stat=stat, was=was), *cites, player=ctx.owner
+        )
         return
     if now != was:
         cites += ("bonus#other-increase-not-bonus",) if now > was else ("penalty#other-decrease-is-none",)
     step = ctx.game.say(
         "modify",
-        f"{card.name}'s {stat} changes from {was} to {now}; earlier changes are done and gone.",
+        wording.numbers.number_is_set(card=card.name, stat=stat, was=was, now=now),
         "current-state#change-is-final",
         *CONSUMED,
         *cites,
@@ -93,7 +104,7 @@ def change_by(ctx: Context, node: Node) -> None:
             now = min(now, limit) if node.bounds.kind == "maximum" else max(now, min(was, limit))
         set_number(ctx, card, stat, now, *cites)
 
-    aim(ctx, node.a, Change(f"has {amount} {node.sign} {stat}", stat, do, additive=node.bounds is None))
+    aim(ctx, node.a, Change(wording.changes.has_more(amount, node.sign, stat), stat, do, additive=node.bounds is None))
 
 
 @room.does("switch-stats")
@@ -106,7 +117,7 @@ def switch_stats(ctx: Context, node: Node) -> None:
         set_number(ctx, card, one, second, *cites)
         set_number(ctx, card, other, first, *cites)
 
-    aim(ctx, node.a, Change(f"switches its {one} and {other}", one, do, False, frozenset({other})))
+    aim(ctx, node.a, Change(wording.changes.switches(one, other), one, do, False, frozenset({other})))
 
 
 @room.does("return-to-printed", "return-to-printed-or")
@@ -116,7 +127,7 @@ def return_to_printed(ctx: Context, node: Node) -> Procedure:
     else:
         choices = [(_property(part), _property(part), part) for part in (node.b, node.c)]
         chosen = yield from choose_one(
-            ctx.owner, "choose", choices, "What returns to what is printed?", "instruction#you-choose"
+            ctx.owner, "choose", choices, wording.numbers.what_returns_to_printed(), "instruction#you-choose"
         )
         parts = [chosen]
     for part in parts:
@@ -143,7 +154,7 @@ def _returns(ctx: Context, stat: str) -> Change:
             cites += ("printed#checked-face-down", _face_down_cite(stat, printed))
         step = ctx.game.say(
             "modify",
-            f"{card.name} returns to its printed {stat}: {was} becomes {'nothing' if printed is None else printed}.",
+            wording.numbers.returns_to_printed(card=card.name, stat=stat, was=was, printed=printed),
             *face_down_printed(card, stat),
             *CONSUMED,
             *cites,
@@ -151,7 +162,7 @@ def _returns(ctx: Context, stat: str) -> Change:
         )
         ctx.game.set_state(step, card, stat, printed)
 
-    return Change(f"returns to its printed {stat}", stat, do, additive=False)
+    return Change(wording.changes.returns_to_printed(stat), stat, do, additive=False)
 
 
 def _face_down_cite(stat: str, printed: object) -> str:
@@ -173,7 +184,7 @@ def change_stats(ctx: Context, node: Node) -> None:
         def do(card: Card, *cites: str, stat: str = stat) -> None:
             set_number(ctx, card, stat, now, *cites)
 
-        aim(ctx, node.a, Change(f"has {now} {stat}", stat, do, additive=False))
+        aim(ctx, node.a, Change(wording.changes.has(now, stat), stat, do, additive=False))
 
 
 @room.does("double-stats")
@@ -188,7 +199,9 @@ def double_stat(ctx: Context, node: Node) -> Procedure:
         aim(ctx, node.a, _doubles(ctx, stat_name(node.stat), node.get("bounds")))
         return
     choices = [(stat_name(stat), stat_name(stat), stat_name(stat)) for stat in (node.s1, node.s2)]
-    chosen = yield from choose_one(ctx.owner, "choose", choices, "What doubles?", "instruction#you-choose")
+    chosen = yield from choose_one(
+        ctx.owner, "choose", choices, wording.numbers.what_doubles(), "instruction#you-choose"
+    )
     aim(ctx, node.a, _doubles(ctx, chosen))
 
 
@@ -199,11 +212,11 @@ def half_stat(ctx: Context, node: Node) -> None:
     def do(card: Card, *cites: str) -> None:
         value = int(card.value(stat) or 0)
         half = half_of(ctx.game, value, up=up)
-        text = f"{card.name}'s {stat} is halved: half of {value}, rounded {node.way}, is {half}."
+        text = wording.numbers.number_halves(card=card.name, stat=stat, value=value, way=str(node.way), half=half)
         step = ctx.game.say("modify", text, *CONSUMED, *cites, player=ctx.owner)
         ctx.game.set_state(step, card, stat, half)
 
-    aim(ctx, node.a, Change(f"halves its {stat}", stat, do, additive=False))
+    aim(ctx, node.a, Change(wording.changes.halves(stat), stat, do, additive=False))
 
 
 def _doubles(ctx: Context, stat: str, bounds: Node | None = None) -> Change:
@@ -214,17 +227,15 @@ def _doubles(ctx: Context, stat: str, bounds: Node | None = None) -> Change:
         if value < 0:
             ctx.game.say(
                 "nothing",
-                f"{card.name}'s {stat} is {value}: effects cannot double a negative number.",
+                wording.numbers.negative_cannot_double(card=card.name, stat=stat, value=value),
                 "double#no-negative",
                 *cites,
                 player=ctx.owner,
             )
             return
         now = max(within(value * 2, bounds), value)
-        text = (
-            f"{card.name}'s {stat} doubles: {value} x 2 = {value * 2}{f', at most {now}' if now < value * 2 else ''}."
-        )
+        text = wording.numbers.number_doubles(card=card.name, stat=stat, value=value, now=now)
         step = ctx.game.say("modify", text, *CONSUMED, *cites, player=ctx.owner)
         ctx.game.set_state(step, card, stat, now)
 
-    return Change(f"doubles its {stat}", stat, do, additive=False)
+    return Change(wording.changes.doubles(stat), stat, do, additive=False)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node
 from rules_engine.contract.vocabulary import STAGE
 from rules_engine.procedures import acts
@@ -29,7 +30,7 @@ def gain_stamina(game: Game, player: str, card: Card, amount: int, *cites: str) 
     if gained <= 0:
         game.say(
             "nothing",
-            f"{card.name} is at its maximum stamina of {most} and gains none.",
+            wording.numbers.at_maximum_stamina(card=card.name, most=most),
             "stamina#gain-at-maximum-fails",
             "stamina#is-a-maximum",
             *cites,
@@ -39,7 +40,7 @@ def gain_stamina(game: Game, player: str, card: Card, amount: int, *cites: str) 
     capped = ("stamina#gain-up-to-maximum", "stamina#never-above") if gained < amount else ()
     step = game.say(
         "gain-stamina",
-        f"{card.name} gains {gained} stamina: {was} + {gained} = {was + gained} of {most}.",
+        wording.numbers.gains_stamina(card=card.name, gained=gained, was=was, most=most),
         "stamina#is-a-maximum",
         *capped,
         *cites,
@@ -54,7 +55,7 @@ def change_maximum(game: Game, player: str, card: Card, amount: int) -> None:
     most = maximum(card) + amount
     step = game.say(
         "maximum-stamina",
-        f"{card.name} gets {amount:+} maximum stamina: {most}.",
+        wording.numbers.gets_maximum_stamina(card=card.name, amount=amount, most=most),
         "stamina#is-a-maximum",
         "modifier-effect#changes-current-state",
         player=player,
@@ -70,7 +71,7 @@ def limit_stamina(game: Game, card: Card, between_turns: bool = False) -> None:
         return
     step = game.say(
         "lose-stamina",
-        f"{card.name} cannot have more than its maximum: its stamina drops from {was} to {most}.",
+        wording.numbers.stamina_falls_to_maximum(card=card.name, was=was, most=most),
         "stamina#lower-maximum",
         "stamina#never-above",
         player=card.owner,
@@ -87,7 +88,7 @@ def _backups(ctx: Context, node: Node) -> Procedure:
     found = [card for card in chosen if card.zone == STAGE and card.type == "backup" and card.stamina is not None]
     ctx.did = bool(found)
     if not found:
-        ctx.game.say("nothing", "There is no such backup.", "effects#may-do-nothing", player=ctx.owner)
+        ctx.game.say("nothing", wording.numbers.no_such_backup(), "effects#may-do-nothing", player=ctx.owner)
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.numbers import stat_name
 from rules_engine.procedures.asking import Procedure
@@ -21,7 +22,7 @@ def _taken_from(ctx: Context, node: Node) -> Procedure:
     """The card from which it is taken, as the effect must read it; None where there is none."""
     found = yield from pick(ctx, node.cards, "choose", ctx.owner)
     if not found:
-        text = "There is no card to take it from."
+        text = wording.numbers.no_card_to_take_from()
         ctx.game.say("nothing", text, "effects#as-much-as-possible", "effects#may-do-nothing", player=ctx.owner)
         return None
     return as_in_scope(ctx, found[0])
@@ -31,7 +32,7 @@ def _becomes(ctx: Context, stat: str, number: int) -> Change:
     def do(card: Card, *cites: str) -> None:
         set_number(ctx, card, stat, number, *cites)
 
-    return Change(f"has {number} {stat}", stat, do, additive=False)
+    return Change(wording.changes.has(number, stat), stat, do, additive=False)
 
 
 def _number(card: Card, stat: str, printed: bool) -> int:
@@ -68,4 +69,4 @@ def take_over_zone(ctx: Context, node: Node) -> Procedure:
     if zone is not None:
         aim(ctx, node.a, becomes_zone(ctx, str(zone)))
     elif card is not None:
-        ctx.game.say("nothing", f"{card.name} has no zone.", "effects#may-do-nothing", player=ctx.owner)
+        ctx.game.say("nothing", wording.numbers.has_no_zone(card=card.name), "effects#may-do-nothing", player=ctx.owner)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.contract.vocabulary import DECK, DISCARD, HAND
 from rules_engine.procedures import acts
@@ -30,7 +31,11 @@ def _is_it(ctx: Context, player: str, card: Card, d: Node) -> Procedure:
     """Does a card off the deck fit? Of one that nobody has named, its owner says."""
     if card.printed is not None:
         return fits(ctx.game, ctx, card, d)
-    return (yield from yes_or_no(player, f"Is the card ({card.id}) one of these: {print_node(d)}?", "effects#in-order"))
+    return (
+        yield from yes_or_no(
+            player, wording.choices.is_it_one_of(card_id=card.id, what=print_node(d)), "effects#in-order"
+        )
+    )
 
 
 @room.does("reveal-until")
@@ -79,7 +84,7 @@ def spend_all(ctx: Context, node: Node) -> None:
             ctx.has_done("spent", cards)
             ctx.has_done("discarded", cards)
         else:
-            nothing(ctx, "There is no momentum.")
+            nothing(ctx, wording.instructions.no_momentum())
 
 
 @room.does("draw-until")
@@ -101,7 +106,7 @@ def discard_down_to(ctx: Context, node: Node) -> Procedure:
         if size is None:
             size = character.printed_value("hand_size") if node.printed == "yes" else hand_size(ctx.game, player)
         over = max(len(hand) - int(size or 0), 0)
-        prompt = "Choose what to discard."
+        prompt = wording.choices.choose_what_to(verb="discard")
         return (
             yield from choose_cards(
                 ctx.game, player, "discard", hand, over, over, prompt, "discard#from-hand-by-default"
@@ -115,4 +120,4 @@ def discard_down_to(ctx: Context, node: Node) -> Procedure:
             acts.discard(ctx.game, player, chosen, "effects#in-order")
             ctx.has_done("discarded", chosen)
         else:
-            nothing(ctx, "The hand is no larger than that.")
+            nothing(ctx, wording.instructions.hand_is_small_enough())

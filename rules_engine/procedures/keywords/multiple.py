@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from rules_engine import wording
 from rules_engine.contract.vocabulary import DISCARD, POOL, Keyword
 from rules_engine.procedures import acts, upcalls
 from rules_engine.procedures.acts import take_top
@@ -65,7 +66,9 @@ def add_copies(ctx: Context, count: int) -> Procedure:
         yield from _instead_of_a_copy_of_a_copy(ctx, attack, count)
         return []
     cites = ("multiple#grants", "multiple#copy-printed-values", "multiple#no-traits-or-abilities")
-    cards = yield from take_top(game, ctx.owner, count, POOL, "add", "adds as multiple copies", *cites, face_down=True)
+    cards = yield from take_top(
+        game, ctx.owner, count, POOL, "add", wording.acts.ADDS_MULTIPLE_COPIES, *cites, face_down=True
+    )
     _become_copies(game, cards, attack)
     return cards
 
@@ -76,12 +79,12 @@ def _add_momentum(ctx: Context, attack: Attack) -> list[Card]:
     spent = [card for card in ctx.paid_cards if card.zone == DISCARD and card.owner == player]
     if is_copy(attack.card) or not spent:
         clause = f"{_BY_MOMENTUM}-j" if spent else _BY_MOMENTUM
-        game.say("nothing", "No multiple copies are made.", clause, player=player)
+        game.say("nothing", wording.keywords.no_multiple_copies(), clause, player=player)
         return []
     pool = game.players[player].pool
     place = pool.index(attack.card) + 1 if attack.card in pool else len(pool)
     for i, card in enumerate(spent):
-        text = f"{player.upper()} adds a card spent for it as a multiple copy."
+        text = wording.keywords.adds_spent_card_as_copy(player=player)
         game.move([card], POOL, "add", text, _BY_MOMENTUM, player=player, at=place + i, face_down=True)
     return spent
 
@@ -124,7 +127,7 @@ def _instead_of_a_copy_of_a_copy(ctx: Context, attack: Attack, count: int) -> Pr
         count,
         DISCARD,
         "discard",
-        "discards (a copy of a multiple copy)",
+        wording.acts.DISCARDS_COPY_OF_COPY,
         "multiple#no-copy-of-copy",
     )
 
@@ -160,7 +163,7 @@ def change_copies(ctx: Context, text: str, change: Callable[..., None], touched:
         MODIFIER,
         ctx.owner,
         "multiple-copies",
-        f"each multiple copy of {original.name} {text}",
+        wording.effects.each_multiple_copy(original=original.name, text=text),
         FOR_COPIES,
         assigned=original,
         uses=None,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node
 from rules_engine.contract.vocabulary import Keyword
 from rules_engine.keywords.parsing import parse_keyword
@@ -69,7 +70,7 @@ def rating_doubles(ctx: Context, node: Node) -> Procedure:
     place, keyword = yield from _choose(ctx, rated)
     rating = keyword.rating or 0
     if rating < 0:
-        text = f"{card.name} has {keyword}: effects cannot double a negative number."
+        text = wording.keywords.cannot_double_negative(card=card.name, keyword=str(keyword))
         ctx.game.say("nothing", text, "double#no-negative", player=ctx.owner)
         return
     change_ratings(ctx, card, [(place, keyword)], rating)
@@ -83,12 +84,14 @@ def choose_keyword(ctx: Context, node: Node) -> Procedure:
     there = [keyword for keyword in keywords if node.only == "any" or granted_by(keyword, grants)]
     ctx.keyword_chosen, ctx.keyword_on = "", []
     if card is None or not there:
-        ctx.game.say("nothing", "There is no keyword to choose.", "effects#may-do-nothing", player=ctx.owner)
+        ctx.game.say("nothing", wording.keywords.no_keyword_to_choose(), "effects#may-do-nothing", player=ctx.owner)
         return
     choices = [(str(keyword), str(keyword), str(keyword)) for keyword in dict.fromkeys(there)]
-    chosen = yield from choose_one(ctx.owner, "choose", choices, "Which keyword?", "instruction#you-choose")
+    chosen = yield from choose_one(
+        ctx.owner, "choose", choices, wording.keywords.which_keyword(), "instruction#you-choose"
+    )
     ctx.keyword_chosen, ctx.keyword_on = chosen, [card]
-    text = f"{ctx.owner.upper()} chooses {chosen} on {card.name}."
+    text = wording.keywords.chooses_keyword(player=ctx.owner, chosen=chosen, card=card.name)
     ctx.game.say("choose", text, "effects#decision-when-reached", player=ctx.owner)
 
 
@@ -113,7 +116,7 @@ def chosen_rating_gets(ctx: Context, node: Node) -> None:
 def gains_chosen(ctx: Context, node: Node, card: Card | None) -> list[Change]:
     """`It gains the chosen keyword`, with its rating; `it loses that keyword`, every instance of it."""
     if not ctx.keyword_chosen:
-        text = "No keyword was chosen: nothing changes."
+        text = wording.keywords.no_keyword_chosen()
         ctx.game.say("nothing", text, "effects#may-do-nothing", player=ctx.owner)
         return []
     keyword = parse_keyword(ctx.keyword_chosen)
@@ -129,7 +132,9 @@ def ratings_get_either(ctx: Context, node: Node) -> Procedure:
     if node.which == "one":
         rated = [(yield from _choose(ctx, rated))]
     choices = [(f"{amount:+}", f"{amount:+}", amount) for amount in (change(ctx, node.c), change(ctx, node.d))]
-    amount = yield from choose_one(ctx.owner, "choose", choices, "Which change?", "instruction#you-choose")
+    amount = yield from choose_one(
+        ctx.owner, "choose", choices, wording.keywords.which_change(), "instruction#you-choose"
+    )
     change_ratings(ctx, card, rated, amount)
 
 
@@ -148,7 +153,7 @@ def _to_change(ctx: Context, node: Node, name: str | None = None) -> tuple[Card 
 
 
 def _none_to_change(ctx: Context, name: str | None = None) -> None:
-    text = f"There is no {name or 'keyword'} rating to change."
+    text = wording.keywords.no_rating_to_change(keyword=name)
     ctx.game.say("nothing", text, "modifier-effect#fails-if-unmet", "effects#may-do-nothing", player=ctx.owner)
 
 
@@ -158,7 +163,7 @@ def _choose(ctx: Context, rated: Sequence[Place]) -> Procedure:
         ctx.owner,
         "choose",
         choices,
-        "Which rating changes?",
+        wording.keywords.which_rating_changes(),
         "keyword-rating#choose-one",
         "keyword-rating#one-instance",
     )
@@ -170,10 +175,14 @@ def change_ratings(ctx: Context, card: Card, places: Sequence[Place], amount: in
     keywords = list(card.keywords)
     for place, keyword in places:
         keywords[place] = keyword._replace(rating=(keyword.rating or 0) + amount)
-    names = " and ".join(f"{keyword} becomes {keywords[place]}" for place, keyword in places)
     step = ctx.game.say(
         "modify",
-        f"{card.name} gets {amount:+} to its keyword rating: {names}.",
+        wording.keywords.rating_changes(
+            card=card.name,
+            amount=amount,
+            was=[str(keyword) for _, keyword in places],
+            now=[str(keywords[place]) for place, _ in places],
+        ),
         "keyword-rating#one-instance",
         *CONSUMED,
         player=ctx.owner,

@@ -6,6 +6,7 @@ are those of any response and of any card that is played.
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.effects.modifiers import refresh
@@ -32,16 +33,18 @@ def why_not(game: Game, player: str) -> WhyNot | None:
     """Why a player cannot try a reversal now, or None if they can: one try for each attack, and none to a Safe one."""
     attack, _ = attack_reversed(game, player)
     if attack is None:
-        return WhyNot("There is no attack of an opponent that it could be played to.", ("reversal#to-an-attack",))
+        return WhyNot(wording.keywords.no_attack_to_reverse(), ("reversal#to-an-attack",))
     if game.ruleset.attacking.reversal == "attack-you-blocked" and not _blocked(game, player, attack):
         return WhyNot(
-            f"{player.upper()} has not blocked {attack.card.name} with a card.",
+            wording.keywords.has_not_blocked(player=player, attack=attack.card.name),
             ("ufs-1.9:401-played-abilities#401-2-4",),
         )
     if player in attack.reversal_tried:
-        return WhyNot(f"A reversal to {attack.card.name} was tried already.", ("reversal#one-attempt-per-attack",))
+        return WhyNot(
+            wording.keywords.reversal_tried_already(attack=attack.card.name), ("reversal#one-attempt-per-attack",)
+        )
     if is_safe(game, attack):
-        why = f"{attack.card.name} {'had' if attack.resolved else 'has'} Safe."
+        why = wording.keywords.safe_from_reversal(attack=attack.card.name, resolved=attack.resolved)
         return WhyNot(why, ("reversal#not-to-safe", "safe#grants") if attack.resolved else ("safe#grants",))
     return None
 
@@ -70,7 +73,7 @@ def play_as_reversal(ctx: Context) -> Procedure:
     target = yield from upcalls.declare_target(game, player, card)
     game.say(
         "reversal",
-        f"{player.upper()} tries to play {card.name} as a reversal to {reversed_attack.card.name}.",
+        wording.keywords.tries_reversal(player=player, card=card.name, reversed_attack=reversed_attack.card.name),
         "reversal#to-an-attack",
         which,
         "reversal#one-attempt-per-attack",
@@ -95,7 +98,7 @@ def _check(ctx: Context, total: int) -> Procedure:
     """The check to play the card. It is no part of what waits while a cost is paid, as the check of an action is none."""
     game = ctx.game
     if game.reading("hand-reversal-check") == "no-check":
-        text = f"{ctx.card.name} is played from hand by its own ability, without a check."
+        text = wording.keywords.played_without_check(card=ctx.card.name)
         game.say("no-check", text, "hand-bracket#no-inherent-check", player=ctx.owner)
         return True
     held, game.holding = game.holding, None
@@ -112,8 +115,7 @@ def canceled(game: Game, card: Card) -> None:
     game.dirty.append(card)
     game.say(
         "refresh",
-        f"The reversal was canceled: {card.name} stays in the card pool with a fresh current state "
-        f"({card.value('speed')} speed, {card.value('damage')} damage) and does not attack.",
+        wording.keywords.reversal_canceled(card=card.name, speed=card.value("speed"), damage=card.value("damage")),
         "reversal#canceled-refresh",
         player=card.owner,
     )

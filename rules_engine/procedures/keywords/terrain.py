@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.asking import Procedure, choose_cards
@@ -42,11 +43,11 @@ def which_stays(game: Game, found: list[Card]) -> Procedure:
         # They lay there from the start: each stage tells the order of its own cards, and none that of both together.
         latest = [max(own, key=lambda card: card.entered) for own in _by_stage(latest)]
         prompt, cite = (
-            "The board does not tell which of these terrains came last. Which one?",
+            wording.keywords.which_terrain_came_last(),
             "pause-conditions#terrain",
         )
     else:
-        prompt, cite = "These terrains came at the same time. Which one stays?", "pause-conditions#terrain-same-time"
+        prompt, cite = wording.keywords.which_terrain_stays(), "pause-conditions#terrain-same-time"
     kept = yield from choose_cards(game, game.active, "choose", latest, 1, 1, prompt, cite)
     return kept[0], (cite,) if len(latest) > 1 and newest else ()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.procedures.asking import Procedure, choose_cards
 from rules_engine.procedures.keywords.terrain import has_now, lies_in_stage
 from rules_engine.table.card import Card
@@ -61,7 +62,7 @@ def _choose(game: Game, player: str, copies: list[Card], count: int, *cites: str
         copies,
         count,
         count,
-        "Which copies are sacrificed?" if is_sacrifice(game) else "Which copies are destroyed?",
+        wording.keywords.which_copies_sacrificed() if is_sacrifice(game) else wording.keywords.which_copies_destroyed(),
         *cites,
         *(("sacrifice#choose-in-own-stage",) if is_sacrifice(game) else ()),
     )

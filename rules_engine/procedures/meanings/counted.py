@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.constructs import COUNTS, Room
@@ -239,7 +240,9 @@ def _say_count(ctx: Context, what: Node, count: int) -> None:
     """Say what was counted, where a rule tells what the words mean."""
     cites = _counting_clauses(ctx, what)
     if cites:
-        ctx.game.say("counts", f"Counted: {count} ({said_of(what, ctx.owner)}).", *cites, player=ctx.owner)
+        ctx.game.say(
+            "counts", wording.instructions.counted(count=count, what=said_of(what, ctx.owner)), *cites, player=ctx.owner
+        )
 
 
 def _counting_clauses(ctx: Context, what: Node) -> tuple[str, ...]:

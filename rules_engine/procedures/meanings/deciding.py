@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from rules_engine import wording
 from rules_engine.procedures.asking import Procedure, choose_one
 from rules_engine.procedures.meanings.context import Context
 
@@ -13,8 +14,8 @@ def who_decides_first(ctx: Context, players: Sequence[str]) -> Procedure:
     first = yield from choose_one(
         ctx.owner,
         "choose",
-        [(player, f"{player.upper()} decides first", player) for player in players],
-        "Both players have to choose. Who decides first?",
+        [(player, wording.choices.decides_first(player=player), player) for player in players],
+        wording.choices.who_decides_first(),
         "both-players#owner-chooses-order",
     )
     return (first, ctx.game.rival(first))

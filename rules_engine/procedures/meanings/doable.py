@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node
 from rules_engine.procedures.conditions.not_known import perhaps
 from rules_engine.procedures.effects.prohibitions import spendable
@@ -31,7 +32,7 @@ def either_will_do(ctx: Context, able: Sequence[bool]) -> bool:
         ctx.game.watch.finds_nothing()
     if ctx.game.reading("choose-impossible-half") == "either-half":
         return True
-    text = "Only one of the two can be done at all: it is done."
+    text = wording.choices.only_one_can_be_done()
     ctx.game.say("choose", text, "effects#as-much-as-possible", player=ctx.owner)
     return False
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.card_text.trees import walk
 from rules_engine.contract.vocabulary import POOL
@@ -187,12 +188,9 @@ def _is_type(card: Card, kind: str, node: Node) -> bool:
 def whose_next(node: Node) -> str:
     """The words for what is waited for."""
     noun = node.get("noun")
-    whose = {"you": "your", "rival": "your rival's", "any": "the"}[node.who]
     other = node.get("or")
     count = int(node.get("n") or 1)
     name = noun.means if noun is not None else "attack"
     words = (node.get("kindly"), name if count == 1 else f"{name}s", node.get("tail"))
     said = " ".join(word if isinstance(word, str) else print_node(word) for word in words if word is not None)
-    if count > 1:
-        whose, said = f"each of {whose}", f"{count} {said}"
-    return f"{whose} next {said}{'' if other is None else f' or {print_node(other)}'}"
+    return wording.changes.whose_next(str(node.who), count, said, None if other is None else print_node(other))

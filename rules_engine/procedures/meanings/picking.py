@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node
 from rules_engine.contract.vocabulary import DECK
 from rules_engine.procedures import upcalls
@@ -25,6 +26,7 @@ from rules_engine.procedures.meanings.so_many import committed_for, half_of_them
 from rules_engine.procedures.meanings.together import together
 from rules_engine.procedures.meanings.wording import Place, place, said
 from rules_engine.table.card import Card
+from rules_engine.wording.saying import Saying
 
 
 def decision_cites(ctx: Context) -> tuple[str, ...]:
@@ -126,7 +128,7 @@ def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
                 unnamed,
                 0,
                 len(unnamed),
-                "Which of the cards that are not known fit?",
+                wording.choices.which_unknown_cards_fit(),
                 "unknown#neither-can-look",
             )
         if said(cards.d).alternatives:
@@ -160,7 +162,7 @@ def _mean_one(ctx: Context, verb: str, acting: str) -> Procedure:
         return
     able = [card for card in ctx.it if possible(card, verb)]
     ctx.it = yield from choose_cards(
-        ctx.game, acting, "choose", able, 1, 1, "Which of them is meant?", "instruction#you-choose-cards"
+        ctx.game, acting, "choose", able, 1, 1, wording.choices.which_is_meant(), "instruction#you-choose-cards"
     )
 
 
@@ -222,10 +224,10 @@ def _perhaps(ctx: Context, d: Node, verb: str, acting: str) -> list[Card]:
     return perhaps(ctx, d, verb, acting)
 
 
-def _prompt(verb: str, unnamed: bool = False) -> str:
+def _prompt(verb: str, unnamed: bool = False) -> Saying:
     """What the player is asked. `card` is the verb of what is done to cards of the hand unless another zone is named."""
-    asked = "Choose." if verb in ("choose", "card") else f"Choose what to {verb}."
-    return f"{asked} A card that is not known may be chosen if it fits." if unnamed else asked
+    asked = wording.choices.choose() if verb in ("choose", "card") else wording.choices.choose_what_to(verb=verb)
+    return wording.choices.choose_unknown_too(asked=asked) if unnamed else asked
 
 
 def _either(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
@@ -236,10 +238,12 @@ def _either(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
     if how_many(ctx, one.n) == how_many(ctx, other.n) == (1, 1):
         found = first + [card for card in second if card not in first]
         return (yield from _choose_among(ctx, found, 1, 1, verb, acting))
-    choices = [("first", "The first", one), ("second", "The second", other)]
+    choices = [("first", wording.choices.the_first(), one), ("second", wording.choices.the_second(), other)]
     if not either_will_do(ctx, (bool(first), bool(second))):
         choices = choices[:1] if first else choices[1:]
-    meant = yield from choose_one(ctx.owner, "choose", choices, "Which of the two?", "instruction#you-choose-cards")
+    meant = yield from choose_one(
+        ctx.owner, "choose", choices, wording.choices.which_of_two(), "instruction#you-choose-cards"
+    )
     return (yield from _some(ctx, meant, verb, acting))
 
 
@@ -286,7 +290,7 @@ def _by_chance(ctx: Context, found: list[Card], cards: Node, verb: str, acting: 
             found,
             least,
             most,
-            f"Which card does chance {'add' if verb == 'card' else verb}?",
+            wording.choices.which_card_by_chance(verb=verb),
             "effects#in-order",
         )
     )
@@ -324,8 +328,8 @@ def _one_of(ctx: Context, owners: Sequence[str]) -> Procedure:
     picked = yield from choose_one(
         ctx.owner,
         "choose",
-        [(player, f"Player {player.upper()}", player) for player in owners],
-        "Which player do you pick?",
+        [(player, wording.choices.player_named(player=player), player) for player in owners],
+        wording.choices.which_player_to_pick(),
         "either-player#pick-a-player",
     )
     ctx.extra += ("either-player#pick-a-player", "either-player#that-player-only")

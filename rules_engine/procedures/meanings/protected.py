@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.contract.ruling import Refusal
-from rules_engine.procedures.asking import names
 from rules_engine.procedures.effects.prohibitions import is_kept_from
 from rules_engine.procedures.meanings.context import PARTICIPLES
-from rules_engine.table.card import Card
+from rules_engine.table.card import Card, called
 from rules_engine.table.game import Game
 
 WHY = ("conflict-resolution#prohibition-wins", "effects#as-much-as-possible")
@@ -22,9 +22,12 @@ def choices(game: Game, player: str, cards: list[Card], verb: str) -> tuple[list
     if not kept or len(kept) == len(cards) or _any_matching(game, verb):
         return cards, []
     done = PARTICIPLES[verb]
-    game.say("protected", f"{names(kept)} cannot be {done} and is no choice here.", *WHY, player=player)
+    game.say("protected", wording.choices.kept_from_choice(cards=called(kept), done=done), *WHY, player=player)
     free = [card for card in cards if card not in kept]
-    return free, [Refusal("choose", (card.id,), f"{card.name} cannot be {done}.", WHY) for card in kept]
+    return free, [
+        Refusal("choose", (card.id,), wording.effects.cannot_be(card=card.name, done=done, by_rival=False), WHY)
+        for card in kept
+    ]
 
 
 def _any_matching(game: Game, verb: str) -> bool:

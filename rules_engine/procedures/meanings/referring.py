@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node
 from rules_engine.contract.vocabulary import HAND, MOMENTUM, NOWHERE, POOL
 from rules_engine.procedures import upcalls
@@ -157,7 +158,7 @@ def _out_of_reach(ctx: Context, card: Card) -> bool:
         return False
     ctx.game.say(
         "nothing",
-        f"{card.name} has moved or turned since it triggered this: it can be read, not touched.",
+        wording.instructions.moved_since_trigger(card=card.name),
         *cites,
         player=ctx.owner,
     )

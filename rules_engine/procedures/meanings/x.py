@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node, kept
 from rules_engine.card_text.reading import walk
@@ -34,7 +35,7 @@ def announce_x(ctx: Context, ability: ReadAbility) -> Procedure:
             return
         ctx.game.say(
             "x",
-            f"X is {x_value(ctx)}, as the end of the text says.",
+            wording.instructions.x_as_text_says(x=x_value(ctx)),
             "costs#x-in-cost",
             "costs#x-defined-at-end",
             player=ctx.owner,
@@ -44,7 +45,7 @@ def announce_x(ctx: Context, ability: ReadAbility) -> Procedure:
         ctx.owner,
         0,
         x_limited(ctx, _highest(ctx, ability)),
-        "Choose X.",
+        wording.instructions.choose_x(),
         "costs#x-in-cost",
         "costs#x-chosen-at-announcement",
         "x#owner-picks",
@@ -53,7 +54,7 @@ def announce_x(ctx: Context, ability: ReadAbility) -> Procedure:
     )
     ctx.game.say(
         "x",
-        f"{ctx.owner.upper()} chooses X = {ctx.x}.",
+        wording.instructions.chooses_x(player=ctx.owner, x=ctx.x),
         "costs#x-chosen-at-announcement",
         "x#owner-picks",
         player=ctx.owner,
@@ -75,16 +76,18 @@ def _highest(ctx: Context, ability: ReadAbility) -> int:
 def settle_x(ctx: Context) -> Procedure:
     """An X that the effect does not define: part of a cost that led to it, else its owner picks it now."""
     if ctx.x is not None:
-        ctx.game.say("x", f"X is {ctx.x}, as in the cost.", "x#where-x-stands", "x#from-cost", player=ctx.owner)
+        ctx.game.say(
+            "x", wording.instructions.x_as_in_cost(x=ctx.x), "x#where-x-stands", "x#from-cost", player=ctx.owner
+        )
         return
     ctx.game.reading("x-chosen-when")
     ctx.x = yield from choose_number(
         ctx.owner,
         0,
         x_limited(ctx, MOST),
-        "Choose X.",
+        wording.instructions.choose_x(),
         "x#owner-picks",
         "x#not-negative",
         "negative-numbers#x-named-not-negative",
     )
-    ctx.game.say("x", f"{ctx.owner.upper()} picks X = {ctx.x}.", "x#owner-picks", player=ctx.owner)
+    ctx.game.say("x", wording.instructions.picks_x(player=ctx.owner, x=ctx.x), "x#owner-picks", player=ctx.owner)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.procedures.keywords.character_only import MAY_PLAY, is_for_another, whose_only
 from rules_engine.procedures.playing.resource_restriction import symbols_fail
 from rules_engine.table.card import Card
@@ -12,5 +13,5 @@ from rules_engine.table.why_not import WhyNot
 def limits_fail(game: Game, player: str, card: Card, as_block: bool = False) -> WhyNot | None:
     """Why a card may not be tried, as a block or otherwise; None where nothing forbids it."""
     if is_for_another(game, player, card):
-        return WhyNot(f"It is for {' or '.join(whose_only(card))} only.", MAY_PLAY)
+        return WhyNot(wording.playing.for_others_only(whose=whose_only(card)), MAY_PLAY)
     return symbols_fail(game, player, card, as_block)

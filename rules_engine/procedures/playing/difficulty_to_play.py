@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.procedures.effects.prohibitions import prohibitions
 from rules_engine.procedures.effects.statics import difficulty_of, statics_everywhere, statics_of, tell_what_changes
 from rules_engine.procedures.events.awaiting import any_exists
@@ -48,7 +49,7 @@ def difficulty_as_its_type(game: Game, player: str, card: Card) -> int:
     total = difficulty + extra + harder
     step = game.say(
         "difficulty",
-        f"{card.name} needs {difficulty} + {extra} progressive difficulty{f' + {harder}' if harder else ''} = {total}.",
+        wording.playing.card_needs(card=card.name, difficulty=difficulty, progressive=extra, harder=harder),
         "playing-a-card#determine-difficulty",
         "playing-a-card#difficulty-as-its-type",
         *cites,

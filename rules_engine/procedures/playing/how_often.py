@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.procedures.effects.live import abilities_of, identity_of
 from rules_engine.procedures.playing.more_plays import more_plays, use_one
@@ -35,31 +36,31 @@ def _count_fails(
     in_step = _by_the_rules(card, identity, "step", game.step_history.get("n")) - more
     if (ability.has_bracket("once-per-turn") or ability.has_ending("only-once-per-turn")) and played >= 1:
         return WhyNot(
-            "It may be played only once per turn.",
+            wording.playing.once_per_turn(),
             ("once-per-turn#limit", "play-restrictions#once-or-twice-per-turn", "brackets#count"),
         )
     if ability.has_bracket("once-per-step") and in_step > 0:
-        return WhyNot("It may be played only once per Enhance Step.", ("brackets#count", "brackets#restrict-playing"))
+        return WhyNot(wording.playing.once_per_enhance_step(), ("brackets#count", "brackets#restrict-playing"))
     if (ability.has_bracket("twice-per-turn") or ability.has_ending("only-twice-per-turn")) and played >= 2:
         return WhyNot(
-            "It may be played only twice per turn.",
+            wording.playing.twice_per_turn(),
             ("twice-per-turn#only-twice", "play-restrictions#twice-per-turn", "brackets#count"),
         )
     if ability.has_bracket("once-per-game") and (_name_of(card), ability.text) in game.game_history.get("once", {}).get(
         player, ()
     ):
         return WhyNot(
-            "Only one copy of this ability may be played per player, per game.",
+            wording.playing.one_copy_per_game(),
             ("once-per-game#limit", "once-per-game#copy-of-ability", "brackets#count"),
         )
     if ability.type in ("enhance", "blitz") and not ability.has_ending("any-number-of-times") and in_step > 0:
         entry = "enhance-ability" if ability.type == "enhance" else "blitz-ability"
-        return WhyNot("It can be played only once in an Enhance Step.", (f"{entry}#once-per-enhance-step",))
+        return WhyNot(wording.playing.enhance_once_per_step(), (f"{entry}#once-per-enhance-step",))
     if ability.type == "enhance" and (_name_of(card), ability.text) in game.step_history.get("copies", {}).get(
         player, ()
     ):
         return WhyNot(
-            "All copies of an enhance together can be played only once in an Enhance Step.",
+            wording.playing.enhance_copies_once_per_step(),
             ("ufs-1.9:302-the-combat-phase#302-8-2-d",),
         )
     if (
@@ -68,7 +69,7 @@ def _count_fails(
         and _one_of_each_name(game, card, ability.name)
     ):
         return WhyNot(
-            f"Only 1 ability named {ability.name} may be played each turn.",
+            wording.playing.one_ability_named(ability=ability.name),
             ("roman-cancel#one-of-each-name", "abilities-with-names#names-identify"),
         )
     return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.procedures.constructs import Room
@@ -31,7 +32,7 @@ def play_once_more(ctx: Context, node: Node) -> None:
         return
     card, name = attack_meant(ctx, node.what.a), node.what.k.means
     if card is None or not card.has_keyword(name):
-        text = "There is no such attack." if card is None else f"{card.name} has no such keyword."
+        text = wording.costs.no_such_attack() if card is None else wording.playing.no_such_keyword(card=card.name)
         ctx.game.say("nothing", text, "effects#may-do-nothing", player=ctx.owner)
         return
     _allow(ctx, node, card, lambda ability: ability.keyword is not None and ability.keyword.name.lower() == name)

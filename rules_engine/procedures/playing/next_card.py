@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.contract.vocabulary import POOL
 from rules_engine.procedures.constructs import Room
@@ -49,12 +50,14 @@ def made_harder(game: Game, player: str, card: Card, as_block: bool = False) -> 
         game.effects.remove(effect)
         source: Card = effect.data["source"]
         if source.zone != POOL:
-            text = f"{source.name} is no longer in the card pool: {card.name} gets no difficulty from it."
+            text = wording.playing.gets_no_difficulty_from_gone(source=source.name, card=card.name)
             game.say("nothing", text, *GRANTED, player=player)
             continue
         amount: int = effect.data["amount"]
         total += amount
-        step = game.say("harder", f"{card.name} gets {amount:+} difficulty.", *GRANTED, player=player)
+        step = game.say(
+            "harder", wording.playing.gets_difficulty(card=card.name, amount=amount), *GRANTED, player=player
+        )
         if not as_block:
             game.set_state(step, card, "difficulty", int(card.value("difficulty") or 0) + amount)
     return total

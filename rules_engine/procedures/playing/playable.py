@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node, kept, print_node
 from rules_engine.contract.ruling import Option
@@ -29,6 +30,7 @@ from rules_engine.table.events import Event, Happening
 from rules_engine.table.game import Game
 from rules_engine.table.tokens import ability_cites as token_cites
 from rules_engine.table.why_not import WhyNot
+from rules_engine.wording.saying import Saying
 
 
 class Playable:
@@ -68,8 +70,9 @@ class Playable:
         )
 
     @property
-    def _label(self) -> str:
-        return f"{self.card.name_to_owner}: {self.ability.keyword or self.ability.text}"
+    def _label(self) -> Saying:
+        does = str(self.ability.keyword or self.ability.text)
+        return wording.playing.play_ability(card=self.card.name_to_owner, ability=does)
 
 
 def places(game: Game, player: str) -> list[Card]:
@@ -151,7 +154,7 @@ def why_not(
         game.watch.refuses(card, ability, failing)
     if failing is None or READS.count == before:
         return failing
-    why = f"{failing.why} Some cards that this depends on are not known; named, they count."
+    why = wording.playing.depends_on_unknown_cards(why=failing.why)
     return WhyNot(why, (*failing.cites, "unknown#neither-can-look"))
 
 

@@ -5,9 +5,10 @@ An action, whose costs come before its check, is playing_an_action's.
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.contract.ruling import Refusal
 from rules_engine.contract.vocabulary import DISCARD, HAND, POOL, TRANSIT
-from rules_engine.procedures.asking import Procedure, are, choose_one
+from rules_engine.procedures.asking import Procedure, choose_one
 from rules_engine.procedures.attacks import attack_stack
 from rules_engine.procedures.checks.making_a_check import make_check
 from rules_engine.procedures.costs.additional_costs import pay_additional
@@ -17,9 +18,10 @@ from rules_engine.procedures.instructions.offering import card_begins
 from rules_engine.procedures.keywords.elusive import cannot_be_attacked
 from rules_engine.procedures.playing.difficulty_to_play import difficulty_as_its_type
 from rules_engine.table.attack import Attack
-from rules_engine.table.card import Card
+from rules_engine.table.card import Card, called
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
+from rules_engine.wording.saying import Saying
 
 IN_TRANSIT = (
     "playing-a-card#waits-in-transit",
@@ -36,7 +38,7 @@ FORM_TYPES = ("attack", "foundation", "asset", "backup", "character")
 
 def announce(game: Game, player: str, card: Card) -> None:
     """Put the card into the transit zone, face up; from the card pool it stays there. It gets a new current state."""
-    text = f"{player.upper()} announces {card.name}."
+    text = wording.playing.announces_card(player=player, card=card.name)
     origin = card.zone
     card_begins(game, player, card)
     if card.zone == POOL:
@@ -108,19 +110,27 @@ def declare_target(game: Game, player: str, card: Card) -> Procedure:
     backups = [backup for backup in game.players[rival].stage if backup.type == "backup" and not backup.face_down]
     elusive = [backup for backup in backups if cannot_be_attacked(game, player, backup)]
     game.note("attacks_tried", player)
-    choices: list[tuple[str, str, Card | None]] = [
-        (game.players[rival].character.id, f"Attack {game.players[rival].character.name}", None)
+    choices: list[tuple[str, Saying | str, Card | None]] = [
+        (
+            game.players[rival].character.id,
+            wording.playing.attack_character(character=game.players[rival].character.name),
+            None,
+        )
     ]
-    choices += [(backup.id, f"Attack {backup.name}", backup) for backup in backups if backup not in elusive]
+    choices += [
+        (backup.id, wording.playing.attack_backup(backup=backup.name), backup)
+        for backup in backups
+        if backup not in elusive
+    ]
 
     def refusals() -> list[Refusal]:
-        why = "It is Elusive: the first attack of a turn cannot attack it."
+        why = wording.playing.elusive_refuses_first_attack()
         return [Refusal("attack", (backup.id,), why, ("elusive#grants",)) for backup in elusive]
 
     if elusive and len(choices) == 1:  # nothing is left to ask, but why it is so is told
         game.say(
             "elusive",
-            f"{are(elusive)} Elusive and cannot be attacked by the first attack of a turn.",
+            wording.playing.elusive_cannot_be_attacked(cards=called(elusive)),
             "elusive#grants",
             player=player,
         )
@@ -128,7 +138,7 @@ def declare_target(game: Game, player: str, card: Card) -> Procedure:
         player,
         "attack",
         choices,
-        f"Whom does {card.name} attack?",
+        wording.playing.whom_to_attack(card=card.name),
         "playing-a-card#declare-attack-target",
         "backup#may-be-attacked",
         kind="target",
@@ -149,7 +159,7 @@ def now_attacked(game: Game, attack: Attack) -> None:
     """A player or backup counts as attacked after the attack has been played."""
     game.turn_history.setdefault("attacks_by", {"a": 0, "b": 0})[attack.attacker] += 1
     attacked = attack.target or game.players[attack.defender].character
-    text = f"{attacked.name} is attacked by {attack.card.name}."
+    text = wording.playing.is_attacked_by(attacked=attacked.name, attack=attack.card.name)
     game.say("attacked", text, "attack#considered-attacked", player=attack.attacker)
     game.happen(Happening("attacked", attack.defender, (attacked,), attack=attack))
 
@@ -174,7 +184,7 @@ def into_pool(game: Game, player: str, card: Card, played_as: str, as_form: bool
     if card.zone == POOL and _keeps_place(game, card):
         step = game.say(
             "played",
-            f"{card.name} is played; it keeps its place in the card pool.",
+            wording.playing.played_where_it_is(card=card.name),
             "playing-a-card#from-pool-stays",
             "card-pool#order-fixed",
             "playing-a-card#now-played",
@@ -185,7 +195,7 @@ def into_pool(game: Game, player: str, card: Card, played_as: str, as_form: bool
     if card.zone not in (TRANSIT, POOL):
         game.say(
             "played",
-            f"{card.name} is played; a cost moved it elsewhere.",
+            wording.playing.played_but_moved_by_cost(card=card.name),
             "playing-a-card#passed-unless-moved",
             "card-pool#cost-moves-elsewhere",
             player=player,
@@ -195,7 +205,7 @@ def into_pool(game: Game, player: str, card: Card, played_as: str, as_form: bool
         [card],
         POOL,
         "played",
-        f"{card.name} is played into the card pool.",
+        wording.playing.played_into_pool(card=card.name),
         *cites,
         *(
             (f"{played_as}#played-as-form",)
@@ -222,7 +232,7 @@ def fail(game: Game, player: str, card: Card) -> None:
             [card],
             DISCARD,
             "failed",
-            f"{card.name} is discarded: the attempt to play it failed.",
+            wording.playing.discarded_as_attempt_failed(card=card.name),
             "playing-a-card#failed-discard",
             "playing-a-card#failed-attempt",
             player=player,
@@ -234,7 +244,7 @@ def check_to_play(game: Game, player: str, difficulty: int, card: Card, *cites: 
     """The check to play a card as its type."""
     game.say(
         "check",
-        f"{player.upper()} makes a check against {difficulty} to play {card.name}.",
+        wording.playing.makes_check_to_play(player=player, difficulty=difficulty, card=card.name),
         "playing-a-card#check",
         *cites,
         player=player,

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.reading import links
@@ -53,7 +54,13 @@ def _announce_and_play(game: Game, player: str, found: Playable) -> Procedure:
     with_card = is_played_with_card(game, card, ability)
     game.say(
         "announce",
-        f"{player.upper()} announces {card.name_to_owner}{_by_keyword(ability)}: {ability.text}",
+        wording.playing.announces_ability(
+            player=player,
+            card=card.name_to_owner,
+            # with the rating by which X is known
+            keyword=str(ability.keyword) if ability.keyword is not None else None,
+            text=ability.text,
+        ),
         "playing-an-ability#announce",
         "played-ability#activated-by-owner",
         *_scope_cite(ability),
@@ -77,11 +84,6 @@ def _announce_and_play(game: Game, player: str, found: Playable) -> Procedure:
 _REVERSAL_FAILED = ("reversal#grants", "playing-a-card#failed-attempt", "playing-an-ability#is-played")
 
 
-def _by_keyword(ability: ReadAbility) -> str:
-    """The keyword that grants an ability, with the rating by which X is known."""
-    return f" ({ability.keyword})" if ability.keyword is not None else ""
-
-
 def _pay(game: Game, player: str, ctx: Context, found: Playable) -> Procedure:
     """Pay all costs. A `check X` that fails leaves the ability unplayed, the other costs spent (open question)."""
     paid = yield from pay_all([*added(game, player, ctx.card, None, ctx.ability), (ctx, ctx.ability)])
@@ -92,7 +94,7 @@ def _pay(game: Game, player: str, ctx: Context, found: Playable) -> Procedure:
     if not paid and reading != "cost-paid-anyway":
         game.say(
             "fails",
-            f"The cost of {ctx.name} could not be paid in full: the ability is not played.",
+            wording.playing.cost_not_paid_in_full(card=ctx.name),
             *(
                 _REVERSAL_FAILED
                 if as_reversal
@@ -188,7 +190,7 @@ def is_played(game: Game, player: str, ctx: Context) -> Procedure:
         yield from choose_bullets(ctx)
     game.say(
         "ability-played",
-        f"{ctx.name}'s {ability.type} is played.",
+        wording.playing.ability_is_played(card=ctx.name, type=ability.type),
         "playing-an-ability#is-played",
         *(("bullets-in-abilities#then-played",) if ctx.options is not None else ()),
         player=player,
@@ -200,7 +202,7 @@ def is_played(game: Game, player: str, ctx: Context) -> Procedure:
     if play["cancelled"]:
         game.say(
             "cancelled",
-            f"{ctx.name}'s {ability.type} was cancelled: its effects do not execute; its cost stays paid.",
+            wording.playing.ability_was_cancelled(card=ctx.name, type=ability.type),
             "cancel#effects-do-not-execute",
             "cancel#still-played",
             "cancel#cost-stays-paid",
@@ -212,7 +214,7 @@ def is_played(game: Game, player: str, ctx: Context) -> Procedure:
     yield from execute_ability(ctx)
     game.say(
         "ability-resolves",
-        f"{ctx.name}'s {ability.type} resolves: every part of it was attempted.",
+        wording.playing.ability_resolves(card=ctx.name, type=ability.type),
         "resolve#ability-all-parts-attempted",
         "resolve#success-does-not-matter",
         player=player,
@@ -242,12 +244,12 @@ def _rival_may(game: Game, happening: Happening, ability: ReadAbility, ending: N
     if failing is not None:
         if game.watch is not None:
             game.watch.finds_nothing()
-        why = f"{rival.upper()} cannot pay to cancel {card.name}: {failing.why}"
+        why = wording.playing.cannot_pay_cancel(rival=rival, card=card.name, why=failing.why)
         game.say("no-cancel", why, "play-restrictions#rival-may-cancel", *failing.cites, player=rival)
         return
     wants = yield from yes_or_no(
         rival,
-        f"Pay to cancel {card.name}?",
+        wording.playing.pay_cancel(card=card.name),
         "play-restrictions#rival-may-cancel",
         "play-restrictions#rival-decides-when",
     )
@@ -259,7 +261,7 @@ def _rival_may(game: Game, happening: Happening, ability: ReadAbility, ending: N
         was_canceled(game, rival, happening)
         game.say(
             "cancel",
-            f"{rival.upper()} has done it: {card.name}'s {ability.type} is cancelled.",
+            wording.playing.cancelled_by_paying(rival=rival, card=card.name, type=ability.type),
             "play-restrictions#rival-act-cancels",
             player=rival,
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rules_engine import wording
 from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.costs.additional_costs import added, additional_fails
@@ -25,7 +26,7 @@ def play_action(game: Game, player: str, card: Card, ctx: Context, count: Callab
     announce(game, player, card)
     game.say(
         "action",
-        f"{card.name} and its ability are played in one sequence.",
+        wording.playing.played_with_its_ability(card=card.name),
         "playing-a-card#action-one-sequence",
         "action#playing-is-added-cost",
         "action#played-from-hand" if origin == HAND else "action#effect-allows-other-zone",
@@ -39,7 +40,7 @@ def play_action(game: Game, player: str, card: Card, ctx: Context, count: Callab
         fail(game, player, card)
         game.say(
             "failed",
-            "The ability is not played; other costs stay spent.",
+            wording.playing.ability_not_played(),
             "action#costs-stay-spent",
             "playing-a-card#failed-attempt",
             player=player,
@@ -78,13 +79,13 @@ def _check_then_costs(game: Game, player: str, card: Card, ctx: Context) -> Proc
     total = difficulty_as_its_type(game, player, card)
     passed = yield from check_to_play(game, player, total, card, "ufs-1.9:302-the-combat-phase#302-7")
     if not passed and game.ruleset.playing.action_order == "check-then-costs-if-passed":
-        text = f"{card.name} failed: there is nothing to pay for."
+        text = wording.playing.failed_so_nothing_to_pay(card=card.name)
         game.say("unpaid", text, "ufs-1.9:302-the-combat-phase#302-3-1", player=player)
         return False
     failing = cost_fails(ctx, ctx.ability) or additional_fails(game, player, card, "action", ctx.ability)
     if failing is not None:
         cites = (*failing.cites, "ufs-1.9:302-the-combat-phase#302-7-c")
-        game.say("unpaid", f"After the check the costs cannot be paid: {failing.why}", *cites, player=player)
+        game.say("unpaid", wording.playing.costs_cannot_be_paid_after_check(why=failing.why), *cites, player=player)
         return False
     paid = yield from pay_all(
         [*added(game, player, card, "action", ctx.ability), (ctx, ctx.ability)],

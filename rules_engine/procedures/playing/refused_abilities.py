@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.contract.ruling import Refusal
 from rules_engine.contract.vocabulary import STAGE
@@ -13,17 +14,17 @@ from rules_engine.table.events import Event
 from rules_engine.table.game import Game
 from rules_engine.table.why_not import WhyNot
 
-ONCE_A_WINDOW = WhyNot("It was played in this window already.", ("response-ability#once-per-window",))
+ONCE_A_WINDOW = WhyNot(wording.playing.played_in_this_window(), ("response-ability#once-per-window",))
 
 
-NOT_TRIGGERED = WhyNot("What just happened does not meet its trigger.", ("response-ability#valid",))
+NOT_TRIGGERED = WhyNot(wording.playing.trigger_not_met(), ("response-ability#valid",))
 
 
-SEALED = WhyNot("A sealed card has no abilities.", ("seal#no-abilities",))
+SEALED = WhyNot(wording.playing.sealed_has_no_abilities(), ("seal#no-abilities",))
 
 
 WHEN_UNKNOWN = WhyNot(
-    "When it can be played is not understood; it can be carried out by hand at any decision of its owner.",
+    wording.playing.timing_not_understood(),
     ("response-ability#valid",),
 )
 
@@ -51,8 +52,8 @@ def refused_abilities(game: Game, player: str, kind: str, verb: str) -> list[Ref
 
 
 _WRONG_TIME = {
-    ("form", "enhance"): ("No Form can be played in the Enhance Step.", "action#no-form-in-enhance-step"),
-    ("enhance", "response"): ("No Enhance can be played in a response window.", "action#no-enhance-in-response-window"),
+    ("form", "enhance"): (wording.playing.no_form_in_enhance_step(), "action#no-form-in-enhance-step"),
+    ("enhance", "response"): (wording.playing.no_enhance_in_response_window(), "action#no-enhance-in-response-window"),
 }
 
 
@@ -71,7 +72,7 @@ def _blank(card: Card, kind: str, verb: str) -> list[Refusal]:
         if any(ability.has_bracket("outwit") for ability in printed):
             cites += ("outwit#blank-for-others",)
     return [
-        Refusal(verb, (card.id,), "Face down it has no abilities.", cites, number)
+        Refusal(verb, (card.id,), wording.playing.face_down_it_has_no_abilities(), cites, number)
         for number, ability in enumerate(printed, 1)
         if ability.type == kind and not ability.has_bracket("outwit")
     ]
@@ -112,4 +113,4 @@ def _printed_abilities(card: Card) -> tuple[ReadAbility, ...]:
 def _face_down_fails(ability: ReadAbility) -> WhyNot:
     """A face down card has no abilities; Echo says so once more."""
     echo = ("echo#not-face-down",) if ability.keyword is not None and ability.keyword.name == "Echo" else ()
-    return WhyNot("A face down card has no abilities.", ("unflip#face-down-no-abilities", *echo))
+    return WhyNot(wording.playing.face_down_has_no_abilities(), ("unflip#face-down-no-abilities", *echo))

@@ -5,6 +5,7 @@ One and the same symbol must do for all of them. A face down card that is no cop
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.editions.symbols import base_symbols
 from rules_engine.procedures.zones.symbols import character_symbols
 from rules_engine.table.card import Card
@@ -27,7 +28,7 @@ def symbols_fail(game: Game, player: str, card: Card, as_block: bool = False) ->
     cites += AS_BLOCK if as_block else ()
     shared = base_symbols(decks, card.value("symbols") or ()) & character_symbols(game, player)
     if not shared:
-        return WhyNot("It shares no symbol with the character.", cites)
+        return WhyNot(wording.playing.shares_no_symbol(), cites)
     if rule == "shared-with-character":
         return None
     others = [other for other in game.players[player].pool if other is not card]
@@ -36,7 +37,7 @@ def symbols_fail(game: Game, player: str, card: Card, as_block: bool = False) ->
     if shared:
         return None
     cites += FACE_DOWN if any(other.face_down and not _counts(other) for other in others) else ()
-    return WhyNot("It, the character and every card of the card pool share no one symbol.", cites)
+    return WhyNot(wording.playing.shares_no_one_symbol(), cites)
 
 
 def _counts(card: Card) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.contract.ruling import Ask, Option, Refusal, Words
 from rules_engine.contract.vocabulary import HAND, POOL
 from rules_engine.procedures.costs.additional_costs import additional_fails
@@ -36,12 +37,12 @@ def ask_for_form(game: Game, *cites: str) -> Ask:
         return Ask(
             player,
             "form",
-            "An effect tells you what to try as your next form.",
+            wording.turns.next_form_is_told(),
             cites,
             [_play_option(game, card, will_be_harder(game, player)) for card in told],
         )
     options = _options(game, player)
-    return Ask(player, "form", "Play a form, or pass?", cites, options, lambda: _refusals(game, player))
+    return Ask(player, "form", wording.turns.form_or_pass(), cites, options, lambda: _refusals(game, player))
 
 
 def _options(game: Game, player: str) -> list[Option]:
@@ -67,19 +68,19 @@ def _form_cites(found: Playable) -> tuple[str, ...]:
 
 def _pass_option(game: Game, player: str) -> Option:
     if owes_a_try(game, player) and game.players[player].hand:
-        label = "Pass: no card can be played, so reveal the hand and discard 1 card"
+        label = wording.turns.pass_no_card_playable()
         if any(card.printed is None for card in game.players[player].hand):
-            label = "Pass: if none of these cards can be played, reveal the hand and discard 1 card"
+            label = wording.turns.pass_if_no_card_playable()
         return Option(
             "pass", "pass", label, cites=("combat-phase#cannot-reveal-hand", "combat-phase#cannot-discard-one")
         )
-    return Option("pass", "pass", "Pass: end the Combat Phase", cites=("combat-phase#may-pass",))
+    return Option("pass", "pass", wording.turns.pass_ends_combat_phase(), cites=("combat-phase#may-pass",))
 
 
 def _play_option(game: Game, card: Card, harder: int) -> Option:
     def words() -> Words:
         total = _own_difficulty(game, card) + progressive_difficulty(game, card.owner, card) + harder
-        return f"Play {card.name}: difficulty {total}", ("combat-phase#form-play-card",)
+        return wording.turns.play_card(card=card.name, total=total), ("combat-phase#form-play-card",)
 
     return Option(f"play:{card.id}", "play", cards=(card.id,), value=card, later=words)
 
@@ -105,25 +106,25 @@ def _cards_to_try(game: Game, player: str) -> list[Card]:
 def why_not_play(game: Game, player: str, card: Card) -> WhyNot | None:
     """Why a card cannot be played as a form, or None if it can."""
     if card.printed is None:
-        return WhyNot("Which card this is is not known. Name it to play it.", ("hand#private",))
+        return WhyNot(wording.turns.unknown_card_cannot_play(), ("hand#private",))
     kind = card.printed.type
     if kind == "action":
         return WhyNot(
-            "An action is played only through one of its abilities, or as a block.",
+            wording.turns.action_only_by_its_ability(),
             ("action#only-otherwise-block", "action#playing-is-added-cost"),
         )
     if kind not in FORM_TYPES:
-        return WhyNot("It cannot be played as a form.", ("combat-phase#form-play-card",))
+        return WhyNot(wording.turns.cannot_be_a_form(), ("combat-phase#form-play-card",))
     if kind == "attack" and is_first_turn(game, player) and game.ruleset.starting.no_attack_on_first_turn:
         return WhyNot(
-            "Neither player may attack on their own first turn.",
+            wording.turns.no_attack_on_first_turn(),
             ("starting-the-game#no-first-turn-attack", "mulligan#no-attack-first-turn"),
         )
     if card.printed.difficulty is None:
         clause = "deck-construction#no-characters-without-values" if kind == "character" else "difficulty#to-play"
-        return WhyNot("It has no difficulty and cannot be played.", (clause,))
+        return WhyNot(wording.turns.has_no_difficulty(), (clause,))
     if kind == "backup" and game.reading("backup-form-and-clear") == "no-way-in":
-        return WhyNot("Playing a backup is none of the forms listed.", ("combat-phase#form-play-card",))
+        return WhyNot(wording.turns.backup_is_no_form(), ("combat-phase#form-play-card",))
     return (
         barred(game, player, card, kind)
         or limits_fail(game, player, card)
@@ -147,9 +148,7 @@ def why_not_pass(game: Game, player: str) -> WhyNot | None:
     """You must try to play at least one card, if you can."""
     if not owes_a_try(game, player) or not _can_try(game, player):
         return None
-    return WhyNot(
-        "You must try to play at least one card as a form before you pass.", ("combat-phase#must-try-one-card",)
-    )
+    return WhyNot(wording.turns.must_try_a_form(), ("combat-phase#must-try-one-card",))
 
 
 def _can_try(game: Game, player: str) -> bool:

@@ -6,6 +6,7 @@ a player who cannot shows the hand and discards a card.
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, ask, choose_cards
 from rules_engine.procedures.attacks import attack_stack
@@ -37,7 +38,7 @@ def combat_phase(game: Game, resumed: bool = False) -> Procedure:
         game.go(
             "combat",
             "combat-phase",
-            f"{game.active.upper()}'s Combat Phase begins.",
+            wording.turns.combat_phase_begins(player=game.active),
             "start-phase#before-combat-phase",
             "combat-phase#series-of-forms",
         )
@@ -50,9 +51,8 @@ def combat_phase(game: Game, resumed: bool = False) -> Procedure:
             break
     if game.phase_over == "effect":
         at_once = game.reads("dropped-or-ended") == "at-once"
-        when = "At once" if at_once else "Nothing is executing and no response window is open"
         cites = ("phases-steps#ended-by-effect",) if at_once else ENDED_BY_EFFECT
-        game.say("phase-over", f"{when}: the Combat Phase that an effect ended is over.", *cites, player=game.active)
+        game.say("phase-over", wording.turns.combat_phase_over(at_once=at_once), *cites, player=game.active)
     game.phase_over = ""
     expire(game, "combat")
     yield from ends(game, "combat-phase")
@@ -103,7 +103,7 @@ def _play(game: Game, card: Card) -> Procedure:
         game.phase_over = "failed check"
         game.say(
             "phase-over",
-            "The check to play a form failed: the Combat Phase ends.",
+            wording.turns.failed_form_ends_combat_phase(),
             "combat-phase#failed-check-ends-phase",
             player=player,
         )
@@ -118,7 +118,10 @@ def _stack_and_go(game: Game, attack: Attack) -> Procedure:
     """A played attack is on the attack stack; was another added after it, that one goes first (open question)."""
     if game.stack[-1] is not attack and game.reading("attack-stack-entry") == "played-first":
         step = game.say(
-            "stack", f"{attack.card.name} enters its attack sequence.", "attack-sequence#starts", player=game.active
+            "stack",
+            wording.turns.enters_attack_sequence(attack=attack.card.name),
+            "attack-sequence#starts",
+            player=game.active,
         )
         game.set_stack(step, [other for other in game.stack if other is not attack])
         yield from attack_sequence(game, attack)
@@ -138,7 +141,7 @@ def _form_ability(game: Game, found: Playable) -> Procedure:
         game.phase_over = "failed check"
         game.say(
             "phase-over",
-            "The check to play a form failed: the Combat Phase ends.",
+            wording.turns.failed_form_ends_combat_phase(),
             "combat-phase#failed-action-form-ends-phase",
             player=player,
         )
@@ -153,7 +156,7 @@ def _pass(game: Game) -> Procedure:
             return False
     game.say(
         "pass",
-        f"{player.upper()} passes and moves to the End Phase.",
+        wording.turns.passes_to_end_phase(player=player),
         "combat-phase#may-pass",
         "combat-phase#pass-is-no-form",
         player=player,
@@ -170,7 +173,7 @@ def _show_and_discard(game: Game, player: str) -> Procedure:
     shown = len(game.revealed)
     acts.reveal(game, player, list(hand), "combat-phase#cannot-reveal-hand")
     chosen = yield from choose_cards(
-        game, player, "discard", hand, 1, 1, "Which card do you discard?", "combat-phase#cannot-discard-one"
+        game, player, "discard", hand, 1, 1, wording.turns.which_card_to_discard(), "combat-phase#cannot-discard-one"
     )
     acts.discard(game, player, chosen, "combat-phase#cannot-discard-one")
     acts.conceal(game, shown)

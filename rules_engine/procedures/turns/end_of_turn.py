@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.contract.ruling import Step
 from rules_engine.procedures.acts import limit_health
 from rules_engine.procedures.instructions.placing_on_top import uncover
@@ -23,7 +24,7 @@ def end_turn(game: Game) -> None:
         game.reading(QUESTION)
     step = game.say(
         "turn-ends",
-        f"{game.active.upper()}'s turn ends.",
+        wording.turns.turn_ends(player=game.active),
         "end-phase#turn-ends",
         "effects#lasts-until-end-of-turn",
         "current-state#refresh-end-of-turn",
@@ -42,7 +43,7 @@ def wear_off_early(game: Game) -> None:
     if game.reads(QUESTION) != "in-end-phase" or not _wears_off(game, early=True):
         return
     game.reading(QUESTION)
-    step = game.say("wears-off", "What lasts this turn is over in the End Phase.", *IN_END_PHASE, player=game.active)
+    step = game.say("wears-off", wording.turns.turn_effects_over(), *IN_END_PHASE, player=game.active)
     game.effects = [effect for effect in game.effects if not _ends_early(game, effect)]
     _free_cards(game, step)
     game.pauses_due = True
@@ -103,7 +104,7 @@ def _refresh_states(game: Game, step: Step) -> None:
 
 def _other_turn_begins(game: Game) -> None:
     """The other player is the active player now; what was counted in the last turn is forgotten."""
-    step = game.say("turn-begins", f"{game.inactive.upper()}'s turn begins.", "end-phase#other-turn-begins")
+    step = game.say("turn-begins", wording.turns.turn_begins(inactive=game.inactive), "end-phase#other-turn-begins")
     game.set_board(step, "turn", game.turn, game.turn + 1)
     game.set_board(step, "active", game.active, game.inactive)
     game.turn += 1

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
+from rules_engine import wording
 from rules_engine.contract.ruling import Ask, Option
 from rules_engine.contract.vocabulary import DISCARD, MOMENTUM, POOL
 from rules_engine.procedures import acts
-from rules_engine.procedures.asking import RENAMED, Procedure, article, ask, yes_or_no
+from rules_engine.procedures.asking import RENAMED, Procedure, ask, yes_or_no
 from rules_engine.procedures.effects.prohibitions import unprotected
 from rules_engine.procedures.effects.statics import has_static
 from rules_engine.procedures.events.order_of_operations import boundary
@@ -41,7 +42,7 @@ def end_phase(game: Game) -> Procedure:
         if game.players[player].pool:
             game.say(
                 "clearing",
-                f"{player.upper()} clears the card pool from right to left.",
+                wording.turns.clears_card_pool(player=player),
                 "clearing-the-card-pool#both-players-end-phase",
                 "clearing-the-card-pool#active-first",
                 "clearing-the-card-pool#right-to-left",
@@ -55,7 +56,9 @@ def end_phase(game: Game) -> Procedure:
 
 
 def _begin(game: Game) -> Procedure:
-    step = game.go("end", "end-phase", f"{game.active.upper()}'s End Phase begins.", "end-phase#after-combat-phase")
+    step = game.go(
+        "end", "end-phase", wording.turns.end_phase_begins(player=game.active), "end-phase#after-combat-phase"
+    )
     game.attack = game.last_attack = None
     if game.stack:
         game.set_stack(step, [])
@@ -122,17 +125,17 @@ def clear_card(game: Game, player: str, card: Card) -> Procedure:
 def _ask_how_played(game: Game, player: str, card: Card) -> Procedure:
     """Of an unknown card nobody has told as what it was played, and so not where it goes. Naming it tells that too."""
     options = [
-        Option(f"choose:{kind}", "choose", f"It was played as {article(kind)}", (card.id,), value=kind) for kind in AS
+        Option(f"choose:{kind}", "choose", wording.turns.it_was_played_as(kind=kind), (card.id,), value=kind)
+        for kind in AS
     ]
-    options.append(Option("choose:none", "choose", "It was not played", (card.id,), value=None))
-    prompt = f"As what was {card.name} played? Naming it ({card.id}) tells it, too."
+    options.append(Option("choose:none", "choose", wording.turns.it_was_not_played(), (card.id,), value=None))
+    prompt = wording.turns.as_what_was_it_played(card=card.name, id=card.id)
     while card.played_as == UNTOLD:
         option = yield Ask(player, "choose", prompt, ("clearing-the-card-pool#by-kind",), options, of_moment=True)
         if option is RENAMED:
             continue
-        how = "not played" if option.value is None else f"played as {article(option.value)}"
-        text = f"{card.name} was {how}."
-        step = game.say("told", text, "clearing-the-card-pool#by-kind", player=player)
+        said = wording.turns.card_was_played_as(card=card.name, kind=option.value)
+        step = game.say("told", said, "clearing-the-card-pool#by-kind", player=player)
         card.played_as = None
         game.set_flag(step, card, "played_as", option.value)
 
@@ -147,9 +150,16 @@ def _shift(game: Game, player: str, card: Card) -> Procedure:
     )
     if not may or DECLINED in card.marks:
         return False
-    if not (yield from yes_or_no(player, f"Build {card.name} transformed?", "shift#grants", of_moment=True)):
+    if not (
+        yield from yes_or_no(player, wording.turns.build_transformed(card=card.name), "shift#grants", of_moment=True)
+    ):
         game.mark_so(card, (DECLINED,))
-        game.say("no-shift", f"{player.upper()} does not build {card.name} transformed.", "shift#grants", player=player)
+        game.say(
+            "no-shift",
+            wording.turns.does_not_build_transformed(player=player, card=card.name),
+            "shift#grants",
+            player=player,
+        )
         return False
     acts.build(game, player, [card], "shift#grants", transformed=True)
     _also_cleared(game, player, card)
@@ -194,7 +204,7 @@ def _damaging_attack(game: Game, player: str, card: Card, facing: tuple[str, ...
         [card],
         MOMENTUM,
         "momentum",
-        f"{card.name} goes to {player.upper()}'s momentum.",
+        wording.turns.goes_to_momentum(card=card.name, player=player),
         "clearing-the-card-pool#damaging-attack-momentum",
         "attack#momentum-or-discard",
         "momentum#order-fixed",
@@ -220,15 +230,23 @@ def _ask_momentum(game: Game, player: str, card: Card) -> Procedure:
         said, _, place = decision.partition(":")
         if said != "yes" or not re.fullmatch(r"[0-9]{1,4}", place) or not 1 <= int(place) <= count + 1:
             return None
-        return Option(decision, "yes", f"At position {place}", cites=("momentum#any-position",), value=int(place) - 1)
+        return Option(
+            decision,
+            "yes",
+            wording.turns.at_position(place=place),
+            cites=("momentum#any-position",),
+            value=int(place) - 1,
+        )
 
     def build() -> Ask:
         options = [
-            Option("yes", "yes", "Add it to momentum (yes:<n> at position n)", value=count),
-            Option("no", "no", "Discard it"),
+            Option("yes", "yes", wording.turns.add_it_to_momentum(), value=count),
+            Option("no", "no", wording.turns.discard_it()),
         ]
         cites = ("clearing-the-card-pool#damaging-attack-momentum",)
-        return Ask(player, "momentum", f"Add {card.name} to momentum?", cites, options, accept=accept)
+        return Ask(
+            player, "momentum", wording.turns.whether_to_add_to_momentum(card=card.name), cites, options, accept=accept
+        )
 
     option = yield from ask(build)
     return option.value
@@ -246,7 +264,7 @@ def _discard(game: Game, player: str, card: Card, *cites: str) -> None:
         [card],
         DISCARD,
         "clear",
-        f"{player.upper()} clears {card.name}.",
+        wording.turns.clears_card(player=player, card=card.name),
         "clear#pool-to-discard-pile",
         "clearing-the-card-pool#by-kind",
         *cites,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
@@ -29,17 +30,13 @@ def is_skipped(game: Game, step: str) -> bool:
     player = game.active
     for ctx, node in statics_everywhere(game, "skip-step"):
         if node.step == step and ctx.player(node.who) in (None, player):
-            text = f"{ctx.card.name}: {player.upper()} skips the {_said(step)}."
+            text = wording.turns.card_skips_step(card=ctx.card.name, player=player, step=step)
             game.say("skips", text, "static-effect#active-while-live", "start-phase#three-steps", player=player)
             return True
     for effect in game.effects:
         if effect.what == "skip-step" and effect.data["step"] == step and effect.data["player"] == player:
             game.effects.remove(effect)
-            text = f"{player.upper()} skips the {_said(step)}: {effect.text}."
+            text = wording.turns.skips_step(player=player, step=step, text=effect.text)
             game.say("skips", text, "rule-effect#adds-a-rule", "start-phase#three-steps", player=player)
             return True
     return False
-
-
-def _said(step: str) -> str:
-    return step.replace("-", " ").title()

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures import acts
-from rules_engine.procedures.asking import Procedure, are, choose_cards, names, yes_or_no
+from rules_engine.procedures.asking import Procedure, choose_cards, yes_or_no
 from rules_engine.procedures.events.order_of_operations import boundary
 from rules_engine.procedures.turns.parts_of_the_turn import announced, begins, ends
 from rules_engine.procedures.turns.skipping import is_skipped
 from rules_engine.procedures.zones.hand_size import hand_size
+from rules_engine.table.card import called
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 
@@ -25,7 +27,7 @@ def ready_step(game: Game) -> Procedure:
     game.go(
         "start.ready",
         "ready-step",
-        f"{player.upper()}'s Start Phase: the Ready Step.",
+        wording.turns.start_phase_begins(player=player),
         "start-phase#three-steps",
         "start-phase#ready-step",
     )
@@ -38,7 +40,7 @@ def ready_step(game: Game) -> Procedure:
     if frozen:
         step = game.say(
             "frozen",
-            f"{are(frozen)} frozen and {'does' if len(frozen) == 1 else 'do'} not ready.",
+            wording.turns.frozen_cards_do_not_ready(frozen=called(frozen)),
             "freeze#what-it-does",
             player=player,
         )
@@ -55,11 +57,19 @@ def review_step(game: Game) -> Procedure:
         if is_skipped(game, "review-step"):
             return
         yield from announced(game, "review-step")
-        game.go("start.review", "review-step", "The Review Step.", "start-phase#review-step")
+        game.go("start.review", "review-step", wording.turns.review_step_begins(), "start-phase#review-step")
         yield from begins(game, "review-step")
     hand = game.players[player].zones[HAND]
     chosen = yield from choose_cards(
-        game, player, "discard", hand, 0, 1, "Discard 1 card to review?", "review-step#may-discard-one", kind="review"
+        game,
+        player,
+        "discard",
+        hand,
+        0,
+        1,
+        wording.turns.whether_to_review(),
+        "review-step#may-discard-one",
+        kind="review",
     )
     if chosen:
         acts.discard(game, player, chosen, "review-step#may-discard-one", "review-step#one-reviewed-per-turn")
@@ -71,7 +81,7 @@ def review_step(game: Game) -> Procedure:
 def review(game: Game, player: str, cards: list, *cites: str) -> None:  # type: ignore[type-arg]
     """Cards count as reviewed: one a turn by the Review Step itself, others where an effect says so."""
     game.note("reviewed", player, len(cards))
-    game.say("review", f"{names(cards)} has been reviewed.", *cites, player=player)
+    game.say("review", wording.turns.has_been_reviewed(cards=called(cards)), *cites, player=player)
     game.happen(Happening("review", player, tuple(cards)))
 
 
@@ -81,7 +91,7 @@ def draw_step(game: Game) -> Procedure:
     if is_skipped(game, "draw-step"):
         return
     yield from announced(game, "draw-step")
-    game.go("start.draw", "draw-step", "The Draw Step.", "start-phase#draw-step")
+    game.go("start.draw", "draw-step", wording.turns.draw_step_begins(), "start-phase#draw-step")
     yield from begins(game, "draw-step")
     missing = missing_cards(game, player)
     extra, separate = (yield from _extra_card(game, player, missing)) if is_second_first_turn(game) else (0, False)
@@ -97,7 +107,7 @@ def draw_step(game: Game) -> Procedure:
     elif hand_size(game, player) is not None:
         game.say(
             "no-draw",
-            f"{player.upper()} already holds {len(game.players[player].hand)} cards and draws none.",
+            wording.turns.hand_is_full(player=player, count=len(game.players[player].hand)),
             "draw-step#none-if-full",
             "hand-size#not-a-maximum",
             "hand-size#any-number",
@@ -113,7 +123,7 @@ def missing_cards(game: Game, player: str) -> int:
     """How many cards a hand lacks to its character's hand size. Where that is not told, no draw is made up; the ruling says so."""
     size = hand_size(game, player)
     if size is None:
-        text = f"The hand size of {game.players[player].character.name} is not told: no cards are drawn here."
+        text = wording.turns.hand_size_unknown(character=game.players[player].character.name)
         game.say("not-told", text, "draw-step#draw-up-to-hand-size", player=player)
         return 0
     return max(size - len(game.players[player].zones[HAND]), 0)
@@ -129,7 +139,7 @@ def _extra_card(game: Game, player: str, missing: int) -> Procedure:
     reading = game.reading("second-player-draw")
     if reading == "none-when-full" and not missing:
         return 0, False
-    wants = yield from yes_or_no(player, "Draw 1 additional card?", *EXTRA_CARD)
+    wants = yield from yes_or_no(player, wording.turns.whether_to_draw_another(), *EXTRA_CARD)
     return (game.ruleset.starting.second_player_extra_card if wants else 0), reading == "separate-draw"
 
 

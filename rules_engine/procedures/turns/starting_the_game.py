@@ -9,14 +9,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import chain, combinations, islice
 
+from rules_engine import wording
 from rules_engine.contract.ruling import Ask, Option, Refusal
 from rules_engine.contract.vocabulary import DECK, HAND, REMOVED
 from rules_engine.procedures import acts
-from rules_engine.procedures.asking import MOST_SETS, Procedure, ask, names
+from rules_engine.procedures.asking import MOST_SETS, Procedure, ask
 from rules_engine.procedures.effects import fired_effects
 from rules_engine.procedures.events.shuffling import shuffle
 from rules_engine.procedures.turns.start_phase import missing_cards
-from rules_engine.table.card import Card
+from rules_engine.table.card import Card, called
 from rules_engine.table.events import Event, Happening
 from rules_engine.table.game import Game
 
@@ -46,7 +47,7 @@ def starting_the_game(game: Game) -> Procedure:
     first, second = game.active, game.inactive
     step = game.say(
         "setup",
-        "Before the game begins, both players place their starting characters and their decks.",
+        wording.turns.players_set_up(),
         "starting-the-game#before-the-game",
         "starting-the-game#place-character",
         "starting-the-game#place-deck",
@@ -60,7 +61,7 @@ def starting_the_game(game: Game) -> Procedure:
     yield from _before_the_game(game)
     game.say(
         "setup",
-        "No other game event can happen before the game starts.",
+        wording.turns.no_event_before_game(),
         "starting-the-game#no-other-events",
         "game-event#not-before-the-game",
     )
@@ -76,11 +77,11 @@ def starting_the_game(game: Game) -> Procedure:
 def _begins(game: Game, first: str) -> None:
     """The first turn begins. What was drawn before it was not drawn in it."""
     game.forget_turn()
-    text, cites = "The game begins.", ["starting-the-game#game-begins"]
+    said, cites = wording.turns.game_begins(), ["starting-the-game#game-begins"]
     if game.ruleset.starting.first_player_skips_start_phase:
-        text += f" {first.upper()} skips the Start Phase of the first turn."
+        said = wording.turns.game_begins_without_start_phase(player=first)
         cites += ["starting-the-game#first-skips-start-phase", "mulligan#first-player-skips-start-phase"]
-    game.say("begins", text, *cites, player=first)
+    game.say("begins", said, *cites, player=first)
 
 
 def _before_the_game(game: Game) -> Procedure:
@@ -107,7 +108,7 @@ def _mulligans(game: Game, first: str, second: str) -> Procedure:
 def _first_commits(game: Game, first: str) -> None:
     step = game.say(
         "setup",
-        f"{first.upper()} goes first and commits their character.",
+        wording.turns.goes_first_and_commits(first=first),
         "starting-the-game#first-commits-character",
         player=first,
     )
@@ -117,7 +118,7 @@ def _first_commits(game: Game, first: str) -> None:
 def _set_health(game: Game) -> None:
     step = game.say(
         "setup",
-        "Both players set their health to their character's.",
+        wording.turns.players_set_health(),
         "starting-the-game#set-health",
         "health#starting-health",
     )
@@ -141,7 +142,7 @@ def _first_mulligan(game: Game, player: str, *cites: str) -> Procedure:
         return True
     only_without = limit == "only-without-foundations"
     if only_without and _has_foundation(hand):
-        game.say("keep", "The new hand has a foundation in it: no second mulligan.", *AGAIN, player=player)
+        game.say("keep", wording.turns.no_second_mulligan(), *AGAIN, player=player)
         return True
     if (yield from _wants(game, player, *AGAIN, only_without=only_without)):
         shown = len(game.revealed)
@@ -161,7 +162,7 @@ def _removing_mulligan(game: Game, player: str) -> Procedure:
         hand,
         REMOVED,
         "mulligan",
-        f"{player.upper()} removes all {len(hand)} cards of the hand from the game.",
+        wording.turns.removes_hand(player=player, count=len(hand)),
         "ufs-1.9:101-starting-the-game#101-3-e",
         player=player,
     )
@@ -177,12 +178,12 @@ def _wants(game: Game, player: str, *cites: str, only_without: bool = False) -> 
     """Mulligan the whole hand, or keep it? The second time only with no foundation in it, as far as the hand is known."""
 
     def build() -> Ask:
-        options = [Option("keep", "keep", "Keep this hand", value=False)]
+        options = [Option("keep", "keep", wording.turns.keep_hand(), value=False)]
         refused: list[Refusal] = []
         if only_without and _has_foundation(game.players[player].hand):
-            refused.append(Refusal("mulligan", (), "The new hand has a foundation in it.", AGAIN))
+            refused.append(Refusal("mulligan", (), wording.turns.new_hand_has_foundation(), AGAIN))
         else:
-            options.insert(0, Option("mulligan", "mulligan", "Mulligan the whole hand", value=True))
+            options.insert(0, Option("mulligan", "mulligan", wording.turns.mulligan_whole_hand(), value=True))
         return Ask(player, "mulligan", "Mulligan?", cites, options, lambda: refused)
 
     option = yield from ask(build)
@@ -199,18 +200,18 @@ def _second_mulligan(game: Game, player: str) -> Procedure:
 
     def build() -> Ask:
         options = [
-            Option("mulligan", "mulligan", "Mulligan the whole hand", value=hand),
-            Option("keep", "keep", "Keep this hand", value=[]),
+            Option("mulligan", "mulligan", wording.turns.mulligan_whole_hand(), value=hand),
+            Option("keep", "keep", wording.turns.keep_hand(), value=[]),
         ]
         parts = chain.from_iterable(combinations(hand, count) for count in range(1, len(hand)))
         sets = list(islice(parts, MOST_SETS + 1))
         options += [of_cards(chosen) for chosen in sets[:MOST_SETS]]
         pick = {"from": list(by_id), "min": 1, "max": len(by_id)} if len(sets) > MOST_SETS else None
-        return Ask(player, "mulligan", "Mulligan any number of cards?", SECOND, options, accept=accept, pick=pick)
+        return Ask(player, "mulligan", wording.turns.whether_to_mulligan(), SECOND, options, accept=accept, pick=pick)
 
     def of_cards(chosen: Sequence[Card]) -> Option:
         ids = tuple([card.id for card in chosen])
-        words = lambda: (f"Mulligan {names(chosen)}", ())  # noqa: E731
+        words = lambda: (wording.turns.mulligan_cards(cards=called(chosen)), ())  # noqa: E731
         return Option(f"mulligan:{','.join(ids)}", "mulligan", cards=ids, value=list(chosen), later=words)
 
     def accept(decision: str) -> Option | None:
@@ -233,7 +234,7 @@ def _mulligan(game: Game, player: str, cards: list[Card]) -> Procedure:
         cards,
         DECK,
         "mulligan",
-        f"{player.upper()} puts {len(cards)} cards on the bottom of the deck.",
+        wording.turns.puts_on_bottom(player=player, count=len(cards)),
         "mulligan#how",
         "starting-the-game#mulligan-how",
         player=player,

@@ -6,6 +6,7 @@ between steps; between turns there are none, so everything that waits for a turn
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.attacks.attack_sequence import attack_sequence
 from rules_engine.procedures.events.order_of_operations import boundary, expire
@@ -58,7 +59,7 @@ def start_phase(game: Game, at: str = "start.ready") -> Procedure:
     if game.turn == 1 and game.ruleset.starting.first_player_skips_start_phase:
         game.say(
             "skip",
-            f"{game.active.upper()} goes first and skips the Start Phase of the first turn.",
+            wording.turns.goes_first_without_start_phase(player=game.active),
             "starting-the-game#first-skips-start-phase",
             "mulligan#first-player-skips-start-phase",
             player=game.active,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from rules_engine import wording
 from rules_engine.contract.vocabulary import CHARACTER, DISCARD, STAGE
 from rules_engine.procedures.effects.live import lends
 from rules_engine.table.card import Card
@@ -49,7 +50,7 @@ def attach_or_discard(game: Game, player: str, card: Card) -> None:
         attach(game, player, card, *_why_it_attaches(game))
         return
     game.move(
-        [card], DISCARD, "discard", f"{card.name} is no copy of the starting character and goes to the discard pile.",
+        [card], DISCARD, "discard", wording.zones.no_copy_of_character(card=card.name),
         "pause-conditions#other-character", "character#other-character-discarded", "character#copy-needs-identity-and-version",
         "version#attach-same-only", player=player, happening=Happening("discard", player, (card,), origin=STAGE),
     )  # fmt: skip
@@ -65,14 +66,14 @@ def attach(game: Game, player: str, card: Card, *cites: str) -> None:
     """Attach a card in the stage to the starting character: from now on it is ready or committed as that one is."""
     start = game.players[player].character
     if card.type != "character" and game.ruleset.zones.attached_cards == "apart":
-        text = f"{card.name} attaches to {start.name}: it is in no zone now, neither ready nor committed."
+        text = wording.zones.attaches_outside_zones(card=card.name, start=start.name)
         step = game.say("attach", text, *cites, "ufs-1.9:202-game-zones#202-12", player=player)
         game.set_flag(step, card, "committed", False)
         game.set_flag(step, card, "attached_to", start.id)
         return
     step = game.say(
         "attach",
-        f"{card.name} attaches to {start.name} and is {'committed' if start.committed else 'ready'} like it.",
+        wording.zones.attaches(card=card.name, start=start.name, committed=start.committed),
         *cites,
         "attached-cards#same-state",
         "character#attached-same-state",
@@ -100,7 +101,7 @@ def _lend(game: Game, player: str, card: Card) -> None:
             game.reading("attached-same-version-abilities")
         game.say(
             "attach",
-            f"{start.name} has the abilities and symbols of {card.name} only once.",
+            wording.zones.has_abilities_only_once(start=start.name, card=card.name),
             "attached-cards#copies-give-one-set",
             "character#attached-merged",
             player=player,
@@ -108,7 +109,7 @@ def _lend(game: Game, player: str, card: Card) -> None:
         return
     game.say(
         "attach",
-        f"{start.name} has the abilities and symbols of {card.name} too.",
+        wording.zones.has_abilities_too(start=start.name, card=card.name),
         "attached-cards#gains-abilities-and-symbols",
         "character#attached-merged",
         player=player,
@@ -121,7 +122,7 @@ def stays(game: Game, cards: list[Card], verb: str) -> list[Card]:
     for card in starting:
         game.say(
             "nothing",
-            f"{card.name} is the starting character: nothing can {verb} it.",
+            wording.zones.character_stays(card=card.name, verb=verb),
             STARTING_STAYS.get(verb, "character#starting-not-removed"),
             "effects#as-much-as-possible",
             player=card.owner,

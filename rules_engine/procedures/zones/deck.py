@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules_engine import wording
 from rules_engine.contract.vocabulary import DECK
 from rules_engine.procedures.decks.deck_construction import deck_statics
 from rules_engine.table.card import Card
@@ -47,7 +48,9 @@ def become_known(game: Game, player: str, printed: Printed) -> Card:
 
 def say_found(game: Game, card: Card) -> None:
     """A card that somebody named is known in its deck from now on."""
-    step = game.say("search", f"{card.owner.upper()} finds {card.name} in the deck.", "unknown#deck", player=card.owner)
+    step = game.say(
+        "search", wording.zones.finds_in_deck(player=card.owner, card=card.name), "unknown#deck", player=card.owner
+    )
     game.set_board(step, f"players.{card.owner}.deck.top", None, deck_rows(game.players[card.owner]))
 
 
@@ -60,7 +63,7 @@ def say_copies_in_play(game: Game, copies: Sequence[Card]) -> None:
         if name is not None and limit is not None and count > limit:
             game.say(
                 "copies",
-                f"There are {count} copies of {name} now. That is no error: deck limits are checked at the start only.",
+                wording.zones.more_copies_than_limit(count=count, name=name),
                 "deck-construction#copies-in-play-may-exceed",
                 "deck-construction#checked-at-start-only",
                 player=card.owner,
@@ -73,7 +76,7 @@ def say_deck_stays_valid(game: Game, cards: Sequence[Card]) -> None:
         if card.printed is not None and any(True for _ in deck_statics(card.printed)):
             game.say(
                 "deck",
-                f"{card.name} altered the construction of the deck; in play that is not needed, and the deck stays valid.",
+                wording.zones.deck_construction_altered(card=card.name),
                 "deck-construction#sealing-keeps-deck-valid",
                 "deck-construction#static-unnecessary-in-play",
                 player=card.owner,

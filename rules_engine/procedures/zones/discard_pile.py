@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules_engine import wording
 from rules_engine.procedures.asking import Procedure, choose_order
 from rules_engine.procedures.events.awaiting import READS_PILE, exists
 from rules_engine.table.card import Card
@@ -24,7 +25,7 @@ def in_order(game: Game, cards: Sequence[Card]) -> Procedure:
     found: list[Card] = []
     for owner in game.in_turn_order():
         own = [card for card in cards if card.owner == owner]
-        prompt = "In which order do they enter your discard pile, the last one on top?"
+        prompt = wording.zones.order_into_discard_pile()
         found += yield from choose_order(
             owner, own, prompt, "discard-pile#choose-order", "discard-pile#new-cards-on-top"
         )

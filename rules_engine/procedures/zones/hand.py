@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node
 from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures import acts
@@ -34,7 +35,7 @@ def hand_size_gets(ctx: Context, node: Node) -> None:
     card = ctx.game.players[player].character
     by = change(ctx, node.c) if node.get("c") is not None else node.sign * int(node.n)
     was = int(card.value("hand_size") or 0)
-    text = f"{card.name}'s hand size becomes {was} {'+' if by >= 0 else '-'} {abs(by)} = {was + by}."
+    text = wording.zones.hand_size_changes(card=card.name, was=was, by=by)
     cites = ("modifier-effect#changes-current-state", "current-state#effects-consumed")
     step = ctx.game.say("modify", text, *cites, player=ctx.owner)
     ctx.game.set_state(step, card, "hand_size", was + by)

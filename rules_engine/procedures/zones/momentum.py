@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node
 from rules_engine.contract.vocabulary import MOMENTUM
-from rules_engine.procedures.asking import Procedure, choose_cards, names
+from rules_engine.procedures.asking import Procedure, choose_cards
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.amounts import how_many
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import candidates, zone_meant
 from rules_engine.procedures.meanings.qualities import fits_tail
 from rules_engine.procedures.meanings.referring import done, spoken_of
-from rules_engine.table.card import Card
+from rules_engine.table.card import Card, called
 
 room: Room = Room()
 
@@ -36,7 +37,7 @@ def rival_chooses_cards(ctx: Context, node: Node) -> Procedure:
     ctx.has_done("chosen", chosen)
     ctx.did = bool(chosen)
     ctx.found_none = not chosen
-    ctx.game.say("choose", f"{ctx.rival.upper()} chooses {names(chosen)}.", *cites, player=ctx.rival)
+    ctx.game.say("choose", wording.zones.rival_chooses(rival=ctx.rival, cards=called(chosen)), *cites, player=ctx.rival)
 
 
 def _those(ctx: Context, cards: Node) -> list[Card]:

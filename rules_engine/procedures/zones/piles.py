@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node
 from rules_engine.contract.vocabulary import DECK, HAND
 from rules_engine.procedures import acts
@@ -89,7 +90,7 @@ def top_cards(game: Game, player: str, count: int, verb: str) -> list[Card]:
     if verb == "reveal" and person.deck_count < count:
         game.say(
             "reveal",
-            f"Only {person.deck_count} cards are left. Revealed cards do not leave the deck: {player.upper()} does not cycle.",
+            wording.zones.too_few_to_reveal(deck_count=person.deck_count, player=player),
             "cycling#not-for-revealing",
             player=player,
         )

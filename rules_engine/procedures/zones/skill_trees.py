@@ -5,6 +5,7 @@ A tree lies in no zone and is no card: it is kept beside the character, whose ab
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.reading import read_ability
@@ -75,10 +76,11 @@ def level_up(ctx: Context, node: Node) -> None:
     tree, level = tree_of(game, player), level_of(game, player)
     if level >= len(tree):
         ctx.did = False
-        has = "has no further ability to unlock" if tree else "is not told: what it unlocks cannot be said"
         game.say(
             "nothing",
-            f"{player.upper()}'s skill tree {has}.",
+            wording.zones.skill_tree_complete(player=player)
+            if tree
+            else wording.zones.skill_tree_not_told(player=player),
             "level-up#unlock-next-ability",
             "effects#may-do-nothing",
             player=player,
@@ -87,7 +89,7 @@ def level_up(ctx: Context, node: Node) -> None:
     lasts = "skill-tree#rest-of-game" if game.reading(QUESTION) == "kept" else "gaining-abilities#part-of-current-state"
     step = game.say(
         "level-up",
-        f"{player.upper()}'s character levels up to {level + 1} and unlocks: {tree[level]}",
+        wording.zones.levels_up(player=player, level=level + 1, ability=tree[level]),
         "level-up#advance-skill-tree",
         "level-up#unlock-next-ability",
         "skill-tree#unlocks-next",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine import wording
 from rules_engine.card_text.grammar import Node
 from rules_engine.contract.vocabulary import MOMENTUM, NOWHERE, STAGE
 from rules_engine.procedures.meanings.amounts import how_many
@@ -40,13 +41,17 @@ def _add(ctx: Context, player: str, called: str, count: int, zone: str | None) -
     printed = TOKENS.get(name) or game.catalogue.get(name.replace(" ", "-"))
     if printed is None or printed.type != "token":
         game.say(
-            "nothing", f"There is no {called} token.", "token#from-outside", "effects#may-do-nothing", player=player
+            "nothing",
+            wording.zones.no_such_token(called=called),
+            "token#from-outside",
+            "effects#may-do-nothing",
+            player=player,
         )
         return
     home, cite = HOMES.get(printed.slug, (zone or STAGE, "token#to-specified-zone"))
     zone = zone or home
     if zone != home:
-        game.say("nothing", f"{printed.name} may exist only in the {home}: none is added.", cite, player=player)
+        game.say("nothing", wording.zones.token_only_in(card=printed.name, home=home), cite, player=player)
         return
     face_down = zone == MOMENTUM and game.reading("token-momentum-facing") == "face-down"
     for _ in range(count):
@@ -55,7 +60,7 @@ def _add(ctx: Context, player: str, called: str, count: int, zone: str | None) -
             [card],
             zone,
             "token",
-            f"{player.upper()} adds a {printed.name} token to the {zone}.",
+            wording.zones.adds_token(player=player, card=printed.name, zone=zone),
             "token#from-outside",
             *dict.fromkeys(("token#to-specified-zone", cite)),
             player=player,

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.wording.explaining.shapes import STOPPED, UNDERSTOOD, UNREAD, AbilityInWords, Mark, Part
-from rules_engine.wording.spans import Spans
+from rules_engine.explaining.shapes import STOPPED, UNDERSTOOD, UNREAD, AbilityInWords, Mark, Part
+from rules_engine.explaining.spans import Spans
 
 
 def marks_of(text: str, parts: tuple[Part, ...]) -> Iterator[Mark]:

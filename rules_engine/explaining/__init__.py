@@ -7,11 +7,11 @@ tomorrow is shown as a step without a word here.
 from __future__ import annotations
 
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.wording.explaining.marking import marks_of, not_understood
-from rules_engine.wording.explaining.shapes import AbilityInWords
-from rules_engine.wording.explaining.telling import ClauseText, Teller
-from rules_engine.wording.explaining.wholeness import whole
-from rules_engine.wording.spans import Spans
+from rules_engine.explaining.marking import marks_of, not_understood
+from rules_engine.explaining.shapes import AbilityInWords
+from rules_engine.explaining.spans import Spans
+from rules_engine.explaining.telling import ClauseText, Teller
+from rules_engine.explaining.wholeness import whole
 
 __all__ = ["AbilityInWords", "ClauseText", "explain"]
 

@@ -10,8 +10,8 @@ from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.reading import walk
 from rules_engine.card_text.tokens import normal, said_today
-from rules_engine.wording.explaining import governing
-from rules_engine.wording.explaining.shapes import (
+from rules_engine.explaining import governing
+from rules_engine.explaining.shapes import (
     BRACKET,
     CHOICE,
     CONDITION,
@@ -26,7 +26,7 @@ from rules_engine.wording.explaining.shapes import (
     TYPE,
     Part,
 )
-from rules_engine.wording.spans import Spans
+from rules_engine.explaining.spans import Spans
 
 ClauseText = Callable[[str], str]
 

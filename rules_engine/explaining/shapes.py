@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules_engine.wording.spans import Span
+from rules_engine.explaining.spans import Span
 
 RESTRICTION, NAME, TYPE, BRACKET, COST = "restriction", "name", "type", "bracket", "cost"
 TRIGGER, CONDITION, CHOICE, LATER, STEP, DEFINITION, ENDING = (

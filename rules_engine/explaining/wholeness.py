@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from rules_engine.wording.explaining.shapes import Part
+from rules_engine.explaining.shapes import Part
 
 # Words that only join: what they make of the parts beside them is told with those.
 JOINING = frozenset(

@@ -1,0 +1,223 @@
+"""Checks: made, changed, passed and failed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules_engine.wording.names import listed
+from rules_engine.wording.saying import saying
+
+NEEDS_NO_CHECK = "needs no check"
+
+
+def card_needs_no_check(card: str) -> str:
+    return f"{card} {NEEDS_NO_CHECK}"
+
+
+def whose(who: str, player: str | None) -> str:
+    """Say whose checks an effect is about: `all` checks, `the` check of either player, or a player's."""
+    if who in ("all", "either"):
+        return "all" if who == "all" else "The"
+    return f"{player.upper() if player is not None else 'The defender'}'s"
+
+
+def checks_get(whose: str, times: int | None, purpose: str, block_only: bool, amount: int) -> str:
+    which = "checks" if times is None else "next check" if times == 1 else f"next {times} checks"
+    what = f" {purpose}" if purpose else " to block this attack" if block_only else ""
+    return f"{whose} {which}{what} {'gets' if times == 1 else 'get'} {amount:+}"
+
+
+def check_of_player_gets(player: str, amount: int) -> str:
+    return f"{player.upper()}'s check gets {amount:+}"
+
+
+def block_modifier_gets(player: str | None, verb: str, amount: int) -> str:
+    whose = f"{player.upper()}'s" if player else "the"
+    return f"{whose} block modifier {verb} {amount:+}"
+
+
+@saying
+def check_gets(amount: int, was: int) -> str:
+    return f"The check gets {amount:+}: {was} {'+' if amount >= 0 else '-'} {abs(amount)} = {was + amount}."
+
+
+@saying
+def check_cannot_change(amount: int) -> str:
+    return f"The check cannot be changed by {amount:+}."
+
+
+@saying
+def no_check_to_change() -> str:
+    return "There is no check to change."
+
+
+@saying
+def no_such_check() -> str:
+    return "There is no such check."
+
+
+@saying
+def failing_will_not_end_phase() -> str:
+    return "To fail that check will not end the Combat Phase."
+
+
+@saying
+def no_check_to_play_failed() -> str:
+    return "No check to play a card has failed."
+
+
+@saying
+def failed_check_does_not_end_phase() -> str:
+    return "That this check has failed does not end the Combat Phase."
+
+
+@saying
+def no_check_to_repeat() -> str:
+    return "There is no check to make again."
+
+
+@saying
+def re_checked_already() -> str:
+    return "It is re-checked already: there is no second one."
+
+
+@saying
+def has_to_re_check(player: str) -> str:
+    return f"{player.upper()} has to re-check."
+
+
+@saying
+def makes_check_against(player: str, against: int) -> str:
+    return f"{player.upper()} makes a check against {against}."
+
+
+@saying
+def no_such_player() -> str:
+    return "There is no such player."
+
+
+@saying
+def commit_nothing_check_fails() -> str:
+    return "Commit nothing: the check fails"
+
+
+@saying
+def commit_what_is_missing(difficulty: int, missing: int) -> str:
+    return f"{difficulty - missing} is {missing} short of {difficulty}. Commit {missing}?"
+
+
+@saying
+def attached_cannot_commit_for_check() -> str:
+    return "It is attached and cannot be committed by itself."
+
+
+@saying
+def no_foundation_to_commit(card: str) -> str:
+    return f"{card} is a card of the stage, but no foundation."
+
+
+@saying
+def it_is_committed_already() -> str:
+    return "It is committed already."
+
+
+@saying
+def kept_from_committing() -> str:
+    return "Something keeps it from being committed."
+
+
+@saying
+def unknown_card_cannot_commit() -> str:
+    return "Which card this is is not known. Name it to commit it."
+
+
+@saying
+def commit_cards(cards: Sequence[str]) -> str:
+    return f"Commit {listed(cards)}"
+
+
+@saying
+def passes_automatically(player: str) -> str:
+    return f"{player.upper()}'s check passes automatically; no check is made."
+
+
+@saying
+def card_makes_check_pass(card: str, player: str) -> str:
+    return f"{card} makes {player.upper()}'s check pass; no check is made."
+
+
+@saying
+def no_second_re_check() -> str:
+    return "This is a re-check already: there is no second one."
+
+
+@saying
+def re_checks(player: str) -> str:
+    return f"{player.upper()} re-checks; the new check replaces the previous one, with nothing of its changes."
+
+
+@saying
+def card_changes_check(source: str, amount: int, was: int) -> str:
+    return f"{source} gives the check {amount:+}: {was} {'+' if amount >= 0 else '-'} {abs(amount)} = {was + amount}."
+
+
+@saying
+def failed_form_does_not_end_phase() -> str:
+    return "The check to play a form failed; by an effect that does not end the Combat Phase."
+
+
+@saying
+def checks_card(player: str, top: str, value: int) -> str:
+    return f"{player.upper()} checks {top}: {value}."
+
+
+@saying
+def check_of(what: str) -> str:
+    return f"Check {what}"
+
+
+@saying
+def check_by_name(card: str) -> str:
+    return f"Check {card}"
+
+
+@saying
+def check_is(n: int) -> str:
+    return f"The check is {n}"
+
+
+@saying
+def what_is_the_check() -> str:
+    return "What is the check? (any number, or a card's slug)"
+
+
+@saying
+def what_is_the_check_of(top: str) -> str:
+    return f"No check value is told of {top}. What is it? (any number)"
+
+
+@saying
+def check_passes(value: int, difficulty: int) -> str:
+    return f"{value} meets the difficulty of {difficulty}: the check passes."
+
+
+@saying
+def check_fails_short(value: int, missing: int, difficulty: int, player: str) -> str:
+    return (
+        f"{value} is {missing} short of {difficulty}, and {player.upper()} cannot commit exactly that: the check fails."
+    )
+
+
+@saying
+def check_fails_uncommitted(player: str) -> str:
+    return f"{player.upper()} commits no cards: the check fails."
+
+
+@saying
+def check_passes_by_committing(value: int, missing: int, difficulty: int) -> str:
+    return f"{value} + {missing} = {difficulty}: the check passes."
+
+
+@saying
+def re_check_replaces_it() -> str:
+    return "A re-check takes the place of that check."

@@ -1,0 +1,143 @@
+"""What players are asked to choose, and what they can choose."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules_engine.wording.names import article, listed
+from rules_engine.wording.saying import Saying, saying
+
+
+@saying
+def choose_none() -> str:
+    return "Choose none"
+
+
+@saying
+def in_this_order(cards: Sequence[str]) -> str:
+    return f"In this order: {listed(cards)}"
+
+
+@saying
+def do_to(verb: str, cards: Sequence[str]) -> str:
+    return f"{verb.capitalize()} {listed(cards)}"
+
+
+@saying
+def choose_what_to(verb: str) -> str:
+    return f"Choose what to {'add' if verb == 'card' else verb}."
+
+
+@saying
+def choose() -> str:
+    return "Choose."
+
+
+@saying
+def choose_unknown_too(asked: Saying) -> str:
+    return f"{asked} A card that is not known may be chosen if it fits."
+
+
+@saying
+def which_card_by_chance(verb: str) -> str:
+    return f"Which card does chance {'add' if verb == 'card' else verb}?"
+
+
+@saying
+def chooses_options(player: str, options: Sequence[str]) -> str:
+    return f"{player.upper()} chooses: {'; '.join(options) or 'none'}."
+
+
+@saying
+def may(what: str) -> str:
+    return f"May: {what}?"
+
+
+@saying
+def may_pay_to(cost: str, what: str) -> str:
+    return f"May: {cost} to {what}?"
+
+
+@saying
+def may_or_else(what: str, otherwise: str) -> str:
+    return f"{what}? Else: {otherwise}."
+
+
+@saying
+def chooses_not_to(player: str) -> str:
+    return f"{player.upper()} chooses not to."
+
+
+@saying
+def name_one(what: str) -> str:
+    return f"Name {article('card type' if what == 'type' else what)}."
+
+
+@saying
+def chooses_some(player: str, cards: Sequence[str]) -> str:
+    return f"{player.upper()} chooses {', '.join(cards) or 'nothing'}."
+
+
+@saying
+def is_it_one_of(card_id: str, what: str) -> str:
+    return f"Is the card ({card_id}) one of these: {what}?"
+
+
+@saying
+def how_much_health(verb: str) -> str:
+    return f"How much health do you {verb}?"
+
+
+@saying
+def kept_from_choice(cards: Sequence[str], done: str) -> str:
+    return f"{listed(cards)} cannot be {done} and is no choice here."
+
+
+@saying
+def decides_first(player: str) -> str:
+    return f"{player.upper()} decides first"
+
+
+@saying
+def who_decides_first() -> str:
+    return "Both players have to choose. Who decides first?"
+
+
+@saying
+def only_one_can_be_done() -> str:
+    return "Only one of the two can be done at all: it is done."
+
+
+@saying
+def which_unknown_cards_fit() -> str:
+    return "Which of the cards that are not known fit?"
+
+
+@saying
+def which_is_meant() -> str:
+    return "Which of them is meant?"
+
+
+@saying
+def the_first() -> str:
+    return "The first"
+
+
+@saying
+def the_second() -> str:
+    return "The second"
+
+
+@saying
+def which_of_two() -> str:
+    return "Which of the two?"
+
+
+@saying
+def player_named(player: str) -> str:
+    return f"Player {player.upper()}"
+
+
+@saying
+def which_player_to_pick() -> str:
+    return "Which player do you pick?"

@@ -1,0 +1,55 @@
+"""Damage that attacks deal."""
+
+from __future__ import annotations
+
+from rules_engine.wording.saying import Saying, saying
+
+
+@saying
+def effect_says_none() -> str:
+    return "an effect says it deals none"
+
+
+@saying
+def effect_says_so() -> str:
+    return "an effect says so"
+
+
+@saying
+def half_rounded_up(damage: int) -> str:
+    return f"half of {damage}, rounded up"
+
+
+@saying
+def completely_blocked() -> str:
+    return "completely blocked"
+
+
+@saying
+def unblocked(damage: int) -> str:
+    return f"unblocked: {damage}"
+
+
+@saying
+def reduced_damage(how: Saying, was: int, now: int) -> str:
+    return f"{how}, reduced from {was} to {now}"
+
+
+@saying
+def deals_no_damage(attack: str, how: Saying) -> str:
+    return f"{attack} deals no damage ({how})."
+
+
+@saying
+def damages_player(attack: str, amount: int, how: Saying, player: str, was: int) -> str:
+    return f"{attack} deals {amount} damage ({how}): {player.upper()} {was} - {amount} = {was - amount} health."
+
+
+@saying
+def damages_backup(attack: str, amount: int, how: Saying, backup: str, was: int) -> str:
+    return f"{attack} deals {amount} damage ({how}): {backup} {was} - {amount} = {was - amount} stamina."
+
+
+@saying
+def takes_less(attack: str, less: int) -> str:
+    return f"The damage taken from {attack} is {less} less."

@@ -1,0 +1,137 @@
+"""Effects: made, in force, fired, over."""
+
+from __future__ import annotations
+
+from rules_engine.wording.names import as_sentence
+from rules_engine.wording.saying import saying
+
+
+@saying
+def no_longer(effect: str) -> str:
+    return f"No longer: {effect}."
+
+
+def each_multiple_copy(original: str, text: str) -> str:
+    return f"each multiple copy of {original} {text}"
+
+
+LASTS = {
+    "your-turn": "until the start of your next turn",
+    "your-end": "until the end of your next turn",
+    "rival-end": "until the end of your rival's next turn",
+    "game": "for the rest of the game",
+}
+
+
+def lasting(text: str, until: str) -> str:
+    """Say how long an effect is in force that outlasts the turn, in the words of its owner."""
+    lasts = LASTS.get(until, "")
+    return f"{text}, {lasts}" if lasts and lasts not in text else text
+
+
+def after_trigger(trigger: str, doing: str) -> str:
+    return f"{trigger}, {doing}"
+
+
+def if_event(event: str, doing: str, also: str | None = None) -> str:
+    return f"if {event}{f' and {also}' if also else ''}, {doing}"
+
+
+@saying
+def becomes_copy(card: str, of: str) -> str:
+    return f"{card} becomes a copy of {of}."
+
+
+@saying
+def effect_text(text: str) -> str:
+    return text
+
+
+@saying
+def card_says(card: str, text: str) -> str:
+    return f"{card}: {text}"
+
+
+@saying
+def fires(effect: str, source: str | None) -> str:
+    return as_sentence(f"Fires: {effect}{f' (from {source})' if source is not None else ''}")
+
+
+@saying
+def from_now_on(effect: str) -> str:
+    return as_sentence(f"From now on: {effect}")
+
+
+@saying
+def cannot_be(card: str, done: str, by_rival: bool) -> str:
+    return f"{card} cannot be {done}{' by rival effects' if by_rival else ''}."
+
+
+@saying
+def rule_holds(text: str) -> str:
+    return f"{text}."
+
+
+@saying
+def effect_says(text: str) -> str:
+    return f"An effect says: {text}."
+
+
+@saying
+def it_says(text: str) -> str:
+    return f"It says: {text}."
+
+
+@saying
+def card_forbids(card: str, text: str) -> str:
+    return f"{card} says: {text}."
+
+
+@saying
+def nothing_to_copy() -> str:
+    return "There is nothing to copy."
+
+
+@saying
+def gets_copied_number(card: str, key: str, now: int) -> str:
+    return f"{card} gets the {key} that it copies: {now}."
+
+
+@saying
+def gets_copied_values(card: str) -> str:
+    return f"{card} gets the values that it copies."
+
+
+@saying
+def which_fired_effect_next() -> str:
+    return "Which of your fired effects comes next?"
+
+
+@saying
+def no_attack_in_progress() -> str:
+    return "There is no attack in progress."
+
+
+@saying
+def which_modifier_next() -> str:
+    return "Which of your modifier effects applies next?"
+
+
+@saying
+def not_starting_character(card: str) -> str:
+    return f"{card} is not the starting character: its static effect is not active."
+
+
+@saying
+def not_the_attack_in_progress() -> str:
+    return "That is not the attack in progress."
+
+
+@saying
+def no_damage_to_reduce() -> str:
+    return "There is no damage to reduce."
+
+
+@saying
+def which_rule_next() -> str:
+    return "Which of your rule effects is handled next?"

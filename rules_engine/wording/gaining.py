@@ -1,0 +1,60 @@
+"""Keywords, traits and abilities that cards gain and lose."""
+
+from __future__ import annotations
+
+from rules_engine.wording.saying import saying
+
+
+@saying
+def loses_keyword(card: str, keyword: str | None) -> str:
+    return f"{card} loses {keyword or 'all keywords'}."
+
+
+@saying
+def gains_keyword(card: str, keyword: str) -> str:
+    return f"{card} gains {keyword}."
+
+
+@saying
+def sealed_gains_no_abilities(card: str) -> str:
+    return f"{card} is sealed and gains no abilities."
+
+
+@saying
+def flash_ends_enhance_step() -> str:
+    return "It gained Flash in the Enhance Step: the step ends."
+
+
+@saying
+def cannot_gain_character_trait(card: str, trait: str) -> str:
+    return f"{card} is no character and cannot gain the character trait {trait}."
+
+
+@saying
+def gains_trait(card: str, trait: str) -> str:
+    return f"{card} gains the trait {trait}."
+
+
+@saying
+def no_source_of_abilities() -> str:
+    return "There is nothing to gain abilities from."
+
+
+@saying
+def no_keyword_to_gain() -> str:
+    return "There is no keyword to gain."
+
+
+@saying
+def gains_ability(card: str, text: str) -> str:
+    return f"{card} gains: {text}"
+
+
+@saying
+def face_down_has_none_printed() -> str:
+    return "A face down card has no abilities printed: nothing is gained."
+
+
+@saying
+def gains_printed_abilities(card: str, source: str, count: int) -> str:
+    return f"{card} gains what is printed on {source}: {count} abilit{'y' if count == 1 else 'ies'}."

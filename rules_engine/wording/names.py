@@ -1,0 +1,56 @@
+"""Names, articles and small words that many sentences need."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+FACE_DOWN = "a face down card"
+UNKNOWN = "an unknown card"
+
+
+def unknown_card(id_: str) -> str:
+    """Call a card that nobody has named by its id."""
+    return f"{UNKNOWN} ({id_})"
+
+
+def begin(text: str) -> str:
+    """Begin a sentence: a card without a name to others gets a capital there."""
+    return text[0].upper() + text[1:] if text.startswith((FACE_DOWN, UNKNOWN)) else text
+
+
+def listed(names: Sequence[str]) -> str:
+    """List names in a sentence."""
+    if not names:
+        return "no card"
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def are(names: Sequence[str]) -> str:
+    """List names with the verb that they need."""
+    return f"{listed(names)} {'is' if len(names) == 1 else 'are'}"
+
+
+def article(noun: str) -> str:
+    """Put the article before a noun."""
+    return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
+
+
+def as_sentence(text: str) -> str:
+    """Give words a capital and a full stop."""
+    text = text[:1].upper() + text[1:]
+    return text if text.endswith((".", "?", "!")) else f"{text}."
+
+
+def plural(count: int, noun: str) -> str:
+    """Count things: `1 card`, `2 cards`."""
+    return f"{count} {noun}{'' if count == 1 else 's'}"
+
+
+def spaced(name: str) -> str:
+    """Write a name of the contract in words: `card_pool` is the card pool."""
+    return name.replace("_", " ")
+
+
+def added(was: int, amount: int) -> str:
+    """Write a sum: `4 + 2 = 6`, `4 - 2 = 2`."""
+    return f"{was} {'+' if amount >= 0 else '-'} {abs(amount)} = {was + amount}"

@@ -1,0 +1,39 @@
+"""What is said of the table itself: conceding, naming cards, doing things by hand."""
+
+from __future__ import annotations
+
+from rules_engine.wording.saying import saying
+
+
+@saying
+def text_not_understood() -> str:
+    return "Its text is not understood in full: it can be carried out by hand, with the changes it makes."
+
+
+def looks_like_a_loop(loop: str) -> str:
+    return f"This looks like a loop: {loop}."
+
+
+@saying
+def concedes(player: str) -> str:
+    return f"{player.upper()} concedes."
+
+
+@saying
+def has_conceded(player: str) -> str:
+    return f"{player} concedes"
+
+
+@saying
+def cannot_look_at(player: str, card_id: str) -> str:
+    return f"{player.upper()} cannot look at {card_id}."
+
+
+@saying
+def card_is(card_id: str, card: str) -> str:
+    return f"{card_id} is {card}."
+
+
+@saying
+def by_hand(label: str) -> str:
+    return f"By hand: {label}"

@@ -1,0 +1,324 @@
+"""Turns: their phases and steps, and how the game starts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules_engine.wording.names import are, article, listed
+from rules_engine.wording.saying import saying
+
+
+@saying
+def combat_phase_over(at_once: bool) -> str:
+    when = "At once" if at_once else "Nothing is executing and no response window is open"
+    return f"{when}: the Combat Phase that an effect ended is over."
+
+
+@saying
+def card_was_played_as(card: str, kind: str | None) -> str:
+    return f"{card} was {'not played' if kind is None else f'played as {article(kind)}'}."
+
+
+def named_step(step: str) -> str:
+    """Write the name of a step: `draw-step` is the Draw Step."""
+    return step.replace("-", " ").title()
+
+
+@saying
+def card_skips_step(card: str, player: str, step: str) -> str:
+    return f"{card}: {player.upper()} skips the {named_step(step)}."
+
+
+@saying
+def skips_step(player: str, step: str, text: str) -> str:
+    return f"{player.upper()} skips the {named_step(step)}: {text}."
+
+
+@saying
+def game_begins() -> str:
+    return "The game begins."
+
+
+@saying
+def game_begins_without_start_phase(player: str) -> str:
+    return f"The game begins. {player.upper()} skips the Start Phase of the first turn."
+
+
+@saying
+def next_form_is_told() -> str:
+    return "An effect tells you what to try as your next form."
+
+
+@saying
+def form_or_pass() -> str:
+    return "Play a form, or pass?"
+
+
+@saying
+def pass_no_card_playable() -> str:
+    return "Pass: no card can be played, so reveal the hand and discard 1 card"
+
+
+@saying
+def pass_if_no_card_playable() -> str:
+    return "Pass: if none of these cards can be played, reveal the hand and discard 1 card"
+
+
+@saying
+def pass_ends_combat_phase() -> str:
+    return "Pass: end the Combat Phase"
+
+
+@saying
+def play_card(card: str, total: int) -> str:
+    return f"Play {card}: difficulty {total}"
+
+
+@saying
+def unknown_card_cannot_play() -> str:
+    return "Which card this is is not known. Name it to play it."
+
+
+@saying
+def action_only_by_its_ability() -> str:
+    return "An action is played only through one of its abilities, or as a block."
+
+
+@saying
+def cannot_be_a_form() -> str:
+    return "It cannot be played as a form."
+
+
+@saying
+def no_attack_on_first_turn() -> str:
+    return "Neither player may attack on their own first turn."
+
+
+@saying
+def has_no_difficulty() -> str:
+    return "It has no difficulty and cannot be played."
+
+
+@saying
+def backup_is_no_form() -> str:
+    return "Playing a backup is none of the forms listed."
+
+
+@saying
+def must_try_a_form() -> str:
+    return "You must try to play at least one card as a form before you pass."
+
+
+@saying
+def combat_phase_begins(player: str) -> str:
+    return f"{player.upper()}'s Combat Phase begins."
+
+
+@saying
+def failed_form_ends_combat_phase() -> str:
+    return "The check to play a form failed: the Combat Phase ends."
+
+
+@saying
+def enters_attack_sequence(attack: str) -> str:
+    return f"{attack} enters its attack sequence."
+
+
+@saying
+def passes_to_end_phase(player: str) -> str:
+    return f"{player.upper()} passes and moves to the End Phase."
+
+
+@saying
+def which_card_to_discard() -> str:
+    return "Which card do you discard?"
+
+
+@saying
+def turn_ends(player: str) -> str:
+    return f"{player.upper()}'s turn ends."
+
+
+@saying
+def turn_effects_over() -> str:
+    return "What lasts this turn is over in the End Phase."
+
+
+@saying
+def turn_begins(inactive: str) -> str:
+    return f"{inactive.upper()}'s turn begins."
+
+
+@saying
+def clears_card_pool(player: str) -> str:
+    return f"{player.upper()} clears the card pool from right to left."
+
+
+@saying
+def end_phase_begins(player: str) -> str:
+    return f"{player.upper()}'s End Phase begins."
+
+
+@saying
+def it_was_played_as(kind: str) -> str:
+    return f"It was played as {article(kind)}"
+
+
+@saying
+def it_was_not_played() -> str:
+    return "It was not played"
+
+
+@saying
+def as_what_was_it_played(card: str, id: str) -> str:
+    return f"As what was {card} played? Naming it ({id}) tells it, too."
+
+
+@saying
+def build_transformed(card: str) -> str:
+    return f"Build {card} transformed?"
+
+
+@saying
+def does_not_build_transformed(player: str, card: str) -> str:
+    return f"{player.upper()} does not build {card} transformed."
+
+
+@saying
+def goes_to_momentum(card: str, player: str) -> str:
+    return f"{card} goes to {player.upper()}'s momentum."
+
+
+@saying
+def at_position(place: str) -> str:
+    return f"At position {place}"
+
+
+@saying
+def add_it_to_momentum() -> str:
+    return "Add it to momentum (yes:<n> at position n)"
+
+
+@saying
+def discard_it() -> str:
+    return "Discard it"
+
+
+@saying
+def whether_to_add_to_momentum(card: str) -> str:
+    return f"Add {card} to momentum?"
+
+
+@saying
+def clears_card(player: str, card: str) -> str:
+    return f"{player.upper()} clears {card}."
+
+
+@saying
+def start_phase_begins(player: str) -> str:
+    return f"{player.upper()}'s Start Phase: the Ready Step."
+
+
+@saying
+def frozen_cards_do_not_ready(frozen: Sequence[str]) -> str:
+    return f"{are(frozen)} frozen and {'does' if len(frozen) == 1 else 'do'} not ready."
+
+
+@saying
+def review_step_begins() -> str:
+    return "The Review Step."
+
+
+@saying
+def whether_to_review() -> str:
+    return "Discard 1 card to review?"
+
+
+@saying
+def has_been_reviewed(cards: Sequence[str]) -> str:
+    return f"{listed(cards)} has been reviewed."
+
+
+@saying
+def draw_step_begins() -> str:
+    return "The Draw Step."
+
+
+@saying
+def hand_is_full(player: str, count: int) -> str:
+    return f"{player.upper()} already holds {count} cards and draws none."
+
+
+@saying
+def hand_size_unknown(character: str) -> str:
+    return f"The hand size of {character} is not told: no cards are drawn here."
+
+
+@saying
+def whether_to_draw_another() -> str:
+    return "Draw 1 additional card?"
+
+
+@saying
+def players_set_up() -> str:
+    return "Before the game begins, both players place their starting characters and their decks."
+
+
+@saying
+def no_event_before_game() -> str:
+    return "No other game event can happen before the game starts."
+
+
+@saying
+def goes_first_and_commits(first: str) -> str:
+    return f"{first.upper()} goes first and commits their character."
+
+
+@saying
+def players_set_health() -> str:
+    return "Both players set their health to their character's."
+
+
+@saying
+def no_second_mulligan() -> str:
+    return "The new hand has a foundation in it: no second mulligan."
+
+
+@saying
+def removes_hand(player: str, count: int) -> str:
+    return f"{player.upper()} removes all {count} cards of the hand from the game."
+
+
+@saying
+def keep_hand() -> str:
+    return "Keep this hand"
+
+
+@saying
+def new_hand_has_foundation() -> str:
+    return "The new hand has a foundation in it."
+
+
+@saying
+def mulligan_whole_hand() -> str:
+    return "Mulligan the whole hand"
+
+
+@saying
+def whether_to_mulligan() -> str:
+    return "Mulligan any number of cards?"
+
+
+@saying
+def mulligan_cards(cards: Sequence[str]) -> str:
+    return f"Mulligan {listed(cards)}"
+
+
+@saying
+def puts_on_bottom(player: str, count: int) -> str:
+    return f"{player.upper()} puts {count} cards on the bottom of the deck."
+
+
+@saying
+def goes_first_without_start_phase(player: str) -> str:
+    return f"{player.upper()} goes first and skips the Start Phase of the first turn."
