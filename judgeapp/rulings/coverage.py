@@ -11,8 +11,9 @@ from django.conf import settings
 
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import NORMATIVE
+from rules_engine import CURRENT, EDITIONS
 
-from .scenarios import Result, run, scenarios
+from .scenarios import Result, Scenario, otherwise, run, run_shared, scenarios, shared
 
 EXAMPLES = 59
 
@@ -40,20 +41,37 @@ class Coverage:
         }
 
 
-def excuses() -> dict[str, str]:
-    """Clauses no program can execute, each with its reason."""
+def excuses(edition: str) -> dict[str, str]:
+    """Return the clauses of an edition that no program can execute, each with its reason. Today's are named without edition."""
     reasons: dict[str, str] = {}
     for path in sorted((Path(settings.CONTENT_DIR) / "scenarios" / "excused").glob("*.yaml")):
-        reasons.update(yaml.safe_load(path.read_text(encoding="utf-8")) or {})
+        for name, why in (yaml.safe_load(path.read_text(encoding="utf-8")) or {}).items():
+            of_edition, _, clause = name.rpartition(":")
+            if (of_edition or CURRENT.id) == edition:
+                reasons[clause] = why
     return reasons
 
 
+def ruled_under(edition: str) -> list[Result]:
+    """Run the scenarios of an edition: its own, and those of today whose cards fit, except where a difference names them."""
+    results = [run(scenario) for scenario in scenarios() if ruleset_of(scenario) == edition]
+    if edition != CURRENT.id and edition in EDITIONS:
+        apart = otherwise(edition)
+        results += [run_shared(scenario) for scenario in shared(edition) if scenario.title not in apart]
+    return results
+
+
+def ruleset_of(scenario: Scenario) -> str:
+    """Return the edition that a scenario is ruled under."""
+    return str(scenario.question.get("ruleset") or CURRENT.id)
+
+
 def cover(edition: str) -> Coverage:
-    """Run every scenario and hold the clauses it shows against the edition's normative ones."""
+    """Run the scenarios of an edition and hold the clauses they show against its normative ones."""
     entries = library().editions[edition].entries.values()
     clauses = [clause for entry in entries for clause in entry.clauses]
     normative = [clause.ref.local for clause in clauses if clause.kind == NORMATIVE]
-    results = [run(scenario) for scenario in scenarios()]
+    results = ruled_under(edition)
     shown: set[str] = set()
     for result in results:
         if not result.faults:
@@ -64,7 +82,7 @@ def cover(edition: str) -> Coverage:
             partners[clause.ref.local].add(ref.local)
             partners[ref.local].add(clause.ref.local)
     executed = {name for name in normative if name in shown or partners[name] & shown}
-    reasons = excuses()
+    reasons = excuses(edition)
     excused = {name: why for name, why in reasons.items() if name in normative and name not in executed}
     return Coverage(
         normative=len(normative),

@@ -7,6 +7,23 @@ from .expecting import zone_of
 from .reading import KINDS, PLAIN, Scenario, scenario_from, scenarios
 from .results import Result
 from .running import run, walked
+from .shared import Difference, differences, otherwise, run_shared, shared
 from .short_forms import expanded
 
-__all__ = ["KINDS", "PLAIN", "Result", "Scenario", "expanded", "run", "scenario_from", "scenarios", "walked", "zone_of"]
+__all__ = [
+    "KINDS",
+    "PLAIN",
+    "Difference",
+    "Result",
+    "Scenario",
+    "differences",
+    "expanded",
+    "otherwise",
+    "run",
+    "run_shared",
+    "scenario_from",
+    "scenarios",
+    "shared",
+    "walked",
+    "zone_of",
+]

@@ -8,13 +8,14 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from judgeapp.rulings.coverage import cover
+from rules_engine import CURRENT, EDITIONS
 
 
 class Command(BaseCommand):
     help = "Run all scenarios and print which normative clauses of an edition they execute."
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("--edition", default="uvs-1.2.9")
+        parser.add_argument("--edition", default=CURRENT.id, choices=sorted(EDITIONS))
         parser.add_argument("--json", action="store_true", help="print the figures as JSON alone")
         parser.add_argument(
             "--missing",
