@@ -9,7 +9,7 @@ from django.http import HttpRequest
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import Clause, Edition, Entry, Ref
 from judgeapp.rulebook.rendering import plain_text
-from judgeapp.rulebook.selectors import ClausePage, EntryPage
+from judgeapp.rulebook.shown import ClausePage, EntryPage
 from judgeapp.rulebook.urls_of import edition_url, entry_url, question_url
 
 Shape = dict[str, Any]

@@ -18,10 +18,10 @@ STILL_TYPING = 2  # words of a line that may be half of a name
 
 @dataclass
 class Spelled:
-    """For each word the spellings to look for, best first; whether any was corrected; the words that no document mentions."""
+    """For each word the spellings to look for, best first; what was corrected to what; the words that no document mentions."""
 
     rows: list[list[str]] = field(default_factory=list)
-    corrected: bool = False
+    corrected: list[tuple[str, str]] = field(default_factory=list)
     unmentioned: list[str] = field(default_factory=list)
 
 
@@ -63,7 +63,7 @@ def _mend(word: str, last: bool, vocabulary: Vocabulary, spelled: Spelled) -> No
     if parted:
         spelled.rows += [[parted[0]], [parted[1]]]
     elif corrections:
-        spelled.corrected = True
+        spelled.corrected.append((word, corrections[0]))
         spelled.rows.append(corrections)
     else:
         spelled.rows.append([word])

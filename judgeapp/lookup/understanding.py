@@ -49,11 +49,15 @@ KIND_NAMES = {
 
 @dataclass(frozen=True)
 class Term:
-    """One thing looked for: any of several stems will do, each with how sure we are of it."""
+    """One thing looked for: any of several stems will do, each with how sure we are of it.
+
+    `means` is today's word for one that is old, or another game's.
+    """
 
     word: str
     stems: dict[str, float]
     weight: float = 1.0
+    means: str = ""
 
 
 @dataclass(frozen=True)
@@ -73,6 +77,7 @@ class Query:
     number: str | None = None
     citation: tuple[str | None, str, str] | None = None
     did_you_mean: str | None = None
+    corrected: tuple[tuple[str, str], ...] = ()
     unmentioned: tuple[str, ...] = ()
     faults: tuple[str, ...] = ()
 
@@ -182,6 +187,7 @@ class Understanding:
             sequence=tuple(stem(row[0]) for row in spelled.rows),
             hint=named.edition if named else None,
             did_you_mean=readings[0] if spelled.corrected and not by_name else None,
+            corrected=() if by_name else tuple(spelled.corrected),
             unmentioned=() if by_name else tuple(dict.fromkeys(spelled.unmentioned)),
             faults=tuple(faults),
         )
@@ -236,7 +242,7 @@ class Understanding:
         for meaning in means:
             for word in split_words(meaning):
                 stems_.setdefault(stem(word), MEANT if known else MEANT_ONLY)
-        return Term(" ".join(row[0] for row in rows), stems_)
+        return Term(" ".join(row[0] for row in rows), stems_, means="" if known else means[0])
 
     def _synonym_at(self, spelled: list[list[str]], at: int) -> tuple[int, tuple[str, ...]]:
         """The longest old or foreign expression that starts here."""

@@ -12,14 +12,16 @@ from judgeapp.rulebook.errors import NotInRulebook
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.selectors import entry_find
 
-from .selectors import TRY_THESE, search_find
+from .presenting import presented
+from .selectors import search_find
 
-PAGE_LIMIT = 12
+PAGE_LIMIT = 10
+EXAMPLES = ("does stun hit characters", "can I block high with mid", "vitality")
 
 
 def home(request: HttpRequest) -> HttpResponse:
     """The front door: one field."""
-    context = {"q": "", "answer": None, "examples": TRY_THESE, "home": True, "json_twin": "/api/v1/"}
+    context = {"q": "", "answer": None, "examples": EXAMPLES, "home": True, "json_twin": "/api/v1/"}
     return render(request, "lookup/search.html", context)
 
 
@@ -29,10 +31,12 @@ def search(request: HttpRequest) -> HttpResponse:
     q = request.GET.get("q", "").strip()
     edition, kind = request.GET.get("edition") or None, request.GET.get("kind") or None
     answer = search_find(q=q, edition=edition, kind=kind, limit=PAGE_LIMIT) if q else None
-    context: dict[str, Any] = {"q": q, "answer": answer, "examples": TRY_THESE, "chosen": edition or ""}
+    context: dict[str, Any] = {"q": q, "answer": answer, "examples": EXAMPLES, "chosen": edition or ""}
+    context["found"] = presented(answer) if answer else None
     context["json_twin"] = f"/api/v1/search/?{request.GET.urlencode()}" if q else "/api/v1/"
-    template = "lookup/_results.html" if getattr(request, "htmx", False) else "lookup/search.html"
-    return render(request, template, context)
+    part = "_results" if answer else "_front"
+    template = part if getattr(request, "htmx", False) else "search"
+    return render(request, f"lookup/{template}.html", context)
 
 
 def neighbours(request: HttpRequest, edition: str, entry: str, clause: str) -> HttpResponse:

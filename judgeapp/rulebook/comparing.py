@@ -44,6 +44,36 @@ class Change:
         return [pair for pair in self.pairs if pair.state != SAME]
 
 
+@dataclass(frozen=True)
+class Since:
+    """What changed in an entry since the edition before: `new` and `changed` clauses by id, and what is gone."""
+
+    edition: Edition
+    entry: Entry
+    pairs: tuple[Pair, ...]
+
+    @property
+    def states(self) -> dict[str, str]:
+        words = {ONLY_LEFT: "new", CHANGED: "changed"}
+        return {pair.left.id: words[pair.state] for pair in self.pairs if pair.left and pair.state in words}
+
+    @property
+    def changes(self) -> list[Pair]:
+        return [pair for pair in self.pairs if pair.state != SAME]
+
+    @property
+    def same(self) -> int:
+        return sum(pair.state == SAME for pair in self.pairs)
+
+
+def changes_since(library: Library, entry: Entry) -> Since | None:
+    """Return what changed in an entry since the next older edition; None where that has no such entry."""
+    names = list(library.editions)
+    older = names[names.index(entry.edition) + 1 :][:1]
+    found = [other for name in older for other in counterparts(library, entry, name)][:1]
+    return Since(library.editions[older[0]], found[0], tuple(compare(entry, found[0]))) if found else None
+
+
 def counterparts(library: Library, entry: Entry, edition: str) -> list[Entry]:
     """The entries of another edition that treat the same matter, the one of the same name first."""
     matters = _matters(entry)

@@ -1,4 +1,4 @@
-"""What every page knows: the edition that rulings follow, and the content version."""
+"""What every page knows: the edition that rulings follow, the content version, and which place of the site it belongs to."""
 
 from __future__ import annotations
 
@@ -11,4 +11,9 @@ from .loading import library
 
 def house(request: HttpRequest) -> dict[str, Any]:
     books = library()
-    return {"editions": books.editions.values(), "current_edition": books.current, "content_version": books.version}
+    return {
+        "editions": books.editions.values(),
+        "current_edition": books.current,
+        "content_version": books.version,
+        "place": request.path.split("/")[1],
+    }

@@ -102,6 +102,7 @@ class Entry:
     see: tuple[Ref, ...] = ()
     index: str | None = None
     current: tuple[str, ...] = ()
+    sections: dict[str, str] = field(default_factory=dict)  # headings, by the clause that each stands before
     path: str = ""
 
     @property

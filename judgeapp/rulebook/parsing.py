@@ -16,7 +16,7 @@ from .errors import Fault
 from .gists import gist_faults, read_gist
 from .model import CLAUSE_KINDS, EXAMPLE, INDEXES, NORMATIVE, NOTE, Clause, Entry, Ref, Source, parse_ref
 
-FRONT_MATTER_KEYS = {"title", "group", "aliases", "gist", "asks", "see", "source", "index", "current"}
+FRONT_MATTER_KEYS = {"title", "group", "aliases", "gist", "asks", "see", "source", "index", "current", "sections"}
 ANSWERED_BY = re.compile(r"\s+\{#([\w.-]+)\}$")
 ATTRIBUTES = {"kind", "same", "like", "example"}
 
@@ -69,6 +69,11 @@ def parse_entry(text: str, *, edition: str, slug: str, path: str, groups: set[st
         if clause not in entry.by_id:
             faults.append(Fault(path, "asks", f"'{ask}' names #{clause}, which is no clause of this entry"))
     faults += [Fault(path, "gist", why) for why in gist_faults(entry.gist, entry.by_id)]
+    faults += [
+        Fault(path, "sections", f"'{title}' stands before #{name}, which is no clause of this entry")
+        for name, title in entry.sections.items()
+        if name not in entry.by_id
+    ]
     return entry, faults
 
 
@@ -94,12 +99,19 @@ def _front_faults(front: dict[str, Any], path: str, groups: set[str]) -> Iterato
         yield Fault(path, "asks", "must hold at least one question that the entry answers")
     for why in read_gist(front.get("gist"))[1]:
         yield Fault(path, "gist", why)
+    sections = front.get("sections", {})
+    if not isinstance(sections, dict) or not all(isinstance(title, str) for title in sections.values()):
+        yield Fault(path, "sections", "must name headings by the clause that each stands before")
     if front.get("index") not in (None, *INDEXES):
         yield Fault(path, "index", f"'{front['index']}' is none of {', '.join(INDEXES)}")
 
 
 def _texts(value: Any) -> tuple[str, ...]:
     return tuple(str(item) for item in value) if isinstance(value, list) else ()
+
+
+def _sections(value: Any) -> dict[str, str]:
+    return {str(name): str(title) for name, title in value.items()} if isinstance(value, dict) else {}
 
 
 def _ask(text: str) -> tuple[str, str | None]:
@@ -130,6 +142,7 @@ def _entry(front: dict[str, Any], clauses: list[Clause], *, edition: str, slug: 
         see=tuple(parse_ref(name, edition) for name in _texts(front.get("see"))),
         index=front.get("index"),
         current=_texts(front.get("current")),
+        sections=_sections(front.get("sections")),
         path=path,
     )
 

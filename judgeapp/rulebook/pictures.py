@@ -14,7 +14,7 @@ from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 
 from .loading import library
-from .model import CURRENT_EDITION, parse_ref
+from .model import CURRENT_EDITION, Entry, parse_ref
 from .rendering import plain_text
 from .urls_of import entry_url
 
@@ -45,6 +45,21 @@ def _drawn(version: str) -> tuple[Picture, ...]:
 
 def picture(id_: str) -> Picture:
     return next(found for found in all_pictures() if found.id == id_)
+
+
+# Entries that a picture says more of than words.
+_PICTURED = {
+    "block-step": "block-zones",
+    "attack-sequence": "attack-sequence",
+    "turn": "turn",
+    "order-of-operations": "order-of-operations",
+}
+
+
+def picture_of(entry: Entry) -> Picture | None:
+    """Return the picture that heads an entry of the current edition, if it has one."""
+    name = _PICTURED.get(entry.slug) if entry.edition == CURRENT_EDITION else None
+    return picture(name) if name else None
 
 
 class _Canvas:

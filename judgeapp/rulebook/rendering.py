@@ -36,8 +36,10 @@ def _words(target: str) -> str:
     return target.rpartition(":")[2].partition("#")[0].replace("-", " ")
 
 
-def render_clause(clause: Clause, mentions: Mentions, url_of: Callable[[Ref], str]) -> str:
-    """The clause as HTML: paragraphs, emphasis, links to the entries that it names."""
+def render_clause(
+    clause: Clause, mentions: Mentions, url_of: Callable[[Ref], str], gist_of: Callable[[Ref], str] = lambda _: ""
+) -> str:
+    """The clause as HTML: paragraphs, emphasis, links to the entries that it names, each with what `gist_of` says of it."""
     links: list[tuple[str, str]] = []
 
     def keep(match: re.Match[str]) -> str:
@@ -50,12 +52,14 @@ def render_clause(clause: Clause, mentions: Mentions, url_of: Callable[[Ref], st
     _markdown.reset()
     source = WRITTEN.sub(keep, clause.text).replace("<", "&lt;")
     html = nh3.clean(_markdown.convert(source), tags=_ALLOWED_TAGS, attributes={})
-    html = _link_mentions(html, clause, mentions, url_of)
+    html = _link_mentions(html, clause, mentions, url_of, gist_of)
     html = _SLOTS.sub(lambda match: '<a href="{}">{}</a>'.format(*map(_escape, links[int(match[1])])), html)
     return html[3:-4] if html.startswith("<p>") and html.count("<p>") == 1 else html
 
 
-def _link_mentions(html: str, clause: Clause, mentions: Mentions, url_of: Callable[[Ref], str]) -> str:
+def _link_mentions(
+    html: str, clause: Clause, mentions: Mentions, url_of: Callable[[Ref], str], gist_of: Callable[[Ref], str]
+) -> str:
     """Link the first mention of each term, in text between tags only."""
     seen: set[Ref] = set()
     parts = _TAGS.split(html)
@@ -68,7 +72,9 @@ def _link_mentions(html: str, clause: Clause, mentions: Mentions, url_of: Callab
                 continue
             seen.add(mention.ref)
             start, end = mention.start - len(before), mention.end - len(before)
-            link = f'<a class="term" href="{_escape(url_of(mention.ref))}">{text[start:end]}</a>'
+            gist = gist_of(mention.ref)
+            tip = f' data-gist="{_escape(gist)}"' if gist else ""
+            link = f'<a class="term" href="{_escape(url_of(mention.ref))}"{tip}>{text[start:end]}</a>'
             text = text[:start] + link + text[end:]
         parts[i] = text
     return "".join(parts)

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass
 from functools import lru_cache
 
 from .checking import nearest
-from .comparing import Change, Pair, changes, compare, counterparts, elsewhere
+from .comparing import Change, Pair, changes, changes_since, compare, counterparts, elsewhere
 from .errors import NotInRulebook
 from .loading import library
 from .model import CURRENT_EDITION, Ban, Clause, Edition, Entry, Erratum, Group, Library, OpenQuestion, Ref
+from .prose import paragraphs
 from .references import Mentions
-from .rendering import render_clause
+from .rendering import plain_text, render_clause
+from .shown import ClausePage, Elsewhere, EntryPage, ShownClause, ShownParagraph
 from .urls_of import edition_url, entry_url, question_url
 
 INDEX_TITLES = {
@@ -22,45 +23,6 @@ INDEX_TITLES = {
     "zone": "Game zones",
     "faq": "Questions and answers",
 }
-
-
-@dataclass(frozen=True)
-class ShownClause:
-    """A clause ready for a page."""
-
-    clause: Clause
-    html: str
-    same: tuple[tuple[Ref, str], ...]
-    questions: tuple[OpenQuestion, ...]
-
-
-@dataclass(frozen=True)
-class EntryPage:
-    """Everything an entry's page shows."""
-
-    edition: Edition
-    entry: Entry
-    group: Group
-    clauses: tuple[ShownClause, ...]
-    see: tuple[Entry, ...]
-    refers_to: tuple[Entry, ...]
-    referred_by: tuple[Entry, ...]
-    elsewhere: tuple[Entry, ...]
-    before: Entry | None
-    after: Entry | None
-
-
-@dataclass(frozen=True)
-class ClausePage:
-    """A clause by itself, with all that belongs to it."""
-
-    entry: Entry
-    clause: Clause
-    parent: Clause | None
-    around: tuple[Clause, ...]
-    same: tuple[Ref, ...]
-    elsewhere: tuple[Ref, ...]
-    questions: tuple[OpenQuestion, ...]
 
 
 def edition_find(*, edition: str) -> Edition:
@@ -96,19 +58,35 @@ def _entry_page(edition_id: str, slug: str, version: str) -> EntryPage:
     questions = _questions_by_clause(version)
     siblings = [other for other in edition.entries.values() if other.group == entry.group]
     at = siblings.index(entry)
+    since = changes_since(books, entry) if edition.is_current else None
+    shown = {
+        clause.id: ShownClause(
+            clause=clause,
+            html=render_clause(clause, mentions, entry_url, gist_of),
+            same=tuple((ref, _label(books, ref)) for ref in _same(version).get(clause.ref, ())),
+            questions=tuple(questions.get(clause.ref, ())),
+            changed=since.states.get(clause.id, "") if since else "",
+        )
+        for clause in entry.clauses
+    }
     return EntryPage(
         edition=edition,
         entry=entry,
         group=books.groups[entry.group],
-        clauses=tuple(
-            ShownClause(
-                clause=clause,
-                html=render_clause(clause, mentions, entry_url),
-                same=tuple((ref, _label(books, ref)) for ref in _same(version).get(clause.ref, ())),
-                questions=tuple(questions.get(clause.ref, ())),
+        paragraphs=tuple(
+            ShownParagraph(
+                clauses=tuple(shown[clause.id] for clause in one.clauses),
+                asides=tuple(shown[clause.id] for clause in one.asides),
+                section=one.section,
+                in_list=one.in_list,
             )
-            for clause in entry.clauses
+            for one in paragraphs(entry.clauses, entry.sections)
         ),
+        switch=tuple(
+            Elsewhere(other, next(iter(counterparts(books, entry, other.id)), None), other.id == edition_id)
+            for other in books.editions.values()
+        ),
+        since=since,
         see=_entries(books, entry.see),
         refers_to=_entries(books, _refers_to(version).get(entry.ref, ())),
         referred_by=_entries(books, books.referred_by.get(entry.ref, ())),
@@ -143,6 +121,12 @@ def clause_html(*, ref: Ref) -> str:
     entry = books.entry(Ref(ref.edition, ref.entry))
     clause = books.clause(ref) or (entry.clauses[0] if entry and entry.clauses else None)
     return render_clause(clause, _mentions(ref.edition, books.version), entry_url) if clause else ""
+
+
+def gist_of(ref: Ref) -> str:
+    """What an entry says in short, in one sentence."""
+    entry = library().entry(ref)
+    return plain_text(entry.gist[0].text) if entry and entry.gist else ""
 
 
 def _label(books: Library, ref: Ref) -> str:
@@ -275,6 +259,11 @@ def question_find(*, question: str) -> OpenQuestion:
         meant = nearest(question, library().open_questions)
         raise NotInRulebook("open question", question, meant, question_url(meant) if meant else None)
     return found
+
+
+def questions_citing(*, ref: Ref) -> tuple[OpenQuestion, ...]:
+    """Open questions whose readings cite a clause."""
+    return tuple(_questions_by_clause(library().version).get(ref, ()))
 
 
 def questions_list(*, edition: str = "", q: str = "") -> list[OpenQuestion]:

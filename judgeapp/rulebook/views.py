@@ -65,7 +65,8 @@ def entry(request: HttpRequest, edition: str, entry: str) -> HttpResponse:
         return redirect("entry", edition=edition, entry=entry.lower(), permanent=True)
     page = selectors.entry_page(edition=edition, entry=entry)
     twin = f"/api/v1/editions/{edition}/entries/{entry}/"
-    return _page(request, "entry", page=page, edition=page.edition, json_twin=twin)
+    picture = drawn.picture_of(page.entry)
+    return _page(request, "entry", page=page, picture=picture, edition=page.edition, json_twin=twin)
 
 
 @says_what_is_missing

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import sys
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
+from typing import Any
 
 from django.utils.text import slugify
 
@@ -38,6 +39,8 @@ TOPICS = {
     "found": "Found in play",
 }
 MOST_WORDS = 8
+MOST_SEEN = 3
+MOST_SKETCHED = 4
 
 
 @dataclass(frozen=True, eq=False)
@@ -63,6 +66,14 @@ class Shown:
     @property
     def has_board(self) -> bool:
         return self.scenario.kind not in PLAIN
+
+    @property
+    def sketch(self) -> tuple[tuple[str, ...], ...]:
+        """The board in a few strokes: the rival's row and yours, each card upright, turned, or in the attack."""
+        if not self.has_board:
+            return ()
+        players = self.scenario.question["board"]["players"]
+        return tuple(_strokes(players[player]) for player in ("b", "a"))
 
     @cached_property
     def refs(self) -> tuple[Ref, ...]:
@@ -150,6 +161,13 @@ def _slug(text: str) -> str:
     return slugify(text.replace("_", "-").replace("/", "-"))
 
 
+def _strokes(person: Mapping[str, Any]) -> tuple[str, ...]:
+    """A player's character, foundations and card pool, as far as they fit."""
+    turned = [bool(row.get("committed")) for row in (person["character"], *(person.get("stage") or ()))]
+    strokes = ["turned" if one else "upright" for one in turned[:MOST_SKETCHED]]
+    return (*strokes, "played") if person.get("card_pool") else tuple(strokes)
+
+
 def topic_title(topic: str) -> str:
     """How a topic is called."""
     return TOPICS.get(topic) or topic.replace("-", " ").capitalize()
@@ -200,6 +218,38 @@ def _stems(text: str) -> frozenset[str]:
     """Return the words and their stems. The same few thousand stand in all scenarios: each is kept once."""
     words = split_words(text)
     return frozenset(sys.intern(word) for word in (*words, *map(stem, words)))
+
+
+@dataclass(frozen=True)
+class Seen:
+    """The scenarios that show some clauses: how many, the first few, and where all of them stand."""
+
+    shown: tuple[Shown, ...]
+    ref: Ref | None
+
+    @property
+    def count(self) -> int:
+        return len(self.shown)
+
+    @property
+    def first(self) -> tuple[Shown, ...]:
+        return self.shown[:MOST_SEEN]
+
+    @property
+    def url(self) -> str:
+        """The list of the first clause, where it has them all; else that of its entry."""
+        if self.ref is None:
+            return "/scenarios/"
+        whole = len(gallery().by_clause.get(self.ref, ())) == self.count
+        return f"/scenarios/?entry={self.ref.entry}" + (
+            f"&clause={self.ref.clause}" if whole and self.ref.clause else ""
+        )
+
+
+def seen(refs: tuple[Ref, ...]) -> Seen:
+    """The scenarios that show any of the clauses, those of the first clause first."""
+    found = {one: None for ref in refs for one in gallery().by_clause.get(ref, ())}
+    return Seen(tuple(found), refs[0] if refs else None)
 
 
 @dataclass(frozen=True)

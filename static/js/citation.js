@@ -1,18 +1,19 @@
-// "Copy citation": the clause's words, where they stand, and the link.
+// "Copy citation": the rule's words, where they stand, and the link. What is cited carries them as data.
 import { copyText } from "./copying.js";
 import { toast } from "./toast.js";
 
-const citation = (button) => {
-  const link = new URL(`#${button.closest(".clause").id}`, window.location.href).href;
-  return `${button.dataset.text}\n${button.dataset.cite}\n${link}`;
+/** @type {(cited: HTMLElement) => Promise<void>} */
+export const copyCitation = async (cited) => {
+  const { text, cite, link } = cited.dataset;
+  const done = await copyText(`${text}\n${cite}\n${new URL(link, window.location.href).href}`);
+  toast(done ? `Copied: ${cite}` : "Copying is blocked here. Select the text instead.");
 };
 
 export const copyCitations = (root) => {
   root.addEventListener("click", async (event) => {
     const button = event.target.closest("button.copy");
     if (!button) return;
-    const done = await copyText(citation(button));
-    toast(done ? `Copied: ${button.dataset.cite}` : "Copying is blocked here; select the text instead.");
+    await copyCitation(button.closest("[data-cite]"));
     button.focus();
   });
 };

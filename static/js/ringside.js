@@ -1,12 +1,14 @@
-// What the pages do beyond links and forms: copy a citation, move through results with the keyboard, keep the address
-// in step with a live search. Everything here has a way without JavaScript.
+// What pages do beyond links and forms: copy a citation, pin a rule, move through results with the keyboard.
+// Everything here has a way without JavaScript, or its button is not there.
 import { copyCitations } from "./citation.js";
 import { tellFailures } from "./failing.js";
-import { liveSearch } from "./search.js";
+import { wirePins } from "./pins.js";
+import { searchKeys } from "./search.js";
 import { wireWalks } from "./walk.js";
 
 copyCitations(document);
-liveSearch(document);
+searchKeys(document);
+wirePins(document);
 tellFailures(document);
 wireWalks(document);
 

@@ -1,9 +1,12 @@
-// Live search: "/" goes to the field, arrows walk through the results, the address always names what is shown.
+// Keys on every page that lists something: "/" goes to the field, arrows walk through what was found, Esc clears, then leaves.
+import { copyCitation } from "./citation.js";
+import { togglePin } from "./pins.js";
+
 /** @returns {HTMLInputElement | null} */
-const field = () =>
+export const field = () =>
   document.querySelector(":is([data-live-search], .card-search) input[type=search]") ?? /** @type {HTMLInputElement | null} */ (document.getElementById("top-q"));
 /** @type {() => HTMLAnchorElement[]} */
-const links = () => Array.from(document.querySelectorAll(":is(.hit, .card-row) h2 a"));
+export const links = () => Array.from(document.querySelectorAll(".hit-link, .card-row h2 a"));
 
 const typing = (target) => target.closest("input, textarea, select, [contenteditable]");
 
@@ -19,16 +22,19 @@ const walk = (event) => {
   else found[Math.min(next, found.length - 1)].focus();
 };
 
-const keepAddress = (form) => {
-  const words = new URLSearchParams([...new FormData(form)].filter(([, value]) => value).map(([name, value]) => [name, String(value)]));
-  window.history.replaceState(null, "", words.size ? `/search/?${words}` : "/");
+// What letters act on: the row with the focus, else the answer.
+const act = (event) => {
+  const does = { c: copyCitation, p: togglePin }[event.key.toLowerCase()];
+  const hit = document.activeElement?.closest("[data-hit]") ?? document.querySelector("[data-hit]");
+  if (does && hit && !event.ctrlKey && !event.metaKey && !event.altKey) does(/** @type {HTMLElement} */ (hit));
 };
 
-const announce = () => {
-  const count = links().length;
-  const found = count === 1 ? "1 result" : `${count} results`;
-  const asked = !document.querySelector("#results .try");
-  document.getElementById("search-status").textContent = count ? found : asked ? "Nothing found" : "";
+const clear = () => {
+  const input = field();
+  if (document.activeElement !== input) return;
+  if (!input.value) input.blur();
+  input.value = "";
+  input.dispatchEvent(new Event("input", { bubbles: true }));
 };
 
 // Results are drawn anew while one of them has the focus: it stays on the same one, or goes back to the field.
@@ -43,7 +49,7 @@ const keepFocus = (body) => {
   });
 };
 
-export const liveSearch = (root) => {
+export const searchKeys = (root) => {
   root.addEventListener("keydown", (event) => {
     if (event.key === "/" && !typing(event.target)) {
       event.preventDefault();
@@ -51,14 +57,11 @@ export const liveSearch = (root) => {
       field()?.select();
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       walk(event);
+    } else if (event.key === "Escape") {
+      clear();
+    } else if (!typing(event.target)) {
+      act(event);
     }
   });
   keepFocus(root.body);
-  const form = root.querySelector("[data-live-search]");
-  if (!form) return;
-  root.body.addEventListener("htmx:afterSwap", (event) => {
-    if (event.target.id !== "results") return;
-    keepAddress(form);
-    announce();
-  });
 };

@@ -13,10 +13,10 @@ pytestmark = pytest.mark.browser
 
 
 SIZES = (PHONE["viewport"], DESK["viewport"])
-NUMBER_IN_TEXT = """() => [...document.querySelectorAll('.clause .number, .side .number, .neighbours .number')]
+NUMBER_IN_TEXT = """() => [...document.querySelectorAll('.para > .number, .change-row .number, .neighbours .number')]
   .filter(number => {
     const words = document.createRange();
-    words.selectNodeContents(number.parentElement.querySelector('.clause-text, div') ?? number.nextSibling);
+    words.selectNodeContents(number.parentElement.querySelector('.para-text, div') ?? number.nextSibling);
     return number.getBoundingClientRect().width < number.scrollWidth - 1
       || number.getBoundingClientRect().right > words.getBoundingClientRect().left;
   })

@@ -143,7 +143,7 @@ def test_the_page_says_that_nothing_was_found_and_offers_other_searches_and_the_
 def test_the_page_offers_the_corrected_line(client: Client) -> None:
     page = page_of(client.get("/search/", {"q": "blok step"}))
 
-    assert "Did you mean block step" in page.text
+    assert "Showing block step" in page.text
     assert any(link.startswith("/search/?q=block%20step") for link in page.links)
 
 

@@ -231,8 +231,8 @@ def test_the_changes_page_groups_what_is_new_gone_different_and_the_same(client:
     assert (len(context["changed"]), len(context["dropped"])) == (counts[CHANGED], counts[ONLY_LEFT])
     assert (len(context["added"]), len(context["same"])) == (counts[ONLY_RIGHT], counts[SAME])
     text = page_of(response).text
-    assert f"{counts[CHANGED]} entries differ, {counts[ONLY_RIGHT]} are new" in text
-    assert all(heading in text for heading in ("New in UniVersus 1.2.9", "Gone from MHA", "Different", "The same"))
+    assert f"{counts[CHANGED]} entries changed, {counts[ONLY_RIGHT]} are new" in text
+    assert all(heading in text for heading in ("New in UniVersus 1.2.9", "Gone from MHA", "Changed", "The same"))
 
 
 def test_the_compare_page_shows_both_sides(client: Client) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from django import template
 
-from judgeapp.cards.collection import SiteCard
+from judgeapp.cards.collection import SiteCard, whole_collection
 from judgeapp.cards.selectors import Cited, base_symbol, named_like
 from judgeapp.cards.selectors import cited as find_cited
 from judgeapp.rulebook.loading import library
@@ -67,6 +69,8 @@ def edition_name(edition: str) -> str:
 
 
 @register.simple_tag
-def cards_named(words: str) -> list[SiteCard]:
-    """The cards that the words of a search name."""
-    return named_like(words)
+def cards_of_search(words: str, slugs: Sequence[str]) -> list[SiteCard]:
+    """The cards of a page of results: those the line names, then those whose name has its words."""
+    cards = whole_collection().cards
+    named = {slug: cards[slug] for slug in slugs if slug in cards}
+    return list({**named, **{card.slug: card for card in named_like(words)}}.values())

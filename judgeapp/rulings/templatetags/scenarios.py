@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 from urllib.parse import urlencode
 
@@ -12,7 +12,7 @@ from django import template
 
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import Ref
-from judgeapp.rulings.gallery import how_many_show
+from judgeapp.rulings.gallery import Seen, how_many_show, seen
 from judgeapp.visible import visible
 
 register = template.Library()
@@ -30,6 +30,12 @@ def scenarios_url(ref: Ref) -> str:
     """Where the scenarios that show a clause or an entry stand together."""
     asked = {"entry": ref.entry, **({"clause": ref.clause} if ref.clause else {})}
     return f"/scenarios/?{urlencode(asked)}"
+
+
+@register.simple_tag
+def scenarios_of(refs: Sequence[Ref]) -> Seen:
+    """The scenarios that show any of the clauses, those of the first clause first."""
+    return seen(tuple(refs))
 
 
 @register.filter
