@@ -79,6 +79,7 @@ OPEN_QUESTIONS: dict[str, tuple[str, ...]] = {
     "own-block-changed": ("changed", "no-status"),
     "owner-unknown": ("bringer", "nobody"),
     "pass-any-time": ("must-try", "any-time"),
+    "pay-to-cancel-kept": ("not-offered", "for-nothing"),
     "pause-inside-cost": ("at-once", "after-payment"),
     "preceding-kind": ("directly-left", "nearest"),
     "place-on-top-end": ("one-card", "fresh-card"),

@@ -308,7 +308,7 @@ def _counters(g: Grammar) -> None:
 NUMBERED = (
     ("you", "the", "you have played"), ("you", "the", "you played"), ("you", "your", ""),
     ("rival", "the", "your rival has played"), ("rival", "the", "your rival played"), ("rival", "your rival's", ""),
-    ("any", "the", "[[played]]"),
+    ("any", "the", "played"), ("any", "the", ""),
 )  # fmt: skip
 
 
@@ -325,11 +325,12 @@ def _which_attack(g: Grammar) -> None:
                 for when in (
                     "this turn",
                     "this combat phase",
-                    *(() if played.endswith("played") else ("each turn", "of the turn")),
+                    *(() if played.endswith(" played") else ("each turn", "of the turn")),
                 ):
                     words = f"is {before}{the} {number} attack {played} {when}"
                     said = (f"this {words}", f"it {words}", f"this attack {words}")
-                    g.add("condition", "nth-attack", *said, n=n, cmp=cmp, who=who)
+                    only_played = "yes" if played else "no"
+                    g.add("condition", "nth-attack", *said, n=n, cmp=cmp, who=who, played=only_played)
 
 
 def _what_was(g: Grammar) -> None:
@@ -362,7 +363,7 @@ def _what_was(g: Grammar) -> None:
     )
     _which_attack(g)
     only = "this is the only attack you have played this turn"
-    g.add("condition", "nth-attack", only, n=1, cmp="==", who="you")
+    g.add("condition", "nth-attack", only, n=1, cmp="==", who="you", played="yes")
     for this in ("this", "this attack", "it"):
         in_pool = f"{this} is the only {{kindly:kindly?}} attack in"
         g.add("condition", "only-attack-in-pool", f"{in_pool} your card pool", whose="you")

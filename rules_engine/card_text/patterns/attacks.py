@@ -92,7 +92,7 @@ def _many(g: Grammar) -> None:
         if whose != "rival":
             g.add("each-of-many", "many", f"each of {whose} [[other]] {KIND} {{noun:plural}} {WITH}", who=who)
     g.add("each-of-many", "many", f"each rival {KIND} {{noun:noun}} {WITH}", who="rival")
-    # The so manieth of a turn: counted as it is played.
+    # The so manieth of a turn. Attacks that were created count among a player's attacks, but not among those that they play.
     for who, whose in (("you", "your"), ("rival", "your rival's"), ("rival", "their")):
         for word, n in FIRST.items():
             one = f"{whose} {word} {KIND} {{noun:noun}}"
@@ -101,7 +101,7 @@ def _many(g: Grammar) -> None:
             g.add("nth-this-turn", "many", *this_turn, who=who, nth=n, tail=None)
             plays = {"your": "you play", "their": "they play"}.get(whose, "your rival plays")
             played = f"the {word} {KIND} {{noun:noun}} {plays} each turn"
-            g.add("nth-each-turn", "many", played, who=who, nth=n, tail=None)
+            g.add("nth-each-turn", "many", played, who=who, nth=n, tail=None, played="yes")
             later = f"{whose} {word} or greater|later {KIND} {{noun:noun}} each turn"
             g.add("nth-each-turn", "many", later, who=who, nth=n, tail=None, later="yes")
     g.add("copy-each-turn", "first-copy", "the first copy of {name:name} you play each turn")

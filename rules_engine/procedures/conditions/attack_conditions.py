@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_engine.card_text.grammar import Node
 from rules_engine.contract.vocabulary import HAND, POOL
 from rules_engine.procedures.conditions.card_spoken_of import as_read, last_attack, number_now, spoken_of
+from rules_engine.procedures.conditions.played import count_attacks
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.live import abilities_of
 from rules_engine.procedures.meanings.comparing import compare
@@ -311,13 +312,20 @@ def played_from_elsewhere(game: Game, ctx: Context, node: Node) -> bool:
 
 @room.condition("nth-attack")
 def nth_attack(game: Game, ctx: Context, node: Node) -> bool:
-    """Which attack of the turn it is: those that were played, and those that entered a sequence without it (Attack)."""
+    """Which attack of the turn it is: of those that were played, or where the words do not say so, of all that entered a sequence."""
     attack = ctx.attack_in_progress()
-    counts = game.turn_history.get("attacks_by", {})
     if attack is None or (node.who != "any" and (attack.attacker == ctx.owner) != (node.who == "you")):
         return False
-    made = sum(counts.values()) if node.who == "any" else counts.get(attack.attacker, 0)
-    return compare(made, node.cmp, int(node.n))
+    players = ("a", "b") if node.who == "any" else (attack.attacker,)
+    if node.played == "yes":
+        return not attack.created and compare(_attacks_played(ctx, players), node.cmp, int(node.n))
+    counts = game.turn_history.get("attacks_by", {})
+    return compare(sum(counts.get(player, 0) for player in players), node.cmp, int(node.n))
+
+
+def _attacks_played(ctx: Context, players: tuple[str, ...]) -> int:
+    """How many attacks players have played this turn; created ones were not played (Attack Stack)."""
+    return sum(count_attacks(ctx, None, player) for player in players)
 
 
 @room.condition("only-attack-in-pool")

@@ -86,7 +86,7 @@ def count_copies(ctx: Context, d: Node, this: Card, people: tuple[str, ...], per
     return sum(card is this or is_copy(card, this) for card in played)
 
 
-def count_attacks(ctx: Context, kindly: Node, player: str) -> int:
+def count_attacks(ctx: Context, kindly: Node | None, player: str) -> int:
     """How many attacks of a kind a player has played this turn: each as it was then."""
     played = [
         ctx.game.past_of(happening.cards[0], happening.began) or happening.cards[0]

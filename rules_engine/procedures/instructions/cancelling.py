@@ -30,10 +30,10 @@ def _cancel(ctx: Context, node: Node) -> None:
         ctx.did = False
         ctx.game.say("nothing", text, "effects#as-much-as-possible", "effects#may-do-nothing", player=ctx.owner)
         return
-    if play["ctx"].ability.has_ending("cannot-be-canceled") or _is_kept(ctx, play["ctx"]):
-        by_static = () if play["ctx"].ability.has_ending("cannot-be-canceled") else BY_STATIC
+    kept = kept_from_canceling(ctx.game, ctx.owner, play["ctx"])
+    if kept:
         text = wording.instructions.cannot_be_canceled()
-        ctx.game.say("nothing", text, "play-restrictions#cannot-be-canceled", *by_static, player=ctx.owner)
+        ctx.game.say("nothing", text, *kept, player=ctx.owner)
         ctx.did = False
         return
     play["cancelled"] = True
@@ -56,24 +56,27 @@ def was_canceled(game: Game, player: str, played: Happening | None) -> None:
 BY_STATIC = ("conflict-resolution#prohibition-wins", "static-effect#active-while-live")
 
 
-def _is_kept(ctx: Context, played: Context) -> bool:
+def kept_from_canceling(game: Game, by: str, played: Context) -> tuple[str, ...]:
+    """The clauses by which a player cannot cancel an ability: its own text, a live card or an effect says so; none if they can."""
+    if played.ability.has_ending("cannot-be-canceled"):
+        return ("play-restrictions#cannot-be-canceled",)
+    return ("play-restrictions#cannot-be-canceled", *BY_STATIC) if _is_kept(game, by, played) else ()
+
+
+def _is_kept(game: Game, by: str, played: Context) -> bool:
     """Does a live card say of abilities on this card that they cannot be canceled? `By your rival`: so by them only."""
-    if ctx.game.effects and prohibitions(ctx.game, "cancel", played=played, by=ctx.owner):
+    if game.effects and prohibitions(game, "cancel", played=played, by=by):
         return True
     if any(
-        node.by in ("any", "rival")
-        and (node.by == "any" or ctx.owner != other.owner)
-        and _is_yours(other, node, played)
-        for other, node in statics_everywhere(ctx.game, "your-abilities-not-canceled")
+        node.by in ("any", "rival") and (node.by == "any" or by != other.owner) and _is_yours(other, node, played)
+        for other, node in statics_everywhere(game, "your-abilities-not-canceled")
     ):
         return True
-    if any(
-        _keeps_from(ctx, played.owner, node) for _, node in statics_of(ctx.game, played.card, KEPT) if node.d is None
-    ):
+    if any(_keeps_from(by, played.owner, node) for _, node in statics_of(game, played.card, KEPT) if node.d is None):
         return True
     return any(
-        node.d is not None and _keeps_from(ctx, other.owner, node) and means_card(other, node.d, played.card)
-        for other, node in statics_everywhere(ctx.game, KEPT)
+        node.d is not None and _keeps_from(by, other.owner, node) and means_card(other, node.d, played.card)
+        for other, node in statics_everywhere(game, KEPT)
     )
 
 
@@ -97,9 +100,9 @@ def keep_from_canceling(ctx: Context, node: Node) -> None:
     forbid(ctx, node, "cancel", lasts_until(ctx, node), matches=matches)
 
 
-def _keeps_from(ctx: Context, owner: str, node: Node) -> bool:
+def _keeps_from(by: str, owner: str, node: Node) -> bool:
     words = node.production.pattern
-    return ctx.owner != owner or not (words.endswith(("rival", "effects|abilities")) or words.startswith("your rival "))
+    return by != owner or not (words.endswith(("rival", "effects|abilities")) or words.startswith("your rival "))
 
 
 @room.does("cancel-next")

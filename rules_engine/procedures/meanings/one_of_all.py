@@ -28,26 +28,33 @@ def is_one_of(ctx: Context, node: Node, card: Card) -> bool:
 
 def _is_nth(ctx: Context, card: Card, node: Node) -> bool:
     """Is it the so manieth of its kind this turn, or where the words say so, a later one?"""
-    before, wanted = _played_before(ctx, card, node), int(node.nth) - 1
+    if node.get("played") and card.played_as is None and not is_announced(card):
+        return False  # it is an attack that was created
+    before, wanted = _before(ctx, card, node), int(node.nth) - 1
     return before >= wanted if node.get("later") else before == wanted
 
 
-def _played_before(ctx: Context, card: Card, node: Node) -> int:
-    """How many cards of the kind that is named its player has played this turn before this one."""
+def _before(ctx: Context, card: Card, node: Node) -> int:
+    """How many cards of the kind that is named its player has played this turn before this one, and created attacks too."""
     kind, game = node.noun.means, ctx.game
-    shown = [(was, as_what) for _, as_what, was in game.turn_history.get("shown_played", ())]
-    played = [
-        (game.past_of(done.cards[0], done.began) or done.cards[0], done.data["played_as"])
-        for done in happenings(game, "card-played")
-        if done.player == card.owner and done.cards[0] is not card
-    ]
+    if kind == "attack" and not node.get("played") and node.kindly is None:
+        made = game.turn_history.get("attacks_by", {}).get(card.owner, 0)
+        return int(made) - (not is_announced(card))
+    shown = [(was, as_what) for _, as_what, was in game.turn_history.get("shown_played", ()) if was.id != card.id]
     return sum(
-        other.owner == card.owner
-        and other.id != card.id
-        and kind in ("card", as_what)
-        and fits_kindly(other, node.kindly)
-        for other, as_what in (*shown, *played)
+        other.owner == card.owner and kind in ("card", as_what) and fits_kindly(other, node.kindly)
+        for other, as_what in (*shown, *_played_before(ctx, card))
     )
+
+
+def _played_before(ctx: Context, card: Card) -> list[tuple[Card, str]]:
+    """What the player of a card has played this turn before, each as it was then and as what: the same card, too, by Echo."""
+    game = ctx.game
+    plays = [done for done in happenings(game, "card-played") if done.player == card.owner]
+    if not is_announced(card):  # the last time that it was played is this time
+        own = [done for done in plays if done.cards[0] is card]
+        plays = [done for done in plays if done not in own[-1:]]
+    return [(game.past_of(done.cards[0], done.began) or done.cards[0], done.data["played_as"]) for done in plays]
 
 
 def _other_than(ctx: Context) -> Card | None:

@@ -18,7 +18,7 @@ from rules_engine.procedures.costs.additional_costs import added
 from rules_engine.procedures.costs.payable import cost_fails
 from rules_engine.procedures.costs.paying import pay_all, pay_costs
 from rules_engine.procedures.instructions.bullets import choose_bullets, choose_in_cost
-from rules_engine.procedures.instructions.cancelling import was_canceled
+from rules_engine.procedures.instructions.cancelling import kept_from_canceling, was_canceled
 from rules_engine.procedures.instructions.executing import execute_ability
 from rules_engine.procedures.keywords import combo, reversal
 from rules_engine.procedures.meanings.context import Context
@@ -230,7 +230,7 @@ def offer_cancel(game: Game, event: Any) -> Procedure:
             continue
         ability: ReadAbility = happening.data["ability"]
         for ending in ability.endings:
-            if ending.kind == "rival-may-cancel" and not ability.has_ending("cannot-be-canceled"):
+            if ending.kind == "rival-may-cancel":
                 yield from _rival_may(game, happening, ability, ending)
 
 
@@ -240,6 +240,11 @@ def _rival_may(game: Game, happening: Happening, ability: ReadAbility, ending: N
     paying = ReadAbility(ability.text, ability.type, None, costs=links(ending.cost))
     ctx = Context(game, rival, card, paying)
     ctx.player_meant = rival  # `their hand` is that of whoever pays
+    kept = kept_from_canceling(game, rival, happening.data["play"]["ctx"])
+    if kept and game.reading("pay-to-cancel-kept") == "not-offered":
+        why = f"{card.name}'s {ability.type} cannot be canceled, so {rival.upper()} cannot pay to cancel it."
+        game.say("no-cancel", why, *kept, "conflict-resolution#prohibition-wins", player=rival)
+        return
     failing = cost_fails(ctx, paying)
     if failing is not None:
         if game.watch is not None:
@@ -256,7 +261,10 @@ def _rival_may(game: Game, happening: Happening, ability: ReadAbility, ending: N
     if not wants:
         return
     paid = yield from pay_costs(ctx, paying, "play-restrictions#rival-act-is-cost")
-    if paid:
+    if paid and kept:
+        why = f"{rival.upper()} has done it, but {card.name}'s {ability.type} cannot be canceled."
+        game.say("nothing", why, *kept, "effects#play-for-nothing", player=rival)
+    elif paid:
         happening.data["play"]["cancelled"] = True
         was_canceled(game, rival, happening)
         game.say(
