@@ -18,7 +18,7 @@ PLAYERS = ("a", "b")
 BEFORE_DECK = (STAGE, POOL, MOMENTUM, HAND)
 AFTER_DECK = ("discard", "removed", TRANSIT)
 # What is said of the moment beyond where the cards lie.
-ASIDE = ("priority", "passes", "begun", "effects", "history")
+ASIDE = ("priority", "passes", "begun", "unfinished", "effects", "history")
 PLAIN_TURN, PLAIN_DECK = 3, 40
 Catalogue = Mapping[str, Printed]
 

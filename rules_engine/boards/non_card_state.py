@@ -21,6 +21,8 @@ from rules_engine.table.printed import Printed
 
 # Decisions in the middle of a moment; a question can go on from there.
 BEGUN = {("attack.enhance", "blitz"), ("attack.block", "block"), ("start.review", "review"), ("end", "momentum")}
+# All decisions of a moment itself. At any other something is under way of which a board tells nothing: a check, a cost, a window.
+OF_MOMENTS = BEGUN | {("combat", "form"), ("attack.enhance", "enhance")}
 
 
 def tell(game: Game, ask: Ask | None) -> None:
@@ -69,6 +71,8 @@ def _aside(game: Game, ask: Ask | None) -> dict[str, Any]:
             told["passes"] = game.step_history["passes"]
     elif (ask.of_moment or (game.at, ask.kind) in BEGUN) and not game.executing and not game.depth:
         told["begun"] = True
+    if not can_go_on_from(game, ask):
+        told["unfinished"] = ask.kind
     effects = effects_of(game)
     if effects:
         told["effects"] = effects
@@ -76,6 +80,11 @@ def _aside(game: Game, ask: Ask | None) -> dict[str, Any]:
     if history:
         told["history"] = history
     return told
+
+
+def can_go_on_from(game: Game, ask: Ask) -> bool:
+    """Is what is asked of the moment itself, so that the board says all that is needed to go on from it?"""
+    return (ask.of_moment or (game.at, ask.kind) in OF_MOMENTS) and not game.executing and not game.depth
 
 
 def _changed(game: Game) -> list[Card]:

@@ -13,7 +13,7 @@ from rules_engine.contract.history import History
 from rules_engine.contract.kinds import Either, Flag, ListOf, OneOf, Text, Whole
 from rules_engine.contract.limits import MOST_COUNT, MOST_EFFECTS, MOST_LINES
 from rules_engine.contract.objects import ByPlayer, Part
-from rules_engine.contract.vocabulary import BLOCKED, MOMENTS, PLAYERS, RESOURCES
+from rules_engine.contract.vocabulary import BLOCKED, DECISION_KINDS, MOMENTS, PLAYERS, RESOURCES
 
 ROWS = ListOf(Part(CardInPlay), "cards")
 CARDS = Either(ROWS, Whole(0), otherwise="a list of cards or a number")
@@ -141,6 +141,17 @@ class Board:
     ] = None
     passes: Annotated[int | None, Said(OneOf((0, 1)), "1 where the rival has just passed an enhance.", 1)] = None
     begun: Annotated[bool | None, Said(Flag(), "Is what happens at the moment's beginning over?", True)] = None
+    unfinished: Annotated[
+        str | None,
+        Said(
+            OneOf(DECISION_KINDS),
+            "On the board of a ruling: something is under way, a check, a cost or a response window, and this is the kind of the"
+            " decision that is due in it. A board does not hold what is under way, so a question with it is refused; ask with"
+            " the board before and the decisions since.",
+            "response",
+            absent="the board says all that is needed to go on from it",
+        ),
+    ] = None
     history: Annotated[
         History | None,
         Said(Part(History), "What happened this turn.", {"forms": {"a": 2}}, absent="read from the card pools"),

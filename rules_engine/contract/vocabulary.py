@@ -51,6 +51,23 @@ MOMENTS = (
     "attack.damage",
     "end",
 )
+# What is asked of a player.
+DECISION_KINDS = (
+    "form",
+    "target",
+    "check",
+    "commit",
+    "blitz",
+    "enhance",
+    "block",
+    "response",
+    "review",
+    "momentum",
+    "choose",
+    "order",
+    "number",
+    "mulligan",
+)
 # As what a card of the card pool was played.
 PLAYED_AS = ("attack", "foundation", "asset", "backup", "action", "character", "block")
 BLOCKED = ("none", "partial", "complete")

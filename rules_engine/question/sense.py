@@ -18,6 +18,12 @@ from rules_engine.table.rows import PLAIN_ROW
 from rules_engine.table.tokens import POWER, ROMAN_CANCEL
 
 
+UNFINISHED = (
+    "this board was taken in the middle of something that a board does not hold. Ask with the board before it and the decisions"
+    " since; or leave `unfinished` out to rule on the moment from its beginning."
+)
+
+
 def question_sense(check: Checker, question: Mapping[str, Any], catalogue: Mapping[str, Printed]) -> None:
     board = question["board"]
     seen: dict[str, str] = {}
@@ -42,6 +48,8 @@ def question_sense(check: Checker, question: Mapping[str, Any], catalogue: Mappi
             if row.get("attached_to") is not None and row["attached_to"] not in ids:
                 check.fault(f"{place}.attached_to", f"{player} has no card '{row['attached_to']}'")
         _player_sense(check, at, person, catalogue)
+    if board.get("unfinished") is not None:
+        check.fault("board.unfinished", f"is '{board['unfinished']}': {UNFINISHED}")
     attack_sense(check, board, seen, catalogue)
     history_sense(check, board, seen)
     _primary_sense(check, question, catalogue)

@@ -107,7 +107,8 @@ def _other_turn_begins(game: Game) -> None:
     step = game.say("turn-begins", wording.turns.turn_begins(inactive=game.inactive), "end-phase#other-turn-begins")
     game.set_board(step, "turn", game.turn, game.turn + 1)
     game.set_board(step, "active", game.active, game.inactive)
+    game.set_board(step, "at", game.at, "start.ready")
     game.turn += 1
-    game.active = game.inactive
+    game.active, game.at = game.inactive, "start.ready"
     game.forget_turn()
     game.pauses_due = True
