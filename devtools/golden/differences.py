@@ -1,7 +1,8 @@
 """Two records of one case compared: what differs in behaviour, what only in its sentences, what was added.
 
 Sentences are what people read: they may be reworded without a ruling changing. A key is added where no record of the golden file
-has it at such a place. Inside a board's cards and the changes of a step every difference is behaviour.
+has it at such a place; the changes that write an added key of the board are additions, too. Inside a board's cards and the other changes of
+a step every difference is behaviour.
 """
 
 from __future__ import annotations
@@ -102,6 +103,10 @@ class _Comparison:
 
     def _of_lists(self, before: list[Any], after: list[Any], where: str) -> Iterator[Difference]:
         """Line the rows up by what they do, so that one more row is one difference."""
+        if where.endswith(".changes"):
+            for row in filter(self._is_of_added_key, after):
+                yield Difference(Sort.ADDED, f"{where}.{row['at']}", None, row["now"])
+            after = [row for row in after if not self._is_of_added_key(row)]
         start = _common(before, after)
         end = _common(before[start:][::-1], after[start:][::-1])
         left, right = before[start : len(before) - end], after[start : len(after) - end]
@@ -110,6 +115,11 @@ class _Comparison:
                 yield from self.of(one, other, f"{where}[{_name(one, i)}]")
         else:
             yield from self._lined_up(left[:_MOST_LINED_UP], right[:_MOST_LINED_UP], where, start)
+
+    def _is_of_added_key(self, change: Any) -> bool:
+        """Does a change write a key of the board that no record of the golden file has?"""
+        key = change.get("at") if isinstance(change, dict) else None
+        return "board" in self.known and isinstance(key, str) and key.split(".")[0] not in self.known["board"]
 
     def _lined_up(self, left: list[Any], right: list[Any], where: str, start: int) -> Iterator[Difference]:
         kept = {key for row in left if isinstance(row, dict) for key in row} - SENTENCES

@@ -201,3 +201,10 @@ def test_without_a_file_the_command_says_how_to_write_one(
         call_command("golden", "compare")
 
     assert "golden write" in capsys.readouterr().out
+
+
+def test_a_change_that_writes_an_added_key_of_the_board_is_an_addition(record: dict[str, Any]) -> None:
+    after = deepcopy(record)
+    after["steps"][0]["changes"].append({"at": "weather", "was": None, "now": "rain"})
+
+    assert {one.sort for one in found(record, after)} == {Sort.ADDED}
