@@ -17,7 +17,6 @@ from rules_engine.table.printed import Printed
 from rules_engine.table.rows import PLAIN_ROW
 from rules_engine.table.tokens import POWER, ROMAN_CANCEL
 
-
 UNFINISHED = (
     "this board was taken in the middle of something that a board does not hold. Ask with the board before it and the decisions"
     " since; or leave `unfinished` out to rule on the moment from its beginning."

@@ -166,3 +166,8 @@ def becomes_unblockable(attack: str) -> str:
 @saying
 def cannot_be_completely_blocked(attack: str) -> str:
     return f"{attack} cannot be completely blocked."
+
+
+@saying
+def attack_is_unblockable() -> str:
+    return "The attack is Unblockable."

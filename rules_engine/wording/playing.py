@@ -396,3 +396,13 @@ def abilities_only_from_stage() -> str:
 @saying
 def committed_cannot_play_abilities() -> str:
     return "Abilities on a committed card cannot be played."
+
+
+@saying
+def kept_from_paid_cancel(rival: str, card: str, type: str) -> str:
+    return f"{card}'s {type} cannot be canceled, so {rival.upper()} cannot pay to cancel it."
+
+
+@saying
+def paid_cancel_fails(rival: str, card: str, type: str) -> str:
+    return f"{rival.upper()} has done it, but {card}'s {type} cannot be canceled."

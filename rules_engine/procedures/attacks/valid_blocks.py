@@ -37,7 +37,7 @@ def cannot_be_completely_blocked(game: Game, attack: Attack) -> bool:
 def why_invalid(game: Game, attack: Attack, card: Card) -> WhyNot | None:
     """Why a card cannot block this attack, or None if it is valid."""
     if is_unblockable(game, attack):
-        return WhyNot("The attack is Unblockable.", ("unblockable#by-no-means", "unblockable#no-block"))
+        return WhyNot(wording.blocks.attack_is_unblockable(), ("unblockable#by-no-means", "unblockable#no-block"))
     if card.printed is None:
         return WhyNot(wording.blocks.unknown_card_cannot_block(), ("block-step#needs-valid-card",))
     zone, own = game.last_known(attack).value("zone"), _block_zone(card)

@@ -242,7 +242,7 @@ def _rival_may(game: Game, happening: Happening, ability: ReadAbility, ending: N
     ctx.player_meant = rival  # `their hand` is that of whoever pays
     kept = kept_from_canceling(game, rival, happening.data["play"]["ctx"])
     if kept and game.reading("pay-to-cancel-kept") == "not-offered":
-        why = f"{card.name}'s {ability.type} cannot be canceled, so {rival.upper()} cannot pay to cancel it."
+        why = wording.playing.kept_from_paid_cancel(rival=rival, card=card.name, type=ability.type)
         game.say("no-cancel", why, *kept, "conflict-resolution#prohibition-wins", player=rival)
         return
     failing = cost_fails(ctx, paying)
@@ -262,7 +262,7 @@ def _rival_may(game: Game, happening: Happening, ability: ReadAbility, ending: N
         return
     paid = yield from pay_costs(ctx, paying, "play-restrictions#rival-act-is-cost")
     if paid and kept:
-        why = f"{rival.upper()} has done it, but {card.name}'s {ability.type} cannot be canceled."
+        why = wording.playing.paid_cancel_fails(rival=rival, card=card.name, type=ability.type)
         game.say("nothing", why, *kept, "effects#play-for-nothing", player=rival)
     elif paid:
         happening.data["play"]["cancelled"] = True
