@@ -233,6 +233,14 @@ def managed(arguments: list[str]) -> int:
     return manage(*arguments, env=environment())
 
 
+def cards(arguments: list[str]) -> int:
+    """Import cards, also before the first start: the database is made ready for them."""
+    make_venv()
+    install("serve")
+    env = environment()
+    return manage("migrate", "--verbosity", "0", env=env) or manage("import_cards", *arguments, env=env)
+
+
 def main() -> int:
     if sys.version_info < NEEDS_PYTHON:
         print("ringside: needs Python 3.11 or newer; this is " + sys.version.split()[0], file=sys.stderr)
@@ -245,16 +253,18 @@ def main() -> int:
     server.add_argument("--workers", type=int, default=(os.cpu_count() or 1) + 1)
     commands.add_parser("test", help="make everything ready and run all checks and tests (or pytest with arguments)")
     commands.add_parser("manage", help="run a manage.py command")
+    commands.add_parser("cards", help="import card files before or while serving (manage.py import_cards)")
     commands.add_parser("attack", help="attack a copy of the site (manage.py attack)")
     commands.add_parser("lock", help="renew the lock files")
     known, rest = parser.parse_known_args()
-    if rest and known.command not in ("test", "manage", "attack"):
+    if rest and known.command not in ("test", "manage", "attack", "cards"):
         parser.error(f"unknown arguments: {' '.join(rest)}")
     actions: dict[str, Callable[[], int]] = {
         "serve": lambda: serve(known.port, known.host, known.workers),
         "test": lambda: test(rest),
         "lock": lock,
         "manage": lambda: managed(rest),
+        "cards": lambda: cards(rest),
         "attack": lambda: managed(["attack", *rest]),
     }
     try:

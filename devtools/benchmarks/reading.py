@@ -13,7 +13,8 @@ from time import process_time
 from typing import Any
 
 from judgeapp.cards.collection import collection
-from judgeapp.cards.files import load_file, read_rows
+from judgeapp.cards.importing.rows import read_rows
+from judgeapp.cards.importing.sources import load_rows
 from judgeapp.rulings.scenarios import scenarios
 from rules_engine import Budget, Unit, spending
 from rules_engine.card_text.reading import lines_of, read_ability
@@ -73,7 +74,7 @@ def _own_lines() -> Iterator[str]:
 
 
 def _lines_of_file(path: Path) -> Iterator[str]:
-    for card in read_rows(load_file(path)).cards:
+    for card in read_rows(load_rows(path)).cards:
         yield from _lines_of_rows({"front": card.row, "back": card.row.get("back") or {}})
 
 

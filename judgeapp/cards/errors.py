@@ -2,7 +2,8 @@
 
 CardsError
 ├── CardFileFaulty   a file that holds no cards that could be read at all
-└── NoSuchCard       a slug that no card has; `nearest` is what may have been meant
+├── NoSuchCard       a slug that no card has; `nearest` is what may have been meant
+└── NoSuchSource     a source that nothing was imported from
 """
 
 from __future__ import annotations
@@ -25,6 +26,14 @@ class NoSuchCard(CardsError):
         self.slug, self.nearest = slug, nearest
         hint = f" Did you mean '{nearest}'?" if nearest else ""
         super().__init__(f"There is no card '{slug[:120]}' here.{hint}")
+
+
+class NoSuchSource(CardsError):
+    """Asked to take back what nobody brought."""
+
+    def __init__(self, source: str, known: list[str]) -> None:
+        have = f"There is: {', '.join(known)}." if known else "Nothing has been imported."
+        super().__init__(f"Nothing was imported from '{source}'. {have}")
 
 
 @dataclass(frozen=True)

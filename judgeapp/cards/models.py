@@ -14,12 +14,33 @@ class ImportedCard(models.Model):
     set = models.CharField(max_length=120, blank=True)
     number = models.CharField(max_length=120, blank=True)
     row = models.JSONField()
+    # Each printing: source, set, set_name, number, rarity, formats.
+    printings = models.JSONField(default=list)
+    # What the first printing said, where the text that rules today is another.
+    printed_text = models.TextField(blank=True)
 
     class Meta:
         ordering = ("slug",)
 
     def __str__(self) -> str:
         return self.slug
+
+
+class CardSource(models.Model):
+    """Where imported cards come from: whose data it is, and how far its import got."""
+
+    name = models.CharField(max_length=120, unique=True)
+    credit = models.CharField(max_length=300, blank=True)
+    digest = models.CharField(max_length=64, blank=True)
+    total = models.PositiveIntegerField(default=0)
+    done = models.PositiveIntegerField(default=0)
+    imported_at = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        ordering = ("name",)
+
+    def __str__(self) -> str:
+        return self.name
 
 
 class CollectionVersion(models.Model):

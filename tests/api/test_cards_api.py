@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from judgeapp.cards.collection import collection
-from judgeapp.cards.services import cards_import
+from judgeapp.cards.importing.service import cards_import
 from tests.cards.rows import flat, write
 
 from .asking import get, problem
@@ -100,7 +100,7 @@ def test_a_filter_that_makes_no_sense_is_refused_by_name(name: str, value: str) 
 
 
 def test_imported_cards_are_found_and_can_be_ruled_on(tmp_path: Path) -> None:
-    cards_import(path=write(tmp_path, [flat()]))
+    cards_import(paths=[write(tmp_path, [flat()])])
 
     row = get(f"{CARDS}drum-roll/")
     assert (row["source"], row["number"], row["set"]) == ("imported", "007", "own01")
@@ -151,7 +151,7 @@ def test_keywords_tell_what_they_grant() -> None:
 
 
 def test_errata_and_bans_stand_on_the_card(tmp_path: Path) -> None:
-    cards_import(path=write(tmp_path, [flat("Turbo"), flat("Jab")]))
+    cards_import(paths=[write(tmp_path, [flat("Turbo"), flat("Jab")])])
 
     assert get(f"{CARDS}turbo/")["banned"][0]["rule"] == "502.1"
     assert get(f"{CARDS}jab/")["errata"][0]["rule"] == "501.2"

@@ -18,7 +18,7 @@ from judgeapp.bots import answering
 from judgeapp.bots.commands import definitions
 from judgeapp.bots.interactions import EPHEMERAL
 from judgeapp.cards.collection import card_rows
-from judgeapp.cards.services import cards_import
+from judgeapp.cards.importing.service import cards_import
 from judgeapp.rulings.gallery import gallery
 from judgeapp.rulings.services import scenario_create
 from tests.cards.rows import flat, write
@@ -86,7 +86,7 @@ def test_keywords_and_the_other_side_are_told(discord: Discord) -> None:
 
 def test_what_is_not_understood_is_told_and_nothing_is_taken_for_markup(discord: Discord, tmp_path: Path) -> None:
     name = "**Loud** @everyone _x_ [a](http://evil.example)"
-    cards_import(path=write(tmp_path, [{**flat(name), "text": "Form: Draw 1 zzqx `now`."}]))
+    cards_import(paths=[write(tmp_path, [{**flat(name), "text": "Form: Draw 1 zzqx `now`."}])])
 
     said = content(discord.ask("card", name=name.lower()))
 
@@ -96,7 +96,7 @@ def test_what_is_not_understood_is_told_and_nothing_is_taken_for_markup(discord:
 
 def test_a_long_card_is_cut_and_keeps_its_link(discord: Discord, tmp_path: Path) -> None:
     text = "\n".join(["Form: Draw 1 card. Your rival discards 1 card."] * 38)
-    cards_import(path=write(tmp_path, [{**flat("Long Talk"), "text": text}]))
+    cards_import(paths=[write(tmp_path, [{**flat("Long Talk"), "text": text}])])
 
     said = content(discord.ask("card", name="long talk"))
 

@@ -11,8 +11,8 @@ from django.core.management import CommandError, call_command
 from django.db import connection
 
 from judgeapp.cards.collection import card_rows, collection, known_cards, whole_collection
+from judgeapp.cards.importing.service import ImportReport, cards_import
 from judgeapp.cards.models import CollectionVersion, ImportedCard
-from judgeapp.cards.services import ImportReport, cards_import
 
 from .rows import flat, write
 
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.django_db
 
 
 def take(folder: Path, data: Any) -> ImportReport:
-    return cards_import(path=write(folder, data))
+    return cards_import(paths=[write(folder, data)])
 
 
 def test_a_flat_row_becomes_a_card_of_the_contract(tmp_path: Path) -> None:
@@ -54,7 +54,7 @@ def test_the_contracts_mapping_keeps_its_slugs(tmp_path: Path) -> None:
 
 def test_importing_again_changes_nothing_and_says_so(tmp_path: Path) -> None:
     path, out = write(tmp_path, [flat(), flat("Cymbal")]), StringIO()
-    cards_import(path=path)
+    cards_import(paths=[path])
     before = CollectionVersion.objects.get().mark
 
     call_command("import_cards", str(path), stdout=out, stderr=StringIO())
@@ -115,13 +115,13 @@ def test_all_faults_of_a_row_are_told_and_the_command_counts_it_once(tmp_path: P
 
 
 def test_stray_symbols_and_keys_are_noted_and_the_card_is_taken_without_them(tmp_path: Path) -> None:
-    report = take(tmp_path, [flat(symbols=["air", "attackhigh"], rarity="rare")])
+    report = take(tmp_path, [flat(symbols=["air", "attackhigh"], colour="red")])
 
     assert report.added == ["drum-roll"]
     assert known_cards()["drum-roll"].symbols == ("air",)
     assert {note.why for note in report.notes} == {
         "'attackhigh' is no symbol; taken without it",
-        "the key 'rarity' is not kept",
+        "the key 'colour' is not kept",
     }
 
 
@@ -191,7 +191,8 @@ def test_a_file_without_cards_is_refused_in_words(tmp_path: Path, data: str, wor
 
 def test_a_file_that_is_missing_or_no_text_is_refused_in_words(tmp_path: Path) -> None:
     (tmp_path / "latin.json").write_bytes(b'["\xe9"]')
-    for name, words in (("gone.json", "cannot be read"), ("latin.json", "is not UTF-8"), (".", "cannot be read")):
+    (tmp_path / "empty").mkdir()
+    for name, words in (("gone.json", "cannot be read"), ("latin.json", "is not UTF-8"), ("empty", "cannot be read")):
         with pytest.raises(CommandError, match=words):
             call_command("import_cards", str(tmp_path / name), stdout=StringIO(), stderr=StringIO())
 
@@ -200,7 +201,7 @@ def test_progress_is_told(tmp_path: Path) -> None:
     heard: list[tuple[int, int]] = []
     path = write(tmp_path, [flat(f"Card {i}") for i in range(450)])
 
-    cards_import(path=path, progress=lambda done, total: heard.append((done, total)))
+    cards_import(paths=[path], progress=lambda done, total: heard.append((done, total)))
 
     assert heard == [(200, 450), (400, 450), (450, 450)]
 

@@ -11,7 +11,7 @@ from django.http import HttpResponse
 from django.test import Client
 
 from judgeapp.cards.collection import collection
-from judgeapp.cards.services import cards_import
+from judgeapp.cards.importing.service import cards_import
 from tests.pages import Page
 
 from .rows import flat, write
@@ -75,7 +75,7 @@ def test_nothing_found_teaches() -> None:
 
 def test_quotes_and_apostrophes_may_be_those_of_a_telephone(tmp_path: Path) -> None:
     rows = [flat("Wit's End", text="Enhance: Your rival's attack gets -2 damage.\nForm: Draw 1 card.")]
-    cards_import(path=write(tmp_path, rows))
+    cards_import(paths=[write(tmp_path, rows)])
 
     for words in ("wit’s end", "“draw 1 card”", '"draw 1 ca', "rival’s attack gets –2", "damage. Form", "wít's"):
         assert "/cards/wits-end/" in get("/cards/", q=words).links, words
@@ -138,7 +138,7 @@ def test_both_sides_are_shown() -> None:
 
 
 def test_what_is_not_understood_errata_and_bans_are_told(tmp_path: Path) -> None:
-    cards_import(path=write(tmp_path, [flat("Turbo", text="Form: Juggle 3 cards."), flat("Jab")]))
+    cards_import(paths=[write(tmp_path, [flat("Turbo", text="Form: Juggle 3 cards."), flat("Jab")])])
 
     turbo, jab = get("/cards/turbo/"), get("/cards/jab/")
     assert "Not all of this card is understood" in turbo.text
@@ -264,7 +264,7 @@ def test_a_deck_may_be_uploaded() -> None:
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
 def test_an_upload_may_be_saved_as_windows_does(tmp_path: Path, encoding: str) -> None:
-    cards_import(path=write(tmp_path, [flat("Café Noir")]))
+    cards_import(paths=[write(tmp_path, [flat("Café Noir")])])
     upload = SimpleUploadedFile("deck.txt", "Character: Wren Halloway\r\n4 Café Noir\r\n".encode(encoding))
 
     page = page_of(Client().post("/decks/check/", {"file": upload, "format": "ufs-draft"}))
@@ -316,7 +316,7 @@ def test_other_methods_are_refused(address: str, method: str) -> None:
 
 @pytest.mark.usefixtures("search_index")
 def test_a_search_for_a_cards_name_offers_the_card(tmp_path: Path) -> None:
-    cards_import(path=write(tmp_path, [flat("Drum Roll")]))
+    cards_import(paths=[write(tmp_path, [flat("Drum Roll")])])
 
     assert "/cards/drum-roll/" in get("/search/", q="drum ro").links
     assert "/cards/haymaker/" in get("/search/", q="Haymaker").links

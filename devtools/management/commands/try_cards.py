@@ -11,7 +11,8 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from devtools.card_trials import Report, try_cards
 from devtools.card_trials.report import NAMES, told
 from judgeapp.cards.errors import CardFileFaulty
-from judgeapp.cards.files import load_file, read_rows
+from judgeapp.cards.importing.rows import read_rows
+from judgeapp.cards.importing.sources import load_rows
 
 
 class Command(BaseCommand):
@@ -27,7 +28,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         try:
-            found = read_rows(load_file(options["file"]))
+            found = read_rows(load_rows(options["file"]))
         except CardFileFaulty as faulty:
             raise CommandError(str(faulty)) from faulty
         rows = [card.row for card in found.cards[:: options["every"]]]

@@ -13,7 +13,8 @@ from devtools.card_trials import Line, Plan, Setting, Tried, lines_of, question_
 from devtools.card_trials.condition_setups import NONE
 from devtools.card_trials.event_sources import event_sources_for
 from judgeapp.cards.collection import card_rows
-from judgeapp.cards.files import load_file, read_rows
+from judgeapp.cards.importing.rows import read_rows
+from judgeapp.cards.importing.sources import load_rows
 from rules_engine import judge
 from rules_engine.question import printed_card
 
@@ -125,7 +126,7 @@ def test_a_line_that_cannot_be_reached_is_told_with_the_rest(tmp_path: Path) -> 
 
 
 def test_real_cards_run_on_every_board_made_for_them(shared: Path) -> None:
-    found = read_rows(load_file(shared / "cards" / "standard-half-a.json"))
+    found = read_rows(load_rows(shared / "cards" / "standard-half-a.json"))
     rows = [card.row for card in found.cards[::97]]
 
     report = try_cards(rows)

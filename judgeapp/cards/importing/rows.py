@@ -1,30 +1,29 @@
-"""Card files: a list of flat rows or the contract's mapping of cards, turned into rows of the contract's shape.
+"""Rows of card files in the contract's shape, checked.
 
-Every row is checked for itself. A row that is no card is reported with its place; what a card can be without (an unknown
-symbol, a key that we do not keep) is noted, and the card is taken without it.
+Every row is checked for itself. A row that is no card is reported with its place. What a card can do without, such as an unknown
+symbol or a column that we do not keep, is noted, and the card is taken without it.
 """
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
-import yaml
-
+from judgeapp.cards.errors import BadRow
 from rules_engine import CARD_KEYS, SYMBOLS, Fault
 from rules_engine import card_faults as faults_of
 
-from .errors import BadRow, CardFileFaulty
+from .shapes import PRINTING, as_flat, is_ours
 
-MOST_BYTES = 64 * 1024 * 1024
-MOST_CARDS = 50_000
 FLAT_KEYS = {"number", "block_zone", "block_modifier", "speed", "zone", "damage"}
+LONGEST = 120
 _SLUG = re.compile(r"[a-z0-9][a-z0-9_\-]{0,159}")
 _BROKEN = re.compile("[\x00\ud800-\udfff]")
+
+# Its place in the file, its slug if the file gives one, and the row itself.
+RawRow = tuple[str, str | None, Any]
 
 
 @dataclass(frozen=True)
@@ -35,6 +34,10 @@ class FileCard:
     row: dict[str, Any]
     number: str = ""
     slug: str | None = None
+    set_name: str = ""
+    rarity: str = ""
+    formats: tuple[str, ...] = ()
+    printed_text: str = ""
 
 
 @dataclass
@@ -46,62 +49,30 @@ class CardFile:
     notes: list[BadRow] = field(default_factory=list)
 
 
-def load_file(path: Path) -> Any:
-    """The JSON (or YAML) of a file. Raises CardFileFaulty in words."""
-    try:
-        if path.stat().st_size > MOST_BYTES:
-            raise CardFileFaulty(f"{path} is larger than {MOST_BYTES // 1024 // 1024} MB.")
-        text = path.read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise CardFileFaulty(f"{path} is not UTF-8 (byte {error.start}). Save it as UTF-8.") from error
-    except OSError as error:
-        raise CardFileFaulty(f"{path} cannot be read: {error.strerror}.") from error
-    if not text.strip():
-        raise CardFileFaulty(f"{path} is empty.")
-    try:
-        if path.suffix in (".yaml", ".yml"):
-            return yaml.load(text, Loader=yaml.CSafeLoader)
-        return json.loads(text, parse_constant=_no_constant)
-    except (json.JSONDecodeError, yaml.YAMLError, RecursionError, ValueError) as error:
-        raise CardFileFaulty(f"{path} is no valid JSON or YAML: {' '.join(str(error).split())[:300]}") from error
-
-
-def _no_constant(name: str) -> float:
-    raise ValueError(f"{name} is no number")
-
-
-def raw_rows(data: Any) -> list[tuple[str, str | None, Any]]:
-    """Every row of a file as it stands there: its place, its slug if it has one, the row."""
-    if isinstance(data, Mapping) and isinstance(data.get("cards"), (Mapping, list)) and "type" not in data:
-        data = data["cards"]
-    if isinstance(data, list):
-        rows: list[tuple[str, str | None, Any]] = [(f"row {i}", None, row) for i, row in enumerate(data, 1)]
-    elif isinstance(data, Mapping):
-        rows = [(f"cards.{str(slug)[:120]}", str(slug), row) for slug, row in data.items()]
-    else:
-        raise CardFileFaulty("A card file is a list of cards, or a mapping from slug to card.")
-    if len(rows) > MOST_CARDS:
-        raise CardFileFaulty(f"A card file may hold at most {MOST_CARDS} cards; this one holds {len(rows)}.")
-    return rows
-
-
-def read_rows(data: Any) -> CardFile:
-    """All cards of a file that are sound, and what is wrong with the others."""
+def read_rows(rows: Iterable[RawRow], columns: Mapping[str, str] | None = None) -> CardFile:
+    """Return all cards that are sound, and what is wrong with the others."""
     found = CardFile()
-    for at, slug, row in raw_rows(data):
-        _read_row(found, at, slug, row)
+    for row in rows:
+        _read_row(found, row, columns)
     return found
 
 
-def _read_row(found: CardFile, at: str, slug: str | None, row: Any) -> None:
+def _read_row(found: CardFile, raw: RawRow, columns: Mapping[str, str] | None) -> None:
+    at, slug, row = raw
     if not isinstance(row, Mapping):
         found.bad.append(BadRow(at, "must be an object with at least name and type"))
         return
-    if isinstance(row.get("name"), str):
-        at = f"{at} ({row['name'][:60]})"
     if broken := next((key for key, text in _texts(row) if _BROKEN.search(text)), None):
         found.bad.append(BadRow(at, f"{broken} holds a NUL or half a character"))
         return
+    notes: list[BadRow] = []
+    if slug is None and (columns or not is_ours(row)):
+        row, left = as_flat(row, columns)
+        notes += [BadRow(at, f"the key {name[:40]!r} is not kept") for name in left]
+    name = row.get("name")
+    if isinstance(name, str):
+        at = f"{at} ({name[:60]})"
+        notes = [BadRow(at, note.why) for note in notes]
     if slug is not None and not _SLUG.fullmatch(slug):
         found.bad.append(BadRow(at, "a slug has small letters, digits and hyphens only, at most 160"))
         return
@@ -109,14 +80,30 @@ def _read_row(found: CardFile, at: str, slug: str | None, row: Any) -> None:
     if number is not None and (not isinstance(number, (str, int)) or isinstance(number, bool) or len(str(number)) > 60):
         found.bad.append(BadRow(at, "number must be a short text"))
         return
-    notes: list[BadRow] = []
-    card = _contract_row({key: value for key, value in row.items() if key != "number"}, at, notes, flat=slug is None)
+    beside = {key: row.get(key) for key in PRINTING} if slug is None else {}
+    card = _contract_row(
+        {key: value for key, value in row.items() if key != "number" and key not in beside},
+        at,
+        notes,
+        flat=slug is None,
+    )
     faults = list(_faults(card))
     if faults:
         found.bad += [BadRow(at, f"{fault.at.removeprefix('card').removeprefix('.')} {fault.why}") for fault in faults]
         return
     found.notes += notes
-    found.cards.append(FileCard(at, card, str(number or ""), slug))
+    found.cards.append(FileCard(at, card, str(number or ""), slug, **_printing(beside)))
+
+
+def _printing(beside: Mapping[str, Any]) -> dict[str, Any]:
+    """Return how a card was printed, as far as the file says it in a way that can be kept."""
+    formats = beside.get("formats")
+    return {
+        "set_name": str(beside.get("set_name") or "")[:LONGEST],
+        "rarity": str(beside.get("rarity") or "")[:LONGEST].lower(),
+        "formats": tuple(str(one)[:LONGEST] for one in formats) if isinstance(formats, list) else (),
+        "printed_text": str(beside.get("printed_text") or ""),
+    }
 
 
 def _faults(card: dict[str, Any]) -> Iterator[Fault]:

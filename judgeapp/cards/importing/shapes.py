@@ -1,0 +1,141 @@
+"""One row of somebody's card file as a flat row with our names.
+
+Nothing here depends on whose file it is: columns are known by their names, and each field by the ways in which people fill it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from rules_engine import SYMBOLS
+
+from .columns import field_of, is_of_no_use
+from .texts import ability_text, from_html, is_marked_up, keyword_list, keywords_and_text
+
+NUMBERS = ("difficulty", "check", "block_modifier", "speed", "damage", "health", "hand_size", "stamina")
+# Kept beside the card: where and how it was printed.
+PRINTING = ("set_name", "rarity", "formats", "printed_text")
+_WHOLE = re.compile(r"[+-]?\d{1,4}(?:\.0+)?")
+_IMAGE = re.compile(r"/extensions/([a-z0-9_\-]+)/([A-Za-z0-9]+)-")
+_SPLIT = re.compile(r"[,;|/\s]+")
+
+
+def is_ours(row: Mapping[str, Any]) -> bool:
+    """Whether a row uses our names alone. It is then taken as it is."""
+    return all(field_of(str(key)) == key or str(key) in PRINTING for key in row if key != "back")
+
+
+def as_flat(row: Mapping[str, Any], columns: Mapping[str, str] | None = None) -> tuple[dict[str, Any], list[str]]:
+    """Return a row with our names and values, and the columns that are not kept."""
+    flat: dict[str, Any] = {}
+    left: list[str] = []
+    for column, value in row.items():
+        name = str(column)
+        field = (columns or {}).get(name) or (name if name in PRINTING else field_of(name))
+        if field is None:
+            left += [] if is_of_no_use(name) else [name]
+        elif _says_something(value) and not _says_something(flat.get(field)):
+            flat[field] = value
+    _tidy(flat)
+    return flat, left
+
+
+def _says_something(value: Any) -> bool:
+    return value is not None and value not in ("", [], {})
+
+
+def _tidy(flat: dict[str, Any]) -> None:
+    """Bring each field into our form. What cannot be is left for the contract's own check to refuse."""
+    for field in NUMBERS:
+        if field in flat:
+            flat[field] = _whole(flat[field])
+    for field in ("type", "zone", "block_zone"):
+        if field in flat:
+            flat[field] = _one_word(flat[field])
+    if "symbols" in flat:
+        flat["symbols"] = _symbols(flat["symbols"])
+    if "formats" in flat:
+        flat["formats"] = _formats(flat["formats"])
+    _place(flat)
+    _words(flat)
+    if flat.get("type") == "backup" and "stamina" not in flat and "health" in flat:
+        # What a backup has under this name is its stamina.
+        flat["stamina"] = flat.pop("health")
+    # A file that has no place for "none" writes 0.
+    _drop_noughts(flat, "zone", ("speed", "damage"))
+    _drop_noughts(flat, "block_zone", ("block_modifier",))
+
+
+def _drop_noughts(flat: dict[str, Any], zone: str, numbers: tuple[str, ...]) -> None:
+    if not flat.get(zone) and not any(flat.get(field) for field in numbers):
+        for field in (zone, *numbers):
+            flat.pop(field, None)
+
+
+def _whole(value: Any) -> Any:
+    if isinstance(value, str) and _WHOLE.fullmatch(value.strip()):
+        return int(float(value))
+    return value
+
+
+def _one_word(value: Any) -> Any:
+    if isinstance(value, list) and len(value) == 1:
+        value = value[0]
+    return value.strip().lower() if isinstance(value, str) else value
+
+
+def _listed(value: Any) -> Any:
+    return [part for part in _SPLIT.split(value.strip()) if part] if isinstance(value, str) else value
+
+
+def _symbols(value: Any) -> Any:
+    value = _listed(value)
+    return [_symbol(one) if isinstance(one, str) else one for one in value] if isinstance(value, list) else value
+
+
+def _symbol(written: str) -> str:
+    """`air-attuned`, `at_air` and `attuned:air` are one."""
+    name = written.strip().lower()
+    bare = re.sub(r"^(?:attuned[:_ -]|at_)|[-_ ]attuned$", "", name)
+    if bare == name or bare not in SYMBOLS:
+        return name
+    return f"attuned:{bare}"
+
+
+def _formats(value: Any) -> Any:
+    if isinstance(value, str):
+        value = re.split(r"[,;|]", value)
+    if not isinstance(value, list):
+        return value
+    return list(dict.fromkeys("-".join(str(one).lower().split()) for one in value if str(one).strip()))
+
+
+def _place(flat: dict[str, Any]) -> None:
+    """Find set and number in the address of the picture, where the row does not say them."""
+    image = flat.pop("image", None)
+    found = _IMAGE.search(image) if isinstance(image, str) else None
+    if found and not flat.get("set"):
+        flat["set"] = found[1]
+        flat.setdefault("number", found[2])
+
+
+def _words(flat: dict[str, Any]) -> None:
+    """Bring keywords and text into our form. Where there is a current text, it rules, and the printed one is kept beside it."""
+    if "text" in flat and not isinstance(flat["text"], (str, list)):
+        return
+    printed = ability_text(flat.pop("text", None))
+    current = ability_text(flat.pop("current_text", None))
+    keywords = keyword_list(flat.get("keywords"))
+    if is_marked_up(printed, *keywords):
+        keywords, printed = from_html(keywords, printed)
+    keywords, text = keywords_and_text(keywords, current or printed)
+    if current and printed:
+        _, was = keywords_and_text([], printed)
+        if was != text:
+            flat["printed_text"] = was
+    if text:
+        flat["text"] = text
+    if keywords or "keywords" in flat:
+        flat["keywords"] = keywords
