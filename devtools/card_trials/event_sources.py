@@ -8,9 +8,9 @@ from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.reading import read_ability, walk
 from rules_engine.card_text.verbs import CARD_VERBS
+from rules_engine.explaining.spans import Spans
 from rules_engine.procedures.meanings.wording import place
 from rules_engine.table.printed import Printed
-from rules_engine.explaining.spans import Spans
 
 # What every board has.
 PLAIN = (

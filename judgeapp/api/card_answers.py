@@ -94,6 +94,9 @@ class CardRow(CardNumbers):
     slug = s.CharField()
     number = s.CharField(allow_blank=True)
     source = s.ChoiceField(choices=["content", "imported"])
+    formats = s.ListField(
+        child=s.CharField(), help_text="The formats that its sources call it legal in; empty where nothing is known."
+    )
     back = s.DictField(allow_null=True, help_text="The other side, in the same shape.")
     url = s.URLField()
     api_url = s.URLField()
@@ -119,7 +122,28 @@ class BanShape(s.Serializer):  # type: ignore[type-arg]
     url = s.URLField()
 
 
+class PrintingShape(s.Serializer):  # type: ignore[type-arg]
+    source = s.CharField(help_text="Where this printing was imported from.")
+    set = s.CharField(allow_blank=True, help_text="The set, as its source abbreviates it.")
+    set_name = s.CharField(allow_blank=True, help_text="The set's name, where the source gives it.")
+    number = s.CharField(allow_blank=True, help_text="The card's number in its set.")
+    rarity = s.CharField(allow_blank=True, help_text="The printing's rarity.")
+    formats = s.ListField(
+        child=s.CharField(), help_text="The formats that this printing is legal in, as its source says."
+    )
+
+
+class CreditShape(s.Serializer):  # type: ignore[type-arg]
+    source = s.CharField(help_text="The name of the source.")
+    credit = s.CharField(allow_blank=True, help_text="Whose data it is.")
+
+
 class CardAnswer(CardRow):
+    printed_text = s.CharField(
+        allow_blank=True, help_text="The text as it was printed; `text` is the one that rules today."
+    )
+    printings = PrintingShape(many=True, help_text="Where and how an imported card was printed.")
+    credits = CreditShape(many=True, help_text="Whose data an imported card is.")
     understood = s.BooleanField()
     abilities = AbilityShape(many=True)
     keyword_abilities = KeywordShape(many=True)

@@ -80,6 +80,7 @@ def card_row(card: SiteCard, request: HttpRequest) -> Shape:
         **contract_row(card.row),
         "number": card.number,
         "source": card.source,
+        "formats": list(card.formats),
         "url": request.build_absolute_uri(f"/cards/{card.slug}/"),
         "api_url": request.build_absolute_uri(f"/api/v1/cards/{card.slug}/"),
     }
@@ -108,6 +109,9 @@ def card_shape(page: CardPage, request: HttpRequest) -> Shape:
     front, *backs = [side_shape(side, request) for side in page.sides]
     return {
         **card_row(page.card, request),
+        "printed_text": page.card.printed_text or page.card.row.get("text") or "",
+        "printings": [dict(printing) for printing in page.card.printings],
+        "credits": [{"source": one.name, "credit": one.credit} for one in page.credits],
         **front,
         "understood": page.understood,
         "back_side": backs[0] if backs else None,

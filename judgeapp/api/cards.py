@@ -54,6 +54,9 @@ class CardsView(APIView):
             OpenApiParameter("keyword", OpenApiTypes.STR, description="Only with this keyword, e.g. Stun or Stun: 2."),
             OpenApiParameter("symbol", OpenApiTypes.STR, description="Only with this symbol, attuned or not."),
             OpenApiParameter("set", OpenApiTypes.STR, description="Only of this set."),
+            OpenApiParameter(
+                "legal", OpenApiTypes.STR, description="Only legal in this format, as imported data says."
+            ),
             *_RANGES,
             parameters.limit(),
             parameters.AFTER,

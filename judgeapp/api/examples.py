@@ -99,6 +99,7 @@ REQUESTS: dict[str, Asked] = {
             "keyword": "Unique",
             "symbol": "air",
             "set": "Ringside",
+            "legal": "",
             "difficulty": "1+",
             "check": "3-5",
             "speed": "3",

@@ -40,6 +40,17 @@ class SiteCard:
     printed: Printed
     number: str = ""
     source: str = CONTENT
+    printings: tuple[Mapping[str, Any], ...] = ()
+    printed_text: str = ""
+
+    @cached_property
+    def formats(self) -> tuple[str, ...]:
+        """The formats that any of its printings is legal in, as its sources say."""
+        return tuple(sorted({one for printing in self.printings for one in printing["formats"]}))
+
+    @cached_property
+    def sources(self) -> tuple[str, ...]:
+        return tuple(sorted({printing["source"] for printing in self.printings}))
 
     @cached_property
     def name(self) -> str:
@@ -56,6 +67,7 @@ class SiteCard:
         """Everything that can be searched for, folded."""
         row, back = self.row, self.row.get("back") or {}
         parts = [row["name"], row.get("text") or "", *(row.get("keywords") or ()), row.get("set") or "", self.number]
+        parts += [word for one in self.printings for word in (one["set"], one["set_name"], one["number"])]
         parts += [back.get("name") or "", back.get("text") or "", *(back.get("keywords") or ())]
         return folded(" ".join(parts))
 
@@ -176,9 +188,11 @@ def _imported() -> dict[str, SiteCard]:
     from .models import ImportedCard
 
     found: dict[str, SiteCard] = {}
-    for slug, number, row in ImportedCard.objects.values_list("slug", "number", "row").iterator(chunk_size=2_000):
+    columns = ("slug", "number", "row", "printings", "printed_text")
+    for slug, number, row, printings, printed_text in ImportedCard.objects.values_list(*columns).iterator(2_000):
         if slug in card_rows():
             logger.warning("The imported card '%s' is hidden by the card of content/cards with this slug.", slug)
             continue
-        found[slug] = SiteCard(slug, row, printed_card(slug, row, content=True), number, IMPORTED)
+        card = printed_card(slug, row, content=True)
+        found[slug] = SiteCard(slug, row, card, number, IMPORTED, tuple(printings), printed_text)
     return found

@@ -25,7 +25,7 @@ class SearchForm:
 
 def search_form(given: Mapping[str, str]) -> SearchForm:
     """Read the filters. What makes no sense is faulted and left out of the query."""
-    names = ("q", "type", "keyword", "symbol", "set", *NUMBERS)
+    names = ("q", "type", "keyword", "symbol", "set", "legal", *NUMBERS)
     typed = {name: str(given.get(name) or "").strip()[:200] for name in names}
     faults: list[tuple[str, str]] = []
     for name, allowed in (("type", CARD_TYPES), ("symbol", SYMBOLS)):
@@ -51,6 +51,7 @@ def search_form(given: Mapping[str, str]) -> SearchForm:
         keyword=plain["keyword"],
         symbol=plain["symbol"].lower(),
         set=plain["set"],
+        legal=plain["legal"],
         ranges=ranges,
     )
     return SearchForm(typed, query, faults)

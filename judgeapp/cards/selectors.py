@@ -6,6 +6,8 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
+from django.db import Error
+
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import CURRENT_EDITION, Ban, Clause, Entry, Erratum, Ref, parse_ref
 from rules_engine import (
@@ -25,6 +27,7 @@ from .collection import Collection, SiteCard, whole_collection
 from .errors import NoSuchCard
 from .folding import folded
 from .in_words import in_words, in_words_kept
+from .models import CardSource
 
 Tell = Callable[[ReadAbility], AbilityInWords]
 NUMBERS = ("difficulty", "check", "speed", "damage")
@@ -79,11 +82,12 @@ class CardQuery:
     keyword: str = ""
     symbol: str = ""
     set: str = ""
+    legal: str = ""
     ranges: dict[str, Range] = field(default_factory=dict)
 
     @property
     def is_empty(self) -> bool:
-        return not (self.q or self.type or self.keyword or self.symbol or self.set or self.ranges)
+        return not (self.q or self.type or self.keyword or self.symbol or self.set or self.legal or self.ranges)
 
 
 def cards_find(*, query: CardQuery) -> list[SiteCard]:
@@ -130,10 +134,16 @@ def _tests(query: CardQuery) -> list[Callable[[SiteCard], bool]]:
     if query.symbol:
         tests.append(lambda card: query.symbol in {base_symbol(symbol) for symbol in card.printed.symbols})
     if query.set:
-        tests.append(lambda card: card.printed.set.lower() == query.set.lower())
+        tests.append(lambda card: query.set.lower() in {card.printed.set.lower(), *_sets(card)})
+    if query.legal:
+        tests.append(lambda card: query.legal.lower() in card.formats)
     for name, numbers in query.ranges.items():
         tests.append(lambda card, name=name, numbers=numbers: numbers.holds(getattr(card.printed, name)))  # type: ignore[misc]
     return tests
+
+
+def _sets(card: SiteCard) -> set[str]:
+    return {printing["set"].lower() for printing in card.printings}
 
 
 def _has_keyword(side: Printed, wanted: str) -> bool:
@@ -156,6 +166,7 @@ class Choices:
     symbols: tuple[str, ...]
     sets: tuple[str, ...]
     keywords: tuple[str, ...]
+    formats: tuple[str, ...]
 
 
 def choices() -> Choices:
@@ -175,6 +186,7 @@ def _choices(cards: Collection) -> Choices:
             symbols=SYMBOLS,
             sets=tuple(sorted({side.set for side in sides if side.set})),
             keywords=tuple(sorted({keyword.name for side in sides for keyword in side.keywords}, key=str.lower)),
+            formats=tuple(sorted({one for card in cards.cards.values() for one in card.formats})),
         )
         _chosen = cards, found
     return _chosen[1]
@@ -290,6 +302,7 @@ class CardPage:
     errata: tuple[Erratum, ...]
     bans: tuple[Ban, ...]
     others: tuple[SiteCard, ...]
+    credits: tuple[CardSource, ...]
 
     @property
     def understood(self) -> bool:
@@ -306,7 +319,16 @@ def card_page(*, slug: str) -> CardPage:
         errata=tuple(row for row in library().errata if row.card.lower() == card.printed.name.lower()),
         bans=bans_of(card.printed),
         others=tuple(others),
+        credits=_credits(card),
     )
+
+
+def _credits(card: SiteCard) -> tuple[CardSource, ...]:
+    """Return whose data an imported card is. Without the database a page still shows, with nobody named."""
+    try:
+        return tuple(CardSource.objects.filter(name__in=card.sources)) if card.sources else ()
+    except Error:
+        return ()
 
 
 def bans_of(card: Printed) -> tuple[Ban, ...]:

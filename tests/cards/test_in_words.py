@@ -10,10 +10,10 @@ from judgeapp.rulebook.loading import library
 from rules_engine import AbilityInWords
 from rules_engine.card_text.reading import read_ability
 from rules_engine.contract.vocabulary import Keyword
-from rules_engine.keywords import GRANTS
-from rules_engine.procedures.keywords.granting import granted_by
 from rules_engine.explaining import governing
 from rules_engine.explaining.wholeness import untold
+from rules_engine.keywords import GRANTS
+from rules_engine.procedures.keywords.granting import granted_by
 
 from .test_no_word_swallowed import texts
 
