@@ -230,18 +230,32 @@ class Grammar:
         self.add(symbol, "", *patterns, **fixed)
 
     def some(self, symbol: str, of: str, wanted: Callable[[str], bool]) -> None:
-        """Make a symbol of those patterns of another that give nodes of a wanted kind."""
-        for production in tuple(self.productions[of]):
-            if production.kind:
-                if wanted(production.kind):
-                    self.productions[symbol].append(production)
-                continue
-            head = next(part for part in production.parts if isinstance(part, Slot) and part.spliced == "=")
-            few = f"{symbol}-{head.symbol}"
-            if few not in self.productions:
-                self.some(few, head.symbol, wanted)
-            if self.productions[few]:
-                self.productions[symbol].append(_with_head(production, head, few))
+        """Make a symbol of those patterns of another that give nodes of a wanted kind. The other has them by this one."""
+        rows, left = self.productions[of], []
+        for production in rows:
+            if not production.kind:
+                self._some_of_head(symbol, production, wanted)
+                left.append(production)
+            elif wanted(production.kind):
+                self.productions[symbol].append(production)
+            else:
+                left.append(production)
+        if len(left) < len(rows):
+            self.productions[of] = left
+            self.derive(of, f"{{={symbol}}}")
+
+    def share(self, symbol: str, some: str, of: str) -> None:
+        """Let a symbol have some patterns of another (`some`) too. Their nodes are still the other's."""
+        self.productions[symbol].append(Production(of, "", (Slot("", some, spliced="="),), f"{{={some}}}", splices=True))
+
+    def _some_of_head(self, symbol: str, production: Production, wanted: Callable[[str], bool]) -> None:
+        """The wanted ones of what a production takes its kind from."""
+        head = next(part for part in production.parts if isinstance(part, Slot) and part.spliced == "=")
+        few = f"{symbol}-{head.symbol}"
+        if few not in self.productions:
+            self.some(few, head.symbol, wanted)
+        if self.productions[few]:
+            self.productions[symbol].append(_with_head(production, head, few))
 
     def beginning_with(self, whole: Production, first: Production) -> Production:
         """Return a production with one reading of its first part, which is spliced in, written out."""

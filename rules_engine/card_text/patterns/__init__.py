@@ -25,6 +25,7 @@ from rules_engine.card_text.patterns import (
     comparing,
     conditions,
     costs,
+    counting,
     descriptions,
     forbidding,
     frame,
@@ -49,6 +50,7 @@ from rules_engine.card_text.patterns import (
 )
 
 FAMILIES = (
+    counting,
     words,
     zones,
     amounts,

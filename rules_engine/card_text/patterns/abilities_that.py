@@ -23,19 +23,29 @@ ATTACKS = (("any", "an attack"), ("any", "this attack"), ("you", "your attack"),
 
 def add(g: Grammar) -> None:
     _cards(g)
-    for symbol, forms in (("result", _of_one), ("results", _of_several)):
-        _acts(g, symbol, forms)
-        _numbers(g, symbol, forms)
-        _health_and_decks(g, symbol, forms)
-        _others(g, symbol, forms)
+    # An ability destroys, or would destroy; several destroy.
+    g.derive("result", "{=third-result}", "would {=base-result}")
+    g.derive("results", "{=base-result}", "would {=base-result}")
+    for form, symbol in (("third", "third-result"), ("base", "base-result")):
+        cause = "causes" if form == "third" else "cause"
+        g.derive(symbol, f"{cause} {{+whom}} to {{=caused}}")
+        g.add(symbol, "leaves", f"{cause} {{cards:result-cards}} to leave {{zone:zone-name}}")
+    for whom, words in WHOM:
+        g.add("whom", "whom", words, whom=whom)
+    for whom, words in ATTACKS:
+        g.add("result-attack", "attack", words, whom=whom)
+        g.add("result-attacks", "attack", f"{words}'s", whom=whom)
+    _acts(g)
+    _numbers(g)
+    _health_and_decks(g)
+    _others(g)
 
 
-def _of_one(third: str, base: str) -> tuple[str, ...]:
-    return third, f"would {base}"
-
-
-def _of_several(third: str, base: str) -> tuple[str, ...]:
-    return base, f"would {base}"
+def _result(g: Grammar, kind: str, third: str, base: str, *rests: str, **fixed: str | None) -> None:
+    """A result as one ability has it and as several have it."""
+    for rest in rests:
+        g.add("third-result", kind, f"{third} {rest}", **fixed)
+        g.add("base-result", kind, f"{base} {rest}", **fixed)
 
 
 def _cards(g: Grammar) -> None:
@@ -62,54 +72,41 @@ def _cards(g: Grammar) -> None:
     g.add("result-zone", "result-zone", "from|in {zone:zone-name}")
 
 
-def _acts(g: Grammar, symbol: str, forms) -> None:  # type: ignore[no-untyped-def]
+def _acts(g: Grammar) -> None:
     """Something is done to cards; or a player is made to do it, or cards to leave a zone."""
     for kind, third, base in DOES:
-        for verb in forms(third, base):
-            g.add(symbol, kind, f"{verb} {{cards:result-cards}}", whom=None)
-            for other, *second in DOES:
-                if other != kind:
-                    either = f"{verb} or {forms(*second)[verb.startswith('would ')].removeprefix('would ')}"
-                    g.add(symbol, kind, f"{either} {{cards:result-cards}}", whom=None, other=other)
-        for cause in forms("causes", "cause"):
-            for whom, words in WHOM:
-                g.add(symbol, kind, f"{cause} {words} to {base} {{cards:result-cards}}", whom=whom)
-    for cause in forms("causes", "cause"):
-        g.add(symbol, "leaves", f"{cause} {{cards:result-cards}} to leave {{zone:zone-name}}")
-    for cancel in forms("cancels", "cancel"):
-        g.add(symbol, "cancels", f"{cancel} an ability", f"{cancel} abilities", f"{cancel} 1 or more abilities")
+        _result(g, kind, third, base, "{cards:result-cards}", whom=None)
+        g.add("caused", kind, f"{base} {{cards:result-cards}}")
+        for form, word in (("third", third), ("base", base)):
+            g.add(f"result-{form}", kind, word)
+            g.add(f"other-{form}", kind, word, other=kind)
+    for form in ("third", "base"):
+        either = f"{{=result-{form}}} or {{+other-{form}}} {{cards:result-cards}}"
+        g.derive(f"{form}-result", either, whom=None)
+    _result(g, "cancels", "cancels", "cancel", "an ability", "abilities", "1 or more abilities")
     for zone, kind in (("hand", "adds-to-hand"), ("momentum", "adds-to-momentum")):
-        for verb in forms("adds", "add"):
-            for many in ("any number of cards", "1 or more cards", "cards", "a card"):
-                for whom, whose in (("they", "their"), ("you", "your")):
-                    g.add(symbol, kind, f"{verb} {many} {{from:result-zone?}} to {whose} {zone}", whom=whom)
+        for many in ("any number of cards", "1 or more cards", "cards", "a card"):
+            for whom, whose in (("they", "their"), ("you", "your")):
+                _result(g, kind, "adds", "add", f"{many} {{from:result-zone?}} to {whose} {zone}", whom=whom)
 
 
-def _numbers(g: Grammar, symbol: str, forms) -> None:  # type: ignore[no-untyped-def]
+def _numbers(g: Grammar) -> None:
     """Speed, damage and zone of attacks, and checks."""
     for third, base in CHANGES:
-        for verb in forms(third, base):
-            for stat in ("speed", "damage", "speed-or-damage"):
-                said = stat.replace("-", " ")
-                for whom, attack in ATTACKS:
-                    of = (f"{verb} the {said} of {attack}", f"{verb} {attack}'s {said}")
-                    g.add(symbol, f"{third}-{stat}", *of, whom=whom)
-                g.add(symbol, f"{third}-{stat}", f"{verb} {said}", f"{verb} the {said} of attacks", whom="any")
-            g.add(symbol, f"{third}-check", f"{verb} a check", f"{verb} checks")
-    for verb in forms("modifies", "modify"):
-        g.add(symbol, "modifies-check", f"{verb} a check", f"{verb} checks")
+        for stat in ("speed", "damage", "speed-or-damage"):
+            said, kind = stat.replace("-", " "), f"{third}-{stat}"
+            _result(g, kind, third, base, f"the {said} of {{+result-attack}}", f"{{+result-attacks}} {said}")
+            _result(g, kind, third, base, said, f"the {said} of attacks", whom="any")
+        _result(g, f"{third}-check", third, base, "a check", "checks")
+    _result(g, "modifies-check", "modifies", "modify", "a check", "checks")
     for stat in ("damage", "speed"):
         for sign in ("bonus", "penalty"):
-            for verb in forms("gives", "give"):
-                g.add(symbol, f"{stat}-{sign}", f"{verb} a {stat} {sign}", whom="any")
-                for whom, attack in ATTACKS:
-                    g.add(symbol, f"{stat}-{sign}", f"{verb} {attack} a {stat} {sign}", whom=whom)
-    for verb in forms("changes", "change"):
-        for whom, attack in ATTACKS:
-            g.add(symbol, "changes-zone", f"{verb} the zone of {attack}", f"{verb} {attack}'s zone", whom=whom)
+            _result(g, f"{stat}-{sign}", "gives", "give", f"a {stat} {sign}", whom="any")
+            _result(g, f"{stat}-{sign}", "gives", "give", f"{{+result-attack}} a {stat} {sign}")
+    _result(g, "changes-zone", "changes", "change", "the zone of {+result-attack}", "{+result-attacks} zone")
 
 
-def _health_and_decks(g: Grammar, symbol: str, forms) -> None:  # type: ignore[no-untyped-def]
+def _health_and_decks(g: Grammar) -> None:
     """What players gain, lose, draw, mill and spend, where no card is named."""
     for kind, third, base, rests in (
         ("draws-cards", "draws", "draw", ("1 or more cards", "cards", "a card")),
@@ -120,14 +117,10 @@ def _health_and_decks(g: Grammar, symbol: str, forms) -> None:  # type: ignore[n
     ):
         for rest in rests:
             if kind not in ("loses-health", "spends"):
-                for verb in forms(third, base):
-                    g.add(symbol, kind, f"{verb} {rest}", whom=None)
-            for cause in forms("causes", "cause"):
-                for whom, words in WHOM:
-                    g.add(symbol, kind, f"{cause} {words} to {base} {rest}", whom=whom)
+                _result(g, kind, third, base, rest, whom=None)
+            g.add("caused", kind, f"{base} {rest}")
 
 
-def _others(g: Grammar, symbol: str, forms) -> None:  # type: ignore[no-untyped-def]
-    for verb in forms("searches", "search"):
-        for whom, whose in (("they", "their"), ("any", "a"), ("any", "a player's"), ("you", "your")):
-            g.add(symbol, "searches", f"{verb} {whose} deck", whom=whom)
+def _others(g: Grammar) -> None:
+    for whom, whose in (("they", "their"), ("any", "a"), ("any", "a player's"), ("you", "your")):
+        _result(g, "searches", "searches", "search", f"{whose} deck", whom=whom)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Grammar
-from rules_engine.card_text.patterns.attack_conditions import COUNTED
-from rules_engine.card_text.patterns.conditions import HAVE
 from rules_engine.card_text.patterns.subjects import subject
 
 TURNING = {
@@ -109,11 +107,8 @@ def _counters(g: Grammar) -> None:
     g.add("counters-where", "on-cards", "on {cards:known-cards}")
     g.add("counters-where", "on-zone", "on cards in {zone:zone-name}", "in {zone:zone-name}")
     g.add("counters-where", "on-any", "in play")
-    for who, have in (*HAVE, ("there", "there are"), ("there", "there is")):
-        for sign, words in COUNTED:
-            g.add("condition", "has-counters", f"{have} {words} {{what:counters}}", who=who, cmp=sign)
-        g.add("condition", "has-counters", f"{have} a|an {{what:counters}}", who=who, cmp=">=", n=1)
-        g.add("condition", "has-counters", f"{have} no {{what:counters}}", who=who, cmp="==", n=0)
+    for having in ("{+has}", "{+there}"):
+        g.add("condition", "has-counters", f"{having} {{+so-many}} {{what:counters}}")
 
 
 def _taking_off_decks(g: Grammar) -> None:

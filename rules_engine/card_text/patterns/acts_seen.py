@@ -160,38 +160,14 @@ def _moves(g: Grammar) -> None:
         if zone == "discard":
             whoses.append(("a|either|any", "any"))
         for whose, owner in whoses:
-            g.add(
-                "event",
-                "leaves-zone",
-                f"{{what:seen}} leaves|leave {whose} {words} {{how:hows?}}",
-                zone=zone,
-                whose=owner,
-            )
-            g.add(
-                "event",
-                "enters-zone",
-                f"{{what:seen}} enters|enter {whose} {words} {{origin:origins?}} {{how:hows?}}",
-                zone=zone,
-                whose=owner,
-            )
-            g.add(
-                "counted",
-                "count-left",
-                f"{{d:description}} that has|have left {whose} {words} {{period:period}}",
-                f"{{d:description}} that left {whose} {words} {{period:period}}",
-                zone=zone,
-                whose=owner,
-            )
-            g.add(
-                "condition",
-                "has-left-zone",
-                f"{{what:seen}} has|have left {whose} {words} {{period:period}}",
-                f"{{what:seen}} left {whose} {words} {{period:period}}",
-                zone=zone,
-                whose=owner,
-            )
-            none = f"{{what:none-seen}} has|have left {whose} {words} {{period:period}}"
-            g.add("condition", "has-left-zone", none, zone=zone, whose=owner, so="no")
+            g.add("zone-left", "zone", f"{whose} {words}", zone=zone, whose=owner)
+    g.add("event", "leaves-zone", "{what:seen} leaves|leave {+zone-left} {how:hows?}")
+    g.add("event", "enters-zone", "{what:seen} enters|enter {+zone-left} {origin:origins?} {how:hows?}")
+    for left in ("has|have left", "left"):
+        g.add("counted", "count-left", f"{{d:description}} that {left} {{+zone-left}} {{period:period}}")
+        g.add("condition", "has-left-zone", f"{{what:seen}} {left} {{+zone-left}} {{period:period}}")
+    none = "{what:none-seen} has|have left {+zone-left} {period:period}"
+    g.add("condition", "has-left-zone", none, so="no")
     for zone in ("card pool", "stage"):
         g.add("event", "it-leaves", f"it leaves your|the {zone}", zone=zone.replace(" ", "_"))
         for whose, owner in (("your", "you"), ("your rival's", "rival"), ("either player's", "any"), ("either", "any")):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Found, Grammar
-from rules_engine.card_text.patterns.attack_conditions import COUNTED
 from rules_engine.card_text.tokens import NUMBER, SIGNED, Token
 
 WORDS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "ten": 10}
@@ -98,22 +97,15 @@ def add(g: Grammar) -> None:
         g.add(symbol, "health-lost-term", "the [[amount of]] health [[you]] lost [[in]] this way")
     g.add("counted", "count-damage", "damage dealt|taken", "point|points of damage dealt|taken")
     g.add("counted", "count-those", "of those cards|foundations|attacks|assets", "of them")
-    for why in (
-        "pass the check to play this card|attack", "pass this attack's|card's check", "play this card|attack",
-        "pass the check to play it", "play it", "pass its check",
-    ):  # fmt: skip
-        g.add("counted", "count-committed-for", f"{{cards:plain-cards}} committed to {why}")
-        for sign, many in COUNTED:
-            said = (f"you committed {many} {{cards:plain-cards}}", f"{many} {{cards:plain-cards}} was|were committed")
-            g.add("condition", "was-committed-for", *(f"{words} to {why}" for words in said), cmp=sign)
-        none = (
-            "you committed no {cards:plain-cards}",
-            "no {cards:plain-cards} was|were committed",
-            "you did not commit any {cards:plain-cards}",
-        )
-        g.add("condition", "was-committed-for", *(f"{words} to {why}" for words in none), cmp="==", n=0)
-        one = ("you committed a|an {cards:plain-cards}", "a|an {cards:plain-cards} was committed")
-        g.add("condition", "was-committed-for", *(f"{words} to {why}" for words in one), cmp=">=", n=1)
+    g.add(
+        "its-check", "its-check", "pass the check to play this card|attack", "pass this attack's|card's check",
+        "play this card|attack", "pass the check to play it", "play it", "pass its check",
+    )  # fmt: skip
+    g.add("counted", "count-committed-for", "{cards:plain-cards} committed to {+its-check}")
+    for words in ("you committed {+so-many} {cards:plain-cards}", "{+so-many} {cards:plain-cards} was|were committed"):
+        g.add("condition", "was-committed-for", f"{words} to {{+its-check}}")
+    none = "you did not commit any {cards:plain-cards} to {+its-check}"
+    g.add("condition", "was-committed-for", none, cmp="==", n=0)
     for who, whose in (("you", "your"), ("rival", "your rival's")):
         shared = f"symbol|symbols {{a:an-attack}} shares with {whose} character"
         g.add("counted", "count-symbols-shared", shared, who=who)

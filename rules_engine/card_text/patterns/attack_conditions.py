@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_engine.card_text.grammar import Found, Grammar
 from rules_engine.card_text.patterns.attacks import NOW
-from rules_engine.card_text.patterns.conditions import AT_LEAST, AT_MOST, FIRST
+from rules_engine.card_text.patterns.counting import AT_LEAST, AT_MOST
 from rules_engine.card_text.patterns.words import Word
 from rules_engine.card_text.tokens import CAPITAL, Token
 from rules_engine.contract.vocabulary import SYMBOLS
@@ -13,16 +13,6 @@ DONE = (
     "discarded", "revealed", "removed", "milled", "checked", "destroyed", "sacrificed", "chosen", "added", "cleared",
     "committed", "flipped", "readied",
 )  # fmt: skip
-# How many of something there have to be.
-COUNTED = (
-    (">=", f"{{n:number}} or {AT_LEAST}"),
-    (">=", "at least {n:number}"),
-    ("<=", f"{{n:number}} or {AT_MOST}"),
-    ("==", "exactly {n:number}"),
-    (">", "more than {n:number}"),
-    ("<", "fewer|less than {n:number}"),
-)
-
 # Keywords that a card has or has not, one or one of two.
 KEYWORDS_SAID = (
     "{k:trait}", "{k:trait} or {l:trait}", "the {k:trait} keyword", "the {k:trait-name} trait",
@@ -231,37 +221,31 @@ def _what_changed(g: Grammar) -> None:
     ):  # fmt: skip
         for sign in ("bonus", "penalty"):
             fixed = {"stats": stats, "least": least, "sign": sign}
-            for so, has in (
-                ("yes", "has received"),
-                ("yes", "received"),
-                ("no", "has not received"),
-                ("no", "did not receive"),
-            ):
-                received = f"{{a:an-attack}} {has} a {said} {sign} [[this turn]]"
-                g.add("condition", "attack-received", received, so=so, **fixed)
+            g.add(
+                "condition", "attack-received", f"{{a:an-attack}} {{+received}} a {said} {sign} [[this turn]]", **fixed
+            )
         for how, words in (("changed", "modified|changed"), ("raised", "increased"), ("lowered", "reduced")):
-            for so, been in (("yes", "has been"), ("yes", "was"), ("no", "has not been"), ("no", "was not")):
-                for of in (f"{{a:the-attacks}} {said}", f"the {said} of {{a:an-attack}}"):
-                    changed = f"{of} {been} {words} [[this turn]]"
-                    if least == "any" or " " not in stats:
-                        g.add("condition", "attack-changed", changed, stats=stats, how=how, so=so)
-    for so, been in (("yes", "has been"), ("yes", "was"), ("no", "has not been"), ("no", "was not")):
-        zone = (f"{{a:the-attacks}} zone {been} changed", f"the zone of {{a:an-attack}} {been} changed")
-        g.add(
-            "condition",
-            "attack-changed",
-            *(f"{words} [[this turn]]" for words in zone),
-            stats="zone",
-            how="changed",
-            so=so,
-        )
+            for of in (f"{{a:the-attacks}} {said}", f"the {said} of {{a:an-attack}}"):
+                if least == "any" or " " not in stats:
+                    changed = f"{of} {{+been}} {words} [[this turn]]"
+                    g.add("condition", "attack-changed", changed, stats=stats, how=how)
+    for of in ("{a:the-attacks} zone", "the zone of {a:an-attack}"):
+        g.add("condition", "attack-changed", f"{of} {{+been}} changed [[this turn]]", stats="zone", how="changed")
+    for so, words in (
+        ("yes", "has received"),
+        ("yes", "received"),
+        ("no", "has not received"),
+        ("no", "did not receive"),
+    ):
+        g.add("received", "so", words, so=so)
+    for so, words in (("yes", "has been"), ("yes", "was"), ("no", "has not been"), ("no", "was not")):
+        g.add("been", "so", words, so=so)
 
 
 def _shared(g: Grammar) -> None:
     """What a card has in common with the one before it, or with one to which something was done."""
-    cards = [p for p in g.productions["an-attack"] if p.kind in ("preceding-card", "done-card")]
-    g.productions["character-shared"] += cards
-    g.productions["card-shared"] = cards
+    g.some("card-shared", "an-attack", lambda kind: kind in ("preceding-card", "done-card"))
+    g.share("character-shared", "card-shared", of="an-attack")
     for so, words in (
         ("yes", "shares a zone with"),
         ("yes", "has the same zone as"),
@@ -280,28 +264,19 @@ def _place_in_pool(g: Grammar) -> None:
             by = f"{{a:{subject}}} is|was {preceded} by"
             g.add("condition", "is-preceded", f"{by} a|an {{d:description}}", directly=directly, cmp=">=", n=1)
             if directly == "no":
-                for sign, words in COUNTED:
-                    many = f"{by} {words} {{d:description}}"
-                    g.add("condition", "is-preceded", many, directly=directly, cmp=sign)
-    for word, n in {**FIRST, "fifth": 5}.items():
-        for cmp, number in (("==", word), (">=", f"{word} or greater|higher|later")):
-            words = f"is the {number} card in your card pool"
-            said = (f"this {words}", f"it {words}", f"this card|attack {words}")
-            g.add("condition", "nth-in-pool", *said, n=n, cmp=cmp)
+                g.add("condition", "is-preceded", f"{by} {{+counted-so}} {{d:description}}", directly=directly)
+    g.add("condition", "nth-in-pool", "{+attack-is} the {+nth} card in your card pool")
+    g.add("condition", "nth-in-pool", "this card is the {+nth} card in your card pool")
 
 
 def _counters(g: Grammar) -> None:
     g.add("holder", "this-card", "this card|foundation|asset|backup|character")
     g.add("holder", "character-of", "your character", who="you")
     g.add("holder", "character-of", "your rival's character", "their character", who="rival")
-    many = (*((sign, {}, words) for sign, words in COUNTED), (">=", {"n": 1}, "a|an"), ("==", {"n": 0}, "no"))
     for holder, on_it in (("an-attack", "on it"), ("holder", "[[on it]]")):
-        for sign, fixed, words in many:
-            has = f"{{c:{holder}}} has {words}"
-            named = f"{has} {{name:counter-name}} counter|counters {on_it}"
-            g.add("condition", "card-has-counters", named, cmp=sign, **fixed)
-            any_kind = f"{has} counter|counters {on_it}"
-            g.add("condition", "card-has-counters", any_kind, cmp=sign, name=None, **fixed)
+        has = f"{{c:{holder}}} has {{+so-many}}"
+        g.add("condition", "card-has-counters", f"{has} {{name:counter-name}} counter|counters {on_it}")
+        g.add("condition", "card-has-counters", f"{has} counter|counters {on_it}", name=None)
 
 
 # Whose so manieth attack: before and after the number.
@@ -314,23 +289,17 @@ NUMBERED = (
 
 def _which_attack(g: Grammar) -> None:
     """The so manieth attack of a player, or of both, this turn. There is one Combat Phase in a turn."""
-    for word, n in FIRST.items():
-        for cmp, before, number in (
-            ("==", "", word),
-            ("!=", "not ", word),
-            (">=", "", f"{word} or greater|higher|later"),
-            (">=", "at least ", word),
-        ):
-            for who, the, played in NUMBERED:
-                for when in (
-                    "this turn",
-                    "this combat phase",
-                    *(() if played.endswith(" played") else ("each turn", "of the turn")),
-                ):
-                    words = f"is {before}{the} {number} attack {played} {when}"
-                    said = (f"this {words}", f"it {words}", f"this attack {words}")
-                    only_played = "yes" if played else "no"
-                    g.add("condition", "nth-attack", *said, n=n, cmp=cmp, who=who, played=only_played)
+    g.add("attack-is", "subject", "this is", "it is", "this attack is")
+    g.add("in-turn", "when", "this turn", "this combat phase")
+    g.add("of-turn", "when", "this turn", "this combat phase", "each turn", "of the turn")
+    for who, the, played in NUMBERED:
+        rest = f"{played} {{+in-turn}}" if played.endswith(" played") else f"{played} {{+of-turn}}"
+        fixed = {"who": who, "played": "yes" if played else "no"}
+        g.add("condition", "nth-attack", f"{{+attack-is}} {the} {{+nth}} attack {rest}", **fixed)
+        g.add("condition", "nth-attack", f"{{+attack-is}} not {the} {{+ordinal}} attack {rest}", cmp="!=", **fixed)
+        g.add("condition", "nth-attack", f"{{+attack-is}} at least {the} {{+ordinal}} attack {rest}", cmp=">=", **fixed)
+        late = f"{{+attack-is}} {the} {{+ordinal}} attack or greater|higher|later {rest}"
+        g.add("condition", "nth-attack", late, cmp=">=", **fixed)
 
 
 def _what_was(g: Grammar) -> None:

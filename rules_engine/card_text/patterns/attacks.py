@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Grammar
-from rules_engine.card_text.patterns.conditions import FIRST
+from rules_engine.card_text.patterns.counting import FIRST
 from rules_engine.card_text.patterns.words import Word, table
 
 KIND = "{kindly:kindly?}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Grammar
-from rules_engine.card_text.patterns.conditions import AT_LEAST, AT_MOST, FIRST
+from rules_engine.card_text.patterns.counting import AT_LEAST, AT_MOST, FIRST
 
 STATUSES = (
     ("attack-blocked", "is blocked"),

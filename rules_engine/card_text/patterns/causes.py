@@ -6,7 +6,6 @@ Also what cannot be done to checks and to abilities, whoever tries.
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Grammar, Node, Production
-from rules_engine.card_text.patterns.forbidding import WHO
 from rules_engine.card_text.patterns.keeping import SHIELDED
 from rules_engine.card_text.verbs import CARD_VERBS
 
@@ -42,12 +41,10 @@ def _causes(g: Grammar) -> None:
         g.add("shield", "shield-act", f"cannot be {{v:shielded-verb}} from your {zone} {{by:shield-by}}", zone=zone)
     for done, verb in PAYING:
         g.add("paying-act", done, verb)
-    for who, words in WHO:
-        for cannot in ("cannot", "may not"):
-            barred = f"{words} {cannot} {{v:paying-act}} {{d:plural-cards}} {{by:to-pay}}"
-            g.add("static", "players-cannot-do", barred, who=who)
-            g.add("instruction", "cannot-do", f"{barred} {{until:duration}}", who=who)
-            g.add("lasting", "cannot-do", barred, who=who)
+    barred = "{+who-cannot} {v:paying-act} {d:plural-cards} {by:to-pay}"
+    g.add("static", "players-cannot-do", barred)
+    g.add("instruction", "cannot-do", f"{barred} {{until:duration}}")
+    g.add("lasting", "cannot-do", barred)
 
 
 def _active(g: Grammar) -> None:

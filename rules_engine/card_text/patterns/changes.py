@@ -105,9 +105,7 @@ def _changed(g: Grammar) -> None:
     blocks = (("you", "your block"), ("rival", "your rival's block"), ("any", "the block"), ("any", "that block"))
     for who, words in blocks:
         g.add("a-block", "gainer-block", words, who=who)
-    g.productions["block-becoming"] = [
-        p for p in g.productions["becoming"] if p.kind in ("gains", "loses", "loses-all")
-    ]
+    g.some("block-becoming", "becoming", lambda kind: kind in ("gains", "loses", "loses-all"))
     g.add("block-changes", "one-change", "{a:block-becoming}")
     g.add("instruction", "changes", "{a:a-block} {p:block-changes}")
     g.add("giving", "gets", "{g:numbers} {each:each?} {bounds:bounds?}")
@@ -188,7 +186,7 @@ def _ratings(g: Grammar) -> None:
     g.add("the-attacks", "rival-attack", "your rival's {kindly:kindly?} attack's")
     g.add("the-attacks", "it-attack", "its", "that attack's", "the blocked attack's")
     # What is said of the numbers of an attack can be said of those of one that is still to come, too.
-    g.productions["attacks-own"] = list(g.productions["the-attacks"])
+    g.share("attacks-own", "the-attacks", of="the-attacks")
     for who, whose in (("you", "your"), ("rival", "your rival's"), ("rival", "their")):
         g.add("attacks-own", "next-attack", f"{whose} next {{kindly:kindly?}} attack's", who=who)
     how = "{c:change} {each:each?} {bounds:bounds?}"

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rules_engine.card_text.grammar import Grammar, Lit, Production, Slot
+from rules_engine.card_text.patterns.counting import AT_LEAST, AT_MOST
 
 HAVE = (
     ("you", "you have"),
@@ -21,11 +22,10 @@ AT = (
     ("you", "you are"), ("rival", "your rival is"), ("rival", "they are"), ("any", "either player is"),
     ("any", "a player is"), ("both", "both players are"), ("both", "each player is"),
 )  # fmt: skip
-FIRST = {"first": 1, "second": 2, "third": 3, "fourth": 4}
-AT_LEAST, AT_MOST = "more|greater|higher", "less|fewer|lower"
 
 
 def add(g: Grammar) -> None:
+    _subjects(g)
     _health(g)
     _having(g)
     _comparing(g)
@@ -45,66 +45,54 @@ def add(g: Grammar) -> None:
     )
 
 
-def _health(g: Grammar) -> None:
+def _subjects(g: Grammar) -> None:
+    """Who has something: one player, either, both; or nobody is named."""
     for who, words in (*HAVE, *BOTH):
-        g.add("condition", "health-at-most", f"{words} {{n:number}} or {AT_MOST} health", who=who)
-        g.add("condition", "health-at-least", f"{words} {{n:number}} or {AT_LEAST} health", who=who)
-        g.add("condition", "health-at-least", f"{words} at least {{n:number}} health", who=who)
-        g.add("condition", "health-at-most", f"{words} {{n:number}} health or {AT_MOST}", who=who)
-        g.add("condition", "health-at-least", f"{words} {{n:number}} health or {AT_LEAST}", who=who)
-        for kind, bound in (("health-below", "less|fewer than"), ("health-above", "more than")):
-            g.add("condition", kind, f"{words} {bound} {{n:number}} health", who=who)
+        g.add("having", "subject", words, who=who)
+        if who in ("you", "rival"):
+            g.add("one-having", "subject", words, who=who)
+    for words in ("there is", "there are"):
+        for symbol in ("there", "one-having"):
+            g.add(symbol, "subject", words, who="there")
+    for who, words in NOT:
+        g.add("not-having", "subject", words, who=who)
     for who, words in AT:
-        for kind, bound in (("health-at-most", AT_MOST), ("health-at-least", AT_LEAST)):
-            lies = (f"{words} at {{n:number}} or {bound} health", f"{words} at {{n:number}} health or {bound}")
-            g.add("condition", kind, *lies, who=who)
-        g.add("condition", "at-maximum-health", f"{words} below [[your]] maximum health", who=who, so="no")
-        for so, at in (("yes", words), ("no", f"{words} not")):
-            g.add("condition", "at-desperation", f"{at} at|in desperation", who=who, so=so)
-            g.add("condition", "at-deadlock", f"{at} at|in deadlock", who=who, so=so)
-            g.add("condition", "at-maximum-health", f"{at} at [[your]] maximum health", who=who, so=so)
+        g.add("being", "subject", words, who=who)
+
+
+def _health(g: Grammar) -> None:
+    for words in ("{+having} {n:number} or %s health", "{+having} {n:number} health or %s"):
+        g.add("condition", "health-at-most", words % AT_MOST)
+        g.add("condition", "health-at-least", words % AT_LEAST)
+    g.add("condition", "health-at-least", "{+having} at least {n:number} health")
+    for kind, bound in (("health-below", "less|fewer than"), ("health-above", "more than")):
+        g.add("condition", kind, f"{{+having}} {bound} {{n:number}} health")
+    for kind, bound in (("health-at-most", AT_MOST), ("health-at-least", AT_LEAST)):
+        lies = (f"{{+being}} at {{n:number}} or {bound} health", f"{{+being}} at {{n:number}} health or {bound}")
+        g.add("condition", kind, *lies)
+    g.add("condition", "at-maximum-health", "{+being} below [[your]] maximum health", so="no")
+    for so, at in (("yes", "{+being}"), ("no", "{+being} not")):
+        g.add("condition", "at-desperation", f"{at} at|in desperation", so=so)
+        g.add("condition", "at-deadlock", f"{at} at|in deadlock", so=so)
+        g.add("condition", "at-maximum-health", f"{at} at [[your]] maximum health", so=so)
 
 
 def _having(g: Grammar) -> None:
     """How many cards of a description a player has, or there are."""
-    for who, words in NOT:
-        none = (f"{words} a|an|any {{d:description}}",)
-        g.add("condition", "has-cards", f"{words} {{n:number}} or {AT_LEAST} {{d:description}}", who=who, cmp="<")
-        g.add("condition", "has-cards", *none, who=who, cmp="==", n=0)
-    for who, words in (*HAVE, *BOTH, ("there", "there is"), ("there", "there are")):
-        many = ((">=", f"x or {AT_LEAST}"), ("<=", f"x or {AT_MOST}"))
-        for sign, bound in many:
-            g.add("condition", "has-cards", f"{words} {bound} {{d:description}}", who=who, cmp=sign, n="x")
-        for sign, bound in ((">", "more than"), ("<", "fewer|less than")):
-            g.add("condition", "has-cards", f"{words} {bound} {{n:number}} {{d:description}}", who=who, cmp=sign)
-        g.add("condition", "has-cards", f"{words} a|an {{d:description}}", who=who, cmp=">=", n=1)
-        if who == "there":
-            g.add("condition", "has-cards", f"{words} any {{d:description}}", who=who, cmp=">=", n=1)
-        g.add("condition", "has-cards", f"{words} another {{d:description}}", who=who, cmp="other", n=1)
-        g.add(
-            "condition",
-            "has-cards",
-            f"{words} {{n:number}} or {AT_LEAST} {{d:description}}",
-            f"{words} at least {{n:number}} {{d:description}}",
-            who=who,
-            cmp=">=",
-        )
-        g.add(
-            "condition",
-            "has-cards",
-            f"{words} {{n:number}} or {AT_MOST} {{d:description}}",
-            f"{words} at most {{n:number}} {{d:description}}",
-            who=who,
-            cmp="<=",
-        )
-        g.add("condition", "has-cards", f"{words} exactly|only {{n:number}} {{d:description}}", who=who, cmp="==")
-        g.add("condition", "has-cards", f"{words} no|0 {{d:description}}", who=who, cmp="==", n=0)
+    g.add("condition", "has-cards", f"{{+not-having}} {{n:number}} or {AT_LEAST} {{d:description}}", cmp="<")
+    g.add("condition", "has-cards", "{+not-having} a|an|any {d:description}", cmp="==", n=0)
+    for sign, bound in ((">=", f"x or {AT_LEAST}"), ("<=", f"x or {AT_MOST}")):
+        g.add("cards-had", "so-many", bound, cmp=sign, n="x")
+    g.add("cards-had", "so-many", "{+counted-so}")
+    g.add("cards-had", "so-many", "a|an", cmp=">=", n=1)
+    g.add("cards-had", "so-many", "another", cmp="other", n=1)
+    g.add("cards-had", "so-many", "no|0", cmp="==", n=0)
+    for having in ("{+having}", "{+there}"):
+        g.add("condition", "has-cards", f"{having} {{+cards-had}} {{d:description}}")
         for parity in ("odd", "even"):
-            number = f"{words} an {parity} number of {{d:description}}"
-            g.add("condition", "has-parity", number, who=who, parity=parity)
-        if who in ("you", "rival", "there"):
-            g.add("condition", "has-each", f"{words} {{a:had}} and {{b:had}}", who=who)
-            g.add("condition", "has-each", f"{words} {{a:had}} , {{c:had}} , and {{b:had}}", who=who)
+            g.add("condition", "has-parity", f"{having} an {parity} number of {{d:description}}", parity=parity)
+    g.add("condition", "has-cards", "{+there} any {d:description}", cmp=">=", n=1)
+    g.add("condition", "has-each", "{+one-having} {a:had} and {b:had}", "{+one-having} {a:had} , {c:had} , and {b:had}")
     g.add("had", "had", "a|an {d:description}", n=1)
     g.add("had", "had", f"{{n:number}} or {AT_LEAST} {{d:description}}", "at least {n:number} {d:description}")
 
@@ -236,20 +224,11 @@ def _this_card(g: Grammar) -> None:
 
 def _times(g: Grammar) -> None:
     """How often this ability has been played."""
-    for word, n in {**FIRST, "2nd": 2, "3rd": 3}.items():
-        time = "you have played this ability this turn"
-        g.add("condition", "nth-time", f"this is the {word} time {time}", n=n, cmp="==")
-        g.add(
-            "condition",
-            "nth-time",
-            f"this is the {word} time or greater {time}",
-            f"this is the {word} or greater time {time}",
-            n=n,
-            cmp=">=",
-        )
-        for cmp, number in (("==", word), (">=", f"{word} or greater"), (">=", f"{word} or later")):
-            for played in ("this attack|card has been played", "you have played this attack|card"):
-                g.add("condition", "nth-play", f"this is the {number} time {played} this turn", n=n, cmp=cmp)
+    time = "you have played this ability this turn"
+    g.add("condition", "nth-time", f"this is the {{+nth}} time {time}")
+    g.add("condition", "nth-time", f"this is the {{+ordinal}} time or greater {time}", cmp=">=")
+    for played in ("this attack|card has been played", "you have played this attack|card"):
+        g.add("condition", "nth-play", f"this is the {{+nth}} time {played} this turn")
     for period in ("this turn", "this combat phase"):
         often = f"you have played this ability {{n:number}} or more times {period}"
         g.add("condition", "nth-time", often, cmp=">=")
@@ -279,7 +258,7 @@ def _of_subject(g: Grammar, subject: tuple[str, ...]) -> Iterator[Production]:
     """The conditions that begin with a subject, which may be spliced in."""
     for production in g.productions["plain-condition"]:
         first = production.parts[0]
-        if isinstance(first, Slot) and first.spliced:
+        if isinstance(first, Slot) and first.spliced == "+":
             for inner in g.productions[first.symbol]:
                 if _begins(inner, subject):
                     yield g.beginning_with(production, inner)

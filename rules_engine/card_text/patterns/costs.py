@@ -33,13 +33,16 @@ def _as_spending(g: Grammar) -> None:
     )
     rather = ("", "as though it were|was momentum", "rather than spending|discarding 1 momentum")
     pay = ("to pay for", "to pay the cost of")
-    many = [f"{how} {what} {{pays:paid-for}}" for how in spending for what in pay]
-    one = [f"{how} {what} {{pays:paid-echo}}" for how in rather for what in pay]
+    for words in pay:
+        g.add("as-momentum", "as-momentum", *(f"{how} {words} {{pays:paid-for}}" for how in spending))
+        g.add("as-one-momentum", "as-momentum", *(f"{how} {words} {{pays:paid-echo}}" for how in rather))
     for verb in INSTEAD:
-        said = [f"you may {verb} {{what:substitutes}} {how}" for how in many]
-        said += [f"you may {verb} {{what:one-substitute}} {how}" for how in one]
-        g.add("static", "as-spending", *said, verb=verb)
-        g.add("instruction", "may-as-spending", *said, verb=verb)
+        g.add("spent-instead", "spent-instead", f"you may {verb} {{what:substitutes}} {{+as-momentum}}", verb=verb)
+        g.add(
+            "spent-instead", "spent-instead", f"you may {verb} {{what:one-substitute}} {{+as-one-momentum}}", verb=verb
+        )
+    g.add("static", "as-spending", "{+spent-instead}")
+    g.add("instruction", "may-as-spending", "{+spent-instead}")
 
 
 def _playing(g: Grammar) -> None:

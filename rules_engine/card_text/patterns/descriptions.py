@@ -6,7 +6,7 @@ A description is read as: whose, adjectives, cores joined by `or`, tails in any 
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Grammar
-from rules_engine.card_text.patterns.conditions import AT_LEAST, AT_MOST
+from rules_engine.card_text.patterns.counting import AT_LEAST, AT_MOST
 from rules_engine.card_text.patterns.words import Word
 
 TYPES = ("attack", "foundation", "action", "asset", "character", "backup")
@@ -305,8 +305,9 @@ def _differences(g: Grammar) -> None:
 
 def other_counted(g: Grammar) -> None:
     """What is counted without cards of a named place. Added last: it is some of all that can be counted."""
-    g.productions["other-counted"] = [p for p in g.productions["counted"] if p.kind != "count-cards"]
+    g.some("uncarded", "counted", lambda kind: kind != "count-cards")
+    g.share("other-counted", "uncarded", of="counted")
     g.add("other-counted", "count-cards", "{cards:placeless-plain}")
     g.add("placeless-plain", "plain", "{d:placeless-description}")
     numbers = ("momentum-term", "health-term", "max-health-term", "hand-size-term")
-    g.productions["player-term"] = [p for p in g.productions["bound-term"] if p.kind in numbers]
+    g.some("player-term", "bound-term", lambda kind: kind in numbers)

@@ -40,26 +40,23 @@ def _playing(g: Grammar) -> None:
     g.add("barred-on", "ability-on", "[[printed]] on {d:description}")
     g.add("barred-on", "ability-on-character", "[[printed]] on their|your character")
     g.add("barred-on", "ability-from", "from {zone:zone-name}")
-    nobody = (("any", "neither player", "can|may"), ("any", "no player", "can|may"), ("any", "no one", "can|may"))
-    barring = [(who, words, cannot) for who, words in WHO for cannot in ("cannot", "can not", "may not")]
-    for who, words, cannot in (*barring, *nobody):
-        for what in ("barred", "barred-one"):
-            cannot_play = f"{words} {cannot} play {{what:{what}}} {{until:duration}}"
-            g.add("instruction", "cannot-play", cannot_play, who=who)
-        g.add("lasting", "cannot-play", f"{words} {cannot} play {{what:barred}}", who=who)
-        g.add("lasting", "cannot-gain-health", f"{words} {cannot} gain health", who=who)
-        g.add("lasting", "cannot-draw", f"{words} {cannot} draw cards", who=who)
-        g.add("instruction", "cannot-spend", f"{words} {cannot} spend momentum {{until:duration}}", who=who)
-        g.add("instruction", "cannot-draw", f"{words} {cannot} draw cards {{until:duration}}", who=who)
-        barred = f"{words} {cannot} play {{what:barred}}"
-        g.add("static", "cannot-play-cards", barred, who=who)
-        g.add("static", "cannot-play-cards", *_while_attacked(barred), who=who, during="attack")
-        for what, act in (("gain-health", "gain health"), ("draw", "draw cards"), ("spend", "spend momentum")):
-            forbidden = f"{words} {cannot} {act}"
-            g.add("static", "players-cannot", forbidden, who=who, what=what)
-            g.add("static", "players-cannot", *_while_attacked(forbidden), who=who, what=what, during="attack")
-        g.add("instruction", "cannot-gain-health", f"{words} {cannot} gain health {{until:duration}}", who=who)
-        g.add("instruction", "cannot-gain-health", f"{words} {cannot} gain health this game", who=who, until=None)
+    for who, words in WHO:
+        for cannot in ("cannot", "can not", "may not"):
+            g.add("barred-who", "barred-who", f"{words} {cannot}", who=who)
+            g.add("who-cannot", "barred-who", f"{words} {cannot}", who=who)
+    for words in ("neither player", "no player", "no one"):
+        g.add("barred-who", "barred-who", f"{words} can|may", who="any")
+    for what in ("barred", "barred-one"):
+        g.add("instruction", "cannot-play", f"{{+barred-who}} play {{what:{what}}} {{until:duration}}")
+    g.add("lasting", "cannot-play", "{+barred-who} play {what:barred}")
+    _static(g, "cannot-play-cards", "{+barred-who} play {what:barred}")
+    for what, act in (("gain-health", "gain health"), ("draw", "draw cards"), ("spend", "spend momentum")):
+        forbidden = f"{{+barred-who}} {act}"
+        _static(g, "players-cannot", forbidden, what=what)
+        g.add("instruction", f"cannot-{what}", f"{forbidden} {{until:duration}}")
+        if what != "spend":
+            g.add("lasting", f"cannot-{what}", forbidden)
+    g.add("instruction", "cannot-gain-health", "{+barred-who} gain health this game", until=None)
     for played, this in (("", ""), ("attack", "as an attack "), ("block", "as a block ")):
         for so, words in (("no", "if"), ("yes", "unless")):
             you_cannot = f"you cannot play this card {this}{words} {{when:condition}}"
@@ -86,9 +83,10 @@ def _playing(g: Grammar) -> None:
     g.add("instruction", "cannot-spend", "momentum cannot be spent {until:duration}", who="any")
 
 
-def _while_attacked(words: str) -> tuple[str, str]:
-    """What a continuous ability forbids only while an attack is in its attack sequence."""
-    return f"{words} during this attack", f"during this attack , {words}"
+def _static(g: Grammar, kind: str, words: str, **fixed: str) -> None:
+    """What a continuous ability forbids: always, or only while an attack is in its attack sequence."""
+    g.add("static", kind, words, **fixed)
+    g.add("static", kind, f"{words} during this attack", f"during this attack , {words}", during="attack", **fixed)
 
 
 def _blocking(g: Grammar) -> None:
@@ -141,7 +139,7 @@ ITS = Node(Production("the-attack", "it-attack", (), "it"), (), ())
 
 def of_its_blocks(g: Grammar) -> None:
     """`Your attack gets +3 damage and cannot be completely blocked`: the attack is named once. Added last."""
-    g.productions["one-to-come"] = [p for p in g.productions["the-attack"] if p.kind == "next-attack"]
+    g.some("one-to-come", "the-attack", lambda kind: kind == "next-attack")
     g.some("change-act", "instruction", lambda kind: kind == "changes")
     g.add("its-act", "not-completely-blocked", "cannot be completely blocked", a=ITS)
     g.add("its-act", "not-partially-blocked", "cannot be partially blocked", a=ITS)
@@ -181,13 +179,10 @@ def _doing(g: Grammar) -> None:
     """What players cannot do with their own cards."""
     for done, verb in (("readied", "ready"), ("committed", "commit"), ("flipped", "flip")):
         g.add("own-act", done, verb)
-    for who, words in WHO:
-        for cannot in ("cannot", "can not", "may not"):
-            barred = f"{words} {cannot} {{v:own-act}} {{d:plural-cards}}"
-            g.add("static", "players-cannot-do", barred, who=who)
-            g.add("static", "players-cannot-do", *_while_attacked(barred), who=who, during="attack")
-            g.add("instruction", "cannot-do", f"{barred} {{until:duration}}", who=who)
-            g.add("lasting", "cannot-do", barred, who=who)
+    barred = "{+who-cannot} {v:own-act} {d:plural-cards}"
+    _static(g, "players-cannot-do", barred)
+    g.add("instruction", "cannot-do", f"{barred} {{until:duration}}")
+    g.add("lasting", "cannot-do", barred)
 
 
 def _endings(g: Grammar) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_engine.card_text.grammar import Grammar
 from rules_engine.card_text.patterns.clauses import clause, forms, histories
-from rules_engine.card_text.patterns.conditions import AT_LEAST, AT_MOST, FIRST
+from rules_engine.card_text.patterns.counting import AT_LEAST, AT_MOST
 from rules_engine.card_text.patterns.words import Word
 from rules_engine.card_text.verbs import ABILITY, ADDED, BLOCK, CHECK, DAMAGE, HEALTH, PLAY, VERBS
 
@@ -226,13 +226,10 @@ def _plays(g: Grammar) -> None:
     for who, words in BY:
         counted = f"{{d:description}} {words} played {{period:period}}"
         g.add("counted", "count-happened", counted, who=who, verb=play.key)
-    for word, n in FIRST.items():
-        for now in ("this turn", "this combat phase"):
-            copy = f"this is the {word} copy of this attack|card you have played {now}"
-            g.add("condition", "nth-copy", copy, n=n)
-        for cmp, number in (("==", word), (">=", f"{word} or greater|later")):
-            kinds = (f"the {number} {{d:kind-played}} you have played", f"your {number} {{d:kind-played}}")
-            g.add("condition", "nth-of-kind", *(f"this is {kind} this turn" for kind in kinds), n=n, cmp=cmp)
+    for now in ("this turn", "this combat phase"):
+        g.add("condition", "nth-copy", f"this is the {{+ordinal}} copy of this attack|card you have played {now}")
+    for kind in ("the {+nth} {d:kind-played} you have played", "your {+nth} {d:kind-played}"):
+        g.add("condition", "nth-of-kind", f"this is {kind} this turn")
 
 
 def _abilities(g: Grammar) -> None:

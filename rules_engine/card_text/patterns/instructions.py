@@ -157,7 +157,7 @@ IN_BULLETS = ("plain-sentence", "if-sentence", "if-instead-sentence", "fired-if-
 
 def in_bullets(g: Grammar) -> None:
     """The sentences of options. Added last: they are some of those that there are."""
-    g.productions["bullet-sentence"] = [p for p in g.productions["sentence"] if p.kind in IN_BULLETS]
+    g.some("bullet-sentence", "sentence", lambda kind: kind in IN_BULLETS)
 
 
 def _acts(g: Grammar) -> None:

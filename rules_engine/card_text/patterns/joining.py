@@ -54,10 +54,6 @@ def add(g: Grammar) -> None:
     g.add("instruction", "player-of-choice", "a player of your choice {a:more-act}")
     g.add("instruction", "choose-player", "choose a player")
     for player in ("any|each player with", "each player who has", "any|each player that has"):
-        for sign, many in (
-            (">=", "{n:number} or more"), (">=", "at least {n:number}"), ("<=", "{n:number} or fewer|less"),
-            ("<", "fewer|less than {n:number}"), (">", "more than {n:number}"), ("==", "exactly {n:number}"),
-        ):  # fmt: skip
-            g.add("instruction", "players-with", f"{player} {many} {{d:description}} {{a:more-act}}", cmp=sign)
+        g.add("instruction", "players-with", f"{player} {{+counted-so}} {{d:description}} {{a:more-act}}")
         g.add("instruction", "players-with", f"{player} no {{d:description}} {{a:more-act}}", cmp="==", n=0)
     g.add("doing", "each-may", "each player may {a:doing}", "both players may {a:doing}")

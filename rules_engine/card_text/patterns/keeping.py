@@ -14,63 +14,42 @@ def add(g: Grammar) -> None:
     g.add("lowest", "lowest-number", "{n:number}")
     g.add("lowest", "lowest-printed", "printed", "its printed {of:stat}", "its printed value")
     g.add("static", "not-reduced-below", "this attack's {stat:stat} cannot be reduced below {lowest:lowest}")
-    for only, cannot in (
-        ("any", "cannot be modified"),
-        ("less", "cannot be reduced"),
-        ("more", "cannot be increased"),
-        ("less-by-rival", "cannot be reduced by your rival's effects"),
-        ("less-by-rival", "cannot be reduced by rival effects"),
-        ("less-by-rival", "cannot be reduced by your rival"),
-        ("any-by-rival", "cannot be modified by your rival"),
-        ("more-by-rival", "cannot be increased by your rival"),
-        ("less-by-rival", "cannot be reduced due to rival effects"),
-        ("any-by-rival", "cannot be modified by rival effects"),
-        ("more-by-rival", "cannot be increased by rival effects"),
-    ):
-        for stats in ("{stat:stat}", "{stat:stat} and {also:stat}"):
-            g.add("static", "not-reduced", f"this attack's {stats} {cannot}", only=only)
-            fixed = f"{{a:the-attacks}} {stats} {cannot} {{until:within-turn?}}"
-            g.add("instruction", "stat-fixed", fixed, only=only)
-            of = f"the {stats} of {{a:the-attack}} {cannot} {{until:within-turn?}}"
-            g.add("instruction", "stat-fixed", of, only=only)
-            g.add("static", "not-reduced", f"the {stats} of this attack {cannot}", only=only)
-            _of_all_attacks(g, stats, only, cannot)
+    for only, how in (("any", "modified"), ("less", "reduced"), ("more", "increased")):
+        g.add("kept", "kept", how, only=only)
+        rival = ("by your rival's effects", "by rival effects", "by your rival", "due to rival effects")
+        g.add("kept", "kept", *(f"{how} {by}" for by in rival), only=f"{only}-by-rival")
+    for stats in ("{stat:stat}", "{stat:stat} and {also:stat}"):
+        kept = f"{stats} cannot be {{+kept}}"
+        g.add("static", "not-reduced", f"this attack's {kept}", f"the {stats} of this attack cannot be {{+kept}}")
+        g.add("instruction", "stat-fixed", f"{{a:the-attacks}} {kept} {{until:within-turn?}}")
+        g.add(
+            "instruction", "stat-fixed", f"the {stats} of {{a:the-attack}} cannot be {{+kept}} {{until:within-turn?}}"
+        )
+        _of_all_attacks(g, stats)
     for only, verb in (("less-by-rival", "reduce"), ("more-by-rival", "increase"), ("any-by-rival", "modify")):
         for cannot in ("rival effects cannot", "your rival cannot", "your rival's effects cannot"):
-            fixed = f"{cannot} {verb} {{a:the-attacks}} {{stat:stat}}"
-            either = f"{fixed} or {{also:stat}} {{until:within-turn?}}"
-            g.add("instruction", "stat-fixed", f"{fixed} {{until:within-turn?}}", either, only=only)
-            for of_all in (
-                f"{cannot} {verb} the {{stat:stat}} of {{a:many}}",
-                f"{cannot} {verb} {{a:many-own}} {{stat:stat}}",
-            ):
-                two = of_all.replace("{stat:stat}", "{stat:stat} or {also:stat}")
-                g.add("static", "attacks-not-reduced", of_all, two, only=only)
-                g.add(
-                    "instruction",
-                    "stats-fixed",
-                    *(f"{said} {{until:within-turn}}" for said in (of_all, two)),
-                    only=only,
-                )
-            own = f"{cannot} {verb} this attack's {{stat:stat}}"
-            g.add("static", "not-reduced", own, f"{own} or {{also:stat}}", only=only)
+            g.add("rival-cannot", "kept", f"{cannot} {verb}", only=only)
+    for stats in ("{stat:stat}", "{stat:stat} or {also:stat}"):
+        g.add("instruction", "stat-fixed", f"{{+rival-cannot}} {{a:the-attacks}} {stats} {{until:within-turn?}}")
+        g.add("static", "not-reduced", f"{{+rival-cannot}} this attack's {stats}")
+        for of_all in (f"{{+rival-cannot}} the {stats} of {{a:many}}", f"{{+rival-cannot}} {{a:many-own}} {stats}"):
+            g.add("static", "attacks-not-reduced", of_all)
+            g.add("instruction", "stats-fixed", f"{of_all} {{until:within-turn}}")
     below = "{a:the-attacks} {stat:stat} cannot be reduced below {lowest:lowest}"
     g.add("instruction", "stat-fixed", below, only="less")
     _shields(g)
 
 
-def _of_all_attacks(g: Grammar, stats: str, only: str, cannot: str) -> None:
+def _of_all_attacks(g: Grammar, stats: str) -> None:
     """The numbers of every attack of a kind: `your attacks' speed`, `the speed of your attacks`."""
-    have = cannot.replace("cannot be ", "")
-    done, _, by = have.partition(" ")
     for words in (
-        f"{{a:many-own}} {stats} {cannot}",
-        f"the {stats} of {{a:many}} {cannot}",
-        f"{{a:many}} cannot have their {stats} {done} {by}",
+        f"{{a:many-own}} {stats} cannot be {{+kept}}",
+        f"the {stats} of {{a:many}} cannot be {{+kept}}",
+        f"{{a:many}} cannot have their {stats} {{+kept}}",
     ):
-        g.add("static", "attacks-not-reduced", words, only=only)
-        g.add("instruction", "stats-fixed", f"{words} {{until:within-turn}}", only=only)
-        g.add("lasting", "stats-fixed", words, only=only)
+        g.add("static", "attacks-not-reduced", words)
+        g.add("instruction", "stats-fixed", f"{words} {{until:within-turn}}")
+        g.add("lasting", "stats-fixed", words)
 
 
 # What cannot be done to a card; without a word on what does it, only what effects, costs and the rules do alike.

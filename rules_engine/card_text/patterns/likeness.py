@@ -21,7 +21,7 @@ def add(g: Grammar) -> None:
     _together(g)
     for symbol, cards in (("quality", "known-cards"), ("quality", "held-cards"), ("last-quality", "placeless-cards")):
         _qualities(g, symbol, cards)
-    g.productions["known-one"] = [p for p in g.productions["known-cards"] if p.kind in _POINTING]
+    g.some("known-one", "known-cards", lambda kind: kind in _POINTING)
     for cards in ("known-cards", "held-cards"):
         _likenesses(g, cards)
     for cards in ("known-one", "held-cards"):

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Found, Grammar
-from rules_engine.card_text.patterns.conditions import FIRST
 from rules_engine.card_text.patterns.words import NAMING, read_name, table
 from rules_engine.card_text.tokens import Token
 
 WHO = (
-    ("you", "you", ""), ("rival", "your rival", "s"), ("any", "a player", "s"), ("any", "either player", "s"),
-    ("any", "any player", "s"),
+    ("you", "you", ""), ("rival", "your rival", "s"), ("any", "a|either|any player", "s"),
 )  # fmt: skip
-ORDER = {**FIRST, "fifth": 5, "1st": 1, "2nd": 2, "3rd": 3, "4th": 4, "5th": 5}
 
 
 def add(g: Grammar) -> None:
@@ -34,21 +31,13 @@ def _cards(g: Grammar) -> None:
         g.add("event", "attack-is-played", played, whose=whose, status="")
     g.add("event", "you-play-this", f"you play this attack {rest}", how_played="attack")
     g.add("event", "you-play-this", f"you play this card as a block {rest}", how_played="block")
-    for word, n in ORDER.items():
-        for cmp, number in (("==", word), (">=", f"{word} or greater|later")):
-            copy = f"the {number} copy of a|an {{d:description}}"
-            g.add("event", "plays-nth-copy", f"{copy} is played {{period:period}}", who="any", n=n, cmp=cmp)
-            for who, words, s in WHO:
-                g.add("event", "plays-nth-copy", f"{words} play{s} {copy} {{period:period}}", who=who, n=n, cmp=cmp)
-        for who, words in (
-            ("you", "you play your"),
-            ("rival", "your rival plays their"),
-            ("any", "a player plays their"),
-        ):
-            for cmp, number in (("==", word), (">=", f"{word} or greater|later|higher")):
-                one = f"{words} {number} {{d:description}}"
-                when = (f"{one} {{period:period}}", f"{one} {{period:each-period}}")
-                g.add("event", "plays-nth", *when, who=who, n=n, cmp=cmp)
+    copy = "the {+nth} copy of a|an {d:description}"
+    g.add("event", "plays-nth-copy", f"{copy} is played {{period:period}}", who="any")
+    for who, words, s in WHO:
+        g.add("event", "plays-nth-copy", f"{words} play{s} {copy} {{period:period}}", who=who)
+    for who, words in (("you", "you play your"), ("rival", "your rival plays their"), ("any", "a player plays their")):
+        one = f"{words} {{+nth}} {{d:description}}"
+        g.add("event", "plays-nth", f"{one} {{period:period}}", f"{one} {{period:each-period}}", who=who)
     g.add("each-period", "this-turn", "each turn", "of the turn")
     g.add("each-period", "this-combat-phase", "each combat phase")
 
@@ -97,15 +86,14 @@ def _abilities(g: Grammar) -> None:
         either = f"{first} or {{other:other-ability}} {{how:hows?}}"
         g.add("event", "happens", either, who=who, verb="play-ability")
         same = f"{words} play{s} the same ability on the same {{noun:noun}} for the"
-        for word, n in ORDER.items():
-            abilities = f"{words} play{s} {'your' if who == 'you' else 'their'} {word} {{which:which-ability?}} ability"
-            g.add("event", "plays-nth-ability", f"{abilities} {{period:period}}", who=who, n=n)
-            g.add("event", "plays-same-ability", f"{same} {word} time {{period:period}}", who=who, n=n, cmp="==")
-            again = (
-                f"{same} {word} or greater|later time {{period:period}}",
-                f"{same} {word} time or greater {{period:period}}",
-            )
-            g.add("event", "plays-same-ability", *again, who=who, n=n, cmp=">=")
+        abilities = (
+            f"{words} play{s} {'your' if who == 'you' else 'their'} {{+ordinal}} {{which:which-ability?}} ability"
+        )
+        g.add("event", "plays-nth-ability", f"{abilities} {{period:period}}", who=who)
+        g.add("event", "plays-same-ability", f"{same} {{+nth}} time {{period:period}}", who=who)
+        g.add(
+            "event", "plays-same-ability", f"{same} {{+ordinal}} time or greater {{period:period}}", who=who, cmp=">="
+        )
     g.add("other-ability", "other-ability", "a|an {which:which-ability?} ability {on:ability-on}")
     _kinds_of_abilities(g)
     g.add("type-alone", "ability-of-type", "{type:ability-type-word}")
@@ -221,17 +209,14 @@ def _others(g: Grammar) -> None:
     for who, words, _ in WHO:
         health = "your health" if who == "you" else "your rival's health" if who == "rival" else "a player's health"
         are = "are" if who == "you" else "is"
-        if words != "either player":
-            reduced = (
-                f"{health} is reduced to {{n:number}} or less|lower",
-                f"{words} {are} reduced to {{n:number}} or less health",
-            )
-            g.add("event", "health-reduced-to", *(f"{one} {{how:hows?}}" for one in reduced), who=who)
-            below = (
-                f"{health} is reduced below {{below:number}}",
-                f"{words} {are} reduced below {{below:number}} health",
-            )
-            g.add("event", "health-reduced-to", *(f"{one} {{how:hows?}}" for one in below), who=who)
+        for words_for, rest in ((f"{health} is", "or less|lower"), (f"{words} {are}", "or less health")):
+            reduced = f"{words_for} reduced to {{n:number}} {rest} {{how:hows?}}"
+            g.add("event", "health-reduced-to", reduced, who=who)
+        for below in (
+            f"{health} is reduced below {{below:number}}",
+            f"{words} {are} reduced below {{below:number}} health",
+        ):
+            g.add("event", "health-reduced-to", f"{below} {{how:hows?}}", who=who)
     for part in ("combat phase", "end phase", "start phase", "turn"):
         slug = part.replace(" ", "-")
         for whose, words in (

@@ -31,37 +31,25 @@ _MANY = ("all players'", "both players'", "both players", "all", "both")
 
 
 def add(g: Grammar) -> None:
-    for whose, owners in WHOSE.items():
-        for owner in owners:
-            for zone, (one, many) in ZONES.items():
-                if owner in _ALONE and zone not in ("stage", "card_pool", "discard", "momentum", "deck"):
-                    continue
-                if owner == "the" and zone not in ("card_pool", "stage"):
-                    continue
-                words = f"{owner} {many} [[combined]]" if owner in _MANY else f"{owner} {one}"
-                g.add("zone-name", "zone", words, zone=zone, whose=whose)
-            if owner not in _ALONE and owner != "the":
-                piles = [f"{one}s" for one in REMOVED] if owner in _MANY else REMOVED
-                g.add("zone-name", "zone", *(f"{owner} {one}" for one in piles), zone="removed", whose=whose)
+    _words(g)
+    g.add("zone-name", "zone", "{+owner} {+one-zone}", "{+owner} {+removed-zone}", "{+owner-alone} {+open-zone}")
+    g.add("zone-name", "zone", "{+owners} {+many-zones} [[combined]]", "{+owners-alone} {+open-zones} [[combined]]")
+    g.add("zone-name", "zone", "{+owners} {+removed-zones}")
+    for zone in ("card_pool", "stage"):
+        g.add("zone-name", "zone", f"the {ZONES[zone][0]}", zone=zone, whose="you")
     for zone in ("stage", "card_pool", "discard"):
         g.add("zone-name", "zone", f"any {ZONES[zone][1]}", zone=zone, whose="all")
     g.add("zone-name", "zone", "hand", zone="hand", whose="you")
     # What can be looked at as a whole; `your hand` and `their hand` are ways to name cards already.
-    for whose, owners in WHOSE.items():
-        for owner in owners:
-            for zone in ("hand", "momentum", "discard"):
-                named = zone == "hand" and owner in ("your", "their", "your rival's")
-                if owner not in _ALONE and owner != "the" and not named:
-                    g.add("seen-zone", "zone", f"{owner} {ZONES[zone][owner in _MANY]}", zone=zone, whose=whose)
+    g.add("seen-zone", "zone", "{+owner} {+seen-pile}", "{+owners} {+seen-piles}")
+    g.add("seen-zone", "zone", "{+owner-seen} hand", "{+owners} hands", zone="hand")
     # Several zones of the same player: your deck and discard pile; your hand, stage, or card pool
-    for zone, (one, _) in ZONES.items():
-        g.add("more-zone", "zone", one, zone=zone, whose="")
-    g.add("more-zone", "zone", *REMOVED, zone="removed", whose="")
-    for zone, (one, _) in ZONES.items():
-        for whose, owners in WHOSE.items():
-            for owner in owners[:2]:
-                if owner != "the":
-                    g.add("first-zone", "zone", f"{owner} {one}", zone=zone, whose=whose)
+    g.add("more-zone", "zone", "{+one-zone}", "{+removed-zone}", whose="")
+    for whose, owners in WHOSE.items():
+        for owner in owners[:2]:
+            if owner != "the":
+                g.add("first-owner", "owner", owner, whose=whose)
+    g.add("first-zone", "zone", "{+first-owner} {+one-zone}")
     g.add("zone-name", "zones", "{a:first-zone} and|or|and/or [[your]] {b:more-zone}")
     g.add("zone-name", "zones", "{a:first-zone} , {b:more-zone} , and|or|and/or {c:more-zone}")
     g.add("zone-name", "zones", "{a:first-zone} , {b:more-zone} and|or {c:more-zone}")
@@ -75,3 +63,25 @@ def add(g: Grammar) -> None:
             if not several:
                 for pile in ("pile-name", "open-pile"):
                     g.add(pile, "zone", f"{owner} discard pile", zone="discard", whose=whose)
+
+
+def _words(g: Grammar) -> None:
+    """Owners and zones: one, several, and those that are said without a player (`each stage`)."""
+    for zone, (one, many) in ZONES.items():
+        g.add("one-zone", "zone", one, zone=zone)
+        g.add("many-zones", "zone", many, zone=zone)
+        if zone != "hand":
+            g.add("open-zone", "zone", one, zone=zone)
+            g.add("open-zones", "zone", many, zone=zone)
+        if zone in ("momentum", "discard"):
+            g.add("seen-pile", "zone", one, zone=zone)
+            g.add("seen-piles", "zone", many, zone=zone)
+    g.add("removed-zone", "zone", *REMOVED, zone="removed")
+    g.add("removed-zones", "zone", *(f"{one}s" for one in REMOVED), zone="removed")
+    for whose, owners in WHOSE.items():
+        for owner in owners:
+            if owner != "the":
+                alone = "-alone" if owner in _ALONE else ""
+                g.add(f"owners{alone}" if owner in _MANY else f"owner{alone}", "owner", owner, whose=whose)
+            if owner not in ("the", "your", "their", "your rival's", *_ALONE, *_MANY):
+                g.add("owner-seen", "owner", owner, whose=whose)
