@@ -214,16 +214,19 @@ class Grammar:
 
     def add(self, symbol: str, kind: str, *patterns: str, **fixed: Any) -> None:
         """Patterns of one kind. `fixed` are slots whose value the pattern itself says."""
-        for pattern in patterns:
-            parts = tuple(self._parts_of(pattern))
-            slots = [part for part in parts if isinstance(part, Slot)]
-            names = [*fixed, *(part.name for part in slots if not part.spliced)]
-            if len(set(names)) < len(names):
-                raise ValueError(f"{symbol}: a slot is named twice in {pattern!r}, so it cannot be printed back")
-            if sum(part.spliced == "=" for part in slots) != (not kind):
-                raise ValueError(f"{symbol}: either a kind is named or one part gives it, in {pattern!r}")
-            splices = any(part.spliced for part in slots)
-            self.productions[symbol].append(Production(symbol, kind, parts, pattern, tuple(fixed.items()), splices))
+        self.productions[symbol] += [self.production(symbol, kind, pattern, fixed) for pattern in patterns]
+
+    def production(self, symbol: str, kind: str, pattern: str, fixed: dict[str, Any]) -> Production:
+        """Make one pattern of a symbol, without adding it."""
+        parts = tuple(self._parts_of(pattern))
+        slots = [part for part in parts if isinstance(part, Slot)]
+        names = [*fixed, *(part.name for part in slots if not part.spliced)]
+        if len(set(names)) < len(names):
+            raise ValueError(f"{symbol}: a slot is named twice in {pattern!r}, so it cannot be printed back")
+        if sum(part.spliced == "=" for part in slots) != (not kind):
+            raise ValueError(f"{symbol}: either a kind is named or one part gives it, in {pattern!r}")
+        splices = any(part.spliced for part in slots)
+        return Production(symbol, kind, parts, pattern, tuple(fixed.items()), splices)
 
     def derive(self, symbol: str, *patterns: str, **fixed: Any) -> None:
         """Patterns that take their kind from what is spliced in (`{=symbol}`)."""
@@ -246,7 +249,9 @@ class Grammar:
 
     def share(self, symbol: str, some: str, of: str) -> None:
         """Let a symbol have some patterns of another (`some`) too. Their nodes are still the other's."""
-        self.productions[symbol].append(Production(of, "", (Slot("", some, spliced="="),), f"{{={some}}}", splices=True))
+        self.productions[symbol].append(
+            Production(of, "", (Slot("", some, spliced="="),), f"{{={some}}}", splices=True)
+        )
 
     def _some_of_head(self, symbol: str, production: Production, wanted: Callable[[str], bool]) -> None:
         """The wanted ones of what a production takes its kind from."""
@@ -256,18 +261,6 @@ class Grammar:
             self.some(few, head.symbol, wanted)
         if self.productions[few]:
             self.productions[symbol].append(_with_head(production, head, few))
-
-    def beginning_with(self, whole: Production, first: Production) -> Production:
-        """Return a production with one reading of its first part, which is spliced in, written out."""
-        head = whole.parts[0]
-        assert isinstance(head, Slot)
-        return replace(
-            whole,
-            parts=(*first.parts, *whole.parts[1:]),
-            pattern=whole.pattern.replace(f"{{{head.spliced}{head.symbol}}}", first.pattern, 1),
-            fixed=(*whole.fixed, *first.fixed),
-            splices=any(isinstance(part, Slot) and part.spliced for part in whole.parts[1:]),
-        )
 
     def written_out(self, whole: Production, spliced: tuple[Production, ...]) -> Production:
         """Return a production with what is spliced into it written out. Those that come out alike are one."""

@@ -129,14 +129,10 @@ def _counted(g: Grammar) -> None:
     for who, words in (
         ("any", "{+cards-done}"),
         ("any", "{+cards-done} {from:out-of}"),
-        ("you", "you have {+cards-done}"),
-        ("rival", "your rival has {+cards-done}"),
-        ("rival", "they have {+cards-done}"),
-        ("you", "you {+cards-past}"),
-        ("rival", "they {+cards-past}"),
-        ("rival", "your rival {+cards-past}"),
     ):
         g.add("counted", "count-acts", f"{{d:description}} {words} {{period:period}}", who=who)
+    for words in ("{+own-have} {+cards-done}", "{+own-did} {+cards-past}"):
+        g.add("counted", "count-acts", f"{{d:description}} {words} {{period:period}}")
 
 
 def _either(g: Grammar) -> None:

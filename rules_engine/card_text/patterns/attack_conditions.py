@@ -18,17 +18,6 @@ KEYWORDS_SAID = (
     "{k:trait}", "{k:trait} or {l:trait}", "the {k:trait} keyword", "the {k:trait-name} trait",
     "the {k:trait-before-or} or {l:trait-name} trait",
 )  # fmt: skip
-# How a number is held against another one of the same card.
-HELD = (
-    (">", "greater|higher|more than"),
-    ("<", "less|lower than"),
-    ("==", "equal to"),
-    ("==", "the same as"),
-    (">=", "greater|higher than or equal to"),
-    (">=", "equal to or greater|higher than"),
-    ("<=", "less|lower than or equal to"),
-    ("<=", "equal to or less|lower than"),
-)
 
 
 def _trait_name(tokens: tuple[Token, ...], at: int) -> list[Found]:
@@ -100,8 +89,9 @@ def _what_it_is(g: Grammar) -> None:
         ("check", "check value"),
         ("symbol", "symbol"),
     ):
-        for cards in ("known-cards", "those"):
-            _sharing(g, cards, what, words)
+        g.add("what-shared", "what-shared", words, what=what)
+    for cards in ("known-cards", "those"):
+        _sharing(g, cards)
     for least, words in (("both", "both"), ("all", "all")):
         for those in ("{p:done-word} cards", "of the {p:done-word} cards", "[[of the]] cards {p:participle} this way"):
             g.add("condition", "they-are", f"{words} {those} are|were {{d:plural-cards}}", least=least)
@@ -132,21 +122,18 @@ def _what_it_is(g: Grammar) -> None:
         )
 
 
-def _sharing(g: Grammar, cards: str, what: str, words: str) -> None:
+def _sharing(g: Grammar, cards: str) -> None:
     """Several cards that were spoken of, held against each other."""
-    those = f"{{cards:{cards}}}"
-    so = (f"{those} [[all]] share a {words}", f"{those} are|have [[all]] the same {words}")
-    g.add("condition", "cards-share", *so, what=what, so="yes")
-    not_so = (f"do not share a {words}", f"are not the same {words}", f"do not have the same {words}")
-    g.add("condition", "cards-share", *(f"{those} {said}" for said in not_so), what=what, so="no")
+    those, what = f"{{cards:{cards}}}", "{+what-shared}"
+    so = (f"{those} [[all]] share a {what}", f"{those} are|have [[all]] the same {what}")
+    g.add("condition", "cards-share", *so, so="yes")
+    not_so = (f"do not share a {what}", f"are not the same {what}", f"do not have the same {what}")
+    g.add("condition", "cards-share", *(f"{those} {said}" for said in not_so), so="no")
 
 
 def _numbers(g: Grammar) -> None:
-    for cmp, words in HELD:
-        g.add("condition", "stat-against-printed", f"{{whose:possessive}} {{stat:stat}} is {words} printed", cmp=cmp)
-        g.add(
-            "condition", "stat-against-stat", f"{{whose:possessive}} {{stat:stat}} is {words} its {{of:stat}}", cmp=cmp
-        )
+    g.add("condition", "stat-against-printed", "{whose:possessive} {stat:stat} is {+held} printed")
+    g.add("condition", "stat-against-stat", "{whose:possessive} {stat:stat} is {+held} its {of:stat}")
     twice = "{whose:possessive} {stat:stat} is [[at least]] double|twice its {of:stat}"
     g.add("condition", "stat-against-stat", twice, cmp=">=", times=2)
     g.add("condition", "stat-against-printed", "{whose:possessive} {stat:stat} is below printed", cmp="<")

@@ -54,20 +54,18 @@ def _next(g: Grammar) -> None:
         ("rival", "they try to play"),
         ("any", "played"),
     ):
-        one = f"the next {KIND} {{noun:noun}} {WITH} {tries} [[this turn]]"
-        g.add("next-seen", "next-attack", one, who=who)
-        for symbol in ("the-attack", "next-seen"):
-            g.add(symbol, "next-attack", one.replace("[[this turn]]", "this combat phase"), who=who)
-        g.add(
-            "the-attack",
-            "next-attack",
-            one,
-            f"the next {KIND} {{noun:noun}} {tries} this turn {{tail:quality}}",
-            f"the next {KIND} {{noun:noun}} {tries} {{tail:quality}} [[this turn]]",
-            f"the next {KIND} {{noun:noun}} or {{or:core}} {tries} [[this turn]]",
-            f"the next {{n:number}} {KIND} {{noun:plural}} {WITH} {tries} [[this turn]]",
-            who=who,
-        )
+        g.add("next-tried", "tried", tries, who=who)
+    for symbol in ("the-attack", "next-seen"):
+        for now in NOW:
+            g.add(symbol, "next-attack", f"the next {KIND} {{noun:noun}} {WITH} {{+next-tried}} {now}")
+    g.add(
+        "the-attack",
+        "next-attack",
+        f"the next {KIND} {{noun:noun}} {{+next-tried}} this turn {{tail:quality}}",
+        f"the next {KIND} {{noun:noun}} {{+next-tried}} {{tail:quality}} [[this turn]]",
+        f"the next {KIND} {{noun:noun}} or {{or:core}} {{+next-tried}} [[this turn]]",
+        f"the next {{n:number}} {KIND} {{noun:plural}} {WITH} {{+next-tried}} [[this turn]]",
+    )
     for now in NOW:
         g.add("the-attack", "next-attack", f"the next {KIND} attack {WITH} {now}", who="any")
     g.add("both-attacks", "both-attacks", "{a:the-attack} and {b:the-attack}")
@@ -94,14 +92,14 @@ def _many(g: Grammar) -> None:
     g.add("each-of-many", "many", f"each rival {KIND} {{noun:noun}} {WITH}", who="rival")
     # The so manieth of a turn. Attacks that were created count among a player's attacks, but not among those that they play.
     for who, whose in (("you", "your"), ("rival", "your rival's"), ("rival", "their")):
-        for word, n in FIRST.items():
-            one = f"{whose} {word} {KIND} {{noun:noun}}"
-            g.add("nth-each-turn", "many", f"{one} each turn", who=who, nth=n, tail=None)
-            this_turn = (f"{one} this turn", f"{one} this combat phase")
-            g.add("nth-this-turn", "many", *this_turn, who=who, nth=n, tail=None)
-            plays = {"your": "you play", "their": "they play"}.get(whose, "your rival plays")
-            played = f"the {word} {KIND} {{noun:noun}} {plays} each turn"
-            g.add("nth-each-turn", "many", played, who=who, nth=n, tail=None, played="yes")
-            later = f"{whose} {word} or greater|later {KIND} {{noun:noun}} each turn"
-            g.add("nth-each-turn", "many", later, who=who, nth=n, tail=None, later="yes")
+        one = f"{whose} {{+nth-word}} {KIND} {{noun:noun}}"
+        g.add("nth-each-turn", "many", f"{one} each turn", who=who, tail=None)
+        g.add("nth-this-turn", "many", f"{one} this turn", f"{one} this combat phase", who=who, tail=None)
+        plays = {"your": "you play", "their": "they play"}.get(whose, "your rival plays")
+        played = f"the {{+nth-word}} {KIND} {{noun:noun}} {plays} each turn"
+        g.add("nth-each-turn", "many", played, who=who, tail=None, played="yes")
+        later = f"{whose} {{+nth-word}} or greater|later {KIND} {{noun:noun}} each turn"
+        g.add("nth-each-turn", "many", later, who=who, tail=None, later="yes")
+    for word, n in FIRST.items():
+        g.add("nth-word", "nth", word, nth=n)
     g.add("copy-each-turn", "first-copy", "the first copy of {name:name} you play each turn")

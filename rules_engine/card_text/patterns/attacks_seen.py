@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Grammar
-from rules_engine.card_text.patterns.counting import AT_LEAST, AT_MOST, FIRST
+from rules_engine.card_text.patterns.counting import AT_LEAST, AT_MOST
 
 STATUSES = (
     ("attack-blocked", "is blocked"),
@@ -69,12 +69,12 @@ def _subjects(g: Grammar) -> None:
     g.add("attack-seen", "attack-seen", "this {kindly:kindly?} attack", whose="this", status="")
     g.add("attack-seen", "attack-seen", "it", whose="it", status="")
     for status, words in BLOCKED:
-        kind = f"{words}{{kindly:kindly?}} attack {{tail:quality?}}"
-        g.add("attack-seen", "attack-seen", f"your {kind}", whose="you", status=status)
-        g.add("attack-seen", "attack-seen", f"a player's {kind}", whose="any", status=status)
-        for rival in ("your rival's", "your opponent's", "a rival's", "a rival"):
-            g.add("attack-seen", "attack-seen", f"{rival} {kind}", whose="rival", status=status)
-        g.add("attack-seen", "attack-seen", f"a|an {kind}", whose="any", status=status)
+        g.add("blocked-so", "status", f"{words}{{kindly:kindly?}} attack {{tail:quality?}}", status=status)
+    for whose, words in (
+        ("you", "your"), ("any", "a player's"), ("rival", "your rival's"), ("rival", "your opponent's"),
+        ("rival", "a rival's"), ("rival", "a rival"), ("any", "a|an"),
+    ):  # fmt: skip
+        g.add("attack-seen", "attack-seen", f"{words} {{+blocked-so}}", whose=whose)
     for whose, owner in (("you", "your"), ("rival", "your rival's")):
         one = f"1 of {owner} {{kindly:kindly?}} attacks {{tail:quality?}}"
         g.add("attack-seen", "attack-seen", one, whose=whose, status="")
@@ -82,11 +82,9 @@ def _subjects(g: Grammar) -> None:
     g.add("attack-seen", "attack-seen", "another {kindly:kindly?} attack {tail:quality?}", whose="other", status="")
     mine = "another of your {kindly:kindly?} attacks {tail:quality?}"
     g.add("attack-seen", "attack-seen", mine, whose="you", status="", other="yes")
-    for word, n in FIRST.items():
-        of = ("each|this turn", "of the|each turn")
-        for whose, words in (("you", "your"), ("rival", "your rival's")):
-            nth = (f"{words} {word} {{kindly:kindly?}} attack {when}" for when in of)
-            g.add("attack-seen", "attack-seen", *nth, whose=whose, status="", nth=n)
+    for whose, words in (("you", "your"), ("rival", "your rival's")):
+        nth = f"{words} {{+nth-word}} {{kindly:kindly?}} attack"
+        g.add("attack-seen", "attack-seen", f"{nth} each|this turn", f"{nth} of the|each turn", whose=whose, status="")
     g.add("if-attack", "attack-seen", "this {kindly:kindly?} attack", whose="this", status="")
     g.add("if-attack", "attack-seen", "it", "the attack", whose="it", status="")
     g.add("if-attack", "attack-seen", "your {kindly:kindly?} attack {tail:quality?}", whose="you", status="")
@@ -134,13 +132,14 @@ def _changes(g: Grammar) -> None:
                 g.add("event", "attack-changes", f"{said} is {how} {{why:hows?}}", stat=stat, how=how)
     for who, words, s in (("you", "you", ""), ("rival", "your rival", "s"), ("any", "a player", "s")):
         for how, verb in (("increased", "increase"), ("reduced", "reduce")):
-            for stat in ("speed", "damage"):
-                for said in (f"the {stat} of {{a:attack-seen}}", f"{{a:attacks-seen}} {stat}"):
-                    g.add("event", "attack-changes", f"{words} {verb}{s} {said}", stat=stat, how=how, who=who, why=None)
-                if who == "rival":
-                    for said in (f"the {stat} of {{a:their-attack-seen}}", f"{{a:their-attacks-seen}} {stat}"):
-                        changed = f"{words} {verb}{s} {said}"
-                        g.add("event", "attack-changes", changed, stat=stat, how=how, who=who, why=None)
+            g.add("changes-number", "changes-number", f"{words} {verb}{s}", how=how, who=who)
+            if who == "rival":
+                g.add("rival-changes", "changes-number", f"{words} {verb}{s}", how=how, who=who)
+    for stat in ("speed", "damage"):
+        for said in (f"the {stat} of {{a:attack-seen}}", f"{{a:attacks-seen}} {stat}"):
+            g.add("event", "attack-changes", f"{{+changes-number}} {said}", stat=stat, why=None)
+        for said in (f"the {stat} of {{a:their-attack-seen}}", f"{{a:their-attacks-seen}} {stat}"):
+            g.add("event", "attack-changes", f"{{+rival-changes}} {said}", stat=stat, why=None)
     for symbol, attack in (("their-attack-seen", "attack"), ("their-attacks-seen", "attack's")):
         g.add(symbol, "attack-seen", f"their {{kindly:kindly?}} {attack}", whose="rival", status="")
     for said in ("the zone of {a:attack-seen}", "{a:attacks-seen} zone"):

@@ -15,17 +15,20 @@ def add(g: Grammar) -> None:
 def _how(g: Grammar) -> None:
     """When and why it was done: all of it has to be so."""
     g.add("hows", "hows", "{a:how} {rest:hows?}")
-    for whose, words in (("any", "the"), ("you", "your"), ("rival", "your rival's")):
-        for part in ("turn", "combat phase", "end phase", "enhance step", "block step", "damage step"):
-            if (whose, part) != ("any", "turn"):
-                g.add("how", "during-part", f"during {words} {part}", whose=whose, part=part)
     for whose, words in (("you", "your"), ("rival", "your rival's"), ("they", "their"), ("any", "the")):
-        for part in STEPS:
-            g.add("how", "during-part", f"during {words} {part}", whose=whose, part=part)
-        for part in (*STEPS, "combat phase", "end phase", "enhance step"):
-            g.add("how", "outside-part", f"outside [[of]] {words} {part}", whose=whose, part=part)
-    for part in ("turn", "combat phase", "end phase"):
-        g.add("how", "during-part", f"during their {part}", whose="they", part=part)
+        g.add("whose-part", "whose", words, whose=whose)
+        if whose != "they":
+            g.add("attack-part", "whose", words, whose=whose)
+        if whose != "any":
+            g.add("how", "during-part", f"during {words} turn", whose=whose, part="turn")
+    for part in (*STEPS, "combat phase", "end phase"):
+        g.add("part-named", "part", part, part=part)
+        g.add("part-left", "part", part, part=part)
+    g.add("part-left", "part", "enhance step", part="enhance step")
+    for part in ("enhance step", "block step", "damage step"):
+        g.add("step-named", "part", part, part=part)
+    g.add("how", "during-part", "during {+whose-part} {+part-named}", "during {+attack-part} {+step-named}")
+    g.add("how", "outside-part", "outside [[of]] {+whose-part} {+part-left}")
     g.add("how", "during-part", "during this enhance step", whose="any", part="enhance step")
     g.add("how", "during-part", "during this attack's enhance step", whose="this", part="enhance step")
     for whose, words in (("any", "an attack"), ("this", "this attack"), ("you", "your attack")):

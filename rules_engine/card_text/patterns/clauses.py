@@ -50,6 +50,15 @@ def _subjects(g: Grammar) -> None:
         g.add("did", "subject", words, who=who)
         if who != "you":
             g.add("others-did", "subject", words, who=who)
+    # Whose doing is counted.
+    for who, have, did in (
+        ("you", "you have", "you"),
+        ("rival", "your rival has", "your rival"),
+        ("rival", "they have", "they"),
+    ):
+        g.add("own-have", "subject", have, who=who)
+        g.add("own-did", "subject", did, who=who)
+    g.add("counting", "subject", "{+own-have}", "{+own-did}")
     # A character for its player, and nobody.
     g.add("has", "subject", "a character has", who="any")
     g.add("did", "subject", "a character", who="any")

@@ -99,42 +99,37 @@ def _having(g: Grammar) -> None:
 
 def _comparing(g: Grammar) -> None:
     """More or fewer than the other player."""
-    for who, words, other in (
-        ("you", "you have", "your rival"),
-        ("rival", "your rival has", "you"),
-        ("rival", "they have", "you"),
-    ):
+    for who, words in (("you", "you have"), ("rival", "your rival has"), ("rival", "they have")):
+        g.add("has-own", "subject", words, who=who)
+    for who, have, other in (("you", "you have", "your rival"), ("rival", "{+rival-has}", "you")):
+        tail = f"than {other} [[{'do' if other == 'you' else 'does'}]]"
+        fixed = {"who": who} if who == "you" else {}
         for cmp, sign in (("more", ">"), ("less|fewer", "<")):
-            apart = [f"{words} at least {{by:number}} {cmp} health than {other}"]
+            apart = [f"{have} at least {{by:number}} {cmp} health than {other}"]
             if sign == ">":
-                apart.append(f"{words} {{by:number}} or more health than {other}")
-            g.add("condition", "compares-health", *apart, who=who, cmp=sign)
-            tail = f"than {other} [[{'do' if other == 'you' else 'does'}]]"
-            g.add("condition", "compares-cards", f"{words} {cmp} {{d:description}} {tail}", who=who, cmp=sign, by=1)
-            g.add("condition", "compares-health", f"{words} {cmp} health {tail}", who=who, cmp=sign)
-        same = f"{words} the same number of {{d:description}} as {other}"
-        g.add("condition", "compares-cards", same, who=who, cmp="==", by=0)
-        g.add("condition", "compares-health", f"{words} the same amount of health as {other}", who=who, cmp="==")
-        g.add(
-            "condition",
-            "compares-cards",
-            f"{words} at least {{by:number}} more {{d:description}} than {other}",
-            f"{words} {{by:number}} or more {{d:description}} than {other}",
-            who=who,
-            cmp=">",
+                apart.append(f"{have} {{by:number}} or more health than {other}")
+            g.add("condition", "compares-health", *apart, cmp=sign, **fixed)
+            g.add("condition", "compares-cards", f"{have} {cmp} {{d:description}} {tail}", cmp=sign, by=1, **fixed)
+            g.add("condition", "compares-health", f"{have} {cmp} health {tail}", cmp=sign, **fixed)
+        same = f"{have} the same number of {{d:description}} as {other}"
+        g.add("condition", "compares-cards", same, cmp="==", by=0, **fixed)
+        g.add("condition", "compares-health", f"{have} the same amount of health as {other}", cmp="==", **fixed)
+        more = (
+            f"{have} at least {{by:number}} more {{d:description}} than {other}",
+            f"{have} {{by:number}} or more {{d:description}} than {other}",
         )
-        for pair in (("ready", "committed"), ("face up", "face down")):
-            for one, two in (pair, pair[::-1]):
-                lie = f"{words} more {{d:description}} {one} than {two}"
-                g.add("condition", "more-lie-so", lie, who=who, how=one.replace(" ", "-"))
-        # `More committed foundations than ready foundations`: both are the same player's.
-        g.add(
-            "condition", "compares-own", f"{words} more {{d:description}} than {{e:bare-description}}", who=who, cmp=">"
-        )
-        fewer = f"{words} less|fewer {{d:description}} than {{e:bare-description}}"
-        g.add("condition", "compares-own", fewer, who=who, cmp="<")
-        twice = f"{words} [[at least]] twice as many {{d:description}} as {other}"
-        g.add("condition", "compares-cards", twice, who=who, cmp="twice", by=0)
+        g.add("condition", "compares-cards", *more, cmp=">", **fixed)
+        twice = f"{have} [[at least]] twice as many {{d:description}} as {other}"
+        g.add("condition", "compares-cards", twice, cmp="twice", by=0, **fixed)
+    for words in ("your rival has", "they have"):
+        g.add("rival-has", "subject", words, who="rival")
+    for pair in (("ready", "committed"), ("face up", "face down")):
+        for one, two in (pair, pair[::-1]):
+            lie = f"{{+has-own}} more {{d:description}} {one} than {two}"
+            g.add("condition", "more-lie-so", lie, how=one.replace(" ", "-"))
+    # `More committed foundations than ready foundations`: both are the same player's.
+    g.add("condition", "compares-own", "{+has-own} more {d:description} than {e:bare-description}", cmp=">")
+    g.add("condition", "compares-own", "{+has-own} less|fewer {d:description} than {e:bare-description}", cmp="<")
     for have in ("both players have", "you and your rival have"):
         g.add("condition", "compares-cards", f"{have} the same number of {{d:description}}", who="you", cmp="==", by=0)
         g.add("condition", "compares-health", f"{have} the same amount of health", who="you", cmp="==")
@@ -144,51 +139,16 @@ def _comparing(g: Grammar) -> None:
         ("your", "you", "your rival's"),
         ("your rival's", "rival", "yours"),
     ):
-        for cmp, sign in (
-            ("greater|higher than", ">"),
-            ("less|lower than", "<"),
-            ("equal to", "=="),
-            ("the same as", "=="),
-            ("equal to or greater|higher than", ">="),
-            ("greater|higher than or equal to", ">="),
-            ("equal to or less|lower than", "<="),
-            ("less|lower than or equal to", "<="),
-        ):
-            for stat, name in (("hand size", "hand_size"), ("health", "health")):
-                g.add(
-                    "condition",
-                    "compares-character",
-                    f"{whose} printed {stat} is {cmp} {other}",
-                    who=who,
-                    cmp=sign,
-                    stat=name,
-                    printed="yes",
-                )
-            if "character" not in whose:
-                g.add("condition", "compares-health", f"{whose} health is {cmp} {other}", who=who, cmp=sign)
-            g.add(
-                "condition",
-                "compares-character",
-                f"{whose} hand size is {cmp} {other}",
-                who=who,
-                cmp=sign,
-                stat="hand_size",
-                printed="no",
-            )
+        for stat, name in (("hand size", "hand_size"), ("health", "health")):
+            shown = f"{whose} printed {stat} is {{+held}} {other}"
+            g.add("condition", "compares-character", shown, who=who, stat=name, printed="yes")
+        size = f"{whose} hand size is {{+held}} {other}"
+        g.add("condition", "compares-character", size, who=who, stat="hand_size", printed="no")
         if "character" not in whose:
-            _both_have(g, whose, who, other)
-
-
-def _both_have(g: Grammar, whose: str, who: str, other: str) -> None:
-    """A number of both players that no character shows."""
-    for sign, words in (
-        (">", "greater|higher than"), ("<", "less|lower than"), ("==", "equal to"), ("==", "the same as"),
-        (">=", "greater|higher than or equal to"), (">=", "equal to or greater|higher than"),
-        ("<=", "less|lower than or equal to"), ("<=", "equal to or less|lower than"),
-    ):  # fmt: skip
-        for stat in ("momentum", "maximum health"):
-            compared = f"{whose} {stat} is {words} {other}"
-            g.add("condition", "compares-players", compared, who=who, cmp=sign, stat=stat)
+            g.add("condition", "compares-health", f"{whose} health is {{+held}} {other}", who=who)
+            # Numbers of both players that no character shows.
+            for stat in ("momentum", "maximum health"):
+                g.add("condition", "compares-players", f"{whose} {stat} is {{+held}} {other}", who=who, stat=stat)
 
 
 def _character(g: Grammar) -> None:
@@ -254,6 +214,23 @@ def _begins(production: Production, words: tuple[str, ...]) -> bool:
     return all(isinstance(part, Lit) and part.choices == {word} for part, word in zip(parts, words, strict=False))
 
 
+def _apart_from_subjects(g: Grammar) -> None:
+    """Put together what can be said of the same subjects, so that it can be said without one too."""
+    plain = g.productions["plain-condition"]
+    g.productions["plain-condition"] = left = []
+    for production in plain:
+        first = production.parts[0]
+        if not isinstance(first, Slot) or first.spliced != "+":
+            left.append(production)
+            continue
+        said = f"{first.symbol}-said"
+        if said not in g.productions:
+            g.derive("plain-condition", f"{{+{first.symbol}}} {{={said}}}")
+            left[-1] = replace(left[-1], symbol="condition")
+        rest = production.pattern.removeprefix(f"{{+{first.symbol}}} ")
+        g.productions[said].append(g.production("condition", production.kind, rest, dict(production.fixed)))
+
+
 def _of_subject(g: Grammar, subject: tuple[str, ...]) -> Iterator[Production]:
     """The conditions that begin with a subject, which may be spliced in."""
     for production in g.productions["plain-condition"]:
@@ -261,7 +238,8 @@ def _of_subject(g: Grammar, subject: tuple[str, ...]) -> Iterator[Production]:
         if isinstance(first, Slot) and first.spliced == "+":
             for inner in g.productions[first.symbol]:
                 if _begins(inner, subject):
-                    yield g.beginning_with(production, inner)
+                    words = production.pattern.replace(f"{{+{first.symbol}}}", inner.pattern)
+                    yield g.production("condition", "", words, dict(inner.fixed))
         elif _begins(production, subject):
             yield production
 
@@ -278,6 +256,7 @@ def while_blocking(g: Grammar) -> None:
 def joined(g: Grammar) -> None:
     """Two conditions, of which both or one must be true. Added last: it takes all that there are."""
     g.productions["plain-condition"] = g.productions.pop("condition")
+    _apart_from_subjects(g)
     g.derive("condition", "{=plain-condition}")
     # `While this card is in your stage, it cannot be destroyed`: it is the card itself.
     g.some("this-lies", "condition", lambda kind: kind == "this-is-in")

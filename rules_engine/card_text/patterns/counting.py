@@ -20,9 +20,22 @@ COUNTED = (
     (">", "more than {n:number}"),
     ("<", "fewer|less than {n:number}"),
 )
+# How a number is held against another one.
+HELD = (
+    (">", "greater|higher|more than"),
+    ("<", "less|lower than"),
+    ("==", "equal to"),
+    ("==", "the same as"),
+    (">=", "greater|higher than or equal to"),
+    (">=", "equal to or greater|higher than"),
+    ("<=", "less|lower than or equal to"),
+    ("<=", "equal to or less|lower than"),
+)
 
 
 def add(g: Grammar) -> None:
+    for sign, words in HELD:
+        g.add("held", "held", words, cmp=sign)
     for word, n in ORDER.items():
         g.add("ordinal", "ordinal", word, n=n)
     g.add("nth", "nth", "{+ordinal}", cmp="==")

@@ -15,13 +15,6 @@ MUCH = (
     ("==", "exactly {n:number} damage"), ("<=", f"{{n:number}} or {AT_MOST} damage"), ("<=", "at most {n:number} damage"),
     ("<", "less|fewer than {n:number} damage"),
 )  # fmt: skip
-# Who did what is counted, said with a verb in the perfect or in the past.
-COUNTED_BY = (
-    ("you", "you have", "done"), ("rival", "your rival has", "done"), ("rival", "they have", "done"), ("you", "you", "past"),
-    ("rival", "your rival", "past"), ("rival", "they", "past"),
-)  # fmt: skip
-# The same with a verb whose two forms are one.
-BY = tuple((who, words) for who, words, _ in COUNTED_BY)
 
 
 def add(g: Grammar) -> None:
@@ -53,16 +46,15 @@ def _health(g: Grammar) -> None:
         for form, word in (("done", verb.done), ("past", verb.past)):
             g.add(f"none-{form}", HEALTH, f"{word} no health", verb=verb.key, n=1)
             g.add(f"health-{form}", HEALTH, word, verb=verb.key)
-    for who, words, form in COUNTED_BY:
-        said = f"{words} {{+health-{form}}} {{period:period}}"
-        g.add("counted", "count-happened", f"health {said}", who=who)
+    for said in ("{+own-have} {+health-done} {period:period}", "{+own-did} {+health-past} {period:period}"):
+        g.add("counted", "count-happened", f"health {said}")
         for symbol in ("term", "left-term", "bound-term"):
-            g.add(symbol, "happened-term", f"the amount of health {said}", who=who)
+            g.add(symbol, "happened-term", f"the amount of health {said}")
     for sign, many in ((">=", MANY), (">=", "at least {n:number}"), ("==", "{n:number}")):
-        g.add("condition", "lost-so", f"{{+way-did}} lost {many} health this way", cmp=sign)
-        for counters in ("{name:counter-name} counters", "counters"):
-            removed = f"{{+way-did}} removed {many} {counters} [[this way]]"
-            g.add("condition", "removed-counters-so", removed, cmp=sign)
+        g.add("this-much", "so-many", many, cmp=sign)
+    g.add("condition", "lost-so", "{+way-did} lost {+this-much} health this way")
+    for counters in ("{name:counter-name} counters", "counters"):
+        g.add("condition", "removed-counters-so", f"{{+way-did}} removed {{+this-much}} {counters} [[this way]]")
 
 
 def _damage(g: Grammar) -> None:
@@ -86,13 +78,13 @@ def _damage(g: Grammar) -> None:
     g.add("none-suffered", DAMAGE, "dealt no damage {from:damage-from?}", verb=take.key, n=1)
     none = "no damage has been dealt {period:period}"
     g.add("condition", "has-happened", none, who="any", so="no", n=1, verb=deal.key)
-    for who, words, form in COUNTED_BY:
-        said = f"damage {words} {{+damage-{form}}} {{period:period}}"
+    for by in ("{+own-have} {+damage-done}", "{+own-did} {+damage-past}"):
+        said = f"damage {by} {{period:period}}"
         for much in ("", "point|points of"):
-            g.add("counted", "count-happened", f"{much} {said}", who=who)
+            g.add("counted", "count-happened", f"{much} {said}")
         for symbol in ("term", "left-term", "bound-term"):
             for much in ("the [[total]]", "the [[total]] amount of"):
-                g.add(symbol, "happened-term", f"{much} {said}", who=who)
+                g.add(symbol, "happened-term", f"{much} {said}")
     _dealing_attacks(g)
 
 
@@ -124,32 +116,24 @@ def _blocks(g: Grammar) -> None:
     for form, words in forms(VERBS["play"]):
         g.add(f"{form}-clause", BLOCK, f"{words} a block", verb=block.key, status="")
         g.add(f"{form}-clause", BLOCK, f"{words} {{with:as-block}}", verb=block.key, status="")
-    for how, blocked in (("any", "blocked"), ("complete", "completely blocked"), ("partial", "partially blocked")):
-        for who, one, more in (
-            ("any", "an attack has been", "attacks have been"),
-            ("any", "an attack was", "attacks were"),
-            ("you", "your attack has been", "of your attacks have been"),
-            ("you", "1 of your attacks was", "of your attacks were"),
-            ("rival", "a rival attack has been", "rival attacks have been"),
-            ("rival", "a rival attack was", "rival attacks were"),
-            ("rival", "your rival's attack has been", "of your rival's attacks have been"),
-            ("rival", "your rival's attack was", "of your rival's attacks were"),
-        ):
-            rest = f"{blocked} {{period:period}}"
-            g.add("condition", "attacks-were-blocked", f"{one} {rest}", who=who, so="yes", n=1, how=how)
-            many = f"{{n:number}} or {AT_LEAST} {more} {rest}"
-            g.add("condition", "attacks-were-blocked", many, who=who, so="yes", how=how)
-            none = f"no {more.removeprefix('of ')} {rest}"
-            g.add("condition", "attacks-were-blocked", none, who=who, so="no", n=1, how=how)
-    for who, words in BY:
-        g.add(
-            "counted",
-            "count-happened",
-            f"attack|attacks {words} blocked {{period:period}}",
-            who=who,
-            verb="block",
-            status="",
-        )
+    for how, words in (("any", "blocked"), ("complete", "completely blocked"), ("partial", "partially blocked")):
+        g.add("so-blocked", "so-blocked", words, how=how)
+    for who, one, more in (
+        ("any", "an attack has been", "attacks have been"),
+        ("any", "an attack was", "attacks were"),
+        ("you", "your attack has been", "of your attacks have been"),
+        ("you", "1 of your attacks was", "of your attacks were"),
+        ("rival", "a rival attack has been", "rival attacks have been"),
+        ("rival", "a rival attack was", "rival attacks were"),
+        ("rival", "your rival's attack has been", "of your rival's attacks have been"),
+        ("rival", "your rival's attack was", "of your rival's attacks were"),
+    ):
+        rest = "{+so-blocked} {period:period}"
+        g.add("condition", "attacks-were-blocked", f"{one} {rest}", who=who, so="yes", n=1)
+        g.add("condition", "attacks-were-blocked", f"{MANY} {more} {rest}", who=who, so="yes")
+        g.add("condition", "attacks-were-blocked", f"no {more.removeprefix('of ')} {rest}", who=who, so="no", n=1)
+    blocked = "attack|attacks {+counting} blocked {period:period}"
+    g.add("counted", "count-happened", blocked, verb=block.key, status="")
 
 
 def _checks(g: Grammar) -> None:
@@ -168,8 +152,7 @@ def _checks(g: Grammar) -> None:
         for form, word in (("done", verb.done), ("past", verb.past)):
             g.add(f"none-{form}", CHECK, f"{word} no checks", verb=verb.key)
         g.add("check-done", CHECK, verb.done, verb=verb.key)
-    for who, words in BY:
-        g.add("counted", "count-happened", f"check|checks {words} {{+check-done}} {{period:period}}", who=who)
+    g.add("counted", "count-happened", "check|checks {+counting} {+check-done} {period:period}")
     g.add("counted", "count-happened", "check|checks {+check-done} {period:period}", who="any")
 
 
@@ -223,9 +206,7 @@ def _plays(g: Grammar) -> None:
     for words in ("have been", "were"):
         passive = f"{MANY} {{d:description}} {words} played {{period:period}}"
         g.add("condition", "has-happened", passive, who="any", so="yes", verb=play.key)
-    for who, words in BY:
-        counted = f"{{d:description}} {words} played {{period:period}}"
-        g.add("counted", "count-happened", counted, who=who, verb=play.key)
+    g.add("counted", "count-happened", "{d:description} {+counting} played {period:period}", verb=play.key)
     for now in ("this turn", "this combat phase"):
         g.add("condition", "nth-copy", f"this is the {{+ordinal}} copy of this attack|card you have played {now}")
     for kind in ("the {+nth} {d:kind-played} you have played", "your {+nth} {d:kind-played}"):
@@ -241,10 +222,9 @@ def _abilities(g: Grammar) -> None:
         clause(g, play, f"any {some} {rest}", "many")
         for form in ("done", "past"):
             g.add(f"none-{form}", ABILITY, f"played no {some} {rest}", verb=play.key)
-    for who, words in BY:
-        abilities = f"{{which:which-ability?}} ability|abilities {words} played {{period:period}}"
-        times = f"time|times {words} played a|an {{which:which-ability?}} ability {{period:period}}"
-        g.add("counted", "count-happened", abilities, times, who=who, verb=play.key)
+    abilities = "{which:which-ability?} ability|abilities {+counting} played {period:period}"
+    times = "time|times {+counting} played a|an {which:which-ability?} ability {period:period}"
+    g.add("counted", "count-happened", abilities, times, verb=play.key)
     played = "{which:which-ability?} ability|abilities played {period:period}"
     g.add("counted", "count-happened", played, who="any", verb=play.key)
     g.add("which-ability", "ability-of-type", "{type:ability-type-word}")
