@@ -67,7 +67,7 @@ def _cards(g: Grammar) -> None:
             g.add("result-cards", "result-cards", f"a|an {words} {{noun:result-noun}} {rest}", owner=owner)
         elif words:
             g.add("result-cards", "result-cards", f"{words} {{noun:result-noun}} {rest}", owner=owner)
-            for many in ("1", "1 or more", "any number"):
+            for many in ("1", "1 or more"):
                 g.add("result-cards", "result-cards", f"{many} of {words} {{noun:result-nouns}} {rest}", owner=owner)
     g.add("result-zone", "result-zone", "from|in {zone:zone-name}")
 
