@@ -9,7 +9,7 @@ from rules_engine import manual_resolution, wording
 from rules_engine.boards import board_of, complete
 from rules_engine.boards.non_card_state import tell
 from rules_engine.contract.budget import metered
-from rules_engine.contract.errors import Fault, NotAnOption, QuestionFaulty
+from rules_engine.contract.errors import NotAnOption, QuestionFaulty
 from rules_engine.contract.ruling import Ask, Option, Outcome, Ruling, Step
 from rules_engine.contract.vocabulary import DECK, HAND, NOWHERE
 from rules_engine.procedures.asking import RENAMED
@@ -25,7 +25,7 @@ from rules_engine.table.history import LooksLikeALoop
 from rules_engine.table.printed import Printed
 from rules_engine.table.rows import deck_rows
 from rules_engine.table.watching import Watch
-from rules_engine.wording.saying import Saying, code_of, data_of, text_of
+from rules_engine.wording.saying import Saying
 
 ENGINE_VERSION = "0.1.0"
 
@@ -80,9 +80,9 @@ class Table:
         self._advance(option)
         return True
 
-    def _refuse(self, why: Saying | str, cites: Sequence[str]) -> None:
+    def _refuse(self, why: Saying, cites: Sequence[str]) -> None:
         """Keep why the decision at hand is no option."""
-        self.refusal = {"why": text_of(why), "code": code_of(why), "data": data_of(why), "cites": list(cites)}
+        self.refusal = {"why": why.text, "code": why.code, "data": why.plain_data(), "cites": list(cites)}
 
     def _confirms_check(self, decision: str) -> bool:
         """`check:5` where the card on top was known and has just been checked for 5: it says what is so, and is taken."""
@@ -268,7 +268,7 @@ def _judge(question: Mapping[str, Any], collection: Mapping[str, Printed] | None
         try:
             taken = table.answer(decision)
         except QuestionFaulty as faulty:
-            raise QuestionFaulty([Fault(f"decisions[{i}].{fault.at}", fault.why) for fault in faulty.faults]) from None
+            raise QuestionFaulty([fault.below(f"decisions[{i}].") for fault in faulty.faults]) from None
         if not taken:
             ruling = ruling_of(table)
             ruling.rejected = {"index": i, "decision": decision, **table.refusal}

@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from rules_engine import wording
 from rules_engine.contract.errors import Fault
 from rules_engine.contract.limits import MOST_NUMBER
 from rules_engine.contract.ruling import Step
 from rules_engine.contract.vocabulary import CHARACTER, DECK, HAND, MOMENTUM, NOWHERE, STAGE, TRANSIT, ZONES
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
+from rules_engine.wording.saying import Saying
 
 FLAGS = ("committed", "face_down", "frozen", "sealed")
 HEALTH = ("players.a.health", "players.b.health")
@@ -24,7 +26,7 @@ ATTACK = ("attack.speed", "attack.damage", "attack.zone")
 def faults_of(game: Game, changes: Sequence[Mapping[str, Any]]) -> list[Fault]:
     """Everything that cannot be so, each with its place; earlier changes count for later ones."""
     trial = _Trial(game)
-    return [Fault(f"changes[{i}]", why) for i, change in enumerate(changes) if (why := trial.impossible(change))]
+    return [Fault.of(f"changes[{i}]", why) for i, change in enumerate(changes) if (why := trial.impossible(change))]
 
 
 class _Trial:
@@ -35,7 +37,7 @@ class _Trial:
         self.moved: dict[str, str] = {}
         self.taken: dict[str, int] = {}
 
-    def impossible(self, change: Mapping[str, Any]) -> str | None:
+    def impossible(self, change: Mapping[str, Any]) -> Saying | None:
         """Why a change cannot be made, or None."""
         if "card" not in change:
             return self._board(change)
@@ -43,35 +45,35 @@ class _Trial:
             return self._unnamed(change)
         card = self.game.cards.get(change["card"]) if isinstance(change["card"], str) else None
         if card is None or card.zone == NOWHERE:
-            return f"no card {change['card']!r} is on the board"
+            return wording.manual.no_card_on_board(card=change["card"])
         if self._zone(card) == NOWHERE:
-            return f"{card.id} has ceased to exist by then"
+            return wording.manual.ceased_to_exist(id=card.id)
         return self._row(card, change) if "key" in change else self._move(card, str(change["now"]))
 
     def _zone(self, card: Card) -> str:
         return self.moved.get(card.id, card.zone)
 
-    def _board(self, change: Mapping[str, Any]) -> str | None:
+    def _board(self, change: Mapping[str, Any]) -> Saying | None:
         at, now = change.get("at"), change["now"]
         if at in HEALTH:
-            return None if _is_number(now) else "health must be a whole number"
+            return None if _is_number(now) else wording.manual.health_must_be_number()
         if at not in ATTACK:
-            return f"must name a card, or be at one of {', '.join((*HEALTH, *ATTACK))}"
+            return wording.manual.must_name_card_or_place(places=(*HEALTH, *ATTACK))
         if self.game.attack is None or not self.game.attack.in_sequence:
-            return "no attack is in its attack sequence"
+            return wording.manual.no_attack_in_its_sequence()
         if at == "attack.zone":
-            return None if now in ZONES else f"must be one of {', '.join(ZONES)}"
-        return None if _is_number(now) else "must be a whole number"
+            return None if now in ZONES else wording.manual.must_be_zone(zones=ZONES)
+        return None if _is_number(now) else wording.manual.manual_must_be_number()
 
-    def _unnamed(self, change: Mapping[str, Any]) -> str | None:
+    def _unnamed(self, change: Mapping[str, Any]) -> Saying | None:
         """A card that has no name: from the top of a deck, or any of a zone's unknown ones."""
         owner, _, zone = str(change.get("was")).partition(".")
         if "key" in change or owner not in self.game.players or zone not in (DECK, HAND, MOMENTUM):
-            return "a card without a name moves from where unknown cards are: was must be like 'a.deck', 'a.hand' or 'a.momentum'"
+            return wording.manual.unnamed_card_moves_from()
         place = f"{owner}.{zone}"
         self.taken[place] = self.taken.get(place, 0) + 1
         if self.taken[place] > self._how_many_unnamed(owner, zone):
-            return f"there are not so many unknown cards in {place}; name the card"
+            return wording.manual.not_so_many_unknown(place=place)
         return self._destination(owner, str(change["now"]))
 
     def _how_many_unnamed(self, owner: str, zone: str) -> int:
@@ -80,15 +82,15 @@ class _Trial:
             return person.deck_rest + sum(self._zone(card) == DECK for card in person.deck)
         return sum(card.printed is None and self._zone(card) == zone for card in person.zones[zone])
 
-    def _destination(self, owner: str, now: str) -> str | None:
+    def _destination(self, owner: str, now: str) -> Saying | None:
         whose, _, zone = now.partition(".")
         if whose != owner or (zone != DECK and zone not in self.game.players[owner].zones):
-            return f"it can move to a zone of {owner}, like '{owner}.discard'"
-        return "there is one starting character" if zone == CHARACTER else None
+            return wording.manual.can_move_to_own_zone(owner=owner)
+        return wording.manual.one_character_only() if zone == CHARACTER else None
 
-    def _move(self, card: Card, now: str) -> str | None:
+    def _move(self, card: Card, now: str) -> Saying | None:
         if card.zone == CHARACTER:
-            return "the starting character does not move"
+            return wording.manual.character_does_not_move()
         why = self._destination(card.owner, now)
         if why is None:
             zone = now.partition(".")[2]
@@ -96,21 +98,21 @@ class _Trial:
             self.moved[card.id] = NOWHERE if token and zone not in (self._zone(card), TRANSIT) else zone
         return why
 
-    def _row(self, card: Card, change: Mapping[str, Any]) -> str | None:
+    def _row(self, card: Card, change: Mapping[str, Any]) -> Saying | None:
         key, now, zone = change["key"], change["now"], self._zone(card)
         in_stage = zone in (STAGE, CHARACTER)
         if key in FLAGS:
             if key == "committed" and not in_stage:
-                return "only a card in the stage can be committed"
+                return wording.questions.only_in_stage_committed()
             if zone in (HAND, DECK):
-                return f"a card in the {zone} cannot be {key.replace('_', ' ')}"
-            return None if isinstance(now, bool) else "must be true or false"
+                return wording.manual.card_there_cannot_be(zone=zone, key=key)
+            return None if isinstance(now, bool) else wording.manual.manual_must_be_flag()
         if key == "stamina":
-            return None if _is_number(now) and zone == STAGE else "must be a whole number, on a card in the stage"
+            return None if _is_number(now) and zone == STAGE else wording.manual.must_be_number_in_stage()
         if key == "counters":
             fits = isinstance(now, Mapping) and in_stage and all(_is_number(n) and n > 0 for n in now.values())
-            return None if fits else "must be an object of numbers, on a card in the stage"
-        return f"key must be one of {', '.join((*FLAGS, 'stamina', 'counters'))}"
+            return None if fits else wording.manual.must_be_counters_in_stage()
+        return wording.manual.key_must_be(keys=(*FLAGS, "stamina", "counters"))
 
 
 def _is_number(value: Any) -> bool:

@@ -77,7 +77,7 @@ class Witness(Watch):
     def refuses(self, card: Card, ability: ReadAbility, why: WhyNot) -> None:
         line = self._line(card, ability)
         if line is not None:
-            line.refused[str(why.why)] = line.refused.get(str(why.why), 0) + 1
+            line.refused[why.why.text] = line.refused.get(why.why.text, 0) + 1
             if any(cite.startswith("costs#") for cite in why.cites) and line.pays_with_choice:
                 line.nothing += 1
 

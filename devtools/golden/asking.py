@@ -37,7 +37,7 @@ def _ruling(question: Mapping[str, Any], cards: Mapping[str, Printed]) -> Record
     except NotAnOption as refused:
         return _record(refused.ruling)
     except QuestionFaulty as faulty:
-        return {"faults": [{"at": fault.at, "why": fault.why} for fault in faulty.faults]}
+        return {"faults": [fault.as_dict() for fault in faulty.faults]}
 
 
 def _record(ruling: Ruling) -> Record:

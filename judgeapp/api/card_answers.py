@@ -160,6 +160,8 @@ class ReadAnswer(SideShape):
 
 class FindingShape(s.Serializer):  # type: ignore[type-arg]
     why = s.CharField()
+    code = s.CharField(help_text="The same for programs; empty where it is about the list, not the deck.")
+    data = s.DictField(help_text="The names and numbers in it.")
     cites = CiteShape(many=True)
     lines = s.ListField(child=s.IntegerField())
     cards = s.ListField(child=s.CharField())

@@ -139,6 +139,8 @@ def card_shape(page: CardPage, request: HttpRequest) -> Shape:
 def finding_shape(finding: DeckFinding, request: HttpRequest) -> Shape:
     return {
         "why": finding.why,
+        "code": finding.code,
+        "data": dict(finding.data),
         "cites": cites_shape(finding.cites, request),
         "lines": list(finding.lines),
         "cards": list(finding.cards),

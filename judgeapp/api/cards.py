@@ -151,7 +151,7 @@ def _card_of(body: dict[str, Any]) -> tuple[dict[str, Any], bool]:
         row = body.get("card") if set(body) == {"card"} else body  # type: ignore[assignment]
         faults, named = card_faults("card", row), True
     if faults:
-        errors = [{"at": fault.at, "why": fault.why} for fault in faults]
+        errors = [fault.as_dict() for fault in faults]
         raise Problem(400, "The card has faults", f"{len(errors)} fault(s); see errors.", errors=errors)
     return row, named
 
@@ -187,7 +187,7 @@ class DeckCheckView(APIView):
     def _checked(self, body: dict[str, Any], request: Request) -> Response:
         faults = _deck_faults(body)
         if faults:
-            errors = [{"at": fault.at, "why": fault.why} for fault in faults]
+            errors = [fault.as_dict() for fault in faults]
             raise Problem(400, "The deck has faults of shape", f"{len(errors)} fault(s); see errors.", errors=errors)
         report = deck_check(deck=_deck_of(body), format=body.get("format", STANDARD), primary=body.get("primary"))
         return Response(deck_shape(report, request))

@@ -58,7 +58,7 @@ def problem_handler(error: Exception, context: dict[str, Any]) -> Response | Non
     if isinstance(error, Problem):
         return _problem(error.status_code, error.title, str(error.detail), **error.more)
     if isinstance(error, QuestionFaulty):
-        errors = [{"at": fault.at, "why": fault.why} for fault in error.faults]
+        errors = [fault.as_dict() for fault in error.faults]
         return _problem(400, "The question has faults", f"{len(errors)} fault(s); see errors.", errors=errors)
     if isinstance(error, NotAnOption):
         return _not_an_option(error)
@@ -120,7 +120,7 @@ def _scenario_problem(error: ScenarioError) -> Response:
         case SentDifferently():
             return _problem(422, "Key used before", str(error))
         case BadScenario():
-            errors = [{"at": fault.at, "why": fault.why} for fault in error.faults]
+            errors = [fault.as_dict() for fault in error.faults]
             return _problem(400, "The scenario has faults", f"{len(errors)} fault(s); see errors.", errors=errors)
     raise error
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from judgeapp.rulebook.loading import library
 from rules_engine import SYMBOLS, UFS_FORMATS, DeckCheck, Finding, Printed, check_deck, check_ufs_deck
@@ -26,6 +27,8 @@ class DeckFinding:
     lines: tuple[int, ...] = ()
     cards: tuple[str, ...] = ()
     meant: tuple[str, ...] = ()
+    code: str = ""
+    data: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass
@@ -146,7 +149,9 @@ def _bans(report: DeckReport, deck: DeckList) -> None:
 
 
 def _finding(finding: Finding, deck: DeckList) -> DeckFinding:
-    return DeckFinding(finding.why, finding.cites, deck.lines_of(finding.cards), finding.cards)
+    said = finding.said
+    lines = deck.lines_of(finding.cards)
+    return DeckFinding(said.text, finding.cites, lines, finding.cards, code=said.code, data=said.plain_data())
 
 
 def _unknown(finding: Finding) -> bool:

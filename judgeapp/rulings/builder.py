@@ -55,7 +55,7 @@ def _found(position: str, scenario: str, owner_key: str | None) -> dict[str, Any
 def board_check(*, question: Any) -> dict[str, Any]:
     """Every fault of a question with its place, the rows of the site's cards on it, and what is not understood of them."""
     return {
-        "faults": [{"at": fault.at, "why": fault.why} for fault in question_faults(question, known_cards())],
+        "faults": [fault.as_dict() for fault in question_faults(question, known_cards())],
         "cards": site_cards_on(question),
         "not_understood": {slug: marks for slug, card in _cards(question) if (marks := _marks(card))},
     }

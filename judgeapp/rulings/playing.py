@@ -89,7 +89,7 @@ def _replay(table: Table, decisions: list[Any], made: list[tuple[Decided, int]])
         try:
             taken = _answer(table, decision, made)
         except QuestionFaulty as faulty:
-            raise QuestionFaulty([Fault(f"decisions[{i}].{fault.at}", fault.why) for fault in faulty.faults]) from None
+            raise QuestionFaulty([fault.below(f"decisions[{i}].") for fault in faulty.faults]) from None
         if not taken:
             return {"index": i, "decision": decision, **table.refusal}
     return None

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node, kept
 from rules_engine.card_text.reading import walk
@@ -166,15 +167,15 @@ def _places_in(tree: Node) -> dict[int, int]:
 def _lost(game: Game, effect: Effect, recipe: Recipe | None) -> str:
     """Why a board cannot carry an effect, or nothing."""
     if recipe is None or not (recipe.pure or _changed_the_attack(recipe)):
-        return "to make it would change the board"
+        return wording.lost_effects.MAKING_CHANGES_BOARD
     if effect.about is not None and not is_listed(game, effect.about):
-        return "it is tied to a card that the board does not list"
+        return wording.lost_effects.TIED_TO_UNLISTED
     if recipe.of is not None:
         if recipe.on is None or not is_listed(game, recipe.on):
-            return "it is about a card that the board does not list"
+            return wording.lost_effects.ABOUT_UNLISTED
         return _lost(game, effect, recipe.of)
     if id(recipe.node) not in _places(recipe.ability):
-        return "the words that made it are not part of an ability"
+        return wording.lost_effects.NO_PART_OF_ABILITY
     return _about_cards(game, recipe, recipe.node)
 
 
@@ -192,9 +193,9 @@ def _about_cards(game: Game, recipe: Recipe, node: Node | None) -> str:
         return ""
     cards = [card for known in (recipe.known, known_to(recipe.ctx)) for card in _cards_in(known)]
     if any(not is_listed(game, card) for card in cards):
-        return "it speaks of a card that the board does not list"
+        return wording.lost_effects.SPEAKS_OF_UNLISTED
     if any(ghost.changed or ghost.gained or ghost.covered_by for ghost in read_before(game, recipe)):
-        return "it reads a card as effects had changed it before it moved or turned"
+        return wording.lost_effects.READS_CHANGED_CARD
     return ""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
+from rules_engine import wording
 from rules_engine.contract.declaring import Said
 from rules_engine.contract.kinds import Either, ListOf, Never, OneOf, Text, Whole
 from rules_engine.contract.limits import LONGEST_NAME, MOST_COUNT, MOST_LINES, MOST_PRINTED
@@ -78,7 +79,9 @@ class CardSide:
         ),
     ] = None
     stamina: Annotated[int | None, Said(Whole(), "A backup's stamina; a backup needs it.", 3)] = None
-    back: Annotated[CardSide | None, Said(Never("a card has two sides"), "A side has no other side.", None)] = None
+    back: Annotated[
+        CardSide | None, Said(Never(wording.shapes.two_sides_only()), "A side has no other side.", None)
+    ] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
+from rules_engine import wording
 from rules_engine.contract.cards import NAME, ZONE
 from rules_engine.contract.declaring import Said
 from rules_engine.contract.kinds import Flag, ListOf, Never, OneOf, Text, Whole
@@ -100,7 +101,7 @@ class CardOnTop:
         CardState | None, Said(Part(CardState), "What effects have changed of it.", {"damage": 7}, absent="nothing")
     ] = None
     on_top: Annotated[
-        CardOnTop | None, Said(Never("only one card lies on top of another"), "Nothing lies on this card.", None)
+        CardOnTop | None, Said(Never(wording.shapes.one_on_top_only()), "Nothing lies on this card.", None)
     ] = None
 
 

@@ -8,20 +8,40 @@ EngineError
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
 
 from rules_engine.contract.engine_error import EngineError
 from rules_engine.contract.ruling import Ruling
+from rules_engine.wording.names import hint
+from rules_engine.wording.saying import Saying
 
 __all__ = ["EngineError", "Fault", "NotAnOption", "QuestionFaulty"]
 
 
 @dataclass(frozen=True)
 class Fault:
-    """One thing wrong in a question: where, and what was expected."""
+    """One thing wrong in a question: where, and what was expected; for programs as a code and data, too."""
 
     at: str
     why: str
+    code: str = ""
+    data: Mapping[str, Any] = field(default_factory=dict, compare=False)
+
+    @classmethod
+    def of(cls, at: str, said: Saying, meant: str = "") -> Fault:
+        """Make a fault of a saying, with the word that may have been meant."""
+        data = {**said.plain_data(), "meant": meant} if meant else said.plain_data()
+        return cls(at, said.text + hint(meant), said.code, data)
+
+    def below(self, place: str) -> Fault:
+        """Return the same fault of a part of something larger."""
+        return replace(self, at=f"{place}{self.at}")
+
+    def as_dict(self) -> dict[str, Any]:
+        row: dict[str, Any] = {"at": self.at, "why": self.why}
+        return {**row, "code": self.code, "data": dict(self.data)} if self.code else row
 
 
 class QuestionFaulty(EngineError):

@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
+from rules_engine import wording
 from rules_engine.contract.limits import MOST_CARDS, MOST_NUMBER, MOST_TEXT, UNBOUNDED
 from rules_engine.contract.value_words import is_sayable, kind_of
+from rules_engine.wording.saying import Saying
 
 Schema = dict[str, Any]
 
@@ -19,7 +21,7 @@ class Wrong(NamedTuple):
     """A fault: where below the value, what was expected, and the word that may have been meant as one of some names."""
 
     at: str
-    why: str
+    why: Saying
     word: str = ""
     names: Collection[str] = ()
 
@@ -47,6 +49,11 @@ class Kind:
     def schema(self) -> Schema:
         """Return the kind as JSON Schema."""
         raise NotImplementedError
+
+
+def _got(value: Any) -> float | str:
+    """Say a value that was not expected: a broken number itself, of others what they are."""
+    return value if isinstance(value, float) else kind_of(value)
 
 
 def _at_most(key: str, most: int) -> Schema:
@@ -87,17 +94,15 @@ class Text(Kind):
 
     def faults(self, value: Any) -> Found:
         if not isinstance(value, str):
-            return [Wrong("", f"must be text, not {kind_of(value)}")]
+            return [Wrong("", wording.shapes.must_be_text(got=kind_of(value)))]
         if len(value) > self.most:
-            return [Wrong("", f"is longer than {self.most} characters")]
+            return [Wrong("", wording.shapes.too_long(most=self.most))]
         if len(value) < self.least or (self.without and any(char in self.without for char in value)):
-            return [
-                Wrong("", f"must have at least one character, and none of {' '.join(self.without.strip())} and space")
-            ]
+            return [Wrong("", wording.shapes.must_have_characters(without=self.without.strip()))]
         if self.lines and value.count("\n") >= self.lines:
-            return [Wrong("", f"must be at most {self.lines} lines")]
+            return [Wrong("", wording.shapes.too_many_lines(lines=self.lines))]
         if self.starts and not value.startswith(self.starts):
-            return [Wrong("", f"must begin with {' or '.join(map(repr, self.starts))}")]
+            return [Wrong("", wording.shapes.must_begin_with(starts=self.starts))]
         return NOTHING
 
     def schema(self) -> Schema:
@@ -126,10 +131,10 @@ class Whole(Kind):
 
     def faults(self, value: Any) -> Found:
         if isinstance(value, bool) or not isinstance(value, int):
-            return [Wrong("", f"must be a whole number, not {value if isinstance(value, float) else kind_of(value)}")]
+            return [Wrong("", wording.shapes.must_be_whole_number(got=_got(value)))]
         if not self.least <= value <= self.most:
-            said = value if is_sayable(value) else "one so large"
-            return [Wrong("", f"must be a whole number from {self.least} to {self.most}, not {said}")]
+            said = value if is_sayable(value) else None
+            return [Wrong("", wording.shapes.must_be_whole_number_from(least=self.least, most=self.most, got=said))]
         return NOTHING
 
     def schema(self) -> Schema:
@@ -143,7 +148,7 @@ class Flag(Kind):
         return isinstance(value, bool)
 
     def faults(self, value: Any) -> Found:
-        return NOTHING if isinstance(value, bool) else [Wrong("", f"must be true or false, not {kind_of(value)}")]
+        return NOTHING if isinstance(value, bool) else [Wrong("", wording.shapes.must_be_flag(got=kind_of(value)))]
 
     def schema(self) -> Schema:
         return {"type": "boolean"}
@@ -176,7 +181,7 @@ class OneOf(Kind):
         names = [str(choice) for choice in choices]
         named = isinstance(value, (str, int)) and not isinstance(value, bool) and is_sayable(value)
         said = repr(value) if named else kind_of(value)
-        return [Wrong("", f"must be one of {', '.join(names)}, not {said}", str(value) if named else "", names)]
+        return [Wrong("", wording.shapes.must_be_one_of(names=names, got=said), str(value) if named else "", names)]
 
     def schema(self) -> Schema:
         choices = list(self.choices)
@@ -196,9 +201,9 @@ class ListOf(Kind):
 
     def faults(self, value: Any) -> Found:
         if not isinstance(value, list):
-            return [Wrong("", f"must be a list of at most {self.most} {self.what}, not {kind_of(value)}")]
+            return [Wrong("", wording.shapes.must_be_list(most=self.most, what=self.what, got=kind_of(value)))]
         if len(value) > self.most:
-            return [Wrong("", f"must be at most {self.most} {self.what}, not {len(value)}")]
+            return [Wrong("", wording.shapes.too_many(most=self.most, what=self.what, count=len(value)))]
         found: list[Wrong] = []
         look = self.kind.faults
         for i, item in enumerate(value):
@@ -247,7 +252,7 @@ class Either(Kind):
         for kind in self.kinds:
             if kind.takes(value):
                 return kind.faults(value)
-        return [Wrong("", f"must be {self.otherwise}, not {value if isinstance(value, float) else kind_of(value)}")]
+        return [Wrong("", wording.shapes.must_be(what=self.otherwise, got=_got(value)))]
 
     def schema(self) -> Schema:
         return {"oneOf": [kind.schema() for kind in self.kinds]}
@@ -256,7 +261,7 @@ class Either(Kind):
 class Never(Kind):
     """Nothing but null; `why` there can be no more."""
 
-    def __init__(self, why: str) -> None:
+    def __init__(self, why: Saying) -> None:
         self.why = why
 
     def takes(self, value: Any) -> bool:

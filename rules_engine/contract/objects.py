@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import Any
 
+from rules_engine import wording
 from rules_engine.contract.declaring import declared
 from rules_engine.contract.kinds import NOTHING, Found, Kind, Schema, Wrong, below
 from rules_engine.contract.limits import MOST_CARDS, UNBOUNDED
@@ -19,18 +20,18 @@ Known = Mapping[str, tuple[Callable[[Any], Found], bool]]
 def object_faults(value: Any, known: Known, needed: Iterable[str]) -> Found:
     """Every fault of an object with just these keys: unknown ones, missing ones, then those of their values."""
     if type(value) is not dict and not isinstance(value, Mapping):
-        return [Wrong("", f"must be an object, not {kind_of(value)}")]
+        return [Wrong("", wording.shapes.must_be_object(got=kind_of(value)))]
     keys: list[Wrong] = []
     values: dict[str, list[Wrong]] = {}
     for key, item in value.items():
         look = known.get(key)
         if look is None:
-            keys.append(Wrong(f".{key}", "is no key here", str(key), known.keys()))
+            keys.append(Wrong(f".{key}", wording.shapes.no_such_key(), str(key), known.keys()))
         elif item is not None or not look[1]:
             found = look[0](item)
             if found:
                 values[key] = below(f".{key}", found)
-    keys += [Wrong(f".{key}", "is missing") for key in needed if key not in value]
+    keys += [Wrong(f".{key}", wording.shapes.is_missing()) for key in needed if key not in value]
     if not keys and not values:
         return NOTHING
     # In the order of the declaration, however the object was written.
@@ -48,9 +49,9 @@ class MapOf(Kind):
 
     def faults(self, value: Any) -> Found:
         if not isinstance(value, Mapping):
-            return [Wrong("", f"must be an object, not {kind_of(value)}")]
+            return [Wrong("", wording.shapes.must_be_object(got=kind_of(value)))]
         if len(value) > self.most:
-            return [Wrong("", f"must be at most {self.most}")]
+            return [Wrong("", wording.shapes.too_many_entries(most=self.most))]
         return [fault for name, item in value.items() for fault in below(f".{name}", self.kind.faults(item))]
 
     def schema(self) -> Schema:
@@ -124,7 +125,7 @@ class Chain(Part):
             if value is None:
                 return found
             at += f".{self.key}"
-        return [*found, Wrong(at, "is nested too deep")]
+        return [*found, Wrong(at, wording.shapes.nested_too_deep())]
 
 
 def name_of(shape: type) -> str:

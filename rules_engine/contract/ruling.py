@@ -31,10 +31,10 @@ from rules_engine.contract.ruling_rows import (
 )
 from rules_engine.contract.vocabulary import PLAYERS
 from rules_engine.wording.names import begin
-from rules_engine.wording.saying import Saying, code_of, data_of, text_of
+from rules_engine.wording.saying import UNSAID, Saying
 
 Change = dict[str, Any]
-Words = tuple[Saying | str, tuple[str, ...]]  # the label of an option, and the clauses by which it is there
+Words = tuple[Saying, tuple[str, ...]]  # the label of an option, and the clauses by which it is there
 
 
 @dataclass(slots=True)
@@ -45,7 +45,7 @@ class Step:
     depth: Annotated[int, Said(Whole(0, UNBOUNDED), "How deep it is inside other steps.", 0)]
     kind: Annotated[str, Said(LINE, "What happened, as one word.", "difficulty")]
     player: Annotated[str | None, Said(OneOf(PLAYERS), "Who did it; null where nobody did.", "a")]
-    said: Saying | str
+    said: Saying
     cites: Annotated[
         tuple[str, ...], Said(CITES_SOME, "The clauses it follows.", ["playing-a-card#difficulty-as-its-type"])
     ]
@@ -67,17 +67,17 @@ class Step:
     ) -> Annotated[
         str, Said(LINE, "What happened, as a sentence.", "Staff Jab needs 3 + 0 progressive difficulty = 3.")
     ]:
-        return begin(text_of(self.said))
+        return begin(self.said.text)
 
     @property
     def code(self) -> Annotated[str, Said(CODE, "What the sentence says, for programs.", "card-needs")]:
-        return code_of(self.said)
+        return self.said.code
 
     @property
     def data(
         self,
     ) -> Annotated[dict[str, Any], Said(DATA, "The names and numbers in the sentence.", {"card": "Staff Jab"})]:
-        return data_of(self.said)
+        return self.said.plain_data()
 
     def as_dict(self, citations: Citations | None = None) -> dict[str, Any]:
         row = {
@@ -113,7 +113,7 @@ class Option:
         self,
         id_: str,
         verb: str,
-        label: Saying | str = "",
+        label: Saying = UNSAID,
         cards: tuple[str, ...] = (),
         cites: tuple[str, ...] = (),
         value: Any = None,
@@ -125,23 +125,23 @@ class Option:
 
     @property
     def label(self) -> Annotated[str, Said(LINE, "The option in words.", "Block with Note Taking: difficulty 4")]:
-        return text_of(self.said)
+        return self.said.text
 
     @property
-    def said(self) -> Saying | str:
+    def said(self) -> Saying:
         """The label as a code and data."""
         self.put_into_words()
         return self._said
 
     @property
     def code(self) -> Annotated[str, Said(CODE, "What the label says, for programs.", "block-with")]:
-        return code_of(self.said)
+        return self.said.code
 
     @property
     def data(
         self,
     ) -> Annotated[dict[str, Any], Said(DATA, "The names and numbers in the label.", {"card": "Note Taking"})]:
-        return data_of(self.said)
+        return self.said.plain_data()
 
     @property
     def cites(self) -> Annotated[tuple[str, ...], Said(CITES, "The clauses by which it is there.", [CLAUSE])]:
@@ -173,7 +173,7 @@ class Refusal:
 
     verb: Annotated[str, Said(LINE, "What cannot be done.", "block")]
     cards: Annotated[tuple[str, ...], Said(IDS, "The ids of the cards with which it cannot be done.", ["b.h3"])]
-    said: Saying | str
+    said: Saying
     cites: Annotated[tuple[str, ...], Said(CITES, "The clauses that forbid it.", ["block-step#valid-zones"])]
     ability: Annotated[
         int | None, Said(Whole(1, UNBOUNDED), "The number of the ability, where it is about one.", 1)
@@ -182,17 +182,17 @@ class Refusal:
 
     @property
     def why(self) -> Annotated[str, Said(LINE, "Why not.", "A low block cannot stop a high attack.")]:
-        return text_of(self.said)
+        return self.said.text
 
     @property
     def code(self) -> Annotated[str, Said(CODE, "Why not, for programs.", "block-of-other-zone")]:
-        return code_of(self.said)
+        return self.said.code
 
     @property
     def data(
         self,
     ) -> Annotated[dict[str, Any], Said(DATA, "The names and numbers in it.", {"own": "low", "zone": "high"})]:
-        return data_of(self.said)
+        return self.said.plain_data()
 
     def as_dict(self, citations: Citations | None = None) -> dict[str, Any]:
         row: dict[str, Any] = {
@@ -216,7 +216,7 @@ class Ask:
 
     player: Annotated[str, Said(OneOf(PLAYERS), "Who decides.", "b")]
     kind: Annotated[str, Said(LINE, "What is decided, as one word.", "block")]
-    said: Saying | str
+    said: Saying
     cites: Annotated[tuple[str, ...], Said(CITES, "The clauses by which it is asked.", ["block-step#defender-decides"])]
     options: Annotated[
         list[Option],
@@ -252,15 +252,15 @@ class Ask:
 
     @property
     def prompt(self) -> Annotated[str, Said(LINE, "The question to the player.", "Block Staff Jab?")]:
-        return text_of(self.said)
+        return self.said.text
 
     @property
     def code(self) -> Annotated[str, Said(CODE, "What the question asks, for programs.", "whether-to-block")]:
-        return code_of(self.said)
+        return self.said.code
 
     @property
     def data(self) -> Annotated[dict[str, Any], Said(DATA, "The names and numbers in it.", {"attack": "Staff Jab"})]:
-        return data_of(self.said)
+        return self.said.plain_data()
 
     @property
     def refused(
@@ -313,21 +313,21 @@ class Outcome:
 
     winner: Annotated[str | None, Said(LINE, "Who won; null in a draw.", "a")]
     loser: Annotated[str | None, Said(LINE, "Who lost; null in a draw.", "b")]
-    said: Saying | str
+    said: Saying
     cites: Annotated[tuple[str, ...], Said(CITES, "The clauses by which it ended.", ["winning-the-game#no-health"])]
     cited_from: Annotated[str, CITED_FROM] = ""
 
     @property
     def why(self) -> Annotated[str, Said(LINE, "How it ended.", "b is at 0 health or less")]:
-        return text_of(self.said)
+        return self.said.text
 
     @property
     def code(self) -> Annotated[str, Said(CODE, "How it ended, for programs.", "has-lost")]:
-        return code_of(self.said)
+        return self.said.code
 
     @property
     def data(self) -> Annotated[dict[str, Any], Said(DATA, "The names and numbers in it.", {"player": "b"})]:
-        return data_of(self.said)
+        return self.said.plain_data()
 
     def as_dict(self, citations: Citations | None = None) -> dict[str, Any]:
         row = {

@@ -53,7 +53,7 @@ def choose_cards(
     cards: Sequence[Card],
     least: int,
     most: int,
-    prompt: Saying | str,
+    prompt: Saying,
     *cites: str,
     kind: str = "choose",
     refused: Sequence[Refusal] = (),
@@ -133,20 +133,21 @@ def _set_option(verb: str, chosen: tuple[Card, ...]) -> Option:
     return Option(f"{verb}:{','.join(ids)}", verb, cards=ids, value=chosen, later=words)
 
 
-def yes_or_no(
-    player: str, prompt: Saying | str, *cites: str, kind: str = "choose", of_moment: bool = False
-) -> Procedure:
+def yes_or_no(player: str, prompt: Saying, *cites: str, kind: str = "choose", of_moment: bool = False) -> Procedure:
     """A question with two answers."""
 
     def build() -> Ask:
-        options = [Option("yes", "yes", "Yes", value=True), Option("no", "no", "No", value=False)]
+        options = [
+            Option("yes", "yes", wording.choices.yes(), value=True),
+            Option("no", "no", wording.choices.no(), value=False),
+        ]
         return Ask(player, kind, prompt, cites, options, of_moment=of_moment)
 
     option = yield from ask(build)
     return option.value
 
 
-def choose_number(player: str, least: int, most: int, prompt: Saying | str, *cites: str) -> Procedure:
+def choose_number(player: str, least: int, most: int, prompt: Saying, *cites: str) -> Procedure:
     """A number between two; not asked where there is only one."""
     if least >= most:
         return most
@@ -156,10 +157,17 @@ def choose_number(player: str, least: int, most: int, prompt: Saying | str, *cit
         if digits == decision or not digits.isascii() or not digits.isdecimal() or len(digits) > 9:
             return None
         n = int(digits)
-        return Option(f"number:{n}", "number", str(n), value=n) if least <= n <= most else None
+        return (
+            Option(f"number:{n}", "number", wording.choices.this_number(number=n), value=n)
+            if least <= n <= most
+            else None
+        )
 
     def build() -> Ask:
-        options = [Option(f"number:{n}", "number", str(n), value=n) for n in range(least, min(most, least + 99) + 1)]
+        options = [
+            Option(f"number:{n}", "number", wording.choices.this_number(number=n), value=n)
+            for n in range(least, min(most, least + 99) + 1)
+        ]
         return Ask(player, "number", prompt, cites, options, accept=accept)
 
     option = yield from ask(build)
@@ -169,8 +177,8 @@ def choose_number(player: str, least: int, most: int, prompt: Saying | str, *cit
 def choose_one(
     player: str,
     verb: str,
-    choices: Sequence[tuple[str, Saying | str, Any]],
-    prompt: Saying | str,
+    choices: Sequence[tuple[str, Saying, Any]],
+    prompt: Saying,
     *cites: str,
     kind: str = "choose",
     refusals: Callable[[], list[Refusal]] | None = None,
@@ -187,7 +195,7 @@ def choose_one(
     return option.value
 
 
-def choose_order(player: str, cards: Sequence[Card], prompt: Saying | str, *cites: str) -> Procedure:
+def choose_order(player: str, cards: Sequence[Card], prompt: Saying, *cites: str) -> Procedure:
     """An order for cards; not asked where there is one card, or none that is known."""
     if len(cards) < 2 or _alike(cards):
         return list(cards)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from rules_engine import wording
 from rules_engine.contract.cards import Card
 from rules_engine.contract.declaring import declared
 from rules_engine.contract.errors import Fault
@@ -38,9 +39,9 @@ def card_needs(check: Checker, at: str, row: Any) -> None:
     if not isinstance(row, Mapping):
         return
     if row.get("type") == "attack" and row.get("attack") is None:
-        check.fault(f"{at}.attack", "is missing: an attack needs its zone, speed and damage")
+        check.fault(f"{at}.attack", wording.questions.attack_needs_values())
     if row.get("type") == "backup" and row.get("stamina") is None:
-        check.fault(f"{at}.stamina", "is missing: a backup needs its stamina")
+        check.fault(f"{at}.stamina", wording.questions.backup_needs_stamina())
     keywords = row.get("keywords")
     for i, keyword in enumerate(keywords if isinstance(keywords, list) else ()):
         if isinstance(keyword, str) and len(keyword) <= LONGEST_NAME and i < MOST_PRINTED:
@@ -53,11 +54,11 @@ def _check_keyword(check: Checker, at: str, text: str) -> None:
     """A keyword ability must be readable with its rating or requirements: nobody may guess what a card cannot do."""
     keyword = parse_keyword(text)
     if keyword.name in RATED and keyword.rating is None:
-        check.fault(at, f"{keyword.name} needs its rating, like '{keyword.name}: 2'")
+        check.fault(at, wording.questions.keyword_needs_rating(keyword=keyword.name))
     elif keyword.name == "Combo" and not keyword.needs:
-        check.fault(at, "Combo needs its requirements, like 'Combo (Punch, Foundation)'")
+        check.fault(at, wording.questions.combo_needs_requirements())
     elif keyword.name not in ABILITY_KEYWORDS and re.search(r"[:(0-9]", text) and _names_an_ability(text):
-        check.fault(at, f"'{text}' cannot be read; write a rating like 'Stun: 2' and requirements like 'Combo (Punch)'")
+        check.fault(at, wording.questions.keyword_cannot_be_read(text=text))
 
 
 def _names_an_ability(text: str) -> bool:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from difflib import get_close_matches
 
+from rules_engine import wording
 from rules_engine.contract.budget import Unit, charge
 from rules_engine.contract.errors import Fault, QuestionFaulty
 from rules_engine.contract.kinds import Found
 from rules_engine.contract.value_words import LONGEST_WORD
+from rules_engine.wording.saying import Saying
 
 # As many faults are listed; nobody mends more at once.
 MOST_FAULTS = 500
@@ -24,9 +26,9 @@ class Checker:
         self.unlisted = 0
         self.compared = 0
 
-    def fault(self, at: str, why: str) -> None:
+    def fault(self, at: str, said: Saying, meant: str = "") -> None:
         if len(self.faults) < MOST_FAULTS:
-            self.faults.append(Fault(at, why))
+            self.faults.append(Fault.of(at, said, meant))
         else:
             self.unlisted += 1
 
@@ -34,9 +36,9 @@ class Checker:
         """Add the faults of what is at a place; those of the question itself have nothing before them."""
         for wrong in found:
             place = f"{at}{wrong.at}" if at else wrong.at.removeprefix(".")
-            self.fault(place, wrong.why + (self.hint(wrong.word, wrong.names) if wrong.word else ""))
+            self.fault(place, wrong.why, self.meant(wrong.word, wrong.names) if wrong.word else "")
 
-    def hint(self, word: str, words: Collection[str]) -> str:
+    def meant(self, word: str, words: Collection[str]) -> str:
         """What may have been meant. Comparing takes long, so where many words are misspelt only the first get a hint."""
         if len(word) > LONGEST_WORD or self.compared + len(words) > MOST_COMPARED:
             return ""
@@ -44,11 +46,11 @@ class Checker:
         self.compared += len(options)
         charge(Unit.COMPARISONS, sum(map(len, options)))
         near = get_close_matches(word, options, n=1, cutoff=0.6)
-        return f"; did you mean '{near[0]}'?" if near else ""
+        return near[0] if near else ""
 
     def done(self) -> None:
         if self.unlisted:
-            self.faults.append(Fault("", f"has {self.unlisted} more faults, which are not listed"))
+            self.faults.append(Fault.of("", wording.questions.more_faults(count=self.unlisted)))
             self.unlisted = 0
         if self.faults:
             raise QuestionFaulty(self.faults)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
+from rules_engine import wording
 from rules_engine.procedures.decks.mechanics import mechanics_of
 from rules_engine.question.checker import Checker
 from rules_engine.table.printed import Printed
 
-_KEYS = {
+_KEYS: dict[str, str] = {
     "counters": "counters",
     "stamina": "backups",
     "transformed": "double-sided cards",
@@ -22,24 +23,28 @@ def edition_sense(
     check: Checker, question: Mapping[str, Any], catalogue: dict[str, Printed], mechanics: Collection[str]
 ) -> None:
     """Fault what uses other mechanics. Cards of the collection that do are no cards of this edition: nobody can name them."""
-    where = f"which {question['ruleset']} does not have"
+    edition = str(question["ruleset"])
     foreign = {slug: lacking for slug, card in catalogue.items() if (lacking := mechanics_of(card) - set(mechanics))}
     for slug in question.get("cards") or {}:
         if slug in foreign:
-            check.fault(f"cards.{slug}", f"uses {_names(foreign.pop(slug))}, {where}")
+            check.fault(
+                f"cards.{slug}",
+                wording.questions.card_uses_mechanics(mechanics=sorted(foreign.pop(slug)), edition=edition),
+            )
     for at, row in _rows("board", question["board"]):
         if row.get("card") in foreign:
-            check.fault(f"{at}.card", f"'{row['card']}' uses {_names(foreign[row['card']])}, {where}")
+            check.fault(
+                f"{at}.card",
+                wording.questions.card_named_uses_mechanics(
+                    card=row["card"], mechanics=sorted(foreign[row["card"]]), edition=edition
+                ),
+            )
         for key, mechanic in _KEYS.items():
             if row.get(key) and mechanic not in mechanics:
-                check.fault(f"{at}.{key}", f"belongs to {mechanic}, {where}")
+                check.fault(f"{at}.{key}", wording.questions.belongs_to_mechanic(mechanic=mechanic, edition=edition))
     check.done()
     for slug in foreign:
         del catalogue[slug]
-
-
-def _names(mechanics: Collection[str]) -> str:
-    return " and ".join(sorted(mechanics))
 
 
 def _rows(at: str, value: Any) -> Iterator[tuple[str, Mapping[str, Any]]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from rules_engine import wording
 from rules_engine.boards.history import ATTACK_DATA, ATTACK_FLAGS, COUNTS, from_pools
 from rules_engine.boards.tallying import TOLD, damage_shown
 from rules_engine.contract.vocabulary import PLAYERS
@@ -30,7 +31,7 @@ def history_sense(check: Checker, board: Mapping[str, Any], seen: Mapping[str, s
         for i, name in enumerate(history.get(key) or ()):
             card, _, number = name.rpartition("/")
             if card not in known or not number.isascii() or not number.isdecimal() or int(number) < 1:
-                why = f"'{name}' names no ability of a card on the board, like 'a.s1/1'{check.hint(card, known)}"
+                why = wording.questions.no_such_ability(name=name, meant=check.meant(card, known))
                 check.fault(f"board.history.{key}[{i}]", why)
     named = [(f"board.history.done.{name}", name) for name in history.get("done") or ()]
     named += [(f"board.history.played_from.{name}", name) for name in history.get("played_from") or ()]
@@ -38,13 +39,16 @@ def history_sense(check: Checker, board: Mapping[str, Any], seen: Mapping[str, s
         named.append(("board.history.echo", history["echo"]))
     for place, name in named:
         if name not in known:
-            check.fault(place, f"no card '{name}' is on the board{check.hint(name, known)}")
+            check.fault(place, wording.questions.no_such_card_on_board(card=name, meant=check.meant(name, known)))
     for player, row in (history.get("resolved") or {}).items():
         place = known.get(row["id"], "")
         if not place.startswith(f"board.players.{player}."):
-            check.fault(f"board.history.resolved.{player}.id", f"{player} has no card '{row['id']}' on the board")
+            check.fault(
+                f"board.history.resolved.{player}.id",
+                wording.questions.player_has_no_such_card(player=player, id=row["id"]),
+            )
     if history.get("attack") is not None and board.get("attack") is None:
-        check.fault("board.history.attack", "speaks of an attack, but none is in progress")
+        check.fault("board.history.attack", wording.questions.no_attack_to_speak_of())
 
 
 # -- building -------------------------------------------------------------------------------------------------------

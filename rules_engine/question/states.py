@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.reading import read_ability
 from rules_engine.keywords.parsing import parse_keyword
@@ -18,7 +19,10 @@ from rules_engine.table.printed import Printed
 def state_sense(check: Checker, at: str, state: Mapping[str, Any], catalogue: Mapping[str, Printed]) -> None:
     """The card that another is a copy of must exist."""
     if state.get("copy") is not None and _printed(state["copy"], catalogue) is None:
-        check.fault(f"{at}.copy", f"no card '{state['copy']}' here{check.hint(state['copy'], catalogue)}")
+        check.fault(
+            f"{at}.copy",
+            wording.questions.no_such_card(card=state["copy"], meant=check.meant(state["copy"], catalogue)),
+        )
 
 
 def _printed(slug: str, catalogue: Mapping[str, Printed]) -> Printed | None:

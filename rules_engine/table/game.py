@@ -273,7 +273,7 @@ class Game(ZoneChanges):
         was, self.stack = self.stack, attacks
         self.set_board(step, "pending", [one.pending_row for one in was], [one.pending_row for one in attacks])
 
-    def go(self, at: str, kind: str, said: Saying | str, *cites: str) -> Step:
+    def go(self, at: str, kind: str, said: Saying, *cites: str) -> Step:
         """Move to another moment of the turn."""
         step = self.say(kind, said, *cites, player=self.active)
         self.set_board(step, "at", self.at, at)

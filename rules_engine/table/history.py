@@ -66,7 +66,7 @@ class History:
         self.played: dict[Card, set[AbilityId]] = {}
         self.said_at = 0
 
-    def say(self, kind: str, said: Saying | str, *cites: str, player: str | None = None) -> Step:
+    def say(self, kind: str, said: Saying, *cites: str, player: str | None = None) -> Step:
         """A step. There is none without a citation."""
         if not cites:
             raise ValueError(f"a step without a citation: {said}")

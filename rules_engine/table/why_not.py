@@ -10,5 +10,5 @@ from rules_engine.wording.saying import Saying
 class WhyNot(NamedTuple):
     """A reason, with the clauses it follows."""
 
-    why: Saying | str
+    why: Saying
     cites: tuple[str, ...]

@@ -41,7 +41,7 @@ class ZoneChanges(History):
         cards: Sequence[Card],
         to: str,
         kind: str,
-        said: Saying | str,
+        said: Saying,
         *cites: str,
         player: str | None = None,
         at: int | None = None,

@@ -141,3 +141,33 @@ def player_named(player: str) -> str:
 @saying
 def which_player_to_pick() -> str:
     return "Which player do you pick?"
+
+
+@saying
+def yes() -> str:
+    return "Yes"
+
+
+@saying
+def no() -> str:
+    return "No"
+
+
+@saying
+def pass_() -> str:
+    return "Pass"
+
+
+@saying
+def this_number(number: int) -> str:
+    return str(number)
+
+
+@saying
+def this_one(name: str) -> str:
+    return name
+
+
+@saying
+def these_words(text: str) -> str:
+    return text

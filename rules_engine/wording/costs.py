@@ -9,7 +9,7 @@ from rules_engine.wording.saying import Saying, saying
 
 
 @saying
-def card_adds_cost(card: str, why: Saying | str) -> str:
+def card_adds_cost(card: str, why: Saying) -> str:
     return f"{card} adds a cost: {why}"
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules_engine.wording.names import as_sentence
 from rules_engine.wording.saying import saying
 
@@ -135,3 +137,28 @@ def no_damage_to_reduce() -> str:
 @saying
 def which_rule_next() -> str:
     return "Which of your rule effects is handled next?"
+
+
+@saying
+def making_ends_game() -> str:
+    return "to make it would end the game"
+
+
+@saying
+def making_changes_board() -> str:
+    return "to make it would change the board"
+
+
+@saying
+def part_makes_no_effect() -> str:
+    return "that part of the text makes no such effect here"
+
+
+@saying
+def answers_must_answer(prompt: str, options: Sequence[str]) -> str:
+    return f"its 'answers' must answer '{prompt}' with one of {', '.join(options)}"
+
+
+@saying
+def effect_left_out(text: str | None, why: str) -> str:
+    return f"An effect that no board carries is left out: {text or 'unknown'} ({why})."

@@ -133,3 +133,8 @@ def shuffles_deck(player: str) -> str:
 @saying
 def shuffles_to_unknown_order(player: str) -> str:
     return f"{player.upper()} shuffles the deck; its order is unknown now."
+
+
+@saying
+def whether_to_respond() -> str:
+    return "Respond?"

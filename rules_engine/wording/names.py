@@ -41,6 +41,11 @@ def as_sentence(text: str) -> str:
     return text if text.endswith((".", "?", "!")) else f"{text}."
 
 
+def hint(meant: str) -> str:
+    """Ask whether another word was meant."""
+    return f"; did you mean '{meant}'?" if meant else ""
+
+
 def plural(count: int, noun: str) -> str:
     """Count things: `1 card`, `2 cards`."""
     return f"{count} {noun}{'' if count == 1 else 's'}"

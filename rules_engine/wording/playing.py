@@ -41,7 +41,7 @@ def play_ability(card: str, ability: str) -> str:
 
 
 @saying
-def depends_on_unknown_cards(why: Saying | str) -> str:
+def depends_on_unknown_cards(why: Saying) -> str:
     return f"{why} Some cards that this depends on are not known; named, they count."
 
 
@@ -274,7 +274,7 @@ def ability_resolves(card: str, type: str) -> str:
 
 
 @saying
-def cannot_pay_cancel(rival: str, card: str, why: Saying | str) -> str:
+def cannot_pay_cancel(rival: str, card: str, why: Saying) -> str:
     return f"{rival.upper()} cannot pay to cancel {card}: {why}"
 
 
@@ -304,7 +304,7 @@ def failed_so_nothing_to_pay(card: str) -> str:
 
 
 @saying
-def costs_cannot_be_paid_after_check(why: Saying | str) -> str:
+def costs_cannot_be_paid_after_check(why: Saying) -> str:
     return f"After the check the costs cannot be paid: {why}"
 
 

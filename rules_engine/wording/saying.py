@@ -77,13 +77,5 @@ def saying(make: Callable[P, str]) -> Callable[P, Saying]:
     return say
 
 
-def text_of(said: Saying | str) -> str:
-    return said if isinstance(said, str) else said.text
-
-
-def code_of(said: Saying | str) -> str:
-    return "" if isinstance(said, str) else said.code
-
-
-def data_of(said: Saying | str) -> dict[str, Any]:
-    return {} if isinstance(said, str) else said.plain_data()
+# What an option is called until somebody reads its label.
+UNSAID = Saying("", {}, lambda: "")

@@ -322,3 +322,8 @@ def puts_on_bottom(player: str, count: int) -> str:
 @saying
 def goes_first_without_start_phase(player: str) -> str:
     return f"{player.upper()} goes first and skips the Start Phase of the first turn."
+
+
+@saying
+def whether_to_mulligan_all() -> str:
+    return "Mulligan?"

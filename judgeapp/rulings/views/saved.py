@@ -162,7 +162,7 @@ def _file(question: Any, title: str, about: str) -> HttpResponse:
     try:
         text = scenario_file(question, title=title, about=about)
     except QuestionFaulty as faulty:
-        errors = [{"at": fault.at, "why": fault.why} for fault in faulty.faults]
+        errors = [fault.as_dict() for fault in faulty.faults]
         return refused(400, "The board has faults", "It has no ruling that could be wrong.", errors=errors)
     response = HttpResponse(text, content_type=YAML)
     name = slugify(title)[:60] or "ruling"

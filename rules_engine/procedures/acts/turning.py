@@ -97,7 +97,7 @@ def unflip(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
             continue
         step = game.say(
             "unflip",
-            "",
+            wording.acts.unflips(player=owner, cards=called(able)),
             "unflip#turn-face-up",
             "unflip#refresh-and-abilities",
             "publicity#change-refreshes",
@@ -110,6 +110,7 @@ def unflip(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
             game.set_flag(step, card, "flipped", False)
             card.unflipped_at = len(game.steps)
             step.cites += newly_gained(game, card, "unflip")
+        # now they have names
         step.said = wording.acts.unflips(player=owner, cards=called(able))
         game.mark(able, "unflipped")
         game.happen(Happening("unflip", owner, tuple(able)))

@@ -149,7 +149,7 @@ def _ask(game: Game, player: str, attack: Attack) -> Ask:
         "blitz-ability#then-enhance",
     )
     options = [found.option("enhance", _where) for found in playable_abilities(game, player, "enhance")]
-    options.append(Option("pass", "pass", "Pass", cites=("enhance-step#pass-is-one-chance",)))
+    options.append(Option("pass", "pass", wording.choices.pass_(), cites=("enhance-step#pass-is-one-chance",)))
     return Ask(
         player, "enhance", wording.attacks.play_enhance_or_pass(), cites, options, lambda: _refusals(game, player)
     )
@@ -175,7 +175,7 @@ def _refusals(game: Game, player: str) -> list[Refusal]:
     if attack is not None and attack.attacker == player and _has_blitz(game, attack):
         for number, ability in enumerate(abilities_of(game, attack.card), 1):
             if ability.type == "blitz":
-                why: Saying | str = wording.attacks.blitz_only_at_start()
+                why: Saying = wording.attacks.blitz_only_at_start()
                 cites: tuple[str, ...] = ("blitz-ability#not-later", "blitz-ability#start-of-enhance-step")
                 failing = why_not(game, player, attack.card, number, ability)
                 if failing is not None:  # it could not have been played there either

@@ -290,7 +290,10 @@ def _either_payable(ctx: Context, node: Node) -> WhyNot | None:
 def or_cost(ctx: Context, node: Node) -> Procedure:
     """Whoever pays picks which of the two, among those that can be paid."""
     able = [one for one in (node.a, node.b) if COSTS[one.kind][0](ctx, one) is None]
-    choices = [(f"cost-{i}", print_node(one).capitalize(), one) for i, one in enumerate(able, 1)]
+    choices = [
+        (f"cost-{i}", wording.choices.these_words(text=print_node(one).capitalize()), one)
+        for i, one in enumerate(able, 1)
+    ]
     chosen = yield from choose_one(
         ctx.owner, "choose", choices, wording.costs.which_cost_to_pay(), "costs#pay-in-order"
     )

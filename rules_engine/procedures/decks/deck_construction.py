@@ -10,11 +10,13 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from rules_engine import wording
 from rules_engine.card_text.ability import CONTINUOUS
 from rules_engine.contract.budget import metered
 from rules_engine.contract.vocabulary import INFINITY, SYMBOLS
 from rules_engine.editions import CURRENT, Decks
 from rules_engine.table.printed import Printed
+from rules_engine.wording.saying import Saying
 
 STANDARD = "standard"
 
@@ -23,9 +25,13 @@ STANDARD = "standard"
 class Finding:
     """One thing found: a fault, or something worth saying that is allowed."""
 
-    why: str
+    said: Saying
     cites: tuple[str, ...]
     cards: tuple[str, ...] = ()
+
+    @property
+    def why(self) -> str:
+        return self.said.text
 
 
 @dataclass
@@ -39,11 +45,11 @@ class DeckCheck:
     def is_legal(self) -> bool:
         return not self.faults
 
-    def fault(self, why: str, *cites: str, cards: Sequence[Printed] = ()) -> None:
-        self.faults.append(Finding(why, cites, tuple(card.slug for card in cards)))
+    def fault(self, said: Saying, *cites: str, cards: Sequence[Printed] = ()) -> None:
+        self.faults.append(Finding(said, cites, tuple(card.slug for card in cards)))
 
-    def allow(self, why: str, *cites: str, cards: Sequence[Printed] = ()) -> None:
-        self.allowed.append(Finding(why, cites, tuple(card.slug for card in cards)))
+    def allow(self, said: Saying, *cites: str, cards: Sequence[Printed] = ()) -> None:
+        self.allowed.append(Finding(said, cites, tuple(card.slug for card in cards)))
 
 
 def check_deck(
@@ -76,11 +82,11 @@ def _checked(
     found = DeckCheck()
     if format != STANDARD:
         found.allow(
-            f"The rules reference gives the Standard format only; the documents of {format} decide.",
+            wording.decks.other_format_decides(format=format),
             "deck-construction#other-formats",
         )
         return found
-    found.allow("Checked by the rules of the Standard format.", "deck-construction#standard-format")
+    found.allow(wording.decks.checked_as_standard(), "deck-construction#standard-format")
     _size(found, decks, character, cards)
     _sidebar(found, decks, sidebar)
     _characters(found, [*cards, *sidebar])
@@ -97,37 +103,32 @@ def _checked(
 def _size(found: DeckCheck, decks: Decks, character: Printed, cards: Sequence[Printed]) -> None:
     if character.type != "character":
         found.fault(
-            f"{character.name} is no character: one must be the designated starting character.",
+            wording.decks.character_is_none(character=character.name),
             "deck-construction#starting-character",
             cards=[character],
         )
     count = len(cards) + decks.counts_character
     if count < decks.minimum:
-        where = "with" if decks.counts_character else "besides"
         found.fault(
-            f"The deck has {number_of(count)} {where} the starting character; it needs at least {decks.minimum}.",
+            wording.decks.deck_too_small(count=count, with_character=decks.counts_character, minimum=decks.minimum),
             "deck-construction#minimum-sixty",
         )
     else:
         found.allow(
-            f"{len(cards)} cards and, besides them, {character.full_name} as the starting character.",
+            wording.decks.deck_size_allowed(count=len(cards), character=character.full_name),
             "deck-construction#minimum-sixty",
             "deck-construction#starting-character",
         )
 
 
-def number_of(cards: int) -> str:
-    return f"{cards} card{'s' if cards != 1 else ''}"
-
-
 def _sidebar(found: DeckCheck, decks: Decks, sidebar: Sequence[Printed]) -> None:
     if len(sidebar) not in (0, decks.sidebar):
         found.fault(
-            f"The sidebar has {number_of(len(sidebar))}; it must have exactly {decks.sidebar}.",
+            wording.decks.sidebar_size(count=len(sidebar), size=decks.sidebar),
             "deck-construction#sidebar-ten",
         )
     elif sidebar:
-        found.allow(f"A sidebar of {decks.sidebar} cards.", "deck-construction#sidebar-ten")
+        found.allow(wording.decks.sidebar_allowed(sidebar=decks.sidebar), "deck-construction#sidebar-ten")
 
 
 def check_sidebaring(
@@ -137,19 +138,19 @@ def check_sidebaring(
     found = DeckCheck()
     if len(before[0]) != len(after[0]):
         found.fault(
-            f"The deck had {len(before[0])} cards and has {len(after[0])} after sidebaring.",
+            wording.decks.deck_size_changed(count=len(before[0]), after=len(after[0])),
             "deck-construction#sidebar-same-size",
         )
     had, has = (Counter(card.slug for part in parts for card in part) for parts in (before, after))
     if had != has:
         strange = sorted((has - had) + (had - has))
         found.fault(
-            f"Sidebaring only substitutes cards of the sidebar: {', '.join(strange)} came or went.",
+            wording.decks.sidebaring_only_substitutes(cards=strange),
             "deck-construction#sidebar-between-games",
         )
     if found.is_legal:
         found.allow(
-            "Cards of the sidebar were substituted, and the deck has as many cards as before.",
+            wording.decks.sidebaring_allowed(),
             "deck-construction#sidebar-between-games",
             "deck-construction#sidebar-same-size",
         )
@@ -163,14 +164,14 @@ def _characters(found: DeckCheck, cards: Sequence[Printed]) -> None:
     for card in _once(card for card in cards if card.type == "character"):
         if card.difficulty is None or card.check is None:
             found.fault(
-                f"{card.full_name} has no printed difficulty or check value: it may be a starting character only.",
+                wording.decks.starting_character_only(card=card.full_name),
                 "deck-construction#no-characters-without-values",
                 "deck-construction#only-as-starting",
                 cards=[card],
             )
         else:
             found.allow(
-                f"{card.full_name} has difficulty and check values and may be in the deck.",
+                wording.decks.character_may_be_in_deck(card=card.full_name),
                 "deck-construction#other-characters",
                 cards=[card],
             )
@@ -197,18 +198,20 @@ def _copies(
         own = list(called[name].values())
         if count > limit:
             found.fault(
-                f"{count} copies of {name}, deck and sidebar together; at most {limit} are allowed.",
+                wording.decks.too_many_copies_in_deck(count=count, name=name, limit=limit),
                 "deck-construction#four-copies",
                 cards=own,
             )
         elif count > usual:
             found.allow(
-                f"{count} copies of {name}: a static ability allows up to {limit}.",
+                wording.decks.copies_allowed_by_ability(count=count, name=name, limit=limit),
                 "deck-construction#static-apply-at-construction",
                 cards=own,
             )
         elif count == usual:
-            found.allow(f"{count} copies of {name}.", "deck-construction#four-copies", cards=own)
+            found.allow(
+                wording.decks.copies_allowed(count=count, name=name), "deck-construction#four-copies", cards=own
+            )
 
 
 def _sets(found: DeckCheck, decks: Decks, cards: Sequence[Printed]) -> None:
@@ -216,7 +219,7 @@ def _sets(found: DeckCheck, decks: Decks, cards: Sequence[Printed]) -> None:
     for card in _once(cards):
         if decks.sets is not None and card.set not in decks.sets:
             found.fault(
-                f"{card.full_name} is of the set {card.set or '(none)'}; only {', '.join(sorted(decks.sets))} is allowed.",
+                wording.decks.set_not_allowed(card=card.full_name, set=card.set or None, sets=sorted(decks.sets)),
                 "mha:deck-construction#only-mha-cards",
                 cards=[card],
             )
@@ -260,13 +263,13 @@ def _available(found: DeckCheck, character: Printed, primary: str | None) -> set
     if INFINITY in character.symbols:
         if primary not in SYMBOLS or primary == INFINITY:
             found.fault(
-                f"{character.full_name} has infinity and must select a primary symbol.",
+                wording.decks.infinity_must_select(character=character.full_name),
                 "infinity#select-primary-symbol",
                 cards=[character],
             )
             return set()
         found.allow(
-            f"{character.full_name} has infinity and selects {primary} as the primary symbol.",
+            wording.decks.infinity_selects(character=character.full_name, primary=primary),
             "infinity#select-primary-symbol",
             "infinity#no-other-symbols",
             cards=[character],
@@ -275,7 +278,7 @@ def _available(found: DeckCheck, character: Printed, primary: str | None) -> set
     has = {_base(symbol) for symbol in character.symbols}
     if primary in has:
         found.allow(
-            f"{primary} is a symbol of {character.full_name} and the deck's primary symbol.",
+            wording.decks.primary_symbol_allowed(primary=primary, character=character.full_name),
             "deck-construction#primary-symbol",
             "symbol#share-chosen-symbol",
             cards=[character],
@@ -290,17 +293,16 @@ def _available(found: DeckCheck, character: Printed, primary: str | None) -> set
     return has
 
 
-def _why_no_primary(character: Printed, has: set[str], primary: str | None) -> str:
+def _why_no_primary(character: Printed, has: set[str], primary: str | None) -> Saying:
     if not has:
-        return f"{character.full_name} has no symbol that could be the primary symbol."
-    wrong = f"not {primary}" if primary is not None else "and none is named"
-    return f"The primary symbol must be one of {character.full_name}: {', '.join(sorted(has))}, {wrong}."
+        return wording.decks.no_primary_symbol(character=character.full_name)
+    return wording.decks.primary_symbol_must_be(character=character.full_name, symbols=sorted(has), primary=primary)
 
 
 def _symbol_of(found: DeckCheck, card: Printed, character: Printed, primary: str | None, available: set[str]) -> None:
     if INFINITY in card.symbols:
         found.allow(
-            f"{card.full_name} has infinity and no symbols: it can be in any deck.",
+            wording.decks.infinity_in_any_deck(card=card.full_name),
             "infinity#no-symbols",
             "infinity#any-deck",
             cards=[card],
@@ -318,7 +320,9 @@ def _symbol_of(found: DeckCheck, card: Printed, character: Printed, primary: str
         if len(attuned) > 1:
             cites.append("attuned-symbols#one-of-several")
         found.allow(
-            f"{card.full_name} is attuned to {shared[0]}, which {character.full_name} has.", *cites, cards=[card]
+            wording.decks.attuned_symbol_shared(card=card.full_name, shared=shared[0], character=character.full_name),
+            *cites,
+            cards=[card],
         )
         return
     cites = ["deck-construction#all-share-primary", "symbol#share-chosen-symbol"]
@@ -326,7 +330,7 @@ def _symbol_of(found: DeckCheck, card: Printed, character: Printed, primary: str
         cites.append("attuned-symbols#playable-by-character-symbol")
     if attuned and INFINITY in character.symbols:
         cites.append("infinity#no-other-symbols")
-    found.fault(f"{card.full_name} does not have the primary symbol {primary}.", *cites, cards=[card])
+    found.fault(wording.decks.lacks_primary_symbol(card=card.full_name, primary=primary), *cites, cards=[card])
 
 
 def _base(symbol: str) -> str:

@@ -10,7 +10,8 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rules_engine.procedures.decks.deck_construction import DeckCheck, number_of
+from rules_engine import wording
+from rules_engine.procedures.decks.deck_construction import DeckCheck
 from rules_engine.table.printed import Printed
 
 RULES = "ufs-1.9:100-general#100-3"
@@ -40,7 +41,7 @@ def check_ufs_deck(
 ) -> DeckCheck:
     """Every fault of a deck in a UFS format: size, character, copies with the sideboard, the sideboard's size."""
     found = DeckCheck()
-    found.allow(f"Checked by the rules of {format.name}.", RULES)
+    found.allow(wording.decks.checked_as_format(format=format.name), RULES)
     deck = [*([character] if character else []), *cards]
     _size(found, format, deck)
     _character(found, format, character, deck)
@@ -51,41 +52,42 @@ def check_ufs_deck(
 
 def _size(found: DeckCheck, format: UfsFormat, deck: Sequence[Printed]) -> None:
     cites = f"{RULES}-{format.size_clause}"
-    told = f"{number_of(len(deck))}, the character among them"
     if len(deck) < format.minimum:
-        found.fault(f"The deck has {told}; it needs at least {format.minimum}.", cites)
+        found.fault(wording.decks.ufs_deck_too_small(count=len(deck), minimum=format.minimum), cites)
     else:
-        found.allow(f"{told}; at least {format.minimum} are needed.", cites)
+        found.allow(wording.decks.ufs_deck_large_enough(count=len(deck), minimum=format.minimum), cites)
 
 
 def _character(found: DeckCheck, format: UfsFormat, character: Printed | None, deck: Sequence[Printed]) -> None:
     if any(card.type == "character" for card in deck):
         if character is not None and character.type != "character" and format.needs_character:
-            found.fault(f"{character.name} is no character.", format.needs_character, cards=[character])
+            found.fault(
+                wording.decks.is_no_character(character=character.name), format.needs_character, cards=[character]
+            )
         return
     if format.needs_character:
-        found.fault("The deck has no character; it needs at least one.", format.needs_character)
+        found.fault(wording.decks.deck_needs_character(), format.needs_character)
     elif any(card.type == "foundation" for card in deck):
         found.allow(
-            "The deck has no character: a foundation of it may act as one.",
+            wording.decks.foundation_acts_as_character(),
             f"{RULES}-3-c",
             f"{RULES}-3-d",
             f"{RULES}-3-e",
         )
     else:
-        found.fault("The deck has neither a character nor a foundation to act as one.", f"{RULES}-3-d")
+        found.fault(wording.decks.deck_without_character(), f"{RULES}-3-d")
 
 
 def _copies(found: DeckCheck, format: UfsFormat, cards: Sequence[Printed]) -> None:
     if format.copies is None:
         if format.minimum == FORMATS["ufs-sealed"].minimum:
-            found.allow("Any number of copies is allowed, if your product held that many.", f"{RULES}-2-d")
+            found.allow(wording.decks.any_copies_of_product(), f"{RULES}-2-d")
         return
     for name, count in Counter(card.full_name for card in cards).items():
         if count > format.copies:
             own = list({card.slug: card for card in cards if card.full_name == name}.values())
             found.fault(
-                f"{count} copies of {name}, deck and sideboard together; at most {format.copies} are allowed.",
+                wording.decks.too_many_copies_with_sideboard(count=count, name=name, copies=format.copies),
                 f"{RULES}-1-b",
                 f"{RULES}-1-e",
                 cards=own,
@@ -97,6 +99,6 @@ def _sideboard(found: DeckCheck, format: UfsFormat, sideboard: Sequence[Printed]
         return
     cites = (f"{RULES}-1-d", f"{RULES}-1-f", "ufs-1.9:sideboard#exactly-8")
     if len(sideboard) != format.sideboard:
-        found.fault(f"The sideboard has {number_of(len(sideboard))}; it must have exactly {format.sideboard}.", *cites)
+        found.fault(wording.decks.sideboard_size(count=len(sideboard), size=format.sideboard), *cites)
     else:
-        found.allow(f"A sideboard of {format.sideboard} cards.", *cites)
+        found.allow(wording.decks.sideboard_allowed(sideboard=format.sideboard), *cites)

@@ -129,7 +129,7 @@ def _next(player: str, own: list[Waiting]) -> Procedure:
     for found in own:
         if found.can_go_first(own):
             return found
-    choices = [(str(i + 1), found.text, found) for i, found in enumerate(own)]
+    choices = [(str(i + 1), wording.choices.these_words(text=found.text), found) for i, found in enumerate(own)]
     chosen = yield from choose_one(
         player, "choose", choices, wording.effects.which_modifier_next(), "modifier-effect#own-order"
     )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node, kept, print_node
 from rules_engine.card_text.reading import walk
@@ -23,6 +24,7 @@ from rules_engine.table.card import Card
 from rules_engine.table.effects import Effect
 from rules_engine.table.game import Game, GameOver
 from rules_engine.table.history import LooksLikeALoop
+from rules_engine.wording.saying import Saying
 
 # What an effect knows that a board can tell, by its kind. The rest of a context is about the moment of executing.
 CARDS = names_of(KnownToEffect, IDS)
@@ -162,6 +164,10 @@ def numbers_in(ctx: Context, node: Node) -> list[int]:
 class CannotBeMade(Exception):
     """A recipe that makes no effect here."""
 
+    def __init__(self, why: Saying) -> None:
+        super().__init__(why.text)
+        self.why = why
+
 
 def make_again(game: Game, recipe: Recipe) -> Effect:
     """Carry out the part of a text that makes an effect, and nothing else. Raises CannotBeMade."""
@@ -170,13 +176,13 @@ def make_again(game: Game, recipe: Recipe) -> Effect:
     try:
         _carry_out(game, recipe)
     except (GameOver, LooksLikeALoop, RecursionError):
-        raise CannotBeMade("to make it would end the game") from None
+        raise CannotBeMade(wording.effects.making_ends_game()) from None
     else:
         if any(step.changes for step in game.steps[steps:]):
-            raise CannotBeMade("to make it would change the board")
+            raise CannotBeMade(wording.effects.making_changes_board())
         found = [effect for effect in game.effects if recipe.about in (None, effect.about)]
         if len(found) <= recipe.nth:
-            raise CannotBeMade("that part of the text makes no such effect here")
+            raise CannotBeMade(wording.effects.part_makes_no_effect())
         made = found[recipe.nth]
     finally:
         game.effects, game.attack, game.dirty = effects, attack, dirty
@@ -223,8 +229,8 @@ def _answer(procedure: Any, recipe: Recipe) -> None:
             if option is None and recipe.about is not None:
                 option = next((one for one in asked.options if one.cards == (recipe.about.id,)), None)
             if option is None:
-                options = ", ".join(option.id for option in asked.options)
-                raise CannotBeMade(f"its 'answers' must answer '{asked.prompt}' with one of {options}")
+                options = [option.id for option in asked.options]
+                raise CannotBeMade(wording.effects.answers_must_answer(prompt=asked.prompt, options=options))
             asked = procedure.send(option)
     except StopIteration:
         return

@@ -190,7 +190,7 @@ def settle_damage(game: Game, attack: Attack) -> Procedure:
 
 
 def _next(player: str, own: list[Effect]) -> Procedure:
-    choices = [(str(i + 1), effect.text, effect) for i, effect in enumerate(own)]
+    choices = [(str(i + 1), wording.choices.these_words(text=effect.text), effect) for i, effect in enumerate(own)]
     chosen = yield from choose_one(
         player, "choose", choices, wording.effects.which_rule_next(), "rule-effect#own-order"
     )

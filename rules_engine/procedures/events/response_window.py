@@ -158,7 +158,12 @@ def _ask(game: Game, window: Window, player: str, options: list[Playable], *cite
     if window.used:
         cites += ("response-ability#once-per-window", "game-event#nature-fixed", "game-event#no-un-trigger")
     return Ask(
-        player, "response", "Respond?", cites, rows, lambda: refused_responses(game, player, window.event, window.used)
+        player,
+        "response",
+        wording.events.whether_to_respond(),
+        cites,
+        rows,
+        lambda: refused_responses(game, player, window.event, window.used),
     )
 
 

@@ -132,7 +132,10 @@ def _targets(ctx: Context, node: Node) -> Procedure:
         return [node.a, node.b]
     if node.kind != "either-attack":
         return [node]
-    choices = [(str(i), print_node(target), target) for i, target in enumerate((node.a, node.b), 1)]
+    choices = [
+        (str(i), wording.choices.these_words(text=print_node(target)), target)
+        for i, target in enumerate((node.a, node.b), 1)
+    ]
     there = [choice for choice in choices if choice[2].kind == NEXT or attack_meant(ctx, choice[2]) is not None]
     chosen = yield from choose_one(
         ctx.owner, "choose", there or choices, wording.numbers.which_attack(), "instruction#you-choose"
@@ -175,7 +178,9 @@ def _as_the_case_is(ctx: Context, sentence: Node) -> Procedure:
     if not met:
         ctx.game.say("nothing", wording.numbers.neither_is_so(), "if#rest-of-sentence", player=ctx.owner)
         return
-    choices = [(str(i), said_of(part, ctx.owner), part) for i, part in enumerate(met, 1)]
+    choices = [
+        (str(i), wording.choices.these_words(text=said_of(part, ctx.owner)), part) for i, part in enumerate(met, 1)
+    ]
     part = yield from choose_one(ctx.owner, "choose", choices, wording.numbers.which_one(), "instruction#you-choose")
     target = spoken_before(ctx, sentence.s)
     card = None if target.kind == NEXT else card_meant(ctx, target)

@@ -46,8 +46,9 @@ def _choose(ctx: Context, sentence: Node) -> Procedure:
     count = _how_many(ctx, sentence)
     for _ in range(count if repeat else min(count, len(options))):
         left = options if repeat else [option for option in options if option not in chosen]
-        choices: list[tuple[str, Saying | str, Node | None]] = [
-            (str(options.index(option) + 1), _said(ctx, chooser, option), option) for option in left
+        choices: list[tuple[str, Saying, Node | None]] = [
+            (str(options.index(option) + 1), wording.choices.these_words(text=_said(ctx, chooser, option)), option)
+            for option in left
         ]
         if sentence.get("upto") and len(chosen) >= int(sentence.get("least") or 0):
             choices.append(("none", wording.instructions.no_more(), None))
@@ -129,7 +130,10 @@ def _answered(ctx: Context, chooser: str, options: list[Node], chosen: list[Node
     if not state["again"]:
         return chosen
     left = [option for option in options if option not in chosen]
-    choices = [(str(options.index(option) + 1), _said(ctx, chooser, option), option) for option in left]
+    choices = [
+        (str(options.index(option) + 1), wording.choices.these_words(text=_said(ctx, chooser, option)), option)
+        for option in left
+    ]
     if not choices:
         return chosen
     other = yield from choose_one(chooser, "choose", choices, wording.instructions.choose_another_option(), *CITES)

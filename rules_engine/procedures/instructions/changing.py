@@ -215,7 +215,7 @@ def wait_for_next(ctx: Context, node: Node) -> None:
 @room.does("change-zone", "change-zone-any", "change-zone-or")
 def change_zone(ctx: Context, node: Node) -> Procedure:
     if node.kind == "change-zone-or":
-        named = [(part.kind, part.kind, part.kind) for part in (node.zone, node.other)]
+        named = [(part.kind, wording.choices.this_one(name=part.kind), part.kind) for part in (node.zone, node.other)]
         chosen = yield from choose_one(
             ctx.owner, "choose", named, wording.numbers.to_which_zone(), "instruction#you-choose"
         )
@@ -233,7 +233,11 @@ def change_zone(ctx: Context, node: Node) -> Procedure:
 
 def _zone_for(ctx: Context, card: Card | None) -> Procedure:
     """Another zone than the one that the attack has; any, where it is not known yet."""
-    others = [(zone, zone, zone) for zone in ("high", "mid", "low") if card is None or zone != card.value("zone")]
+    others = [
+        (zone, wording.choices.this_one(name=zone), zone)
+        for zone in ("high", "mid", "low")
+        if card is None or zone != card.value("zone")
+    ]
     return (
         yield from choose_one(ctx.owner, "choose", others, wording.numbers.to_which_zone(), "instruction#you-choose")
     )

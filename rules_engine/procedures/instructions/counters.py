@@ -116,7 +116,7 @@ def add_such_counters(ctx: Context, node: Node) -> Procedure:
         ctx.did = False
         ctx.game.say("nothing", wording.counters.no_such_counter(), "effects#as-much-as-possible", player=ctx.owner)
         return
-    kinds = [(name, name, name) for name in names]
+    kinds = [(name, wording.choices.this_one(name=name), name) for name in names]
     name = yield from choose_one(
         ctx.owner, "choose", kinds, wording.counters.counters_of_which_name(), "counters#track-separately"
     )
@@ -129,7 +129,7 @@ def add_such_counters(ctx: Context, node: Node) -> Procedure:
 def remove_any_counters(ctx: Context, node: Node) -> Procedure:
     """Counters of whatever name: where a card has several kinds, its owner says which kind is taken."""
     for card in (yield from pick_for_all(ctx, node, "choose")):
-        kinds = [(name, name, name) for name in card.counters]
+        kinds = [(name, wording.choices.this_one(name=name), name) for name in card.counters]
         if not kinds:
             ctx.did = False
             ctx.game.say("nothing", wording.counters.no_counter(), "effects#as-much-as-possible", player=ctx.owner)
@@ -205,7 +205,7 @@ def remove_any_counters_cost(ctx: Context, node: Node) -> Procedure:
     least, most = how_many(ctx, node.n)
     count = yield from _number(ctx, least, min(most, sum(holder.counters.values())))
     for _ in range(count):
-        choices = [(name, name, name) for name, held in holder.counters.items() if held]
+        choices = [(name, wording.choices.this_one(name=name), name) for name, held in holder.counters.items() if held]
         key = yield from choose_one(
             ctx.owner, "choose", choices, wording.counters.which_counter(), "effects#decision-when-reached"
         )

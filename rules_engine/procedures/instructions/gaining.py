@@ -165,7 +165,7 @@ def gains_keywords_of(ctx: Context, node: Node) -> Procedure:
     sources = yield from pick(ctx, node.cards, "copy", ctx.owner)
     found = list(dict.fromkeys(keyword for source in sources for keyword in source.keywords))
     if node.many == "one" and found:
-        choices = [(str(keyword), str(keyword), keyword) for keyword in found]
+        choices = [(str(keyword), wording.choices.this_one(name=str(keyword)), keyword) for keyword in found]
         found = [
             (
                 yield from choose_one(

@@ -53,7 +53,11 @@ def _or(ctx: Context, doing: Node) -> Procedure:
 
 def _pick_one(ctx: Context, chooser: str, acts: tuple[Node, Node], able: list[bool]) -> Procedure:
     named = zip(("first", "second"), acts, able, strict=True)
-    choices = [(name, as_sentence(said_of(act, ctx.owner)), act) for name, act, so in named if so]
+    choices = [
+        (name, wording.choices.these_words(text=as_sentence(said_of(act, ctx.owner))), act)
+        for name, act, so in named
+        if so
+    ]
     return (
         yield from choose_one(
             chooser, "choose", choices, wording.choices.which_of_two(), "effects#decision-when-reached"

@@ -28,7 +28,10 @@ room: Room = Room()
 def changes_of(ctx: Context, node: Node, card: Card | None) -> Procedure:
     """All changes that predicates make, their choices made."""
     if node.kind == "changes-or":
-        choices = [(str(i), said_of(part, ctx.owner), part) for i, part in enumerate((node.a, node.b), 1)]
+        choices = [
+            (str(i), wording.choices.these_words(text=said_of(part, ctx.owner)), part)
+            for i, part in enumerate((node.a, node.b), 1)
+        ]
         part = yield from choose_one(
             ctx.owner, "choose", choices, wording.numbers.which_one(), "instruction#you-choose"
         )
@@ -88,7 +91,7 @@ def become_gains(ctx: Context, node: Node, card: Card | None) -> Procedure:
     named = [node.k.get(slot) for slot in "abc" if node.k.get(slot) is not None]
     keywords = [_keyword(ctx, part) for part in named]
     if node.k.kind == "keywords-or":
-        choices = [(str(keyword), str(keyword), keyword) for keyword in keywords]
+        choices = [(str(keyword), wording.choices.this_one(name=str(keyword)), keyword) for keyword in keywords]
         keywords = [
             (yield from choose_one(ctx.owner, "choose", choices, wording.numbers.which_one(), "instruction#you-choose"))
         ]
@@ -118,7 +121,7 @@ def loses_a_keyword(ctx: Context, node: Node, card: Card | None) -> Procedure:
     if not names:
         ctx.game.say("nothing", wording.numbers.no_keyword_to_lose(), "effects#may-do-nothing", player=ctx.owner)
         return []
-    choices = [(name, name, name) for name in names]
+    choices = [(name, wording.choices.this_one(name=name), name) for name in names]
     chosen = yield from choose_one(
         ctx.owner, "choose", choices, wording.keywords.which_keyword(), "instruction#you-choose"
     )

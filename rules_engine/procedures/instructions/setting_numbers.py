@@ -125,7 +125,7 @@ def return_to_printed(ctx: Context, node: Node) -> Procedure:
     if node.kind == "return-to-printed":
         parts = [node.what.a, *([node.what.b] if node.what.kind == "properties-and" else [])]
     else:
-        choices = [(_property(part), _property(part), part) for part in (node.b, node.c)]
+        choices = [(_property(part), wording.choices.this_one(name=_property(part)), part) for part in (node.b, node.c)]
         chosen = yield from choose_one(
             ctx.owner, "choose", choices, wording.numbers.what_returns_to_printed(), "instruction#you-choose"
         )
@@ -198,7 +198,10 @@ def double_stat(ctx: Context, node: Node) -> Procedure:
     if node.kind == "double-stat":
         aim(ctx, node.a, _doubles(ctx, stat_name(node.stat), node.get("bounds")))
         return
-    choices = [(stat_name(stat), stat_name(stat), stat_name(stat)) for stat in (node.s1, node.s2)]
+    choices = [
+        (stat_name(stat), wording.choices.this_one(name=stat_name(stat)), stat_name(stat))
+        for stat in (node.s1, node.s2)
+    ]
     chosen = yield from choose_one(
         ctx.owner, "choose", choices, wording.numbers.what_doubles(), "instruction#you-choose"
     )

@@ -86,7 +86,9 @@ def choose_keyword(ctx: Context, node: Node) -> Procedure:
     if card is None or not there:
         ctx.game.say("nothing", wording.keywords.no_keyword_to_choose(), "effects#may-do-nothing", player=ctx.owner)
         return
-    choices = [(str(keyword), str(keyword), str(keyword)) for keyword in dict.fromkeys(there)]
+    choices = [
+        (str(keyword), wording.choices.this_one(name=str(keyword)), str(keyword)) for keyword in dict.fromkeys(there)
+    ]
     chosen = yield from choose_one(
         ctx.owner, "choose", choices, wording.keywords.which_keyword(), "instruction#you-choose"
     )
@@ -131,7 +133,10 @@ def ratings_get_either(ctx: Context, node: Node) -> Procedure:
         return
     if node.which == "one":
         rated = [(yield from _choose(ctx, rated))]
-    choices = [(f"{amount:+}", f"{amount:+}", amount) for amount in (change(ctx, node.c), change(ctx, node.d))]
+    choices = [
+        (f"{amount:+}", wording.choices.this_one(name=f"{amount:+}"), amount)
+        for amount in (change(ctx, node.c), change(ctx, node.d))
+    ]
     amount = yield from choose_one(
         ctx.owner, "choose", choices, wording.keywords.which_change(), "instruction#you-choose"
     )
@@ -158,7 +163,10 @@ def _none_to_change(ctx: Context, name: str | None = None) -> None:
 
 
 def _choose(ctx: Context, rated: Sequence[Place]) -> Procedure:
-    choices = [(str(i), str(keyword), (place, keyword)) for i, (place, keyword) in enumerate(rated, 1)]
+    choices = [
+        (str(i), wording.choices.this_one(name=str(keyword)), (place, keyword))
+        for i, (place, keyword) in enumerate(rated, 1)
+    ]
     chosen = yield from choose_one(
         ctx.owner,
         "choose",

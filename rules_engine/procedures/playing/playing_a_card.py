@@ -110,7 +110,7 @@ def declare_target(game: Game, player: str, card: Card) -> Procedure:
     backups = [backup for backup in game.players[rival].stage if backup.type == "backup" and not backup.face_down]
     elusive = [backup for backup in backups if cannot_be_attacked(game, player, backup)]
     game.note("attacks_tried", player)
-    choices: list[tuple[str, Saying | str, Card | None]] = [
+    choices: list[tuple[str, Saying, Card | None]] = [
         (
             game.players[rival].character.id,
             wording.playing.attack_character(character=game.players[rival].character.name),

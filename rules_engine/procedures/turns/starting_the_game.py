@@ -184,7 +184,7 @@ def _wants(game: Game, player: str, *cites: str, only_without: bool = False) -> 
             refused.append(Refusal("mulligan", (), wording.turns.new_hand_has_foundation(), AGAIN))
         else:
             options.insert(0, Option("mulligan", "mulligan", wording.turns.mulligan_whole_hand(), value=True))
-        return Ask(player, "mulligan", "Mulligan?", cites, options, lambda: refused)
+        return Ask(player, "mulligan", wording.turns.whether_to_mulligan_all(), cites, options, lambda: refused)
 
     option = yield from ask(build)
     return option.value

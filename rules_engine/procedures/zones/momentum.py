@@ -30,7 +30,9 @@ def rival_chooses_cards(ctx: Context, node: Node) -> Procedure:
         tail = cards.get("tail")
         found = [card for card in found if tail is None or fits_tail(ctx.game, ctx, card, tail)]
     least, most = how_many(ctx, cards.n) if cards.get("n") is not None else (len(found), len(found))
-    chosen = yield from choose_cards(ctx.game, ctx.rival, "choose", found, least, most, "Choose.", *cites)
+    chosen = yield from choose_cards(
+        ctx.game, ctx.rival, "choose", found, least, most, wording.choices.choose(), *cites
+    )
     if cards.get("d") is None:
         ctx.left_over = [card for card in found if card not in chosen]
     ctx.chosen = ctx.it = chosen

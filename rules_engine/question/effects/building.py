@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.reading import read_ability
 from rules_engine.contract.vocabulary import FLAGS as LIES
@@ -54,8 +55,8 @@ def build_effects(game: Game, rows: list[Mapping[str, Any]]) -> None:
 
 def _left_out(game: Game, row: Mapping[str, Any]) -> None:
     owner = row.get("owner") or game.active
-    text = f"An effect that no board carries is left out: {row.get('text') or 'unknown'} ({row['lost']})."
-    game.say("lost", text, "effects#lasts-until-end-of-turn", player=owner)
+    said = wording.effects.effect_left_out(text=row.get("text") or None, why=row["lost"])
+    game.say("lost", said, "effects#lasts-until-end-of-turn", player=owner)
 
 
 def _made(check: Checker, game: Game, at: str, row: Mapping[str, Any], shared: Effect | None) -> Effect | None:
@@ -65,8 +66,8 @@ def _made(check: Checker, game: Game, at: str, row: Mapping[str, Any], shared: E
     recipe.about = game.cards[row["about"]] if row.get("about") is not None else None
     try:
         effect = make_again(game, recipe)
-    except CannotBeMade as why:
-        check.fault(at, f"cannot be made: {why}")
+    except CannotBeMade as cannot:
+        check.fault(at, wording.questions.effect_cannot_be_made(why=cannot.why))
         return None
     if row.get("until") is not None:
         effect.until = row["until"]
@@ -139,7 +140,7 @@ def _ability(check: Checker, game: Game, at: str, card: Card, told: Any) -> Read
     if isinstance(told, Mapping):
         ability = read_ability(told["text"])
         if not ability.understood:
-            check.fault(f"{at}.text", f"is not understood from '{ability.stopped_words}' on")
+            check.fault(f"{at}.text", wording.questions.ability_not_understood(stopped_words=ability.stopped_words))
             return None
         keyword = parse_keyword(told["keyword"]) if told.get("keyword") else None
         return replace(ability, keyword=keyword, origin=told.get("origin") or "")
@@ -147,11 +148,11 @@ def _ability(check: Checker, game: Game, at: str, card: Card, told: Any) -> Read
     if told > len(abilities) and card.printed is not None:
         abilities = card.printed.abilities + card.printed.keyword_abilities  # it may lie face down or be sealed by now
     if told > len(abilities):
-        check.fault(at, f"{card.id} has {len(abilities)} abilities; of one that it had gained, give the text")
+        check.fault(at, wording.questions.give_the_text(id=card.id, count=len(abilities)))
         return None
     ability = abilities[int(told) - 1]
     if not ability.understood:
-        check.fault(at, f"the text of this ability is not understood from '{ability.stopped_words}' on")
+        check.fault(at, wording.questions.text_of_ability_not_understood(stopped_words=ability.stopped_words))
         return None
     return ability
 
@@ -163,8 +164,8 @@ def _part(check: Checker, at: str, row: Mapping[str, Any], ability: ReadAbility)
         return int(place)
     if place is None and len(choices) == 1:
         return choices[0][0]
-    listed = ", ".join(f"{number} ('{words}')" for number, words in choices) or "none of this ability"
-    check.fault(f"{at}.part", f"must be the part of the text that made it: {listed}")
+    parts = {str(number): words for number, words in choices}
+    check.fault(f"{at}.part", wording.questions.which_part_made_it(parts=parts))
     return None
 
 

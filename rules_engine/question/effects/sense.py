@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
+from rules_engine import wording
 from rules_engine.procedures.effects.recipes import CARDS
 from rules_engine.question.checker import Checker
 from rules_engine.table.printed import Printed
@@ -20,13 +21,13 @@ def effects_sense(
             continue
         _recipe_sense(check, at, row, seen, catalogue)
         if row.get("owner") is None and (row.get("of") is not None or row["card"] not in seen):
-            check.fault(f"{at}.owner", "is missing: whose effect it is, where no card of the board tells")
+            check.fault(f"{at}.owner", wording.questions.effect_owner_missing())
         named = [(f"{at}.applied_to[{j}]", name) for j, name in enumerate(row.get("applied_to") or ())]
         if row.get("about") is not None:
             named.append((f"{at}.about", row["about"]))
         _named(check, named, seen)
         if row.get("with") is not None and row["with"] >= i:
-            check.fault(f"{at}.with", f"must name an effect before this one, so a number below {i}")
+            check.fault(f"{at}.with", wording.questions.must_name_earlier_effect(i=i))
 
 
 def _recipe_sense(
@@ -37,9 +38,11 @@ def _recipe_sense(
         _recipe_sense(check, f"{at}.of", row["of"], seen, catalogue)
         return
     if row.get("slug") is not None and row["slug"] not in catalogue:
-        check.fault(f"{at}.slug", f"no card '{row['slug']}' here{check.hint(row['slug'], catalogue)}")
+        check.fault(
+            f"{at}.slug", wording.questions.no_such_card(card=row["slug"], meant=check.meant(row["slug"], catalogue))
+        )
     if row["card"] not in seen and row.get("slug") is None:
-        why = f"no card '{row['card']}' is on the board{check.hint(row['card'], seen)}; of one that is gone, 'slug' must tell which it was"
+        why = wording.questions.no_such_card_or_slug(card=row["card"], meant=check.meant(row["card"], seen))
         check.fault(f"{at}.card", why)
     named = [(f"{at}.attack", row["attack"])] if row.get("attack") is not None else []
     for key in ("knows", "then"):
@@ -53,11 +56,14 @@ def _recipe_sense(
     for j, was in enumerate(row.get("was") or ()):
         named.append((f"{at}.was[{j}].id", was["id"]))
         if was.get("card") is not None and was["card"] not in catalogue:
-            check.fault(f"{at}.was[{j}].card", f"no card '{was['card']}' here{check.hint(was['card'], catalogue)}")
+            check.fault(
+                f"{at}.was[{j}].card",
+                wording.questions.no_such_card(card=was["card"], meant=check.meant(was["card"], catalogue)),
+            )
     _named(check, named, seen)
 
 
 def _named(check: Checker, names: list[tuple[str, str]], seen: Collection[str]) -> None:
     for place, name in names:
         if name not in seen:
-            check.fault(place, f"no card '{name}' is on the board{check.hint(name, seen)}")
+            check.fault(place, wording.questions.no_such_card_on_board(card=name, meant=check.meant(name, seen)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from rules_engine import wording
 from rules_engine.contract.limits import DEEPEST
 from rules_engine.question.checker import Checker
 
@@ -19,13 +20,11 @@ def effects_need(check: Checker, rows: Any) -> None:
 def _made_by(check: Checker, at: str, row: Mapping[str, Any], depth: int) -> None:
     if row.get("of") is None:
         if row.get("card") is None:
-            check.fault(f"{at}.card", "is missing: the id of the card whose ability made it")
+            check.fault(f"{at}.card", wording.questions.effect_card_missing())
         if row.get("ability") is None:
-            check.fault(
-                f"{at}.ability", "is missing: the number of the ability on its card, or an object with its text"
-            )
+            check.fault(f"{at}.ability", wording.questions.effect_ability_missing())
         return
     if row.get("applied") is None:
-        check.fault(f"{at}.applied", "is missing: the id of the card that the effect was applied to")
+        check.fault(f"{at}.applied", wording.questions.effect_target_missing())
     if depth < DEEPEST and isinstance(row["of"], Mapping):
         _made_by(check, f"{at}.of", row["of"], depth + 1)

@@ -1,0 +1,185 @@
+"""Decks: what is wrong with one, and what is allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules_engine.wording.names import plural
+from rules_engine.wording.saying import saying
+
+
+@saying
+def deck_too_small(count: int, with_character: bool, minimum: int) -> str:
+    where = "with" if with_character else "besides"
+    return f"The deck has {plural(count, 'card')} {where} the starting character; it needs at least {minimum}."
+
+
+@saying
+def sidebar_size(count: int, size: int) -> str:
+    return f"The sidebar has {plural(count, 'card')}; it must have exactly {size}."
+
+
+@saying
+def primary_symbol_must_be(character: str, symbols: Sequence[str], primary: str | None) -> str:
+    wrong = f"not {primary}" if primary is not None else "and none is named"
+    return f"The primary symbol must be one of {character}: {', '.join(symbols)}, {wrong}."
+
+
+@saying
+def set_not_allowed(card: str, set: str | None, sets: Sequence[str]) -> str:
+    return f"{card} is of the set {set or '(none)'}; only {', '.join(sets)} is allowed."
+
+
+@saying
+def sidebaring_only_substitutes(cards: Sequence[str]) -> str:
+    return f"Sidebaring only substitutes cards of the sidebar: {', '.join(cards)} came or went."
+
+
+@saying
+def ufs_deck_too_small(count: int, minimum: int) -> str:
+    return f"The deck has {plural(count, 'card')}, the character among them; it needs at least {minimum}."
+
+
+@saying
+def ufs_deck_large_enough(count: int, minimum: int) -> str:
+    return f"{plural(count, 'card')}, the character among them; at least {minimum} are needed."
+
+
+@saying
+def sideboard_size(count: int, size: int) -> str:
+    return f"The sideboard has {plural(count, 'card')}; it must have exactly {size}."
+
+
+@saying
+def other_format_decides(format: str) -> str:
+    return f"The rules reference gives the Standard format only; the documents of {format} decide."
+
+
+@saying
+def checked_as_standard() -> str:
+    return "Checked by the rules of the Standard format."
+
+
+@saying
+def character_is_none(character: str) -> str:
+    return f"{character} is no character: one must be the designated starting character."
+
+
+@saying
+def deck_size_allowed(count: int, character: str) -> str:
+    return f"{count} cards and, besides them, {character} as the starting character."
+
+
+@saying
+def sidebar_allowed(sidebar: int) -> str:
+    return f"A sidebar of {sidebar} cards."
+
+
+@saying
+def deck_size_changed(count: int, after: int) -> str:
+    return f"The deck had {count} cards and has {after} after sidebaring."
+
+
+@saying
+def sidebaring_allowed() -> str:
+    return "Cards of the sidebar were substituted, and the deck has as many cards as before."
+
+
+@saying
+def starting_character_only(card: str) -> str:
+    return f"{card} has no printed difficulty or check value: it may be a starting character only."
+
+
+@saying
+def character_may_be_in_deck(card: str) -> str:
+    return f"{card} has difficulty and check values and may be in the deck."
+
+
+@saying
+def too_many_copies_in_deck(count: int, name: str, limit: int) -> str:
+    return f"{count} copies of {name}, deck and sidebar together; at most {limit} are allowed."
+
+
+@saying
+def copies_allowed_by_ability(count: int, name: str, limit: int) -> str:
+    return f"{count} copies of {name}: a static ability allows up to {limit}."
+
+
+@saying
+def copies_allowed(count: int, name: str) -> str:
+    return f"{count} copies of {name}."
+
+
+@saying
+def infinity_must_select(character: str) -> str:
+    return f"{character} has infinity and must select a primary symbol."
+
+
+@saying
+def infinity_selects(character: str, primary: str) -> str:
+    return f"{character} has infinity and selects {primary} as the primary symbol."
+
+
+@saying
+def primary_symbol_allowed(primary: str, character: str) -> str:
+    return f"{primary} is a symbol of {character} and the deck's primary symbol."
+
+
+@saying
+def no_primary_symbol(character: str) -> str:
+    return f"{character} has no symbol that could be the primary symbol."
+
+
+@saying
+def infinity_in_any_deck(card: str) -> str:
+    return f"{card} has infinity and no symbols: it can be in any deck."
+
+
+@saying
+def attuned_symbol_shared(card: str, shared: str, character: str) -> str:
+    return f"{card} is attuned to {shared}, which {character} has."
+
+
+@saying
+def lacks_primary_symbol(card: str, primary: str) -> str:
+    return f"{card} does not have the primary symbol {primary}."
+
+
+@saying
+def checked_as_format(format: str) -> str:
+    return f"Checked by the rules of {format}."
+
+
+@saying
+def is_no_character(character: str) -> str:
+    return f"{character} is no character."
+
+
+@saying
+def deck_needs_character() -> str:
+    return "The deck has no character; it needs at least one."
+
+
+@saying
+def foundation_acts_as_character() -> str:
+    return "The deck has no character: a foundation of it may act as one."
+
+
+@saying
+def deck_without_character() -> str:
+    return "The deck has neither a character nor a foundation to act as one."
+
+
+@saying
+def any_copies_of_product() -> str:
+    return "Any number of copies is allowed, if your product held that many."
+
+
+@saying
+def too_many_copies_with_sideboard(count: int, name: str, copies: int) -> str:
+    return f"{count} copies of {name}, deck and sideboard together; at most {copies} are allowed."
+
+
+@saying
+def sideboard_allowed(sideboard: int) -> str:
+    return f"A sideboard of {sideboard} cards."

@@ -1,0 +1,339 @@
+"""What makes no sense in a question."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from rules_engine.wording.names import hint
+from rules_engine.wording.saying import Saying, saying
+
+
+@saying
+def more_faults(count: int) -> str:
+    return f"has {count} more faults, which are not listed"
+
+
+@saying
+def card_uses_mechanics(mechanics: Sequence[str], edition: str) -> str:
+    return f"uses {' and '.join(mechanics)}, which {edition} does not have"
+
+
+@saying
+def card_named_uses_mechanics(card: str, mechanics: Sequence[str], edition: str) -> str:
+    return f"'{card}' uses {' and '.join(mechanics)}, which {edition} does not have"
+
+
+@saying
+def belongs_to_mechanic(mechanic: str, edition: str) -> str:
+    return f"belongs to {mechanic}, which {edition} does not have"
+
+
+@saying
+def effect_cannot_be_made(why: Saying) -> str:
+    return f"cannot be made: {why}"
+
+
+@saying
+def which_part_made_it(parts: Mapping[str, str]) -> str:
+    listed = ", ".join(f"{number} ('{words}')" for number, words in parts.items()) or "none of this ability"
+    return f"must be the part of the text that made it: {listed}"
+
+
+@saying
+def no_such_card(card: str, meant: str) -> str:
+    return f"no card '{card}' here{hint(meant)}"
+
+
+@saying
+def no_such_card_on_board(card: str, meant: str) -> str:
+    return f"no card '{card}' is on the board{hint(meant)}"
+
+
+@saying
+def no_such_card_in_pool(card: str) -> str:
+    return f"no card '{card}' is in a card pool"
+
+
+@saying
+def priority_is_active_players() -> str:
+    return "in the Combat Phase the active player has priority"
+
+
+@saying
+def blocked_must_be_null() -> str:
+    return "is determined in the Block Step; at 'attack.enhance' it must be null"
+
+
+@saying
+def must_name_attack(at: str) -> str:
+    return f"must name the attack in progress, because the board is at '{at}'"
+
+
+@saying
+def attack_outside_attack(at: str) -> str:
+    return f"an attack is in progress, but the board is at '{at}'"
+
+
+@saying
+def attack_named_twice(name: str) -> str:
+    return f"'{name}' is named more than once as an attack"
+
+
+@saying
+def attack_must_be_known(id: str) -> str:
+    return f"'{id}' must be known: a face up attack, or face down with 'copy_of' or 'multiple_of'"
+
+
+@saying
+def is_no_attack(id: str, type: str) -> str:
+    return f"'{id}' is a {type}, not an attack"
+
+
+@saying
+def does_not_attack(id: str, played_as: str) -> str:
+    return f"'{id}' was played as {played_as}, so it does not attack"
+
+
+@saying
+def target_is_own(target: str) -> str:
+    return f"'{target}' is the attacker's own card"
+
+
+@saying
+def target_is_no_target(target: str) -> str:
+    return f"'{target}' is neither the rival's character nor a backup"
+
+
+@saying
+def attack_needs_values() -> str:
+    return "is missing: an attack needs its zone, speed and damage"
+
+
+@saying
+def backup_needs_stamina() -> str:
+    return "is missing: a backup needs its stamina"
+
+
+@saying
+def keyword_needs_rating(keyword: str) -> str:
+    return f"{keyword} needs its rating, like '{keyword}: 2'"
+
+
+@saying
+def combo_needs_requirements() -> str:
+    return "Combo needs its requirements, like 'Combo (Punch, Foundation)'"
+
+
+@saying
+def keyword_cannot_be_read(text: str) -> str:
+    return f"'{text}' cannot be read; write a rating like 'Stun: 2' and requirements like 'Combo (Punch)'"
+
+
+@saying
+def no_such_ability(name: str, meant: str) -> str:
+    return f"'{name}' names no ability of a card on the board, like 'a.s1/1'{hint(meant)}"
+
+
+@saying
+def player_has_no_such_card(player: str, id: str) -> str:
+    return f"{player} has no card '{id}' on the board"
+
+
+@saying
+def no_attack_to_speak_of() -> str:
+    return "speaks of an attack, but none is in progress"
+
+
+@saying
+def deck_top_too_long(count: int, top: int) -> str:
+    return f"is {count}, but {top} cards are listed on top"
+
+
+@saying
+def nothing_to_attach_to(player: str, attached_to: str) -> str:
+    return f"{player} has no card '{attached_to}'"
+
+
+@saying
+def question_is_settled(id: str, settled: str) -> str:
+    return f"is not open in {id}: it is '{settled}' there"
+
+
+@saying
+def no_such_open_question(meant: str) -> str:
+    return f"is no open question{hint(meant)}"
+
+
+@saying
+def reading_not_played(reading: str, why: str) -> str:
+    return f"'{reading}' is known, but the engine does not play it: {why}"
+
+
+@saying
+def primary_symbol_missing() -> str:
+    return "is missing: by 'selected-symbol' the character has the symbol that it selected for its deck"
+
+
+@saying
+def only_in_stage_committed() -> str:
+    return "only a card in the stage can be committed"
+
+
+@saying
+def only_in_stage_frozen() -> str:
+    return "only a card in the stage can be frozen"
+
+
+@saying
+def only_in_stage_counters() -> str:
+    return "only a card in the stage can have counters"
+
+
+@saying
+def only_in_stage_attached() -> str:
+    return "only a card in the stage can be attached"
+
+
+@saying
+def only_in_play_sealed() -> str:
+    return "only a card in the stage or card pool can be sealed"
+
+
+@saying
+def only_in_play_transformed() -> str:
+    return "a card has its front side up where it is not in play"
+
+
+@saying
+def only_there_face_down() -> str:
+    return "a card lies face down only in the stage, card pool, momentum or removed"
+
+
+@saying
+def only_in_pool_played_as() -> str:
+    return "only a card in the card pool was played as something"
+
+
+@saying
+def only_in_pool_dealt_damage() -> str:
+    return "only an attack in the card pool has dealt damage"
+
+
+@saying
+def token_zone(card: str, home: str) -> str:
+    return f"{card} tokens exist only in the {home}"
+
+
+@saying
+def no_backup_so_no_stamina(slug: str) -> str:
+    return f"'{slug}' is no backup and has no stamina"
+
+
+@saying
+def stamina_above_maximum(stamina: int, most: int) -> str:
+    return f"is {stamina}, above the maximum of {most}"
+
+
+@saying
+def other_check_value(check: int, slug: str, printed: int | None) -> str:
+    return f"is {check}, but the check value of '{slug}' is {printed}"
+
+
+@saying
+def id_taken(id: str, seen: str) -> str:
+    return f"'{id}' stands already at {seen}"
+
+
+@saying
+def must_be_card_row() -> str:
+    return "must be a card row with its card, null where nobody knows it"
+
+
+@saying
+def only_in_stage_on_top() -> str:
+    return "only a card in the stage has a card on top of it"
+
+
+@saying
+def said_of_card_below() -> str:
+    return "is said of the card below: the two count as one"
+
+
+@saying
+def only_face_down_copies() -> str:
+    return "only a face down card in the card pool is a copy of an attack"
+
+
+@saying
+def has_no_other_side(slug: str) -> str:
+    return f"'{slug}' has no other side"
+
+
+@saying
+def is_not_a_character(slug: str, type: str) -> str:
+    return f"'{slug}' is a {type}, not a character"
+
+
+@saying
+def character_must_be_known() -> str:
+    return "the starting character must be known"
+
+
+@saying
+def level_above_tree(level: int, count: int) -> str:
+    return f"is {level}, but the skill tree has {count} abilities"
+
+
+@saying
+def health_missing() -> str:
+    return "is missing, and the character has no health printed"
+
+
+@saying
+def health_above_maximum(health: int, top: int) -> str:
+    return f"is {health}, above the maximum of {top}"
+
+
+@saying
+def ability_not_understood(stopped_words: str) -> str:
+    return f"is not understood from '{stopped_words}' on"
+
+
+@saying
+def give_the_text(id: str, count: int) -> str:
+    return f"{id} has {count} abilities; of one that it had gained, give the text"
+
+
+@saying
+def text_of_ability_not_understood(stopped_words: str) -> str:
+    return f"the text of this ability is not understood from '{stopped_words}' on"
+
+
+@saying
+def effect_owner_missing() -> str:
+    return "is missing: whose effect it is, where no card of the board tells"
+
+
+@saying
+def must_name_earlier_effect(i: int) -> str:
+    return f"must name an effect before this one, so a number below {i}"
+
+
+@saying
+def no_such_card_or_slug(card: str, meant: str) -> str:
+    return f"no card '{card}' is on the board{hint(meant)}; of one that is gone, 'slug' must tell which it was"
+
+
+@saying
+def effect_card_missing() -> str:
+    return "is missing: the id of the card whose ability made it"
+
+
+@saying
+def effect_ability_missing() -> str:
+    return "is missing: the number of the ability on its card, or an object with its text"
+
+
+@saying
+def effect_target_missing() -> str:
+    return "is missing: the id of the card that the effect was applied to"
