@@ -40,10 +40,12 @@ from rules_engine.procedures.keywords.granting import granted_by
 from rules_engine.question import CARD_KEYS, card_faults, question_faults
 from rules_engine.table.printed import Printed, printed_card
 from rules_engine.table.tokens import TOKENS
+from rules_engine.wording.saying import SAYINGS
 
 __all__ = [
     "CARD_KEYS",
     "CARD_TYPES",
+    "CODES",
     "CURRENT",
     "EDITIONS",
     "ENGINE_VERSION",
@@ -105,5 +107,8 @@ __all__ = [
     "spending",
     "words_of",
 ]
+
+# The codes of everything that the engine says (steps, refusals, prompts, labels, faults).
+CODES = frozenset(SAYINGS)
 
 assemble()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from rules_engine import CODES
+
 from .results import Result
 from .short_forms import ZONES
 
@@ -116,6 +118,45 @@ def _not_said(wanted: Any, row: Mapping[str, Any], result: Result) -> None:
             result.faults.append(f"a step says {words!r}, which must not happen")
 
 
+def _steps(wanted: Any, row: Mapping[str, Any], result: Result) -> None:
+    """Steps with these codes and data, in this order: `check-passes`, or `{gains-health: {player: a, gained: 2}}`."""
+    at = 0
+    for step in wanted:
+        code, data = _coded(step, result)
+        found = next((i for i in range(at, len(row["steps"])) if _says(row["steps"][i], code, data)), None)
+        if found is None:
+            near = [one["data"] for one in row["steps"] if one["code"] == code]
+            result.faults.append(f"no step (in order) is {code} with {data}; of that code there are {near}")
+            return
+        at = found + 1
+
+
+def _no_steps(wanted: Any, row: Mapping[str, Any], result: Result) -> None:
+    for step in wanted:
+        code, data = _coded(step, result)
+        if any(_says(one, code, data) for one in row["steps"]):
+            result.faults.append(f"a step is {code} with {data}, which must not happen")
+
+
+def _coded(step: Any, result: Result) -> tuple[str, Mapping[str, Any]]:
+    """The code of a step that is expected, and what of its data is."""
+    code, data = next(iter(step.items())) if isinstance(step, Mapping) else (step, {})
+    if code not in CODES:
+        result.faults.append(f"{code} is the code of no sentence")
+    return str(code), data
+
+
+def _says(step: Mapping[str, Any], code: str, data: Mapping[str, Any]) -> bool:
+    return step["code"] == code and _holds(data, step["data"])
+
+
+def _holds(wanted: Any, got: Any) -> bool:
+    """Is everything that is wanted there? Of an object only the keys named are compared."""
+    if isinstance(wanted, Mapping) and isinstance(got, Mapping):
+        return all(key in got and _holds(value, got[key]) for key, value in wanted.items())
+    return bool(wanted == got)
+
+
 def _assumed(wanted: Any, row: Mapping[str, Any], result: Result) -> None:
     got = {entry["question"]: entry["reading"] for entry in row["assumed"]}
     for question, reading in wanted.items():
@@ -128,6 +169,8 @@ _SPECIAL = {
     "only_options": _only_options,
     "not_offered": _not_offered,
     "refused": _refused,
+    "steps": _steps,
+    "no_steps": _no_steps,
     "said": _said,
     "not_said": _not_said,
     "assumed": _assumed,
