@@ -18,11 +18,6 @@ from rules_engine.table.printed import Printed
 from rules_engine.table.rows import PLAIN_ROW
 from rules_engine.table.tokens import POWER, ROMAN_CANCEL
 
-UNFINISHED = (
-    "this board was taken in the middle of something that a board does not hold. Ask with the board before it and the decisions"
-    " since; or leave `unfinished` out to rule on the moment from its beginning."
-)
-
 
 def question_sense(check: Checker, question: Mapping[str, Any], catalogue: Mapping[str, Printed]) -> None:
     board = question["board"]
@@ -54,7 +49,7 @@ def question_sense(check: Checker, question: Mapping[str, Any], catalogue: Mappi
                 )
         _player_sense(check, at, person, catalogue)
     if board.get("unfinished") is not None:
-        check.fault("board.unfinished", f"is '{board['unfinished']}': {UNFINISHED}")
+        check.fault("board.unfinished", wording.questions.board_unfinished(what=board["unfinished"]))
     attack_sense(check, board, seen, catalogue)
     history_sense(check, board, seen)
     _primary_sense(check, question, catalogue)

@@ -337,3 +337,9 @@ def effect_ability_missing() -> str:
 @saying
 def effect_target_missing() -> str:
     return "is missing: the id of the card that the effect was applied to"
+
+
+@saying
+def board_unfinished(what: str) -> str:
+    why = "this board was taken in the middle of something that a board does not hold. Ask with the board before it and the decisions since; or leave `unfinished` out to rule on the moment from its beginning."
+    return f"is '{what}': {why}"
