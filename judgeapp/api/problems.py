@@ -104,7 +104,7 @@ def _not_an_option(refused: NotAnOption) -> Response:
 def _scenario_problem(error: ScenarioError) -> Response:
     match error:
         case NoSuchScenario():
-            return _problem(404, "Not found", "No scenario is at this link; it may be private, or deleted.")
+            return _problem(404, "Not found", "There's no scenario at this link. It may be private or deleted.")
         case NotTheOwner():
             return _problem(403, "Not yours to change", str(error))
         case ChangedMeanwhile():

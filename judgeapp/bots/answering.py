@@ -29,7 +29,7 @@ from judgeapp.rulings.selectors import TOKEN, scenario_find, scenario_ruled
 
 R = TypeVar("R", Erratum, Ban)
 BEST, MOST_FOUND = 1, 3
-NO_SCENARIO = "No scenario is at this link; it may be private, or deleted. Paste the link of a scenario's page."
+NO_SCENARIO = "There's no scenario at this link. It may be private or deleted. Paste the link of a scenario's page."
 
 
 class Unanswered(Exception):

@@ -233,7 +233,9 @@ class _Reader:
             # What it is called is all that is known of it; as the starting character it is one.
             kind = "character" if part == CHARACTER else "foundation"
             card = Printed(f"{UNKNOWN}{name.lower()}", name[:120], kind)
-            self.found.faults.append(ListFault(number, f"There is no card '{name[:80]}' here.", self._meant(name)))
+            self.found.faults.append(
+                ListFault(number, f"'{name[:80]}' isn't in this site's card file.", self._meant(name))
+            )
         if len({found.printed.full_name for found in cards}) > 1:
             slugs = tuple(found.slug for found in cards)
             self.found.faults.append(ListFault(number, f"'{name[:80]}' names {len(cards)} cards; write which.", slugs))

@@ -17,7 +17,7 @@ from .selectors import Answer
 from .words import stems
 
 Row = dict[str, Any]
-MOST_BESIDE, MOST_QUESTIONS = 3, 2
+MOST_RULES, MOST_NEAR, MOST_BESIDE, MOST_QUESTIONS = 7, 4, 3, 2
 ASK_SHARES = 0.4  # of the words of an ask, so that it says what was asked
 
 
@@ -66,7 +66,7 @@ class Found:
     on_cards: tuple[Row, ...]
     questions: tuple[OpenQuestion, ...]
     words: tuple[AskedWord, ...]
-    old_word: str
+    meant: tuple[tuple[str, str], ...]
 
     @property
     def rule_count(self) -> int:
@@ -110,11 +110,11 @@ def presented(answer: Answer) -> Found:
         questions += [one for ref in best.refs[:1] for one in questions_citing(ref=ref)]
     return Found(
         answer=best,
-        rules=tuple(rules[1:] if best else rules),
+        rules=tuple(rules[1 : 1 + MOST_RULES] if best else rules[: MOST_NEAR if answer.unanswered else None]),
         on_cards=on_cards,
         questions=tuple(dict.fromkeys(questions))[:MOST_QUESTIONS],
         words=tuple(_words(answer)) if answer.unanswered and answer.rows else (),
-        old_word=next((term.means for term in answer.query.terms if term.means), ""),
+        meant=tuple((term.word, term.means) for term in answer.query.terms if term.means and term.means != term.word),
     )
 
 

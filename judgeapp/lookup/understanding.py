@@ -242,7 +242,7 @@ class Understanding:
         for meaning in means:
             for word in split_words(meaning):
                 stems_.setdefault(stem(word), MEANT if known else MEANT_ONLY)
-        return Term(" ".join(row[0] for row in rows), stems_, means="" if known else means[0])
+        return Term(" ".join(row[0] for row in rows), stems_, means=means[0])
 
     def _synonym_at(self, spelled: list[list[str]], at: int) -> tuple[int, tuple[str, ...]]:
         """The longest old or foreign expression that starts here."""

@@ -30,7 +30,7 @@ export const wireCopying = (root) => {
     const field = /** @type {HTMLInputElement} */ (document.getElementById(button.dataset.copy));
     const done = await copyText(field.value);
     if (!done) field.select();
-    toast(done ? "Copied" : "Copying is blocked here; the text is selected instead.");
+    toast(done ? "Copied" : "Copying is blocked here. The text is selected, so you can copy it yourself.");
     button.focus();
   });
 };

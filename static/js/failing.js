@@ -4,9 +4,9 @@ import { toast } from "./toast.js";
 const BUSY = 429;
 
 const why = (status) => {
-  if (!status) return "The site cannot be reached. What is shown is as it was before.";
-  if (status === BUSY) return "Too many requests in one minute. Wait a little, then try again.";
-  return "The site could not answer this. What is shown is as it was before.";
+  if (!status) return "You're offline, or the site is. This is what it showed before.";
+  if (status === BUSY) return "Too many requests. Wait a minute, then try again.";
+  return "That didn't load. Try again.";
 };
 
 export const tellFailures = (root) => {

@@ -270,7 +270,7 @@ def test_an_unknown_name_is_told_with_what_may_be_meant() -> None:
 
     assert (fault["lines"], fault["did_you_mean"]) == ([1], ["Heel Drop"])
     told = Client().get(CHECK, {"list": "4 Heel Drp"}, HTTP_ACCEPT="text/plain").content.decode()
-    assert "- line 1: There is no card 'Heel Drp' here. Did you mean Heel Drop?" in told
+    assert "- line 1: 'Heel Drp' isn't in this site's card file. Did you mean Heel Drop?" in told
 
 
 def test_a_ufs_format_cites_its_own_rules() -> None:

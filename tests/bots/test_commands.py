@@ -149,12 +149,12 @@ def test_a_saved_scenario_is_ruled_on_by_link_or_name(discord: Discord) -> None:
 def test_a_private_scenario_is_not_told(discord: Discord) -> None:
     scenario, _ = scenario_create(question=QUESTION, visibility="private")
 
-    assert "No scenario is at this link" in whispered(discord.ask("ruling", link=scenario.id))
+    assert "There's no scenario at this link" in whispered(discord.ask("ruling", link=scenario.id))
 
 
 @pytest.mark.parametrize("link", ["x", "https://[", "/scenarios/", "http://testserver/", "a/b/c", "A" * 22, "…" * 300])
 def test_a_link_to_nothing_is_told(discord: Discord, link: str) -> None:
-    assert "No scenario is at this link" in whispered(discord.ask("ruling", link=link))
+    assert "There's no scenario at this link" in whispered(discord.ask("ruling", link=link))
 
 
 def test_scenarios_of_the_gallery_are_ruled_on(discord: Discord) -> None:

@@ -16,7 +16,7 @@ KEY = re.compile(r"^rk_[A-Za-z0-9_-]{32}$")
 
 def make(page: Page, name: str) -> str:
     page.goto("/keys/")
-    page.get_by_label("Name, so that you know it again").fill(name)
+    page.get_by_label("Name, so you recognise it").fill(name)
     page.get_by_role("button", name="Make a key").tap()
     expect(page.get_by_label("Your key")).to_have_value(KEY)
     return page.get_by_label("Your key").input_value()

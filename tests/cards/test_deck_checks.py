@@ -158,7 +158,9 @@ def test_a_starting_character_is_the_character_of_that_name() -> None:
 def test_of_a_misspelt_character_only_its_name_is_faulted(format: str) -> None:
     report = check(f"Character: Herro\n{FULL}", format)
 
-    assert [(fault.why, fault.meant) for fault in report.faults] == [("There is no card 'Herro' here.", ("Hero",))]
+    assert [(fault.why, fault.meant) for fault in report.faults] == [
+        ("'Herro' isn't in this site's card file.", ("Hero",))
+    ]
     assert not any("starting character" in note.why for note in report.remarks)
 
 

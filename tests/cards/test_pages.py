@@ -68,7 +68,7 @@ def test_htmx_gets_the_results_alone() -> None:
 def test_nothing_found_teaches() -> None:
     page = get("/cards/", q="haymakr")
 
-    assert "No card fits" in page.text
+    assert "No card found" in page.text
     assert "/cards/haymaker/" in page.links
     assert "/cards/read/" in page.links
 
@@ -141,7 +141,7 @@ def test_what_is_not_understood_errata_and_bans_are_told(tmp_path: Path) -> None
     cards_import(paths=[write(tmp_path, [flat("Turbo", text="Form: Juggle 3 cards."), flat("Jab")])])
 
     turbo, jab = get("/cards/turbo/"), get("/cards/jab/")
-    assert "Not all of this card is understood" in turbo.text
+    assert "Ringside doesn’t understand all of this card" in turbo.text
     assert "Banned by UFS 1.9: rule" in turbo.text
     assert "Erratum of UFS 1.9" in jab.text
 

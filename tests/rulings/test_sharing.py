@@ -75,8 +75,8 @@ def test_the_place_in_a_file_leads_to_the_address() -> None:
 
 
 def test_what_is_not_in_the_gallery_is_refused_in_words() -> None:
-    assert "No scenario is at this link" in page_of("/scenarios/guides/nothing-at-all/", 404).text
-    assert "No scenario is at this link" in page_of("/scenarios/guides/nothing-at-all/wrong.yaml", 404).text
+    assert "There's no scenario at this link" in page_of("/scenarios/guides/nothing-at-all/", 404).text
+    assert "There's no scenario at this link" in page_of("/scenarios/guides/nothing-at-all/wrong.yaml", 404).text
 
 
 # -- a saved one --------------------------------------------------------------------------------------------------------
@@ -178,7 +178,7 @@ def test_a_newer_version_that_rules_the_same_is_no_drift() -> None:
     page = page_of(f"/scenarios/{scenario.id}/")
 
     assert "rules differently" not in page.text
-    assert "are newer now, and rule the same" in page.text
+    assert "are newer now. The ruling is the same" in page.text
 
 
 def test_a_board_that_can_no_longer_be_ruled_on_says_so() -> None:
