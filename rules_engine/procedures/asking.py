@@ -182,13 +182,17 @@ def choose_one(
     *cites: str,
     kind: str = "choose",
     refusals: Callable[[], list[Refusal]] | None = None,
+    of_cards: bool = False,
 ) -> Procedure:
-    """One of several (name, label, value); not asked where there is only one."""
+    """One of several (name, label, value); not asked where there is only one. `of_cards`: each is named by the id of its card."""
     if len(choices) == 1:
         return choices[0][2]
 
     def build() -> Ask:
-        options = [Option(f"{verb}:{name}", verb, label, value=value) for name, label, value in choices]
+        options = [
+            Option(f"{verb}:{name}", verb, label, (name.partition(":")[0],) if of_cards else (), value=value)
+            for name, label, value in choices
+        ]
         return Ask(player, kind, prompt, cites, options, refusals)
 
     option = yield from ask(build)

@@ -53,9 +53,7 @@ class IntoPool(Protocol):
 
 
 class IsAttackMeant(Protocol):
-    def __call__(
-        self, game: Game, node: Node, attack: Attack, card: Card, owner: str, it: Card | None = None
-    ) -> bool: ...
+    def __call__(self, game: Game, node: Node, attack: Attack, card: Card, owner: str) -> bool: ...
 
 
 class MakeCheck(Protocol):

@@ -187,7 +187,7 @@ def resolve(game: Game, attack: Attack) -> Procedure:
         player=attack.attacker,
     )
     leave(game, attack, step)
-    game.happen(Happening("resolves", attack.attacker, (attack.card,), attack=attack, it=attack.card))
+    game.happen(Happening("resolves", attack.attacker, (attack.card,), attack=attack))
     yield from boundary(game)
     game.last_attack = None
     _changes_end(game, attack)

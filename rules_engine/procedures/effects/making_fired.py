@@ -43,7 +43,11 @@ def create_fired(
     subject, assigned = _subject(ctx, trigger, doing)
     rest = ctx.rest
 
+    of_ability = event_node(trigger).kind == "attack-resolves" and subject.type != "attack" and subject is ctx.card
+
     def fits(happening: Happening) -> bool:
+        if of_ability:  # a card that is no attack has resolved as its ability has (Resolve)
+            return happening.kind == "ability-resolves" and happening.data["ability"] is ctx.ability
         return matches(game, trigger, happening, subject, ctx.owner)
 
     def do(happening: Happening) -> Procedure:
@@ -103,12 +107,22 @@ def _subject(ctx: Context, trigger: Node, doing: Node) -> tuple[Card, bool]:
     if event_node(trigger).kind == IT_LEAVES:
         return _put_off(ctx, doing)[0], False  # it may have to come there first
     words = f"{print_node(trigger)} "
-    if " it resolves " in words and ctx.it:
-        return ctx.it[0], True
     attack = ctx.attack_in_progress()
+    if " it resolves " in words:
+        return _resolving(ctx, doing), True
     if " this attack " in words and attack is not None and ctx.card.type != "attack":
         return attack.card, True
     return ctx.card, " this attack " in words
+
+
+def _resolving(ctx: Context, doing: Node) -> Card:
+    """The card of `after it resolves`: this card where it is named, else the attack spoken of, else the one in progress."""
+    this = any(node.kind == "this" for node in walk(doing) if node.production.symbol == "cards")
+    if this and ctx.card.type in ("attack", "action"):
+        return ctx.card
+    spoken = next((card for card in ctx.it if card.type == "attack"), None)
+    attack = ctx.attack_in_progress()
+    return spoken or (attack.card if attack is not None else ctx.card)
 
 
 def _put_off(ctx: Context, doing: Node) -> tuple[Card, bool]:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.card_text.numbers import stat_name, summed
 from rules_engine.procedures.constructs import Room
+from rules_engine.procedures.effects.modifiers import is_announced
 from rules_engine.procedures.instructions.changing import CONSUMED, Change, aim, apply_change, loses, number_kept
 from rules_engine.procedures.instructions.gaining import gain_keyword, keyword_of
 from rules_engine.procedures.instructions.setting_numbers import set_number
@@ -86,11 +88,23 @@ def change_by_static(game: Game, card: Card, ability: ReadAbility, node: Node) -
             for part in filter(None, map(node.k.get, "abc")):
                 loses(ctx, keyword_of(part).name).do(attack, *active, *cites)
             return
-        for change in sum_of(ctx, node.g, node.each, node.bounds):
+        changes = sum_of(ctx, node.g, node.each, node.bounds)
+        for i, change in enumerate(changes):
             if change.stat in ATTACK_VALUES:
-                apply_change(ctx, attack, change, *active, *cites)
+                counts_later = node.each is not None and is_announced(attack)
+                made = _counted_when_played(ctx, node, i, change) if counts_later else change
+                apply_change(ctx, attack, made, *active, *cites)
 
     return apply
+
+
+def _counted_when_played(ctx: Context, node: Node, i: int, change: Change) -> Change:
+    """A change of an attack that is still being played happens once it is played (Attack): what it counts is counted then."""
+
+    def do(card: Card, *cites: str) -> Any:
+        return sum_of(ctx, node.g, node.each, node.bounds)[i].do(card, *cites)
+
+    return Change(print_node(node).removeprefix("this attack "), change.stat, do)
 
 
 def sum_of(ctx: Context, node: Node, each: Node | None = None, bounds: Node | None = None) -> list[Change]:

@@ -101,7 +101,7 @@ def choose_counter(ctx: Context, node: Node) -> Procedure:
         )
         return
     card, ctx.named = yield from choose_one(
-        ctx.owner, "choose", kinds, wording.counters.which_counter(), "counters#track-separately"
+        ctx.owner, "choose", kinds, wording.counters.which_counter(), "counters#track-separately", of_cards=True
     )
     ctx.it = [card]
     text = wording.counters.chooses_counter(player=ctx.owner, named=ctx.named, card=card.name)

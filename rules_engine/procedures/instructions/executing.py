@@ -207,7 +207,7 @@ def _sentence(ctx: Context, sentence: Node) -> Procedure:
         if not (yield from unless_holds(ctx, sentence.when)):
             yield from execute_doing(ctx, sentence.do)
         else:
-            leave_out(ctx, sentence.do)
+            _not_done(ctx, sentence.do)
     elif kind == "lasting-sentence":
         ctx.until = sentence.until.until
         for part in (sentence.do, sentence.get("more")):
@@ -251,11 +251,19 @@ def _if_sentence(ctx: Context, sentence: Node) -> Procedure:
         if not ctx.it and not ctx.of_cards:
             ctx.about_attack = ctx.about_attack or asks_about_attack(when)
         yield from execute_doing(ctx, sentence.do)
+    elif answered is None:
+        _not_done(ctx, sentence.do)
     else:
         leave_out(ctx, sentence.do)
     ctx.answered = answered
     if answered is not None:
         ctx.did_by = done_by  # `If you do, ... If your rival does, ...`
+
+
+def _not_done(ctx: Context, doing: Node) -> None:
+    """What a sentence tells is not done, because its condition is not met: `If you do` after it is answered with no."""
+    leave_out(ctx, doing)
+    ctx.did, ctx.in_part, ctx.did_by = False, False, {}
 
 
 def _is_asked_later(sentence: Node) -> bool:

@@ -132,6 +132,8 @@ class Context:
         self.shown: list[Card] = []
         # Of several cards that were spoken of, those that were not the ones taken: `flip 1 of them and commit the other`.
         self.left_over: list[Card] = []
+        # Of the cards among which a player was to choose by description, those not chosen: `Each player chooses 2 foundations. Flip the rest.`
+        self.unchosen: dict[str, list[Card]] = {}
         # The zone that an attack had before this effect changed it: `Change its zone to low. If it was high, ...`
         self.zones_before: dict[Card, str] = {}
         # What this effect and its cost have done to cards: `the milled card`, `cards revealed this way`, `the rest`.
@@ -280,9 +282,12 @@ def speaks_of_any_player(ability: ReadAbility) -> bool:
 
 
 def cards_of(happening: Happening | None) -> list[Card]:
-    """What `it` means after a trigger: the attack it is about, else its cards. Of a block it is the card blocked with."""
+    """What `it` means after a trigger: the attack it is about, else its cards.
+
+    Of a block it is the card blocked with, of damage that a backup takes the backup.
+    """
     if happening is None:
         return []
-    if happening.kind == "block-played":
+    if happening.kind in ("block-played", "backup-takes-damage"):
         return list(happening.cards)
     return [happening.attack.card] if happening.attack is not None else list(happening.cards)

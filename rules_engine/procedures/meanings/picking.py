@@ -55,6 +55,8 @@ def pick_by_player(ctx: Context, node: Node, verb: str) -> Procedure:
     if len(choosing) == 2:
         players = yield from who_decides_first(ctx, players)
     chosen: list[tuple[str, list[Card]]] = []
+    if verb == "choose":
+        ctx.unchosen.clear()
     for player in players:
         view = ctx.seen_by(player)
         cards = yield from pick(view, node.cards, verb, player)
@@ -204,6 +206,10 @@ def _some(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
     among = group_of(ctx, cards.d)
     if among is not None:
         ctx.left_over = [card for card in among if card not in picked]
+    elif verb == "choose":
+        if not ctx.shared:
+            ctx.unchosen.clear()
+        ctx.unchosen[acting] = [card for card in found if card not in picked]
     ctx.fell_short = ctx.fell_short or len(picked) < wanted
     ctx.in_part = len(picked) < wanted
     ctx.passed_over = able > 0 and not picked

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine import wording
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.contract.vocabulary import HAND, MOMENTUM, NOWHERE, POOL
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.meanings.context import Context
@@ -24,7 +24,8 @@ def named(ctx: Context, kind: str, cards: Node, acting: str, verb: str = "") -> 
         meant = attack.card if attack is not None and ctx.card.type != "attack" else ctx.card
         return [] if _out_of_reach(ctx, meant) else [meant]
     if kind in ("it", "them"):
-        found = _blocked_attack(ctx, cards) or _in_the_stage(ctx, verb) or it_means(ctx, cards)
+        found = _blocked_attack(ctx, cards) or _damaged_backup(ctx, cards, verb)
+        found = found or _in_the_stage(ctx, verb) or it_means(ctx, cards)
         meant_cards = [card for card in found if card.zone != NOWHERE]
         return [card for card in meant_cards if not _out_of_reach(ctx, card)]
     if kind == "chosen":
@@ -55,6 +56,9 @@ def named(ctx: Context, kind: str, cards: Node, acting: str, verb: str = "") -> 
         )  # put on top of the deck it was shown from, a card is no longer one of the rest
         if any(card not in ctx.shown for card in ctx.left_over):
             return [card for card in ctx.left_over if card.zone != NOWHERE]
+        if not ctx.shown and ctx.unchosen:
+            players = (acting,) if ctx.shared else tuple(ctx.unchosen)
+            return [card for player in players for card in ctx.unchosen.get(player, ()) if card.zone != NOWHERE]
         return [card for card in ctx.shown if card.zone == ctx.shown_in and card not in added]
     if kind == "preceding-card":
         return upcalls.card_before(ctx, cards)
@@ -82,6 +86,14 @@ def _blocked_attack(ctx: Context, cards: Node) -> list[Card]:
 
 # What can be done to cards in a stage alone.
 _IN_STAGE = ("commit", "ready", "destroy", "sacrifice", "freeze")
+
+
+def _damaged_backup(ctx: Context, cards: Node, verb: str) -> list[Card]:
+    """`After your attack deals damage to a backup, commit that backup`: the backup, where `it` would be the attack."""
+    backup = ctx.happening.data.get("backup") if ctx.happening is not None else None
+    if backup is None or (verb not in _IN_STAGE and not print_node(cards).endswith("backup")):
+        return []
+    return [backup]
 
 
 def _in_the_stage(ctx: Context, verb: str) -> list[Card]:

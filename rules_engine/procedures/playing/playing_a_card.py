@@ -143,6 +143,7 @@ def declare_target(game: Game, player: str, card: Card) -> Procedure:
         "backup#may-be-attacked",
         kind="target",
         refusals=refusals,
+        of_cards=True,
     )
     return target
 

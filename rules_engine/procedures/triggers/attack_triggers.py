@@ -20,7 +20,7 @@ from rules_engine.table.game import Game
 room: Room = Room()
 
 
-def is_meant(game: Game, node: Node, attack: Attack, card: Card, owner: str, it: Card | None = None) -> bool:
+def is_meant(game: Game, node: Node, attack: Attack, card: Card, owner: str) -> bool:
     """Is this the attack that the words mean, for a trigger on `card`?"""
     if node.kind == NEXT:
         return attack.card is card  # the one for which it was waited
@@ -37,7 +37,7 @@ def is_meant(game: Game, node: Node, attack: Attack, card: Card, owner: str, it:
     if node.whose == "this":
         return is_this_attack(attack, card)
     if node.whose == "it":
-        return attack.card is card or attack.card is it
+        return attack.card is card
     if node.whose == "other":
         return attack.card is not card
     return bool(node.whose == "any" or (attack.attacker == owner) == (node.whose == "you"))
@@ -86,7 +86,7 @@ def _of_attack(kind: str, *happenings: str) -> None:
     def meets(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
         if not _blocker(node, happening.attack, owner):
             return False
-        return node.a is None or is_meant(game, node.a, happening.attack, card, owner, happening.data.get("it"))
+        return node.a is None or is_meant(game, node.a, happening.attack, card, owner)
 
 
 _of_attack("attack-resolves", "resolves")
