@@ -8,12 +8,13 @@ from typing import Any
 from rules_engine import manual_resolution, wording
 from rules_engine.boards import board_of, complete
 from rules_engine.boards.non_card_state import tell
+from rules_engine.card_text.ability import CONTINUOUS
 from rules_engine.contract.budget import metered
 from rules_engine.contract.errors import NotAnOption, QuestionFaulty
 from rules_engine.contract.ruling import Ask, Option, Outcome, Ruling, Step
 from rules_engine.contract.vocabulary import DECK, HAND, NOWHERE
 from rules_engine.procedures.asking import RENAMED
-from rules_engine.procedures.effects.live import abilities_of
+from rules_engine.procedures.effects.live import abilities_of, works_here
 from rules_engine.procedures.playing.playable import Playable, places, why_not
 from rules_engine.procedures.playing.playing_an_ability import count_play
 from rules_engine.procedures.turns.turn import play_on
@@ -298,22 +299,27 @@ def ruling_of(table: Table) -> Ruling:
 
 
 def _not_understood(game: Game) -> list[dict[str, Any]]:
-    """Every ability on the board that could not be read in full, each card once."""
-    rows = []
-    seen = set()
+    """Every ability on the board that could not be read in full, each card once.
+
+    A continuous one that would be at work is marked: whatever the ruling says, it may change it.
+    """
+    rows: dict[tuple[str, int, str], dict[str, Any]] = {}
     for card in game.cards.values():
         if card.printed is None or card.zone == NOWHERE:
             continue
         for number, ability in enumerate(abilities_of(game, card), 1):
-            if not ability.understood and (card.printed.slug, number, ability.text) not in seen:
-                seen.add((card.printed.slug, number, ability.text))
-                rows.append(
-                    {
-                        "card": card.printed.slug,
-                        "ability": number,
-                        "text": ability.text,
-                        "from": ability.stopped_at,
-                        "words": ability.stopped_words,
-                    }
-                )
-    return rows
+            if ability.understood:
+                continue
+            row = rows.setdefault(
+                (card.printed.slug, number, ability.text),
+                {
+                    "card": card.printed.slug,
+                    "ability": number,
+                    "text": ability.text,
+                    "from": ability.stopped_at,
+                    "words": ability.stopped_words,
+                },
+            )
+            if ability.type == CONTINUOUS and works_here(game, card, ability):
+                row |= {"continuous": True, "name": card.printed.name}
+    return list(rows.values())

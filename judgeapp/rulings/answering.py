@@ -98,7 +98,27 @@ NONE_DEALT = re.compile(r"(?P<attack>.+) deals no damage")
 
 
 def short_answer(ruling: Mapping[str, Any]) -> dict[str, Any]:
-    """`{"text", "cites"}`: what comes of it, and why; where nothing has come of anything yet, who decides what."""
+    """`{"text", "cites", "caveats"}`: what comes of it, and why; where nothing has come of anything yet, who decides what.
+
+    What may make it wrong is part of it: a continuous line that would be at work and could not be read.
+    """
+    answer = _answered(ruling)
+    caveats = _caveats(ruling)
+    if caveats:
+        answer["text"] = f"{answer['text']} {caveats[0]['text']}"
+    return {**answer, "caveats": caveats}
+
+
+def _caveats(ruling: Mapping[str, Any]) -> list[dict[str, str]]:
+    names = list(dict.fromkeys(row["name"] for row in ruling.get("not_understood") or () if row.get("continuous")))
+    if not names:
+        return []
+    whose = names[0] if len(names) == 1 else f"{names[0]} and {len(names) - 1} more"
+    text = f"Beware: what {whose} says all the time was not understood and is left out."
+    return [{"code": "continuous-not-understood", "text": text}]
+
+
+def _answered(ruling: Mapping[str, Any]) -> dict[str, Any]:
     if ruling.get("rejected"):
         return _rejected(ruling)
     if ruling.get("loop"):

@@ -73,6 +73,11 @@ class NotUnderstood:
     words: Annotated[str, Said(LINE, "The part that was not understood.", "Frobnicate.")]
     ability: Annotated[int, Said(NUMBER, "Its number on the card.", 2)] = 0
     from_: Annotated[int, Said(NUMBER, "Where in the text that part begins.", 6)] = 0
+    continuous: Annotated[
+        bool | None,
+        Said(Flag(), "Is it a continuous ability that would be at work now? Then it may change the ruling.", True),
+    ] = None
+    name: Annotated[str | None, Said(LINE, "The name of the card, where it is continuous.", "Frobnicator")] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -136,3 +136,29 @@ def test_every_moment_has_an_answer(at: str) -> None:
 
     assert told["text"]
     assert told["cites"]
+
+
+def with_line(text: str, zone: str) -> dict[str, Any]:
+    """A question with a card whose line cannot be read, in a zone of player b."""
+    asked = question()
+    card = {"name": "Riddle", "type": "asset", "difficulty": 2, "check": 4, "text": text}
+    players = asked["board"]["players"]
+    players = {**players, "b": {**players["b"], zone: [{"id": "b.r1", "card": "riddle"}]}}
+    return {**asked, "cards": {**asked.get("cards", {}), "riddle": card}, "board": {**asked["board"], "players": players}}
+
+
+def test_a_continuous_line_that_cannot_be_read_is_said_in_the_answer() -> None:
+    told = short_answer(play(with_line("Your rival's attacks frobnicate.", "stage"), collection()).ruling)
+
+    assert told["text"].endswith("Beware: what Riddle says all the time was not understood and is left out.")
+    assert [row["code"] for row in told["caveats"]] == ["continuous-not-understood"]
+
+
+@pytest.mark.parametrize(
+    ("text", "zone"), [("Your rival's attacks frobnicate.", "discard"), ("Form: Frobnicate 2.", "stage")]
+)
+def test_a_line_that_is_not_at_work_is_no_caveat(text: str, zone: str) -> None:
+    told = short_answer(play(with_line(text, zone), collection()).ruling)
+
+    assert told["caveats"] == []
+    assert "Riddle" not in told["text"]
