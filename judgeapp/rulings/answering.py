@@ -7,7 +7,6 @@ for what was done last, because that is what was asked.
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -89,12 +88,8 @@ BECAUSE = {
 # A decision of these kinds ends what was done before it; any other stands in the middle of it, and belongs to the answer.
 BETWEEN = ("form", "enhance", "review")
 MOST_CITES = 5
-HINT = re.compile(r" \([^()]*\)$")  # how to write the answer: for programs, not for listeners
-DEALS = re.compile(
-    r"(?P<attack>.+) deals (?P<much>\d+) damage(?: \((?P<why>.+?)\))?: (?P<who>[AB]) (?P<sum>.+) health\."
-)
-
-NONE_DEALT = re.compile(r"(?P<attack>.+) deals no damage")
+# Codes of steps that tell what an attack deals.
+DEALS, NONE_DEALT, UNBLOCKED = "damages-player", "deals-no-damage", "unblocked"
 
 
 def short_answer(ruling: Mapping[str, Any]) -> dict[str, Any]:
@@ -203,20 +198,22 @@ def _last(steps: Iterable[Step], before: Step, kinds: Sequence[str]) -> Step | N
 def _sentences(told: Sequence[Step]) -> list[str]:
     """The steps as sentences. An attack that was just named is the attack."""
     sentences = [_sentence(step) for step in told]
-    dealt = DEALS.fullmatch(told[0]["text"]) or NONE_DEALT.match(told[0]["text"]) if told else None
-    if dealt is not None and len(sentences) > 1 and sentences[1].startswith(f"{dealt['attack']} "):
-        sentences[1] = sentences[1].replace(dealt["attack"], "The attack", 1)
+    if len(told) > 1 and told[0]["code"] in (DEALS, NONE_DEALT):
+        attack = told[0]["data"]["attack"]
+        if told[1]["data"].get("attack") == attack and sentences[1].startswith(f"{attack} "):
+            sentences[1] = sentences[1].replace(attack, "The attack", 1)
     return sentences
 
 
 def _sentence(step: Step) -> str:
     """A step as an answer. Damage is told from where it is felt: who takes how much, and what is left."""
-    dealt = DEALS.fullmatch(step["text"])
-    if dealt is None:
+    if step["code"] != DEALS:
         text = step["text"][:1].upper() + step["text"][1:]
         return text if text.endswith((".", "?", "!")) else f"{text}."
-    why = f" ({dealt['why']})" if dealt["why"] and not dealt["why"].startswith("unblocked") else ""
-    return f"{dealt['who']} takes {dealt['much']} damage from {dealt['attack']}{why}: {dealt['sum']} health."
+    dealt = step["data"]
+    who, amount, was = dealt["player"].upper(), dealt["amount"], dealt["was"]
+    why = f" ({dealt['how']['text']})" if dealt["how"]["code"] != UNBLOCKED else ""
+    return f"{who} takes {amount} damage from {dealt['attack']}{why}: {was} - {amount} = {was - amount} health."
 
 
 def _cites(steps: Iterable[Step]) -> list[str]:
@@ -228,7 +225,7 @@ def _cites(steps: Iterable[Step]) -> list[str]:
 
 def _decides(decision: Mapping[str, Any]) -> str:
     who = decision["player"].upper()
-    prompt = HINT.sub("", decision["prompt"])
+    prompt = decision["prompt"]
     choices = [option for option in decision["options"] if option["verb"] != "pass"]
     if not choices and decision["options"]:
         return f"{who} decides, and can only pass: {prompt}"

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from rules_engine import wording
 from rules_engine.contract.ruling import Step
 from rules_engine.table.ability_identity import AbilityId
 from rules_engine.table.attack import Attack
@@ -72,7 +73,7 @@ class History:
             raise ValueError(f"a step without a citation: {said}")
         count = len(self.steps)
         if count >= STEP_BUDGET:
-            raise LooksLikeALoop(f"more than {STEP_BUDGET} steps")
+            raise LooksLikeALoop(wording.table.too_many_steps(STEP_BUDGET))
         step = Step(count + 1, self.depth, kind, player, said, cites)
         self.steps.append(step)
         self.said_at = self.clock

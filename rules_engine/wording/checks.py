@@ -188,12 +188,12 @@ def check_is(n: int) -> str:
 
 @saying
 def what_is_the_check() -> str:
-    return "What is the check? (any number, or a card's slug)"
+    return "What is the check?"
 
 
 @saying
 def what_is_the_check_of(top: str) -> str:
-    return f"No check value is told of {top}. What is it? (any number)"
+    return f"No check value is told of {top}. What is it?"
 
 
 @saying

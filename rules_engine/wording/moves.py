@@ -39,8 +39,8 @@ def adds_found(player: str, card: str | None, zone: str) -> str:
 
 
 @saying
-def which_card_to_take(unknown: bool) -> str:
-    return f"Which card do you take?{' (or choose:<card>, if the deck holds it)' if unknown else ''}"
+def which_card_to_take() -> str:
+    return "Which card do you take?"
 
 
 @saying

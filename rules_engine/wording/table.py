@@ -37,3 +37,11 @@ def card_is(card_id: str, card: str) -> str:
 @saying
 def by_hand(label: str) -> str:
     return f"By hand: {label}"
+
+
+def too_many_steps(limit: int) -> str:
+    return f"more than {limit} steps"
+
+
+def too_many_windows(limit: int) -> str:
+    return f"more than {limit} windows inside each other"

@@ -83,7 +83,7 @@ def _then_fall(game: Game) -> Procedure:
 def _triggers(game: Game, event: Event) -> Procedure:
     """What an event triggers: fired effects, then `Your rival may ... to cancel`, then responses."""
     if game.depth >= DEPTH_BUDGET:
-        raise LooksLikeALoop(f"more than {DEPTH_BUDGET} windows inside each other")
+        raise LooksLikeALoop(wording.table.too_many_windows(DEPTH_BUDGET))
     if not game.effects and not is_awaited_at_all(game, event):
         return
     game.depth += 1

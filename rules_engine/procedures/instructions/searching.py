@@ -140,7 +140,7 @@ def _which(ctx: Context, d: Node, zones: list[str], taken: Sequence[Card] = ()) 
             for card in found
         ]
         options.append(Option("choose:", "choose", wording.moves.take_none(), cites=("search#no-proof",)))
-        prompt = wording.moves.which_card_to_take(unknown=bool(unknown))
+        prompt = wording.moves.which_card_to_take()
         return Ask(player, "choose", prompt, ("search#look-through-all",), options, accept=accept)
 
     option = yield from ask(build)

@@ -45,9 +45,8 @@ export const decisionView = (decision, look) => {
   const { form, rest } = forms(decision, look);
   const unread = new Set(decision.by_hand.map((row) => row.id));
   const buttons = rest.filter((option) => !unread.has(option.id)).map((option) => optionButton(option, look.decide));
-  const prompt = decision.prompt.replace(/ \([^()]*\)$/, "");
   return h("section", { class: "decide", "aria-labelledby": "decide-title" },
-    h("h3", { id: "decide-title", tabindex: "-1" }, h("span", { class: `who who-${decision.player}` }, decision.player.toUpperCase()), ` ${prompt}`),
+    h("h3", { id: "decide-title", tabindex: "-1" }, h("span", { class: `who who-${decision.player}` }, decision.player.toUpperCase()), ` ${decision.prompt}`),
     form,
     buttons.length ? h("div", { class: `options${decision.options.every((option) => option.verb === "number") ? " options-numbers" : ""}` }, buttons) : null,
     decision.by_hand.map((row) => byHand(row, look)),
