@@ -51,7 +51,9 @@ PROBLEM: Schema = {
                     "properties": {
                         "at": said({"type": "string"}, "Where the fault is.", "board.players.a.stage[2].card"),
                         "why": said({"type": "string"}, "What was expected there.", "no card 'note-takin' here"),
-                        "code": said({"type": "string"}, "The same for programs, of faults of a question.", "no-such-card"),
+                        "code": said(
+                            {"type": "string"}, "The same for programs, of faults of a question.", "no-such-card"
+                        ),
                         "data": said({"type": "object"}, "The names and numbers in it.", {"card": "note-takin"}),
                     },
                     "required": ["at", "why"],

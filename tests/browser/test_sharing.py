@@ -221,7 +221,9 @@ def test_this_ruling_is_wrong_is_one_tap_and_gives_a_scenario_file(phone: Page) 
 
 def test_the_walks_meet_from_a_clause_to_its_scenarios_to_a_step_and_back(phone: Page) -> None:
     phone.goto("/rules/uvs-1.2.9/block-step/")
-    phone.locator("#other-zone").get_by_role("link", name=re.compile("See it happen in")).tap()
+    mark = phone.locator(".para:has(#other-zone) details.mark").first
+    mark.locator("summary").tap()
+    mark.get_by_role("link", name=re.compile("^All ")).tap()
     expect(phone.locator(".subject")).to_contain_text("Block Step")
     phone.locator(".scenario-row a").first.tap()
 

@@ -11,7 +11,9 @@ from django.test import Client
 from judgeapp.api.examples import QUESTION
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import CURRENT_EDITION, Ref
-from judgeapp.rulings.gallery import gallery, how_many_show, shown_find, shown_list
+from judgeapp.rulebook.selectors import entry_page
+from judgeapp.rulings.gallery import gallery, how_many_show, seen, shown_find, shown_list
+from judgeapp.rulings.picked import PICKED
 from judgeapp.rulings.scenarios import Scenario, scenarios
 from judgeapp.rulings.services import scenario_create
 from tests.pages import Page
@@ -100,7 +102,7 @@ def test_a_word_is_found_while_it_is_typed() -> None:
 def test_whatever_is_asked_the_gallery_answers_in_words(query: str) -> None:
     page = page_of(f"/scenarios/?{query}")
 
-    assert "No scenario fits" in page.text or scenario_links(page)
+    assert "No scenario found" in page.text or scenario_links(page)
     assert page.inline == []
 
 
@@ -117,14 +119,16 @@ def test_published_scenarios_stand_in_the_gallery_and_others_do_not() -> None:
     assert f"/scenarios/{public.id}/" not in page_of("/scenarios/?topic=published&q=uppercut").links
 
 
-def test_an_entry_leads_to_the_scenarios_that_show_it_and_each_clause_to_its_own() -> None:
+def test_an_entry_leads_to_the_scenarios_that_show_it_and_each_paragraph_to_its_own() -> None:
     page = page_of("/rules/uvs-1.2.9/block-step/")
 
+    links = set(page.links)
     walks = [parse_qs(urlsplit(link).query) for link in page.links if link.startswith("/scenarios/?entry=")]
-    shown = {ref.clause for ref in gallery().by_clause if (ref.edition, ref.entry) == (CURRENT_EDITION, "block-step")}
-
-    assert {walk.get("clause", [None])[0] for walk in walks} == shown
+    assert {"entry": ["block-step"]} in walks
     assert f"{how_many_show(Ref(CURRENT_EDITION, 'block-step'))} scenarios of Block Step" in page.text
+    for paragraph in entry_page(edition=CURRENT_EDITION, entry="block-step").paragraphs:
+        first = seen(paragraph.refs).first
+        assert {one.url for one in first} <= links, paragraph.first.id
 
 
 def test_an_edition_that_no_scenario_shows_leads_nowhere() -> None:
@@ -156,3 +160,13 @@ def test_two_scenarios_of_one_title_get_two_addresses(monkeypatch: pytest.Monkey
     addresses = [one.address for one in room.gallery.__wrapped__().shown]
 
     assert addresses == ["playing/same", "playing/same-playing-two"]
+
+
+def test_every_picked_question_leads_to_its_scenario_and_heads_the_gallery() -> None:
+    links = page_of("/scenarios/").links
+
+    assert len({one.address for one in PICKED}) == 40
+    for one in PICKED:
+        assert one.address in gallery().by_address, one.question
+        assert f"/scenarios/{one.address}/" in links
+    assert f"/scenarios/{PICKED[0].address}/" not in page_of("/scenarios/?q=desperation").links

@@ -19,6 +19,7 @@ from judgeapp.rulebook.model import CURRENT_EDITION, Ref
 
 from ..gallery import entries_shown, gallery, shown_list
 from ..models import Scenario
+from ..picked import PICKED
 from ..selectors import scenarios_published
 
 logger = logging.getLogger(__name__)
@@ -42,6 +43,7 @@ def scenarios(request: HttpRequest) -> HttpResponse:
         "query": urlencode(asked),
         "without_topic": urlencode(others),
         "page": page,
+        "picked": PICKED if not asked and page.number == 1 else (),
         "by_visitors": by_visitors,
         "topics": gallery().topics,
         "all_count": len(gallery().shown),
