@@ -1,7 +1,7 @@
 """Old wording folded into today's before a text is read.
 
 A row says what stands on a card and how it is said today: `take * and add it|them` is `add $1`. On the left `a|b` is one of several words,
-`(a|b)` one that is kept, `*` some words that are kept, `~'s` a word that ends so, `#` a number or X, `<keyword>` the name of a
+`(a|b)` one that is kept, `*` some words that are kept, `**` a few that name something, `~'s` a word that ends so, `#` a number or X, `<keyword>` the name of a
 keyword. On the right `$1` is what was kept first.
 """
 
@@ -14,6 +14,12 @@ from typing import NamedTuple
 # So many words can stand where a row says `*`, and none that ends a clause.
 LONGEST_GAP = 24
 ENDS_CLAUSE = frozenset((".", ":", "•", "("))
+# So many words name something, and none of these among them.
+LONGEST_NAME = 4
+ENDS_NAME = ENDS_CLAUSE | frozenset(
+    ("a", "an", "and", "at", "by", "card's", "due", "for", "from", "if", "in", "it", "of", "on", "or", "that", "the", "they", "to", "with", "you",
+     "your", ",")
+)  # fmt: skip
 
 
 class Token(NamedTuple):
@@ -28,10 +34,11 @@ Test = Callable[[str], bool]
 
 
 class Part(NamedTuple):
-    """One word of what a row looks for; without a test, some words."""
+    """One word of what a row looks for; with a gap, as many words at most, none of which ends it."""
 
-    fits: Test | None
-    kept: bool
+    fits: Test
+    kept: bool = False
+    gap: int = 0
 
 
 class Row(NamedTuple):
@@ -89,7 +96,9 @@ def _part(part: str, keywords: frozenset[str]) -> Part:
     kept = len(part) > 1 and part[0] == "("
     bare = part.strip("()") if kept else part
     if bare == "*":
-        return Part(None, True)
+        return Part(ENDS_CLAUSE.__contains__, kept=True, gap=LONGEST_GAP)
+    if bare == "**":
+        return Part(ENDS_NAME.__contains__, kept=True, gap=LONGEST_NAME)
     tests = [_test(one, keywords) for one in bare.split("|")]
     return Part(tests[0] if len(tests) == 1 else lambda text: any(test(text) for test in tests), kept)
 
@@ -111,8 +120,8 @@ def _match(parts: tuple[Part, ...], tokens: list[Token], at: int) -> Match | Non
     """Where a row ends that begins at a place, and what it keeps."""
     kept: list[tuple[Token, ...]] = []
     for i, part in enumerate(parts):
-        if part.fits is None:
-            return _after_gap(parts[i + 1 :], tokens, at, kept)
+        if part.gap:
+            return _after_gap(part, parts[i + 1 :], tokens, at, kept)
         if at >= len(tokens) or not part.fits(tokens[at].text):
             return None
         if part.kept:
@@ -121,14 +130,16 @@ def _match(parts: tuple[Part, ...], tokens: list[Token], at: int) -> Match | Non
     return at, kept
 
 
-def _after_gap(parts: tuple[Part, ...], tokens: list[Token], at: int, kept: list[tuple[Token, ...]]) -> Match | None:
+def _after_gap(
+    gap: Part, parts: tuple[Part, ...], tokens: list[Token], at: int, kept: list[tuple[Token, ...]]
+) -> Match | None:
     """The shortest gap after which the rest of a row stands."""
-    for end in range(at, min(at + LONGEST_GAP, len(tokens)) + 1):
-        rest = _match(parts, tokens, end) if end > at else None
+    for end in range(at + 1, min(at + gap.gap, len(tokens)) + 1):
+        if gap.fits(tokens[end - 1].text):
+            return None
+        rest = _match(parts, tokens, end)
         if rest is not None:
             return rest[0], [*kept, tuple(tokens[at:end]), *rest[1]]
-        if end < len(tokens) and tokens[end].text in ENDS_CLAUSE:
-            return None
     return None
 
 

@@ -27,6 +27,7 @@ WORDS: Rows = (
     ("resource symbols", "symbols"),
     ("(your|their|player's) character card", "$1 character"),
     ("(your|their|player's) character card's", "$1 character's"),
+    ("a card effect", "an effect"),
     ("card effect", "effect"),
     ("card effects", "effects"),
     ("may not", "cannot"),
@@ -48,10 +49,69 @@ WORDS: Rows = (
     ("tokens (from|to) (this|that|it)", "counters $1 $2"),
 )
 
+# Words that add nothing, and others for the same.
+SHORTER: Rows = (
+    (", following all restrictions and paying all costs", ""),
+    ("following all restrictions and paying all costs", ""),
+    ("( following all restrictions and paying all costs )", ""),
+    ("the total number of", "the number of"),
+    ("(its|their|the|any|printed) attack zone", "$1 zone"),
+    ("(~'s) attack zone", "$1 zone"),
+    ("(at|until) the beginning of", "$1 the start of"),
+    ("(attack) ( not as a block )", "$1"),
+    ("any (#)", "$1"),
+    ("any one", "1"),
+    ("speed and damage values", "speed and damage"),
+    ("as well (.)", "$1"),
+    ("also (gain|gains|get|gets)", "$1"),
+    ("extra (card|cards|damage|health|momentum)", "additional $1"),
+    ("(card|cards|momentum) randomly", "$1 at random"),
+    ("with an effect", "due to an effect"),
+    ("as a part of a cost", "to pay a cost"),
+    ("as part of a cost", "to pay a cost"),
+    ("(stage) , (ready|committed) (.)", "$1 $2 $3"),
+    ("in addition to momentum", "in addition to spending momentum"),
+    ("top (#) cards from (your|their)", "top $1 cards of $2"),
+    ("top card from (your|their)", "top card of $1"),
+    ("1|one|a card from the (top|bottom) of", "the $1 card of"),
+    ("(after|if|before) one|1 of your * attacks (deals|is|resolves)", "$1 your $2 attack $3"),
+    ("(after|if|before) one|1 of your attacks (deals|is|resolves)", "$1 your attack $2"),
+    ("(each|every|of) * preceding it|this in your|the card pool", "$1 preceding $2 in your card pool"),
+    ("(than|to|of|from) it is (printed|speed|damage|difficulty|zone)", "$1 its $2"),
+    ("(damage|speed|health|cards|momentum) , x equals", "$1 . x equals"),
+)
+
+_NTH = "(first|second|third|fourth|fifth|sixth|2nd|3rd|4th|5th)"
+
+# One order for what can be said in two.
+ORDER: Rows = (
+    (f"{_NTH} (attack|card|foundation|action|asset|backup|time|copy|ability|form|block|enhance) or greater|later|more", "$1 or greater $2"),
+    (f"{_NTH} time or greater|later|more", "$1 or greater time"),
+    ("by at least (#)", "by at least $1"),
+    ("at least (#) (more|fewer|less|higher|lower|greater|additional|other)", "at least $1 $2"),
+    ("at least (#)", "$1 or more"),
+    ("no more than (#)", "$1 or fewer"),
+    ("(a|an) ** or a|an (~)", "$1 $2 or $3"),
+    ("(after|before|if|when|whenever) a rival (loses|gains|plays|draws|discards|commits|destroys|flips|readies|removes|mills|blocks|makes|takes|adds)",
+     "$1 your rival $2"),
+    ("rivals (deck|hand|stage|momentum|discard|card)", "rival's $1"),
+    ("this attacks (speed|damage|zone|difficulty)", "this attack's $1"),
+    ("(#) of the following effects|abilities", "$1 of the following"),
+    ("if * , then (you|your|this|draw|the|it|add|that)", "if $1 , $2"),
+)  # fmt: skip
+
 # A check as a cost: `E (4+):` is `Enhance Check 4:`.
 THRESHOLDS: Rows = (
     ("(e|r|f|enhance|response|form|blitz|]) ( (#) + )", "$1 check $2"),
     ("( (#) + )", ", check $1"),
+)
+
+_TYPE = "(e|f|r|enhance|form|response|blitz)"
+
+# `E Commit: Once per turn, draw 1 card.` is `Enhance [Once per turn] Commit: Draw 1 card.`
+BRACKETS: Rows = (
+    (f"{_TYPE} : once per turn ,", "$1 [ once per turn ] :"),
+    (f"{_TYPE} * : once per turn ,", "$1 [ once per turn ] $2 :"),
 )
 
 WORDINGS: Rows = (

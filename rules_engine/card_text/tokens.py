@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 
 from rules_engine.card_text.folding import Fold, Token, plain_marks
-from rules_engine.card_text.old_words import CONTROL, THRESHOLDS, WORDINGS, WORDS
+from rules_engine.card_text.old_words import BRACKETS, CONTROL, ORDER, SHORTER, THRESHOLDS, WORDINGS, WORDS
 from rules_engine.keywords import BY_NAME
 
 __all__ = ["CAPITAL", "NON", "NUMBER", "QUOTED", "SIGNED", "Token", "marks", "normal", "said_today", "tokenize"]
@@ -30,6 +30,8 @@ _TOKEN = re.compile(
     """,
     re.X | re.I,
 )
+# A hyphen after the name of an ability is a dash.
+_LABEL = re.compile(r"\A([^:.•\n]{1,60}?) - (?=(?:Enhance|Response|Form|Blitz)\b)")
 _BULLET = re.compile(r"(?:^|\s)[-•]\s+(?=[A-Z\"])")
 
 
@@ -63,6 +65,7 @@ def tokenize(text: str) -> tuple[Token, ...]:
 def _cut(text: str) -> list[Token]:
     """The tokens with only their spelling folded: marks, bullets, short forms."""
     folded = plain_marks(text.translate(_FOLD), _KEYWORDS)
+    folded = _LABEL.sub(lambda match: f"{match[1]} — ", folded)
     folded = _BULLET.sub(lambda match: match[0].replace("-", "•"), folded)
     tokens = [Token(match[0].lower(), match[0], match.start()) for match in _TOKEN.finditer(folded)]
     return list(_in_full(_after_quotes(tokens)))
@@ -101,7 +104,7 @@ def _after_quotes(tokens: list[Token]) -> Iterator[Token]:
 
 _KEYWORDS = frozenset(name.lower() for name in BY_NAME)
 # Each is applied to what the one before it left.
-_FOLDS = tuple(Fold(rows, _KEYWORDS) for rows in (WORDS, THRESHOLDS, WORDINGS, CONTROL))
+_FOLDS = tuple(Fold(rows, _KEYWORDS) for rows in (WORDS, THRESHOLDS, BRACKETS, WORDINGS, SHORTER, ORDER, CONTROL))
 
 
 def _today(tokens: list[Token]) -> list[Token]:
