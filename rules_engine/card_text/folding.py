@@ -17,7 +17,7 @@ ENDS_CLAUSE = frozenset((".", ":", "•", "("))
 # So many words name something, and none of these among them.
 LONGEST_NAME = 4
 ENDS_NAME = ENDS_CLAUSE | frozenset(
-    ("a", "an", "and", "at", "by", "card's", "due", "for", "from", "if", "in", "it", "of", "on", "or", "that", "the", "they", "to", "with", "you",
+    ("a", "abilities", "ability", "an", "and", "at", "by", "due", "for", "from", "if", "in", "it", "of", "on", "or", "that", "the", "they", "to", "with", "you",
      "your", ",")
 )  # fmt: skip
 
@@ -156,6 +156,7 @@ def _put(now: tuple[str | int, ...], kept: list[tuple[Token, ...]], first: Token
 
 
 # A name or keyword between marks that say nothing else, made as long as it was: places in the text stay what they are.
+_APART = re.compile(r"(\bgets? )([+-]) (?=\d)")
 _DOTTED = re.compile(r"··([^·\n]{1,80})··")
 _SINGLE = re.compile(r"(?<![\w'])'([A-Z][A-Za-z ]{1,20}?)(: ?[0-9X]{1,2})?'(?!\w)")
 
@@ -166,4 +167,4 @@ def plain_marks(text: str, keywords: frozenset[str]) -> str:
     def unquoted(match: re.Match[str]) -> str:
         return f" {match[0][1:-1]} " if match[1].lower() in keywords else match[0]
 
-    return _SINGLE.sub(unquoted, _DOTTED.sub(r' "\1" ', text))
+    return _APART.sub(r"\1 \2", _SINGLE.sub(unquoted, _DOTTED.sub(r' "\1" ', text)))

@@ -62,16 +62,17 @@ class SoFar(NamedTuple):
     chose_keyword: bool = False
     limits_x: bool = False
     says_x: bool = False
+    lost_comma: bool = False
 
 
-def begin(kind: str, front: Mapping[str, Any]) -> SoFar | None:
+def begin(kind: str, front: Mapping[str, Any], *, lost_comma: bool = False) -> SoFar | None:
     """What the part of an ability before its effect says; None where it is out of place."""
     if any(node.production.symbol in NEXT for node in walk(front.get("on"))):
         return None  # a response waits for what happens, not for one time of it
     continuous = kind == "continuous"
     if continuous and any(one.kind == "character-name" for one in links(front.get("restrictions"))):
         return None  # a name restricts who may play an ability; `Punch attacks get +1 damage` names no character
-    so_far = SoFar(continuous, says_x=any(map(_says_x, links(front.get("cost")))))
+    so_far = SoFar(continuous, lost_comma=lost_comma, says_x=any(map(_says_x, links(front.get("cost")))))
     return _with_kinds(so_far, (node.kind for value in front.values() for node in walk(value)))
 
 
@@ -79,6 +80,8 @@ def follow(so_far: SoFar, sentence: Node) -> SoFar | None:
     """What is said after one more sentence; None where it is out of place."""
     if not _is_alone_in_place(sentence) or not _fits_after(so_far.before, sentence):
         return None
+    if so_far.lost_comma and sentence.kind == "plain-sentence" and sentence.do.kind in ("later-do", "later-do-if"):
+        return None  # `After you draw during the End Phase, ...`: the time belongs to the event
     waiting = so_far.waiting
     if so_far.continuous:
         if any(node.production.symbol in NEXT for node in walk(sentence)):
@@ -94,6 +97,7 @@ def follow(so_far: SoFar, sentence: Node) -> SoFar | None:
         so_far._replace(
             before=_as_before(sentence),
             waiting=waiting,
+            lost_comma=False,
             limits_x=so_far.limits_x or limits,
             says_x=so_far.says_x or (not limits and _says_x(sentence)),
         ),

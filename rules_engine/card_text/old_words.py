@@ -39,6 +39,11 @@ WORDS: Rows = (
     ("negates", "cancels"),
     ("negated", "canceled"),
     ("remainder of", "rest of"),
+    ("recheck", "re-check"),
+    ("facedown|face-down", "face down"),
+    ("faceup|face-up", "face up"),
+    ("both player's", "both players'"),
+    ("either players", "either player's"),
     ("ready phase", "start phase"),
     ("in order to", "to"),
     ("as if", "as though"),
@@ -57,6 +62,8 @@ SHORTER: Rows = (
     ("the total number of", "the number of"),
     ("(its|their|the|any|printed) attack zone", "$1 zone"),
     ("(~'s) attack zone", "$1 zone"),
+    ("to any other zone", "to any zone"),
+    ("to another zone", "to any zone"),
     ("(at|until) the beginning of", "$1 the start of"),
     ("(attack) ( not as a block )", "$1"),
     ("any (#)", "$1"),
@@ -82,6 +89,45 @@ SHORTER: Rows = (
 )
 
 _NTH = "(first|second|third|fourth|fifth|sixth|2nd|3rd|4th|5th)"
+
+_ZONE = "(high|mid|low)"
+_THING = "(asset|foundation|attack|card|character|action|backup)"
+
+# Slips, and turns of phrase for which there is a usual one.
+TURNS: Rows = (
+    (f"{_ZONE} zone (attack|attacks|card|cards)", "$1 $2"),
+    (f"this attack's zone is {_ZONE} or {_ZONE}", "this attack is a $1 or $2 attack"),
+    ("(checks|modifiers|copies) gets", "$1 get"),
+    ("control (#) (card|cards)", "$2 with a check value of $1"),
+    (f"(destroy|ready|commit|flip|add|discard|choose|remove|seal|freeze) any {_THING}", "$1 1 $2"),
+    ("(change|reduce|increase|switch|double) any attack's", "$1 this attack's"),
+    ("(zone|speed|damage) of any attack", "$1 of this attack"),
+    ("(:|.) any ** attack (gets|gains|loses)", "$1 this $2 attack $3"),
+    ("either (gets|get)", "$1"),
+    ("(gets|get) either", "$1"),
+    ("you get (~) hand size", "your hand size gets $1"),
+    ("(your|their) character gets (~) hand size", "$1 hand size gets $2"),
+    ("your rival's character gets (~) hand size", "your rival's hand size gets $1"),
+    ("each player gets (~) hand size", "each player's hand size gets $1"),
+    ("each player's character gets (~) hand size", "each player's hand size gets $1"),
+    ("place * (counter|counters) on", "put $1 $2 on"),
+    ("(#) (damage|health|momentum|cards|difficulty|speed) or (less|more|fewer|greater|higher|lower)", "$1 or $3 $2"),
+    ("(after|before|when) completely blocking", "$1 you completely block"),
+    ("(after|before|when) successfully blocking", "$1 you block"),
+    ("(after|before|when) blocking", "$1 you block"),
+    ("(after|before|when) playing this card", "$1 you play this card"),
+    ("(after|before|when) trying to block", "$1 you try to block"),
+    ("successfully (play|plays|played|block|blocks|blocked)", "$1"),
+    ("(after|when) this card is played as a block", "$1 you block with this card"),
+    ("(after|when) you play this card as a block", "$1 you block with this card"),
+    ("after this card is checked", "after you check this card"),
+    ("matches (#) or more symbols with", "shares $1 or more symbols with"),
+)
+
+# `E: Commit 1 foundation: Draw 1 card.`: what stands between the colons is a cost.
+COSTS: Rows = (
+    ("(e|f|r|enhance|form|response) : (commit|discard|destroy|remove|flip|lose|reveal|sacrifice|ready) * :", "$1 $2 $3 :"),
+)
 
 # One order for what can be said in two.
 ORDER: Rows = (

@@ -6,6 +6,7 @@ behaviour. It is refused whole: never a clause of it.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from itertools import islice
 
@@ -145,8 +146,20 @@ def _without_behaviour(tree: Node) -> str | None:
     return None
 
 
+def _each_static(sentences: tuple[Node, ...]) -> Iterator[Node]:
+    """The sentences; one that joins two static effects is one of each."""
+    for sentence in sentences:
+        do = sentence.get("do")
+        if do is None or do.kind != "both-statics":
+            yield sentence
+            continue
+        for static in (do.a, do.b):
+            slots = tuple((name, static if name == "do" else value) for name, value in sentence.slots.items())
+            yield Node(sentence.production, slots, sentence.words)
+
+
 def _taken_apart(text: str, tree: Node) -> ReadAbility:
-    sentences = links(tree.effect)
+    sentences = tuple(_each_static(links(tree.effect)))
     endings = tuple(sentence.r for sentence in sentences if sentence.kind == "restriction-sentence")
     x_is = next((sentence.x for sentence in sentences if sentence.kind == "x-sentence"), None)
     brackets = tree.get("brackets")

@@ -9,6 +9,11 @@ from __future__ import annotations
 from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.card_text.trees import links, walk
 
+# Whose abilities have words of their own.
+CHARACTERS = ("your character", "your rival's character")
+# What stands for a comma that may be left out, and was.
+LOST = "-"
+
 
 def has_sense(node: Node) -> bool:
     """Can a part mean anything, wherever it stands?"""
@@ -17,6 +22,9 @@ def has_sense(node: Node) -> bool:
         or _says_cards_uncounted(node)
         or _lies_in_two_places(node)
         or _names_other_options(node)
+        or _both_of_many(node)
+        or _waits_twice(node)
+        or (node.kind == "ability-on" and print_node(node.d) in CHARACTERS)
         or _bounds_each_time(node)
         or _adds_to_others(node)
         or not all(_may_ask(node, part) for part in node.slots.values() if isinstance(part, Node))
@@ -60,6 +68,23 @@ def _bounds_each_time(node: Node) -> bool:
         node.kind == "each-doing"
         and node.bounds is None
         and any(part.kind == "gets" and part.each is None and part.bounds is not None for part in walk(node.a))
+    )
+
+
+def _waits_twice(node: Node) -> bool:
+    """`After you draw during the End Phase, ...`: the time belongs to the event, unless a comma stands between."""
+    return node.kind == "later-do" and LOST in node.words and node.a.kind in ("later-do", "later-do-if")
+
+
+def _both_of_many(node: Node) -> bool:
+    """`Your Fire and Good attack` has both symbols; of several attacks some have the one and some the other."""
+    kindly = node.get("kindly")
+    k = kindly.get("k") if isinstance(kindly, Node) else None
+    return (
+        k is not None
+        and k.kind == "all-kinds"
+        and k.a.production.symbol == "a-symbol"
+        and str(node.get("noun", "")).endswith("s")
     )
 
 

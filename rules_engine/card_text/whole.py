@@ -12,7 +12,7 @@ from typing import NamedTuple
 from rules_engine.card_text.grammar import Grammar, Node, Production
 from rules_engine.card_text.in_place import SoFar, begin, ends, follow
 from rules_engine.card_text.reader import Begun, Reader, Slots, Tail, Words
-from rules_engine.card_text.sense import has_sense
+from rules_engine.card_text.sense import LOST, has_sense
 from rules_engine.card_text.tokens import Token
 
 TWO = 2
@@ -92,7 +92,8 @@ class AbilityReader(Reader):
     def _add_fronts(self, tail: Tail, paths: dict[SoFar, list[Path]]) -> None:
         fronts = dict.fromkeys(self.derivations(tail.point))
         for slots, words, _ in fronts:
-            so_far = begin(tail.production.kind, dict(slots))
+            lost = "on" in dict(slots) and words[-1:] == (LOST,)
+            so_far = begin(tail.production.kind, dict(slots), lost_comma=lost)
             if so_far is not None:
                 paths.setdefault(so_far, []).append(Path(Front(tail, slots, words)))
 

@@ -52,7 +52,6 @@ def _becoming(g: Grammar) -> None:
         g.add(symbol, "keywords-and", "{a:keyword} and {b:keyword}", "{a:keyword} , {b:keyword} , and {c:keyword}")
     either = ("{a:keyword} or {b:keyword}", "{a:keyword} , {b:keyword} , or {c:keyword}")
     g.add("keywords", "keywords-or", *either, *(f"your choice of {words}" for words in either))
-    g.add("keywords", "keywords-or", *(f"{words} ( your choice )" for words in either))
     g.add("keyword", "keyword-rated", "{name:trait} : {n:number}")
     g.add("keyword", "keyword-rated-x", "{name:trait} : x")
     g.add("keyword", "keyword-bare", "{name:trait}")
@@ -60,6 +59,11 @@ def _becoming(g: Grammar) -> None:
     g.add("changes", "changes-and", "{a:becoming} [[,]] and {b:changes}", "{a:becoming} , {b:changes}")
     g.add("changes", "changes-and", "{a:becoming} [[,]] then {b:changes}")
     g.add("changes", "changes-or", "{a:becoming} or {b:becoming}")
+    # `Gets +1 speed for each attack and +1 damage for each foundation`: the verb is said once.
+    g.add("changes", "changes-and", "{a:gets-counted} and {b:more-counted}", "{a:gets-counted} , {b:more-counted}")
+    g.add("gets-counted", "gets", "get|gets {g:numbers} {each:each} {bounds:bounds?}")
+    g.add("more-counted", "one-change", "{a:counted-numbers}")
+    g.add("counted-numbers", "gets", "{g:numbers} {each:each} {bounds:bounds?}")
     for until, words in (
         ("turn", "this turn"),
         ("turn", "for the rest of this|the turn"),
@@ -237,7 +241,7 @@ def _dealing(g: Grammar) -> None:
     g.add("instruction", "deals-no-damage", "{a:the-attack} deals no damage")
     for blocked in ("blocked", "it is blocked"):
         g.add("instruction", "deals-no-damage", f"{{a:the-attack}} deals no damage when|if {blocked}", when="blocked")
-    g.add("instruction", "deals-half", "it deals half damage ( rounded up ) during the damage step")
+    g.add("instruction", "deals-half", "it deals half damage ( rounded up ) [[during the damage step]]")
     g.add("instruction", "deals-half", "it still deals half damage ( rounded up )")
     g.add("instruction", "deals-when-completely-blocked", "it [[still]] deals {n:number} damage")
     for damage in ("the damage", "that damage", "the damage you would take", "damage you would take", "it"):

@@ -50,7 +50,7 @@ def _playing(g: Grammar) -> None:
     g.add("to-play", "play-type", "{noun:noun}", "a|an {noun:noun}")
     g.add("to-play", "play-kind-card", "{kindly:kindly} cards", "a|an {kindly:kindly} card")
     g.add("to-play", "play-ability", "{which:which-ability?} abilities", "a|an {which:which-ability?} ability")
-    g.add("to-play", "play-this", "this card")
+    g.add("to-play", "play-this", "this card|attack")
     g.add("payer", "payer-you", "you must")
     g.add("payer", "payer-rival", "your rival must")
     g.add("payer", "everybody", "players must", "each player must")

@@ -39,8 +39,8 @@ def _adjectives(g: Grammar) -> None:
     g.add("adjective", "other", "other")
     for kind in ("ready", "committed", "attached", "frozen", "sealed"):
         g.add("adjective", kind, kind)
-    g.add("adjective", "face-down", "face down", "facedown", "face-down")
-    g.add("adjective", "face-up", "face up", "faceup", "face-up")
+    g.add("adjective", "face-down", "face down")
+    g.add("adjective", "face-up", "face up")
     g.add("adjective", "differently-named", "differently named")
 
 
@@ -57,6 +57,10 @@ def _kinds(g: Grammar) -> None:
     g.add("kinds", "one-trait", "{a:kind}")
     g.add("kinds", "either-trait", "{a:kind} or|and/or {b:kind}")
     g.add("kinds", "either-trait", "{a:kind} , {b:kind} , or|and|and/or {c:kind}")
+    g.add("kinds", "either-trait", "{a:kind} , {b:kind} or|and/or {c:kind}")
+    # `Your Fire and Good attack`: one that has both symbols (`sense.py`).
+    g.add("kinds", "all-kinds", "{a:a-symbol} and {b:a-symbol}")
+    g.add("a-symbol", "symbol-kind", "{a:symbol-word}")
     g.add("kinds", "all-kinds", "{a:kind} {b:kind}")
     g.add("kinds", "all-kinds", "{a:kind} , {b:kind}")
     g.add("kindly", "kinds", "{k:kinds}")
@@ -96,6 +100,7 @@ def _cores(g: Grammar) -> None:
     for last in ("core", "last-core"):
         g.add("cores", "or-cores", f"{{a:core}} or|and/or {{b:{last}}}")
         g.add("cores", "or-cores", f"{{a:core}} , {{b:core}} , or|and/or {{c:{last}}}")
+        g.add("cores", "or-cores", f"{{a:core}} , {{b:core}} or|and/or {{c:{last}}}")
 
 
 def _tails(g: Grammar) -> None:
@@ -196,6 +201,14 @@ def _qualities(g: Grammar) -> None:
         g.add("quality", "with-symbol", words, words.replace(" symbol", " or {t:symbol-said} symbol", 1))
     g.add("quality", "attached-here", "attached to your [[starting]] character", who="you")
     g.add("quality", "attached-here", "attached to your rival's [[starting]] character", who="rival")
+    for be in ("", "that was|were ", "you played ", "that you played "):
+        g.add("quality", "played-as-reversal", f"{be}played as a reversal" if "you" not in be else f"{be}as a reversal")
+    # `With greater speed than damage`: one number of the card held against another.
+    for sign, words in ((">", "greater|higher"), ("<", "lower|less")):
+        own = f"{{stat:card-stat}} than [[its]] {{than:card-stat}}"
+        g.add("quality", "with-stat-against", f"with [[a]] {words} {own}", f"that has|have [[a]] {words} {own}", cmp=sign)
+        than = f"with [[a]] {{stat:card-stat}} {words} than its {{than:card-stat}}"
+        g.add("quality", "with-stat-against", than, cmp=sign)
     g.add("quality", "played-as-block", "played as a block", "played as blocks", "that was|were played as a block")
     g.add(
         "quality", "dealt-damage", "that dealt damage [[this turn]]", "that has|have dealt damage this turn", so="yes"
@@ -210,7 +223,7 @@ def _qualities(g: Grammar) -> None:
         g.add("quality", "with-keywords", f"{have} a keyword", cmp=">=", n=1)
         g.add("quality", "with-keywords", f"{have} no keywords", cmp="==", n=0)
         g.add("quality", "with-keywords", f"{have} at least {{n:number}} keyword|keywords", cmp=">=")
-        g.add("quality", "with-keywords", f"{have} {{n:number}} or {AT_LEAST} keywords", cmp=">=")
+        g.add("quality", "with-keywords", f"{have} {{n:number}} or {AT_LEAST} keyword|keywords", cmp=">=")
         g.add("quality", "with-keywords", f"{have} {{n:number}} or {AT_MOST} keywords", cmp="<=")
     counter = "{name:counter-name} counter|counters on it|them"
     for sign, n, many in ((">=", 1, "a|an"), ("==", 0, "no"), (">=", None, f"{{n:number}} or {AT_LEAST}")):

@@ -25,8 +25,8 @@ def _sentences(g: Grammar) -> None:
     g.add(
         "sentence",
         "while-sentence",
-        "while {when:condition} , {do:static} .",
-        "as long as {when:condition} , {do:static} .",
+        "while {when:condition} [[,]] {do:static} .",
+        "as long as {when:condition} [[,]] {do:static} .",
         "{do:static} while {when:condition} .",
         "{do:static} as long as {when:condition} .",
     )
@@ -47,10 +47,17 @@ def _sentences(g: Grammar) -> None:
     g.add(
         "sentence",
         "lasting-sentence",
-        "{until:duration} , {do:lasting} .",
-        "{until:duration} , {do:lasting} and {more:lasting} .",
+        "{until:duration} [[,]] {do:lasting} .",
+        "{until:duration} [[,]] {do:lasting} and {more:lasting} .",
     )
     g.add("sentence", "static-sentence", "{do:static} .")
+    # `Your attacks get +1 speed and rival attacks get -1 speed`: two static effects, each for itself (`reading.py`).
+    g.add("statics", "both-statics", "{a:static} [[,]] and {b:static}")
+    g.add("sentence", "static-sentence", "{do:statics} .")
+    g.add("sentence", "while-sentence", "while {when:condition} [[,]] {do:statics} .")
+    # `While this card is in your stage, if you have 9 or more foundations, ...`
+    g.add("while-if", "both-hold", "{a:condition} , if {b:condition}")
+    g.add("sentence", "while-sentence", "while {when:while-if} , {do:static} .", "while {when:while-if} , {do:statics} .")
     g.add(
         "sentence", "if-static-sentence", "if {when:condition} [[,]] {do:static} .", "{do:static} if {when:condition} ."
     )
@@ -83,8 +90,8 @@ def _sentences(g: Grammar) -> None:
         g.add("sentence", "as-the-case-is-sentence", either)
     g.add("sentence", "x-sentence", "{x:x-is} .")
     g.add("sentence", "restriction-sentence", "{r:end-restriction} .")
-    g.add("sentence", "rest-of-turn-sentence", "for the rest of this|the turn , {do:doing} .")
-    g.add("sentence", "rest-of-turn-sentence", "for the rest of this|the turn , {do:later-doing} .")
+    g.add("sentence", "rest-of-turn-sentence", "for the rest of this|the turn [[,]] {do:doing} .")
+    g.add("sentence", "rest-of-turn-sentence", "for the rest of this|the turn [[,]] {do:later-doing} .")
     g.add("sentence", "rest-of-turn-sentence", "this turn , {do:later-first} .")
     g.add("later-first", "later-do", "{on:trigger} , {a:doing}")
     choose = "{who:chooser?} choose|chooses"
@@ -144,7 +151,7 @@ def _sentences(g: Grammar) -> None:
     g.add("bullets", "more-bullets", "• {a:bullet} {rest:bullets}")
     g.add("bullet", "last-sentence", "{a:bullet-sentence}")
     g.add("bullet", "then-sentences", "{a:bullet-sentence} {rest:bullet}")
-    g.add("doing", "later-do", "{on:trigger} , {a:doing}")
+    g.add("doing", "later-do", "{on:trigger} [[,]] {a:doing}")
     g.add("doing", "later-do-if", "{on:trigger} , if {when:condition} , {a:doing}")
     g.add("doing", "may-do", "you may {a:doing}", who="you")
     g.add("doing", "may-do", "your rival may {a:doing}", who="rival")

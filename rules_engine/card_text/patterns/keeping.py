@@ -12,10 +12,9 @@ READIED = Node(Production("shielded-verb", "readied", (), ""), (), ())
 def add(g: Grammar) -> None:
     """Numbers that do not go below a point, and cards that rival effects leave alone."""
     g.add("lowest", "lowest-number", "{n:number}")
-    g.add("lowest", "lowest-printed", "printed", "its printed {of:stat}", "its printed value")
-    g.add("static", "not-reduced-below", "this attack's {stat:stat} cannot be reduced below {lowest:lowest}")
+    g.add("lowest", "lowest-printed", "printed", "its printed {of:stat}", "its|their printed value|values")
     for only, how in (("any", "modified"), ("less", "reduced"), ("more", "increased")):
-        g.add("kept", "kept", how, only=only)
+        g.add("kept", "kept", how, f"{how} by effects", only=only)
         rival = ("by your rival's effects", "by rival effects", "by your rival", "due to rival effects")
         g.add("kept", "kept", *(f"{how} {by}" for by in rival), only=f"{only}-by-rival")
     for stats in ("{stat:stat}", "{stat:stat} and {also:stat}"):
@@ -26,6 +25,10 @@ def add(g: Grammar) -> None:
             "instruction", "stat-fixed", f"the {stats} of {{a:the-attack}} cannot be {{+kept}} {{until:within-turn?}}"
         )
         _of_all_attacks(g, stats)
+        below = "cannot be reduced below {lowest:lowest}"
+        g.add("static", "not-reduced-below", f"this attack's {stats} {below}", f"the {stats} of this attack {below}")
+        fixed = (f"{{a:the-attacks}} {stats} {below}", f"the {stats} of {{a:the-attack}} {below}")
+        g.add("instruction", "stat-fixed", *fixed, only="less")
     for only, verb in (("less-by-rival", "reduce"), ("more-by-rival", "increase"), ("any-by-rival", "modify")):
         for cannot in ("rival effects cannot", "your rival cannot", "your rival's effects cannot"):
             g.add("rival-cannot", "kept", f"{cannot} {verb}", only=only)
@@ -35,8 +38,6 @@ def add(g: Grammar) -> None:
         for of_all in (f"{{+rival-cannot}} the {stats} of {{a:many}}", f"{{+rival-cannot}} {{a:many-own}} {stats}"):
             g.add("static", "attacks-not-reduced", of_all)
             g.add("instruction", "stats-fixed", f"{of_all} {{until:within-turn}}")
-    below = "{a:the-attacks} {stat:stat} cannot be reduced below {lowest:lowest}"
-    g.add("instruction", "stat-fixed", below, only="less")
     _shields(g)
 
 

@@ -85,6 +85,7 @@ def _destinations(g: Grammar) -> None:
     g.add("lying", "lying", "face up committed", facing="up", committed="yes")
     g.add("lying", "lying", "face down committed", "committed face down", facing="down", committed="yes")
     g.add("lying", "lying", "committed", facing=None, committed="yes")
+    g.add("lying", "lying", "ready", facing=None, committed=None)
     g.add("lying", "lying", "transformed", facing=None, transformed="yes")
     g.add("lying", "either-facing", "face up or face down", "face down or face up")
     for end in ("top", "bottom"):

@@ -6,6 +6,10 @@ from rules_engine.card_text.grammar import Grammar
 
 
 def add(g: Grammar) -> None:
+    for card in ("this|that card", "this|that foundation", "it"):
+        blank = "is [[considered]] a foundation with a blank text box"
+        g.add("instruction", "blank-as-the-rules-say", f"{card} {blank}", f"{card} {blank} ( no control )")
+    g.add("instruction", "blank-as-the-rules-say", "those cards are considered foundations with blank text boxes")
     g.add(
         "instruction",
         "next-card-harder",

@@ -74,7 +74,9 @@ def add(g: Grammar) -> None:
         "change the zone of {a:the-attack} to {zone:zone-word} or {other:zone-word}",
         "change {a:attacks-own} zone to {zone:zone-word} or {other:zone-word}",
     )
-    g.add("instruction", "switch-stats", "switch|swap|exchange {a:attacks-own} {s1:stat} and {s2:stat}")
+    switch = "switch|swap|exchange"
+    g.add("instruction", "switch-stats", f"{switch} {{a:attacks-own}} {{s1:stat}} and {{s2:stat}}")
+    g.add("instruction", "switch-stats", f"{switch} the {{s1:stat}} and {{s2:stat}} of {{a:the-attack}}")
     g.add(
         "instruction",
         "change-zone-any",

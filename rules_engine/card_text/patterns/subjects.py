@@ -21,6 +21,7 @@ TOLD = (
     ("that", "that player {=third-act}"),
     ("attacker", "the attacking player {=third-act}"),
     ("defender", "the defending player {=third-act}"),
+    ("defender", "the blocking player {=third-act}"),
     ("owner", "its owner {=third-act}"),
     ("owner", "that card's owner {=third-act}"),
     ("owner", "the owner of {owned:known-cards} {=third-act}"),

@@ -103,6 +103,15 @@ def read_name(tokens: tuple[Token, ...], at: int) -> list[Found]:
     return [(Word(" ".join(token.text for token in named), " ".join(token.raw for token in named)), end)]
 
 
+def _titled_name(tokens: tuple[Token, ...], at: int) -> list[Found]:
+    """A name with a comma in it: `Sasha Braus, The Hunter`."""
+    found = []
+    for name, end in read_name(tokens, at):
+        rest = read_name(tokens, end + 1) if end + 1 < len(tokens) and tokens[end].text == "," else []
+        found += [(Word(f"{name} , {more}", f"{name.means}, {more.means}"), past) for more, past in rest]
+    return found
+
+
 def _other_trait(tokens: tuple[Token, ...], at: int) -> list[Found]:
     """A trait that no list here knows: a capitalised word in the middle of a text, before what it describes."""
     if (
@@ -188,5 +197,6 @@ def add(g: Grammar) -> None:
     g.builtin("without", _without, frozenset((NON,)))
     g.builtin("without-noun", _without_noun, frozenset((NON,)))
     g.builtin("name", read_name, NAMING)
+    g.builtin("titled-name", _titled_name, NAMING)
     g.builtin("done-word", table({word: word for word in PARTICIPLES if word != "chosen"}))
     g.builtin("participle", table({word: word for word in PARTICIPLES}))

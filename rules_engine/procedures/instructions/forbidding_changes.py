@@ -72,9 +72,9 @@ def stat_fixed(ctx: Context, node: Node) -> None:
         return card is attack_card and _is_fixed(node, owner, which, less, by)
 
     attack_card = card
-    floor = None if lowest is None else _lowest(card, lowest, stat_name(node.stat))
+    floors = {} if lowest is None else {stat: _lowest(card, lowest, stat) for stat in _numbers_named(node)}
     until = node.until.until if node.get("until") is not None else "turn"
-    forbid(ctx, node, "change-number", until, matches=matches, assigned=card, floor=floor)
+    forbid(ctx, node, "change-number", until, matches=matches, assigned=card, floors=floors)
 
 
 @room.does("stats-fixed")
@@ -88,10 +88,14 @@ def stats_fixed(ctx: Context, node: Node) -> None:
     forbid(ctx, node, "change-number", lasts_until(ctx, node), matches=matches)
 
 
+def _numbers_named(node: Node) -> list[str]:
+    """The one or two numbers that a text speaks of."""
+    return [stat_name(part) for part in (node.stat, node.get("also")) if part is not None]
+
+
 def _is_fixed(node: Node, owner: str, which: str, less: bool, by: str) -> bool:
     """Does the text say of this number that it cannot change so, by what this player does?"""
-    stats = [stat_name(part) for part in (node.stat, node.get("also")) if part is not None]
-    if which not in stats or (node.only.endswith("by-rival") and by == owner):
+    if which not in _numbers_named(node) or (node.only.endswith("by-rival") and by == owner):
         return False
     return bool(node.only.startswith("any") or less == node.only.startswith("less"))
 
@@ -113,7 +117,7 @@ def number_kept(ctx: Context, card: Card, stat: str, was: int, now: int) -> tupl
     less = now < was
     if game.effects:
         for effect in prohibitions(game, "change-number", card=card, which=stat, less=less, by=ctx.owner):
-            floor = effect.data.get("floor")
+            floor = effect.data.get("floors", {}).get(stat)
             if floor is None:
                 return was, WINS
             if now < floor:
@@ -126,7 +130,7 @@ def number_kept(ctx: Context, card: Card, stat: str, was: int, now: int) -> tupl
     if less:
         for _, node in statics_of(game, card, "not-reduced-below"):
             lowest = _lowest(card, node.lowest, stat)
-            if stat_name(node.stat) == stat and now < lowest:
+            if stat in _numbers_named(node) and now < lowest:
                 return min(was, lowest), by_static
     return now, ()
 

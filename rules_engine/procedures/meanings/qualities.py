@@ -107,6 +107,21 @@ def played_as_block(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return card.played_as == "block"
 
 
+@room.quality("played-as-reversal")
+def played_as_reversal(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    return any(
+        happening.kind == "card-played" and card in happening.cards and happening.data.get("reversal")
+        for happening in game.happened
+    )
+
+
+@room.quality("with-stat-against")
+def with_stat_against(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    """`With greater speed than damage`: two numbers of the same card."""
+    value, other = number_of(card, node.stat), number_of(card, node.than)
+    return value is not None and other is not None and compare(value, node.cmp, other)
+
+
 @room.quality("dealt-damage")
 def dealt_damage(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return bool(card.dealt_damage == (node.so == "yes"))
