@@ -21,10 +21,14 @@ def whose(who: str, player: str | None) -> str:
     return f"{player.upper() if player is not None else 'The defender'}'s"
 
 
-def checks_get(whose: str, times: int | None, purpose: str, block_only: bool, amount: int) -> str:
+def checks_get(whose: str, times: int | None, purpose: str, block_only: bool, amounts: list[int]) -> str:
     which = "checks" if times is None else "next check" if times == 1 else f"next {times} checks"
     what = f" {purpose}" if purpose else " to block this attack" if block_only else ""
-    return f"{whose} {which}{what} {'gets' if times == 1 else 'get'} {amount:+}"
+    return f"{whose} {which}{what} {'gets' if times == 1 else 'get'} {' or '.join(f'{amount:+}' for amount in amounts)}"
+
+
+def by_how_much() -> str:
+    return "By how much?"
 
 
 def check_of_player_gets(player: str, amount: int) -> str:

@@ -38,11 +38,12 @@ def _purposes(g: Grammar) -> None:
 
 
 def _changed(g: Grammar) -> None:
-    how = "{c:change} {each:each?} {bounds:bounds?}"
+    how = "{c:change} {other:other-change?} {each:each?} {bounds:bounds?}"
+    g.add("other-change", "other-change", "or {c:change}")
     for who, whose in EVERYBODYS:
         g.add("instruction", "checks-get", f"{whose} checks {{why:purpose?}} get {how} {{until:duration}}", who=who)
         g.add("instruction", "checks-get", f"{whose} checks [[made]] {{until:duration}} get {how}", who=who)
-        g.add("static", "your-checks-get", f"{whose} checks {{why:purpose?}} get {how}", who=who)
+        g.add("static", "your-checks-get", f"{whose} checks {{why:purpose?}} get {{c:change}} {{each:each?}} {{bounds:bounds?}}", who=who)
     for who, whose in WHOSE:
         once = f"{whose} next check {{until:within-turn?}} {{why:purpose?}} gets {how}"
         g.add(
@@ -58,17 +59,18 @@ def _changed(g: Grammar) -> None:
         to_block = f"{whose} checks {{why:to-block-this}} get {how}"
         g.add("instruction", "checks-get", to_block, who=who, until=WHILE_ATTACKED)
         g.add("lasting", "checks-get", f"{whose} checks {{why:purpose?}} get {how}", who=who)
-        g.add("static", "your-checks-get", f"{whose} checks {{why:purpose?}} get {how}", who=who)
+        g.add("static", "your-checks-get", f"{whose} checks {{why:purpose?}} get {{c:change}} {{each:each?}} {{bounds:bounds?}}", who=who)
         soon = f"{whose} next {{times:number}} checks {{why:purpose?}} {{until:within-turn?}} get {how}"
         g.add("instruction", "next-check", soon, who=who)
-        for words in ("automatically passes", "passes automatically"):
-            g.add("instruction", "next-check-passes", f"{whose} next check {{why:purpose?}} {words}", who=who)
+        passes = f"{whose} next check {{until:within-turn?}} {{why:purpose?}} {{+passes}}"
+        g.add("instruction", "next-check-passes", passes, who=who)
     g.add("instruction", "next-check", f"the check to block this attack gets {how}", who="any", why=None)
     for who, makes in (("you", "you make"), ("rival", "your rival makes"), ("rival", "they make"), ("either", "made")):
         made = f"the next check {makes} [[this turn]] {{why:purpose?}} gets {how}"
         g.add("instruction", "next-check", made, who=who)
     subjects = ("that check", "this check", "the check", "your check", "their check", "it")
     g.add("instruction", "this-check", *(f"{check} gets {how}" for check in subjects))
+    g.add("instruction", "this-check", *(f"give {check} {how}" for check in subjects[:3]))
     g.add(
         "instruction",
         "phase-goes-on",
@@ -81,7 +83,10 @@ def _changed(g: Grammar) -> None:
         "failing that|this check does not end the|your|their combat phase",
         "failing that|this check will not end the|your|their combat phase",
     )
-    g.add("instruction", "check-passes", "that check passes automatically", "the check automatically passes")
+    # That it passes is said of it, so no card is checked: the words in brackets add nothing.
+    for words in ("automatically passes", "passes automatically", "passes", "passes ( no check necessary )"):
+        g.add("passes", "passes", words)
+    g.add("instruction", "check-passes", "that|the|this|its check {+passes}")
     g.add("instruction", "re-check", "re-check")
     g.add("instruction", "re-check", "your rival re-checks", "they re-check")
 

@@ -186,7 +186,8 @@ def _checks(g: Grammar) -> None:
                 g.add("event", "checks-value", f"{check} {said} {more}", who=who, cmp=sign, printed=printed)
         g.add("event", "checks-value", f"{check} exactly {{n:number}}", who=who, cmp="==", printed="no")
         g.add("event", "checks-value", f"{check} a|an {{n:number}} or {{m:number}}", who=who, cmp="==", printed="no")
-    g.add("event", "happens", "a check is made {to:check-to?}", who="any", verb="make")
+    for symbol in ("event", "before-event"):
+        g.add(symbol, "happens", "a check is made {to:check-to?}", who="any", verb="make")
     for who, whose in (("you", "your"), ("rival", "your rival's"), ("any", "a player's")):
         for verb, result in (("fail", "fails"), ("pass", "passes")):
             g.add("event", "happens", f"{whose} check {{to:check-to?}} {result}", who=who, verb=verb)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from rules_engine import wording
 from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.procedures import upcalls
-from rules_engine.procedures.asking import Procedure, run
+from rules_engine.procedures.asking import Procedure, choose_one, run
 from rules_engine.procedures.constructs import INSTRUCTIONS, Room
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.effects.prohibitions import prohibitions
@@ -62,9 +62,11 @@ def _player(ctx: Context, node: Node) -> str | None:
 
 
 @room.does("next-check", "checks-get")
-def next_check(ctx: Context, node: Node) -> None:
+def next_check(ctx: Context, node: Node) -> Procedure:
     """A change to a future check is a fired effect that triggers when the check is made."""
-    amount = amount_of(ctx, node.c, node.each, node.bounds)
+    amounts = _amounts(ctx, node)
+    if len(amounts) > 1 and ctx.game.reading("decision-for-next") != "when-it-comes":
+        amounts = [(yield from _chosen(ctx, amounts))]
     player, why = _player(ctx, node), node.get("why")
     block_only = node.who == "any"
 
@@ -81,20 +83,32 @@ def next_check(ctx: Context, node: Node) -> None:
         times=times,
         purpose=print_node(why) if why is not None else "",
         block_only=block_only,
-        amount=amount,
+        amounts=amounts,
     )
-    _wait_for_check(ctx, text, amount, fits, _until(ctx, node), times)
+    _wait_for_check(ctx, text, amounts, fits, _until(ctx, node), times)
+
+
+def _amounts(ctx: Context, node: Node) -> list[int]:
+    """By how much a check changes: one number, or two of which one is chosen (`+1 or -1`)."""
+    changes = [node.c, *([node.other.c] if node.get("other") is not None else ())]
+    return [amount_of(ctx, change, node.each, node.bounds) for change in changes]
+
+
+def _chosen(ctx: Context, amounts: list[int]) -> Procedure:
+    choices = [(f"{amount:+}", f"{amount:+}", amount) for amount in amounts]
+    prompt = wording.checks.by_how_much()
+    return (yield from choose_one(ctx.owner, "choose", choices, prompt, "instruction#you-choose"))
 
 
 def _wait_for_check(
-    ctx: Context, text: str, amount: int, fits: Callable[[Happening], bool], until: str, times: int | None = 1
+    ctx: Context, text: str, amounts: list[int], fits: Callable[[Happening], bool], until: str, times: int | None = 1
 ) -> None:
     """Make a fired effect that changes a check to come, so many of them, or every one."""
 
-    def do(happening: Happening) -> None:
+    def do(happening: Happening) -> Procedure:
         if effect.data.get("goes_on"):
             happening.data["state"]["goes_on"] = True
-        _modify_check(ctx, happening, amount)
+        _modify_check(ctx, happening, (yield from _chosen(ctx, amounts)))
 
     effect = Effect(
         FIRED,
@@ -147,21 +161,20 @@ def _is_kept(ctx: Context, player: str, amount: int) -> bool:
 
 
 @room.does("this-check")
-def this_check(ctx: Context, node: Node) -> None:
+def this_check(ctx: Context, node: Node) -> Procedure:
     """The check that was just made, or the one that is about to be."""
-    amount = amount_of(ctx, node.c, node.each, node.bounds)
     announced = ctx.happening
     if announced is not None and announced.kind == "check":
-        _modify_check(ctx, announced, amount)
+        _modify_check(ctx, announced, (yield from _chosen(ctx, _amounts(ctx, node))))
     elif announced is not None and announced.kind == "check-announced":
 
         def fits(happening: Happening) -> bool:
             same = all(happening.data.get(key) == announced.data.get(key) for key in ("purpose", "card"))
             return happening.kind == "check" and happening.player == announced.player and same
 
-        _wait_for_check(
-            ctx, wording.checks.check_of_player_gets(player=announced.player, amount=amount), amount, fits, "turn"
-        )
+        amounts = [(yield from _chosen(ctx, _amounts(ctx, node)))]
+        text = wording.checks.check_of_player_gets(player=announced.player, amount=amounts[0])
+        _wait_for_check(ctx, text, amounts, fits, "turn")
     else:
         ctx.game.say("nothing", wording.checks.no_check_to_change(), "effects#may-do-nothing", player=ctx.owner)
 
