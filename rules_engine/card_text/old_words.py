@@ -91,6 +91,7 @@ SHORTER: Rows = (
 _NTH = "(first|second|third|fourth|fifth|sixth|2nd|3rd|4th|5th)"
 
 _ZONE = "(high|mid|low)"
+_ZONES = ("stage", "hand", "momentum", "card pool", "discard pile", "deck")
 _THING = "(asset|foundation|attack|card|character|action|backup)"
 
 # Slips, and turns of phrase for which there is a usual one.
@@ -105,6 +106,26 @@ TURNS: Rows = (
     ("(:|.) any ** attack (gets|gains|loses)", "$1 this $2 attack $3"),
     ("either (gets|get)", "$1"),
     ("(gets|get) either", "$1"),
+    ("removed from game zone|pile", "removed pile"),
+    ("removed from the game zone|pile", "removed pile"),
+    ("removed zone", "removed pile"),
+    ("removed from game zones|piles", "removed piles"),
+    ("removed from the game zones|piles", "removed piles"),
+    *((f"in your {zone} than your rival has in their {zone}", f"in your {zone} than your rival") for zone in _ZONES),
+    *((f"in your {zone} than your rival has in theirs", f"in your {zone} than your rival") for zone in _ZONES),
+    ("than you do", "than you"),
+    ("(during|of) this attack's enhance step", "$1 this enhance step"),
+    ("takes * and adds|puts it|them", "adds $1"),
+    ("if that check fails , this|the|their|your combat phase does not end", "failing that check does not end the combat phase"),
+    ("(fail|fails) the check", "$1 a check"),
+    ("due to one|1 of your rival's effects", "due to a rival effect"),
+    ("due to one|1 of your effects", "due to your effect"),
+    ("as a result of", "due to"),
+    ("this attack has a higher|greater (speed|damage) than (speed|damage)", "this attack's $1 is greater than its $2"),
+    ("(~ed) for this ability's cost", "$1 to pay for this ability"),
+    ("(~ed) for the cost of this ability", "$1 to pay for this ability"),
+    ("(~ed) for this ability", "$1 to pay for this ability"),
+    ("unique (zone|zones|symbol|symbols|keyword|keywords|name|names)", "different $1"),
     ("you get (~) hand size", "your hand size gets $1"),
     ("(your|their) character gets (~) hand size", "$1 hand size gets $2"),
     ("your rival's character gets (~) hand size", "your rival's hand size gets $1"),
@@ -134,9 +155,11 @@ ORDER: Rows = (
     (f"{_NTH} (attack|card|foundation|action|asset|backup|time|copy|ability|form|block|enhance) or greater|later|more", "$1 or greater $2"),
     (f"{_NTH} time or greater|later|more", "$1 or greater time"),
     ("by at least (#)", "by at least $1"),
-    ("at least (#) (more|fewer|less|higher|lower|greater|additional|other)", "at least $1 $2"),
+    ("at least (#) (more|fewer|less|higher|lower|greater|additional|other|symbol|symbols)", "at least $1 $2"),
     ("at least (#)", "$1 or more"),
     ("no more than (#)", "$1 or fewer"),
+    ("(a|an) ** or (a|an) (~) ability", "$1 $2 or $3 $4 ability"),
+    ("(a|an) ** or (a|an) (~) (~) ability", "$1 $2 or $3 $4 $5 ability"),
     ("(a|an) ** or a|an (~)", "$1 $2 or $3"),
     ("(after|before|if|when|whenever) a rival (loses|gains|plays|draws|discards|commits|destroys|flips|readies|removes|mills|blocks|makes|takes|adds)",
      "$1 your rival $2"),

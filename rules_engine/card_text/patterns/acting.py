@@ -22,6 +22,8 @@ def add(g: Grammar) -> None:
         g.add("bare-verb", bare, bare)
         g.add("third-verb", bare, third)
     subject(g, "remove", "remove", "removes", "{cards:cards} from the game")
+    subject(g, "reveal", "reveal", "reveals", "{cards:own-momentum}")
+    g.add("own-momentum", "your-momentum-all", "your momentum")
     for bare in ("discard", "clear", "remove"):
         subject(g, bare, bare, TAKING[bare], "{cards:known-cards} from the|your|their card pool")
         subject(g, bare, bare, TAKING[bare], "{cards:both-known} from the|your|their card pool")

@@ -66,7 +66,7 @@ def add(g: Grammar) -> None:
 
 def _subjects(g: Grammar) -> None:
     """Whose attack: this one, one of yours or of your rival's, of what kind, blocked or not."""
-    g.add("attack-seen", "attack-seen", "this {kindly:kindly?} attack", whose="this", status="")
+    g.add("attack-seen", "attack-seen", "this {kindly:kindly?} attack {tail:quality?}", whose="this", status="")
     g.add("attack-seen", "attack-seen", "it", whose="it", status="")
     for status, words in BLOCKED:
         g.add("blocked-so", "status", f"{words}{{kindly:kindly?}} attack {{tail:quality?}}", status=status)
@@ -85,7 +85,7 @@ def _subjects(g: Grammar) -> None:
     for whose, words in (("you", "your"), ("rival", "your rival's")):
         nth = f"{words} {{+nth-word}} {{kindly:kindly?}} attack"
         g.add("attack-seen", "attack-seen", f"{nth} each|this turn", f"{nth} of the|each turn", whose=whose, status="")
-    g.add("if-attack", "attack-seen", "this {kindly:kindly?} attack", whose="this", status="")
+    g.add("if-attack", "attack-seen", "this {kindly:kindly?} attack {tail:quality?}", whose="this", status="")
     g.add("if-attack", "attack-seen", "it", "the attack", whose="it", status="")
     g.add("if-attack", "attack-seen", "your {kindly:kindly?} attack {tail:quality?}", whose="you", status="")
     rival = "your rival's {kindly:kindly?} attack {tail:quality?}"
@@ -99,6 +99,8 @@ def _damage(g: Grammar) -> None:
         g.add(symbol, "attack-deals", f"{a} deals damage {{to:damage-to?}}", least=1)
         for amount in DEALT:
             g.add(symbol, "attack-deals", f"{a} deals {amount} damage {{to:damage-to?}}")
+        for sign, than in ((">", "more"), ("<", "less")):
+            g.add(symbol, "attack-deals", f"{a} deals {than} than its printed damage {{to:damage-to?}}", printed=sign)
         g.add(symbol, "attack-deals-none", f"{a} deals no damage", f"{a} does not deal damage")
     g.add("attack-event", "attack-deals-at-least-x", "{a:if-attack} deals x or more damage")
     for kind, words in TO:

@@ -234,6 +234,9 @@ def _qualities(g: Grammar) -> None:
     g.add("quality", "without-keyword", "without {keyword:trait}", "that does|do not have {keyword:trait}")
     for cmp, words in (("<=", "{n:number} or fewer|less abilities"), (">=", "{n:number} or more abilities")):
         g.add("quality", "with-abilities", f"with {words}", f"that has|have {words}", cmp=cmp)
+    for kind in ("enhance", "response", "form", "blitz"):
+        words = f"a|an {kind} ability [[printed on it]]"
+        g.add("quality", "with-ability-of-type", f"with {words}", f"that has|have {words}", type=kind)
     g.add("quality", "without-abilities", "with no abilities", "that has no abilities", "that have no abilities")
 
 

@@ -44,12 +44,10 @@ def _sentences(g: Grammar) -> None:
         g.add("bare-lie", "this-is-in", f"in your {ZONES[zone][0]}", zone=zone, how="")
     g.add("turn-of", "your-turn", "your turn")
     g.add("turn-of", "rival-turn", "your rival's turn")
-    g.add(
-        "sentence",
-        "lasting-sentence",
-        "{until:duration} [[,]] {do:lasting} .",
-        "{until:duration} [[,]] {do:lasting} and {more:lasting} .",
-    )
+    # How long something lasts may stand in front of it, wherever something is told to be done.
+    g.add("doing", "lasting-do", "{until:duration} [[,]] {do:lasting}", "{until:duration} [[,]] {do:lasting} and {more:lasting}")
+    rest = "for the rest of this|the turn [[,]]"
+    g.add("doing", "rest-of-turn-do", f"{rest} {{a:doing}}", f"{rest} {{a:later-doing}}", "this turn , {a:later-first}")
     g.add("sentence", "static-sentence", "{do:static} .")
     # `Your attacks get +1 speed and rival attacks get -1 speed`: two static effects, each for itself (`reading.py`).
     g.add("statics", "both-statics", "{a:static} [[,]] and {b:static}")
@@ -90,9 +88,6 @@ def _sentences(g: Grammar) -> None:
         g.add("sentence", "as-the-case-is-sentence", either)
     g.add("sentence", "x-sentence", "{x:x-is} .")
     g.add("sentence", "restriction-sentence", "{r:end-restriction} .")
-    g.add("sentence", "rest-of-turn-sentence", "for the rest of this|the turn [[,]] {do:doing} .")
-    g.add("sentence", "rest-of-turn-sentence", "for the rest of this|the turn [[,]] {do:later-doing} .")
-    g.add("sentence", "rest-of-turn-sentence", "this turn , {do:later-first} .")
     g.add("later-first", "later-do", "{on:trigger} , {a:doing}")
     choose = "{who:chooser?} choose|chooses"
     for again, allowed in (("no", ""), ("yes", "( the same option may be chosen more than once )")):

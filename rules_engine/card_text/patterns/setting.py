@@ -8,7 +8,7 @@ from rules_engine.card_text.grammar import Grammar, Node, Production
 def add(g: Grammar) -> None:
     """Numbers and zones that are set, switched, doubled or returned to what is printed."""
     for sign in ("bonus", "penalty"):
-        for share, what in (("all", "its {of:stat}"), ("half", "half its {of:stat} ( rounded up )")):
+        for share, what in (("all", "its {of:card-stat}"), ("half", "half its {of:card-stat} ( rounded up )")):
             g.add(
                 "instruction",
                 "gets-equal",

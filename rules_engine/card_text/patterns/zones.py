@@ -12,13 +12,7 @@ ZONES = {
     "momentum": ("momentum", "momentum"),
     "deck": ("deck", "decks"),
 }
-REMOVED = (
-    "removed from game zone",
-    "removed from the game zone",
-    "removed zone",
-    "removed pile",
-    "removed from game pile",
-)
+REMOVED = ("removed pile",)
 # Whose zones: yours, your rival's, of one player whom you pick, of every player.
 WHOSE = {
     "you": ("your", "the"),

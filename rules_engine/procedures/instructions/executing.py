@@ -208,26 +208,12 @@ def _sentence(ctx: Context, sentence: Node) -> Procedure:
             yield from execute_doing(ctx, sentence.do)
         else:
             _not_done(ctx, sentence.do)
-    elif kind == "lasting-sentence":
-        ctx.until = sentence.until.until
-        for part in (sentence.do, sentence.get("more")):
-            if part is not None:
-                yield from execute_instruction(ctx, part)
-        ctx.until = "turn"
     elif kind in JOININGS:
         yield from JOININGS[kind](ctx, sentence)
     elif kind == "fired-if-sentence":
         create_fired_if(ctx, sentence)
     elif kind == "timed-sentence":
         create_fired(ctx, sentence.on, sentence.do)
-    elif kind == "rest-of-turn-sentence":
-        doing = sentence.do
-        ctx.rest_of_turn = True
-        if doing.kind == "later-do":
-            create_fired(ctx, doing.on, doing.a, uses=None if doing.on.kind == "whenever" else 1)
-        else:
-            yield from execute_doing(ctx, doing)
-        ctx.rest_of_turn = False
     elif kind == "bullets-sentence":
         for option in ctx.bullets.get(id(sentence), []):
             yield from execute_sentences(ctx, links(option))
@@ -312,6 +298,19 @@ def _doing(ctx: Context, doing: Node) -> Procedure:
                 "effects#decision-when-reached",
                 player=player,
             )
+    elif kind == "lasting-do":
+        ctx.until = doing.until.until
+        for part in (doing.do, doing.get("more")):
+            if part is not None:
+                yield from execute_instruction(ctx, part)
+        ctx.until = "turn"
+    elif kind == "rest-of-turn-do":
+        ctx.rest_of_turn = True
+        if doing.a.kind == "later-do":
+            create_fired(ctx, doing.a.on, doing.a.a, uses=None if doing.a.on.kind == "whenever" else 1)
+        else:
+            yield from execute_doing(ctx, doing.a)
+        ctx.rest_of_turn = False
     elif kind == "later-do":
         create_fired(ctx, doing.on, doing.a)
     elif kind == "later-do-next":

@@ -172,6 +172,12 @@ def without_abilities(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return card.is_blank or not abilities_of(game, card)
 
 
+@room.quality("with-ability-of-type")
+def with_ability_of_type(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    """With an enhance ability: its own or one that a keyword grants."""
+    return not card.is_blank and any(ability.type == node.type for ability in abilities_of(game, card))
+
+
 @room.quality("with-abilities")
 def with_abilities(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     """So many abilities, those that keywords grant among them."""

@@ -110,6 +110,8 @@ def attack_deals(game: Game, node: Node, happening: Happening, card: Card, owner
     amount = happening.data["amount"]
     if not _so_much(node, amount) or not is_meant(game, node.a, happening.attack, card, owner):
         return False
+    if node.get("printed") and not compare(amount, node.printed, happening.attack.card.printed_value("damage") or 0):
+        return False
     return node.get("to") is None or dealt_to(node.to.kind, happening, owner)
 
 
