@@ -116,7 +116,10 @@ TURNS: Rows = (
     ("than you do", "than you"),
     ("(during|of) this attack's enhance step", "$1 this enhance step"),
     ("takes * and adds|puts it|them", "adds $1"),
-    ("if that check fails , this|the|their|your combat phase does not end", "failing that check does not end the combat phase"),
+    (
+        "if that check fails , this|the|their|your combat phase does not end",
+        "failing that check does not end the combat phase",
+    ),
     ("(fail|fails) the check", "$1 a check"),
     ("due to one|1 of your rival's effects", "due to a rival effect"),
     ("due to one|1 of your effects", "due to your effect"),
@@ -147,7 +150,10 @@ TURNS: Rows = (
 
 # `E: Commit 1 foundation: Draw 1 card.`: what stands between the colons is a cost.
 COSTS: Rows = (
-    ("(e|f|r|enhance|form|response) : (commit|discard|destroy|remove|flip|lose|reveal|sacrifice|ready) * :", "$1 $2 $3 :"),
+    (
+        "(e|f|r|enhance|form|response) : (commit|discard|destroy|remove|flip|lose|reveal|sacrifice|ready) * :",
+        "$1 $2 $3 :",
+    ),
 )
 
 # One order for what can be said in two.

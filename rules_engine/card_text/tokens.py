@@ -9,7 +9,17 @@ import re
 from collections.abc import Iterator
 
 from rules_engine.card_text.folding import Fold, Token, plain_marks
-from rules_engine.card_text.old_words import BRACKETS, CONTROL, COSTS, ORDER, SHORTER, THRESHOLDS, TURNS, WORDINGS, WORDS
+from rules_engine.card_text.old_words import (
+    BRACKETS,
+    CONTROL,
+    COSTS,
+    ORDER,
+    SHORTER,
+    THRESHOLDS,
+    TURNS,
+    WORDINGS,
+    WORDS,
+)
 from rules_engine.keywords import BY_NAME
 
 __all__ = ["CAPITAL", "NON", "NUMBER", "QUOTED", "SIGNED", "Token", "marks", "normal", "said_today", "tokenize"]
@@ -104,7 +114,9 @@ def _after_quotes(tokens: list[Token]) -> Iterator[Token]:
 
 _KEYWORDS = frozenset(name.lower() for name in BY_NAME)
 # Each is applied to what the one before it left.
-_FOLDS = tuple(Fold(rows, _KEYWORDS) for rows in (WORDS, COSTS, THRESHOLDS, BRACKETS, WORDINGS, SHORTER, ORDER, TURNS, CONTROL))
+_FOLDS = tuple(
+    Fold(rows, _KEYWORDS) for rows in (WORDS, COSTS, THRESHOLDS, BRACKETS, WORDINGS, SHORTER, ORDER, TURNS, CONTROL)
+)
 
 
 def _today(tokens: list[Token]) -> list[Token]:

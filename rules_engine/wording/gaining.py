@@ -51,6 +51,11 @@ def gains_ability(card: str, text: str) -> str:
 
 
 @saying
+def face_down_card_is_blank() -> str:
+    return "A face down card in the stage is a foundation without text."
+
+
+@saying
 def face_down_has_none_printed() -> str:
     return "A face down card has no abilities printed: nothing is gained."
 

@@ -43,7 +43,12 @@ def _changed(g: Grammar) -> None:
     for who, whose in EVERYBODYS:
         g.add("instruction", "checks-get", f"{whose} checks {{why:purpose?}} get {how} {{until:duration}}", who=who)
         g.add("instruction", "checks-get", f"{whose} checks [[made]] {{until:duration}} get {how}", who=who)
-        g.add("static", "your-checks-get", f"{whose} checks {{why:purpose?}} get {{c:change}} {{each:each?}} {{bounds:bounds?}}", who=who)
+        g.add(
+            "static",
+            "your-checks-get",
+            f"{whose} checks {{why:purpose?}} get {{c:change}} {{each:each?}} {{bounds:bounds?}}",
+            who=who,
+        )
     for who, whose in WHOSE:
         once = f"{whose} next check {{until:within-turn?}} {{why:purpose?}} gets {how}"
         g.add(
@@ -59,7 +64,12 @@ def _changed(g: Grammar) -> None:
         to_block = f"{whose} checks {{why:to-block-this}} get {how}"
         g.add("instruction", "checks-get", to_block, who=who, until=WHILE_ATTACKED)
         g.add("lasting", "checks-get", f"{whose} checks {{why:purpose?}} get {how}", who=who)
-        g.add("static", "your-checks-get", f"{whose} checks {{why:purpose?}} get {{c:change}} {{each:each?}} {{bounds:bounds?}}", who=who)
+        g.add(
+            "static",
+            "your-checks-get",
+            f"{whose} checks {{why:purpose?}} get {{c:change}} {{each:each?}} {{bounds:bounds?}}",
+            who=who,
+        )
         soon = f"{whose} next {{times:number}} checks {{why:purpose?}} {{until:within-turn?}} get {how}"
         g.add("instruction", "next-check", soon, who=who)
         passes = f"{whose} next check {{until:within-turn?}} {{why:purpose?}} {{+passes}}"

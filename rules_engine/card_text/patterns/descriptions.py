@@ -205,8 +205,10 @@ def _qualities(g: Grammar) -> None:
         g.add("quality", "played-as-reversal", f"{be}played as a reversal" if "you" not in be else f"{be}as a reversal")
     # `With greater speed than damage`: one number of the card held against another.
     for sign, words in ((">", "greater|higher"), ("<", "lower|less")):
-        own = f"{{stat:card-stat}} than [[its]] {{than:card-stat}}"
-        g.add("quality", "with-stat-against", f"with [[a]] {words} {own}", f"that has|have [[a]] {words} {own}", cmp=sign)
+        own = "{stat:card-stat} than [[its]] {than:card-stat}"
+        g.add(
+            "quality", "with-stat-against", f"with [[a]] {words} {own}", f"that has|have [[a]] {words} {own}", cmp=sign
+        )
         than = f"with [[a]] {{stat:card-stat}} {words} than its {{than:card-stat}}"
         g.add("quality", "with-stat-against", than, cmp=sign)
     g.add("quality", "played-as-block", "played as a block", "played as blocks", "that was|were played as a block")

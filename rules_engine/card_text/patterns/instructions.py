@@ -45,7 +45,12 @@ def _sentences(g: Grammar) -> None:
     g.add("turn-of", "your-turn", "your turn")
     g.add("turn-of", "rival-turn", "your rival's turn")
     # How long something lasts may stand in front of it, wherever something is told to be done.
-    g.add("doing", "lasting-do", "{until:duration} [[,]] {do:lasting}", "{until:duration} [[,]] {do:lasting} and {more:lasting}")
+    g.add(
+        "doing",
+        "lasting-do",
+        "{until:duration} [[,]] {do:lasting}",
+        "{until:duration} [[,]] {do:lasting} and {more:lasting}",
+    )
     rest = "for the rest of this|the turn [[,]]"
     g.add("doing", "rest-of-turn-do", f"{rest} {{a:doing}}", f"{rest} {{a:later-doing}}", "this turn , {a:later-first}")
     g.add("sentence", "static-sentence", "{do:static} .")
@@ -55,7 +60,9 @@ def _sentences(g: Grammar) -> None:
     g.add("sentence", "while-sentence", "while {when:condition} [[,]] {do:statics} .")
     # `While this card is in your stage, if you have 9 or more foundations, ...`
     g.add("while-if", "both-hold", "{a:condition} , if {b:condition}")
-    g.add("sentence", "while-sentence", "while {when:while-if} , {do:static} .", "while {when:while-if} , {do:statics} .")
+    g.add(
+        "sentence", "while-sentence", "while {when:while-if} , {do:static} .", "while {when:while-if} , {do:statics} ."
+    )
     g.add(
         "sentence", "if-static-sentence", "if {when:condition} [[,]] {do:static} .", "{do:static} if {when:condition} ."
     )

@@ -16,7 +16,13 @@ def add(g: Grammar) -> None:
     g.add("doing", "then-doings", "{a:instruction} [[,]] then {b:same-doing}")
     g.add("doing", "or-doings", "{a:instruction} or {b:next-act}", "{a:instruction} , or {b:next-act}")
     g.add("doing", "or-doings", "{a:instruction} or you may {b:instruction}")
-    g.add("doing", "and-may", "{a:instruction} [[,]] and you may {b:doing}", "{a:instruction} , you may {b:doing}", who="you")
+    g.add(
+        "doing",
+        "and-may",
+        "{a:instruction} [[,]] and you may {b:doing}",
+        "{a:instruction} , you may {b:doing}",
+        who="you",
+    )
     g.add("doing", "and-may", "{a:instruction} and they may {b:doing}", who="rival")
     # Whoever is told to act has to act, with the word or without it; the verbs after it are bare.
     for who, words in (("you", "you"), ("rival", "your rival"), ("rival", "they")):

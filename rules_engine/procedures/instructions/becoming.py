@@ -31,12 +31,11 @@ from rules_engine.table.effects import MODIFIER, Effect
 room: Room = Room()
 
 
-
 @room.does("blank-as-the-rules-say")
 def blank_as_the_rules_say(ctx: Context, node: Node) -> None:
     """Older cards repeat what a face down card in the stage is."""
     blank = "face-down-cards-in-the-stage-or-card-pool#blank-foundation"
-    ctx.game.say("note", "A face down card in the stage is a foundation without text.", blank, player=ctx.owner)
+    ctx.game.say("rule", wording.gaining.face_down_card_is_blank(), blank, player=ctx.owner)
 
 
 @room.does("changes")
