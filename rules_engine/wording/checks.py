@@ -27,6 +27,7 @@ def checks_get(whose: str, times: int | None, purpose: str, block_only: bool, am
     return f"{whose} {which}{what} {'gets' if times == 1 else 'get'} {' or '.join(f'{amount:+}' for amount in amounts)}"
 
 
+@saying
 def by_how_much() -> str:
     return "By how much?"
 

@@ -95,7 +95,7 @@ def _amounts(ctx: Context, node: Node) -> list[int]:
 
 
 def _chosen(ctx: Context, amounts: list[int]) -> Procedure:
-    choices = [(f"{amount:+}", f"{amount:+}", amount) for amount in amounts]
+    choices = [(f"{amount:+}", wording.choices.this_one(name=f"{amount:+}"), amount) for amount in amounts]
     prompt = wording.checks.by_how_much()
     return (yield from choose_one(ctx.owner, "choose", choices, prompt, "instruction#you-choose"))
 
