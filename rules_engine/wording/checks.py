@@ -28,7 +28,7 @@ def checks_get(whose: str, times: int | None, purpose: str, block_only: bool, am
 
 
 @saying
-def by_how_much() -> str:
+def which_change_of_check() -> str:
     return "By how much?"
 
 

@@ -144,7 +144,11 @@ def with_line(text: str, zone: str) -> dict[str, Any]:
     card = {"name": "Riddle", "type": "asset", "difficulty": 2, "check": 4, "text": text}
     players = asked["board"]["players"]
     players = {**players, "b": {**players["b"], zone: [{"id": "b.r1", "card": "riddle"}]}}
-    return {**asked, "cards": {**asked.get("cards", {}), "riddle": card}, "board": {**asked["board"], "players": players}}
+    return {
+        **asked,
+        "cards": {**asked.get("cards", {}), "riddle": card},
+        "board": {**asked["board"], "players": players},
+    }
 
 
 def test_a_continuous_line_that_cannot_be_read_is_said_in_the_answer() -> None:

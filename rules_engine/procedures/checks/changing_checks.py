@@ -96,7 +96,7 @@ def _amounts(ctx: Context, node: Node) -> list[int]:
 
 def _chosen(ctx: Context, amounts: list[int]) -> Procedure:
     choices = [(f"{amount:+}", wording.choices.this_one(name=f"{amount:+}"), amount) for amount in amounts]
-    prompt = wording.checks.by_how_much()
+    prompt = wording.checks.which_change_of_check()
     return (yield from choose_one(ctx.owner, "choose", choices, prompt, "instruction#you-choose"))
 
 
