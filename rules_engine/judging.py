@@ -95,6 +95,8 @@ class Table:
 
     def _advance(self, value: Any, first: bool = False) -> None:
         self.game.told_checks.clear()
+        if value is not RENAMED:
+            self.game.missed = []
         try:
             self.ask = next(self.procedure) if first else self.procedure.send(value)
         except GameOver:
@@ -102,6 +104,8 @@ class Table:
         except (LooksLikeALoop, RecursionError) as loop:
             self.ask = None
             self.loop = wording.table.looks_like_a_loop(loop=str(loop))
+        if self.ask is not None:
+            self.ask.missed = self.game.missed
         if self.tells:
             tell(self.game, self.ask)
 

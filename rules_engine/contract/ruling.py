@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, Any, ClassVar
 
@@ -249,6 +249,8 @@ class Ask:
     cited_from: Annotated[str, CITED_FROM] = ""
     # Does it belong to a moment of the turn itself, and to nothing that is half done there? A question can go on from it.
     of_moment: bool = False
+    # Responses of either player that something met since the last decision, in windows that did not open for them.
+    missed: Sequence[Refusal] = ()
 
     @property
     def prompt(self) -> Annotated[str, Said(LINE, "The question to the player.", "Block Staff Jab?")]:
@@ -269,7 +271,7 @@ class Ask:
         list[Refusal],
         Said(
             ListOf(Part(Refusal), "refusals", UNBOUNDED),
-            "Why other cards and abilities cannot be used here.",
+            "Why other cards and abilities cannot be used here, and responses could not in windows since the last decision.",
             [
                 {
                     "verb": "block",
@@ -282,7 +284,7 @@ class Ask:
             ],
         ),
     ]:
-        return self.refusals() if self.refusals else []
+        return [*(self.refusals() if self.refusals else ()), *self.missed]
 
     def find(self, decision: str) -> Option | None:
         """The option a decision names."""

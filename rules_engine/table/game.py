@@ -11,7 +11,7 @@ from typing import Any
 
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.contract.budget import Unit, charge
-from rules_engine.contract.ruling import Outcome, Step
+from rules_engine.contract.ruling import Outcome, Refusal, Step
 from rules_engine.contract.vocabulary import CHARACTER, DECK, STAGE
 from rules_engine.editions import Ruleset
 from rules_engine.table.ability_identity import keep_counts
@@ -72,6 +72,8 @@ class Game(ZoneChanges):
         self.pauses_due = True
         # Checks of known cards since the last decision: an asker may repeat them as `check:<value>`.
         self.told_checks: list[str] = []
+        # Why responses could not be played in windows that did not open for their players since the last decision.
+        self.missed: list[Refusal] = []
         # Players whose decks the instruction in progress has gone through: shuffled when it is over.
         self.searched: list[str] = []
         self.texts: list[Any] = []

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.contract.ruling import Ask, Option
+from rules_engine.contract.ruling import Ask, Option, Refusal
 from rules_engine.contract.vocabulary import HAND, POOL
 from rules_engine.procedures.asking import Procedure, ask
 from rules_engine.procedures.effects.live import abilities_of, identities_of
@@ -50,6 +50,17 @@ class Window:
             if (found.card.id, found.identity) not in self.used
             and why_not(self.game, player, found.card, found.number, found.ability, found.happening) is None
         ]
+
+    def note_missed(self, player: str) -> None:
+        """The window does not open for a player: keep why none of the responses can be played that the event met."""
+        kept = {(row.cards, row.ability) for row in self.game.missed}
+        for found in self._own(player):
+            if (found.card.id, found.identity) in self.used or ((found.card.id,), found.number) in kept:
+                continue
+            failing = why_not(self.game, player, found.card, found.number, found.ability, found.happening)
+            if failing is not None:
+                row = Refusal("respond", (found.card.id,), failing.why, failing.cites, found.number)
+                self.game.missed.append(row)
 
     def use(self, found: Playable) -> None:
         """A response is played. What cards get from now on is known by what they had before the first one."""
@@ -113,6 +124,7 @@ def open_window(game: Game, event: Event, *cites: str) -> Procedure:
     while passes < 2:
         options = window.valid(player)
         if not options:
+            window.note_missed(player)
             passes += 1
             player = game.rival(player)
             continue
